@@ -10,7 +10,7 @@ const { open } = visits({ SEED: 'none', MAIL_URL: box.url })
 const address = 'maria@divinian.example'
 const newPassword = 'the bell rings at eight'
 
-test('a person registers, is let in by an administrator, and changes name and password', async () => {
+test('accounts: a person registers, is let in by an administrator, and changes name and password', async () => {
   onTestFinished(box.close)
   const maria = await open()
   const staff = await open()

@@ -12,7 +12,7 @@ const earlyZone = (): string => {
 const { open } = visits({ SEED: 'none', TIME_ZONE: earlyZone() })
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true }
 
-test('on a phone, four taps at most suspend classes: families read it on every page until it is ended', async () => {
+test('class status: on a phone, four taps at most suspend classes: families read it on every page until it is ended', async () => {
   const registrar = await open(phone)
   const family = await open({ ...phone, refusals: [404] })
   const paperless = await open({ ...phone, javaScriptEnabled: false })
@@ -84,7 +84,7 @@ const countTaps = async (page: Page): Promise<() => Promise<number>> => {
   return () => page.evaluate(() => Number(document.documentElement.dataset['taps']))
 }
 
-test('a notice that was posted by mistake is stopped, and Filipino is read without a script', async () => {
+test('class status: a notice that was posted by mistake is stopped, and Filipino is read without a script', async () => {
   const registrar = await open(phone)
   await signIn(registrar)
   await registrar.goto('/dashboard/class-notice')

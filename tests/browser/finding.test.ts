@@ -3,7 +3,7 @@ import { visits } from '../support/browser/browser.ts'
 
 const { open } = visits({ SEED: 'none' })
 
-test('programs are found while one types, what was pasted before the script came included, each with its price', async () => {
+test('finding: programs are found while one types, what was pasted before the script came included, each with its price', async () => {
   const page = await open()
   let release = (): void => undefined
   const released = new Promise<void>((resolve) => (release = resolve))
@@ -25,7 +25,7 @@ test('programs are found while one types, what was pasted before the script came
   expect(new URL(page.url()).search).toBe('?q=IT')
 })
 
-test('without script the server’s page finds the same programs', async () => {
+test('finding: without script the server’s page finds the same programs', async () => {
   const page = await open({ javaScriptEnabled: false })
   await page.goto('/academics/programs')
   await page.getByRole('searchbox', { name: 'Which field, or which work?' }).fill('guro')

@@ -7,7 +7,7 @@ import { chooseInMenu, editorIn, openList, signIn, typeOn } from '../support/bro
 const { open } = visits({ SEED: 'none' })
 const title = 'Class advisory: 50% off? "Q&A" #1 / café 🎓'
 
-test('staff write an update with a picture, visitors read it, and see each change at once', async () => {
+test('publish update: staff write an update with a picture, visitors read it, and see each change at once', async () => {
   const staff = await open()
   const visitor = await open({ javaScriptEnabled: false })
 

@@ -26,7 +26,7 @@ test('a page pointed at is there at the click: nothing is fetched any more, and 
   expect(asked.filter((address) => !address.includes('/class-status'))).toEqual([])
 })
 
-test('a message reaches the college over a poor connection, and none of it is lost meanwhile', async () => {
+test('visitor: a message reaches the college over a poor connection, and none of it is lost meanwhile', async () => {
   const page = await open({ viewport: widths['a phone'], hasTouch: true, refusals: [0] })
   await page.goto('/contact-us')
   await page.getByLabel('Name').tap()

@@ -30,7 +30,7 @@ const said = (directory: string) => {
   return { good: checkContent(directory, (text) => words.push(text)), text: words.join('') }
 }
 
-test('`pnpm content` finds no fault in a college, and lists what is sample file by file', () => {
+test('content: `pnpm content` finds no fault in a college, and lists what is sample file by file', () => {
   const { good, text } = said(own)
   expect(good).toBe(true)
   expect(text).toContain(`${name}: ${written} written pages, and no fault.`)
@@ -51,12 +51,12 @@ const copyOf = (...changes: [file: string, from: string, to: string][]): string 
   return copy
 }
 
-test('a college that takes the marks off sees them leave the list', () => {
+test('content: a college that takes the marks off sees them leave the list', () => {
   const copy = copyOf(['college.yaml', 'sample: [motto, mottoMeaning]', 'sample: [motto]'])
   expect(said(copy).text).toContain('  college/college.yaml: motto\n')
 })
 
-test('a fault is told with its line', () => {
+test('content: a fault is told with its line', () => {
   expect(said(copyOf(['college.yaml', "brand: '#2e7d4f'", 'brand: green']))).toEqual({
     good: false,
     text: expect.stringMatching(
@@ -65,7 +65,7 @@ test('a fault is told with its line', () => {
   })
 })
 
-test('another name, color, short page or another place in the menu is no fault, and moves no mark', () => {
+test('content: another name, color, short page or another place in the menu is no fault, and moves no mark', () => {
   const copy = copyOf(
     ['college.yaml', `name: ${name}`, 'name: Colegio ng Bayan'],
     ['college.yaml', "brand: '#2e7d4f'", "brand: '#0b6b3a'"],
@@ -126,7 +126,7 @@ test.for([
   ['account', 'reencrypt'],
   ['backup', '/tmp/never.kampana'],
 ] as const)(
-  '%s %s: where there is no college it says which database it looked for, and makes none',
+  'content: %s %s: where there is no college it says which database it looked for, and makes none',
   async ([script, ...args]) => {
     const copy = copyOf()
     const data = join(copy, '../none')
@@ -141,7 +141,7 @@ test.for([
 test.for([
   ['reload', 'content import FOLDER --publish'],
   ['pull', 'content export FOLDER'],
-] as const)('content %s: says which command does its work now', async ([name, now]) => {
+] as const)('content: %s: says which command does its work now', async ([name, now]) => {
   const { code, output } = await command('content', [name], own)
   expect([code, output]).toEqual([1, expect.stringContaining(now)])
 })

@@ -116,7 +116,7 @@ const engine = {
 }
 
 test.for(Object.entries(engine))(
-  'the engine %s reaches nothing of the product, also not through what it imports',
+  'directions: the engine %s reaches nothing of the product, also not through what it imports',
   ([, { files, rooms }]) => {
     const own = globSync(files, { cwd: root }).filter((file) => !/\.test\.|\/testing\//.test(file))
     const reached = reachedFrom(own)

@@ -11,7 +11,7 @@ const files = globSync('**/*.{md,ts,tsx,js,css,yaml,lua,sh}', {
 const documents = files.filter((file) => /^(README|CONTRIBUTING|docs\/.*|packages\/.*README)\.md$/.test(file))
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 
-test('every source file that the documentation names is there', () => {
+test('docs: every source file that the documentation names is there', () => {
   const gone = documents.flatMap((document) =>
     namedFiles(read(document))
       .filter((name) => !files.some((file) => file === name || file.endsWith(`/${name}`)))
@@ -20,7 +20,7 @@ test('every source file that the documentation names is there', () => {
   expect(gone).toEqual([])
 })
 
-test('every link of the documentation leads to what is there', () => {
+test('docs: every link of the documentation leads to what is there', () => {
   const gone = documents.flatMap((document) =>
     [...read(document).matchAll(/\]\((?![a-z]+:|#)([^)#\s]+)/g)]
       .map(([, target = '']) => target)

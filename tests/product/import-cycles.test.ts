@@ -5,13 +5,13 @@ import { expect, test } from 'vitest'
 const root = join(import.meta.dirname, '../..')
 
 test.for(['shared', 'server', 'admin', 'site'])(
-  'no import of %s leads back to its own module, nor does a type',
+  'import cycles: no import of %s leads back to its own module, nor does a type',
   (name) => {
     expect(findCycles(readImports(join(root, 'packages', name, 'src')))).toEqual([])
   },
 )
 
-test('a cycle is found through a lazy import and through a type', () => {
+test('import cycles: a cycle is found through a lazy import and through a type', () => {
   const modules = {
     'a.ts': `import { b } from './b.ts'`,
     'b.ts': `export const load = () => import('./c/c.tsx')`,

@@ -35,3 +35,18 @@ test('names: an exported one stands for one thing, or says here why for two', ()
   const several = [...owners].filter(([, { size }]) => size > 1).map(([name]) => name)
   expect(several.toSorted()).toEqual(Object.keys(shared).toSorted())
 })
+
+test('names: that of a test begins with its subject, as it or the block around it says', () => {
+  const files = globSync('{packages,tests}/**/*.test.{ts,tsx}', {
+    cwd: root,
+    exclude: (path) => path.endsWith('node_modules'),
+  })
+  const named = files.flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(outermost)].map(([, , name]) => `${file}: ${name}`),
+  )
+  expect(named.length).toBeGreaterThan(1000)
+  expect(named.filter((name) => !/^\S+: [^,.]{2,40}: /.test(name))).toEqual([])
+})
+
+/** The names of tests that stand in no `describe`, of tables of tests, too. */
+const outermost = /^(?:(?:test|it)(?:\.each\(.*\))?|[\])}]+\))\(\s*(['"`])(.+?)\1/gm

@@ -8,7 +8,7 @@ import { administrator } from '../support/people/accounts.ts'
 import { callerOf } from '../support/people/caller.ts'
 import { freePort, runProduct, startProduct } from '../support/server/product.ts'
 
-test('whatever starts the product gives Node the same flag', () => {
+test('start: whatever starts the product gives Node the same flag', () => {
   const starts = [
     'package.json',
     'Containerfile',
@@ -64,7 +64,7 @@ describe('what stands in the way of a start is said in one plain sentence', () =
   })
 })
 
-test('Ctrl-C lets requests under way finish, takes no new ones, and ends', async () => {
+test('start: Ctrl-C lets requests under way finish, takes no new ones, and ends', async () => {
   const product = await startProduct({ SEED: 'none', COLLEGE_DIR: fixtureCollege })
   const finishLogin = await beginLogin(product.origin)
   const stopped = product.stop()
@@ -74,7 +74,7 @@ test('Ctrl-C lets requests under way finish, takes no new ones, and ends', async
   expect((await stopped).code).toBe(0)
 })
 
-test('the first password is printed until somebody has signed in with it, whatever failed before', async () => {
+test('start: the first password is printed until somebody has signed in with it, whatever failed before', async () => {
   const DATA_DIR = folder()
   const settings = { DATA_DIR, COLLEGE_DIR: fixtureCollege, SEED: 'none', ADMIN_PASSWORD: '' }
   const failed = await runProduct({ ...settings, PORT: String(await takenPort()), LOG_LEVEL: 'fatal' })

@@ -19,7 +19,7 @@ interface Workspace {
 const workspace = read('pnpm-workspace.yaml') as Workspace
 const exact = /^\d+\.\d+\.\d+(-[\w.]+)?$/
 
-test('every version is exact, in every manifest and in the catalogue', () => {
+test('supply chain: every version is exact, in every manifest and in the catalogue', () => {
   const kinds = ['dependencies', 'devDependencies', 'optionalDependencies'] as const
   type Manifest = Partial<Record<(typeof kinds)[number], Record<string, string>>>
   const asked = globSync(['package.json', 'packages/*/package.json'], { cwd: root }).flatMap((file) =>
@@ -34,7 +34,7 @@ test('every version is exact, in every manifest and in the catalogue', () => {
   expect(ranges).toEqual([])
 })
 
-test('each package of the catalogue, and no other, has its line in docs/decisions/dependencies.md', () => {
+test('supply chain: each package of the catalogue, and no other, has its line in docs/decisions/dependencies.md', () => {
   const text = readFileSync(join(root, 'docs/decisions/dependencies.md'), 'utf8')
   const cells = [...text.matchAll(/^\| ([^|]+?) +\|/gm)].slice(2).flatMap(([, cell]) => cell!.split(', '))
   const isNamed = (name: string): boolean =>
@@ -46,7 +46,7 @@ test('each package of the catalogue, and no other, has its line in docs/decision
   expect(cells.filter((cell) => !isAsked(cell))).toEqual([])
 })
 
-test('no package runs a script when it is installed, unless the workspace says so by its name', () => {
+test('supply chain: no package runs a script when it is installed, unless the workspace says so by its name', () => {
   const running = installed().filter(({ runsScript }) => runsScript)
   expect(running.map(({ name }) => name)).toEqual(Object.keys(workspace.allowBuilds))
 })
@@ -104,7 +104,7 @@ describe('licences', () => {
   })
 })
 
-test('the list of parts is written by the command that README gives', async () => {
+test('supply chain: the list of parts is written by the command that README gives', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kampana-parts-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const file = join(folder, 'sbom.json')

@@ -11,7 +11,7 @@ const records = readCheckedRecords(files)
 const { college, pages, monographs, redirects, entries } = makeContent(records, files)
 const addresses = toSiteMap(records['pages'] ?? []).placed.map(({ values }) => String(values['address']))
 
-test('every address that the specification spells has its place in the site map', () => {
+test('addresses: every address that the specification spells has its place in the site map', () => {
   expect(specifiedAddresses.filter((path) => !addresses.includes(path))).toEqual([])
 })
 
@@ -38,24 +38,24 @@ test.each([
   ['/tuition', '/admission/tuition-and-fees'],
   ['/jobs', '/career'],
   ['/mission', '/about-us/mission,-vision-&-goal'],
-])('the short address %s leads to %s', (from, to) => {
+])('addresses: the short address %s leads to %s', (from, to) => {
   expect(redirects[from]).toBe(to)
 })
 
 test.each([
   ['/registrar', '/student-services/registrar'],
   ['/scholarship', '/admission/scholarship'],
-])('%s is the last part of one address only, so it leads to %s undeclared', (from, to) => {
+])('addresses: %s is the last part of one address only, so it leads to %s undeclared', (from, to) => {
   expect(addresses.filter((path) => path.endsWith(from))).toEqual([to])
 })
 
-test('no two written texts have the same description', () => {
+test('addresses: no two written texts have the same description', () => {
   const texts = [...Object.values(pages), ...Object.values(monographs)]
   const descriptions = texts.map(({ description }) => description)
   expect(descriptions.filter((text, index) => descriptions.indexOf(text) !== index)).toEqual([])
 })
 
-test('every monograph has a title that search engines show whole', () => {
+test('addresses: every monograph has a title that search engines show whole', () => {
   const shown = Object.values(monographs).map(({ title }) =>
     title.length <= 65 ? title : `${title.replace(/: .*$/, '')} · Research, ${college.shortName}`,
   )

@@ -43,7 +43,7 @@ const texts = (folder: string) =>
     (path) => `${path}\n${readFileSync(join(folder, path), 'utf8')}`,
   )
 
-test('a new folder is a whole college of placeholders, without a word of the sample college', async () => {
+test('college new: a new folder is a whole college of placeholders, without a word of the sample college', async () => {
   const folder = join(place, 'new/college')
   expect(await createCollege(folder, { ...identity, ...placed })).toEqual({
     code: 0,
@@ -79,7 +79,7 @@ test('a new folder is a whole college of placeholders, without a word of the sam
   expect(readdirSync(join(place, 'new'))).toEqual(['college'])
 })
 
-test("with the sample's words every page of it is written, in the other college's name", async () => {
+test("college new: with the sample's words every page of it is written, in the other college's name", async () => {
   const folder = join(place, 'college')
   expect((await createCollege(folder, identity, '--sample')).code).toBe(0)
   const said: string[] = []
@@ -88,7 +88,7 @@ test("with the sample's words every page of it is written, in the other college'
   expect(texts(folder).filter((text) => /divin|arnold/i.test(text))).toEqual([])
 })
 
-test('a folder in which something is stays as it is', async () => {
+test('college new: a folder in which something is stays as it is', async () => {
   mkdirSync(join(place, 'college'))
   writeFileSync(join(place, 'college/home.yaml'), 'ours')
   const { code, output } = await createCollege(join(place, 'college'), identity)
@@ -99,7 +99,7 @@ test('a folder in which something is stays as it is', async () => {
   expect(readdirSync(join(place, 'college'))).toEqual(['home.yaml'])
 })
 
-test('a flag that there is not is refused, and nothing written', async () => {
+test('college new: a flag that there is not is refused, and nothing written', async () => {
   const { code, output } = await createCollege(join(place, 'college'), { ...identity, color: '#0b6b3a' })
   expect([code, output]).toEqual([1, expect.stringContaining("Unknown option '--color'")])
   expect(readdirSync(place)).toEqual([])
@@ -111,16 +111,16 @@ test.each([
   [{ brand: 'green' }, '--brand must be a color such as #0b6b3a.'],
   [{ phone: 'call us' }, '--phone must be a telephone number such as (074) 555 0121.'],
   [{ email: 'office', levels: ',' }, '--levels must name a level.\n--email must be an email address.'],
-])('%j is refused', (change, sentence) => {
+])('college new: %j is refused', (change, sentence) => {
   expect(() => readIdentity({ ...identity, ...change })).toThrow(sentence)
 })
 
-test("the sample's words can't be had with other levels, which its programs aren't of", async () => {
+test("college new: the sample's words can't be had with other levels, which its programs aren't of", async () => {
   const { output } = await createCollege(join(place, 'college'), { ...identity, ...placed }, '--sample')
   expect(output).toContain('leave out --levels, or --sample.')
 })
 
-test('whoever gives no flags is asked, and asked again after an answer that can not be', async () => {
+test('college new: whoever gives no flags is asked, and asked again after an answer that can not be', async () => {
   const typed = [
     'Our College',
     '',

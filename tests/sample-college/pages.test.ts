@@ -23,14 +23,14 @@ const openPages = new Set([
   '/gallery',
 ])
 
-test('every page that the specification describes is written', () => {
+test('pages: every page that the specification describes is written', () => {
   const unwritten = new Set(
     everyEntry(entries).flatMap(({ kind, path }) => (kind === 'placeholder' ? [path] : [])),
   )
   expect(specifiedAddresses.filter((path) => unwritten.has(path) && !openPages.has(path))).toEqual([])
 })
 
-test('no page is a stub', () => {
+test('pages: no page is a stub', () => {
   const words = (html: string) => html.replace(/<[^>]+>/g, ' ').split(/\s+/).length
   expect(Object.entries(pages).filter(([, { html }]) => words(html) < 25)).toEqual([])
 })

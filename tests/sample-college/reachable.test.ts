@@ -10,7 +10,7 @@ const valuesOf = (resource: string) => (records[resource] ?? []).map(({ values }
 const offices = valuesOf('offices')
 const read = (file: string) => readFileSync(join(directory, file), 'utf8')
 
-test('whoever heads an office or stands in a list can be called or written to', () => {
+test('reachable: whoever heads an office or stands in a list can be called or written to', () => {
   const reachable = new Set(
     offices.filter(({ telephone, mail }) => telephone ?? mail).map(({ title }) => title),
   )
@@ -19,7 +19,7 @@ test('whoever heads an office or stands in a list can be called or written to', 
   expect(heads.filter(({ office }) => !reachable.has(office)).map(({ name }) => name)).toEqual([])
 })
 
-test('the directory has each office of the organizational structure', () => {
+test('reachable: the directory has each office of the organizational structure', () => {
   const bodies = /^(?:Board of Trustees|Basic Education|College|Student councils|Clubs and publications)$/
   const known: Readonly<Record<string, string>> = {
     President: 'Office of the President',
@@ -38,7 +38,7 @@ test('the directory has each office of the organizational structure', () => {
   expect(named.filter((name) => !listed.has(known[name] ?? name))).toEqual([])
 })
 
-test('each opening says where its letter goes, with the position', () => {
+test('reachable: each opening says where its letter goes, with the position', () => {
   for (const file of globSync('sample/job-openings/*.md', { cwd: directory })) {
     const text = read(file)
     const [, title = ''] = /^title: (.+)$/m.exec(text) ?? []

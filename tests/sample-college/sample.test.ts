@@ -66,7 +66,7 @@ describe('the sample updates', () => {
   })
 })
 
-test('the drawings are there, and say what is on them', () => {
+test('sample: the drawings are there, and say what is on them', () => {
   const all = slides.map(({ picture, alt }) => ({ picture, alt }))
   for (const { text } of updates)
     for (const [, alt = '', picture = ''] of text.matchAll(/^!\[(.+)\]\((.+)\)$/gm))
@@ -76,7 +76,7 @@ test('the drawings are there, and say what is on them', () => {
   expect(all.filter(({ alt }) => alt.length < 30)).toEqual([])
 })
 
-test('every slide has words and leads to a page', () => {
+test('sample: every slide has words and leads to a page', () => {
   const pages = new Set(specifiedAddresses)
   for (const { words, link } of slides) {
     expect(words?.length).toBeLessThanOrEqual(80)
@@ -84,7 +84,7 @@ test('every slide has words and leads to a page', () => {
   }
 })
 
-test('there are positions to fill, and notices of which none runs', () => {
+test('sample: there are positions to fill, and notices of which none runs', () => {
   expect(openings).toHaveLength(3)
   expect(notices).toHaveLength(5)
   for (const { day } of notices) expect(day).toBeLessThan(0)

@@ -6,7 +6,7 @@ import { readContent } from '../../packages/site/src/content/read-content.ts'
 const { pages } = readContent(folderFiles(join(import.meta.dirname, '../../college')))
 const shaped = (shape: string) => Object.entries(pages).filter(([, page]) => page.shape === shape)
 
-test('each task has an answer, a button, hours, telephone and a next step', () => {
+test('shapes: each task has an answer, a button, hours, telephone and a next step', () => {
   const tasks = shaped('task')
   expect(tasks.map(([path]) => path)).toEqual(
     expect.arrayContaining([
@@ -23,7 +23,7 @@ test('each task has an answer, a button, hours, telephone and a next step', () =
   expect(lacking.map(([path]) => path)).toEqual([])
 })
 
-test('each school shows its programs, the results beside the country’s, its dean, and its history last', () => {
+test('shapes: each school shows its programs, the results beside the country’s, its dean, and its history last', () => {
   const { html } = pages['/academics/school-of-nursing']!
   const headings = [...html.matchAll(/<h2 id="([^"]+)"/g)].map(([, id]) => id)
   expect(headings.slice(0, 4)).toEqual(['programs', 'board-results', 'dean', 'faculty-s-y-2023-2024'])
@@ -32,6 +32,6 @@ test('each school shows its programs, the results beside the country’s, its de
   expect(shaped('school')).toHaveLength(10)
 })
 
-test('a transcript from abroad has steps of its own', () => {
+test('shapes: a transcript from abroad has steps of its own', () => {
   expect(pages['/student-services/registrar']!.html).toMatch(/<h2 id="from-abroad">From abroad<\/h2><ol>/)
 })

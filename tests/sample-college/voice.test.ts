@@ -8,7 +8,7 @@ const pages = globSync('pages/**/*.md', { cwd: directory }).map(
 )
 const withoutVerse = (text: string) => text.replaceAll(/```verse[\s\S]*?```/g, '')
 
-test('at most six pages have a quote, each with who said it', () => {
+test('voice: at most six pages have a quote, each with who said it', () => {
   const quotes = pages.flatMap(([, text]) => text.match(/(?:^>.*\n)+/gm) ?? [])
   expect(quotes.length).toBeLessThanOrEqual(6)
   for (const quote of quotes) expect(quote).toMatch(/\n>\n> (?:Sister|Fr\.|Dr\.|Ms\.|Mr\.) .+, .+\n$/)

@@ -99,7 +99,7 @@ describe('the guard', () => {
   })
 })
 
-test('a server that has no room left signs this browser out, and is quoted on what it could not do', async () => {
+test('auth provider: a server that has no room left signs this browser out, and is quoted on what it could not do', async () => {
   const message = 'You are signed out in this browser.'
   const { shown, user } = renderDashboard('/home', {
     answering: ({ path }) => (path === '/logout' ? { status: 507, body: { message } } : undefined),

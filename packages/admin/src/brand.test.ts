@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test("a college's title, icon and colors stand in the head of the dashboard's document", () => {
+test("brand: a college's title, icon and colors stand in the head of the dashboard's document", () => {
   const page = parse(brandDocument(template, testBrand('Trial College', '<svg  id="seal">\n</svg>')))
   expect(page.title).toBe('Trial College')
   const icon = 'data:image/svg+xml,%3Csvg id=%22seal%22%3E%3C/svg%3E'
@@ -22,7 +22,7 @@ test("a college's title, icon and colors stand in the head of the dashboard's do
 })
 
 test.each(['Trial College', '"><script>alert(1)</script>', "'$&' & $1", '</title><p>', '&quot;&#34;'])(
-  'a name such as %s arrives as it is',
+  'brand: a name such as %s arrives as it is',
   async (name) => {
     const told = testBrand(name, `<svg id='"$&'/>`)
     const page = parse(brandDocument(template, told))
@@ -39,7 +39,7 @@ test('brand: a dashboard in development, or for a host of its own, has it from t
   expect(brand).toMatchObject({ name: 'Divinian College', tones: generateTones('#4b83cc') })
 })
 
-test('a document that nobody has filled says so', async () => {
+test('brand: a document that nobody has filled says so', async () => {
   vi.resetModules()
   vi.spyOn(document, 'querySelector').mockReturnValue(null)
   await expect(import('./brand.ts')).rejects.toThrow('The document has no <meta name="brand">')

@@ -33,7 +33,7 @@ const page = (perPage: number, number = 1) => ({
 })
 const titles = (rows: readonly { title?: string }[]) => rows.map(({ title }) => title)
 
-test('an event of one day is sent with both its days, which any back end asks for', async () => {
+test('data provider: an event of one day is sent with both its days, which any back end asks for', async () => {
   const { provider, calls } = providerOver({ body: { data: { id: 7 } } })
   const event = { title: 'Mass', category: 'news-and-events', from: '2026-12-02', to: '', updates: '' }
   await provider.create('updates', { data: event })

@@ -146,7 +146,7 @@ describe('what another back end doesn’t have isn’t shown:', () => {
   })
 })
 
-test('a new update needs all that an update has, since there are no drafts', async () => {
+test('other back end: a new update needs all that an update has, since there are no drafts', async () => {
   const { server, user: person } = open('/update')
   await person.type(await screen.findByRole('textbox', { name: /^Title/ }), 'Opening mass')
   await screen.findByRole('textbox', { name: 'Body' })
@@ -157,7 +157,7 @@ test('a new update needs all that an update has, since there are no drafts', asy
   expect(server.calls.filter(({ method }) => method === 'POST')).toEqual([])
 })
 
-test('an invitation that nobody has sent is no page', async () => {
+test('other back end: an invitation that nobody has sent is no page', async () => {
   open('/invitation')
   expect(await screen.findByText('Sorry, page could not be found')).toBeVisible()
 })
@@ -196,7 +196,7 @@ describe('its log', () => {
   })
 })
 
-test('home costs one call a list, and tells of the records that it means', async () => {
+test('other back end: home costs one call a list, and tells of the records that it means', async () => {
   const days = { from: '2099-12-01', to: '2099-12-11T16:00:00.000000Z' }
   const event = (id: number) => Object.assign(update(id), days, id > 6 && { category: 'news-and-events' })
   const { server } = open('/home', paginated({ ...tables, updates: numbers(9).map(event) }))

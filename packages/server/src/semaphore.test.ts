@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { semaphore } from './semaphore.ts'
 
-test('no more than the given number run at once, in the order in which they came, also after a failure', async () => {
+test('semaphore: no more than the given number run at once, in the order in which they came, also after a failure', async () => {
   const limited = semaphore(2)
   let running = 0
   let most = 0

@@ -65,7 +65,7 @@ describe('the time of a notice', () => {
   })
 })
 
-test('the gravest notice that runs comes first, what is only coming last', () => {
+test('class status: the gravest notice that runs comes first, what is only coming last', () => {
   const notice = (id: number, status: ClassNotice['status'], starts_at: string): ClassNotice => ({
     id,
     status,

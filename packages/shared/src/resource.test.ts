@@ -116,7 +116,7 @@ describe('a custom action', () => {
 })
 
 /** The specification's section 2, spelled out. */
-test('the dashboard is at the addresses of the specification', () => {
+test('resource: the dashboard is at the addresses of the specification', () => {
   const screens = ['list', 'create', 'show', 'edit'] as const
   const paths = (resources as readonly Resource[]).map(({ name, actions, paths }) => [
     name,
@@ -134,7 +134,7 @@ test('the dashboard is at the addresses of the specification', () => {
   })
 })
 
-test('names of several words have dashes in addresses and none in sentences', () => {
+test('resource: names of several words have dashes in addresses and none in sentences', () => {
   const openings = defineResource({
     name: 'job-openings',
     singular: 'job opening',
@@ -192,7 +192,7 @@ describe.each(resources as readonly Resource[])('$name', (resource) => {
   })
 })
 
-test('every resource has a declaration of its name', () => {
+test('resource: every resource has a declaration of its name', () => {
   expectTypeOf<(typeof resources)[number]['name']>().toExtend<string>()
   const files = readdirSync(join(import.meta.dirname, 'resources')).map((file) => file.replace(/\.ts$/, ''))
   const names = resources.map(({ name }) => name)
@@ -202,13 +202,13 @@ test('every resource has a declaration of its name', () => {
   )
 })
 
-test('relations are written under their input names, and names are read as words', () => {
+test('resource: relations are written under their input names, and names are read as words', () => {
   expect(inputName('roles', referenceMany('Roles', 'roles', 'roleIds'))).toBe('roleIds')
   expect(inputName('title', text('Title'))).toBe('title')
   expect(humanize('new_password_confirmation')).toBe('new password confirmation')
 })
 
-test('a field has the help that its resource declares', () => {
+test('resource: a field has the help that its resource declares', () => {
   const { fields } = defineResource({
     ...plain,
     name: 'things',

@@ -47,7 +47,7 @@ test.each([
   '/contact-us?sent',
   '/no-such-page',
   `/updates/announcements/${encodeURIComponent('A/B? 100% "ñ"')}`,
-])('the browser takes %s over just as the server wrote it', async (path) => {
+])('entry hydrate: the browser takes %s over just as the server wrote it', async (path) => {
   await open(path)
   expect(await hydrate(path)).toEqual([])
   expect(complaints).toEqual([])
@@ -60,7 +60,7 @@ test('an update: its document has its body once, and the browser reads it there'
   expect(html.split('Said in the body alone.')).toHaveLength(2)
 })
 
-test('the slides that play already go on when the browser takes the home page over', async () => {
+test('entry hydrate: the slides that play already go on when the browser takes the home page over', async () => {
   await open('/')
   const carousel = document.querySelector<HTMLElement>('.carousel')!
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))

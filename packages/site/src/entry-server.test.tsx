@@ -341,7 +341,7 @@ describe('pages', () => {
   })
 })
 
-test('the sitemap names written pages and no placeholder', async () => {
+test('entry server: the sitemap names written pages and no placeholder', async () => {
   const { html } = await ask('/sitemap.xml')
   expect(html).toContain(
     '<loc>https://college.test/about-us/sailors,-rowers-&amp;-st.peter&apos;s-prayer</loc>',
@@ -350,7 +350,7 @@ test('the sitemap names written pages and no placeholder', async () => {
 })
 
 test.each(['/', '/updates', '/updates/announcements/Rain', '/class-status', '/class-status/7', '/career'])(
-  'times in %s are none that HTML doesn’t know',
+  'entry server: times in %s are none that HTML doesn’t know',
   async (path) => {
     const update = anUpdate({ title: 'Rain', posted_at: '2026-11-20T17:30:00.354000Z' })
     const notice = aNotice({ created_at: '2026-11-20T20:30:06.354123Z' })
@@ -364,7 +364,7 @@ test.each(['/', '/updates', '/updates/announcements/Rain', '/class-status', '/cl
   },
 )
 
-test('a title is in its own language wherever it stands', async () => {
+test('entry server: a title is in its own language wherever it stands', async () => {
   const update = anUpdate({
     title: 'Buwan ng Wika: ang mga salita ng aming mga lola',
     category: 'news-and-events',

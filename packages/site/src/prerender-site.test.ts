@@ -14,7 +14,7 @@ const given = {
   policy: () => "default-src 'none'",
 }
 
-test('a written page is whole in its file, and knows where the server and the site are', async () => {
+test('prerender site: a written page is whole in its file, and knows where the server and the site are', async () => {
   const { html, live } = await prerender("/about-us/sailors,-rowers-&-st.peter's-prayer", given)
   expect(html).toContain('<h1>Sailors, Rowers &amp; St. Peter’s Prayer</h1>')
   expect(html).toContain('<meta name="api-url" content="http://localhost:1">')
@@ -25,7 +25,7 @@ test('a written page is whole in its file, and knows where the server and the si
   expect(html).not.toMatch(/data-live|name="made"/)
 })
 
-test('a page whose server is away waits for it in the browser, and says so to who has no script', async () => {
+test('prerender site: a page whose server is away waits for it in the browser, and says so to who has no script', async () => {
   const { html, filled } = await prerender('/updates', given)
   expect(filled).toBe(false)
   expect(html).toContain('<h1>Updates</h1>')
@@ -34,7 +34,7 @@ test('a page whose server is away waits for it in the browser, and says so to wh
   expect(html).toMatch(/<noscript>.*scripts don’t run in your browser/)
 })
 
-test('the file that stands in for other addresses claims none, and is kept out of search engines', () => {
+test('prerender site: the file that stands in for other addresses claims none, and is kept out of search engines', () => {
   const html = prerenderFallback(given)
   expect(html).not.toContain('canonical')
   expect(html).toContain('<meta name="robots" content="noindex">')

@@ -5,15 +5,15 @@ import { allPaths } from './site-map.ts'
 
 const at = (path: string) => routes().findPage(new URL(path, 'http://college.test')).path
 
-test('every place of the site map has its page', () => {
+test('routes: every place of the site map has its page', () => {
   expect(allPaths().filter((path) => at(path) !== path)).toEqual([])
 })
 
-test('the checks of content know every page that is code', () => {
+test('routes: the checks of content know every page that is code', () => {
   expect(codePaths.toSorted()).toEqual(livePages.map(({ path }) => path).toSorted())
 })
 
-test('each page is at the address under which it is fetched', async () => {
+test('routes: each page is at the address under which it is fetched', async () => {
   const announced = livePages.map(({ path }) => path)
   await routes().loadEveryPage()
   expect(livePages.map(({ path }) => path)).toEqual(announced)
@@ -23,11 +23,11 @@ test.each([
   "/about-us/sailors,-rowers-&-st.peter's-prayer",
   '/about-us/sailors,-rowers-&-st.peter%27s-prayer',
   '/about-us/sailors%2C-rowers-%26-st.peter%27s-prayer',
-])('%s is found, encoded or not', (path) => {
+])('routes: %s is found, encoded or not', (path) => {
   expect(at(path)).toBe(decodeURIComponent(path))
 })
 
-test('an update is found beneath its category, and only there', () => {
+test('routes: an update is found beneath its category, and only there', () => {
   expect(at('/updates/announcements/Open%20day')).toBe('/updates/announcements/*')
   expect(at('/updates/announcements')).toBe('/updates/announcements')
   expect(at('/updates/nonsense/Open%20day')).toBe('/404')

@@ -14,7 +14,7 @@ const refusals = new Set([
   'CSRF token mismatch.',
 ])
 
-test('every call of the API is in the table, with who may make it', async () => {
+test('access: every call of the API is in the table, with who may make it', async () => {
   const { app } = await college()
   const there = app.routes.filter(({ access }) => access !== undefined)
   expect(Object.fromEntries(there.map(({ method, url, access }) => [`${method} ${url}`, access]))).toEqual(

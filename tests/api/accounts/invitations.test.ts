@@ -49,7 +49,7 @@ const accept = (person: Person, token: string, body: object = {}) =>
 const statuses = async (person: Person): Promise<string[]> =>
   (await person.get<Invitation[]>('/api/invitations')).body.data.map(({ status }) => status)
 
-test('a colleague is invited with a role, follows the link once, and may sign in at once', async () => {
+test('invitations: a colleague is invited with a role, follows the link once, and may sign in at once', async () => {
   const { visitor, inviter, administrator, invite, mail, dump } = await place()
   const made = await invite()
   expect([made.status, made.body.message]).toEqual([201, 'An invitation was sent to ana@college.example.'])
@@ -84,7 +84,7 @@ test('a colleague is invited with a role, follows the link once, and may sign in
   ])
 })
 
-test('of ten who use a link at once one gets the account', async () => {
+test('invitations: of ten who use a link at once one gets the account', async () => {
   const { visitor, invite, mail } = await place()
   await invite()
   const token = await tokenOf(mail)
@@ -94,7 +94,7 @@ test('of ten who use a link at once one gets the account', async () => {
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
 })
 
-test('what an inviter gets wrong is said under its field, and nothing is sent', async () => {
+test('invitations: what an inviter gets wrong is said under its field, and nothing is sent', async () => {
   const { administrator, staff, inviter, invite, mail } = await place()
   const { body } = await administrator.get<{ email: string }>('/api/user')
   expect((await invite({ roleIds: [] })).body.errors).toEqual({
@@ -124,7 +124,7 @@ test('what an inviter gets wrong is said under its field, and nothing is sent', 
   expect(mail.arrived).toHaveLength(1)
 })
 
-test('what an invited person gets wrong is said under its field, and the link goes on', async () => {
+test('invitations: what an invited person gets wrong is said under its field, and the link goes on', async () => {
   const { visitor, invite, mail } = await place()
   await invite()
   const token = await tokenOf(mail)
@@ -139,7 +139,7 @@ test('what an invited person gets wrong is said under its field, and the link go
   expect((await visitor().post('/login', { username: 'ana', password })).status).toBe(200)
 })
 
-test('a link that is guessed, old, withdrawn or sent again says so', async () => {
+test('invitations: a link that is guessed, old, withdrawn or sent again says so', async () => {
   let time = new Date('2026-11-21T08:00:00Z')
   const { visitor, app, inviter, invite, mail } = await place({ now: () => time })
   for (const guess of ['', 'x'.repeat(43), '%00', 'a,b'])
@@ -193,7 +193,7 @@ test('what has changed meanwhile is told: the role, the inviter, the address', a
   expect(await said()).toEqual([409, expect.stringContaining('an account with your address already')])
 })
 
-test('invitations and tries of links are limited', async () => {
+test('invitations: and tries of links are limited', async () => {
   const { visitor, inviter, invite } = await place()
   const { id } = (await invite()).body.data
   for (let each = 0; each < 4; each++)

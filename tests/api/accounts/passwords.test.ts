@@ -24,7 +24,7 @@ const reset = (person: Person, token: string, more: object = {}) =>
     ...more,
   })
 
-test('a forgotten password is reset by the link in a letter, which ends every session', async () => {
+test('passwords: a forgotten password is reset by the link in a letter, which ends every session', async () => {
   const { box, visitor, administrator } = await withMail()
   const asked = await visitor().post('/password/email', { email: admin })
   expect([asked.status, asked.body.message]).toEqual([200, 'We have emailed your password reset link.'])
@@ -41,7 +41,7 @@ test('a forgotten password is reset by the link in a letter, which ends every se
   expect((await visitor().post('/login', { username: 'admin', password: fresh })).status).toBe(200)
 })
 
-test('a token works once, however many use it at the same time', async () => {
+test('passwords: a token works once, however many use it at the same time', async () => {
   const { box, visitor } = await withMail()
   const token = await tokenFor(visitor(), box)
   const answers = await Promise.all(Array.from({ length: 8 }, () => reset(visitor(), token)))
@@ -50,7 +50,7 @@ test('a token works once, however many use it at the same time', async () => {
     expect(body.errors).toEqual({ email: ['This password reset token is invalid.'] })
 })
 
-test('a token is for one person and one hour, and the first that is used ends the others', async () => {
+test('passwords: a token is for one person and one hour, and the first that is used ends the others', async () => {
   let time = new Date('2026-11-21T08:00:00Z')
   const { box, visitor } = await withMail(() => time)
   const first = await tokenFor(visitor(), box)
@@ -66,7 +66,7 @@ test('a token is for one person and one hour, and the first that is used ends th
   expect((await reset(visitor(), second)).status).toBe(422)
 })
 
-test('asking again within a minute waits, and an unknown address is answered alike', async () => {
+test('passwords: asking again within a minute waits, and an unknown address is answered alike', async () => {
   const { box, visitor } = await withMail()
   const twice = async (email: string) => {
     const person = visitor()
@@ -83,7 +83,7 @@ test('asking again within a minute waits, and an unknown address is answered ali
   expect(box.arrived.map(({ to }) => to)).toEqual([[admin]])
 })
 
-test('changing the own password asks for the old one, and ends the other sessions only', async () => {
+test('passwords: changing the own password asks for the old one, and ends the other sessions only', async () => {
   const { box, visitor, administrator } = await withMail()
   const link = await tokenFor(visitor(), box)
   const phone = visitor()
@@ -110,7 +110,7 @@ test('changing the own password asks for the old one, and ends the other session
   expect((await reset(visitor(), link)).status).toBe(422)
 })
 
-test("nobody changes another's password or profile", async () => {
+test("passwords: nobody changes another's password or profile", async () => {
   const { staff, administrator } = await withMail()
   const other = await staff({ may: ['edit users', 'activate users'] })
   const { id } = (await administrator.get<{ id: number }>('/api/user')).body.data
@@ -129,7 +129,7 @@ test("nobody changes another's password or profile", async () => {
   ).toBe(403)
 })
 
-test('a new address replaces the old one only once it is confirmed', async () => {
+test('passwords: a new address replaces the old one only once it is confirmed', async () => {
   const { box, visitor, administrator } = await withMail()
   const { id } = (await administrator.get<{ id: number }>('/api/user')).body.data
   const form = { name: 'Sister Rosa', username: 'rosa', email: 'rosa@divinian.example' }
@@ -150,7 +150,7 @@ test('a new address replaces the old one only once it is confirmed', async () =>
   expect(again.body.message).toBe('Nothing was changed.')
 })
 
-test('a new address asks for the password, and all else of the profile does not', async () => {
+test('passwords: a new address asks for the password, and all else of the profile does not', async () => {
   const { administrator, dump } = await withMail()
   const form = { name: 'Sister Rosa', username: 'admin', email: 'eve@evil.example' }
   const without = await administrator.put('/api/profile/1', form)
@@ -167,7 +167,7 @@ test('a new address asks for the password, and all else of the profile does not'
   expect((await administrator.put('/api/profile/1', { ...form, email: admin })).status).toBe(200)
 })
 
-test('whoever has a session guesses the password five times a minute, and moves an account ten times a day', async () => {
+test('passwords: whoever has a session guesses the password five times a minute, and moves an account ten times a day', async () => {
   let time = Date.parse('2026-11-21T08:00:00Z')
   const { administrator } = await withMail(() => new Date(time))
   const move = (each: number, current_password: string) =>
@@ -188,7 +188,7 @@ test('whoever has a session guesses the password five times a minute, and moves 
   expect([refused.status, Object.keys(refused.body.errors)]).toEqual([429, ['email']])
 })
 
-test('of a profile both fields are told that another has, and an impostor of a name', async () => {
+test('passwords: of a profile both fields are told that another has, and an impostor of a name', async () => {
   const { staff } = await withMail()
   const other = await staff({})
   const { id } = (await other.get<{ id: number }>('/api/user')).body.data

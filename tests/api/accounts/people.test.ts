@@ -38,7 +38,7 @@ const turnOnTwoStep = async (person: Person) => {
   expect((await person.put('/api/two-step', { code })).status).toBe(200)
 }
 
-test('a user tells of the last sign-in, and how often it failed since', async () => {
+test('people: a user tells of the last sign-in, and how often it failed since', async () => {
   const { administrator, staff, visitor } = await college()
   const { id, username } = await me(await staff({}))
   const read = async () => (await administrator.get<User>(`/api/users/${id}`)).body.data
@@ -53,7 +53,7 @@ test('a user tells of the last sign-in, and how often it failed since', async ()
   expect(after.last_sign_in_at! > before.last_sign_in_at!).toBe(true)
 })
 
-test('the log of one record and of one person is found by their ids, whatever they are called', async () => {
+test('people: the log of one record and of one person is found by their ids, whatever they are called', async () => {
   const { administrator, staff, update } = await college()
   const editor = await staff({ may: ['edit updates', 'publish updates'] })
   const { id } = await me(editor)
@@ -72,7 +72,7 @@ test('the log of one record and of one person is found by their ids, whatever th
   expect(await entries({ causer_id: id, action: 'edit', resource: 'updates' })).toHaveLength(1)
 })
 
-test('who may activate resets the two-step sign-in of a colleague, whom a letter tells', async () => {
+test('people: who may activate resets the two-step sign-in of a colleague, whom a letter tells', async () => {
   const mail = await mailbox()
   const { administrator, staff, visitor, dump } = await college({ settings: { MAIL_URL: mail.url } })
   const [helper, colleague] = [await staff({ may: ['activate users', 'show users'] }), await staff({})]
@@ -94,7 +94,7 @@ test('who may activate resets the two-step sign-in of a colleague, whom a letter
   expect(entry!.description).toContain("reset two-step sign-in of the user '")
 })
 
-test('nobody resets their own second step, nor that of somebody who may do more', async () => {
+test('people: nobody resets their own second step, nor that of somebody who may do more', async () => {
   const { administrator, staff } = await college()
   const helper = await staff({ may: ['activate users'] })
   await turnOnTwoStep(administrator)
@@ -107,7 +107,7 @@ test('nobody resets their own second step, nor that of somebody who may do more'
   expect(users[0]?.two_step_confirmed_at).not.toBeNull()
 })
 
-test('who looks as a role sees what it sees, changes nothing, and leaves', async () => {
+test('people: who looks as a role sees what it sees, changes nothing, and leaves', async () => {
   const { administrator, staff, update } = await college()
   await staff({ may: ['list updates', 'edit updates'], role: 'Writer' })
   const role = await roleOf(administrator, 'Writer')
@@ -135,7 +135,7 @@ test('who looks as a role sees what it sees, changes nothing, and leaves', async
   expect((await administrator.put(`/api/updates/${update.id}`, { title: 'Changed' })).status).toBe(200)
 })
 
-test('looking as a role gives nobody more, and ends with the session or the role', async () => {
+test('people: looking as a role gives nobody more, and ends with the session or the role', async () => {
   const { administrator, staff, anotherNode } = await college()
   await staff({ may: ['list users'], role: 'Registrar' })
   const [role, most] = [
@@ -165,7 +165,7 @@ test('looking as a role gives nobody more, and ends with the session or the role
   expect((await me(reader)).viewed_role).toBeNull()
 })
 
-test('who may list nothing reads whom to ask; a stranger reads no name', async () => {
+test('people: who may list nothing reads whom to ask; a stranger reads no name', async () => {
   const { administrator, staff } = await college()
   await staff({ may: ['edit users'], active: false })
   const manager = await me(await staff({ may: ['edit users'] }))

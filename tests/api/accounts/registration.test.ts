@@ -48,7 +48,7 @@ test('from registering to the first login: letter, link, activation, letter, in'
   expect(login.body.message).toBe('Successfully Logged in')
 })
 
-test('a user name with letters beyond ASCII signs in, and is taken', async () => {
+test('registration: a user name with letters beyond ASCII signs in, and is taken', async () => {
   const { box, visitor, administrator } = await withMail()
   const email = 'nino@divinian.example'
   expect((await register(visitor(), 'Ñiño', { email })).status).toBe(201)
@@ -62,7 +62,7 @@ test('a user name with letters beyond ASCII signs in, and is taken', async () =>
   expect(login.body.message).toBe('Successfully Logged in')
 })
 
-test('a letter is from the college, in text and HTML, and leads to PUBLIC_URL whatever host was asked', async () => {
+test('registration: a letter is from the college, in text and HTML, and leads to PUBLIC_URL whatever host was asked', async () => {
   const { box, visitor } = await withMail({
     settings: {
       PUBLIC_URL: 'https://www.divinian.example',
@@ -90,7 +90,7 @@ test('a letter is from the college, in text and HTML, and leads to PUBLIC_URL wh
   expect(letter.text).toContain(servedCollege.name)
 })
 
-test('an altered, expired or foreign link confirms nothing', async () => {
+test('registration: an altered, expired or foreign link confirms nothing', async () => {
   let time = new Date('2026-11-21T08:00:00Z')
   const { box, visitor } = await withMail({ now: () => time })
   await register(visitor(), 'maria')
@@ -132,7 +132,7 @@ test('registration: a password that is short, common or endless is refused', asy
   }
 })
 
-test('of a form with several faults every field is told at once, what is taken too', async () => {
+test('registration: of a form with several faults every field is told at once, what is taken too', async () => {
   const { visitor } = await withMail()
   await register(visitor(), 'maria')
   const answer = await register(visitor(), 'Maria', { password: 'short', password_confirmation: 'short' })
@@ -147,7 +147,7 @@ test('of a form with several faults every field is told at once, what is taken t
   expect(answer.body.message).toBe('The username has already been taken. (and 2 more errors)')
 })
 
-test('nobody registers a user name that looks like that of another', async () => {
+test('registration: nobody registers a user name that looks like that of another', async () => {
   const { visitor, dump } = await college()
   const text =
     'The username field may only hold letters from A to Z, also with accents, numbers, and . _ - @ +'
@@ -175,7 +175,7 @@ test('registration: letters of full width are plain, direction marks are none, a
   expect(body.data.map(({ username }) => username)).toEqual(['ni\u00f1o'])
 })
 
-test('of ten who take the same user name at once, in any case, one gets it', async () => {
+test('registration: of ten who take the same user name at once, in any case, one gets it', async () => {
   const { visitor } = await withMail()
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, each) =>
@@ -187,7 +187,7 @@ test('of ten who take the same user name at once, in any case, one gets it', asy
     expect([status, body.errors]).toEqual([422, { username: ['The username has already been taken.'] }])
 })
 
-test('the letter can be sent again, six times a minute', async () => {
+test('registration: the letter can be sent again, six times a minute', async () => {
   const { box, visitor } = await withMail()
   const person = visitor()
   await register(person, 'maria')
@@ -204,7 +204,7 @@ test('the letter can be sent again, six times a minute', async () => {
   expect((await openLink(visitor(), box, maria)).status).toBe(302)
 })
 
-test('a day holds ten letters to an address, whoever has them sent', async () => {
+test('registration: a day holds ten letters to an address, whoever has them sent', async () => {
   let time = Date.parse('2026-11-21T08:00:00Z')
   const { visitor, dump } = await withMail({ now: () => new Date(time) })
   const person = visitor()
@@ -226,7 +226,7 @@ test('a day holds ten letters to an address, whoever has them sent', async () =>
   expect((await resend()).status).toBe(202)
 })
 
-test('the page of a link that holds no more has a style, says why and leads onward', async () => {
+test('registration: the page of a link that holds no more has a style, says why and leads onward', async () => {
   const { visitor } = await withMail()
   const page = await visitor().get('/email/verify/1/x?expires=1&signature=x', { accept: 'text/html' })
   expect(page.status).toBe(403)
@@ -238,7 +238,7 @@ test('the page of a link that holds no more has a style, says why and leads onwa
   expect(page.headers['content-security-policy']).toContain(`style-src 'sha256-${hash}'`)
 })
 
-test('registering is limited by address, and a forged one counts only behind a known proxy', async () => {
+test('registration: registering is limited by address, and a forged one counts only behind a known proxy', async () => {
   const { visitor } = await withMail()
   const answers = []
   for (let each = 0; each < 11; each++) {

@@ -22,7 +22,7 @@ const permissionIds = async (person: Person, names: readonly string[]): Promise<
   return body.data.filter(({ name }) => names.includes(name)).map(({ id }) => id)
 }
 
-test('an administrator makes a role, gives it, changes it and takes it back; the log tells each by name', async () => {
+test('rights of people: an administrator makes a role, gives it, changes it and takes it back; the log tells each by name', async () => {
   const { administrator, staff } = await college()
   const person = await me(await staff({}))
   const permissions = await permissionIds(administrator, ['list updates', 'edit updates'])
@@ -57,7 +57,7 @@ test('an administrator makes a role, gives it, changes it and takes it back; the
   expect((await administrator.get<User>(`/api/users/${person.id}`)).body.data.roles).toEqual([])
 })
 
-test('a user is given roles, and nothing else can be changed', async () => {
+test('rights of people: a user is given roles, and nothing else can be changed', async () => {
   const { administrator, staff } = await college()
   const person = await me(await staff({}))
   for (const more of [
@@ -74,7 +74,7 @@ test('a user is given roles, and nothing else can be changed', async () => {
   })
 })
 
-test('the list of users leaves out administrators and its reader, and shows no secret', async () => {
+test('rights of people: the list of users leaves out administrators and its reader, and shows no secret', async () => {
   const { administrator, staff } = await college()
   const reader = await staff({ may: ['list users', 'show users'] })
   const other = await me(await staff({}))
@@ -85,7 +85,7 @@ test('the list of users leaves out administrators and its reader, and shows no s
   expect((await administrator.get('/api/users')).body.meta.total).toBe(2)
 })
 
-test('who gives roles finds everybody by a role or by name, administrators too; nobody else does', async () => {
+test('rights of people: who gives roles finds everybody by a role or by name, administrators too; nobody else does', async () => {
   const { administrator, staff } = await college()
   const [manager, reader, stranger] = [
     await staff({ may: ['list users', 'edit users'] }),
@@ -112,7 +112,7 @@ test('who gives roles finds everybody by a role or by name, administrators too; 
   expect((await none.get(`/api/users?filter={"roleIds":${role.id}}`)).status).toBe(403)
 })
 
-test('nobody grants what they do not hold, by a role or by a new one', async () => {
+test('rights of people: nobody grants what they do not hold, by a role or by a new one', async () => {
   const { administrator, staff } = await college()
   const manager = await staff({
     may: [
@@ -148,7 +148,7 @@ test('nobody grants what they do not hold, by a role or by a new one', async () 
   expect((await manager.put(`/api/users/${other.id}`, { roleIds: [made.body.data.id] })).status).toBe(200)
 })
 
-test('nobody reaches an account that may do more than they', async () => {
+test('rights of people: nobody reaches an account that may do more than they', async () => {
   const { administrator, staff } = await college()
   const manager = await staff({ may: ['edit users', 'delete users', 'activate users'] })
   const { id } = await me(administrator)
@@ -158,7 +158,7 @@ test('nobody reaches an account that may do more than they', async () => {
   expect((await administrator.get('/api/user')).status).toBe(200)
 })
 
-test('nobody shuts out or deletes themselves', async () => {
+test('rights of people: nobody shuts out or deletes themselves', async () => {
   const { administrator } = await college()
   const { id } = await me(administrator)
   const status = await administrator.put(`/api/users/status/${id}`, { is_active: 0 })
@@ -167,7 +167,7 @@ test('nobody shuts out or deletes themselves', async () => {
     expect([answer.status, answer.body.message]).toEqual([403, 'You can not do this to your own account.'])
 })
 
-test('the Administrator role can not be changed or deleted', async () => {
+test('rights of people: the Administrator role can not be changed or deleted', async () => {
   const { administrator } = await college()
   const role = (await rolesOf(administrator)).find(({ description }) => description === 'Administrator')!
   const edits = [
@@ -186,7 +186,7 @@ test('the Administrator role can not be changed or deleted', async () => {
   ).toBe('Nothing was changed.')
 })
 
-test('two administrators who demote each other again and again leave one', async () => {
+test('rights of people: two administrators who demote each other again and again leave one', async () => {
   const { administrator, staff } = await college()
   const second = await staff({})
   const role = (await rolesOf(administrator)).find(({ description }) => description === 'Administrator')!
@@ -212,7 +212,7 @@ test('two administrators who demote each other again and again leave one', async
   }
 })
 
-test('who is shut out or deleted is out at once', async () => {
+test('rights of people: who is shut out or deleted is out at once', async () => {
   const { administrator, staff } = await college()
   const [first, second] = [await staff({ may: ['create updates'] }), await staff({})]
   const [one, two] = [await me(first), await me(second)]
@@ -238,7 +238,7 @@ test('who is shut out or deleted is out at once', async () => {
   expect((await administrator.put(`/api/users/status/${one.id}`, { is_active: 'perhaps' })).status).toBe(422)
 })
 
-test('a person sees their own sessions, and ends any of them', async () => {
+test('rights of people: a person sees their own sessions, and ends any of them', async () => {
   const { administrator, visitor, staff } = await college()
   const phone = visitor()
   await phone.send({ method: 'GET', path: '/sanctum/csrf-cookie' })
@@ -261,7 +261,7 @@ test('a person sees their own sessions, and ends any of them', async () => {
   expect((await administrator.get('/api/user')).status).toBe(200)
 })
 
-test('logs are found by person, kind, action and day', async () => {
+test('rights of people: logs are found by person, kind, action and day', async () => {
   const { administrator, publish } = await college()
   const { id } = await publish({ title: 'Bell tower' })
   await administrator.delete(`/api/updates/${id}`)
@@ -278,7 +278,7 @@ test('logs are found by person, kind, action and day', async () => {
   expect(await found({ q: 'bell tower' })).toHaveLength(2)
 })
 
-test('a dump of the database holds no usable session, token, password or letter', async () => {
+test('rights of people: a dump of the database holds no usable session, token, password or letter', async () => {
   const { administrator, visitor, dump } = await college()
   await visitor().post('/password/email', { email: 'admin@college.example' })
   const held = await dump('users', 'sessions', 'reset_tokens', 'letters', 'limits')
@@ -292,7 +292,7 @@ test('a dump of the database holds no usable session, token, password or letter'
   expect(held).toContain('$argon2id$')
 })
 
-test('nobody takes a right from themselves by their own role, unless another of their roles has it', async () => {
+test('rights of people: nobody takes a right from themselves by their own role, unless another of their roles has it', async () => {
   const { administrator, staff } = await college()
   const may = ['list roles', 'show roles', 'edit roles', 'delete roles', 'list updates']
   const person = await staff({ may })
@@ -317,7 +317,7 @@ test('nobody takes a right from themselves by their own role, unless another of 
   expect((await person.put(path, fewer)).status).toBe(200)
 })
 
-test('a role that is held to a part of the website gives no more than its part, to nobody and not to itself', async () => {
+test('rights of people: a role that is held to a part of the website gives no more than its part, to nobody and not to itself', async () => {
   const { administrator, staff } = await college()
   const names = [
     'edit content',

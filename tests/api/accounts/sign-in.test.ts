@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { college } from '../../support/people/college.ts'
 import { password } from '../../support/people/accounts.ts'
 
-test('a person with an account signs in, is known, and signs out', async () => {
+test('sign-in: a person with an account signs in, is known, and signs out', async () => {
   const { visitor } = await college()
   const person = visitor()
   const login = await person.post('/login', { username: 'admin', password })
@@ -22,7 +22,7 @@ test('a person with an account signs in, is known, and signs out', async () => {
   expect([gone.status, gone.body.message]).toEqual([401, 'Unauthenticated.'])
 })
 
-test('no answer to a person signed in is kept by their browser', async () => {
+test('sign-in: no answer to a person signed in is kept by their browser', async () => {
   const { administrator, visitor } = await college()
   for (const path of ['/api/user', '/api/updates', '/api/logs', '/api/users/999'])
     expect([path, (await administrator.get(path)).headers['cache-control']]).toEqual([
@@ -32,12 +32,12 @@ test('no answer to a person signed in is kept by their browser', async () => {
   expect((await visitor().get('/api/updates')).headers['cache-control']).not.toContain('no-store')
 })
 
-test('the user name may be typed in any case', async () => {
+test('sign-in: the user name may be typed in any case', async () => {
   const { visitor } = await college()
   expect((await visitor().post('/login', { username: 'ADMIN', password })).status).toBe(200)
 })
 
-test('a wrong password and an unknown user name are answered alike', async () => {
+test('sign-in: a wrong password and an unknown user name are answered alike', async () => {
   const { visitor } = await college()
   const wrong = await visitor().post('/login', { username: 'admin', password: 'not this one' })
   const unknown = await visitor().post('/login', { username: 'nobody', password: 'not this one' })
@@ -49,7 +49,7 @@ test('a wrong password and an unknown user name are answered alike', async () =>
   expect([unknown.status, unknown.text]).toEqual([wrong.status, wrong.text])
 })
 
-test('whoever leaves a field empty is told under that field', async () => {
+test('sign-in: whoever leaves a field empty is told under that field', async () => {
   const { visitor } = await college()
   const answer = await visitor().post('/login', { username: '  ' })
   expect(answer.status).toBe(422)
@@ -59,7 +59,7 @@ test('whoever leaves a field empty is told under that field', async () => {
   })
 })
 
-test('after five failures in a minute the next waits, even with the right password, until the minute is over', async () => {
+test('sign-in: after five failures in a minute the next waits, even with the right password, until the minute is over', async () => {
   let time = new Date('2026-11-21T08:00:00Z')
   const { visitor } = await college({ now: () => time })
   const person = visitor()
@@ -76,7 +76,7 @@ test('after five failures in a minute the next waits, even with the right passwo
   expect((await person.post('/login', { username: 'admin', password })).status).toBe(200)
 })
 
-test('a hundred wrong passwords at once are no way around the limit', async () => {
+test('sign-in: a hundred wrong passwords at once are no way around the limit', async () => {
   const { visitor } = await college()
   const person = visitor()
   await person.get('/sanctum/csrf-cookie')
@@ -89,7 +89,7 @@ test('a hundred wrong passwords at once are no way around the limit', async () =
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(15)
 })
 
-test('signing in changes the session, so one planted before is worth nothing', async () => {
+test('sign-in: signing in changes the session, so one planted before is worth nothing', async () => {
   const { visitor } = await college()
   const person = visitor()
   await person.get('/sanctum/csrf-cookie')
@@ -106,7 +106,7 @@ test('signing in changes the session, so one planted before is worth nothing', a
   expect(stolen.status).toBe(401)
 })
 
-test('an inactive account gets no session, and reads that it is not active', async () => {
+test('sign-in: an inactive account gets no session, and reads that it is not active', async () => {
   const { visitor, database } = await college()
   await database((db) => db.updateTable('users').set({ is_active: 0 }).execute())
   const person = visitor()
@@ -118,7 +118,7 @@ test('an inactive account gets no session, and reads that it is not active', asy
   expect((await person.get('/api/user')).status).toBe(401)
 })
 
-test('an unverified address may see who it is and leave, and nothing else', async () => {
+test('sign-in: an unverified address may see who it is and leave, and nothing else', async () => {
   const { staff } = await college()
   const person = await staff({ verified: false, active: false, may: ['create updates', 'list logs'] })
   expect((await person.get('/api/user')).status).toBe(200)
@@ -130,7 +130,7 @@ test('an unverified address may see who it is and leave, and nothing else', asyn
 test.each([
   [{}, 2],
   [{ remember: true }, 24 * 30],
-])('a session signed in with %o ends after %i hours without use', async (how, hours) => {
+])('sign-in: a session signed in with %o ends after %i hours without use', async (how, hours) => {
   let time = new Date('2026-11-21T08:00:00Z')
   const { visitor } = await college({ now: () => time })
   const person = visitor()
@@ -144,7 +144,7 @@ test.each([
 test.each([
   ['twelve hours', {}, 12, 1],
   ['thirty days', { remember: true }, 24 * 30, 24],
-])('a session ends after %s, however much it is used', async (_what, how, hours, step) => {
+])('sign-in: a session ends after %s, however much it is used', async (_what, how, hours, step) => {
   let time = Date.parse('2026-11-21T08:00:00Z')
   const { visitor } = await college({ now: () => new Date(time) })
   const person = visitor()

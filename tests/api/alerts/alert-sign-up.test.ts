@@ -300,7 +300,7 @@ describe('a link', () => {
   })
 })
 
-test('a family that subscribed is told of a notice, and stops it by the letter’s own header', async () => {
+test('alert sign-up: a family that subscribed is told of a notice, and stops it by the letter’s own header', async () => {
   const { subscribe, administrator, app, box, clock, request } = await opened()
   await subscribe()
   const notice = { ...classNotice, starts_at: '2026-11-21T16:00:00Z', ends_at: '2026-11-22T15:59:00Z' }
@@ -321,7 +321,7 @@ test('a family that subscribed is told of a notice, and stops it by the letter�
   expect(box.arrived.slice(arrived).filter(({ to }) => to.includes(ana))).toEqual([])
 })
 
-test('a database that leaks has no address, no link and no name of who subscribed', async () => {
+test('alert sign-up: a database that leaks has no address, no link and no name of who subscribed', async () => {
   const { subscribe, dump, post } = await opened()
   const choices = await subscribe()
   await post(choices, { language: 'en' })

@@ -37,7 +37,7 @@ const announcing = async (isAsked = true) => {
   }
 }
 
-test('an update that is published with the tick is told once, at seven, to those who asked for announcements', async () => {
+test('announcements: an update that is published with the tick is told once, at seven, to those who asked for announcements', async () => {
   const { write, change, act, pass, ofFamilies, alert } = await announcing()
   const id = await write({ posted_at: 'now', tell_subscribers: 1 })
   await pass(2 * hour)
@@ -60,7 +60,7 @@ test('an update that is published with the tick is told once, at seven, to those
   expect(ofFamilies()).toHaveLength(1)
 })
 
-test('a scheduled update is told when it is published, as it then is, however often its time changes', async () => {
+test('announcements: a scheduled update is told when it is published, as it then is, however often its time changes', async () => {
   const { write, change, pass, app, ofFamilies, alert } = await announcing()
   const id = await write({ posted_at: '2026-11-21T01:00:00Z', tell_subscribers: 1 })
   expect(await alert()).toMatchObject({ status: 'planned' })
@@ -74,7 +74,7 @@ test('a scheduled update is told when it is published, as it then is, however of
   expect(ofFamilies().map(({ subject }) => subject)).toEqual(['Enrolment begins'])
 })
 
-test('what is taken back before it went out isn’t told, and may be told later; what is deleted never is', async () => {
+test('announcements: what is taken back before it went out isn’t told, and may be told later; what is deleted never is', async () => {
   const { write, act, pass, ofFamilies, administrator, alerts } = await announcing()
   const id = await write({ posted_at: null })
   expect(await act(id, 'announce')).toEqual([
@@ -98,7 +98,7 @@ test('what is taken back before it went out isn’t told, and may be told later;
   expect(ofFamilies()).toHaveLength(1)
 })
 
-test('several updates of a change are told at once, and without the tick nothing is', async () => {
+test('announcements: several updates of a change are told at once, and without the tick nothing is', async () => {
   const { write, pass, ofFamilies, administrator } = await announcing()
   const ids = [
     await write({ posted_at: null, title: 'First' }),
@@ -122,7 +122,7 @@ test('several updates of a change are told at once, and without the tick nothing
   ).toEqual(['First', 'Second'])
 })
 
-test('where nobody asked for announcements, none is told', async () => {
+test('announcements: where nobody asked for announcements, none is told', async () => {
   const { write, act, alerts } = await announcing(false)
   const id = await write({ posted_at: 'now', tell_subscribers: 1 })
   expect(await alerts()).toEqual([])

@@ -13,7 +13,7 @@ const collegeOfPhones = async () => {
   return { service, ...(await stormyCollege([], {}, { push: service.origin })) }
 }
 
-test('the push service of these tests takes what web-push sends, and nothing under another key', async () => {
+test('push: the push service of these tests takes what web-push sends, and nothing under another key', async () => {
   const service = await pushService()
   const { endpoint, ...keys } = service.phone()
   const details = generateRequestDetails({ endpoint, keys }, 'No classes', {
@@ -33,7 +33,7 @@ test('the push service of these tests takes what web-push sends, and nothing und
 })
 
 test.each(['Walang pasok: Lahat ng antas 🌀', '', 'a'.repeat(3900)])(
-  'a phone reads what was encrypted for it, and no other does',
+  'push: a phone reads what was encrypted for it, and no other does',
   async (text) => {
     const { phone, open } = await pushService()
     const [mine, other] = [phone(), phone()]
@@ -45,7 +45,7 @@ test.each(['Walang pasok: Lahat ng antas 🌀', '', 'a'.repeat(3900)])(
   },
 )
 
-test('phones are told beside mailboxes, each in its language, by a push that lasts as long as the notice', async () => {
+test('push: phones are told beside mailboxes, each in its language, by a push that lasts as long as the notice', async () => {
   const { service, post, pass, alert, administrator, visitor, now, ...place } = await collegeOfPhones()
   const [english, filipino] = [service.phone(), service.phone()]
   await subscribePhones(place, [english])
@@ -87,7 +87,7 @@ test('phones are told beside mailboxes, each in its language, by a push that las
   expect(sheet.text).toContain(`"${new URL(service.origin).host}","taken"`)
 })
 
-test('one signature and few connections serve many phones', async () => {
+test('push: one signature and few connections serve many phones', async () => {
   const { service, post, pass, ...place } = await collegeOfPhones()
   await subscribePhones(
     place,
@@ -101,7 +101,7 @@ test('one signature and few connections serve many phones', async () => {
   expect(JSON.parse(service.arrived[0]!.text).notification.title).toBe(subject)
 })
 
-test('a phone that is gone ends, one that is asked for later is told later, and a refusal is told', async () => {
+test('push: a phone that is gone ends, one that is asked for later is told later, and a refusal is told', async () => {
   const { service, post, pass, alert, database, ...place } = await collegeOfPhones()
   const [gone, missing, busy, down, wrong, moved] = Array.from({ length: 6 }, () => service.phone())
   service.answer(gone!, { status: 410 })
@@ -133,7 +133,7 @@ test('a phone that is gone ends, one that is asked for later is told later, and 
   expect(ended).toEqual([{ why: 'gone' }, { why: 'gone' }])
 })
 
-test('what is told of the same notice again takes the place of the former, and is as long of use', async () => {
+test('push: what is told of the same notice again takes the place of the former, and is as long of use', async () => {
   const { service, post, pass, administrator, ...place } = await collegeOfPhones()
   await subscribePhones(place, [service.phone()])
   const id = await post()
@@ -146,7 +146,7 @@ test('what is told of the same notice again takes the place of the former, and i
   expect(service.arrived[1]!.headers.topic).toBe(service.arrived[0]!.headers.topic)
 })
 
-test('pushes that fail don’t stop letters', async () => {
+test('push: pushes that fail don’t stop letters', async () => {
   const { service, post, pass, alert, ...place } = await collegeOfPhones()
   const phones = Array.from({ length: 30 }, () => service.phone())
   for (const phone of phones) service.answer(phone, { status: 403, text: 'No' })
@@ -157,7 +157,7 @@ test('pushes that fail don’t stop letters', async () => {
   expect(await alert()).toMatchObject({ status: 'partly', taken: 3, failed: 30, problem: null })
 })
 
-test('a key that was lost with APP_KEY is replaced, and its phones end; another start keeps it', async () => {
+test('push: a key that was lost with APP_KEY is replaced, and its phones end; another start keeps it', async () => {
   const { database, anotherNode, service, ...place } = await collegeOfPhones()
   const readKey = () =>
     database((db) =>

@@ -25,7 +25,7 @@ const collegeWithRoom = async () => {
   return { ...place, id, room, at: (action: string) => `${path}/${id}/${action}` }
 }
 
-test('an action sets what its declaration says, and does nothing twice', async () => {
+test('custom actions: an action sets what its declaration says, and does nothing twice', async () => {
   const { administrator, at, room } = await collegeWithRoom()
   const archived = await administrator.put(at('archive'))
   expect([archived.status, archived.body]).toEqual([200, { message: 'The trial room was archived.' }])
@@ -35,7 +35,7 @@ test('an action sets what its declaration says, and does nothing twice', async (
   expect(await room()).toMatchObject({ is_archived: 0 })
 })
 
-test('an action is logged once, with the values before and after', async () => {
+test('custom actions: an action is logged once, with the values before and after', async () => {
   const { administrator, at } = await collegeWithRoom()
   await administrator.put(at('archive'))
   await administrator.put(at('archive'))
@@ -55,7 +55,7 @@ test('an action is logged once, with the values before and after', async () => {
   ])
 })
 
-test('an action is refused for a record that is not ready for it, and for one that is not there', async () => {
+test('custom actions: an action is refused for a record that is not ready for it, and for one that is not there', async () => {
   const { administrator, at, id, room } = await collegeWithRoom()
   await administrator.put(`${path}/${id}`, { keys: 'lost' })
   const refused = await administrator.put(at('hand-over'))
@@ -66,7 +66,7 @@ test('an action is refused for a record that is not ready for it, and for one th
   expect((await administrator.put(`${path}/first/archive`)).status).toBe(404)
 })
 
-test('an action asks for its own input, and says what is wrong under its name', async () => {
+test('custom actions: an action asks for its own input, and says what is wrong under its name', async () => {
   const { administrator, at } = await collegeWithRoom()
   const refused = await administrator.put(at('report'), { damage: ' ', urgency: 7, more: 1 })
   expect([refused.status, refused.body.errors]).toEqual([
@@ -82,7 +82,7 @@ test('an action asks for its own input, and says what is wrong under its name', 
   expect((await administrator.put(at('report'), { damage: 'The door' })).body.message).toContain('reported')
 })
 
-test('an input that is called as a field sets it', async () => {
+test('custom actions: an input that is called as a field sets it', async () => {
   const { administrator, at, room } = await collegeWithRoom()
   expect((await administrator.put(at('move-keys'), { keys: 'cellar' })).status).toBe(422)
   await administrator.put(at('move-keys'), { keys: 'lost' })
@@ -96,7 +96,7 @@ test('an input that is called as a field sets it', async () => {
   )
 })
 
-test('an action on several records changes what it can, says why the rest was left out, and logs each', async () => {
+test('custom actions: an action on several records changes what it can, says why the rest was left out, and logs each', async () => {
   const { administrator, id } = await collegeWithRoom()
   const add = async (name: string, keys: string) =>
     (await administrator.post<Room>(path, { name, keys })).body.data.id
@@ -121,7 +121,7 @@ test('an action on several records changes what it can, says why the rest was le
   expect(moved.body).toMatchObject({ changed: [{ ids: [lost], before: { keys: 'lost' } }], refused: [] })
 })
 
-test('an action on several records refuses wrong input as a whole', async () => {
+test('custom actions: an action on several records refuses wrong input as a whole', async () => {
   const { administrator, room } = await collegeWithRoom()
   for (const [input, errors] of [
     [{ keys: 'lost' }, { ids: ['The ids field is required.'] }],
@@ -139,7 +139,7 @@ test('an action on several records refuses wrong input as a whole', async () => 
   expect(await room()).toMatchObject({ keys: 'office' })
 })
 
-test('the access table and the API’s document name the call of each action', async () => {
+test('custom actions: the access table and the API’s document name the call of each action', async () => {
   const { app, visitor } = await collegeWithRoom()
   const calls = app.routes.filter(({ url }) => url.startsWith(path))
   expect(Object.fromEntries(calls.map(({ method, url, access }) => [`${method} ${url}`, access]))).toEqual(
@@ -152,7 +152,7 @@ test('the access table and the API’s document name the call of each action', a
   expect(JSON.stringify(paths['/api/users/status/{id}'])).toContain('"is_active"')
 })
 
-test('the log lists what was done under the declaration’s label', () => {
+test('custom actions: the log lists what was done under the declaration’s label', () => {
   expect(defineLogs([rooms]).fields.action.options).toEqual(
     expect.arrayContaining([
       { value: 'archive', label: 'Archived' },
@@ -161,7 +161,7 @@ test('the log lists what was done under the declaration’s label', () => {
   )
 })
 
-test('the example of docs/declaring.md is the one that is tried here', () => {
+test('custom actions: the example of docs/declaring.md is the one that is tried here', () => {
   const [read, tried] = ['docs/declaring.md', 'tests/support/input/rooms.ts'].map((file) =>
     readFileSync(join(import.meta.dirname, '../../..', file), 'utf8'),
   )

@@ -190,14 +190,14 @@ describe('what is not published', () => {
   })
 })
 
-test('staff filter their list by status, drafts last where the newest are first', async () => {
+test('drafts: staff filter their list by status, drafts last where the newest are first', async () => {
   const { administrator, update } = await withUnseen()
   expect(await titles(administrator, '/api/updates')).toEqual(['Tomorrow', update.title, 'Unfinished'])
   expect(await titles(administrator, filtered({ status: 'draft' }))).toEqual(['Unfinished'])
   expect(await titles(administrator, filtered({ status: 'scheduled' }))).toEqual(['Tomorrow'])
 })
 
-test('updates from before there were drafts are published', async () => {
+test('drafts: updates from before there were drafts are published', async () => {
   const { database, administrator, update } = await college({ now })
   await database((db) =>
     db

@@ -98,7 +98,7 @@ describe('saving over somebody else’s change', () => {
   })
 })
 
-test('what somebody else has changed isn’t deleted unseen', async () => {
+test('edit conflicts: what somebody else has changed isn’t deleted unseen', async () => {
   const { administrator, update } = await college()
   const path = `/api/updates/${update.id}`
   const { etag = '' } = (await administrator.get(path)).headers

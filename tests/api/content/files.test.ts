@@ -17,7 +17,7 @@ const formWith = (bytes: Uint8Array, name = 'form.pdf', field = 'file') => {
 }
 const linkIn = ({ body }: { body: unknown }): string => (body as { link: string }).link
 
-test('an uploaded file is there for download under the name it was called, for ever', async () => {
+test('files: an uploaded file is there for download under the name it was called, for ever', async () => {
   const { administrator, visitor } = await college()
   const uploaded = await administrator.post('/api/file', formWith(pdf, 'Application Form (Señor).pdf'))
   expect([uploaded.status, uploaded.body.message]).toEqual([200, 'The file was uploaded.'])
@@ -110,14 +110,14 @@ describe('files: a download goes on where it broke off', () => {
   })
 })
 
-test('what a file is its bytes say, not its name', async () => {
+test('files: what a file is its bytes say, not its name', async () => {
   const { administrator, visitor } = await college()
   const link = linkIn(await administrator.post('/api/file', formWith(wordDocument(), 'letter.pdf')))
   expect(link).toMatch(/\/letter\.docx$/)
   expect((await visitor().get(link)).headers['content-type']).toContain('wordprocessingml.document')
 })
 
-test('the same file twice is kept once; under another name it has another address', async () => {
+test('files: the same file twice is kept once; under another name it has another address', async () => {
   const { administrator, database } = await college()
   const links = await Promise.all(
     ['a.pdf', 'a.pdf', 'b.pdf'].map(async (name) =>
@@ -130,7 +130,7 @@ test('the same file twice is kept once; under another name it has another addres
   expect(rows.map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf'])
 })
 
-test('what is no document, or has a program in it, is refused under the field, saying what is wrong with it', async () => {
+test('files: what is no document, or has a program in it, is refused under the field, saying what is wrong with it', async () => {
   const { administrator } = await college()
   const types = 'must be a file of type: pdf, docx, xlsx, pptx, odt, ods, odp.'
   for (const [bytes, words] of [
@@ -143,7 +143,7 @@ test('what is no document, or has a program in it, is refused under the field, s
   }
 })
 
-test('more than ten megabytes are too large, whether little or much more', async () => {
+test('files: more than ten megabytes are too large, whether little or much more', async () => {
   const { administrator } = await college()
   for (const size of [10 * 1024 * 1024 + 1, 12 * 1024 * 1024]) {
     const answer = await administrator.post('/api/file', formWith(Buffer.alloc(size, '%PDF-')))
@@ -153,7 +153,7 @@ test('more than ten megabytes are too large, whether little or much more', async
   expect((await administrator.post('/api/file', formWith(largest))).status).toBe(200)
 })
 
-test('a form without the file, or with another field, lacks it', async () => {
+test('files: a form without the file, or with another field, lacks it', async () => {
   const { administrator } = await college()
   for (const form of [new FormData(), formWith(pdf, 'form.pdf', 'image')]) {
     const answer = await administrator.post('/api/file', form)
@@ -163,7 +163,7 @@ test('a form without the file, or with another field, lacks it', async () => {
   expect([asJson.status, asJson.body.errors]).toEqual([422, { file: ['The file field is required.'] }])
 })
 
-test('a record takes only the address of a file that is kept here', async () => {
+test('files: a record takes only the address of a file that is kept here', async () => {
   const { administrator } = await college()
   const kept = linkIn(await administrator.post('/api/file', formWith(pdf)))
   const made = await administrator.post('/api/job-openings', { ...jobOpening, form: kept })

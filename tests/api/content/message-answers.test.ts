@@ -52,7 +52,7 @@ const answerIn = async (box: Mailbox): Promise<Arrived> => {
 const header = (raw: string, name: string) =>
   new RegExp(`^${name}: ((?:.|\\r?\\n[ \\t])*)`, 'im').exec(raw)?.[1]?.replaceAll(/\r?\n[ \t]/g, ' ')
 
-test('an answer goes to the visitor in the conversation of the first letter, and what comes back to the college', async () => {
+test('message answers: an answer goes to the visitor in the conversation of the first letter, and what comes back to the college', async () => {
   const { box, desk, path, dump, app } = await place()
   const first = await box.next(office)
   const answer = 'Good day, Ana.\n\nIt closes on Friday.'
@@ -76,7 +76,7 @@ test('an answer goes to the visitor in the conversation of the first letter, and
   expect(await dump('logs', 'letters')).not.toMatch(/Friday|Enrolment of|Magandang/)
 })
 
-test('of two who answer at once the second is told who was quicker, and sends nothing before pressing again', async () => {
+test('message answers: of two who answer at once the second is told who was quicker, and sends nothing before pressing again', async () => {
   let time = new Date('2026-11-21T08:00:00Z')
   const { box, desk, administrator, path } = await place({ now: () => time })
   await administrator.put(`${path}/answer`, { answer: 'On Friday.', answers: 0 })
@@ -97,7 +97,7 @@ test('of two who answer at once the second is told who was quicker, and sends no
   ])
 })
 
-test('of ten answers that are sent at the same time one goes', async () => {
+test('message answers: of ten answers that are sent at the same time one goes', async () => {
   const { desk, path } = await place()
   const replies = await Promise.all(
     Array.from({ length: 10 }, (_each, at) =>
@@ -111,7 +111,7 @@ test('of ten answers that are sent at the same time one goes', async () => {
   expect(await threadOf(desk, path)).toHaveLength(1)
 })
 
-test('a line break in what a visitor wrote adds no header and no recipient', async () => {
+test('message answers: a line break in what a visitor wrote adds no header and no recipient', async () => {
   const { box, desk, path, id, database } = await place()
   const forge = (values: object) =>
     database((db) => db.updateTable('messages').set(values).where('id', '=', id).execute())
@@ -134,7 +134,7 @@ test('a line break in what a visitor wrote adds no header and no recipient', asy
   }
 })
 
-test('an answer that is empty or too long is refused under its input, and nothing is sent', async () => {
+test('message answers: an answer that is empty or too long is refused under its input, and nothing is sent', async () => {
   const { desk, path } = await place()
   for (const answer of ['', ' \n ', 'a'.repeat(10_001), 'a'.repeat(900_000), 7, null])
     expect(Object.keys((await desk.put(`${path}/answer`, { answer })).body.errors)).toEqual(['answer'])
@@ -143,7 +143,7 @@ test('an answer that is empty or too long is refused under its input, and nothin
   expect(await threadOf(desk, path)).toHaveLength(1)
 })
 
-test('a mail server that is gone is told at the answer, whose letter can be sent again', async () => {
+test('message answers: a mail server that is gone is told at the answer, whose letter can be sent again', async () => {
   const box = await mailbox()
   await box.close()
   const { desk, administrator, path, app, database } = await place({ mail: box })
@@ -166,7 +166,7 @@ test('a mail server that is gone is told at the answer, whose letter can be sent
   expect((await threadOf(desk, path))[0]?.letter?.status).not.toBe('failed')
 })
 
-test('a note stays inside, and out of the log', async () => {
+test('message answers: a note stays inside, and out of the log', async () => {
   const { box, desk, path, dump } = await place()
   const noted = await desk.put(`${path}/note`, { note: 'She called, too.\nAsk the registrar.' })
   expect([noted.status, noted.body.message]).toEqual([200, 'The note was kept.'])
@@ -179,7 +179,7 @@ test('a note stays inside, and out of the log', async () => {
   expect(await dump('logs')).not.toContain('She called')
 })
 
-test('a message is assigned to who may read it, who is told and finds it as theirs', async () => {
+test('message answers: a message is assigned to who may read it, who is told and finds it as theirs', async () => {
   const { box, desk, staff, administrator, visitor, path, id, update } = await place()
   await visitor().post('/api/contactUs', { ...form, subject: 'Another' })
   const colleague = await staff({ may: ['list messages', 'show messages'] })
@@ -219,7 +219,7 @@ test('a message is assigned to who may read it, who is told and finds it as thei
   ).toEqual([ana])
 })
 
-test('many are marked at once, and Undo gives each the status that it had', async () => {
+test('message answers: many are marked at once, and Undo gives each the status that it had', async () => {
   const { desk, visitor, id } = await place()
   for (const subject of ['Two', 'Three']) await visitor().post('/api/contactUs', { ...form, subject })
   const ids = (await listOf(desk)).map((each) => each.id)
@@ -243,7 +243,7 @@ test('many are marked at once, and Undo gives each the status that it had', asyn
   expect(await statuses()).toEqual(['new', 'new', 'read'])
 })
 
-test('answers and notes go with their message, come back with it, and are gone when its time is over', async () => {
+test('message answers: answers and notes go with their message, come back with it, and are gone when its time is over', async () => {
   let time = new Date('2026-11-21T08:00:00Z')
   const { app, desk, path, dump } = await place({ now: () => time })
   await desk.put(`${path}/note`, { note: 'She called, too.' })
@@ -257,7 +257,7 @@ test('answers and notes go with their message, come back with it, and are gone w
   expect(await dump('messages', 'message_answers', 'trash')).toBe('[[],[],[]]')
 })
 
-test('who leaves keeps no message assigned, and stays named at the answers', async () => {
+test('message answers: who leaves keeps no message assigned, and stays named at the answers', async () => {
   const { desk, staff, administrator, path } = await place()
   const leaver = await staff({ may })
   const { id } = (await leaver.get<{ id: number }>('/api/user')).body.data

@@ -14,7 +14,7 @@ const photo = (width = 1000) =>
     .png()
     .toBuffer()
 
-test('an uploaded picture is served in each size and format that its address promises, for ever', async () => {
+test('pictures: an uploaded picture is served in each size and format that its address promises, for ever', async () => {
   const { administrator, visitor } = await college()
   const uploaded = await administrator.post('/api/image', formWith(await photo()))
   expect(uploaded.status).toBe(200)
@@ -38,7 +38,7 @@ test('an uploaded picture is served in each size and format that its address pro
   expect((await visitor().get(`/media/${'0'.repeat(32)}/480x240.webp`)).status).toBe(404)
 })
 
-test('an update with a picture shows it in lists', async () => {
+test('pictures: an update with a picture shows it in lists', async () => {
   const { administrator, publish } = await college()
   const { link } = (await administrator.post('/api/image', formWith(await photo(60)))).body as unknown as {
     link: string
@@ -52,7 +52,7 @@ test('an update with a picture shows it in lists', async () => {
   expect(update.picture).toEqual({ src: link, alt: 'The bell tower' })
 })
 
-test('the same picture twice is kept once', async () => {
+test('pictures: the same picture twice is kept once', async () => {
   const { administrator } = await college()
   const links = await Promise.all(
     [1, 2, 3].map(async () => administrator.post('/api/image', formWith(await photo(60)))),
@@ -61,7 +61,7 @@ test('the same picture twice is kept once', async () => {
   expect(links[0]!.status).toBe(200)
 })
 
-test('what is no picture, and more than ten megabytes, is refused under the field', async () => {
+test('pictures: what is no picture, and more than ten megabytes, is refused under the field', async () => {
   const { administrator } = await college()
   for (const [bytes, words] of [
     [Buffer.from('<script>alert(1)</script>'), 'must be a file of type'],
@@ -74,7 +74,7 @@ test('what is no picture, and more than ten megabytes, is refused under the fiel
   }
 })
 
-test('a form without the picture, or with another field, lacks it', async () => {
+test('pictures: a form without the picture, or with another field, lacks it', async () => {
   const { administrator } = await college()
   for (const form of [new FormData(), formWith(await photo(60), 'photo.png', 'file')]) {
     const answer = await administrator.post('/api/image', form)

@@ -15,7 +15,7 @@ const code = /<p class="code-line">.*?<\/p>/
 /** What visitors see of a document, without what only search engines and scripts read. */
 const main = (html: string) => /<main.*<\/main>/s.exec(html)?.[0]
 
-test('a preview is the very page that visitors get once it is published', async () => {
+test('preview: a preview is the very page that visitors get once it is published', async () => {
   const { administrator, visitor, publish } = await college({ now: () => new Date('2026-11-21T08:00:00Z') })
   const seen = await preview(administrator, written)
   expect((await visitor().get('/updates/announcements/Exams')).status).toBe(404)
@@ -30,7 +30,7 @@ test('a preview is the very page that visitors get once it is published', async 
   )
 })
 
-test('it holds no script, asks search engines to stay away, and is kept nowhere', async () => {
+test('preview: holds no script, asks search engines to stay away, and is kept nowhere', async () => {
   const { administrator, visitor, dump } = await college()
   const before = await dump('updates', 'logs', 'content_version')
   const answer = await administrator.post<{ html: string }>('/api/updates/preview', written)
@@ -41,7 +41,7 @@ test('it holds no script, asks search engines to stay away, and is kept nowhere'
   expect((await visitor().get('/updates/announcements/Exams')).text).not.toContain('Bring pens.')
 })
 
-test('an update need not be finished to be looked at', async () => {
+test('preview: an update need not be finished to be looked at', async () => {
   const { administrator } = await college()
   expect(await preview(administrator, {})).toContain('<h1>Untitled</h1>')
   const html = await preview(administrator, { category: 'news-and-events', from: '2020-01-01' })
@@ -49,7 +49,7 @@ test('an update need not be finished to be looked at', async () => {
   expect(html).toContain('January 1, 2020')
 })
 
-test('an event to come stands among the coming ones, in its turn', async () => {
+test('preview: an event to come stands among the coming ones, in its turn', async () => {
   const { administrator, publish } = await college({ now: () => new Date('2026-11-21T08:00:00Z') })
   const event = (title: string, day: string) =>
     ({ title, category: 'news-and-events', from: day, to: day, updates: bodyOf('Come.') }) as const
@@ -60,7 +60,7 @@ test('an event to come stands among the coming ones, in its turn', async () => {
   expect(leaves).toEqual(['1', '2'])
 })
 
-test('what the site wouldn’t show is refused under its field', async () => {
+test('preview: what the site wouldn’t show is refused under its field', async () => {
   const { administrator } = await college()
   const answer = await administrator.post('/api/updates/preview', {
     ...written,

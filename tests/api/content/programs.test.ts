@@ -101,7 +101,7 @@ test('programs: what names no level of the college or no page of the site is ref
   }
 })
 
-test('what the first year costs is the sum of its fees, and what comes later is named as not in it', async () => {
+test('programs: what the first year costs is the sum of its fees, and what comes later is named as not in it', async () => {
   const { visitor, administrator } = await college()
   const [{ id }] = (await administrator.get<[{ id: number }]>('/api/programs')).body.data
   const path = `/api/programs/${id}`
@@ -118,7 +118,7 @@ test('what the first year costs is the sum of its fees, and what comes later is 
   expect(page).toMatch(/"@type":"EducationalOccupationalProgram".*"price":40000,"priceCurrency":"PHP"/)
 })
 
-test('programs are compared by the address, and what is no program is left out', async () => {
+test('programs: are compared by the address, and what is no program is left out', async () => {
   const { visitor } = await college()
   const at = async (query: string) => textOf(visitor(), `/academics/programs/compare${query}`)
   const compared = await at('?program=bs-fisheries&program=nothing&program=bs-fisheries')

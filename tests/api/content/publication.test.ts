@@ -22,7 +22,7 @@ interface Entry {
   username: string | null
 }
 
-test('a scheduled update is published when its moment has come, and not before', async () => {
+test('publication: a scheduled update is published when its moment has come, and not before', async () => {
   const { app, visitor, waiting, strike } = await beforeNine()
   expect((await visitor().get(page)).status).toBe(404)
   strike('2026-11-21T08:59:59.999Z')
@@ -33,7 +33,7 @@ test('a scheduled update is published when its moment has come, and not before',
   expect(body.data).toMatchObject({ status: 'published', posted_at: due })
 })
 
-test('pages that were kept show it at once', async () => {
+test('publication: pages that were kept show it at once', async () => {
   const { app, visitor, strike } = await beforeNine()
   const list = '/updates'
   expect((await visitor().get(list)).text).not.toContain('Exams')
@@ -47,7 +47,7 @@ test('pages that were kept show it at once', async () => {
   ])
 })
 
-test('the log tells it once, of the schedule', async () => {
+test('publication: the log tells it once, of the schedule', async () => {
   const { app, administrator, strike } = await beforeNine()
   strike()
   await app.publishDue()
@@ -64,7 +64,7 @@ test('the log tells it once, of the schedule', async () => {
   })
 })
 
-test('of two servers on one database one publishes, and both show it', async () => {
+test('publication: of two servers on one database one publishes, and both show it', async () => {
   const { app, anotherNode, administrator, settings, strike } = await beforeNine()
   const other = await anotherNode()
   expect((await other.inject('/updates')).body).not.toContain('Exams')
@@ -81,7 +81,7 @@ test('of two servers on one database one publishes, and both show it', async () 
   for (const node of [app, other]) expect((await node.inject('/updates')).body).toContain('Exams')
 })
 
-test('a server that was stopped catches up when it starts', async () => {
+test('publication: a server that was stopped catches up when it starts', async () => {
   const { anotherNode, visitor, strike } = await beforeNine()
   strike('2026-11-23T12:00:00Z')
   expect((await visitor().get(page)).status).toBe(404)
@@ -90,7 +90,7 @@ test('a server that was stopped catches up when it starts', async () => {
   expect([shown.statusCode, shown.body]).toEqual([200, expect.stringContaining(due)])
 })
 
-test('a clock set back publishes nothing early and hides nothing', async () => {
+test('publication: a clock set back publishes nothing early and hides nothing', async () => {
   const { app, visitor, strike } = await beforeNine()
   strike()
   await app.publishDue()
@@ -114,7 +114,7 @@ test('nobody has to remind it: it waits for the moment by itself', async () => {
   expect(now().getTime()).toBeGreaterThanOrEqual(moment.getTime())
 })
 
-test('an update that is changed while it is due is published all the same, and told of', async () => {
+test('publication: an update that is changed while it is due is published all the same, and told of', async () => {
   const { app, administrator, waiting, strike } = await beforeNine()
   strike()
   const edited = await administrator.put<Update>(`/api/updates/${waiting.id}`, { subtitle: 'All halls' })
@@ -124,7 +124,7 @@ test('an update that is changed while it is due is published all the same, and t
   expect(body.data.map(({ action }) => action).sort()).toEqual(['edit', 'publish'])
 })
 
-test('an update that is taken back before its moment stays unseen', async () => {
+test('publication: an update that is taken back before its moment stays unseen', async () => {
   const { app, administrator, visitor, waiting, strike } = await beforeNine()
   await administrator.put(`/api/updates/${waiting.id}`, { posted_at: null })
   strike()

@@ -23,7 +23,7 @@ const seenBy = async (person: Person): Promise<string> =>
     .join(' ')
 const home = async (person: Person): Promise<string> => (await person.get('/')).text
 
-test('a slide is seen from its first day to its last, by the college’s clock; staff see it before, too', async () => {
+test('shown slides: a slide is seen from its first day to its last, by the college’s clock; staff see it before, too', async () => {
   let time = new Date('2026-11-24T15:59:00Z')
   const { administrator, visitor, staff, ids } = await collegeWith(['tower', 'fiesta'], { now: () => time })
   const stranger = await staff({ may: ['list updates'] })
@@ -43,7 +43,7 @@ test('a slide is seen from its first day to its last, by the college’s clock; 
   ])
 })
 
-test('slides are hidden and shown, one or several, and where none is left the home page has its façade', async () => {
+test('shown slides: slides are hidden and shown, one or several, and where none is left the home page has its façade', async () => {
   const { administrator, visitor, staff, ids } = await collegeWith(['tower', 'fiesta'])
   const [tower, fiesta] = ids
   const hidden = await administrator.put(`/api/slides/${tower}/hide`)
@@ -72,7 +72,7 @@ test('slides are hidden and shown, one or several, and where none is left the ho
   expect([refused.status, refused.body.permission]).toEqual([403, 'edit slides'])
 })
 
-test('the words on a slide and their link reach visitors without script, and come back from the trash', async () => {
+test('shown slides: the words on a slide and their link reach visitors without script, and come back from the trash', async () => {
   const { administrator, visitor, ids } = await collegeWith(['tower', 'fiesta'])
   const [tower, fiesta] = ids
   await administrator.put(`/api/slides/${tower}`, { words: 'Enrol <now>', link: '/admission' })
@@ -87,7 +87,7 @@ test('the words on a slide and their link reach visitors without script, and com
   expect(body.data[0]![0]).toMatchObject({ words: 'Enrol <now>', link: '/admission', hidden: 1 })
 })
 
-test('a link without words, to nowhere or to a script, too many words, and days in the wrong order are refused', async () => {
+test('shown slides: a link without words, to nowhere or to a script, too many words, and days in the wrong order are refused', async () => {
   const { administrator, ids } = await collegeWith(['tower'])
   const path = `/api/slides/${ids[0]}`
   const noPage =

@@ -19,7 +19,7 @@ const formOf = async (
   return form
 }
 
-test('several slides are added at once, described by what was said or by their files, in rows', async () => {
+test('slides: several slides are added at once, described by what was said or by their files, in rows', async () => {
   const { administrator, visitor } = await college()
   const files = [
     ['bell-tower_dawn.png', await photo('#111')],
@@ -39,7 +39,7 @@ test('several slides are added at once, described by what was said or by their f
   expect((await administrator.get('/api/logs?filter={"resource":"slides"}')).body.meta.total).toBe(4)
 })
 
-test('of several files one that is no picture is named, and none is kept', async () => {
+test('slides: of several files one that is no picture is named, and none is kept', async () => {
   const { administrator, dump } = await college()
   const form = await formOf([
     ['a.png', await photo('#111')],
@@ -51,7 +51,7 @@ test('of several files one that is no picture is named, and none is kept', async
   expect(await dump('slides', 'media', 'renditions')).toBe('[[],[],[]]')
 })
 
-test('slides are described anew, and deleted one or several at once', async () => {
+test('slides: are described anew, and deleted one or several at once', async () => {
   const { administrator, visitor } = await college()
   const { body } = await administrator.post<Slide[]>(
     '/api/slides',
@@ -75,7 +75,7 @@ test('slides are described anew, and deleted one or several at once', async () =
   expect((await administrator.delete('/api/slides/x')).status).toBe(404)
 })
 
-test('a form without files, or that is none, is refused', async () => {
+test('slides: a form without files, or that is none, is refused', async () => {
   const { administrator } = await college()
   expect((await administrator.post('/api/slides', new FormData())).body.errors).toEqual({
     slides: ['The slides field is required.'],
@@ -100,7 +100,7 @@ const fourSlides = async (person: Person): Promise<number[]> => {
   return (await person.post<Slide[]>('/api/slides', await formOf(files))).body.data.map(({ id }) => id)
 }
 
-test('a slide is moved behind another or to the front; the home page and the log tell', async () => {
+test('slides: a slide is moved behind another or to the front; the home page and the log tell', async () => {
   const { administrator, visitor } = await college()
   const [a, b, c, d] = await fourSlides(administrator)
   expect(await inOrder(visitor())).toBe('a b c d')
@@ -122,7 +122,7 @@ test('a slide is moved behind another or to the front; the home page and the log
   expect((await administrator.get('/api/logs?filter={"action":"move"}')).body.meta.total).toBe(2)
 })
 
-test('a move is refused where a slide is gone, and to those who may not edit slides', async () => {
+test('slides: a move is refused where a slide is gone, and to those who may not edit slides', async () => {
   const { administrator, staff, visitor } = await college()
   const [a, b] = await fourSlides(administrator)
   await administrator.delete(`/api/slides/${b}`)
@@ -137,7 +137,7 @@ test('a move is refused where a slide is gone, and to those who may not edit sli
   expect(await inOrder(visitor())).toBe('a c d')
 })
 
-test('of people who move slides at once each gets what they meant', async () => {
+test('slides: of people who move slides at once each gets what they meant', async () => {
   const { administrator, visitor, dump } = await college()
   const [a, b, c, d] = await fourSlides(administrator)
   const answers = await Promise.all([
@@ -150,7 +150,7 @@ test('of people who move slides at once each gets what they meant', async () => 
   expect(new Set(rows.map(({ position }) => position))).toEqual(new Set([1, 2, 3, 4]))
 })
 
-test('an upload that is cancelled while the server is at work on it leaves nothing behind', async () => {
+test('slides: an upload that is cancelled while the server is at work on it leaves nothing behind', async () => {
   const { app, administrator, dump } = await college()
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   // Large enough to be drawn still when the news of the end comes, however late.
@@ -176,7 +176,7 @@ test('an upload that is cancelled while the server is at work on it leaves nothi
   expect(JSON.stringify(logs)).not.toContain('cancelled')
 })
 
-test('twenty-one slides at once are refused, saying how many may come', async () => {
+test('slides: twenty-one slides at once are refused, saying how many may come', async () => {
   const { administrator, dump } = await college()
   const tiny = await sharp({ create: { width: 2, height: 1, channels: 3, background: '#111' } })
     .png()
@@ -208,7 +208,7 @@ test('slides: files alone are taken, and one that a camera has named waits for i
   expect([tooLong.status, Object.keys(tooLong.body.errors)]).toEqual([422, ['alts.0']])
 })
 
-test('slides are made of pictures of the library, but not of one that nobody has described', async () => {
+test('slides: are made of pictures of the library, but not of one that nobody has described', async () => {
   const { administrator } = await college()
   const form = new FormData()
   for (const color of ['#111', '#222', '#333'])

@@ -12,7 +12,7 @@ import { sampledKinds, specimens } from '../../support/input/specimens.ts'
 import { wordDocument } from '../../support/input/zip.ts'
 import { makeTables } from '../../support/server/make-tables.ts'
 
-test('an upload that nothing shows is gone after sixty days, with all of its files', async () => {
+test('unused uploads: an upload that nothing shows is gone after sixty days, with all of its files', async () => {
   const { administrator, dump, later } = await collegeInTime()
   const picture = await upload(administrator, 'image', await photo('#111'))
   const file = await upload(administrator, 'file', wordDocument())
@@ -24,7 +24,7 @@ test('an upload that nothing shows is gone after sixty days, with all of its fil
   expect(await dump('media', 'renditions', 'files')).toBe('[[],[],[]]')
 })
 
-test('what a record shows stays, wherever it shows it', async () => {
+test('unused uploads: what a record shows stays, wherever it shows it', async () => {
   const { administrator, publish, later } = await collegeInTime()
   const picture = await upload(administrator, 'image', await photo('#222'))
   const linked = await upload(administrator, 'file', wordDocument({ a: 'linked' }))

@@ -3,7 +3,7 @@ import { college } from '../../support/people/college.ts'
 import { jobOpening } from '../../support/input/inputs.ts'
 import { documentOf } from '../../support/input/rich-text.ts'
 
-test('who writes updates attaches a PDF, which the site offers with its size and pages', async () => {
+test('update bodies: who writes updates attaches a PDF, which the site offers with its size and pages', async () => {
   const { staff, visitor } = await college()
   const writer = await staff({ may: ['create updates', 'publish updates'] })
   const form = new FormData()

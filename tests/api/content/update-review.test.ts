@@ -17,7 +17,7 @@ const askFor = async (writer: Person, title = 'Exams') => {
 
 const written = { title: 'Exams', category: 'announcements', updates: bodyOf('Bring pens.') }
 
-test('who may only write saves drafts, and neither publishes, schedules nor changes what is published', async () => {
+test('update review: who may only write saves drafts, and neither publishes, schedules nor changes what is published', async () => {
   const { staff, update, administrator } = await college()
   const writer = await staff({ may: ['create updates', 'edit updates', 'delete updates'] })
   const draft = await writer.post<{ id: number }>('/api/updates', { ...written, posted_at: null })
@@ -39,7 +39,7 @@ test('who may only write saves drafts, and neither publishes, schedules nor chan
   expect((await writer.post(`/api/updates/${update.id}/restore`)).body.permission).toBe('publish updates')
 })
 
-test('what one has deleted oneself one may take back', async () => {
+test('update review: what one has deleted oneself one may take back', async () => {
   const { staff, update } = await college()
   const remover = await staff({ may: ['delete updates'] })
   await remover.delete(`/api/updates/${update.id}`)
@@ -147,7 +147,7 @@ test('updates: several that aren’t live yet go live together, with a note', as
   expect(list.body.data.map(({ title }) => title)).toEqual(expect.arrayContaining(['One', 'Two']))
 })
 
-test('an unfinished update is not published by an action either, and its fields say what is missing', async () => {
+test('update review: an unfinished update is not published by an action either, and its fields say what is missing', async () => {
   const { administrator } = await college()
   const { body } = await administrator.post<{ id: number; category: null }>('/api/updates', {
     title: 'Only a title',
@@ -161,7 +161,7 @@ test('an unfinished update is not published by an action either, and its fields 
   ])
 })
 
-test('the notice says what becomes of it', async () => {
+test('update review: the notice says what becomes of it', async () => {
   const { administrator } = await college({ now: () => new Date('2026-11-21T08:00:00Z') })
   const say = async (title: string, more: object) =>
     (await administrator.post('/api/updates', { ...written, title, ...more })).body.message
@@ -175,7 +175,7 @@ test('the notice says what becomes of it', async () => {
   expect(await say('D', {})).toBe('It is live.')
 })
 
-test('it is not published for after its last day, when nobody would see it', async () => {
+test('update review: is not published for after its last day, when nobody would see it', async () => {
   const { administrator } = await college({ now: () => new Date('2026-11-21T08:00:00Z') })
   const later = { posted_at: '2027-01-08T00:00:00Z', until: '2027-01-07' }
   const why = 'Its last day is over before it appears. Please choose a later one.'
@@ -193,7 +193,7 @@ test('it is not published for after its last day, when nobody would see it', asy
   expect((await administrator.put(`${path}/publish`)).body.message).toBe('It is live.')
 })
 
-test('it is public until the end of its last day, where the college is, and afterwards nowhere, on either node', async () => {
+test('update review: is public until the end of its last day, where the college is, and afterwards nowhere, on either node', async () => {
   let now = new Date('2026-11-21T08:00:00Z')
   const { administrator, app, anotherNode } = await college({ now: () => now })
   const nodes = [app, await anotherNode()]
@@ -227,7 +227,7 @@ test('it is public until the end of its last day, where the college is, and afte
     expect((await personAt(app).get(`/updates/news-and-events/${title}`)).status).toBe(404)
 })
 
-test('pinned ones stand first on the home page and in lists, marked and once, and the picture of lists is the chosen one', async () => {
+test('update review: pinned ones stand first on the home page and in lists, marked and once, and the picture of lists is the chosen one', async () => {
   const { administrator, visitor, publish } = await college()
   const pinned = await publish({ title: 'Pinned one' })
   for (const title of ['One', 'Two', 'Three']) await publish({ title })
@@ -242,7 +242,7 @@ test('pinned ones stand first on the home page and in lists, marked and once, an
   expect(body.data[0]!.title).toBe('Three')
 })
 
-test('news without days is in no calendar, and is no event', async () => {
+test('update review: news without days is in no calendar, and is no event', async () => {
   const { publish, visitor } = await college()
   await publish({ title: 'A prize won', category: 'news-and-events' })
   const { text } = await visitor().get('/updates/news-and-events/A%20prize%20won')

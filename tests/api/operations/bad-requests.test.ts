@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { college } from '../../support/people/college.ts'
 import { bodyOf } from '../../support/input/rich-text.ts'
 
-test('a body that is not JSON is refused in words', async () => {
+test('bad requests: a body that is not JSON is refused in words', async () => {
   const { administrator } = await college()
   const json = { 'content-type': 'application/json' }
   const broken = await administrator.post('/api/updates', '{"title": ', json)
@@ -18,7 +18,7 @@ test('a body that is not JSON is refused in words', async () => {
   }
 })
 
-test('a body of two megabytes is too large', async () => {
+test('bad requests: a body of two megabytes is too large', async () => {
   const { administrator } = await college()
   const answer = await administrator.post('/api/updates', {
     title: 'Long',
@@ -28,7 +28,7 @@ test('a body of two megabytes is too large', async () => {
   expect([answer.status, answer.body.message]).toEqual([413, 'The POST data is too large.'])
 })
 
-test('what does not exist is a 404, and what exists under another method a 405 that names it', async () => {
+test('bad requests: what does not exist is a 404, and what exists under another method a 405 that names it', async () => {
   const { administrator, visitor } = await college()
   const none = await visitor().get('/api/nope')
   expect([none.status, none.body.message]).toEqual([404, 'The route api/nope could not be found.'])
@@ -45,7 +45,7 @@ test('what does not exist is a 404, and what exists under another method a 405 t
   )
 })
 
-test('no answer carries a stack trace or a word of SQL', async () => {
+test('bad requests: no answer carries a stack trace or a word of SQL', async () => {
   const { administrator, visitor } = await college()
   const answers = await Promise.all([
     visitor().get('/api/updates?sort=["1;drop table users","ASC"]'),

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { password } from '../../support/people/accounts.ts'
 import { college } from '../../support/people/college.ts'
 
-test('what is over is thrown away, and nothing else', async () => {
+test('cleanup jobs: what is over is thrown away, and nothing else', async () => {
   let time = new Date('2026-11-21T08:00:00Z')
   const { app, visitor, administrator, dump } = await college({ now: () => time })
   const phone = visitor()
@@ -21,7 +21,7 @@ test('what is over is thrown away, and nothing else', async () => {
   expect((JSON.parse(await dump('sessions')) as unknown[][])[0]).toHaveLength(1)
 })
 
-test('what visitors wrote is kept for as long as the privacy notice says, and not a day longer', async () => {
+test('cleanup jobs: what visitors wrote is kept for as long as the privacy notice says, and not a day longer', async () => {
   let time = new Date('2026-11-21T08:00:00Z')
   const { app, visitor, dump, database } = await college({ now: () => time })
   const message = { name: 'Ana', email: 'ana@family.example', contact_number: '0917', subject: 'Fees' }
@@ -38,7 +38,7 @@ test('what visitors wrote is kept for as long as the privacy notice says, and no
   expect(await dump('messages', 'letters')).toBe('[[],[]]')
 })
 
-test('the log is kept for as many days as the college says', async () => {
+test('cleanup jobs: the log is kept for as many days as the college says', async () => {
   let time = new Date('2026-11-21T08:00:00Z')
   const { app, dump } = await college({ now: () => time, settings: { LOGS_KEPT_DAYS: '90' } })
   time = new Date('2027-02-19T07:00:00Z')
@@ -49,7 +49,7 @@ test('the log is kept for as many days as the college says', async () => {
   expect(await dump('logs')).toBe('[[]]')
 })
 
-test('a remembered browser stays signed in for as many unused days as the college says', async () => {
+test('cleanup jobs: a remembered browser stays signed in for as many unused days as the college says', async () => {
   let time = new Date('2026-11-21T08:00:00Z')
   const { app, visitor, dump } = await college({ now: () => time, settings: { SESSIONS_KEPT_DAYS: '7' } })
   const phone = visitor()
@@ -66,7 +66,7 @@ test('a remembered browser stays signed in for as many unused days as the colleg
   expect(await dump('sessions')).toBe('[[]]')
 })
 
-test('what was deleted can come back for as many days as the college says', async () => {
+test('cleanup jobs: what was deleted can come back for as many days as the college says', async () => {
   let time = new Date('2026-11-21T08:00:00Z')
   const settings = { TRASH_KEPT_DAYS: '5', SESSIONS_KEPT_DAYS: '99' }
   const { app, visitor, update, dump } = await college({ now: () => time, settings })
@@ -81,7 +81,7 @@ test('what was deleted can come back for as many days as the college says', asyn
   expect(await dump('trash')).toBe('[[]]')
 })
 
-test('a shorter time counts for what is there already', async () => {
+test('cleanup jobs: a shorter time counts for what is there already', async () => {
   let time = new Date('2026-11-21T08:00:00Z')
   const { settings, administrator, visitor, update, dump } = await college({ now: () => time })
   await visitor().post('/login', { username: 'admin', password, remember: true })

@@ -29,7 +29,7 @@ const strangers = [
 const guests = { description: 'Guests', permissions: [] }
 const preflight = { origin, 'access-control-request-method': 'PUT' }
 
-test('a browser that asks for a listed website hears that it may make every call with cookies', async () => {
+test('cross origin: a browser that asks for a listed website hears that it may make every call with cookies', async () => {
   const { visitor } = await college({ settings })
   const headers = { ...preflight, 'access-control-request-headers': 'content-type,if-match,x-xsrf-token' }
   for (const path of calls) {
@@ -45,7 +45,7 @@ test('a browser that asks for a listed website hears that it may make every call
   }
 })
 
-test('a listed website reads answers, refusals too, and the headers that its scripts need', async () => {
+test('cross origin: a listed website reads answers, refusals too, and the headers that its scripts need', async () => {
   const { visitor } = await college({ settings })
   for (const path of ['/api/updates', '/api/user', '/api/nope']) {
     const { headers } = await visitor().get(path, { origin })
@@ -59,7 +59,7 @@ test('a listed website reads answers, refusals too, and the headers that its scr
   }
 })
 
-test('people of a listed website sign in and change things', async () => {
+test('cross origin: people of a listed website sign in and change things', async () => {
   const { visitor } = await college({ settings })
   const person = visitor()
   const headers = { origin, 'sec-fetch-site': 'same-site' }
@@ -67,7 +67,7 @@ test('people of a listed website sign in and change things', async () => {
   expect((await person.post('/api/roles', guests, headers)).status).toBe(201)
 })
 
-test('a website that is not listed hears of nothing, and its calls are refused', async () => {
+test('cross origin: a website that is not listed hears of nothing, and its calls are refused', async () => {
   const { visitor, administrator } = await college({ settings })
   for (const origin of strangers) {
     const headers = { ...preflight, origin }
@@ -86,7 +86,7 @@ test('only the wire is open: pages and pictures stay with their own website', as
     expect((await visitor().get(path, { origin })).headers).not.toHaveProperty('access-control-allow-origin')
 })
 
-test('without a list no website is told anything', async () => {
+test('cross origin: without a list no website is told anything', async () => {
   const { visitor } = await college({ settings: { PUBLIC_URL: settings.PUBLIC_URL } })
   const asked = await visitor().send({ method: 'OPTIONS', path: '/api/updates', headers: preflight })
   expect(asked.status).toBe(405)
@@ -95,7 +95,7 @@ test('without a list no website is told anything', async () => {
   )
 })
 
-test('the cookies belong to the domain, so that its subdomains share them', async () => {
+test('cross origin: the cookies belong to the domain, so that its subdomains share them', async () => {
   const { visitor } = await college({ settings })
   const cookies = (await visitor().get('/sanctum/csrf-cookie')).headers['set-cookie']
   expect(cookies).toMatch(
@@ -106,7 +106,7 @@ test('the cookies belong to the domain, so that its subdomains share them', asyn
   )
 })
 
-test('cookies from before the domain was set stand in nobody’s way for long', async () => {
+test('cross origin: cookies from before the domain was set stand in nobody’s way for long', async () => {
   const { visitor } = await college({ settings })
   const cookie = 'kampana_session=old; kampana_session=new; XSRF-TOKEN=old; XSRF-TOKEN=new'
   const { headers } = await visitor().get('/api/updates', { cookie })
@@ -117,7 +117,7 @@ test('cookies from before the domain was set stand in nobody’s way for long', 
   }
 })
 
-test('letters lead to the dashboard where it is', async () => {
+test('cross origin: letters lead to the dashboard where it is', async () => {
   const box = await mailServer()
   const { visitor } = await college({
     settings: { ...settings, MAIL_URL: box.url, DASHBOARD_URL: `${origin}/panel/` },

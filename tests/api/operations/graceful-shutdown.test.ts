@@ -18,7 +18,7 @@ const everything = async (socket: Socket): Promise<string> => {
   return Buffer.concat(chunks).toString('latin1')
 }
 
-test('who reads slowly gets all of it, though the server is told to stop meanwhile', async () => {
+test('graceful shutdown: who reads slowly gets all of it, though the server is told to stop meanwhile', async () => {
   const { app, administrator } = await college()
   await app.listen({ port: 0 })
   const form = new FormData()
@@ -35,7 +35,7 @@ test('who reads slowly gets all of it, though the server is told to stop meanwhi
   await left
 })
 
-test('a node that has been told to stop says so, and asks for another connection, while it still answers', async () => {
+test('graceful shutdown: a node that has been told to stop says so, and asks for another connection, while it still answers', async () => {
   const { app, update } = await college()
   await app.listen({ port: 0 })
   const left = app.gracefulShutdown(300)

@@ -24,7 +24,7 @@ const message = (words: string) => ({
   message: words,
 })
 
-test('a mail server that is gone for an hour costs no letter and doubles none', async () => {
+test('outbox: a mail server that is gone for an hour costs no letter and doubles none', async () => {
   const clock = { time: Date.parse('2026-11-21T08:00:00Z') }
   const port = await freePort()
   const { visitor, administrator, app } = await college({
@@ -53,7 +53,7 @@ test('a mail server that is gone for an hour costs no letter and doubles none', 
   expect(new Set(box.arrived.map(({ messageId }) => messageId)).size).toBe(6)
 })
 
-test('a letter that was taken is not sent again, though the mail server dies before it says goodbye', async () => {
+test('outbox: a letter that was taken is not sent again, though the mail server dies before it says goodbye', async () => {
   let time = new Date('2026-11-21T08:00:00Z')
   const { url, taken } = await dyingMailServer('having said so')
   const { visitor, app } = await college({ settings: { MAIL_URL: url }, now: () => time })
@@ -64,7 +64,7 @@ test('a letter that was taken is not sent again, though the mail server dies bef
   expect(taken).toHaveLength(1)
 })
 
-test('where nobody knows whether a letter was taken it is sent again, and can be known for the same', async () => {
+test('outbox: where nobody knows whether a letter was taken it is sent again, and can be known for the same', async () => {
   let time = new Date('2026-11-21T08:00:00Z')
   const { url, taken } = await dyingMailServer('before it says so')
   const { visitor, app } = await college({ settings: { MAIL_URL: url }, now: () => time })
@@ -76,7 +76,7 @@ test('where nobody knows whether a letter was taken it is sent again, and can be
   expect(new Set(taken.map((letter) => /^Message-ID: .+$/im.exec(letter)?.[0])).size).toBe(1)
 })
 
-test('a letter that has gone while the database could not be told of it is not sent again', async () => {
+test('outbox: a letter that has gone while the database could not be told of it is not sent again', async () => {
   const box = await mailbox()
   let time = new Date('2026-11-21T08:00:00Z')
   const { visitor, app, administrator, database } = await college({
@@ -97,7 +97,7 @@ test('a letter that has gone while the database could not be told of it is not s
   expect(box.arrived).toHaveLength(1)
 })
 
-test('two nodes that look at the same time send a letter once', async () => {
+test('outbox: two nodes that look at the same time send a letter once', async () => {
   const box = await mailbox()
   const { visitor, app, anotherNode } = await college({ settings: { MAIL_URL: box.url } })
   const other = await anotherNode()
@@ -112,7 +112,7 @@ test('two nodes that look at the same time send a letter once', async () => {
   expect(box.arrived).toHaveLength(1)
 })
 
-test('a letter that a crash left on its way is taken up again when its lease is over', async () => {
+test('outbox: a letter that a crash left on its way is taken up again when its lease is over', async () => {
   let time = new Date('2026-11-21T08:00:00Z')
   const box = await mailbox()
   const { visitor, app, database } = await college({
@@ -130,7 +130,7 @@ test('a letter that a crash left on its way is taken up again when its lease is 
   expect(box.arrived).toEqual([])
 })
 
-test('after its last try a letter has failed, and who may can have it sent again', async () => {
+test('outbox: after its last try a letter has failed, and who may can have it sent again', async () => {
   let time = new Date('2026-11-21T08:00:00Z')
   const box = await mailbox()
   const { visitor, administrator, staff, app } = await college({
@@ -154,7 +154,7 @@ test('after its last try a letter has failed, and who may can have it sent again
   expect((await listOf(administrator))[0]).toMatchObject({ status: 'waiting', tries: 1 })
 })
 
-test('the list of letters shows to whom and how far, and nothing of what they say', async () => {
+test('outbox: the list of letters shows to whom and how far, and nothing of what they say', async () => {
   const box = await mailbox()
   const { visitor, administrator } = await college({ settings: { MAIL_URL: box.url } })
   await visitor().post('/password/email', { email: admin })

@@ -43,7 +43,7 @@ test('own resources: kampana exports every kind of field that people write', () 
   expect(Object.keys(kampana)).toEqual(expect.arrayContaining(sampledKinds))
 })
 
-test('a resource in the college’s folder is served, permitted, logged and kept in the trash', async () => {
+test('own resources: a resource in the college’s folder is served, permitted, logged and kept in the trash', async () => {
   const { administrator, staff, visitor, update } = await college({
     settings: { COLLEGE_DIR: fixtureCollege },
   })
@@ -77,7 +77,7 @@ test('a resource in the college’s folder is served, permitted, logged and kept
   )
 })
 
-test('a dashboard elsewhere learns the declarations from the server', async () => {
+test('own resources: a dashboard elsewhere learns the declarations from the server', async () => {
   const { visitor } = await college({ settings: { COLLEGE_DIR: fixtureCollege } })
   const { data } = (await visitor().get<object[]>('/api/resources')).body
   expect(parseResources(JSON.stringify(data))).toMatchObject([
@@ -155,7 +155,7 @@ test.for([
     declaration("drafts: {}, permissions: { publish: 'row boats' }"),
   ],
   ['rowers', 'write its migration by `pnpm resource rowers`.', declaration('')],
-] as const)('%s.ts is refused: %s', async ([name, told, text]) => {
+] as const)('own resources: %s.ts is refused: %s', async ([name, told, text]) => {
   const folder = copyOfCollege()
   writeFileSync(join(folder, `resources/${name}.ts`), text)
   const said = await startIn(folder)
@@ -163,7 +163,7 @@ test.for([
   expect(said).toContain(told)
 })
 
-test('a field without its column is told, and started with once a migration adds it, which may import another file', async () => {
+test('own resources: a field without its column is told, and started with once a migration adds it, which may import another file', async () => {
   const folder = copyOfCollege()
   const file = join(folder, 'resources/boats.ts')
   rmSync(file)
@@ -193,7 +193,7 @@ test('names of the last releases: each still imports', async () => {
   expect(gone).toEqual([])
 })
 
-test('names of 0.2.0: a resource of that time is served as it was, and the log says what they are called now', async () => {
+test('own resources: names of 0.2.0: a resource of that time is served as it was, and the log says what they are called now', async () => {
   const folder = copyOfCollege()
   rmSync(join(folder, 'resources/boats.ts'))
   const file = join(folder, 'resources/trips.ts')
@@ -274,7 +274,7 @@ const tablesOfBefore = `
       .addColumn('trip_id', 'integer').addColumn('update_id', 'integer').execute()
   }`
 
-test('no name that the product itself takes is free', async () => {
+test('own resources: no name that the product itself takes is free', async () => {
   const { app, database } = await college({ settings: { COLLEGE_DIR: fixtureCollege } })
   const declared = new Set(['boats', 'boat-news', ...resources.map(({ name }): string => name)])
   const names = app.routes

@@ -51,7 +51,7 @@ test('people: a role of a part writes drafts of its own people alone, which a pu
   expect(await read(visitor(), nursing)).not.toMatch(/Professor<\/th><td[^>]*>Ms. Tala/)
 })
 
-test('the dashboard shows each portrait under the address that its record has', async () => {
+test('people: the dashboard shows each portrait under the address that its record has', async () => {
   const { administrator } = await college(sample)
   const { body } = await administrator.get<{ portrait: string | null }[]>('/api/people?perPage=1000')
   const portraits = body.data.flatMap(({ portrait }) => portrait ?? [])

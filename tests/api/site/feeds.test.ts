@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { college } from '../../support/people/college.ts'
 import { event } from '../../support/input/inputs.ts'
 
-test('a feed is sent as its type, and to who has it already as a 304', async () => {
+test('feeds: a feed is sent as its type, and to who has it already as a 304', async () => {
   const { visitor, administrator } = await college()
   const known = new Map<string, string>()
   for (const [path, type] of [
@@ -24,7 +24,7 @@ test('a feed is sent as its type, and to who has it already as a 304', async () 
     expect([path, (await visitor().get(path, { 'if-none-match': etag })).status]).toEqual([path, 200])
 })
 
-test('an event is in the calendar from the moment it is published until it is deleted', async () => {
+test('feeds: an event is in the calendar from the moment it is published until it is deleted', async () => {
   const { administrator, visitor, publish } = await college()
   const calendar = async () => (await visitor().get('/updates/calendar.ics')).text
   const days = { category: 'news-and-events', from: '2999-05-01', to: '2999-05-03' } as const
@@ -54,7 +54,7 @@ test('an event is in the calendar from the moment it is published until it is de
   expect(await calendar()).toContain(uid)
 })
 
-test('a feed tells no drafts, and everything that is published to its last word', async () => {
+test('feeds: a feed tells no drafts, and everything that is published to its last word', async () => {
   const { visitor, publish } = await college()
   for (let number = 1; number <= 12; number++) await publish({ title: `Notice ${number}` })
   await publish({ title: 'Secret', posted_at: null })
@@ -69,7 +69,7 @@ test('a feed tells no drafts, and everything that is published to its last word'
     expect(content_html).toBe('<p>Bring your report card and two photographs.</p>')
 })
 
-test('readers find the feeds by the pages of updates', async () => {
+test('feeds: readers find the feeds by the pages of updates', async () => {
   const { visitor } = await college()
   const { text } = await visitor().get('/updates/announcements')
   expect(text).toContain(

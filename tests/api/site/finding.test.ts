@@ -26,7 +26,7 @@ const list = async (person: Person, filter: object, more: Record<string, string>
 }
 const titles = async (person: Person, q: string) => (await list(person, { q })).rows.map(({ title }) => title)
 
-test('staff find drafts by words of their bodies, which visitors don’t', async () => {
+test('finding: staff find drafts by words of their bodies, which visitors don’t', async () => {
   const { administrator, publish, visitor, staff } = await college()
   const body = bodyOf('Come and help: bayanihan begins at seven, says Señor Peña.')
   const draft = await publish({ title: 'Clean-up drive', updates: body, posted_at: null })
@@ -45,7 +45,7 @@ test('staff find drafts by words of their bodies, which visitors don’t', async
   expect(await titles(administrator, 'bayanihan')).toEqual([])
 })
 
-test('words are found in any order, folded, with slips, the best match first', async () => {
+test('finding: words are found in any order, folded, with slips, the best match first', async () => {
   const { administrator, publish } = await college()
   await publish({ title: 'Books', updates: bodyOf('The library is closed in the week of 2024-11-04.') })
   await publish({ title: 'Library week of 2024-11-20' })
@@ -58,7 +58,7 @@ test('words are found in any order, folded, with slips, the best match first', a
   expect((await list(administrator, { q: 'xylophone' })).rows).toEqual([])
 })
 
-test('what a restart finds not yet indexed is found again', async () => {
+test('finding: what a restart finds not yet indexed is found again', async () => {
   const { publish, database, anotherNode, administrator } = await college()
   await publish({ title: 'A draft', updates: bodyOf('Bayanihan'), posted_at: null })
   await database(async (db) => {
@@ -70,7 +70,7 @@ test('what a restart finds not yet indexed is found again', async () => {
   expect(await titles(administrator, 'bayanihan')).toEqual(['A draft'])
 })
 
-test('a list tells who made and who changed a record last, and is filtered by them', async () => {
+test('finding: a list tells who made and who changed a record last, and is filtered by them', async () => {
   const { administrator, staff, update } = await college()
   const maria = await staff({ may: ['list updates', 'edit updates', 'publish updates'] })
   await maria.put(`/api/updates/${update.id}`, { subtitle: 'By another' })
@@ -86,7 +86,7 @@ test('a list tells who made and who changed a record last, and is filtered by th
   expect((await list(administrator, { created_by: ['1 or 1=1'] })).status).toBe(422)
 })
 
-test('what only staff may ask of a public list asks guests to sign in, as whose session has ended, and refuses others', async () => {
+test('finding: what only staff may ask of a public list asks guests to sign in, as whose session has ended, and refuses others', async () => {
   const { staff, visitor } = await college()
   const elsewhere = await staff({ may: ['list slides'] })
   const queries = [
@@ -127,7 +127,7 @@ test('the trash lists what may be restored: by whom, when, until when; only what
     expect((await administrator.get<unknown[]>(`/api/${resource}/trash`)).body.data).toEqual([])
 })
 
-test('views are kept under names, shared, changed and deleted by their owners alone', async () => {
+test('finding: views are kept under names, shared, changed and deleted by their owners alone', async () => {
   const { administrator, staff } = await college()
   const maria = await staff({ may: ['list updates'] })
   const query = { filter: { status: ['draft'] }, sort: { field: 'title', order: 'ASC' }, perPage: 25 }

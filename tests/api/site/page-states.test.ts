@@ -26,7 +26,7 @@ const history = 'pages/about-us/history.md'
 /** Adds a state to a page. */
 const withState = (state: string) => (text: string) => text.replace('title:', `${state}\ntitle:`)
 
-test('a hidden page answers at its address, and is in no menu, list, sitemap or search', async () => {
+test('page states: a hidden page answers at its address, and is in no menu, list, sitemap or search', async () => {
   const { visitor, get, found } = await collegeWith({ [history]: withState('hidden: true') })
   const page = await visitor().get('/about-us/history')
   expect(page.status).toBe(200)
@@ -52,7 +52,7 @@ test('emblem: one that the college hasn’t drawn is refused under its field, an
   expect(me.body.data.lists.emblems).toEqual(['fish'])
 })
 
-test('what has a page says at its foot when it was last checked, where the college says so', async () => {
+test('page states: what has a page says at its foot when it was last checked, where the college says so', async () => {
   // The next day in Manila.
   const now = () => new Date('2031-03-02T20:00:00Z')
   const { administrator, visitor } = await college({ settings: { COLLEGE_DIR: fixtureCollege }, now })
@@ -78,7 +78,7 @@ test('what has a page says at its foot when it was last checked, where the colle
   expect((await visitor().get('/about-us/history')).text).toContain('Checked on March 3, 2031 by Webmaster')
 })
 
-test('records that the site shows are read again after a change of one of them alone', async () => {
+test('page states: records that the site shows are read again after a change of one of them alone', async () => {
   const statements: string[] = []
   const { administrator, visitor } = await college({
     settings: { COLLEGE_DIR: fixtureCollege },
@@ -95,7 +95,7 @@ test('records that the site shows are read again after a change of one of them a
   expect(await readings(() => administrator.put('/api/contact', { hours }))).toBe(1)
 })
 
-test('a page beneath one that is taken down, and one that was never live, are nowhere for a visitor', async () => {
+test('page states: a page beneath one that is taken down, and one that was never live, are nowhere for a visitor', async () => {
   const { administrator, visitor } = await college({ settings: { COLLEGE_DIR: fixtureCollege } })
   const above = await pageAt(administrator, '/about-us')
   const fresh = {
@@ -133,7 +133,7 @@ test('a page beneath one that is taken down, and one that was never live, are no
   expect((await visitor().get('/about-us/history')).status).toBe(200)
 })
 
-test('a page is shown until the end of its last day at the college, and is gone the minute after', async () => {
+test('page states: a page is shown until the end of its last day at the college, and is gone the minute after', async () => {
   let time = new Date('2027-01-31T15:59:30Z')
   const { visitor, get, found } = await collegeWith(
     {
@@ -160,7 +160,7 @@ test('a page is shown until the end of its last day at the college, and is gone 
   expect((await visitor().get(`/content/${after}/pages/about-us/history.json`)).status).toBe(404)
 })
 
-test('the invitation to the newer website is turned off, and ends by itself', async () => {
+test('page states: the invitation to the newer website is turned off, and ends by itself', async () => {
   let time = new Date('2027-01-31T15:00:00Z')
   const invitation = (state: string) => ({
     'college.yaml': (text: string) =>
@@ -174,7 +174,7 @@ test('the invitation to the newer website is turned off, and ends by itself', as
   expect(await off.get('/')).not.toContain('Our new website is open')
 })
 
-test('a page is changed around the pictures of the college’s folder that it shows, and takes no others from there', async () => {
+test('page states: a page is changed around the pictures of the college’s folder that it shows, and takes no others from there', async () => {
   const { administrator, visitor } = await college({ settings: { COLLEGE_DIR: fixtureCollege } })
   const filter = encodeURIComponent(JSON.stringify({ address: '/about-us/history' }))
   const { body: found } = await administrator.get<{ id: number }[]>(`/api/pages?filter=${filter}`)

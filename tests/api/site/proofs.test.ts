@@ -94,7 +94,7 @@ describe('a notice', () => {
   })
 })
 
-test('an update gets its code when first published, and keeps it as a draft and in the trash', async () => {
+test('proofs: an update gets its code when first published, and keeps it as a draft and in the trash', async () => {
   const { administrator, publish, check, state } = await inTheRain()
   const { id } = await publish({ title: 'Enrolment ends', posted_at: null })
   const code = async () =>
@@ -118,7 +118,7 @@ test('an update gets its code when first published, and keeps it as a draft and 
   expect([await code(), await state(first)]).toEqual([first, 'valid'])
 })
 
-test('an update that the schedule publishes has its code and says so on its page', async () => {
+test('proofs: an update that the schedule publishes has its code and says so on its page', async () => {
   const { administrator, app, publish, state, strike, visitor } = await inTheRain()
   const { id } = await publish({ title: 'Later', posted_at: '2026-11-20T22:00:00.000000Z' })
   strike(at('06:00'))
@@ -128,7 +128,7 @@ test('an update that the schedule publishes has its code and says so on its page
   expect((await visitor().get('/updates/announcements/Later')).text).toContain(`/v/${body.data.code}`)
 })
 
-test('what was posted before there were codes has one after the next start', async () => {
+test('proofs: what was posted before there were codes has one after the next start', async () => {
   const { anotherNode, database, post, visitor } = await inTheRain()
   const { id } = await post()
   await database(async (db) => {
@@ -143,7 +143,7 @@ test('what was posted before there were codes has one after the next start', asy
   })
 })
 
-test('a code under which nothing was posted is told with today’s status, a mistyped one as such', async () => {
+test('proofs: a code under which nothing was posted is told with today’s status, a mistyped one as such', async () => {
   const { page, post } = await inTheRain()
   await post()
   const [unknown = ''] = unknownCodes(1)
@@ -154,7 +154,7 @@ test('a code under which nothing was posted is told with today’s status, a mis
   expect([typo.status, typo.text.includes('This code is mistyped')]).toEqual([404, true])
 })
 
-test('only misses count against an address, and stop nobody’s right code', async () => {
+test('proofs: only misses count against an address, and stop nobody’s right code', async () => {
   const { page, post, state } = await inTheRain()
   const { code } = await post()
   for (let n = 0; n < 40; n += 1) expect(await state(code)).toBe('valid')
@@ -165,7 +165,7 @@ test('only misses count against an address, and stop nobody’s right code', asy
   expect((await page(code)).status).toBe(200)
 })
 
-test('five hundred phones behind one address scan a code, and an old one on a new poster tells its own day', async () => {
+test('proofs: five hundred phones behind one address scan a code, and an old one on a new poster tells its own day', async () => {
   const { page, post, strike } = await inTheRain()
   const { code } = await post()
   for (let n = 0; n < 5; n += 1) {
@@ -179,7 +179,7 @@ test('five hundred phones behind one address scan a code, and an old one on a ne
   expect(text.indexOf('It has ended', day)).toBeGreaterThan(day)
 })
 
-test('openssl verifies what is posted under a code by the college’s key', async () => {
+test('proofs: openssl verifies what is posted under a code by the college’s key', async () => {
   const { app, post } = await inTheRain()
   const { code } = await post({ reason: 'Señor Niño’s “flood”' })
   const folder = mkdtempSync(join(tmpdir(), 'kampana-proof-'))
@@ -206,7 +206,7 @@ test('openssl verifies what is posted under a code by the college’s key', asyn
   expect(check).toThrow('Command failed')
 })
 
-test('where the key was lost, another signs every statement anew at the start', async () => {
+test('proofs: where the key was lost, another signs every statement anew at the start', async () => {
   const { anotherNode, post } = await inTheRain()
   const { code } = await post()
   const node = await anotherNode({ APP_KEY: 'another key of at least thirty-two characters' })

@@ -4,7 +4,7 @@ import { college } from '../../support/people/college.ts'
 
 const list = '/api/updates?range=[0,9]'
 
-test('visitors who ask again are told what has changed meanwhile, at once', async () => {
+test('response cache: visitors who ask again are told what has changed meanwhile, at once', async () => {
   const { administrator, visitor, publish, update } = await college()
   const titles = async (): Promise<string[]> =>
     (await visitor().get<{ title: string }[]>(list)).body.data.map(({ title }) => title)
@@ -22,7 +22,7 @@ test('visitors who ask again are told what has changed meanwhile, at once', asyn
   expect([await titles(), await one()]).toEqual([['The chapel roof is mended'], undefined])
 })
 
-test('visitors are told nothing that was told to staff before', async () => {
+test('response cache: visitors are told nothing that was told to staff before', async () => {
   const { administrator, visitor, publish } = await college()
   const draft = await publish({ title: 'Not for you yet', posted_at: null })
   const address = `/api/updates/${draft.id}`
@@ -65,7 +65,7 @@ test('site calls: staff who send their cookies are told what visitors are, and n
   ).toBe(419)
 })
 
-test('an answer from memory says what the first one said, and leaves its line in the log', async () => {
+test('response cache: an answer from memory says what the first one said, and leaves its line in the log', async () => {
   const lines: string[] = []
   const { app, update } = await college({
     settings: { LOG_LEVEL: 'info' },

@@ -5,7 +5,7 @@ import { college } from '../../support/people/college.ts'
 import { approve, draftOver } from '../../support/people/drafts.ts'
 import { pageAt } from '../../support/people/pages.ts'
 
-test('phones and search engines find icons of the seal in the sizes that they ask for', async () => {
+test('seo: phones and search engines find icons of the seal in the sizes that they ask for', async () => {
   const { app, visitor } = await college()
   const manifest = JSON.parse((await visitor().get('/manifest.webmanifest')).text) as {
     name: string
@@ -19,7 +19,7 @@ test('phones and search engines find icons of the seal in the sizes that they as
   expect((await visitor().get('/favicon.ico')).status).toBe(200)
 })
 
-test('robots are led to the sitemap, and away from dashboard and API', async () => {
+test('seo: robots are led to the sitemap, and away from dashboard and API', async () => {
   const { visitor, publish } = await college({ settings: { PUBLIC_URL: 'https://www.college.test' } })
   await publish({ title: 'Open day' })
   await publish({ title: 'Not yet', posted_at: null })
@@ -34,7 +34,7 @@ test('robots are led to the sitemap, and away from dashboard and API', async () 
   expect(map.text).not.toContain('Not%20yet')
 })
 
-test('only a change of what people read is told as one', async () => {
+test('seo: only a change of what people read is told as one', async () => {
   const clock = { time: new Date('2026-11-03T14:00:00Z') }
   const { administrator, visitor, publish } = await college({ now: () => clock.time })
   const days = { from: '2026-12-01', to: '2026-12-01' }
@@ -59,7 +59,7 @@ test('only a change of what people read is told as one', async () => {
   expect(await changed('2026-11-03T16:30:00Z', { posted_at: '2026-11-02T09:00:00Z' })).toEqual(told)
 })
 
-test('the sitemap says when a page and a program were changed, by the first start or a publication', async () => {
+test('seo: the sitemap says when a page and a program were changed, by the first start or a publication', async () => {
   const clock = { time: new Date('2026-11-03T14:00:00Z') }
   const { administrator, visitor } = await college({ now: () => clock.time })
   const changed = async (path: string) => {
@@ -85,7 +85,7 @@ test('the sitemap says when a page and a program were changed, by the first star
   }
 })
 
-test('the sitemap names each of more updates than are read at once, and no draft among them', async () => {
+test('seo: the sitemap names each of more updates than are read at once, and no draft among them', async () => {
   const { visitor, database } = await college({ settings: { PUBLIC_URL: 'https://www.college.test' } })
   const moment = '2026-01-05T00:00:00.000000Z'
   const row = (number: number) => ({
@@ -113,7 +113,7 @@ test('the sitemap names each of more updates than are read at once, and no draft
   )
 })
 
-test('browsers are told how the site is searched, at the address that people type', async () => {
+test('seo: browsers are told how the site is searched, at the address that people type', async () => {
   const { visitor } = await college({ settings: { PUBLIC_URL: 'https://www.college.test' } })
   const { headers, text } = await visitor().get('/opensearch.xml')
   expect(headers['content-type']).toBe('application/opensearchdescription+xml')
@@ -123,7 +123,7 @@ test('browsers are told how the site is searched, at the address that people typ
   expect((await visitor().get(pathname + search)).text).toContain('value="bell"')
 })
 
-test('the service worker is always asked for anew, and may fetch from here alone', async () => {
+test('seo: the service worker is always asked for anew, and may fetch from here alone', async () => {
   const { visitor } = await college()
   const { headers, text } = await visitor().get('/service-worker.js')
   expect(headers).toMatchObject({
@@ -134,7 +134,7 @@ test('the service worker is always asked for anew, and may fetch from here alone
   expect(text).toContain('/updates/calendar')
 })
 
-test('turned off, it is told so before anything else', async () => {
+test('seo: turned off, it is told so before anything else', async () => {
   const { visitor } = await college({ settings: { SERVICE_WORKER: 'off' } })
   const { text } = await visitor().get('/service-worker.js')
   expect(text).toMatch(/^self\.keepsPages = false\n/)

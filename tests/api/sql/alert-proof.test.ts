@@ -11,7 +11,7 @@ const picky: SMTPServerOptions = {
     done(address.startsWith('no') ? refusal(554, '5.6.0 Not <no@home.example>, "sorry"') : null),
 }
 
-test('a sheet says what became of each delivery, and shows no whole address and no formula', async () => {
+test('alert proof: a sheet says what became of each delivery, and shows no whole address and no formula', async () => {
   const { post, pass, alert, administrator, staff } = await stormyCollege(
     ['=family@home.example', 'no@home.example'],
     picky,
@@ -31,7 +31,7 @@ test('a sheet says what became of each delivery, and shows no whole address and 
   expect((await stranger.get(`/api/alerts/${id}/deliveries.csv`)).status).toBe(403)
 })
 
-test('who was sent what is forgotten after 90 days; counts and reasons stay', async () => {
+test('alert proof: who was sent what is forgotten after 90 days; counts and reasons stay', async () => {
   const { post, pass, alert, app, database } = await stormyCollege(
     [...familyAddresses(3), 'no@home.example'],
     picky,
@@ -51,7 +51,7 @@ test('who was sent what is forgotten after 90 days; counts and reasons stay', as
   expect(await alert()).toEqual({ ...before, status: 'over' })
 })
 
-test('where nothing failed, nothing is sent again', async () => {
+test('alert proof: where nothing failed, nothing is sent again', async () => {
   const { post, pass, alert, administrator, ofFamilies } = await stormyCollege(familyAddresses(2))
   await post()
   await pass(15)
@@ -61,7 +61,7 @@ test('where nothing failed, nothing is sent again', async () => {
   expect(ofFamilies()).toHaveLength(2)
 })
 
-test('a notice that is withdrawn while it goes out reaches nobody else, and who was told is told that', async () => {
+test('alert proof: a notice that is withdrawn while it goes out reaches nobody else, and who was told is told that', async () => {
   let isWithdrawn = false
   let begun = 0
   const waiting: (() => void)[] = []
@@ -93,7 +93,7 @@ test('a notice that is withdrawn while it goes out reaches nobody else, and who 
   expect((await alerts())[1]).toMatchObject({ status: 'stopped', taken: told })
 })
 
-test('home says that letters go out too slowly while they do', async () => {
+test('alert proof: home says that letters go out too slowly while they do', async () => {
   let isHanging = true
   const waiting: (() => void)[] = []
   const { post, pass, standStill, administrator, alert } = await stormyCollege(familyAddresses(20), {

@@ -11,7 +11,7 @@ import { stormyCollege, told } from '../../support/people/stormy-college.ts'
 
 const hour = 60 * 60
 
-test('after a standstill of two hours a notice waits until a person releases it', async () => {
+test('alert release: after a standstill of two hours a notice waits until a person releases it', async () => {
   const place = await stormyCollege(familyAddresses(3))
   const { post, pass, standStill, alert, ofFamilies, administrator } = place
   await pass(1)
@@ -33,7 +33,7 @@ test('after a standstill of two hours a notice waits until a person releases it'
   expect([again.status, again.body.message]).toEqual([409, 'It doesn’t wait to be released.'])
 })
 
-test('a standstill of less sends it, and what waited until it was over is stopped', async () => {
+test('alert release: a standstill of less sends it, and what waited until it was over is stopped', async () => {
   const { post, pass, standStill, alert, ofFamilies, administrator } = await stormyCollege(familyAddresses(2))
   await pass(1)
   await post()
@@ -50,7 +50,7 @@ test('a standstill of less sends it, and what waited until it was over is stoppe
   expect(ofFamilies()).toHaveLength(2)
 })
 
-test('a restored college sends nothing by itself', async () => {
+test('alert release: a restored college sends nothing by itself', async () => {
   const { post, settings, alert } = await stormyCollege(familyAddresses(2))
   await post()
   expect((await alert()).status).toBe('held')
@@ -69,7 +69,7 @@ test('a restored college sends nothing by itself', async () => {
   expect(await db.selectFrom('alerts').select('status').execute()).toEqual([{ status: 'paused' }])
 })
 
-test('a day’s limit that a list doesn’t fit into is told before, by what has gone out already, and holds', async () => {
+test('alert release: a day’s limit that a list doesn’t fit into is told before, by what has gone out already, and holds', async () => {
   const place = await stormyCollege(familyAddresses(40), {}, { settings: { MAIL_PER_DAY: '50' } })
   const { post, pass, alert, ofFamilies, administrator } = place
   const estimate = async () =>

@@ -5,7 +5,7 @@ import { dyingMailServer } from '../../support/people/dying-mail-server.ts'
 import { pushService } from '../../support/people/push-service.ts'
 import { notice, refusal, stormyCollege, told, type Storm } from '../../support/people/stormy-college.ts'
 
-test('families are told fifteen seconds after a notice was posted, each in both languages, and staff see it', async () => {
+test('alerts: families are told fifteen seconds after a notice was posted, each in both languages, and staff see it', async () => {
   const families = familyAddresses(12)
   const { post, pass, ofFamilies, alert, alerts, mail, app, visitor } = await stormyCollege(families)
   await post()
@@ -39,7 +39,7 @@ test('families are told fifteen seconds after a notice was posted, each in both 
   expect(staff?.to).toEqual(['admin@college.example'])
 })
 
-test('who asked in Filipino reads Filipino first', async () => {
+test('alerts: who asked in Filipino reads Filipino first', async () => {
   const { post, pass, ofFamilies, ...place } = await stormyCollege([])
   await subscribeFamilies(place, ['pamilya@home.example'], { language: 'fil' })
   await post()
@@ -48,7 +48,7 @@ test('who asked in Filipino reads Filipino first', async () => {
   expect(ofFamilies()[0]!.text.trim()).toMatch(/^Walang pasok: /)
 })
 
-test('nobody is told without being asked for it, nor of what was taken back in time', async () => {
+test('alerts: nobody is told without being asked for it, nor of what was taken back in time', async () => {
   const { post, pass, ofFamilies, alerts, administrator } = await stormyCollege(familyAddresses(2))
   await post(notice)
   const id = await post()
@@ -62,7 +62,7 @@ test('nobody is told without being asked for it, nor of what was taken back in t
   expect(ofFamilies()).toEqual([])
 })
 
-test('a change and a withdrawal go to those who were told, too', async () => {
+test('alerts: a change and a withdrawal go to those who were told, too', async () => {
   const { post, pass, ofFamilies, administrator, ...place } = await stormyCollege(['all@home.example'])
   await subscribeFamilies(place, ['grade@home.example'], { levels: ['Elementary'] })
   const id = await post()
@@ -84,7 +84,7 @@ test('a change and a withdrawal go to those who were told, too', async () => {
     ])
 })
 
-test('a mailbox that is gone ends its contact, one that is busy gets the letter later, and reasons name nobody', async () => {
+test('alerts: a mailbox that is gone ends its contact, one that is busy gets the letter later, and reasons name nobody', async () => {
   let isBusy = true
   const refuse: SMTPServerOptions = {
     onRcptTo: ({ address }, _session, done) => {
@@ -111,7 +111,7 @@ test('a mailbox that is gone ends its contact, one that is busy gets the letter 
   expect(ended).toEqual([{ why: 'gone' }])
 })
 
-test('a mail server that refuses everybody is asked no more, phones go on, and a person sends the letters again', async () => {
+test('alerts: a mail server that refuses everybody is asked no more, phones go on, and a person sends the letters again', async () => {
   let isRefusing = true
   let asked = 0
   const phones = await pushService()
@@ -145,7 +145,7 @@ test.each([
   ['was taken back', async ({ administrator }, id) => administrator.delete(`/api/class-status/${id}`)],
   ['is over', async ({ pass }) => pass(60 * 60)],
 ] satisfies [string, (place: Storm, id: number) => Promise<unknown>][])(
-  'an alert whose notice %s is not sent again, neither to those who waited nor to those who were refused',
+  'alerts: an alert whose notice %s is not sent again, neither to those who waited nor to those who were refused',
   async (_how, end) => {
     let isRefusing = true
     const place = await stormyCollege(familyAddresses(60), {
@@ -162,7 +162,7 @@ test.each([
   },
 )
 
-test('a letter after which the connection is lost goes again under its Message-ID, and is counted', async () => {
+test('alerts: a letter after which the connection is lost goes again under its Message-ID, and is counted', async () => {
   const dying = await dyingMailServer('before it says so')
   const { post, pass, alert } = await stormyCollege(['family@home.example'], {}, { url: dying.url })
   await post()
@@ -173,7 +173,7 @@ test('a letter after which the connection is lost goes again under its Message-I
   expect(new Set(ids).size).toBe(1)
 })
 
-test('a mail server that asks for less is asked again later, over a new connection', async () => {
+test('alerts: a mail server that asks for less is asked again later, over a new connection', async () => {
   let drops = 1
   const asked: string[] = []
   const { post, pass, alert, ofFamilies } = await stormyCollege(['family@home.example'], {
@@ -192,7 +192,7 @@ test('a mail server that asks for less is asked again later, over a new connecti
   expect(new Set(asked).size).toBe(2)
 })
 
-test('what a node that died was sending goes again and is counted, what it held goes on', async () => {
+test('alerts: what a node that died was sending goes again and is counted, what it held goes on', async () => {
   const push = await pushService()
   const place = await stormyCollege(familyAddresses(4), {}, { push: push.origin })
   const { post, pass, alert, ofFamilies, database } = place
@@ -225,7 +225,7 @@ test('what a node that died was sending goes again and is counted, what it held 
   expect(push.arrived).toHaveLength(1)
 })
 
-test('a notice whose time is over is not sent', async () => {
+test('alerts: a notice whose time is over is not sent', async () => {
   const { post, pass, alert, ofFamilies } = await stormyCollege(['family@home.example'], {
     onMailFrom: (_address, _session, done) => done(refusal(451, '4.3.0 Later')),
   })

@@ -117,7 +117,7 @@ describe('a notice is for', () => {
   })
 })
 
-test('a level that is renamed takes along who chose it; one that goes leaves them all of it', async () => {
+test('contacts: a level that is renamed takes along who chose it; one that goes leaves them all of it', async () => {
   const { database, administrator } = await college()
   const { body } = await administrator.get<{ levels: { name: string }[] }>('/api/college')
   const levels = body.data.levels.map(({ name }) => name)
@@ -138,7 +138,7 @@ test('a level that is renamed takes along who chose it; one that goes leaves the
   })
 })
 
-test('staff see how many there are and parts of their addresses, with the permission alone', async () => {
+test('contacts: staff see how many there are and parts of their addresses, with the permission alone', async () => {
   const { database, administrator, staff } = await college()
   const levels = (await administrator.get<{ levels: { name: string }[] }>('/api/college')).body.data.levels
   await database(async (db) => {
@@ -213,7 +213,7 @@ describe('a refusal', () => {
   })
 })
 
-test('after a change of the key a contact is found by its mailbox, and opened by its link', async () => {
+test('contacts: after a change of the key a contact is found by its mailbox, and opened by its link', async () => {
   const { database, settings } = await college()
   await database(async (db) => {
     const id = await add(db)

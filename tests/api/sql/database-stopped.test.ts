@@ -8,7 +8,7 @@ import { personAt } from '../../support/people/person.ts'
 const soon = { timeout: 20_000, interval: 50 }
 const outOfDate = '110 - "Response is Stale"'
 
-test('while the database is stopped, pages from before are shown and marked, and by themselves are new again after it', async () => {
+test('database stopped: while the database is stopped, pages from before are shown and marked, and by themselves are new again after it', async () => {
   const { visitor, proxy, publish } = await nodeWithProxy()
   const page = () => visitor.get('/updates/announcements')
   expect((await page()).headers.warning).toBeUndefined()
@@ -28,7 +28,7 @@ test('while the database is stopped, pages from before are shown and marked, and
   expect((await visitor.get('/updates/news-and-events')).status).toBe(200)
 })
 
-test('pages that an edit left out of date are shown whole, as they were, when the database stops before they are made anew', async () => {
+test('database stopped: pages that an edit left out of date are shown whole, as they were, when the database stops before they are made anew', async () => {
   const { visitor, proxy, app } = await nodeWithProxy()
   const paths = ['/', '/updates', '/about-us/history']
   const pages = () => Promise.all(paths.map(async (path) => visitor.get(path)))
@@ -43,7 +43,7 @@ test('pages that an edit left out of date are shown whole, as they were, when th
     expect([status, headers.warning, text === before[index]]).toEqual([200, outOfDate, true])
 })
 
-test('a database that hangs and closes nothing is given up after a while: come again, and it goes on with whole changes', async () => {
+test('database stopped: a database that hangs and closes nothing is given up after a while: come again, and it goes on with whole changes', async () => {
   const { app, visitor, proxy } = await nodeWithProxy(300)
   const writer = personAt(app)
   await writer.post('/login', administrator)

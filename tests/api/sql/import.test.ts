@@ -20,7 +20,7 @@ const titles = async (person: Person) =>
     ({ title, status }) => `${title} (${status})`,
   )
 
-test('rows are checked without writing, made all or none as drafts, and undone but for what was changed', async () => {
+test('import: rows are checked without writing, made all or none as drafts, and undone but for what was changed', async () => {
   const { administrator, staff, dump } = await college()
   const before = await titles(administrator)
   const rows = [row('=cmd'), row('Second'), row('second'), row('Second'), row('', { category: 'none' })]
@@ -52,7 +52,7 @@ test('rows are checked without writing, made all or none as drafts, and undone b
   expect((await (await staff({ may: ['edit updates'] })).post(path, { rows })).status).toBe(403)
 })
 
-test('too many rows, none, or no rows at all are refused at once', async () => {
+test('import: too many rows, none, or no rows at all are refused at once', async () => {
   const { administrator } = await college()
   const many = await administrator.post(path, { rows: Array.from({ length: 5001 }, () => ({})) })
   expect([many.status, many.body.message]).toEqual([

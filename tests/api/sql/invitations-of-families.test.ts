@@ -34,7 +34,7 @@ const inviting = async () => {
   }
 }
 
-test('a letter invites, one a second; nobody is subscribed before the button behind its link', async () => {
+test('invitations of families: a letter invites, one a second; nobody is subscribed before the button behind its link', async () => {
   const { invite, arrivedAfter, mail, visit, dump, post, pass, ofFamilies } = await inviting()
   const [ana, ben, eva] = ['ana@new.example', 'ben@new.example', 'eva@new.example']
   const { status, body } = await invite([eva, ana, '', ben, ' ANA@new.example '])
@@ -64,7 +64,7 @@ test('a letter invites, one a second; nobody is subscribed before the button beh
   expect(await dump('subscribers')).toContain('"basis":"invited"')
 })
 
-test('who is subscribed, has unsubscribed or was invited lately is not written to, and the answer doesn’t tell', async () => {
+test('invitations of families: who is subscribed, has unsubscribed or was invited lately is not written to, and the answer doesn’t tell', async () => {
   const { invite, arrivedAfter, mail, visit, app, standStill, administrator } = await inviting()
   await invite(['ana@new.example', 'ben@new.example'])
   await arrivedAfter(2)
@@ -83,7 +83,7 @@ test('who is subscribed, has unsubscribed or was invited lately is not written t
   expect(await arrivedAfter(60)).toEqual(written)
 })
 
-test('what is no address is named, and nobody is invited', async () => {
+test('invitations of families: what is no address is named, and nobody is invited', async () => {
   const { invite, administrator, staff, dump } = await inviting()
   const faults = async (addresses: readonly string[]) => (await invite(addresses)).body.errors
   expect(await faults(['ana@new.example', 'ben at home'])).toEqual({

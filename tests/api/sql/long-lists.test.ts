@@ -36,7 +36,7 @@ const logged = async (rung: number): Promise<College> => {
   return here
 }
 
-test('the log is searched by any part of its words, whatever their case and accents, and nothing else is found', async () => {
+test('long lists: the log is searched by any part of its words, whatever their case and accents, and nothing else is found', async () => {
   const { administrator } = await logged(3)
   const found = async (filter: object) =>
     (await administrator.get<{ description: string }[]>(logs({ filter, range: [0, 9] }))).body
@@ -57,7 +57,7 @@ test('the log is searched by any part of its words, whatever their case and acce
   expect((await found({ q: 'ringer' })).meta.total).toBe(4)
 })
 
-test('an update is found by words in any order, of its title, its subtitle and its body', async () => {
+test('long lists: an update is found by words in any order, of its title, its subtitle and its body', async () => {
   const { administrator, publish } = await college()
   const named = 'Library week of 2024-11-18'
   await publish({ title: named, subtitle: 'Open house', updates: bodyOf('In the spirit of Bayanihan.') })
@@ -75,7 +75,7 @@ test('an update is found by words in any order, of its title, its subtitle and i
   expect(await titles('library week')).toHaveLength(2)
 })
 
-test('what is renamed or deleted is found by its new words, and no more', async () => {
+test('long lists: what is renamed or deleted is found by its new words, and no more', async () => {
   const { administrator, publish } = await college()
   const { id } = await publish({ title: 'Foundation week' })
   const titles = async (q: string) =>
@@ -86,7 +86,7 @@ test('what is renamed or deleted is found by its new words, and no more', async 
   expect(await titles('intramurals')).toBe(0)
 })
 
-test('of many matches no more than one beyond what is told are counted, but all of them can be asked for', async () => {
+test('long lists: of many matches no more than one beyond what is told are counted, but all of them can be asked for', async () => {
   const { administrator } = await logged(1300)
   const found = async (range: readonly [number, number], q = 'bell') =>
     (await administrator.get<{ description: string }[]>(logs({ filter: { q }, range, sort: ['id', 'ASC'] })))
@@ -104,7 +104,7 @@ test('of many matches no more than one beyond what is told are counted, but all 
   expect((await found([0, 9], 'be')).meta.total).toBe(maxCounted + 1)
 })
 
-test('what was common only long ago is found, and paged through, however much came later', async () => {
+test('long lists: what was common only long ago is found, and paged through, however much came later', async () => {
   const here = await logged(3100)
   await write(here, 'Swept floor', 1100)
   const found = async (first: number) =>
@@ -121,7 +121,7 @@ test('what was common only long ago is found, and paged through, however much ca
   expect((await here.administrator.get<unknown[]>(logs(swept))).body.data).toHaveLength(10)
 })
 
-test('the last pages of a long list are those that its first pages turned round begin with', async () => {
+test('long lists: the last pages of a long list are those that its first pages turned round begin with', async () => {
   const { administrator } = await logged(2500)
   const ids = async (sort: readonly [string, string], range: readonly [number, number]) => {
     const { body } = await administrator.get<{ id: number }[]>(logs({ sort, range }))
@@ -137,7 +137,7 @@ test('the last pages of a long list are those that its first pages turned round 
   expect((await ids(['id', 'ASC'], [total + 5, total + 14])).ids).toEqual([])
 })
 
-test('a list by people’s own numbers ends with what has none, as the site does', async () => {
+test('long lists: a list by people’s own numbers ends with what has none, as the site does', async () => {
   const { administrator } = await college()
   const made = [
     ['Chart room', null],

@@ -33,7 +33,7 @@ const emptyCollege = async (): Promise<Settings> => {
 /** A day of November 2026. */
 const day = (number: number): string => `2026-11-0${number}T00:00:00.000000Z`
 
-test('a database that a newer version has changed is refused in a sentence, and left as it is', async () => {
+test('migrations: a database that a newer version has changed is refused in a sentence, and left as it is', async () => {
   const settings = await emptyCollege()
   const db = await openDatabase(settings)
   onTestFinished(() => db.destroy())
@@ -46,7 +46,7 @@ test('a database that a newer version has changed is refused in a sentence, and 
   )
 })
 
-test('two nodes that start together on a new database make one college', async () => {
+test('migrations: two nodes that start together on a new database make one college', async () => {
   const settings = await emptyCollege()
   const nodes = await Promise.all(
     // A file of SQLite has one node; it may be started again.

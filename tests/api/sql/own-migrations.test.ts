@@ -43,7 +43,7 @@ const open = async (settings: Settings) => {
   return db
 }
 
-test('a migration that fails is named, leaves nothing behind, and can be done once it is mended', async () => {
+test('own migrations: a migration that fails is named, leaves nothing behind, and can be done once it is mended', async () => {
   const { settings, write, remove } = await collegeWith({
     '0001-bells.ts': bells,
     '0002-towers.ts': breaking,
@@ -62,7 +62,7 @@ test('a migration that fails is named, leaves nothing behind, and can be done on
   expect(await table(db).selectFrom('towers').select('name').execute()).toEqual([])
 })
 
-test('each runs once, by its own number, also where the product has the same', async () => {
+test('own migrations: each runs once, by its own number, also where the product has the same', async () => {
   const { settings, write } = await collegeWith({ '0018-towers.ts': towers })
   await (await openDatabase(settings)).destroy()
   write('0001-bells.ts', bells)
@@ -70,7 +70,7 @@ test('each runs once, by its own number, also where the product has the same', a
   expect(await tablesOf(settings)).toEqual(expect.arrayContaining(['bells', 'towers', 'updates']))
 })
 
-test('a file that is no migration, and one that is gone, are named', async () => {
+test('own migrations: a file that is no migration, and one that is gone, are named', async () => {
   const { settings, write, remove } = await collegeWith({ 'bells.ts': bells })
   await expect(openDatabase(settings)).rejects.toThrow(/bells\.ts has no number of four digits/)
   remove('bells.ts')

@@ -37,7 +37,7 @@ const titlesFor = async (person: Person, id: number) => {
   )
 }
 
-test('a record that visitors read tells the titles of updates that they can read, and of no draft', async () => {
+test('related drafts: a record that visitors read tells the titles of updates that they can read, and of no draft', async () => {
   const place = await college({ resources: [clubs] })
   await makeTables(place, clubs)
   const { administrator, publish, staff, update, visitor } = place

@@ -197,7 +197,7 @@ describe('nobody finds', () => {
   })
 })
 
-test('whatever is typed is answered', async () => {
+test('search: whatever is typed is answered', async () => {
   const { visitor, publish } = await college()
   await publish({ title: 'A plain notice' })
   const odd = [
@@ -231,7 +231,7 @@ test('whatever is typed is answered', async () => {
   expect((await titles(visitor(), 'plain & | ! <-> notice:*'))[0]).toBe('A plain notice')
 })
 
-test('what was there before the search came is found after the next start, once', async () => {
+test('search: what was there before the search came is found after the next start, once', async () => {
   const { database, anotherNode, publish, app } = await college()
   await publish({ title: 'Olympiad of old' })
   await database(async (db) => {
@@ -243,7 +243,7 @@ test('what was there before the search came is found after the next start, once'
     expect(await titles(personAt(node), 'olympiad')).toEqual(['Olympiad of old'])
 })
 
-test('a server with many records answers before all of them are found again, and forgets what visitors may not see', async () => {
+test('search: a server with many records answers before all of them are found again, and forgets what visitors may not see', async () => {
   const { database, anotherNode, publish, app } = await college()
   const hidden = await publish({ title: 'Regatta unseen' })
   const moment = '2026-01-05T00:00:00.000000Z'
@@ -282,7 +282,7 @@ test('a server with many records answers before all of them are found again, and
   expect(await titles(node, 'regatta unseen')).not.toContain('Regatta unseen')
 })
 
-test('the lists of the dashboard take small and capital letters, with accents or without, for the same', async () => {
+test('search: the lists of the dashboard take small and capital letters, with accents or without, for the same', async () => {
   const { administrator, publish } = await college()
   await publish({ title: 'SEÑORA PEÑA' })
   await publish({ title: 'Somebody else' })

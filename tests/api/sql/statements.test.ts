@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { personAt } from '../../support/people/person.ts'
 import { college } from '../../support/people/college.ts'
 
-test('a new title of an update takes eighteen statements of SQL', async () => {
+test('statements: a new title of an update takes eighteen statements of SQL', async () => {
   const statements = new AsyncLocalStorage<string[]>()
   const { administrator, update, visitor } = await college({
     onQuery: (sql) => statements.getStore()?.push(sql),

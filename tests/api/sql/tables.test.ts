@@ -13,7 +13,7 @@ const kinds: readonly [kind: string, words: RegExp][] = [
   ['double precision', /^(double|float|int)/i],
 ]
 
-test('every declared field has its column or its table of pairs, of its type, empty only where it may be', async () => {
+test('tables: every declared field has its column or its table of pairs, of its type, empty only where it may be', async () => {
   const { database } = await college()
   const tables = await database((db) => db.introspection.getTables())
   const columns = new Map(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { familyAddresses } from '../../support/people/families.ts'
 import { notice, stormyCollege } from '../../support/people/stormy-college.ts'
 
-test('a notice that was posted without the tick is told by the action, once; saving it again tells nobody', async () => {
+test('tell families: a notice that was posted without the tick is told by the action, once; saving it again tells nobody', async () => {
   const { post, pass, ofFamilies, alerts, administrator } = await stormyCollege(familyAddresses(3))
   const id = await post(notice)
   const path = `/api/class-status/${id}`
@@ -33,7 +33,7 @@ test('a notice that was posted without the tick is told by the action, once; sav
   expect(await tell()).toEqual([409, 'This notice is over.'])
 })
 
-test('where nobody would be told, the action says so', async () => {
+test('tell families: where nobody would be told, the action says so', async () => {
   const { post, administrator, staff, alerts } = await stormyCollege([])
   const id = await post(notice)
   expect((await administrator.put(`/api/class-status/${id}/tell`)).body.message).toBe(

@@ -78,7 +78,7 @@ test('a deleted update comes back whole: the same address, former titles and mom
   expect(await at.dump('trash')).toBe('[[]]')
 })
 
-test('what was restored is logged like any change, and can be deleted and restored again', async () => {
+test('trash: what was restored is logged like any change, and can be deleted and restored again', async () => {
   const { administrator, update } = await college()
   for (const _ of ['once', 'twice']) {
     expect((await administrator.delete(`/api/updates/${update.id}`)).status).toBe(200)
@@ -96,7 +96,7 @@ test('what was restored is logged like any change, and can be deleted and restor
   expect((await administrator.get('/api/logs?filter={"resource":"updates"}')).body.meta.total).toBe(5)
 })
 
-test('the entry of a deletion says whether it can be taken back, and then by whom it was', async () => {
+test('trash: the entry of a deletion says whether it can be taken back, and then by whom it was', async () => {
   let time = new Date('2026-11-21T08:00:00Z')
   const { administrator, update } = await college({ now: () => time })
   await administrator.delete(`/api/updates/${update.id}`)
@@ -113,7 +113,7 @@ test('the entry of a deletion says whether it can be taken back, and then by who
   expect(await lastEntry(administrator)).toMatchObject({ restorable: true })
 })
 
-test('after thirty days it is gone for good', async () => {
+test('trash: after thirty days it is gone for good', async () => {
   let time = new Date('2026-11-21T08:00:00Z')
   const { app, administrator, visitor, update, dump } = await college({ now: () => time })
   const deleted = await administrator.delete(`/api/updates/${update.id}`)
@@ -131,7 +131,7 @@ test('after thirty days it is gone for good', async () => {
   expect(await dump('trash')).toBe('[[]]')
 })
 
-test('a deleted account comes back with its password, roles and recovery codes, and without its sessions', async () => {
+test('trash: a deleted account comes back with its password, roles and recovery codes, and without its sessions', async () => {
   const at = await college()
   const { administrator, staff, visitor, database } = at
   const person = await staff({ may: ['list updates'] })
@@ -159,7 +159,7 @@ test('a deleted account comes back with its password, roles and recovery codes, 
     expect(told).not.toMatch(/argon2|password|code_hash|two_step_secret/)
 })
 
-test('a deleted role comes back with its permissions and to everybody who held it', async () => {
+test('trash: a deleted role comes back with its permissions and to everybody who held it', async () => {
   const at = await college()
   const { administrator, staff } = at
   const person = await staff({})
@@ -175,7 +175,7 @@ test('a deleted role comes back with its permissions and to everybody who held i
   expect((await person.put('/api/updates/999', {})).status).toBe(404)
 })
 
-test('deleted slides come back together and to their places, or none of them', async () => {
+test('trash: deleted slides come back together and to their places, or none of them', async () => {
   const at = await college()
   const { administrator, visitor } = at
   const [first, second] = await addSlides(administrator, 'red', 'green', 'blue')
@@ -191,7 +191,7 @@ test('deleted slides come back together and to their places, or none of them', a
   expect((await visitor().get('/')).text).toContain('green')
 })
 
-test('what has been taken meanwhile is told under its field, and nothing comes back by half', async () => {
+test('trash: what has been taken meanwhile is told under its field, and nothing comes back by half', async () => {
   const at = await college()
   const { administrator, publish, update, visitor } = at
   const other = await publish()
@@ -211,7 +211,7 @@ test('what has been taken meanwhile is told under its field, and nothing comes b
   expect((await visitor().get(`/api/updates/${update.id}`)).status).toBe(404)
 })
 
-test('a user name or address that somebody has registered with meanwhile stays theirs', async () => {
+test('trash: a user name or address that somebody has registered with meanwhile stays theirs', async () => {
   const { administrator, staff, database } = await college()
   const { id, username } = await me(await staff({}))
   await administrator.delete(`/api/users/${id}`)
@@ -230,7 +230,7 @@ test('a user name or address that somebody has registered with meanwhile stays t
   ])
 })
 
-test('an old title that is in use by then leads to the update that has it', async () => {
+test('trash: an old title that is in use by then leads to the update that has it', async () => {
   const { administrator, publish, update, visitor } = await college()
   await administrator.put(`/api/updates/${update.id}`, { title: 'Second title' })
   await administrator.delete(`/api/updates/${update.id}`)
@@ -242,7 +242,7 @@ test('an old title that is in use by then leads to the update that has it', asyn
   expect((await visitor().get(formerly)).status).toBe(404)
 })
 
-test('a relation whose other end is gone is left out, and the answer says so', async () => {
+test('trash: a relation whose other end is gone is left out, and the answer says so', async () => {
   const { administrator, staff } = await college()
   const person = await me(await staff({}))
   const gone = await newRole(administrator, 'Gone soon', [])
@@ -257,7 +257,7 @@ test('a relation whose other end is gone is left out, and the answer says so', a
   expect(restored.body.data[0]!.roles).toEqual([{ id: stays.id, description: 'Stays' }])
 })
 
-test('who may delete may take it back, and nobody else', async () => {
+test('trash: who may delete may take it back, and nobody else', async () => {
   const { staff, administrator, update, visitor } = await college()
   const editor = await staff({ may: ['delete updates', 'publish updates'] })
   const writer = await staff({ may: ['create updates', 'edit updates'] })
@@ -270,7 +270,7 @@ test('who may delete may take it back, and nobody else', async () => {
     expect((await editor.post(`/api/updates/${ids}/restore`)).status).toBe(404)
 })
 
-test('nobody brings back an account or a role that may do more than they', async () => {
+test('trash: nobody brings back an account or a role that may do more than they', async () => {
   const { staff, administrator } = await college()
   const manager = await staff({ may: ['delete users', 'delete roles', 'list updates'] })
   const strong = await me(await staff({ may: ['edit roles'] }))
@@ -297,7 +297,7 @@ test('nobody brings back an account or a role that may do more than they', async
   expect((await administrator.post(`/api/roles/${role.id}/restore`)).status).toBe(200)
 })
 
-test('of two who take a deletion back at once, on two nodes where there are several, one succeeds, and new records get new ids', async () => {
+test('trash: of two who take a deletion back at once, on two nodes where there are several, one succeeds, and new records get new ids', async () => {
   const { app, administrator, anotherNode, publish, update } = await college()
   const elsewhere = personAt(inject('database') === 'postgres' ? await anotherNode() : app)
   await elsewhere.post('/login', signInForm)

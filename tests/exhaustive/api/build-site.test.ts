@@ -9,7 +9,7 @@ import { documentOf } from '../../support/input/rich-text.ts'
 import { college } from '../../support/people/college.ts'
 import { pageAt } from '../../support/people/pages.ts'
 
-test('a site that is built for a host of its own says what staff have published', async () => {
+test('build site: a site that is built for a host of its own says what staff have published', async () => {
   const { administrator, settings } = await college({ settings: { COLLEGE_DIR: fixtureCollege } })
   const picture = new FormData()
   const bytes = await sharp({ create: { width: 600, height: 300, channels: 3, background: '#7a2e2e' } })

@@ -137,7 +137,7 @@ const withFolder = async () => {
 }
 const history = 'pages/about-us/history.md'
 
-test('an import keeps what staff have changed since the folder was written, merges what both have, and refuses what meets', async () => {
+test('content import: an import keeps what staff have changed since the folder was written, merges what both have, and refuses what meets', async () => {
   const { folder, change, carry, find, edit } = await withFolder()
   const page = await find('pages', 'History')
   await edit(`/api/pages/${page.id}`, { standing: 'As the staff tell it' })
@@ -168,7 +168,7 @@ test('an import keeps what staff have changed since the folder was written, merg
   expect(readFileSync(join(folder, history), 'utf8')).toContain('As the folder tells it')
 })
 
-test('what a form adds to a page that it has had open is no change of it: the export of it is imported as it is', async () => {
+test('content import: what a form adds to a page that it has had open is no change of it: the export of it is imported as it is', async () => {
   const { administrator, folder, write, carry, find } = await withFolder()
   const { id } = await find('pages', 'History')
   const page = await administrator.get<{ body: string }>(`/api/pages/${id}`)
@@ -221,7 +221,7 @@ test('an import never deletes unasked: what is gone from the folder is told, and
   expect(await find('pages', 'History')).toMatchObject({ standing: 'Still wanted' })
 })
 
-test('what staff have deleted stays deleted, though the folder has it', async () => {
+test('content import: what staff have deleted stays deleted, though the folder has it', async () => {
   const { administrator, change, carry, find } = await withFolder()
   const page = await find('pages', 'History')
   await administrator.delete(`/api/pages/${page.id}`)
@@ -230,7 +230,7 @@ test('what staff have deleted stays deleted, though the folder has it', async ()
   await expect(carry()).rejects.toMatchObject({ records: [{ action: 'conflict', title: 'Our History' }] })
 })
 
-test('without --publish an import is one change that somebody publishes in the dashboard; visitors see nothing of it before', async () => {
+test('content import: without --publish an import is one change that somebody publishes in the dashboard; visitors see nothing of it before', async () => {
   const { administrator, visitor, folder, change, offer, carry, find, edit } = await withFolder()
   const page = await find('pages', 'History')
   change(history, 'title: ', 'title: Our ')
@@ -279,7 +279,7 @@ test('without --publish an import is one change that somebody publishes in the d
   ])
 })
 
-test('a change of an import shows what both sides have changed, leaves drafts alone, and one that somebody has worked on stays', async () => {
+test('content import: a change of an import shows what both sides have changed, leaves drafts alone, and one that somebody has worked on stays', async () => {
   const { administrator, change, offer, find, edit } = await withFolder()
   const page = await find('pages', 'History')
   await edit(`/api/pages/${page.id}`, { title: 'The History' })
@@ -369,7 +369,7 @@ test('uploads travel: what another product imports of an export it shows, and it
   expect(readdirSync(join(second.folder, 'uploads'))).toEqual([link.split('/')[2]])
 })
 
-test('pictures and files that a folder brings along go into the library, and what is none is refused with file and line', async () => {
+test('content import: pictures and files that a folder brings along go into the library, and what is none is refused with file and line', async () => {
   const { visitor, administrator, folder, change, carry, find } = await withFolder()
   change(history, 'pictures/lake.svg', 'pictures/raft.jpg')
   const raft = join(folder, 'pictures/raft.jpg')

@@ -31,7 +31,7 @@ const stylesOf = async ({ visitor }: Pick<Opened, 'visitor'>): Promise<string> =
   return text + (address === undefined ? '' : (await visitor().get(address)).text)
 }
 
-test('what is still a file shows after a reload, without a start, and records stay what they are', async () => {
+test('content reload: what is still a file shows after a reload, without a start, and records stay what they are', async () => {
   const opened = await collegeWithFolder()
   expect(await stylesOf(opened)).not.toContain('1.17rem')
   writeFileSync(join(opened.folder, 'theme.css'), look('1.17rem'))
@@ -41,7 +41,7 @@ test('what is still a file shows after a reload, without a start, and records st
   expect(await stylesOf(opened)).not.toContain('A new wing was opened.')
 })
 
-test('a fault leaves what was there, and is told on the dashboard until it is mended', async () => {
+test('content reload: a fault leaves what was there, and is told on the dashboard until it is mended', async () => {
   const lines: string[] = []
   const { visitor, administrator, folder, reload } = await collegeWithFolder({
     settings: { LOG_LEVEL: 'error' },
@@ -64,7 +64,7 @@ test('a fault leaves what was there, and is told on the dashboard until it is me
 const partOf = async ({ visitor }: Opened, content: string, name: string) =>
   visitor().get<never>(`/content/${content}/${name}.json`)
 
-test('parts of the content are kept for ever, and an address of earlier content gets what there is now', async () => {
+test('content reload: parts of the content are kept for ever, and an address of earlier content gets what there is now', async () => {
   const opened = await collegeWithFolder()
   const old = contentOf((await opened.visitor().get('/')).text)
   const first = await partOf(opened, old, 'pages/about-us/history')
@@ -79,7 +79,7 @@ test('parts of the content are kept for ever, and an address of earlier content 
   expect((await partOf(opened, now, 'pages/nowhere')).status).toBe(404)
 })
 
-test('a file that is gone, or no file of the folder any more, since the folder was read is not found', async () => {
+test('content reload: a file that is gone, or no file of the folder any more, since the folder was read is not found', async () => {
   const { visitor, folder } = await collegeWithFolder()
   const { text } = await visitor().get('/about-us/history')
   const address = /\/content\/files\/pictures\/lake-[\w-]+\.svg/.exec(text)?.[0] ?? ''
@@ -98,7 +98,7 @@ test('a file that is gone, or no file of the folder any more, since the folder w
   }
 })
 
-test('a burst of reloads reads the folder once more than it was being read, and shows the last change', async () => {
+test('content reload: a burst of reloads reads the folder once more than it was being read, and shows the last change', async () => {
   const lines: string[] = []
   const opened = await collegeWithFolder({
     settings: { LOG_LEVEL: 'info' },

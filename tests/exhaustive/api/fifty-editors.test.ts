@@ -42,7 +42,7 @@ const read = async (person: Person, path: string) => {
   return { data: body.data, etag: headers['etag'] ?? '' }
 }
 
-test('fifty editors publish pages at once, and every version, every word and every log entry is there', async () => {
+test('fifty editors: publish pages at once, and every version, every word and every log entry is there', async () => {
   const { app, settings, administrator, anotherNode, database } = await college({
     settings: { COLLEGE_DIR: fixtureCollege },
   })

@@ -13,7 +13,7 @@ const cases = Number(process.env['FUZZ_CASES'] ?? (inject('whole') ? 5_000 : 1_5
 /** The second turn comes upon what the first has made. */
 const turns = [0, 1]
 
-test(`no call makes the server fail, out of ${cases} (FUZZ_SEED=${seed})`, async () => {
+test(`fuzz: no call makes the server fail, out of ${cases} (FUZZ_SEED=${seed})`, async () => {
   const errors: string[] = []
   let time = Date.parse('2026-11-21T08:00:00Z')
   const now = () => new Date(time)

@@ -33,7 +33,7 @@ const asked = written.filter((resource, at) => {
 })
 
 test.each(asked)(
-  '$name hold every naughty string as it was written',
+  'naughty: $name hold every naughty string as it was written',
   async (resource) => {
     const place = await college()
     const { id } = await recordOf(place, resource)
@@ -45,7 +45,7 @@ test.each(asked)(
   120_000,
 )
 
-test('a profile holds every naughty string', async () => {
+test('naughty: a profile holds every naughty string', async () => {
   const { administrator } = await college()
   const { username: _plain, ...texts } = textsIn(profileForm)
   const others = { name: 'Ana', username: 'admin', email: 'admin@college.example' }
@@ -63,7 +63,7 @@ test('a profile holds every naughty string', async () => {
   ).toEqual([])
 }, 120_000)
 
-test('a user name is kept in plain letters, or refused under its field', async () => {
+test('naughty: a user name is kept in plain letters, or refused under its field', async () => {
   const { administrator } = await college()
   const form = { name: 'Ana', email: 'admin@college.example' }
   const nameNow = async () => (await administrator.get<AnyRecord>('/api/user')).body.data['username']
@@ -77,7 +77,7 @@ test('a user name is kept in plain letters, or refused under its field', async (
   expect(faults).toEqual([])
 })
 
-test('what visitors write arrives with every naughty string', async () => {
+test('naughty: what visitors write arrives with every naughty string', async () => {
   let time = Date.parse('2026-11-21T08:00:00Z')
   const { visitor } = await college({ now: () => new Date((time += 1000)) })
   const reader = visitor()

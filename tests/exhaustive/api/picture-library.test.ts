@@ -63,7 +63,7 @@ const colorAt = async ({ app }: College, src: string): Promise<string> => {
   return red > 150 && blue < 100 ? 'red' : blue > 150 && red < 100 ? 'blue' : 'both'
 }
 
-test('every upload comes into the library once, described by what people wrote and never by a camera', async () => {
+test('picture library: every upload comes into the library once, described by what people wrote and never by a camera', async () => {
   const { administrator, publish, staff } = await college()
   const bytes = await halves()
   const { link } = (await administrator.post('/api/image', formOf([['IMG_0001.JPG', bytes]], [], 'image')))
@@ -88,7 +88,7 @@ test('every upload comes into the library once, described by what people wrote a
   expect([await search('PLAZA nino'), await search('halves two'), await search('nobody')]).toEqual([1, 1, 0])
 })
 
-test('of twenty files one that is no picture is named and nothing is kept; twenty-one are too many', async () => {
+test('picture library: of twenty files one that is no picture is named and nothing is kept; twenty-one are too many', async () => {
   const { administrator, dump } = await college()
   const tiny = await halves(10, 10)
   const files = Array.from(
@@ -105,7 +105,7 @@ test('of twenty files one that is no picture is named and nothing is kept; twent
   expect(await dump('media', 'pictures', 'originals')).toBe('[[],[],[]]')
 })
 
-test('it is told where a picture is used, and it is only deleted with that', async () => {
+test('picture library: is told where a picture is used, and it is only deleted with that', async () => {
   const { administrator, publish, visitor, update } = await college()
   const picture = await addOne(administrator)
   const shown = await publish({ title: 'Shown', updates: showing(picture.src) })
@@ -137,7 +137,7 @@ test('it is told where a picture is used, and it is only deleted with that', asy
   await administrator.delete(`/api/updates/${shown.id},${draft.id},${update.id}`)
 })
 
-test('a crop and a turn show everywhere, are undone without loss, and move nothing else', async () => {
+test('picture library: a crop and a turn show everywhere, are undone without loss, and move nothing else', async () => {
   const opened = await college()
   const { administrator, publish, visitor } = opened
   const picture = await addOne(administrator)
@@ -179,7 +179,7 @@ test('a crop and a turn show everywhere, are undone without loss, and move nothi
   ).toBe(3)
 })
 
-test('a focal point goes along with the picture, and is reset where another shape replaces it', async () => {
+test('picture library: a focal point goes along with the picture, and is reset where another shape replaces it', async () => {
   const { administrator, publish, visitor } = await college()
   const picture = await addOne(administrator)
   const update = await publish({ title: 'Shown', updates: showing(picture.src) })
@@ -305,7 +305,7 @@ test('pictures: what is taken down is gone on both nodes, from every page, feed,
   expect((await visitor().get(picture.src)).status).toBe(200)
 })
 
-test('after 30 days what was taken down is deleted for good; an upload that nobody used or described goes after 60', async () => {
+test('picture library: after 30 days what was taken down is deleted for good; an upload that nobody used or described goes after 60', async () => {
   let time = new Date('2026-06-01T08:00:00Z')
   const { administrator, app, dump, visitor } = await college({ now: () => time })
   const later = (days: number) => (time = new Date(time.getTime() + days * 24 * 60 * 60 * 1000))
@@ -328,7 +328,7 @@ test('after 30 days what was taken down is deleted for good; an upload that nobo
   expect(kept.map(({ description }) => description).toSorted()).toEqual(['Kept', 'The bell tower'])
 })
 
-test('who may not take pictures down is refused, and an editor may', async () => {
+test('picture library: who may not take pictures down is refused, and an editor may', async () => {
   const { administrator, staff } = await college()
   const picture = await addOne(administrator)
   const writer = await staff({ may: ['list pictures', 'edit pictures'] })

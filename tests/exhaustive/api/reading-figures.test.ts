@@ -17,7 +17,7 @@ const figuresFor = async ({ app, administrator }: Awaited<ReturnType<typeof coll
 }
 const noon = new Date('2026-11-21T04:00:00Z')
 
-test('readings of a page are counted by day, and the hosts that led there', async () => {
+test('reading figures: readings of a page are counted by day, and the hosts that led there', async () => {
   let time = new Date('2026-11-21T15:50:00Z')
   const there = await college({ now: () => time })
   const visitor = there.visitor()
@@ -45,7 +45,7 @@ test('readings of a page are counted by day, and the hosts that led there', asyn
   expect(figures.referrers).toEqual([{ host: 'facebook.com', readings: 7 }])
 })
 
-test('what fewer than five have read, linked or searched is not told', async () => {
+test('reading figures: what fewer than five have read, linked or searched is not told', async () => {
   const there = await college({ now: () => noon })
   await read(there.visitor(), '/contact-us', 4, { ...browser, referer: 'https://diary.example/' })
   await read(there.visitor(), '/search?q=zzyzxq', 4)
@@ -54,7 +54,7 @@ test('what fewer than five have read, linked or searched is not told', async () 
   expect([figures.pages, figures.referrers, figures.searches]).toEqual([[], [], []])
 })
 
-test('robots, programs, frames, what is fetched ahead, staff and whoever asks for it are not counted', async () => {
+test('reading figures: robots, programs, frames, what is fetched ahead, staff and whoever asks for it are not counted', async () => {
   const there = await college({ now: () => noon })
   const others: readonly Headers[] = [
     { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
@@ -72,7 +72,7 @@ test('robots, programs, frames, what is fetched ahead, staff and whoever asks fo
   ])
 })
 
-test('words that find nothing are listed, but none that may name somebody', async () => {
+test('reading figures: words that find nothing are listed, but none that may name somebody', async () => {
   const there = await college({ now: () => noon })
   const visitor = there.visitor()
   await read(visitor, '/search?q=Zzyzxq%20%20Qwxk', 3)
@@ -88,7 +88,7 @@ test('words that find nothing are listed, but none that may name somebody', asyn
   ])
 })
 
-test('a page that a browser has gone to by itself counts, and one that is not there does not', async () => {
+test('reading figures: a page that a browser has gone to by itself counts, and one that is not there does not', async () => {
   const there = await college({ now: () => noon })
   const visitor = there.visitor()
   const go = (path: string, headers: Headers = browser) =>
@@ -105,7 +105,7 @@ test('a page that a browser has gone to by itself counts, and one that is not th
   expect(days.at(-1)?.readings).toBe(5)
 })
 
-test('an update’s page is counted under all of its titles', async () => {
+test('reading figures: an update’s page is counted under all of its titles', async () => {
   const there = await college({ now: () => noon })
   const { administrator, update, visitor } = there
   const path = (title: string) => `/updates/${update.category}/${encodeURIComponent(title)}`
@@ -126,7 +126,7 @@ test('an update’s page is counted under all of its titles', async () => {
   expect((await administrator.get('/api/figures/users/1')).status).toBe(404)
 })
 
-test('made-up hosts and words fill neither memory nor database, and a shutdown loses nothing', async () => {
+test('reading figures: made-up hosts and words fill neither memory nor database, and a shutdown loses nothing', async () => {
   const there = await college({ now: () => noon })
   const visitor = there.visitor()
   for (let time = 0; time < 400; time++)
@@ -136,7 +136,7 @@ test('made-up hosts and words fill neither memory nor database, and a shutdown l
   expect(length).toBe(301)
 })
 
-test('figures are deleted when their time is over, and a college may have none', async () => {
+test('reading figures: figures are deleted when their time is over, and a college may have none', async () => {
   let time = noon
   const there = await college({ now: () => time, settings: { FIGURES_KEPT_DAYS: '3' } })
   await read(there.visitor(), '/contact-us', 5)

@@ -13,7 +13,7 @@ const searches = parse(readFileSync(join(import.meta.dirname, 'searches.yaml'), 
 /** The sample college, whichever one is served: what its `search.yaml` is for. */
 const sample = { COLLEGE_DIR: 'college' }
 
-test('everybody finds among the first three what they mean, in English, Filipino and initials', async () => {
+test('sample search: everybody finds among the first three what they mean, in English, Filipino and initials', async () => {
   let minutes = 0
   const now = () => new Date(Date.UTC(2026, 10, 27, 3, minutes))
   const { visitor } = await college({ now, settings: { ...sample, SEED: 'demo' } })
@@ -29,7 +29,7 @@ test('everybody finds among the first three what they mean, in English, Filipino
   // It makes the demo college, whose pictures take half a minute beside other tests.
 }, 240_000)
 
-test('an abbreviation of two letters leads to its program, in a sentence where it has capitals', async () => {
+test('sample search: an abbreviation of two letters leads to its program, in a sentence where it has capitals', async () => {
   const { visitor } = await college({ settings: sample })
   for (const question of ['IT', 'it', 'kurso sa IT', 'BSIT'])
     expect([question, (await ask(visitor(), question))[0]?.address]).toEqual([
@@ -41,7 +41,7 @@ test('an abbreviation of two letters leads to its program, in a sentence where i
   )
 })
 
-test('programs are found by the same words, beneath their page', async () => {
+test('sample search: programs are found by the same words, beneath their page', async () => {
   const { visitor } = await college({ settings: sample })
   const found = (await ask(visitor(), 'nurse', '/academics/programs')).map(({ address }) => address)
   expect(found.slice(0, 2)).toEqual([
@@ -52,7 +52,7 @@ test('programs are found by the same words, beneath their page', async () => {
   expect(await ask(visitor(), 'nurse', '/academics/%')).toEqual([])
 })
 
-test('pages that are still to be written come last', async () => {
+test('sample search: pages that are still to be written come last', async () => {
   const { visitor } = await college({ settings: sample })
   const found = (await ask(visitor(), 'Publication')).map(({ address }) => address)
   expect(found.length).toBeGreaterThan(2)

@@ -24,7 +24,7 @@ const withMail = async (more: CollegeOptions = {}) => {
   }
 }
 
-test('a browser that has signed in before is let in, whatever a stranger tries from the same address', async () => {
+test('accounts: a browser that has signed in before is let in, whatever a stranger tries from the same address', async () => {
   const { visitor } = await college({ settings })
   const [owner, stranger] = [visitor(), visitor()]
   expect((await enter(owner)).status).toBe(200)
@@ -45,7 +45,7 @@ test('it has its own count: a thief of the computer guesses five times a minute'
   expect(answers).toEqual([422, 422, 422, 422, 422, 429, 429])
 })
 
-test('what a browser says of itself counts only as it was signed, and for that person alone', async () => {
+test('accounts: what a browser says of itself counts only as it was signed, and for that person alone', async () => {
   const { visitor, staff } = await college({ settings })
   const owner = visitor()
   const { headers } = await enter(owner)
@@ -124,7 +124,7 @@ test('guesses at one account: an owner with two-step sign-in gets in with the on
   expect((await enter(owner, from('192.0.2.1'))).status).toBe(200)
 })
 
-test('an account gets ten unlock letters a day, and asking within minutes uses up none', async () => {
+test('accounts: an account gets ten unlock letters a day, and asking within minutes uses up none', async () => {
   let time = Date.parse('2026-11-21T08:00:00Z')
   const { visitor, dump } = await college({ settings, now: () => new Date(time) })
   const stranger = visitor()
@@ -201,7 +201,7 @@ test('guesses at one account: a letter lets the owner in, once for each link, wi
   expect((await use(visitor(), late)).status).toBe(422)
 })
 
-test('one address alone fills the count of an account slowly, and signing in takes nothing of it', async () => {
+test('accounts: one address alone fills the count of an account slowly, and signing in takes nothing of it', async () => {
   const { visitor } = await college({ settings })
   const robot = visitor()
   for (let each = 0; each < 50; each++) await guess(robot)
@@ -209,7 +209,7 @@ test('one address alone fills the count of an account slowly, and signing in tak
     expect((await enter(visitor(), from(`198.51.100.${each}`))).status).toBe(200)
 })
 
-test("a stranger's requests neither void the owner's link nor keep one from them", async () => {
+test("accounts: a stranger's requests neither void the owner's link nor keep one from them", async () => {
   let time = Date.parse('2026-11-21T08:00:00Z')
   const { box, visitor } = await withMail({ now: () => new Date(time) })
   const stranger = visitor()
@@ -237,7 +237,7 @@ test("a stranger's requests neither void the owner's link nor keep one from them
   expect((await use(token)).status).toBe(200)
 })
 
-test('a browser that has signed in before gets its letter at once, and not without end', async () => {
+test('accounts: a browser that has signed in before gets its letter at once, and not without end', async () => {
   const { box, visitor } = await withMail()
   const [owner, stranger] = [visitor(), visitor()]
   await enter(owner)
@@ -250,7 +250,7 @@ test('a browser that has signed in before gets its letter at once, and not witho
   expect((await box.next(email)).subject).toBe('Reset your password')
 })
 
-test('whoever has reset the password by a letter is known from then on', async () => {
+test('accounts: whoever has reset the password by a letter is known from then on', async () => {
   const { box, visitor } = await withMail()
   const owner = visitor()
   await owner.post('/password/email', { email }, campus)
@@ -262,7 +262,7 @@ test('whoever has reset the password by a letter is known from then on', async (
   expect((await owner.post('/login', { username: 'admin', password: fresh }, campus)).status).toBe(200)
 })
 
-test('an account that is never confirmed ends after seven days, and its names are free again', async () => {
+test('accounts: an account that is never confirmed ends after seven days, and its names are free again', async () => {
   let time = new Date('2026-11-21T08:00:00Z')
   const { app, box, visitor, dump } = await withMail({ now: () => time })
   await register(visitor(), 'maria')

@@ -27,7 +27,7 @@ test.each([
   '....',
   ' ',
   'CON',
-])('a file called %j has a plain name, and is one for download', async (name) => {
+])('files: a file called %j has a plain name, and is one for download', async (name) => {
   const { status, body } = await upload(pdf(`%${name.length}`), name)
   expect(status).toBe(200)
   expect(body.data.link).toMatch(/^\/files\/[0-9a-f]{32}\/[A-Za-z0-9][A-Za-z0-9_-]{0,150}(\.[a-z]+)*\.pdf$/)
@@ -92,7 +92,7 @@ test.each([
     `${edge}Content-Type: multipart/mixed; boundary=y\r\n\r\n--y\r\n\r\n--y--\r\n${end}`,
     422,
   ],
-] as const)('of a form %s at most the first file is taken', async (_what, body, status) => {
+] as const)('files: of a form %s at most the first file is taken', async (_what, body, status) => {
   const answer = await administrator().post('/api/file', body, {
     'content-type': 'multipart/form-data; boundary=x',
   })
@@ -105,7 +105,7 @@ test.each([
   `multipart/form-data; boundary=${'x'.repeat(5000)}`,
   'multipart/form-data; boundary="\r\n"',
   'multipart/mixed; boundary=x',
-])('a form whose type is %j is answered in words', async (type) => {
+])('files: a form whose type is %j is answered in words', async (type) => {
   for (const path of ['/api/file', '/api/image']) {
     const answer = await administrator().post(path, part('file') + end, { 'content-type': type })
     expect([400, 415, 422]).toContain(answer.status)

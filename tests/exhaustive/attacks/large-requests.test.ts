@@ -15,7 +15,7 @@ const asForm = (count: number): string =>
 
 const open = ['/login', '/register', '/password/email', '/password/reset', '/api/contactUs']
 
-test('of whoever has no account a thousand unknown keys are told as twenty errors, and sixteen kilobytes are too large', async () => {
+test('large requests: of whoever has no account a thousand unknown keys are told as twenty errors, and sixteen kilobytes are too large', async () => {
   const { visitor } = await college()
   for (const path of open) {
     const { status, body, text } = await visitor().post(path, asJson(1000), json)
@@ -27,13 +27,13 @@ test('of whoever has no account a thousand unknown keys are told as twenty error
   }
 })
 
-test('a hundred thousand unknown keys of a member of staff are told as twenty errors', async () => {
+test('large requests: a hundred thousand unknown keys of a member of staff are told as twenty errors', async () => {
   const { administrator } = await college()
   const { status, body } = await administrator.post('/api/updates', asJson(60_000), json)
   expect([status, Object.keys(body.errors).length]).toEqual([422, 20])
 })
 
-test('a form of more than sixteen kilobytes at the contact page is too large, and a page says so', async () => {
+test('large requests: a form of more than sixteen kilobytes at the contact page is too large, and a page says so', async () => {
   const { visitor } = await college()
   const answer = await visitor().send({
     method: 'POST',
@@ -45,7 +45,7 @@ test('a form of more than sixteen kilobytes at the contact page is too large, an
   expect(answer.text).toContain('<h1>The POST data is too large.</h1>')
 })
 
-test('two thousand unknown parameters make the contact page no longer', async () => {
+test('large requests: two thousand unknown parameters make the contact page no longer', async () => {
   const { visitor } = await college()
   const post = (body: string) => visitor().send({ method: 'POST', path: '/contact-us', body, headers: form })
   const [some, many] = [await post(asForm(20)), await post(asForm(2000))]
@@ -53,7 +53,7 @@ test('two thousand unknown parameters make the contact page no longer', async ()
   expect(many.text.length - some.text.length).toBeLessThan(100)
 })
 
-test('bodies that nobody could read are counted, each call’s for itself', async () => {
+test('large requests: bodies that nobody could read are counted, each call’s for itself', async () => {
   const { visitor } = await college()
   const robot = visitor()
   for (const [path, most] of [
@@ -70,7 +70,7 @@ test('bodies that nobody could read are counted, each call’s for itself', asyn
   }
 })
 
-test('whoever reads without an account gets a hundred rows at most, however they ask', async () => {
+test('large requests: whoever reads without an account gets a hundred rows at most, however they ask', async () => {
   const { visitor, database } = await college()
   await database((db) => manyUpdates(db, 120))
   for (const query of ['', '?range=[0,9999]', '?page=1&per_page=9999', '?sort=["title","ASC"]']) {
@@ -84,7 +84,7 @@ test('whoever reads without an account gets a hundred rows at most, however they
   }
 })
 
-test('who may do nothing yet reads as a visitor, and who may list reads all', async () => {
+test('large requests: who may do nothing yet reads as a visitor, and who may list reads all', async () => {
   const { staff, database } = await college()
   await database((db) => manyUpdates(db, 120))
   const newcomer = await staff({ verified: false, active: false, may: ['list updates'] })
@@ -93,7 +93,7 @@ test('who may do nothing yet reads as a visitor, and who may list reads all', as
   expect((await writer.get<unknown[]>('/api/updates')).body.data).toHaveLength(121)
 })
 
-test('feeds, calendar file and sitemap tell of more than a hundred rows', async () => {
+test('large requests: feeds, calendar file and sitemap tell of more than a hundred rows', async () => {
   const { visitor, database } = await college()
   await database((db) => manyUpdates(db, 120))
   await database((db) =>

@@ -29,7 +29,7 @@ const statuses = async (
 }
 const times = (count: number, status: number): number[] => Array<number>(count).fill(status)
 
-test('guesses at one name from a whole IPv6 /64 are counted as those of one address', async () => {
+test('limits: guesses at one name from a whole IPv6 /64 are counted as those of one address', async () => {
   const { visitor } = await college({ settings })
   const guesser = visitor()
   const answers = await statuses(7, inOne64, (headers) =>
@@ -38,28 +38,28 @@ test('guesses at one name from a whole IPv6 /64 are counted as those of one addr
   expect(answers).toEqual([...times(5, 422), 429, 429])
 })
 
-test('messages from a whole IPv6 /64 are counted as those of one address', async () => {
+test('limits: messages from a whole IPv6 /64 are counted as those of one address', async () => {
   const { visitor } = await college({ settings })
   const robot = visitor()
   const answers = await statuses(12, inOne64, (headers) => robot.post('/api/contactUs', message, headers))
   expect(answers).toEqual([...times(10, 200), 429, 429])
 })
 
-test('registrations from a whole IPv6 /64 are counted as those of one address', async () => {
+test('limits: registrations from a whole IPv6 /64 are counted as those of one address', async () => {
   const { visitor } = await college({ settings })
   const robot = visitor()
   const answers = await statuses(12, inOne64, (headers) => robot.post('/register', {}, headers))
   expect(answers).toEqual([...times(10, 422), 429, 429])
 })
 
-test('a /48 may do more than one of its networks, and not without end', async () => {
+test('limits: a /48 may do more than one of its networks, and not without end', async () => {
   const { visitor } = await college({ settings })
   const robot = visitor()
   const answers = await statuses(102, inOne48, (headers) => robot.post('/register', {}, headers))
   expect(answers).toEqual([...times(100, 422), 429, 429])
 })
 
-test('an IPv4 address is the same one when it is written as IPv6', async () => {
+test('limits: an IPv4 address is the same one when it is written as IPv6', async () => {
   const { visitor } = await college({ settings })
   const robot = visitor()
   const answers = await statuses(
@@ -70,7 +70,7 @@ test('an IPv4 address is the same one when it is written as IPv6', async () => {
   expect(answers).toEqual([...times(10, 422), 429])
 })
 
-test('neighbours have limits of their own', async () => {
+test('limits: neighbours have limits of their own', async () => {
   const { visitor } = await college({ settings })
   const robot = visitor()
   const answers = await statuses(
@@ -81,7 +81,7 @@ test('neighbours have limits of their own', async () => {
   expect(answers).toEqual([...times(20, 422), ...times(4, 429)])
 })
 
-test('who claims other addresses is counted by their own where no proxy is trusted', async () => {
+test('limits: who claims other addresses is counted by their own where no proxy is trusted', async () => {
   const { visitor } = await college()
   const robot = visitor()
   const answers = await statuses(
@@ -92,7 +92,7 @@ test('who claims other addresses is counted by their own where no proxy is trust
   expect(answers).toEqual([...times(10, 422), 429])
 })
 
-test('a 429 says what the limit is, what is left of it and when to come again', async () => {
+test('limits: a 429 says what the limit is, what is left of it and when to come again', async () => {
   const { visitor } = await college({ now: () => new Date('2026-11-22T08:00:00Z') })
   const robot = visitor()
   for (let each = 0; each < 10; each++) await robot.post('/api/contactUs', message)
@@ -105,7 +105,7 @@ test('a 429 says what the limit is, what is left of it and when to come again', 
   })
 })
 
-test('who was locked out by a clock that ran a year ahead can sign in once it is right', async () => {
+test('limits: who was locked out by a clock that ran a year ahead can sign in once it is right', async () => {
   let time = new Date('2027-12-27T08:00:00Z')
   const { visitor } = await college({ now: () => time })
   const person = visitor()
@@ -114,7 +114,7 @@ test('who was locked out by a clock that ran a year ahead can sign in once it is
   expect((await person.post('/login', { username: 'admin', password })).status).toBe(200)
 })
 
-test('nodes whose clocks differ by a minute count together', async () => {
+test('limits: nodes whose clocks differ by a minute count together', async () => {
   const limit = { name: 'a limit', max: 3, seconds: 60 }
   const { database } = await college()
   const remaining = await database(async (db) => {
@@ -133,7 +133,7 @@ test('nodes whose clocks differ by a minute count together', async () => {
   expect(remaining).toEqual([2, 1, 0, 0])
 })
 
-test('a robot that filters, sorts, searches, leafs and makes up parameters without end has to wait, and pages go on', async () => {
+test('limits: a robot that filters, sorts, searches, leafs and makes up parameters without end has to wait, and pages go on', async () => {
   const { visitor } = await college()
   const ways = [
     (number: number) => `/api/updates?filter={"title":"${number}"}`,
@@ -153,7 +153,7 @@ test('a robot that filters, sorts, searches, leafs and makes up parameters witho
   expect((await visitor().get('/updates/calendar?month=2031-05')).status).toBe(200)
 })
 
-test('lists in memory, and lists of staff, are not counted', async () => {
+test('limits: lists in memory, and lists of staff, are not counted', async () => {
   const { visitor, administrator } = await college()
   for (let each = 0; each < 100; each++) {
     expect((await visitor().get('/api/updates?range=[0,9]')).status).toBe(200)

@@ -52,7 +52,7 @@ test.each([
   ['a PNG that says 39 megapixels and has two lines', pngOf(13_000, 3000)],
   ['the first half of a JPEG', jpeg.subarray(0, 200)],
   ['an AVIF of a header', latin1('\0\0\0\x20ftypavif\0\0\0\0avifmif1miaf')],
-])('%s is refused under the field, and nobody waits', async (_what, bytes) => {
+])('pictures: %s is refused under the field, and nobody waits', async (_what, bytes) => {
   const { status, body } = await upload(bytes)
   expect([status, Object.keys(body.errors)]).toEqual([422, ['image']])
   expect((await visitor().get('/')).status).toBe(200)
@@ -73,7 +73,7 @@ test.each([
   ['a program for ImageMagick', latin1('push graphic-context\nfill \'url(https://evil.example/"|ls")\'')],
   ['a TIFF', latin1('II*\0\x08\0\0\0')],
   ['HTML before a PNG', Buffer.concat([latin1('<script>alert(1)</script>'), png])],
-])('%s is no picture', async (_what, bytes) => {
+])('pictures: %s is no picture', async (_what, bytes) => {
   const { status, body } = await upload(bytes)
   expect([status, body.errors]).toEqual([
     422,
@@ -92,11 +92,11 @@ test.each([
     'a JPEG with a page in its comment',
     Buffer.concat([jpeg.subarray(0, 2), segment(0xfe, '<script>alert("behind")</script>'), jpeg.subarray(2)]),
   ],
-])('of %s nothing is kept but the picture', async (_what, bytes) => {
+])('pictures: of %s nothing is kept but the picture', async (_what, bytes) => {
   for (const file of await kept(bytes)) expect(file.toString('latin1')).not.toMatch(/script|alert|behind/)
 })
 
-test('words in a PNG that are a hundred megabytes, packed, are not unpacked', async () => {
+test('pictures: words in a PNG that are a hundred megabytes, packed, are not unpacked', async () => {
   const packed = deflateSync(Buffer.alloc(100 * 1024 * 1024), { level: 9 })
   const bomb = pngOf(60, 40, chunk('zTXt', Buffer.concat([latin1('Comment\0\0'), packed])))
   for (const file of await kept(bomb)) expect(file.length).toBeLessThan(10_000)
@@ -135,7 +135,7 @@ test('small pictures: one person has only so many decoded at once', async () => 
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(10)
 })
 
-test('where a photograph was taken, with what and by whom is kept nowhere', async () => {
+test('pictures: where a photograph was taken, with what and by whom is kept nowhere', async () => {
   const exif = await plain()
     .jpeg()
     .withExif({
@@ -151,7 +151,7 @@ test('where a photograph was taken, with what and by whom is kept nowhere', asyn
     expect(file.toString('latin1')).not.toMatch(/Secret|Exif|http:\/\/ns\.adobe/)
 })
 
-test('no name or type that a file gives itself is believed', async () => {
+test('pictures: no name or type that a file gives itself is believed', async () => {
   for (const name of ['../../x.html', 'x.svg', 'a\0.png', `${'a'.repeat(5000)}.png`, '"; filename="x.html']) {
     const { status, body } = await upload(png, name)
     expect([status, body.data.link]).toEqual([
@@ -161,7 +161,7 @@ test('no name or type that a file gives itself is believed', async () => {
   }
 })
 
-test('a picture is a picture to every browser, and nothing in it runs', async () => {
+test('pictures: a picture is a picture to every browser, and nothing in it runs', async () => {
   const { body } = await upload(png)
   const asked = [
     [{}, 200],

@@ -28,7 +28,7 @@ const ofContent = pages(
   ['/updates', '/update', '/logs', '/letters', '/job-openings', '/job-opening', '/nowhere'],
 )
 
-test('axe finds nothing on the pages for guests, in both themes, at a desk and on a phone', async () => {
+test('accessibility: axe finds nothing on the pages for guests, in both themes, at a desk and on a phone', async () => {
   const page = await open({ viewport: desk, reducedMotion: 'reduce', refusals: [401] })
   const faults: string[] = []
   for (const path of guestPages) {
@@ -45,16 +45,19 @@ test('axe finds nothing on the pages for guests, in both themes, at a desk and o
 test.each([
   ['people and rights', ofPeople],
   ['content', ofContent],
-])('axe finds nothing on the pages of %s, in both themes, at a desk and on a phone', async (_of, pages) => {
-  const page = await open({ viewport: desk, reducedMotion: 'reduce' })
-  await signIn(page)
-  const faults: string[] = []
-  for (const path of pages) {
-    await visit(page, path)
-    faults.push(...(await faultsOf(page, path)))
-  }
-  expect(faults).toEqual([])
-})
+])(
+  'accessibility: axe finds nothing on the pages of %s, in both themes, at a desk and on a phone',
+  async (_of, pages) => {
+    const page = await open({ viewport: desk, reducedMotion: 'reduce' })
+    await signIn(page)
+    const faults: string[] = []
+    for (const path of pages) {
+      await visit(page, path)
+      faults.push(...(await faultsOf(page, path)))
+    }
+    expect(faults).toEqual([])
+  },
+)
 
 /** What is open or shown besides a page: how it comes about, and where. */
 const states: Readonly<Record<string, readonly [path: string, act: (page: Page) => Promise<unknown>]>> = {
@@ -113,7 +116,7 @@ const states: Readonly<Record<string, readonly [path: string, act: (page: Page) 
   ],
 }
 
-test('axe finds nothing in menus, dialogs, selections, refusals and empty lists', async () => {
+test('accessibility: axe finds nothing in menus, dialogs, selections, refusals and empty lists', async () => {
   const page = await open({ viewport: desk, reducedMotion: 'reduce', refusals: [500], intercepts: true })
   await signIn(page)
   const faults: string[] = []

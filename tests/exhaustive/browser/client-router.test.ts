@@ -15,39 +15,45 @@ test.each([
   ['/about-us/history', 1],
   // The invitation opens and takes the focus, and the slides begin, by a script of their own.
   ['/', 2],
-])('React is fetched when somebody is about to do something on %s, and not before', async (path, count) => {
-  const page = await open()
-  const fetched = scripts(page)
-  await page.goto(path, { waitUntil: 'networkidle' })
-  expect(fetched).toHaveLength(count)
-  await page.keyboard.press('Escape')
-  await page.mouse.move(400, 300)
-  await expect.poll(() => isHydrated(page)).toBe(true)
-})
+])(
+  'client router: React is fetched when somebody is about to do something on %s, and not before',
+  async (path, count) => {
+    const page = await open()
+    const fetched = scripts(page)
+    await page.goto(path, { waitUntil: 'networkidle' })
+    expect(fetched).toHaveLength(count)
+    await page.keyboard.press('Escape')
+    await page.mouse.move(400, 300)
+    await expect.poll(() => isHydrated(page)).toBe(true)
+  },
+)
 
 test.each([
   ['any script', /\/assets\/[^/]*\.js$/],
   ['React', /\/assets\/(?!entry-client-)[^/]*\.js$/],
-])('what was typed, and a button that was pressed, before %s came are not lost', async (_name, late) => {
-  const page = await open()
-  let letPass = (): void => undefined
-  const pass = new Promise<void>((resolve) => (letPass = resolve))
-  await page.route(late, async (route) => {
-    await pass
-    await route.continue()
-  })
-  await page.goto('/contact-us')
-  await page.getByLabel('Name').fill('Maria Santos')
-  await page.getByLabel('Message').fill('Is the library open on Saturday?')
-  await page.getByRole('button', { name: /Show the map/ }).click()
-  expect(await isHydrated(page)).toBe(false)
-  letPass()
-  await page.locator('iframe:focus').waitFor()
-  expect(await page.getByLabel('Name').inputValue()).toBe('Maria Santos')
-  expect(await page.getByLabel('Message').inputValue()).toBe('Is the library open on Saturday?')
-})
+])(
+  'client router: what was typed, and a button that was pressed, before %s came are not lost',
+  async (_name, late) => {
+    const page = await open()
+    let letPass = (): void => undefined
+    const pass = new Promise<void>((resolve) => (letPass = resolve))
+    await page.route(late, async (route) => {
+      await pass
+      await route.continue()
+    })
+    await page.goto('/contact-us')
+    await page.getByLabel('Name').fill('Maria Santos')
+    await page.getByLabel('Message').fill('Is the library open on Saturday?')
+    await page.getByRole('button', { name: /Show the map/ }).click()
+    expect(await isHydrated(page)).toBe(false)
+    letPass()
+    await page.locator('iframe:focus').waitFor()
+    expect(await page.getByLabel('Name').inputValue()).toBe('Maria Santos')
+    expect(await page.getByLabel('Message').inputValue()).toBe('Is the library open on Saturday?')
+  },
+)
 
-test('script that does not come over a poor connection is asked for again at the next touch', async () => {
+test('client router: script that does not come over a poor connection is asked for again at the next touch', async () => {
   const page = await open({ refusals: [0] })
   await page.route(/\/assets\/entry-client-[^/]*\.js$/, (route) => route.abort(), { times: 1 })
   const refused = page.waitForEvent('requestfailed')
@@ -57,7 +63,7 @@ test('script that does not come over a poor connection is asked for again at the
   await expect.poll(() => isHydrated(page)).toBe(true)
 })
 
-test('React that does not come over a poor connection is asked for again at the next touch', async () => {
+test('client router: React that does not come over a poor connection is asked for again at the next touch', async () => {
   const page = await open({ refusals: [0], intercepts: true })
   await page.goto('/about-us/history', { waitUntil: 'networkidle' })
   const react = /\/assets\/(?!entry-client-)[^/]*\.js$/
@@ -76,7 +82,7 @@ test('React that does not come over a poor connection is asked for again at the 
     .toBe(true)
 })
 
-test('where the server is out of reach, a click says so and keeps the page, until it is there again', async () => {
+test('client router: where the server is out of reach, a click says so and keeps the page, until it is there again', async () => {
   const page = await open({ refusals: [0] })
   await page.goto('/about-us/history')
   await page.mouse.move(400, 300)

@@ -47,7 +47,7 @@ const written = (page: Page) =>
 const draftsGone = (page: Page) =>
   page.waitForFunction(() => !Object.keys(localStorage).some((key) => key.startsWith('kampana.typed')))
 
-test('a page that crashes gives back what was typed, the body too', async () => {
+test('form drafts: a page that crashes gives back what was typed, the body too', async () => {
   const page = await open()
   await editing(page, 'A crash')
   await title(page).fill('A crash, half told')
@@ -71,7 +71,7 @@ test('a page that crashes gives back what was typed, the body too', async () => 
   await draftsGone(again)
 })
 
-test('a page is only closed after the browser has asked', async () => {
+test('form drafts: a page is only closed after the browser has asked', async () => {
   const page = await open()
   await editing(page, 'Closing')
   await title(page).fill('Closing, half way')

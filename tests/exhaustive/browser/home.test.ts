@@ -6,7 +6,7 @@ import { widths } from '../../support/browser/widths.ts'
 
 const { open } = visits({ SEED: 'demo' })
 
-test('on a phone the slides are turned by their buttons and by a swipe', async () => {
+test('home: on a phone the slides are turned by their buttons and by a swipe', async () => {
   const page = await open({ viewport: widths['a phone'], hasTouch: true, isMobile: true })
   await page.goto('/')
   await page.getByRole('button', { name: 'No, thanks' }).tap()
@@ -21,7 +21,7 @@ test('on a phone the slides are turned by their buttons and by a swipe', async (
   await expect.poll(() => count.innerText()).toBe('3 / 4')
 })
 
-test('the slides move by themselves, and keep still for who reads, points, is away or has stopped them', async () => {
+test('home: the slides move by themselves, and keep still for who reads, points, is away or has stopped them', async () => {
   const page = await open({ viewport: widths['a desk'] })
   await page.clock.install()
   await page.goto('/')
@@ -65,7 +65,7 @@ test('the slides move by themselves, and keep still for who reads, points, is aw
   expect(await after(8000)).not.toBe(third)
 })
 
-test('for who asked for less motion the slides keep still until they are turned, and turn at once', async () => {
+test('home: for who asked for less motion the slides keep still until they are turned, and turn at once', async () => {
   const page = await open({ viewport: widths['a desk'], reducedMotion: 'reduce' })
   await page.clock.install()
   await page.goto('/')
@@ -80,7 +80,7 @@ test('for who asked for less motion the slides keep still until they are turned,
   expect(await shown.evaluate((slide) => getComputedStyle(slide).opacity)).toBe('1')
 })
 
-test('where the system chooses the colors, the menu still tells where one is, and the calendar which day it is', async () => {
+test('home: where the system chooses the colors, the menu still tells where one is, and the calendar which day it is', async () => {
   const page = await open({ viewport: widths['a desk'], forcedColors: 'active' })
   await page.goto('/updates/calendar')
   const lines = page.locator('.menu > ul > li').evaluateAll((items) =>
@@ -108,7 +108,7 @@ const pretendToBeAway = (page: Page, away: boolean) =>
     document.dispatchEvent(new Event('visibilitychange'))
   }, away)
 
-test('the newer website is offered when the home page loads, and not again to who has answered on that day', async () => {
+test('home: the newer website is offered when the home page loads, and not again to who has answered on that day', async () => {
   const page = await open({ viewport: widths['a desk'] })
   const offer = page.getByRole('dialog', { name: 'Our new website is open' })
   await page.goto('/')

@@ -16,7 +16,7 @@ const form = {
   buffer: wordDocument(),
 }
 
-test('a position is announced with its form, which visitors download, print and read without script', async () => {
+test('job openings: a position is announced with its form, which visitors download, print and read without script', async () => {
   const staff = await open()
   const visitor = await open()
   await signIn(staff)
@@ -43,7 +43,7 @@ test('a position is announced with its form, which visitors download, print and 
   expect(await downloadedFrom(paperless)).toEqual({ name: form.name, bytes: form.buffer })
 })
 
-test('what the server refuses is said under its field, which has the cursor; nothing typed is gone', async () => {
+test('job openings: what the server refuses is said under its field, which has the cursor; nothing typed is gone', async () => {
   const staff = await open({ refusals: [422] })
   await signIn(staff)
   await staff.goto('/dashboard/job-opening')

@@ -10,7 +10,7 @@ const { open, origin } = visits({ SEED: 'none' })
 beforeAll(() => furnish(origin()))
 
 test(
-  'everything can be done by the keyboard alone, and one always sees where one is',
+  'keyboard: everything can be done by the keyboard alone, and one always sees where one is',
   { timeout: 240_000 },
   async () => {
     const page = await open({ viewport: { width: 1280, height: 900 } })

@@ -26,7 +26,7 @@ const changesSent = (page: Page): string[] => {
   return sent
 }
 
-test('a class notice without signal says so, stays as it was chosen, and goes out when it is published again', async () => {
+test('no connection: a class notice without signal says so, stays as it was chosen, and goes out when it is published again', async () => {
   const page = await open({ ...phone, refusals: [0] })
   await signIn(page)
   await page.getByRole('button', { name: 'Post a class notice' }).tap()
@@ -43,7 +43,7 @@ test('a class notice without signal says so, stays as it was chosen, and goes ou
   expect(sent).toEqual(['POST /api/class-status'])
 })
 
-test('an update that is published without signal is told of at once, and again only sent by a button', async () => {
+test('no connection: an update that is published without signal is told of at once, and again only sent by a button', async () => {
   const page = await open({ refusals: [0] })
   await signIn(page)
   await page.goto('/dashboard/update')
@@ -64,7 +64,7 @@ test('an update that is published without signal is told of at once, and again o
   expect(sent).toEqual(['POST /api/updates'])
 })
 
-test('a screen that was never opened before says that there is no connection, and comes when it is there again', async () => {
+test('no connection: a screen that was never opened before says that there is no connection, and comes when it is there again', async () => {
   const page = await open({ refusals: [0] })
   await signIn(page)
   await wholeHome(page)

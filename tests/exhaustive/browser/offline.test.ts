@@ -10,7 +10,7 @@ let product: Product
 const { open } = visitsTo(async () => (product = await startProduct({ SEED: 'none' })))
 const kept = ['/class-status', '/', '/updates/calendar', '/contact-us']
 
-test('with the server gone, class status, calendar and contacts are still there, and say how old they are', async () => {
+test('offline: with the server gone, class status, calendar and contacts are still there, and say how old they are', async () => {
   const page = await open({ serviceWorkers: 'allow', refusals: [0, 502, 503] })
   const began = Date.now()
   await page.goto('/updates')

@@ -14,7 +14,7 @@ const patience = { timeout: 20_000 }
 
 const action = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('staff write, dock, delete and restore what only this college has, and visitors read it on the site', async () => {
+test('own resources: staff write, dock, delete and restore what only this college has, and visitors read it on the site', async () => {
   const staff = await open()
   const visitor = await open()
   await signIn(staff)

@@ -8,7 +8,7 @@ import { startProduct } from '../../support/server/product.ts'
 const { open, origin } = visitsTo(() => startProduct({ SEED: 'none', COLLEGE_DIR: fixtureCollege }))
 const shown = async (path: string) => (await fetch(origin() + path)).text()
 
-test('a new page stands in the menu where it was put, and its former address leads on', async () => {
+test('pages: a new page stands in the menu where it was put, and its former address leads on', async () => {
   const page = await open()
   await signIn(page)
   await openList(page, 'Pages')
@@ -34,7 +34,7 @@ test('a new page stands in the menu where it was put, and its former address lea
   await page.getByText('/about-us/bell-ringers').first().waitFor()
 })
 
-test('a page moves in the menu by keys and by drag, and visitors see it at once', async () => {
+test('pages: a page moves in the menu by keys and by drag, and visitors see it at once', async () => {
   const page = await open()
   await signIn(page)
   await openList(page, 'Pages')

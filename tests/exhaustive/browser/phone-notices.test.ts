@@ -42,7 +42,7 @@ const stubSubscribe = (page: Page, subscription: object) =>
     Object.assign(PushManager.prototype, { subscribe, getSubscription: async () => current })
   }, subscription)
 
-test('a phone is asked by a press alone, shows what the server pushes, in the former’s place, and is stopped', async () => {
+test('phone notices: a phone is asked by a press alone, shows what the server pushes, in the former’s place, and is stopped', async () => {
   const { endpoint, ...keys } = service.phone()
   const family = await open({ ...phone, ...worker })
   await stubSubscribe(family, { endpoint, keys })
@@ -116,7 +116,7 @@ test.each([
     'Mozilla/5.0 (Linux; Android 14; wv) Chrome/120',
     'Open it in your browser',
   ],
-])('%s is told why nothing can be shown there', async (_where, userAgent, words) => {
+])('phone notices: %s is told why nothing can be shown there', async (_where, userAgent, words) => {
   const page = await open({ ...phone, userAgent })
   await page.goto('/class-status/alerts')
   await page.getByRole('heading', { name: 'On this phone' }).tap()
@@ -124,7 +124,7 @@ test.each([
   expect(await page.getByRole('button', button).count()).toBe(0)
 })
 
-test('an iPhone without the home screen, and who has refused, are told what to do', async () => {
+test('phone notices: an iPhone without the home screen, and who has refused, are told what to do', async () => {
   const iPhone = await open({ ...phone, userAgent: 'Mozilla/5.0 (iPhone) Version/17 Safari' })
   await iPhone.addInitScript(() => void Reflect.deleteProperty(window, 'PushManager'))
   await iPhone.goto('/class-status/alerts')
@@ -142,23 +142,26 @@ test('an iPhone without the home screen, and who has refused, are told what to d
 test.each([
   ['goes', [], [0, 0]],
   ['stays where notices may be shown', ['notifications'], [1, 0]],
-])('where kept pages are turned off, the worker %s, and keeps nothing', async (_what, permissions, left) => {
-  const page = await withoutPages.open({ serviceWorkers: 'allow', permissions })
-  await page.goto('/class-status')
-  await page.evaluate(async () => {
-    await caches.open('kampana-6')
-    await navigator.serviceWorker.register('/service-worker.js')
-  })
-  await page.goto('/contact-us')
-  const count = () =>
-    page.evaluate(async () => [
-      (await navigator.serviceWorker.getRegistrations()).length,
-      (await caches.keys()).length,
-    ])
-  await expect.poll(count).toEqual(left)
-})
+])(
+  'phone notices: where kept pages are turned off, the worker %s, and keeps nothing',
+  async (_what, permissions, left) => {
+    const page = await withoutPages.open({ serviceWorkers: 'allow', permissions })
+    await page.goto('/class-status')
+    await page.evaluate(async () => {
+      await caches.open('kampana-6')
+      await navigator.serviceWorker.register('/service-worker.js')
+    })
+    await page.goto('/contact-us')
+    const count = () =>
+      page.evaluate(async () => [
+        (await navigator.serviceWorker.getRegistrations()).length,
+        (await caches.keys()).length,
+      ])
+    await expect.poll(count).toEqual(left)
+  },
+)
 
-test('the worker is one file, since browsers run no imports in it', () => {
+test('phone notices: the worker is one file, since browsers run no imports in it', () => {
   const file = join(import.meta.dirname, '../../../packages/site/dist/client/service-worker.js')
   expect(readFileSync(file, 'utf8')).not.toMatch(/\bimport\b|\bexport\b/)
 })

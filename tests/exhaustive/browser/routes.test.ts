@@ -61,7 +61,7 @@ const shows = async (page: Page, text: string): Promise<void> => {
 const pathIn = (page: Page): string => new URL(page.url()).pathname.replace('/dashboard', '')
 const visit = (page: Page, path: string) => page.goto(`/dashboard${path}`, { waitUntil: 'commit' })
 
-test('every page opens by its exact address, and again by the back button and by reloading', async () => {
+test('routes: every page opens by its exact address, and again by the back button and by reloading', async () => {
   const page = await open()
   await signIn(page)
   const pages = Object.entries(memberPages)
@@ -86,7 +86,7 @@ test('every page opens by its exact address, and again by the back button and by
   expect(pathIn(page)).toBe('/home')
 })
 
-test('whatever else is asked for under /dashboard is not found, and says so under the logo', async () => {
+test('routes: whatever else is asked for under /dashboard is not found, and says so under the logo', async () => {
   const page = await open()
   await signIn(page)
   for (const path of nowhere) {
@@ -98,7 +98,7 @@ test('whatever else is asked for under /dashboard is not found, and says so unde
   }
 })
 
-test('people who are not signed in see the pages for them, and are led to login from every other', async () => {
+test('routes: people who are not signed in see the pages for them, and are led to login from every other', async () => {
   const page = await open({ refusals: [401] })
   for (const [path, title] of Object.entries(guestPages)) {
     await visit(page, path)
@@ -125,7 +125,7 @@ test('people who are not signed in see the pages for them, and are led to login 
 const valuesOf = (inputs: unknown[]) =>
   (inputs as { name: string; value: string }[]).map(({ name, value }) => [name, value])
 
-test('who is signed in is sent home from the pages for guests', async () => {
+test('routes: who is signed in is sent home from the pages for guests', async () => {
   const page = await open()
   await signIn(page)
   for (const path of some(2, Object.keys(guestPages))) {
@@ -135,7 +135,7 @@ test('who is signed in is sent home from the pages for guests', async () => {
   }
 })
 
-test('without the XSRF cookie one is sent to login; a stored person is fetched anew on load', async () => {
+test('routes: without the XSRF cookie one is sent to login; a stored person is fetched anew on load', async () => {
   const page = await open({ refusals: [401] })
   await signIn(page)
   const fetched = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/user')
@@ -153,7 +153,7 @@ test('without the XSRF cookie one is sent to login; a stored person is fetched a
   expect(await page.evaluate(() => localStorage.getItem('kampana.account'))).toBeNull()
 })
 
-test('the login page has what is specified, and shows the product’s own messages only', async () => {
+test('routes: the login page has what is specified, and shows the product’s own messages only', async () => {
   const page = await open({ refusals: [401] })
   await visit(page, '/login')
   await shows(page, 'Sign in')
@@ -177,7 +177,7 @@ test('the login page has what is specified, and shows the product’s own messag
 })
 const addressesOf = (links: Element[]) => links.map((link) => [link.textContent, link.getAttribute('href')])
 
-test('the sidebar leads to every list, the name in the header to the profile and out', async () => {
+test('routes: the sidebar leads to every list, the name in the header to the profile and out', async () => {
   const page = await open()
   await signIn(page)
   const sidebar = page.getByRole('navigation', { name: 'Dashboard' })
@@ -211,7 +211,7 @@ const failures = {
   '/logs/1': ['logs/1', 'There was a problem retrieving the selected log'],
 } as const
 
-test('what can not be retrieved is named', async () => {
+test('routes: what can not be retrieved is named', async () => {
   const page = await open({ refusals: [500], intercepts: true })
   await signIn(page)
   for (const path of some(3, Object.keys(failures)) as (keyof typeof failures)[]) {
@@ -230,7 +230,7 @@ const emptyLists = {
   '/users': 'No user accounts found other than the admins and your account',
 }
 
-test('a list with nothing in it says so', async () => {
+test('routes: a list with nothing in it says so', async () => {
   const page = await open({ intercepts: true })
   await signIn(page)
   for (const [path, text] of Object.entries(emptyLists)) {
@@ -243,7 +243,7 @@ test('a list with nothing in it says so', async () => {
   }
 })
 
-test('the form of an update is as specified, and a save that changes nothing is told as an information', async () => {
+test('routes: the form of an update is as specified, and a save that changes nothing is told as an information', async () => {
   const page = await open()
   await signIn(page)
   await visit(page, '/update')
@@ -276,7 +276,7 @@ test('the form of an update is as specified, and a save that changes nothing is 
   expect(await page.getByLabel('Username').isDisabled()).toBe(true)
 })
 
-test('a list begins with ten rows, offers five sizes, and shows that it is loading', async () => {
+test('routes: a list begins with ten rows, offers five sizes, and shows that it is loading', async () => {
   const page = await open({ intercepts: true })
   await signIn(page)
   let answer = () => {}

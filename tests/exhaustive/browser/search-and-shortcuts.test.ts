@@ -7,7 +7,7 @@ import { widths } from '../../support/browser/widths.ts'
 
 const { open } = visits()
 
-test('the language is chosen before signing in, and stays after a reload', async () => {
+test('search and shortcuts: the language is chosen before signing in, and stays after a reload', async () => {
   const page = await open()
   await page.goto('/dashboard/login')
   await page.getByRole('button', { name: 'Filipino' }).click()
@@ -22,7 +22,7 @@ test('the language is chosen before signing in, and stays after a reload', async
   expect(await languageOf(page)).toBe('en')
 })
 
-test('home names the coming events; a page and a record are found by the keyboard alone', async () => {
+test('search and shortcuts: home names the coming events; a page and a record are found by the keyboard alone', async () => {
   const page = await open()
   await signIn(page)
   await page.getByRole('heading', { name: 'Needs attention' }).waitFor()
@@ -66,7 +66,7 @@ test('class notice: the search opens the three taps of home, and taking them lea
   await page.getByText('The class notice was deleted.').waitFor()
 })
 
-test('keys lead about, but not while somebody types', async () => {
+test('search and shortcuts: keys lead about, but not while somebody types', async () => {
   const page = await open()
   await signIn(page)
   await page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor()

@@ -29,7 +29,7 @@ const kinds = {
 }
 
 test.each(Object.entries(kinds))(
-  'pages of %s can be read by everybody at a desk and on a phone, and ask no other site for anything',
+  'site: pages of %s can be read by everybody at a desk and on a phone, and ask no other site for anything',
   async (_kind, paths) => {
     const page = await open({ reducedMotion: 'reduce' })
     const elsewhere = noteForeignRequests(page, origin())
@@ -45,7 +45,7 @@ test.each(Object.entries(kinds))(
   },
 )
 
-test('without JavaScript the menu of a phone opens, leads on, and pages can be read', async () => {
+test('site: without JavaScript the menu of a phone opens, leads on, and pages can be read', async () => {
   const page = await open({ viewport: widths['a phone'], javaScriptEnabled: false })
   await page.goto('/about-us/history')
   expect(await page.getByRole('main').innerText()).toContain('On the morning of June 14, 1926')
@@ -60,7 +60,7 @@ test('without JavaScript the menu of a phone opens, leads on, and pages can be r
 test.each([
   { how: 'without JavaScript', javaScriptEnabled: false, viewport: widths['a phone'] },
   { how: 'with it, without loading the page anew', javaScriptEnabled: true, viewport: widths['a desk'] },
-])('what the college says of a word is searched $how', async ({ javaScriptEnabled, viewport }) => {
+])('site: what the college says of a word is searched $how', async ({ javaScriptEnabled, viewport }) => {
   const page = await open({ javaScriptEnabled, viewport, reducedMotion: 'reduce' })
   await page.goto('/about-us/history')
   if (javaScriptEnabled) await hydrate(page)
@@ -80,7 +80,7 @@ test.each([
   expect(loads.length === 0).toBe(javaScriptEnabled)
 })
 
-test('a page that is not there offers to search for the words of its address', async () => {
+test('site: a page that is not there offers to search for the words of its address', async () => {
   const page = await open({ javaScriptEnabled: false })
   await page.goto('/old-site/campus-ministry.php')
   await page.getByRole('heading', { name: 'Sorry, page could not be found' }).waitFor()
@@ -153,7 +153,7 @@ test.each([
   },
 )
 
-test('a document that does not come says so, and can be asked for again', async () => {
+test('site: a document that does not come says so, and can be asked for again', async () => {
   const page = await open({ refusals: [0] })
   await page.route('**/*.pdf', (route) => route.abort())
   await page.goto('/student-services/research/bakawan')
@@ -167,7 +167,7 @@ test('a document that does not come says so, and can be asked for again', async 
   await page.getByText(/^Page 1 of \d$/).waitFor()
 })
 
-test('the menu that covers a phone makes way for the page that was chosen in it', async () => {
+test('site: the menu that covers a phone makes way for the page that was chosen in it', async () => {
   const page = await open({ viewport: widths['a phone'], hasTouch: true })
   await page.goto('/about-us/history')
   await page.getByRole('button', { name: 'Menu' }).tap()
@@ -176,7 +176,7 @@ test('the menu that covers a phone makes way for the page that was chosen in it'
   await expect.poll(() => page.getByRole('link', { name: 'Contact Us' }).isVisible()).toBe(false)
 })
 
-test('without JavaScript a message reaches the college too, with the cursor where it is wrong', async () => {
+test('site: without JavaScript a message reaches the college too, with the cursor where it is wrong', async () => {
   const page = await open({ viewport: widths['a phone'], javaScriptEnabled: false })
   await page.goto('/contact-us')
   await writeToTheCollege(page, 'ana at home')
@@ -231,7 +231,7 @@ const openMenu = async (page: Page): Promise<void> => {
   if (await button.isVisible()) await button.click()
 }
 
-test('the calendar is gone through by the keyboard alone, and nothing on the page moves when it comes', async () => {
+test('site: the calendar is gone through by the keyboard alone, and nothing on the page moves when it comes', async () => {
   const page = await open({ viewport: widths['a desk'] })
   await page.goto('/updates/calendar')
   const place = () => page.locator('.month').boundingBox()

@@ -38,7 +38,7 @@ const carousel = async (page: Page): Promise<string[]> => {
 /** The machine may be busy. */
 const patience = { timeout: 20_000 }
 
-test('pictures are dropped and chosen, described and added; one that failed is tried again alone', async () => {
+test('slides: pictures are dropped and chosen, described and added; one that failed is tried again alone', async () => {
   const page = await signedIn()
   await openList(page, 'Slides')
   await page.getByText('-- No slides yet --').waitFor()
@@ -75,7 +75,7 @@ test('pictures are dropped and chosen, described and added; one that failed is t
   expect(await carousel(page)).toEqual(['first', 'third', 'second'])
 })
 
-test('an upload that is cancelled leaves nothing behind, and can be begun again', async () => {
+test('slides: an upload that is cancelled leaves nothing behind, and can be begun again', async () => {
   const page = await signedIn()
   await page.goto('/dashboard/slide')
   await page
@@ -100,7 +100,7 @@ test('an upload that is cancelled leaves nothing behind, and can be begun again'
   expect(await carousel(page)).toEqual(['first', 'third', 'second', 'fourth'])
 })
 
-test('slides are ordered by the mouse, by keys and from the menu; visitors see it at once', async () => {
+test('slides: are ordered by the mouse, by keys and from the menu; visitors see it at once', async () => {
   const page = await signedIn()
   await openList(page, 'Slides')
   await expect.poll(() => names(page), patience).toEqual(['first', 'third', 'second', 'fourth'])
@@ -125,7 +125,7 @@ test('slides are ordered by the mouse, by keys and from the menu; visitors see i
   await expect.poll(() => names(page), patience).toEqual(['second', 'first', 'third', 'fourth'])
 })
 
-test('slides are selected by click and by keys, all of them at once, and deleted together', async () => {
+test('slides: are selected by click and by keys, all of them at once, and deleted together', async () => {
   const page = await signedIn()
   await openList(page, 'Slides')
   const pressed = () =>
@@ -155,7 +155,7 @@ test('slides are selected by click and by keys, all of them at once, and deleted
   expect(await carousel(page)).toEqual(['second', 'first', 'third', 'fourth'])
 })
 
-test('words on slides lead on by pointer and keys, and only those of the slide that is seen', async () => {
+test('slides: words on slides lead on by pointer and keys, and only those of the slide that is seen', async () => {
   const page = await signedIn()
   await openList(page, 'Slides')
   for (const [name, words] of [

@@ -16,7 +16,7 @@ const { open } = visitsTo(async () => {
   return { origin: `http://localhost:${proxy.port}`, stop: end }
 })
 
-test('over a connection that hangs, every address shows what is kept within eight seconds, and again what is new', async () => {
+test('slow connection: over a connection that hangs, every address shows what is kept within eight seconds, and again what is new', async () => {
   const page = await open({
     serviceWorkers: 'allow',
     refusals: [0, 503],

@@ -13,7 +13,7 @@ const { open } = visits({ SEED: 'none' })
 /** The timeout of a page's expectations. */
 const soon = { timeout: 20_000 }
 
-test('a list is sorted, paged and filtered, and its address leads back to what was seen', async () => {
+test('tables: a list is sorted, paged and filtered, and its address leads back to what was seen', async () => {
   const page = await open()
   await signIn(page)
   await publishMany(page)
@@ -45,7 +45,7 @@ test('a list is sorted, paged and filtered, and its address leads back to what w
   await colleague.getByText('1-10 of 300').waitFor()
 })
 
-test('all rows are a table of those in sight; selected ones stay, and are exported', async () => {
+test('tables: all rows are a table of those in sight; selected ones stay, and are exported', async () => {
   const page = await open()
   await signIn(page)
   await publishMany(page)

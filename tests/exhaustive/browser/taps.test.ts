@@ -26,19 +26,19 @@ const tap = async (page: Page, ...names: readonly RegExp[]): Promise<string> => 
   return page.locator('#main').innerText()
 }
 
-test('what nursing costs is one tap away, and its page two', async () => {
+test('taps: what nursing costs is one tap away, and its page two', async () => {
   const page = await home()
   expect(await tap(page, /What a year costs/)).toMatch(/Nursing[^\n]*\s+[^₱]*₱41,200/)
   expect(await tap(page, /Nursing$/)).toContain('₱41,200 a semester')
 })
 
-test('how a transcript is asked for is one tap away, and its form two', async () => {
+test('taps: how a transcript is asked for is one tap away, and its form two', async () => {
   const page = await home()
   expect(await tap(page, /Transcript of records/)).toContain('10 working days')
   expect(await page.locator('#main a[href$=".pdf"]').count()).toBeGreaterThan(0)
 })
 
-test('a job’s application is three taps away, the last of which opens a letter', async () => {
+test('taps: a job’s application is three taps away, the last of which opens a letter', async () => {
   const page = await home()
   await tap(page, /^Jobs$/)
   expect(await page.locator('#main a[href^="mailto:"][href*="subject="]').count()).toBeGreaterThan(0)
@@ -63,7 +63,7 @@ describe.each([
     /^Sat, Dec 19: no classes \(Christmas vacation, until January 3\)\./,
     /^Sun, Dec 20: no classes\./,
   ],
-])('home on a day on which %s', (_kind, day, today, tomorrow) => {
+])('home: on a day on which %s', (_kind, day, today, tomorrow) => {
   const atDawn = visits({ SEED: 'none', NOW: `${day}T04:32:00+08:00` })
 
   test('tells in 52 pixels of today and tomorrow', async () => {

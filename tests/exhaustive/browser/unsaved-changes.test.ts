@@ -40,7 +40,7 @@ const openForm = async (page: Page, id: number): Promise<void> => {
   await editorIn(page).waitFor()
 }
 
-test('the back button asks; Escape stays, with the address and the focus where they were', async () => {
+test('unsaved changes: the back button asks; Escape stays, with the address and the focus where they were', async () => {
   const page = await open()
   await signIn(page)
   const id = await publish(page, 'Back')
@@ -66,7 +66,7 @@ test('the back button asks; Escape stays, with the address and the focus where t
   expect(new URL(page.url()).pathname).toBe(`/dashboard/update/${id}`)
 })
 
-test('who signs in over somebody else’s form neither sees nor sends what they typed', async () => {
+test('unsaved changes: who signs in over somebody else’s form neither sees nor sends what they typed', async () => {
   const page = await open({ refusals: [401, 419] })
   const other = await hire(place, { may: ['list updates', 'show updates', 'edit updates'] })
   await signIn(page)
@@ -96,7 +96,7 @@ test('who signs in over somebody else’s form neither sees nor sends what they 
   expect(await title(page).inputValue()).toBe('Whose secret')
 })
 
-test('two tabs with one record each keep their own', async () => {
+test('unsaved changes: two tabs with one record each keep their own', async () => {
   const page = await open()
   await signIn(page)
   const id = await publish(page, 'Two tabs')
@@ -113,7 +113,7 @@ test('two tabs with one record each keep their own', async () => {
   expect(await title(page).inputValue()).toBe('Of the first tab')
 })
 
-test('a refusal of roles or permissions has the cursor, too', async () => {
+test('unsaved changes: a refusal of roles or permissions has the cursor, too', async () => {
   const page = await open({ refusals: [422], intercepts: true })
   await signIn(page)
   const refuse = async (path: string, field: string, text: string) =>
@@ -153,7 +153,7 @@ test('a refusal of roles or permissions has the cursor, too', async () => {
   await expect.poll(() => hasFocus(all)).toBe(true)
 })
 
-test('a half-typed profile, and pictures that wait to be added, are asked about', async () => {
+test('unsaved changes: a half-typed profile, and pictures that wait to be added, are asked about', async () => {
   const page = await open()
   await signIn(page)
   await page.goto('/dashboard/profile')

@@ -9,7 +9,7 @@ import { startProduct } from '../../support/server/product.ts'
 const { open, origin } = visitsTo(() => startProduct({ SEED: 'none', COLLEGE_DIR: fixtureCollege }))
 const hours = 'Mondays to Fridays, 7:30 AM to 5:00 PM'
 
-test('the registrar finds the office hours, changes them and publishes, by the keyboard alone', async () => {
+test('website: the registrar finds the office hours, changes them and publishes, by the keyboard alone', async () => {
   const page = await open()
   await signIn(page)
   await page.keyboard.press('Control+k')
@@ -31,7 +31,7 @@ test('the registrar finds the office hours, changes them and publishes, by the k
   expect(contact).toContain(hours)
 })
 
-test('a page is edited as it looks, where the site’s link leads, and its former text is put back', async () => {
+test('website: a page is edited as it looks, where the site’s link leads, and its former text is put back', async () => {
   const page = await open()
   await signIn(page)
   await page.goto('/about-us/history')
@@ -57,7 +57,7 @@ test('a page is edited as it looks, where the site’s link leads, and its forme
   await expect.poll(shown).not.toContain('The bell was cast anew.')
 })
 
-test('a picture of another seal is chosen, and the site has it everywhere', async () => {
+test('website: a picture of another seal is chosen, and the site has it everywhere', async () => {
   const page = await open()
   await signIn(page)
   const icon = async () => Buffer.from(await (await fetch(`${origin()}/icon-192.png`)).arrayBuffer())

@@ -12,7 +12,7 @@ import { documentOf } from '../../support/input/rich-text.ts'
 const { open } = visits({ SEED: 'none' })
 const word = join(import.meta.dirname, '../../../packages/admin/src/crud/rich-text/paste/fixtures/word.html')
 
-test('what Word puts into the clipboard is pasted clean', async () => {
+test('writing: what Word puts into the clipboard is pasted clean', async () => {
   const staff = await open()
   await beginUpdate(staff, 'Pasted')
   await editorIn(staff).click()
@@ -23,7 +23,7 @@ test('what Word puts into the clipboard is pasted clean', async () => {
   expect(await editor.locator('[style*=color], [style*=font], [class*=Mso], img').count()).toBe(0)
 })
 
-test('a picture that is pasted or dropped is uploaded where it stands, and described before it is saved', async () => {
+test('writing: a picture that is pasted or dropped is uploaded where it stands, and described before it is saved', async () => {
   const staff = await open()
   await beginUpdate(staff, 'Pictures')
   const editor = editorIn(staff)
@@ -53,7 +53,7 @@ test('a picture that is pasted or dropped is uploaded where it stands, and descr
   expect(new Set(alts)).toEqual(new Set(['', 'The campus at dawn']))
 })
 
-test('what is typed behind a link is no link, and a line may begin as a list, a heading or a quotation', async () => {
+test('writing: what is typed behind a link is no link, and a line may begin as a list, a heading or a quotation', async () => {
   const staff = await open()
   await beginUpdate(staff, 'Typed')
   const editor = editorIn(staff)
@@ -81,7 +81,7 @@ test('what is typed behind a link is no link, and a line may begin as a list, a 
   expect(await editor.getByRole('link').allInnerTexts()).toEqual(['form'])
 })
 
-test('on a phone neither the line that is typed nor a notice meets the button that publishes, and the preview is as wide as a phone', async () => {
+test('writing: on a phone neither the line that is typed nor a notice meets the button that publishes, and the preview is as wide as a phone', async () => {
   const staff = await open({ viewport: { width: 360, height: 500 } })
   await signIn(staff)
   await staff.goto('/dashboard/update')
@@ -108,7 +108,7 @@ test('on a phone neither the line that is typed nor a notice meets the button th
   expect(why!.y + why!.height).toBeLessThanOrEqual(notice!.y)
 })
 
-test('news with three photos, a table and a PDF is published from a phone with few taps', async () => {
+test('writing: news with three photos, a table and a PDF is published from a phone with few taps', async () => {
   const staff = await open({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
   await signIn(staff)
   await staff.goto('/dashboard/update')
@@ -155,7 +155,7 @@ test('news with three photos, a table and a PDF is published from a phone with f
   expect(await axeOn(staff)).toEqual([])
 })
 
-test('a picture has its size, caption and place; a video, a button and a link are asked for in words', async () => {
+test('writing: a picture has its size, caption and place; a video, a button and a link are asked for in words', async () => {
   const staff = await open()
   await beginUpdate(staff, 'Foundation day')
   const editor = editorIn(staff)
@@ -208,7 +208,7 @@ test('a picture has its size, caption and place; a video, a button and a link ar
   expect(foreign).toEqual([])
 })
 
-test('the tools stand in one row, and colors are chosen by keyboard alone', async () => {
+test('writing: the tools stand in one row, and colors are chosen by keyboard alone', async () => {
   const staff = await open()
   await beginUpdate(staff, 'Colors')
   await editorIn(staff).click()
@@ -282,7 +282,7 @@ const memo = {
 }
 type FilePayload = typeof memo
 
-test('who puts a link into a long text goes on where they were', async () => {
+test('writing: who puts a link into a long text goes on where they were', async () => {
   const staff = await open()
   await beginUpdate(staff, 'A long text')
   const editor = editorIn(staff)
@@ -298,7 +298,7 @@ test('who puts a link into a long text goes on where they were', async () => {
   expect(link!.y + link!.height).toBeLessThanOrEqual(frame!.y + frame!.height)
 })
 
-test('a box of a text that nobody has clicked yet is selected by the first click', async () => {
+test('writing: a box of a text that nobody has clicked yet is selected by the first click', async () => {
   const staff = await open()
   await signIn(staff)
   const button = { type: 'button', attrs: { label: 'Enroll', href: '/admission' } }

@@ -45,7 +45,7 @@ const killWhileWriting = async (settings: Readonly<Record<string, string>>, kill
   return { acknowledged, refused: people.failures.filter(({ status }) => status > 0) }
 }
 
-test('six ends in mid-write lose nothing that was acknowledged, and leave the database sound', async () => {
+test('crash: six ends in mid-write lose nothing that was acknowledged, and leave the database sound', async () => {
   const settings = await college()
   const { acknowledged, refused } = await killWhileWriting(settings, 6)
   const db = await openDatabase(readSettings(settings))
@@ -59,7 +59,7 @@ test('six ends in mid-write lose nothing that was acknowledged, and leave the da
   expect(file.prepare('pragma foreign_key_check').all()).toEqual([])
 }, 300_000)
 
-test('the same on PostgreSQL', async () => {
+test('crash: the same on PostgreSQL', async () => {
   const { url, stop } = await startPostgres()
   onTestFinished(stop)
   const settings = await college({ DATABASE_URL: url })
@@ -71,7 +71,7 @@ test('the same on PostgreSQL', async () => {
   expect(await missingIn(db, acknowledged)).toEqual([])
 }, 300_000)
 
-test('told to stop while everybody is at work, a server breaks no answer, and has ended within ten seconds', async () => {
+test('crash: told to stop while everybody is at work, a server breaks no answer, and has ended within ten seconds', async () => {
   const settings = await college()
   const server = await startServer(settings)
   const writers = await writersAt(server.origin, await administratorAt(server.origin))

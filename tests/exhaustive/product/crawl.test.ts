@@ -15,14 +15,14 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => product?.stop(), 60_000)
 
-test('from the front page more than two hundred addresses can be reached, and no link or anchor is dead', () => {
+test('crawl: from the front page more than two hundred addresses can be reached, and no link or anchor is dead', () => {
   expect(found.faults).toEqual([])
   const addresses = [...found.answers.keys()].map((address) => new URL(address).pathname)
   expect(addresses.length).toBeGreaterThanOrEqual(200)
   for (const kind of kinds) expect(addresses.filter((address) => kind.test(address))).not.toEqual([])
 })
 
-test('every address on this machine is the one that people typed', () => {
+test('crawl: every address on this machine is the one that people typed', () => {
   const others = [...found.answers].flatMap(([address, { text }]) =>
     [...text.matchAll(/\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?/g)]
       .filter(([host]) => `http:${host}` !== product.origin)
@@ -31,7 +31,7 @@ test('every address on this machine is the one that people typed', () => {
   expect(others).toEqual([])
 })
 
-test('a task of the sample says when it was checked and by whom, in its language', () => {
+test('crawl: a task of the sample says when it was checked and by whom, in its language', () => {
   const textAt = (path: string) => found.answers.get(`${product.origin}${path}`)?.text
   expect(textAt('/student-services/registrar')).toMatch(/>Checked on \w+ \d+, \d{4} by Registrar</)
   expect(textAt('/fil/student-services/registrar')).toMatch(/>Tiningnan noong \w+ \d+, \d{4} ng Registrar</)
@@ -59,7 +59,7 @@ const encoded = (path: string): string =>
   path.split('/').map(encodeURIComponent).join('/').replaceAll("'", '%27')
 
 test.each(specifiedAddresses)(
-  '%s answers plain and percent-encoded, and with a slash leads there',
+  'crawl: %s answers plain and percent-encoded, and with a slash leads there',
   async (path) => {
     const status = async (address: string) =>
       (await fetch(product.origin + address, { redirect: 'manual' })).status
@@ -72,7 +72,7 @@ test.each(specifiedAddresses)(
   },
 )
 
-test('what leads nowhere is a real 404', async () => {
+test('crawl: what leads nowhere is a real 404', async () => {
   const nowhere = [
     '/nowhere',
     '/about-us/none',
@@ -94,7 +94,7 @@ const anUpdateInWords = async (): Promise<string> => {
   return `/updates/${category}/${encodeURIComponent(title)}`
 }
 
-test('a text page costs a newcomer at most 30 KB in 5 requests, the front page at most 250 KB', async () => {
+test('crawl: a text page costs a newcomer at most 30 KB in 5 requests, the front page at most 250 KB', async () => {
   const texts = ['/about-us/history', '/academics/college', '/contact-us', '/updates/calendar', '/nowhere']
   for (const path of [...texts, await anUpdateInWords()]) {
     const { requests, bytes } = await firstView(product.origin + path)
@@ -107,33 +107,36 @@ test('a text page costs a newcomer at most 30 KB in 5 requests, the front page a
 test.each([
   ['/dashboard/login', 140],
   ['/dashboard/pages', 189],
-])('the script that %s waits for is at most %d KB, of the dashboard with its layout', async (path, limit) => {
-  const html = await (await fetch(product.origin + path)).text()
-  const scripts = [
-    ...html.matchAll(/<(?:script[^>]* src|link rel="modulepreload"[^>]* href)="([^"]+\.js)"/g),
-  ].map(([, address = '']) => address)
-  const sizes = await Promise.all(
-    scripts.map(async (address) => {
-      const { headers } = await fetch(new URL(address, product.origin), {
-        method: 'HEAD',
-        headers: { 'accept-encoding': 'br' },
-      })
-      return Number(headers.get('content-length'))
-    }),
-  )
-  expect(sizes.length).toBeGreaterThan(2)
-  expect(sizes.every((size) => size > 0)).toBe(true)
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(limit * kilobyte)
-})
+])(
+  'crawl: the script that %s waits for is at most %d KB, of the dashboard with its layout',
+  async (path, limit) => {
+    const html = await (await fetch(product.origin + path)).text()
+    const scripts = [
+      ...html.matchAll(/<(?:script[^>]* src|link rel="modulepreload"[^>]* href)="([^"]+\.js)"/g),
+    ].map(([, address = '']) => address)
+    const sizes = await Promise.all(
+      scripts.map(async (address) => {
+        const { headers } = await fetch(new URL(address, product.origin), {
+          method: 'HEAD',
+          headers: { 'accept-encoding': 'br' },
+        })
+        return Number(headers.get('content-length'))
+      }),
+    )
+    expect(sizes.length).toBeGreaterThan(2)
+    expect(sizes.every((size) => size > 0)).toBe(true)
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(limit * kilobyte)
+  },
+)
 
-test('the service worker is one file, since it is no module', async () => {
+test('crawl: the service worker is one file, since it is no module', async () => {
   const script = await (await fetch(`${product.origin}/service-worker.js`)).text()
   expect(script).toContain('addEventListener')
   expect(script).not.toMatch(/\bimport\b/)
 })
 
 test.each(['home', 'contact', 'career', 'update-lists', 'update-page', 'class-status', 'search'])(
-  'all script that the page %s fetches is at most 93 KB',
+  'crawl: all script that the page %s fetches is at most 93 KB',
   (page) => {
     expect(scriptOf(`src/pages/${page}.tsx`)).toBeLessThanOrEqual(93 * kilobyte)
   },

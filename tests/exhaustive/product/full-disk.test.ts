@@ -27,7 +27,7 @@ const photo = async (red: number): Promise<FormData> => {
 
 const soon = { timeout: 20_000 }
 
-test('with the disk full nothing can be saved, everything can be read, and it goes on by itself', async () => {
+test('full disk: with the disk full nothing can be saved, everything can be read, and it goes on by itself', async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'kampana-full-'))
   onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))
   const server = await startServer({ DATA_DIR, PORT: String(await freePort()) })

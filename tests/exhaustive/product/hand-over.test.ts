@@ -34,34 +34,34 @@ const handOver = (running: readonly number[], { isReady = true } = {}) => {
 test.each([
   [3000, 3001],
   [3001, 3000],
-])('from port %i it changes over to %i, and only then the old node leaves', (old, other) => {
+])('hand over: from port %i it changes over to %i, and only then the old node leaves', (old, other) => {
   const { status, said, told } = handOver([old])
   expect([status, said]).toEqual([0, `Port ${other} runs the current release.\n`])
   expect(told).toEqual([`enable --quiet --now kampana@${other}`, `disable --quiet --now kampana@${old}`])
 })
 
-test('where none runs one is started', () => {
+test('hand over: where none runs one is started', () => {
   expect(handOver([]).told).toEqual(['enable --quiet --now kampana@3000'])
 })
 
-test('a release that does not get ready is taken back, and the old node goes on', () => {
+test('hand over: a release that does not get ready is taken back, and the old node goes on', () => {
   const { status, said, told } = handOver([3000], { isReady: false })
   expect([status, said]).toEqual([1, expect.stringContaining('port 3001 does not get ready')])
   expect(told).toEqual(['enable --quiet --now kampana@3001', 'disable --quiet --now kampana@3001'])
 })
 
-test('where both run both get the release, one after the other, and both stay', () => {
+test('hand over: where both run both get the release, one after the other, and both stay', () => {
   const { status, told } = handOver([3000, 3001])
   expect([status, told]).toEqual([0, ['restart kampana@3000', 'restart kampana@3001']])
 })
 
-test('where both run and the first does not get ready, the second is left as it is', () => {
+test('hand over: where both run and the first does not get ready, the second is left as it is', () => {
   const { status, told } = handOver([3000, 3001], { isReady: false })
   expect([status, told]).toEqual([1, ['restart kampana@3000']])
 })
 
 test.each(['SIGINT', 'SIGTERM'] as const)(
-  'a proof that %s stops leaves no copy of the college',
+  'hand over: a proof that %s stops leaves no copy of the college',
   async (signal) => {
     const folder = mkdtempSync(join(tmpdir(), 'kampana-stopped-'))
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

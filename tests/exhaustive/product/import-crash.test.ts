@@ -69,7 +69,7 @@ const readState = (settings: Settings) => {
   return state
 }
 
-test('whenever an import dies, all that it would write is there or nothing of it', async () => {
+test('import crash: whenever an import dies, all that it would write is there or nothing of it', async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'kampana-import-crash-'))
   onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))
   const folder = join(DATA_DIR, 'folder')

@@ -38,7 +38,7 @@ const start = async (DATABASE_URL: string) => {
   return { status, said: () => said.join(''), stop: () => void child.kill('SIGTERM'), ended }
 }
 
-test('a node that comes before its PostgreSQL says so, answers 503, and serves once it is there', async () => {
+test('late database: a node that comes before its PostgreSQL says so, answers 503, and serves once it is there', async () => {
   const postgres = await startPostgres()
   onTestFinished(postgres.stop)
   let node: Awaited<ReturnType<typeof start>> | undefined
@@ -54,7 +54,7 @@ test('a node that comes before its PostgreSQL says so, answers 503, and serves o
   expect(await node!.status('/')).toBe(200)
 }, 240_000)
 
-test('while it waits it never shows the password, and ends when it is told to', async () => {
+test('late database: while it waits it never shows the password, and ends when it is told to', async () => {
   const port = await freePort()
   const node = await start(`postgres://kampana:geheim@127.0.0.1:${port}/college`)
   await expect.poll(() => node.status('/health/ready'), soon).toBe(503)

@@ -82,7 +82,7 @@ const listeners = async (): Promise<number> => {
 
 const soon = { timeout: 20_000, interval: 10 }
 
-test('one node after the other is stopped and started again, and nobody notices', async () => {
+test('nodes: one node after the other is stopped and started again, and nobody notices', async () => {
   const { people, missing, end } = await everybody('Rolling')
   await people.answered(100)
   for (const node of nodes) {
@@ -148,7 +148,7 @@ const timeUntilSaid = async (words: string): Promise<number> => {
   return performance.now() - began
 }
 
-test('what is published at one node is live at both within two seconds, under load', async () => {
+test('nodes: what is published at one node is live at both within two seconds, under load', async () => {
   const { people, end } = await everybody('Publication')
   await people.answered(50)
   const administrator = await administratorAt(nodes[0]!.server.origin)
@@ -164,7 +164,7 @@ test('what is published at one node is live at both within two seconds, under lo
   expect(await end()).toEqual([])
 }, 60_000)
 
-test('an imported folder is on the pages of every node soon after, and no call fails', async () => {
+test('nodes: an imported folder is on the pages of every node soon after, and no call fails', async () => {
   const { people, end } = await everybody('Folder')
   await people.answered(50)
   appendFileSync(join(folder, 'college', page), '\n\nThe new wing opened.\n')
@@ -174,7 +174,7 @@ test('an imported folder is on the pages of every node soon after, and no call f
   expect(await end()).toEqual([])
 }, 60_000)
 
-test('a folder with a fault is refused by the import, and every node goes on with what it said', async () => {
+test('nodes: a folder with a fault is refused by the import, and every node goes on with what it said', async () => {
   const file = join(folder, 'college', page)
   const whole = readFileSync(file, 'utf8')
   writeFileSync(file, whole.slice(0, 10))

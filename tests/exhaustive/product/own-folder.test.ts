@@ -15,7 +15,7 @@ const copyOfCollege = () => {
   return { collegeDir, settings: { COLLEGE_DIR: collegeDir, DATA_DIR, SEED: 'none', LOG_LEVEL: 'fatal' } }
 }
 
-test('each declaration that can not be used is named in a sentence, and nothing starts', async () => {
+test('own folder: each declaration that can not be used is named in a sentence, and nothing starts', async () => {
   const { collegeDir, settings } = copyOfCollege()
   const file = (name: string): string => join(collegeDir, 'resources', name)
   writeFileSync(file('nets.ts'), 'export const nets = 7')
@@ -28,7 +28,7 @@ ${file('oars.ts')} can't be loaded: The requested module 'kampana' does not prov
   })
 })
 
-test('a migration that throws is named, and the college starts from where it was once it is mended', async () => {
+test('own folder: a migration that throws is named, and the college starts from where it was once it is mended', async () => {
   const { collegeDir, settings } = copyOfCollege()
   const file = join(collegeDir, 'migrations/0002-nets.ts')
   const throwing = `import { sql, type Schema } from 'kampana'

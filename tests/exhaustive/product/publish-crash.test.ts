@@ -87,7 +87,7 @@ const findRound = async (origin: string, last: number): Promise<number> => {
   return told
 }
 
-test('whenever a server dies while 40 records are published together, all of them are old or all are new', async () => {
+test('publish crash: whenever a server dies while 40 records are published together, all of them are old or all are new', async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'kampana-publish-crash-'))
   onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))
   const settings = { DATA_DIR, PORT: String(await freePort()), COLLEGE_DIR: fixtureCollege }

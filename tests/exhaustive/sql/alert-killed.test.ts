@@ -21,7 +21,7 @@ const kills = inject('whole')
 const pauses = inject('whole') && inject('database') === 'postgres' ? ([['paused', 40]] as const) : []
 
 test.each([...kills, ...pauses])(
-  'when a node is killed %s of letter %i, or paused, each family is told, and who was told twice is counted',
+  'alert killed: when a node is killed %s of letter %i, or paused, each family is told, and who was told twice is counted',
   async (moment, turn) => {
     let kill = async (): Promise<void> => undefined
     let seen = 0
@@ -105,7 +105,7 @@ test.each([...kills, ...pauses])(
   150_000,
 )
 
-test('what a node was posting to a channel when it was killed is not known, and is not posted again', async () => {
+test('alert killed: what a node was posting to a channel when it was killed is not known, and is not posted again', async () => {
   const service = await chatService(() => 'hang')
   const folder = copiedFolder()
   mkdirSync(join(folder, 'channels'))

@@ -80,7 +80,7 @@ const aMessage = {
   message: 'When does it close?',
 }
 
-test('a backup brought back into an empty place holds every row and picture', async () => {
+test('backup: a backup brought back into an empty place holds every row and picture', async () => {
   const { settings, administrator } = await furnished()
   await editWebsite(administrator)
   const file = join(folder(), 'college.kampana')
@@ -118,7 +118,7 @@ test('a backup brought back into an empty place holds every row and picture', as
   expect(body.data.id).toBe(3)
 })
 
-test('a college moves from one database to the other, by the same file', async () => {
+test('backup: a college moves from one database to the other, by the same file', async () => {
   const { settings, administrator } = await furnished()
   await editWebsite(administrator)
   const file = join(folder(), 'college.kampana')
@@ -131,7 +131,7 @@ test('a college moves from one database to the other, by the same file', async (
   expect(moved.users).toEqual(before.users)
 })
 
-test('a backup made while people write is of one moment', async () => {
+test('backup: a backup made while people write is of one moment', async () => {
   const { settings, publish, administrator } = await furnished()
   const file = join(folder(), 'college.kampana')
   const people = { write: true }
@@ -148,7 +148,7 @@ test('a backup made while people write is of one moment', async () => {
   expect((await administrator.get('/api/updates')).status).toBe(200)
 })
 
-test('a backup that was damaged since is not brought back, in whichever part', async () => {
+test('backup: a backup that was damaged since is not brought back, in whichever part', async () => {
   const { settings, visitor } = await furnished()
   await visitor().post('/api/contactUs', aMessage)
   const file = join(folder(), 'college.kampana')
@@ -170,7 +170,7 @@ test('a backup that was damaged since is not brought back, in whichever part', a
   await restoreBackup(place, file)
 })
 
-test('what is no backup, and a place that is not there, are said in a sentence', async () => {
+test('backup: what is no backup, and a place that is not there, are said in a sentence', async () => {
   const { settings } = await college()
   const file = join(folder(), 'letter.txt')
   writeFileSync(file, 'Dear college,')
@@ -180,7 +180,7 @@ test('what is no backup, and a place that is not there, are said in a sentence',
   await expect(backUp(settings, folder(), new Date())).rejects.toThrow('is a folder: name a file')
 })
 
-test('what can not be brought back says why, and nothing is touched', async () => {
+test('backup: what can not be brought back says why, and nothing is touched', async () => {
   const { settings } = await college()
   const file = join(folder(), 'college.kampana')
   await backUp(settings, file, new Date())

@@ -62,7 +62,7 @@ const expectCollege = async (app: App) => {
   ])
 }
 
-test('the database of an earlier release goes on: session, letters, records, log and trash', async () => {
+test('earlier release: the database of an earlier release goes on: session, letters, records, log and trash', async () => {
   const dataDir = folder()
   putDatabase(dataDir)
   const mail = await mailbox()
@@ -77,7 +77,7 @@ test('the database of an earlier release goes on: session, letters, records, log
   await expectCollege(app)
 })
 
-test('the backup of an earlier release is brought back on either database', async () => {
+test('earlier release: the backup of an earlier release is brought back on either database', async () => {
   const file = putBackup(folder())
   const database = await freshDatabase()
   onTestFinished(database.drop)

@@ -14,7 +14,7 @@ import { college } from '../../support/people/college.ts'
 import { personAt } from '../../support/people/person.ts'
 import { freshDatabase } from '../../support/server/fresh-database.ts'
 
-test('a backup holds the rows of a college’s own tables, and is brought back on either database', async () => {
+test('own backup: a backup holds the rows of a college’s own tables, and is brought back on either database', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kampana-own-backup-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const { settings, administrator, update } = await college({ settings: { COLLEGE_DIR: fixtureCollege } })
@@ -45,7 +45,7 @@ test('a backup holds the rows of a college’s own tables, and is brought back o
   }
 })
 
-test('a restore leaves a folder that COLLEGE_DIR names as it is, and says that it is another', async () => {
+test('own backup: a restore leaves a folder that COLLEGE_DIR names as it is, and says that it is another', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kampana-own-backup-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const { settings } = await college({ settings: { COLLEGE_DIR: fixtureCollege } })
@@ -71,7 +71,7 @@ test('a restore leaves a folder that COLLEGE_DIR names as it is, and says that i
 test.each([
   [`update college_files set content = 'x' where path = 'college.yaml'`, 'a file that was changed'],
   [`delete from college_files where path = 'home.yaml'`, 'a file that is missing'],
-])('a backup whose folder was damaged is refused (%s)', async (damage) => {
+])('own backup: a backup whose folder was damaged is refused (%s)', async (damage) => {
   const folder = mkdtempSync(join(tmpdir(), 'kampana-own-backup-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const { settings } = await college({ settings: { COLLEGE_DIR: fixtureCollege } })

@@ -27,7 +27,7 @@ const twoNodes = async (options: CollegeOptions = {}) => {
   return { ...opened, other, somebody: () => personInTurn(opened.app, other) }
 }
 
-test('what is changed at one node is soon on the pages of the other', async () => {
+test('two nodes: what is changed at one node is soon on the pages of the other', async () => {
   const { publish, administrator, update, other } = await twoNodes()
   const visitor = personAt(other)
   const page = async (): Promise<string> => (await visitor.get('/updates/announcements')).text
@@ -39,7 +39,7 @@ test('what is changed at one node is soon on the pages of the other', async () =
   await expect.poll(page, soon).not.toContain(update.title)
 })
 
-test('a node whose line to the database was cut hears of changes again', async () => {
+test('two nodes: a node whose line to the database was cut hears of changes again', async () => {
   const { publish, settings, other } = await twoNodes()
   const visitor = personAt(other)
   const page = async (): Promise<string> => (await visitor.get('/updates/announcements')).text
@@ -50,7 +50,7 @@ test('a node whose line to the database was cut hears of changes again', async (
   await expect.poll(page, soon).toContain('Said while nobody listened')
 })
 
-test('searches too many are counted at both', async () => {
+test('two nodes: searches too many are counted at both', async () => {
   const { somebody } = await twoNodes()
   const visitor = somebody()
   for (let each = 0; each < 90; each++)
@@ -58,7 +58,7 @@ test('searches too many are counted at both', async () => {
   for (const _ of ['one', 'other']) expect((await visitor.get('/api/search?q=enrolment')).status).toBe(429)
 })
 
-test('a node that nobody tells of a change sees it all the same', async () => {
+test('two nodes: a node that nobody tells of a change sees it all the same', async () => {
   const { update, other, database } = await twoNodes()
   const visitor = personAt(other)
   const page = async (): Promise<string> => (await visitor.get('/updates/announcements')).text
@@ -133,7 +133,7 @@ test('two releases: what the older node writes during the change-over is kept or
   expect((await publish({ title: 'Whole again' })).title).toBe('Whole again')
 })
 
-test('who is sent now here, now there stays signed in, writes, and is signed out everywhere', async () => {
+test('two nodes: who is sent now here, now there stays signed in, writes, and is signed out everywhere', async () => {
   const { app, other, somebody } = await twoNodes()
   const writer = somebody()
   expect((await writer.post('/login', first)).status).toBe(200)
@@ -153,7 +153,7 @@ test('who is sent now here, now there stays signed in, writes, and is signed out
   for (const _ of ['one', 'other']) expect((await writer.get('/api/user')).status).toBe(401)
 })
 
-test('a picture uploaded at one node is shown by the other', async () => {
+test('two nodes: a picture uploaded at one node is shown by the other', async () => {
   const { administrator, other } = await twoNodes()
   const form = new FormData()
   const photo = sharp({ create: { width: 60, height: 40, channels: 3, background: '#7a2e2e' } })
@@ -162,7 +162,7 @@ test('a picture uploaded at one node is shown by the other', async () => {
   expect((await personAt(other).get(link)).status).toBe(200)
 })
 
-test('who has a form open at one node is named at the other, until they leave it or nothing is heard of them', async () => {
+test('two nodes: who has a form open at one node is named at the other, until they leave it or nothing is heard of them', async () => {
   let time = new Date('2026-11-21T08:00:00Z')
   const { staff, update, other, database } = await twoNodes({ now: () => time })
   const later = (seconds: number): Date => (time = new Date(time.getTime() + seconds * 1000))
@@ -192,7 +192,7 @@ test('who has a form open at one node is named at the other, until they leave it
   expect(await lastUse()).toEqual(used)
 })
 
-test('guesses at a password are counted at both', async () => {
+test('two nodes: guesses at a password are counted at both', async () => {
   const { somebody } = await twoNodes()
   const guesser = somebody()
   const guess = async () => (await guesser.post('/login', { ...first, password: 'a guess' })).status
@@ -200,7 +200,7 @@ test('guesses at a password are counted at both', async () => {
   for (const _ of ['one', 'other']) expect(await guess()).toBe(429)
 })
 
-test('two-step sign-in begun at one node goes on at the other, and a code works at one of them once', async () => {
+test('two nodes: two-step sign-in begun at one node goes on at the other, and a code works at one of them once', async () => {
   let time = new Date('2026-11-21T08:00:00Z')
   const { somebody } = await twoNodes({ now: () => time })
   const code = (secret: string): string =>
@@ -218,7 +218,7 @@ test('two-step sign-in begun at one node goes on at the other, and a code works 
   expect((await somebody().post('/login', { ...first, code: code(secret) })).status).toBe(422)
 })
 
-test('a message sent again to the other node, since the answer was lost, is one message and one letter to each', async () => {
+test('two nodes: a message sent again to the other node, since the answer was lost, is one message and one letter to each', async () => {
   const box = await mailbox()
   const { app, other, somebody, dump } = await twoNodes({ settings: { MAIL_URL: box.url } })
   const message = { name: 'Ana', email: 'ana@family.example', contact_number: '0917', subject: 'Fees' }
@@ -232,7 +232,7 @@ test('a message sent again to the other node, since the answer was lost, is one 
   expect((JSON.parse(await dump('messages')) as unknown[][])[0]).toHaveLength(1)
 })
 
-test('of two nodes one tidies up, and after a while perhaps the other', async () => {
+test('two nodes: of two nodes one tidies up, and after a while perhaps the other', async () => {
   let time = new Date('2026-11-21T08:00:00Z')
   const { app, other } = await twoNodes({ now: () => time })
   expect([await app.cleanUpUnlessJustDone(), await other.cleanUpUnlessJustDone()]).toEqual([true, false])
@@ -240,7 +240,7 @@ test('of two nodes one tidies up, and after a while perhaps the other', async ()
   expect([await other.cleanUpUnlessJustDone(), await app.cleanUpUnlessJustDone()]).toEqual([true, false])
 })
 
-test('a node with another key than the last says so in its log, and one with the same does not', async () => {
+test('two nodes: a node with another key than the last says so in its log, and one with the same does not', async () => {
   const lines: string[] = []
   const { anotherNode } = await college({
     settings: { LOG_LEVEL: 'warn', APP_KEY: 'the key that every node of this college is given' },

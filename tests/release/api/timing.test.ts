@@ -39,7 +39,7 @@ const answered = async (status: number, call: Promise<Answer>): Promise<void> =>
 const from = (each: number) => ({ 'x-forwarded-for': `203.0.${Math.floor(each / 250)}.${each % 250}` })
 const settings = { TRUST_PROXY: '127.0.0.0/8' }
 
-test('a known and an unknown user name take as long to refuse', async () => {
+test('timing: a known and an unknown user name take as long to refuse', async () => {
   let time = Date.parse('2026-11-21T08:00:00Z')
   const { visitor } = await college({ settings, now: () => new Date(time) })
   const person: Person = visitor()
@@ -52,7 +52,7 @@ test('a known and an unknown user name take as long to refuse', async () => {
   expect(await apart(login('admin'), login('nobody'))).toBeLessThan(most)
 }, 120_000)
 
-test('a known and an unknown address take as long to be sent a reset link', async () => {
+test('timing: a known and an unknown address take as long to be sent a reset link', async () => {
   let time = Date.parse('2026-11-21T08:00:00Z')
   const { visitor } = await college({ settings, now: () => new Date(time) })
   const person: Person = visitor()

@@ -32,7 +32,7 @@ const faultsOfAll = async (
 }
 
 test.each(parts)(
-  'quarter %i of all pages is right by axe in both themes, nothing is off the screen, and no other site is asked',
+  'every page: quarter %i of all pages is right by axe in both themes, nothing is off the screen, and no other site is asked',
   async (part) => {
     const page = await open({ reducedMotion: 'reduce' })
     const elsewhere = noteForeignRequests(page, origin())
@@ -49,7 +49,7 @@ test.each(parts)(
 const besidesColors = ['cat.structure', 'cat.semantics', 'cat.name-role-value', 'cat.text-alternatives']
 
 test.each(parts)(
-  'quarter %i of all pages is right by axe in forced colors, and fits at 200 %',
+  'every page: quarter %i of all pages is right by axe in forced colors, and fits at 200 %',
   async (part) => {
     const page = await open({
       reducedMotion: 'reduce',
@@ -61,11 +61,14 @@ test.each(parts)(
   },
 )
 
-test.each(parts)('quarter %i of all pages can be read on a phone without JavaScript', async (part) => {
-  const page = await open({ viewport: widths['a phone'], javaScriptEnabled: false })
-  const look = async () => {
-    const words = await page.getByRole('main').innerText()
-    return [...(await offScreen(page)), ...(words.length < 40 ? ['says nothing'] : [])]
-  }
-  expect(await faultsOfAll(page, part, look)).toEqual([])
-})
+test.each(parts)(
+  'every page: quarter %i of all pages can be read on a phone without JavaScript',
+  async (part) => {
+    const page = await open({ viewport: widths['a phone'], javaScriptEnabled: false })
+    const look = async () => {
+      const words = await page.getByRole('main').innerText()
+      return [...(await offScreen(page)), ...(words.length < 40 ? ['says nothing'] : [])]
+    }
+    expect(await faultsOfAll(page, part, look)).toEqual([])
+  },
+)

@@ -13,7 +13,7 @@ const titles = packed(255).filter((text) => /[<{]|javascript:/i.test(text))
 const [everything = ''] = titles
 const later = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString()
 
-test('whatever is written is read as it was written, on every page, and nothing of it runs', async () => {
+test('naughty: whatever is written is read as it was written, on every page, and nothing of it runs', async () => {
   const page = await open({ reducedMotion: 'reduce' })
   await watch(page)
   await signIn(page)

@@ -13,7 +13,7 @@ const key = (letter: string): string => letter.repeat(40)
 const dataOf = <T>({ body }: { body: string }): T => (JSON.parse(body) as { data: T }).data
 const codeOf = (secret: string): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate()
 
-test('`pnpm account` brings back who is locked out, beside a running server, and the log tells of it', async () => {
+test('account shell: `pnpm account` brings back who is locked out, beside a running server, and the log tells of it', async () => {
   const { settings, origin, stop } = await product()
   const admin = await administratorAt(origin)
   await turnOnTwoStep(admin)
@@ -56,7 +56,7 @@ test('`pnpm account` brings back who is locked out, beside a running server, and
   await stop()
 }, 60_000)
 
-test('`pnpm account` says in a sentence what it can not do', async () => {
+test('account shell: `pnpm account` says in a sentence what it can not do', async () => {
   const { settings, stop } = await product()
   expect(refused(settings, 'password', 'nobody')).toBe(
     "Nobody has the user name nobody: 'account list' shows all.\n",

@@ -42,7 +42,7 @@ const copyModules = (folder: string): void => {
       cpSync(join(from, name), join(to, name), { recursive: true, verbatimSymlinks: true })
 }
 
-test('docs/declaring.md: its examples compile where it says, and the tests that look at them are green', () => {
+test('contributing: docs/declaring.md: its examples compile where it says, and the tests that look at them are green', () => {
   typeResource()
   typeAction()
   writeMigration()

@@ -70,7 +70,7 @@ const runInImage = ([program = '', ...args]: readonly string[], port: number) =>
   })
 }
 
-test('the image starts as its user, whom nothing but its data belongs to, and is healthy', async () => {
+test('image: the image starts as its user, whom nothing but its data belongs to, and is healthy', async () => {
   const port = await freePort()
   const server = runInImage(command, port)
   onTestFinished(() => void server.kill('SIGKILL'))
@@ -97,7 +97,7 @@ test('the image starts as its user, whom nothing but its data belongs to, and is
   expect(await new Promise((resolve) => check.once('exit', resolve))).toBe(0)
 }, 120_000)
 
-test('its commands find what they import', async () => {
+test('image: its commands find what they import', async () => {
   for (const name of ['backup', 'account', 'content', 'college']) {
     const child = runInImage(['node', `scripts/${name}.ts`], 0)
     let said = ''
@@ -107,7 +107,7 @@ test('its commands find what they import', async () => {
   }
 }, 60_000)
 
-test('it holds nothing that builds or tests it', () => {
+test('image: holds nothing that builds or tests it', () => {
   const packages = readdirSync(join(image, 'srv/kampana/node_modules/.pnpm'))
   expect(
     packages.filter((name) =>

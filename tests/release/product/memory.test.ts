@@ -15,7 +15,7 @@ const formWith = (bytes: Buffer): FormData => {
   return form
 }
 
-test('a node has room for pictures of forty megapixels at once, since its other process takes them in turn', async () => {
+test('memory: a node has room for pictures of forty megapixels at once, since its other process takes them in turn', async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'kampana-memory-'))
   onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))
   const server = await startServer({ DATA_DIR, PORT: String(await freePort()), COLLEGE_DIR: sampleCollege })

@@ -11,7 +11,7 @@ import { startProduct } from '../../support/server/product.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-test('`pnpm move` brings a college from SQLite to PostgreSQL: every row, every picture, and only into an empty one', async () => {
+test('move: `pnpm move` brings a college from SQLite to PostgreSQL: every row, every picture, and only into an empty one', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'kampana-move-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   await (await startProduct({ DATA_DIR: dataDir })).stop()

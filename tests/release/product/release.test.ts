@@ -56,7 +56,7 @@ const another = async (name: string): Promise<string> => {
   return name
 }
 
-test('one release takes over from another under load: no call fails, and pages of both find what is theirs', async () => {
+test('release: one release takes over from another under load: no call fails, and pages of both find what is theirs', async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'kampana-take-over-'))
   onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))
   const second = await another('20990101-000000')
@@ -159,7 +159,7 @@ test('release --tag: versions, dates and tags a clean clone, and says where it w
   await expect(tag()).rejects.toThrow("nothing under 'Next'")
 })
 
-test('of many releases the newest stay, and those in use', () => {
+test('release: of many releases the newest stay, and those in use', () => {
   const folder = mkdtempSync(join(tmpdir(), 'kampana-releases-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const names = ['20200101', '20200102', '20300101', '20300102', '20300103', '20300104'].map(

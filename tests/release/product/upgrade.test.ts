@@ -119,7 +119,7 @@ const filesOf = (folder: string): Record<string, string> =>
       .map((file) => [file, `${statSync(file).mtimeMs} ${readFileSync(file, 'base64')}`]),
   )
 
-test('a college crosses to the next version with its pages, its own rows, colors and seal, and no file of it is touched', async () => {
+test('upgrade: a college crosses to the next version with its pages, its own rows, colors and seal, and no file of it is touched', async () => {
   const first = await start()
   const administrator = await administratorAt(first.origin)
   const boat = {
@@ -153,7 +153,7 @@ test('a college crosses to the next version with its pages, its own rows, colors
   await second.stop()
 }, 180_000)
 
-test('a version that fails with the college’s data is left again, and the college is as it was', async () => {
+test('upgrade: a version that fails with the college’s data is left again, and the college is as it was', async () => {
   const running = await start()
   const words = await wordsAt(running.origin)
   await running.stop()

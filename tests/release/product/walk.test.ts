@@ -27,7 +27,7 @@ interface Block {
   code: string
 }
 
-test('the example that docs/declaring.md walks through is the product’s own', () => {
+test('walk: the example that docs/declaring.md walks through is the product’s own', () => {
   expect(readFileSync(join(root, declaration.file), 'utf8')).toBe(declaration.code)
   for (const line of registry.code.trim().split('\n'))
     expect(readFileSync(join(root, registry.file), 'utf8')).toContain(`${line}\n`)
@@ -35,7 +35,7 @@ test('the example that docs/declaring.md walks through is the product’s own', 
 })
 
 test(
-  'who follows docs/declaring.md with a resource of every kind of field has a whole resource',
+  'walk: who follows docs/declaring.md with a resource of every kind of field has a whole resource',
   { timeout: 300_000 },
   async () => {
     const copy = copyOfTheProduct()

@@ -6,7 +6,7 @@ import { samplePrinter } from './sample-printer.ts'
 
 const directory = join(import.meta.dirname, '../../../college')
 
-test('each monograph is what the script makes of its text, and light enough to fetch on the road', async () => {
+test('make monographs: each monograph is what the script makes of its text, and light enough to fetch on the road', async () => {
   const made = await makeMonographs(directory)
   const sample = await makeMonographs(directory, samplePrinter(directory))
   expect(made.size).toBeGreaterThan(0)

@@ -29,7 +29,7 @@ const flaky = () => {
   return load
 }
 
-test('while the server is out of reach a part says so in its place, and is fetched again by a button', async () => {
+test('lazy component: while the server is out of reach a part says so in its place, and is fetched again by a button', async () => {
   answered = undefined
   const load = flaky()
   const Part = lazyComponent(load, 'Dialog')
@@ -44,7 +44,7 @@ test('while the server is out of reach a part says so in its place, and is fetch
   await screen.findByText('It is here')
 })
 
-test('a page comes by itself when the browser is online again', async () => {
+test('lazy component: a page comes by itself when the browser is online again', async () => {
   answered = undefined
   const Part = lazyComponent(flaky(), 'Dialog')
   render(
@@ -57,7 +57,7 @@ test('a page comes by itself when the browser is online again', async () => {
   expect(await screen.findByText('It is here')).toBeInTheDocument()
 })
 
-test('after a release the new version is offered, and trying again would not help', async () => {
+test('lazy component: after a release the new version is offered, and trying again would not help', async () => {
   answered = '<script type="module" src="/dashboard/assets/index-new.js"></script>'
   const Part = lazyComponent(flaky(), 'Dialog')
   render(
@@ -69,7 +69,7 @@ test('after a release the new version is offered, and trying again would not hel
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
-test('what opens over a page can be closed while it is missing, and opened again', async () => {
+test('lazy component: what opens over a page can be closed while it is missing, and opened again', async () => {
   answered = '<script type="module" src="/dashboard/assets/index-old.js"></script>'
   const Part = lazyComponent(flaky(), 'Dialog', { overlay: true })
   const Page = () => {
@@ -112,7 +112,7 @@ test('a mistake in a part is no missing chunk: it goes on to the boundary around
   expect(await screen.findByText('A mistake')).toBeVisible()
 })
 
-test('a part that was fetched ahead is there at once, also after it could not be', async () => {
+test('lazy component: a part that was fetched ahead is there at once, also after it could not be', async () => {
   const load = flaky()
   const Part = lazyComponent(load, 'Dialog')
   Part.preload?.()

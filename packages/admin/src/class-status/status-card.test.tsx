@@ -188,20 +188,20 @@ describe('a notice on the home page', () => {
   })
 })
 
-test('who may neither post nor change notices sees nothing of it, and asks for nothing', async () => {
+test('status card: who may neither post nor change notices sees nothing of it, and asks for nothing', async () => {
   const view = home([running], ['list class-status'])
   expect(await screen.findByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Class Status' })).toBeNull()
   expect(sent(view, 'GET')).toEqual([])
 })
 
-test('who may only change them has no button to post one', async () => {
+test('status card: who may only change them has no button to post one', async () => {
   home([running], ['edit class-status'])
   expect(await screen.findByRole('button', { name: 'End now' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Post a class notice' })).toBeNull()
 })
 
-test('the page of a notice leads to where families check its code', async () => {
+test('status card: the page of a notice leads to where families check its code', async () => {
   const notice = { ...running, code: '23456H' }
   renderDashboard('/class-notice/7', {
     account: { ...administrator, permissions: every, lists },
@@ -211,7 +211,7 @@ test('the page of a notice leads to where families check its code', async () => 
   expect(link).toHaveAttribute('href', expect.stringMatching(/\/v\/23456H$/))
 })
 
-test('where nobody has subscribed and no channel is on, telling families says so and offers nothing', async () => {
+test('status card: where nobody has subscribed and no channel is on, telling families says so and offers nothing', async () => {
   const view = home([running], every, '/class-notice/7')
   await press(view, 'More')
   await view.user.click(await screen.findByRole('menuitem', { name: /^Tell families/ }))

@@ -7,7 +7,7 @@ const shared = join(src, '../../shared/src')
 const registry = join(shared, 'registry/all-resources.ts')
 const register = join(shared, 'resources/register.ts')
 
-test('what is opened before any screen and reads declarations is fetched with them', () => {
+test('declared component: what is opened before any screen and reads declarations is fetched with them', () => {
   const sources = globSync('**/*.{ts,tsx}', { cwd: src }).map((file) => join(src, file))
   const declared = new Set(sources.flatMap((file) => importsOf(file).declared))
   // Whatever a screen opens comes after its declaration: screens of records are named in these.

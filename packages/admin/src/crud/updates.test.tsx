@@ -58,7 +58,7 @@ describe('the form', () => {
   })
 })
 
-test('an update that isn’t there is told of at the list', async () => {
+test('updates: an update that isn’t there is told of at the list', async () => {
   const { shown } = renderDashboard('/update/999')
   expect(await screen.findByText('There was a problem retrieving the selected update')).toBeVisible()
   expect(shown()).toBe('/updates')
@@ -66,7 +66,7 @@ test('an update that isn’t there is told of at the list', async () => {
 
 const dayInManila = () => new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Manila' })
 
-test('a copy has the body, which the row of the list lacks', async () => {
+test('updates: a copy has the body, which the row of the list lacks', async () => {
   const rows = threeUpdates.map((row) => Object.assign({}, row, { updates: undefined }))
   const { user } = renderDashboard('/updates', {
     answering: ({ method, path }) =>

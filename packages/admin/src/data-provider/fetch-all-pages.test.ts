@@ -33,7 +33,7 @@ const listOf = (total: number, most: number, heedsRange = true) => {
   }
 }
 
-test('of which the server gives a part at once is fetched part by part', async () => {
+test('fetch all pages: of which the server gives a part at once is fetched part by part', async () => {
   const { provider, calls } = listOf(25, 10)
   const { data, total } = await provider.getList('updates', all)
   expect(data.map(({ id }) => id)).toEqual(Array.from({ length: 25 }, (_, index) => index + 1))
@@ -41,19 +41,19 @@ test('of which the server gives a part at once is fetched part by part', async (
   expect(calls.map(({ query }) => query.range)).toEqual([undefined, '[10,19]', '[20,29]'])
 })
 
-test('that comes whole is asked for once', async () => {
+test('fetch all pages: that comes whole is asked for once', async () => {
   const { provider, calls } = listOf(25, 100)
   expect((await provider.getList('updates', all)).data).toHaveLength(25)
   expect(calls).toHaveLength(1)
 })
 
-test('of a server that gives the same part again and again is that part', async () => {
+test('fetch all pages: of a server that gives the same part again and again is that part', async () => {
   const { provider, calls } = listOf(25, 10, false)
   expect((await provider.getList('updates', all)).data).toHaveLength(10)
   expect(calls).toHaveLength(2)
 })
 
-test('of which a page is wanted is asked for that page', async () => {
+test('fetch all pages: of which a page is wanted is asked for that page', async () => {
   const { provider, calls } = listOf(25, 10)
   await provider.getList('updates', { ...all, pagination: { page: 1, perPage: 10 } })
   expect(calls.map(({ query }) => query.range)).toEqual(['[0,9]'])

@@ -30,7 +30,7 @@ test.each([
   ],
   [invalid.selected('role ids'), 'The selected Roles is invalid.', 'Hindi wasto ang napiling Mga Tungkulin.'],
   [invalid.taken('title'), 'The Title has already been taken.', 'May gumagamit na ng Pamagat na ito.'],
-])('%s', (message, inEnglish, inFilipino) => {
+])('label messages: %s', (message, inEnglish, inFilipino) => {
   const labelled = labelMessage(labels, message)
   expect(english.translate(labelled)).toBe(inEnglish)
   expect(createFilipino(english).translate(labelled)).toBe(inFilipino)

@@ -10,7 +10,7 @@ const users = [person(2, 'Ana Cruz', 0), person(3, 'Ben Reyes', 0), person(4, 'C
 const letters = [{ id: 5, subject: 'Your account is active', recipient: 'ana@example.org', status: 'failed' }]
 const holding = (...permissions: string[]) => ({ account: { ...administrator, permissions } })
 
-test('home greets with the accounts that wait and the letters that failed', async () => {
+test('home: greets with the accounts that wait and the letters that failed', async () => {
   const described = { id: 6, alt: 'The bell tower', created_at: null }
   const slides = [described, { ...described, id: 7, alt: 'A picture of the college' }]
   renderDashboard('/home', {
@@ -28,7 +28,7 @@ test('home greets with the accounts that wait and the letters that failed', asyn
   ).toBe(`/dashboard/users?filter=${encodeURIComponent('{"is_active":0}')}`)
 })
 
-test('home asks for nothing that the person may not list', async () => {
+test('home: asks for nothing that the person may not list', async () => {
   const { server } = renderDashboard('/home', {
     ...holding('list letters'),
     answering: answers({ letters: [] }),
@@ -37,7 +37,7 @@ test('home asks for nothing that the person may not list', async () => {
   expect(server.calls.map(({ path }) => path)).not.toContain('/api/users')
 })
 
-test('home says what is amiss with the server, and when it was last backed up', async () => {
+test('home: says what is amiss with the server, and when it was last backed up', async () => {
   const problem = 'The clock of this server is wrong. The time of the database is used until it is set right.'
   const data = { version: '0.2.0', problems: [problem], backed_up_at: '2026-11-21T18:00:00.000000Z' }
   renderDashboard('/home', {
@@ -50,20 +50,20 @@ test('home says what is amiss with the server, and when it was last backed up', 
   expect(screen.getByText(/^Last backup: Nov 22, 2026, 2:00/)).toBeVisible()
 })
 
-test('home asks how the server is only for whoever is told of letters', async () => {
+test('home: asks how the server is only for whoever is told of letters', async () => {
   const { server } = renderDashboard('/home', { ...holding('list users'), answering: answers({ users: [] }) })
   expect(await screen.findByText('All is well.')).toBeVisible()
   expect(server.calls.map(({ path }) => path)).not.toContain('/api/condition')
   expect(screen.queryByText(/backup/)).toBeNull()
 })
 
-test('home is a logo page for those who may list nothing', async () => {
+test('home: is a logo page for those who may list nothing', async () => {
   renderDashboard('/home', holding())
   expect(await screen.findByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible()
   expect(screen.queryByText('Needs attention')).toBeNull()
 })
 
-test('home tells whom to ask, and where to add, when a person may only add', async () => {
+test('home: tells whom to ask, and where to add, when a person may only add', async () => {
   renderDashboard('/home', holding('create updates'))
   expect(await screen.findByText(/Please ask an administrator if you need to/)).toBeVisible()
   expect(await screen.findByRole('link', { name: 'New update' })).toHaveAttribute('href', '/dashboard/update')
@@ -107,7 +107,7 @@ test('home: a backup that was never made is in the one list of what waits', asyn
   expect(screen.queryByText('All is well.')).toBeNull()
 })
 
-test('home asks to look again at the pages of one’s roles, and takes one click for an answer', async () => {
+test('home: asks to look again at the pages of one’s roles, and takes one click for an answer', async () => {
   const roles = [{ id: 4, description: 'Clinic' }]
   const clinic = { id: 9, title: 'Clinic', due: '2020-01-02', owner: roles[0], status: 'published' }
   const { server, user } = renderDashboard('/home', {
@@ -123,7 +123,7 @@ test('home asks to look again at the pages of one’s roles, and takes one click
   expect(JSON.parse(asked)).toEqual({ due_lte: expect.any(String), owner: [4] })
 })
 
-test('home shows how the website was read, also as a table, and only to whom it is open', async () => {
+test('home: shows how the website was read, also as a table, and only to whom it is open', async () => {
   const data = {
     days: [
       { day: '2026-11-20', readings: null },
@@ -146,7 +146,7 @@ test('home shows how the website was read, also as a table, and only to whom it 
   expect(figures.getByRole('row', { name: 'Nov 20, 2026 fewer than 5' })).toBeVisible()
 })
 
-test('first steps tick themselves, lead to where they are done, and end with a drill that publishes nothing', async () => {
+test('home: first steps tick themselves, lead to where they are done, and end with a drill that publishes nothing', async () => {
   const data = { name: true, colors: false, seal: false, people: true, update: true }
   const { server } = renderDashboard('/home', {
     ...holding('invite users', 'edit college', 'create class-status', 'list class-status'),

@@ -25,23 +25,23 @@ const { translated, plain } = findTexts(`${import.meta.dirname}/..`)
 const filipino = createFilipino(english)
 const t = (text: string, values = {}) => filipino.translate(text, values)
 
-test('everything that a screen says has its Filipino words', () => {
+test('filipino: everything that a screen says has its Filipino words', () => {
   expect([...new Set(translated)].filter((text) => !(text in texts))).toEqual([])
 })
 
-test('nothing on a screen is said in English only', () => {
+test('filipino: nothing on a screen is said in English only', () => {
   expect(plain).toEqual([])
 })
 
-test('every label and choice of a declaration has its Filipino words, unless it has none at all', () => {
+test('filipino: every label and choice of a declaration has its Filipino words, unless it has none at all', () => {
   expect(declared().filter((text) => !(text in texts))).toEqual([])
 })
 
-test('everything that the server says to staff has its Filipino words', () => {
+test('filipino: everything that the server says to staff has its Filipino words', () => {
   expect(fixed().filter((text) => !(text in texts))).toEqual([])
 })
 
-test('the dictionary holds nothing that nobody says', () => {
+test('filipino: the dictionary holds nothing that nobody says', () => {
   const used = new Set([...translated, ...declared(), ...fixed(), ...made])
   const kept = Object.keys(texts).filter(
     (text) => !(text in parts['react-admin']) && !(text in parts['names in sentences']),
@@ -49,14 +49,14 @@ test('the dictionary holds nothing that nobody says', () => {
   expect(kept.filter((text) => !used.has(text))).toEqual([])
 })
 
-test('a text has its Filipino words in one place, so that it is said in the same way everywhere', () => {
+test('filipino: a text has its Filipino words in one place, so that it is said in the same way everywhere', () => {
   // A key that stands twice in one part is gone once the file is parsed.
   const keys = source.split('\n').flatMap((line) => /^ {4}("(?:[^"\\]|\\.)*"):/.exec(line)?.[1] ?? [])
   expect(new Set(keys).size).toBe(Object.keys(texts).length)
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
 })
 
-test('a notice of the server is understood, with what it is about', () => {
+test('filipino: a notice of the server is understood, with what it is about', () => {
   expect(t(messages.edited('role'))).toBe('Na-save na ang tungkulin.')
   expect(t(messages.activated('Maria Santos'))).toBe('Active na ang account ni Maria Santos.')
   expect(t(messages.willAppear(messages.inYear(messages.inMonth[0]!('4'), '2027'), '08:00'))).toBe(
@@ -67,13 +67,13 @@ test('a notice of the server is understood, with what it is about', () => {
   )
 })
 
-test('a value that reads like a piece of a sentence is nothing but a value', () => {
+test('filipino: a value that reads like a piece of a sentence is nothing but a value', () => {
   const name = "was saved. The account of The title field is required. can't be used: %{0} |||| %{_}"
   expect(t(messages.activated(name))).toBe(`Active na ang account ni ${name}.`)
   expect(english.translate(messages.activated(name))).toBe(`The account of ${name} is active now.`)
 })
 
-test("what a college's own resource says is in its declaration, and the product's words come first", () => {
+test("filipino: what a college's own resource says is in its declaration, and the product's words come first", () => {
   const rooms = defineResource({
     name: 'rooms',
     singular: 'room',
@@ -105,7 +105,7 @@ test('another server tells no codes: what is known word by word is translated, e
   expect(t('The title field is required.')).toBe('The title field is required.')
 })
 
-test('what has no translation is said as it came, with its values', () => {
+test('filipino: what has no translation is said as it came, with its values', () => {
   expect(t('Ang sabi ng server')).toBe('Ang sabi ng server')
   expect(t(message`A ${'role'} of a later server.`)).toBe('A role of a later server.')
   expect(t('Welcome, %{name}', { name: 'Ana' })).toBe('Maligayang pagdating, Ana')

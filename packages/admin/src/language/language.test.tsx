@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Answer } from '../testing/fake-server.ts'
 import { renderDashboard } from '../testing/render-dashboard.tsx'
 
-test('a person changes the language in the account menu, and what they were typing stays', async () => {
+test('language: a person changes the language in the account menu, and what they were typing stays', async () => {
   const { user } = renderDashboard('/profile')
   const name = await screen.findByLabelText(/^Name/)
   await user.clear(name)
@@ -21,7 +21,7 @@ test('a person changes the language in the account menu, and what they were typi
   expect(document.documentElement).toHaveAttribute('lang', 'fil')
 })
 
-test('the choice outlives signing out', async () => {
+test('language: the choice outlives signing out', async () => {
   const { user } = renderDashboard('/profile')
   await user.click(await screen.findByRole('button', { name: 'mclara' }))
   await user.click(await screen.findByRole('menuitemradio', { name: 'Filipino' }))
@@ -33,7 +33,7 @@ test('the choice outlives signing out', async () => {
   expect(await screen.findByRole('button', { name: 'Mag-sign in' })).toBeVisible()
 })
 
-test('a browser that asks for Filipino gets it from the first page on, until English is chosen', async () => {
+test('language: a browser that asks for Filipino gets it from the first page on, until English is chosen', async () => {
   const languages = vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['tl-PH', 'en'])
   onTestFinished(() => languages.mockRestore())
   const { user } = renderDashboard('/login', { signedIn: false })
@@ -58,7 +58,7 @@ const saveRefused = async (body: Answer['body']) => {
   return title
 }
 
-test('a value that reads like a piece of a sentence stays as it is in what the server says of a field', async () => {
+test('language: a value that reads like a piece of a sentence stays as it is in what the server says of a field', async () => {
   const text = errorMessages.notRestored('was saved. The', messages.invalid.taken('title'))
   const title = await saveRefused(encodeMessages({ message: text, errors: { title: [text] } }))
   expect(title).toHaveAccessibleDescription(

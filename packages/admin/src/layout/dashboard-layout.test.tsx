@@ -6,7 +6,7 @@ import { renderDashboard } from '../testing/render-dashboard.tsx'
 test.each([
   ['a file that is dropped beside its place does not replace the page', 'Files', true],
   ['text that is dragged may be dropped anywhere', 'text/plain', false],
-])('%s', async (_, type, isKeptOut) => {
+])('dashboard layout: %s', async (_, type, isKeptOut) => {
   renderDashboard('/update/2/edit')
   const heading = await screen.findByRole('heading', { level: 1 })
   const drop = createEvent.drop(heading, { dataTransfer: { types: [type] } })
@@ -17,12 +17,12 @@ test.each([
 test.each([
   ['reads', '/update/2', `Foundation Day · ${brand.name}`],
   ['changes', '/update/2/edit', `Edit: Foundation Day · ${brand.name}`],
-])('the tab of a browser tells who %s a record', async (_, address, title) => {
+])('dashboard layout: the tab of a browser tells who %s a record', async (_, address, title) => {
   renderDashboard(address)
   await waitFor(() => expect(document.title).toBe(title))
 })
 
-test('the menu has entries that belong together under their heading, the specified ones in their order', async () => {
+test('dashboard layout: the menu has entries that belong together under their heading, the specified ones in their order', async () => {
   renderDashboard('/')
   const menu = await screen.findByRole('navigation', { name: 'Dashboard' })
   await within(menu).findByRole('link', { name: 'Programs' })

@@ -35,7 +35,7 @@ beforeAll(() => {
   )
 })
 
-test('the library is searched by description and by its views, and the address keeps both', async () => {
+test('library: the library is searched by description and by its views, and the address keeps both', async () => {
   const { user, server, shown } = renderDashboard('/pictures', serving())
   await screen.findByRole('link', { name: 'The choir' })
   await user.type(screen.getByRole('searchbox', { name: 'Search by description' }), 'BELL')
@@ -46,7 +46,7 @@ test('the library is searched by description and by its views, and the address k
   expect(decodeURIComponent(shown())).toContain('"taken_down_at_empty":0')
 })
 
-test('by keyboard arrow keys move over the grid, Space selects, and several are deleted at once', async () => {
+test('library: by keyboard arrow keys move over the grid, Space selects, and several are deleted at once', async () => {
   const { user, server } = renderDashboard(
     '/pictures',
     serving(({ method }) => (method === 'DELETE' ? { body: { message: 'Gone.' } } : undefined)),
@@ -61,7 +61,7 @@ test('by keyboard arrow keys move over the grid, Space selects, and several are 
   await waitFor(() => expect(server.calls.some(({ method }) => method === 'DELETE')).toBe(true))
 })
 
-test('several pictures are added at once, none by the name that a camera gave it', async () => {
+test('library: several pictures are added at once, none by the name that a camera gave it', async () => {
   const { user, server } = renderDashboard(
     '/pictures',
     serving(({ method, path }) =>

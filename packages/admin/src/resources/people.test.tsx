@@ -296,7 +296,7 @@ describe('permissions', () => {
   })
 })
 
-test('an invitation is sent once, with its roles, by a button that says so', async () => {
+test('people: an invitation is sent once, with its roles, by a button that says so', async () => {
   const sent = { body: { message: 'An invitation was sent.', data: { id: 3 } } }
   const view = visit('/invitations/new', { 'POST /api/invitations': sent })
   await view.user.type(await screen.findByLabelText(/^Name/), 'Bea')

@@ -82,7 +82,7 @@ describe('one log', () => {
   })
 })
 
-test('logs are filtered by person, resource, action and days', async () => {
+test('records: logs are filtered by person, resource, action and days', async () => {
   const { user, server } = visit('/logs')
   const filter = () => JSON.parse(server.calls.at(-1)?.query.filter ?? '{}') as Record<string, string>
   await user.type(await screen.findByLabelText('By'), 'clara')

@@ -15,7 +15,7 @@ const openSearch = async (address = '/home', options = {}) => {
 const updates = threeUpdates.map((update) => Object.assign({}, update))
 const chosen = () => screen.getByRole('option', { selected: true })
 
-test('arrows go round, and Escape gives the focus back', async () => {
+test('search: arrows go round, and Escape gives the focus back', async () => {
   const { user } = await openSearch()
   const first = await screen.findByRole('option', { selected: true })
   await user.keyboard('{ArrowUp}')
@@ -26,7 +26,7 @@ test('arrows go round, and Escape gives the focus back', async () => {
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
 })
 
-test('it says what it did not find, and what it could not search', async () => {
+test('search: says what it did not find, and what it could not search', async () => {
   const { user } = await openSearch('/home', {
     answering: ({ path }: { path: string }) =>
       path === '/api/logs' ? { status: 500, body: { message: 'Server Error' } } : undefined,
@@ -35,7 +35,7 @@ test('it says what it did not find, and what it could not search', async () => {
   expect(await screen.findByText(/could not be searched\.$/)).toHaveTextContent('Logs')
 })
 
-test('only lists that the person may see are searched', async () => {
+test('search: only lists that the person may see are searched', async () => {
   const { server, user } = await openSearch('/home', {
     answering: answers({ updates }),
     account: {
@@ -56,7 +56,7 @@ test('only lists that the person may see are searched', async () => {
   expect(searched.map(({ path }) => path)).toEqual(['/api/updates'])
 })
 
-test('pages of the website are found by words of their text, and open where they are changed', async () => {
+test('search: pages of the website are found by words of their text, and open where they are changed', async () => {
   const found_in = { field: 'body', text: 'A bell made of door hinges' }
   const history = { id: 3, title: 'History', kind: 'page', status: 'published', found_in }
   const { user, shown } = await openSearch('/home', {
@@ -75,7 +75,7 @@ test('pages of the website are found by words of their text, and open where they
   await waitFor(() => expect(shown()).toBe('/page/3/edit'))
 })
 
-test('a field that is named after the words has the cursor in the form that opens', async () => {
+test('search: a field that is named after the words has the cursor in the form that opens', async () => {
   const registrar = { id: 7, title: 'Registrar', hours: '8:00 AM to 5:00 PM' }
   const { server, user, shown } = await openSearch('/home', {
     account: { ...administrator, permissions: ['edit content'] },
@@ -95,13 +95,13 @@ test('a field that is named after the words has the cursor in the form that open
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Hours' })).toHaveFocus())
 })
 
-test('words match in any order, without what stands on letters', () => {
+test('search: words match in any order, without what stands on letters', () => {
   const results = [{ key: 'a', label: 'Santo Niño parish', run: () => {} }]
   expect(filterResults(results, 'parish nino')).toHaveLength(1)
   expect(filterResults(results, 'nina')).toHaveLength(0)
 })
 
-test('what is called as one types comes before what only tells of it', () => {
+test('search: what is called as one types comes before what only tells of it', () => {
   const item = (label: string, also = '') => ({ key: label, label, also, run: () => {} })
   const results = filterResults(
     [item('The College', 'newer website, its page'), item('New page')],

@@ -9,14 +9,14 @@ const home = async () => {
 }
 
 // The first of all, since the search is fetched only once.
-test('what is typed right after Ctrl+K is meant for the search, also while it is on its way', async () => {
+test('shortcuts: what is typed right after Ctrl+K is meant for the search, also while it is on its way', async () => {
   const { user, shown } = await home()
   await user.keyboard('{Control>}k{/Control}gux{Backspace}')
   expect(await screen.findByRole('combobox')).toHaveValue('gu')
   expect(shown()).toBe('/home')
 })
 
-test('single keys can be turned off, and stay off', async () => {
+test('shortcuts: single keys can be turned off, and stay off', async () => {
   const { user, shown } = await home()
   await user.keyboard('?')
   const dialog = within(await screen.findByRole('dialog'))

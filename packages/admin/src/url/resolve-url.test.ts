@@ -8,7 +8,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-test('beside its server the dashboard leaves addresses as they are', async () => {
+test('resolve url: beside its server the dashboard leaves addresses as they are', async () => {
   const { toServerUrl, toSiteUrl, imageSources } = await import('./resolve-url.ts')
   expect(toServerUrl(ours)).toBe(ours)
   expect(toSiteUrl('/admission')).toBe('/admission')
@@ -18,7 +18,7 @@ test('beside its server the dashboard leaves addresses as they are', async () =>
   })
 })
 
-test('hosted elsewhere it finds pictures at the server, and pages at the site', async () => {
+test('resolve url: hosted elsewhere it finds pictures at the server, and pages at the site', async () => {
   tell('api-url', 'https://api.college.example')
   tell('site-url', 'https://www.college.example')
   const { toServerUrl, toSiteUrl, imageSources } = await import('./resolve-url.ts')

@@ -16,7 +16,7 @@ const nightly = Array.from({ length: 30 }, (_, night) =>
   new Date(Date.parse('2026-11-22T18:10:00Z') - night * 24 * 60 * 60 * 1000).toISOString(),
 )
 
-test('of a month of nights the last days stay, and the newest of each week before; what is not ours stays', () => {
+test('rotation: of a month of nights the last days stay, and the newest of each week before; what is not ours stays', () => {
   const folder = makeFolder(nightly)
   rotate(folder, { days: 3, weeks: 3 })
   expect(readdirSync(folder)).toEqual([
@@ -29,13 +29,13 @@ test('of a month of nights the last days stay, and the newest of each week befor
   ])
 })
 
-test('a folder of old backups is not emptied because nobody has made one lately', () => {
+test('rotation: a folder of old backups is not emptied because nobody has made one lately', () => {
   const folder = makeFolder(nightly)
   rotate(folder, { days: 3, weeks: 3 })
   expect(rotate(folder, { days: 3, weeks: 3 })).toEqual([])
 })
 
-test('of several in a day the newest stays', () => {
+test('rotation: of several in a day the newest stays', () => {
   const folder = makeFolder(['2026-11-22T01:00:00Z', '2026-11-22T02:00:00Z'])
   expect(rotate(folder, { days: 7, weeks: 5 })).toEqual(['college-2026-11-22-010000.kampana'])
 })

@@ -15,12 +15,15 @@ const titles = {
   'letters that the face lacks': '🎓 春节快乐 🎉',
 }
 
-test.each(Object.entries(titles))('%s makes a card of its size that is light', async (_, title) => {
-  const card: ShareCard = { kicker: 'Announcements', title, note: 'November 21, 2026' }
-  expect(await measured(await renderCard(card, college))).toEqual(asItShould)
-})
+test.each(Object.entries(titles))(
+  'rasterize card: %s makes a card of its size that is light',
+  async (_, title) => {
+    const card: ShareCard = { kicker: 'Announcements', title, note: 'November 21, 2026' }
+    expect(await measured(await renderCard(card, college))).toEqual(asItShould)
+  },
+)
 
-test('a photograph with much detail stays light', async () => {
+test('rasterize card: a photograph with much detail stays light', async () => {
   const noise = Buffer.from(Array.from({ length: 210 * 158 * 3 }, (_, n) => (n * 7919) % 251))
   const picture = await sharp(noise, { raw: { width: 210, height: 158, channels: 3 } })
     .png()
@@ -29,7 +32,7 @@ test('a photograph with much detail stays light', async () => {
   expect(await measured(card)).toEqual(asItShould)
 })
 
-test('the picture stands beside the words', async () => {
+test('rasterize card: the picture stands beside the words', async () => {
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><rect width="16" height="9" fill="#7a2e2e"/></svg>',
   )
@@ -38,7 +41,7 @@ test('the picture stands beside the words', async () => {
   expect(await corner(alone)).not.toEqual(await corner(beside))
 })
 
-test('a card with a code stays light, beside a picture too', async () => {
+test('rasterize card: a card with a code stays light, beside a picture too', async () => {
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><rect width="16" height="9" fill="#7a2e2e"/></svg>',
   )
@@ -47,7 +50,7 @@ test('a card with a code stays light, beside a picture too', async () => {
     expect(await measured(await renderCard(card, college, picture))).toEqual(asItShould)
 })
 
-test('a college of another color has cards of that color', async () => {
+test('rasterize card: a college of another color has cards of that color', async () => {
   const green = { ...college, tones: { ...college.tones, '900': '#0a3a1c' } }
   const card: ShareCard = { title: 'Welcome', tone: 'deep' }
   expect(await corner(await renderCard(card, college))).not.toEqual(

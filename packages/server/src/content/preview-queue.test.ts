@@ -51,7 +51,7 @@ const open = ({ timeout = 5_000, idle = 60_000 } = {}) => {
   return { ask, published }
 }
 
-test('one thread answers one request after the other, and has what the API says', async () => {
+test('preview queue: one thread answers one request after the other, and has what the API says', async () => {
   const { ask } = open()
   const all = await Promise.all(['a', 'b', 'c'].map((name) => ask(name)))
   expect(all.map(({ records }) => records)).toEqual([{ a: [] }, { b: [] }, { c: [] }])
@@ -59,28 +59,28 @@ test('one thread answers one request after the other, and has what the API says'
   expect(all[0]).toMatchObject({ body: '/api/updates {"page":1}', directory: '/college' })
 })
 
-test('drafts lie over what is published when they are read', async () => {
+test('preview queue: drafts lie over what is published when they are read', async () => {
   const { ask, published } = open()
   await ask('a')
   Object.assign(published, { revision: 'b', directory: '/elsewhere' })
   expect(await ask('a')).toMatchObject({ directory: '/elsewhere' })
 })
 
-test('a thread that dies, or fails, leaves the next request to another', async () => {
+test('preview queue: a thread that dies, or fails, leaves the next request to another', async () => {
   const { ask } = open()
   await expect(ask('die')).rejects.toThrow(PreviewFailure)
   await expect(ask('fail')).rejects.toThrow('Error: of the thread')
   expect(await ask('a')).toMatchObject({ records: { a: [] } })
 })
 
-test('what takes too long is ended, and others go on', async () => {
+test('preview queue: what takes too long is ended, and others go on', async () => {
   const { ask } = open({ timeout: 1_000 })
   const [hanging, next] = await Promise.allSettled([ask('hang'), ask('a')])
   expect(hanging).toMatchObject({ status: 'rejected', reason: expect.any(TooHeavy) })
   expect(next).toMatchObject({ status: 'fulfilled' })
 })
 
-test('a newer preview of the same person and page replaces the one that waits', async () => {
+test('preview queue: a newer preview of the same person and page replaces the one that waits', async () => {
   const { ask } = open()
   const running = ask('a')
   const [first, second, other] = await Promise.allSettled([
@@ -106,7 +106,7 @@ test('previews: nobody waits for all that somebody else has asked for, of whom f
   expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(2)
 })
 
-test('who has gone is not rendered for', async () => {
+test('preview queue: who has gone is not rendered for', async () => {
   const { ask } = open()
   const gone = new AbortController()
   const running = ask('a')
@@ -116,7 +116,7 @@ test('who has gone is not rendered for', async () => {
   await running
 })
 
-test('an idle thread ends, and starts again', async () => {
+test('preview queue: an idle thread ends, and starts again', async () => {
   const { ask } = open({ idle: 1 })
   const first = await ask('a')
   await expect.poll(async () => (await ask('a'))['threadId'], { timeout: 10_000 }).not.toBe(first['threadId'])

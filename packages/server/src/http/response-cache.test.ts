@@ -17,7 +17,7 @@ const cacheAt = (limits?: { maxSize: number; maxEntrySize: number }) => {
   return { at, cache: responseCache(context, limits) }
 }
 
-test('a page of another revision is not fresh, but still there in need', async () => {
+test('response cache: a page of another revision is not fresh, but still there in need', async () => {
   const { at, cache } = cacheAt()
   const yesterday = await cache.fetch('/', () => page('yesterday'))
   expect(cache.get('/')).toBe(yesterday)
@@ -26,7 +26,7 @@ test('a page of another revision is not fresh, but still there in need', async (
   expect(cache.getStale('/')).toBe(yesterday)
 })
 
-test('the pages that were used last stay when there are too many', async () => {
+test('response cache: the pages that were used last stay when there are too many', async () => {
   const { cache } = cacheAt({ maxSize: 4_000, maxEntrySize: 2_000 })
   for (const key of ['/a', '/b', '/c', '/d']) {
     await cache.fetch(key, () => page('x'.repeat(1_000)))
@@ -37,7 +37,7 @@ test('the pages that were used last stay when there are too many', async () => {
   expect(cache.get('/d')).toBeDefined()
 })
 
-test('those who ask for a page while it is made wait for the same one', async () => {
+test('response cache: those who ask for a page while it is made wait for the same one', async () => {
   const { cache } = cacheAt()
   let made = 0
   const make = () => (made++, page('once'))
@@ -45,7 +45,7 @@ test('those who ask for a page while it is made wait for the same one', async ()
   expect([made, second]).toEqual([1, first])
 })
 
-test('a page that is asked for again is compressed better behind the reply, once a minute at most', async () => {
+test('response cache: a page that is asked for again is compressed better behind the reply, once a minute at most', async () => {
   const { at, cache } = cacheAt()
   const make = async () => ({ ...(await page(story)), page: '/' })
   const sizeOf = (response: CachedResponse | undefined) => response?.variants.br.body.length ?? 0

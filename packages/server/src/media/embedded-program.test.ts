@@ -32,7 +32,7 @@ test.each([
     pdf(compressed('1 0 <</S /JavaScript /JS (x)>>', -4)),
   ],
   ['more compressed than there is in a document', pdf(compressed(Buffer.alloc(9 * 1024 * 1024)))],
-])('a document with %s is told from one without', async (_what, bytes) => {
+])('embedded program: a document with %s is told from one without', async (_what, bytes) => {
   expect(await containsProgram(bytes)).toBe(true)
 })
 
@@ -49,7 +49,7 @@ test.each([
     ),
   ],
   ['a PDF whose compressed objects are broken', pdf('<</Type /ObjStm>>\nstream\nxxxx\nendstream')],
-])('%s holds no program', async (_what, bytes) => {
+])('embedded program: %s holds no program', async (_what, bytes) => {
   expect(await containsProgram(bytes)).toBe(false)
 })
 
@@ -60,7 +60,7 @@ test.each([
   ['keys of actions', '/S '],
   ['keys of actions before comments', '/S%'],
   ['spaces', ' '],
-])('a file of %s is soon read', async (_what, part) => {
+])('embedded program: a file of %s is soon read', async (_what, part) => {
   const before = performance.now()
   await containsProgram(pdf('/S', Buffer.alloc(10 * 1024 * 1024 - 20, part, 'latin1')))
   // It took minutes: no clock is so slow.

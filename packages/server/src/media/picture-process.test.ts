@@ -14,7 +14,7 @@ const tooLarge = (field: string) =>
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#4b83cc' } })
 
-test('what an upload makes of itself comes back whole from the other process', async () => {
+test('picture process: what an upload makes of itself comes back whole from the other process', async () => {
   const { width, height, files } = await decode(await blank(600, 300).jpeg().toBuffer(), 'image', 'ana')
   expect([width, height]).toEqual([600, 300])
   expect(files.map(({ name }) => name)).toEqual([
@@ -26,7 +26,7 @@ test('what an upload makes of itself comes back whole from the other process', a
   for (const { bytes } of files) expect((await sharp(bytes).metadata()).width).toBeGreaterThan(0)
 })
 
-test('a HEIC picture, whatever its name says, is taken, and a broken one is none', async () => {
+test('picture process: a HEIC picture, whatever its name says, is taken, and a broken one is none', async () => {
   const heic = readFileSync(join(import.meta.dirname, '../../../../tests/support/input/drawn.heic'))
   const { width, height, files, original } = await decode(heic, 'image', 'ana')
   expect([width, height, original?.width]).toEqual([640, 480, 640])
@@ -41,7 +41,7 @@ test('a HEIC picture, whatever its name says, is taken, and a broken one is none
     )
 })
 
-test('an AVIF of 2 KB that holds 40 megapixels is refused with a reason before it takes memory', async () => {
+test('picture process: an AVIF of 2 KB that holds 40 megapixels is refused with a reason before it takes memory', async () => {
   // 8000 × 5000 pixels with alpha, all of one color: decoded in full it took the server a gigabyte.
   const bomb = readFileSync(
     join(import.meta.dirname, '../../../../tests/support/input/forty-megapixels.avif'),
@@ -53,7 +53,7 @@ test('an AVIF of 2 KB that holds 40 megapixels is refused with a reason before i
   expect(mostMemoryOf(pictureProcess())).toBeLessThan(300)
 })
 
-test('a picture that would take more memory than there is ends its process and is refused, and the next one is made', async () => {
+test('picture process: a picture that would take more memory than there is ends its process and is refused, and the next one is made', async () => {
   // So tall that its AVIF of 1920 × 16,000 pixels would take another gigabyte.
   const tall = await blank(1920, 16_000).jpeg().toBuffer()
   let most = 0
@@ -72,7 +72,7 @@ const nextProcess = async (former = 0): Promise<number> => {
   return found!
 }
 
-test('a small picture whose process is killed begins anew in the other, and is refused where that is killed, too', async () => {
+test('picture process: a small picture whose process is killed begins anew in the other, and is refused where that is killed, too', async () => {
   const [large, small] = [await blank(3000, 2000).png().toBuffer(), await blank(30, 10).png().toBuffer()]
   const fatal = decode(large, 'slides.0', 'ana')
   const first = await nextProcess()

@@ -10,7 +10,7 @@ const good = {
   TRUST_PROXY: '127.0.0.1/32',
 }
 
-test('in production a bare server is warned of letters that go nowhere and of links to itself', () => {
+test('setting warnings: in production a bare server is warned of letters that go nowhere and of links to itself', () => {
   expect(warningsOf({ NODE_ENV: 'production' })).toEqual([
     expect.stringContaining('MAIL_URL is not set'),
     expect.stringContaining('begin with http://localhost:3000: set PUBLIC_URL'),
@@ -19,7 +19,7 @@ test('in production a bare server is warned of letters that go nowhere and of li
   expect(warningsOf(good)).toEqual([])
 })
 
-test('https without a proxy that is trusted is warned of', () => {
+test('setting warnings: https without a proxy that is trusted is warned of', () => {
   expect(warningsOf({ ...good, TRUST_PROXY: '' })).toEqual([
     expect.stringContaining('TRUST_PROXY names none'),
   ])
@@ -31,12 +31,12 @@ test.for([
   ['PUBLICURL', 'PUBLIC_URL'],
   ['POTR', 'PORT'],
   ['Trust_Proxy', 'TRUST_PROXY'],
-] as const)('%s was meant to be %s', ([name, meant]) => {
+] as const)('setting warnings: %s was meant to be %s', ([name, meant]) => {
   expect(warningsOf({ [name]: 'x' })).toEqual([`${name} is no setting: did you mean ${meant}?`])
 })
 
 test.for(['PATH', 'HOME', 'HOSTNAME', 'SHELL', 'MAIL', 'TERM', 'LOGNAME', 'NODE_OPTIONS', 'PORTAL', 'TZ'])(
-  '%s is none of our business',
+  'setting warnings: %s is none of our business',
   (name) => {
     expect(warningsOf({ [name]: 'x' })).toEqual([])
   },

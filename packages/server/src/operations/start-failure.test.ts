@@ -8,6 +8,6 @@ test.each([
   [{ code: 'ENOSPC' }, 'There is no room left on the disk'],
   [{ code: 'SQLITE_FULL' }, 'There is no room left on the disk'],
   [{ code: 'EACCES', path: '/srv/data' }, "The folder of DATA_DIR can't be written (/srv/data: EACCES)."],
-])('%o is told in a sentence', (fault, sentence) => {
+])('start failure: %o is told in a sentence', (fault, sentence) => {
   expect(explainStartFailure(Object.assign(new Error('system words'), fault))).toContain(sentence)
 })

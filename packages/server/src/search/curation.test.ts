@@ -22,11 +22,11 @@ test.each([
   ['the job of a nurse', ['/career 0.5']],
   ['jobless', []],
   ['', []],
-])('%s → %j', (question, pages) =>
+])('curation: %s → %j', (question, pages) =>
   expect(promotions(parse(question)).map(({ address, share }) => `${address} ${share}`)).toEqual(pages),
 )
 
-test('a word has its other number and its synonyms, and what the college has thought of is no slip', () => {
+test('curation: a word has its other number and its synonyms, and what the college has thought of is no slip', () => {
   expect(expand('bagyo')).toEqual({ word: 'bagyo', forms: ['bagyos'], synonyms: ['typhoon', 'storm'] })
   expect(expand('vacancies').forms).toContain('vacancy')
   expect(expand('bell').synonyms).toEqual([])
@@ -39,4 +39,4 @@ test.each([
   ['how much is IT', ['it']],
   ['is it open today', ['open', 'today']],
   ['what is it', ['what', 'is', 'it']],
-])('the words of %s are %j', (question, parsed) => expect(parse(question)).toEqual(parsed))
+])('curation: the words of %s are %j', (question, parsed) => expect(parse(question)).toEqual(parsed))

@@ -7,7 +7,7 @@ import { readSample } from './read-sample.ts'
 const college = mkdtempSync(join(tmpdir(), 'sample-'))
 afterEach(() => rmSync(college, { recursive: true, force: true }))
 
-test('a college without samples has an empty start', () => {
+test('read sample: a college without samples has an empty start', () => {
   expect(readSample(college, '2026-11-26')).toMatchObject({
     updates: [],
     openings: [],
@@ -17,13 +17,13 @@ test('a college without samples has an empty start', () => {
   })
 })
 
-test('a sample that isn’t as it should be is named', () => {
+test('read sample: a sample that isn’t as it should be is named', () => {
   mkdirSync(join(college, 'sample/updates'), { recursive: true })
   writeFileSync(join(college, 'sample/updates/fiesta.md'), '---\ntitle: Fiesta\nposted: soon\n---\n\nCome.\n')
   expect(() => readSample(college, '2026-11-26')).toThrow('sample/updates/fiesta.md')
 })
 
-test('a day is counted from the start, or from an entry of the calendar', () => {
+test('read sample: a day is counted from the start, or from an entry of the calendar', () => {
   mkdirSync(join(college, 'sample/updates'), { recursive: true })
   writeFileSync(
     join(college, 'calendar-entries.yaml'),

@@ -13,7 +13,7 @@ test.each([
   '<image href="data:image/png;base64,AAAA" width="1" height="1"/>',
   '<style>.a { fill: url(#a); stroke: red }</style><path style="fill:url(\'#a\')" class="a"/>',
   '<metadata xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:li rdf:resource="http://a.example/"/></metadata>',
-])('a drawing may have %s', (inner) => {
+])('svg faults: a drawing may have %s', (inner) => {
   expect(problemsOf(drawing(inner))).toEqual([])
 })
 
@@ -73,11 +73,11 @@ test.each([
     '<set> may not change q:href.',
   ],
   ['<?xml-stylesheet href="a.css"?>', '<?xml-stylesheet?> may not stand in a drawing.'],
-])('a drawing with %s is refused', (inner, problem) => {
+])('svg faults: a drawing with %s is refused', (inner, problem) => {
   expect(problemsOf(drawing(inner))).toEqual([`3: ${problem}`])
 })
 
-test('each fault is told with its line', () => {
+test('svg faults: each fault is told with its line', () => {
   expect(problemsOf(drawing('<script/>\n<path onload="x"/>', 'onclick="y"'))).toEqual([
     '2: onclick runs a program.',
     '3: <script> may not stand in a drawing.',
@@ -98,7 +98,7 @@ test.each([
     '<!DOCTYPE svg [<!ENTITY a "aaaa">]>\n<svg xmlns="http://www.w3.org/2000/svg"/>',
     '1: its DOCTYPE declares entities, which a drawing may not.',
   ],
-])('%s is no drawing', (text, problem) => {
+])('svg faults: %s is no drawing', (text, problem) => {
   expect(problemsOf(text)).toEqual([
     expect.stringMatching(problem instanceof RegExp ? problem : exactly(problem)),
   ])
@@ -106,7 +106,7 @@ test.each([
 
 const exactly = (text: string) => new RegExp(`^${RegExp.escape(text)}$`)
 
-test('drawings as programs write them are let through', () => {
+test('svg faults: drawings as programs write them are let through', () => {
   expect(
     problemsOf(
       '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n<svg xmlns="http://www.w3.org/2000/svg"/>',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formNotice } from './form-outcome.ts'
 
-test('a form that was not taken says why in words, and leaves to the fields what is about fields', () => {
+test('form outcome: a form that was not taken says why in words, and leaves to the fields what is about fields', () => {
   expect(formNotice(422)).toBeNull()
   expect(formNotice(0)).toContain('can’t be reached')
   expect(formNotice(429, 61)).toBe('You have written several times already. Please try again in 2 minutes.')

@@ -11,7 +11,7 @@ test.each([
   ['ana@outlok.com', 'ana@outlook.com'],
   ['ana@family.example.con', 'ana@family.example.com'],
   ['ana@school.con.ph', 'ana@school.com.ph'],
-])('%s was probably meant to be %s', (typed, meant) => {
+])('suggest email: %s was probably meant to be %s', (typed, meant) => {
   expect(suggestEmail(typed)).toBe(meant)
 })
 
@@ -24,6 +24,6 @@ test.each([
   'ana@msu.com',
   'ana',
   '',
-])('%s is taken as it is', (typed) => {
+])('suggest email: %s is taken as it is', (typed) => {
   expect(suggestEmail(typed)).toBeNull()
 })

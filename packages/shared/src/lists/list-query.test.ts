@@ -9,7 +9,7 @@ const rows = [
 ]
 const ids = (query: ListQuery) => queryInMemory(rows, query).data.map(({ id }) => id)
 
-test('without a query a list stays as it is', () => {
+test('list query: without a query a list stays as it is', () => {
   expect(queryInMemory(rows, {})).toEqual({ data: rows, total: 4 })
 })
 
@@ -31,7 +31,7 @@ describe('sorting', () => {
   })
 })
 
-test('a list without ids keeps equals in their order', () => {
+test('list query: a list without ids keeps equals in their order', () => {
   const bare = [{ word: 'a' }, { word: 'b' }]
   expect(queryInMemory(bare, { sort: ['nothing', 'DESC'] }).data).toEqual(bare)
 })

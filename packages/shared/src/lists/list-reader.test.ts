@@ -57,13 +57,13 @@ describe.each(['flat', 'meta', 'simple'] as const)('a list of pages, %s', (shape
   })
 })
 
-test('of a long list only the pages that are shown are fetched, while the order is the server’s own', async () => {
+test('list reader: of a long list only the pages that are shown are fetched, while the order is the server’s own', async () => {
   const { client, asked } = paginator(rows(500))
   expect(ids(await ask(client, { sort: ['id', 'DESC'], range: [20, 22] }))).toEqual([480, 479, 478])
   expect(asked).toEqual([1, 5])
 })
 
-test('where all are equal by what is sorted, the newest come first whatever the server’s order', async () => {
+test('list reader: where all are equal by what is sorted, the newest come first whatever the server’s order', async () => {
   const same = rows(12)
     .toReversed()
     .map(({ id }) => ({ id, name: 'Ana' }))
@@ -71,14 +71,14 @@ test('where all are equal by what is sorted, the newest come first whatever the 
   expect(ids(await ask(client, { sort: ['name', 'DESC'], range: [0, 2] }))).toEqual([12, 11, 10])
 })
 
-test('a list too long to be gathered says so', async () => {
+test('list reader: a list too long to be gathered says so', async () => {
   const { client, asked } = paginator(rows(500))
   const refused = await failureOf(ask(client, { sort: ['name', 'ASC'], range: [0, 9] }))
   expect(refused.message).toBe(publicMessages.listTooLong)
   expect(asked).toEqual([1])
 })
 
-test('a server that says what range it gives is taken at its word', async () => {
+test('list reader: a server that says what range it gives is taken at its word', async () => {
   const calls: unknown[] = []
   const call: Client['call'] = async (_path, options) => {
     calls.push(options?.query)

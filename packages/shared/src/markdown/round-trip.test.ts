@@ -12,7 +12,7 @@ import { anyBody } from './testing/any-body.ts'
 /** The same bodies in each run: a rare one should stop who changes this, and nobody else. */
 const seed = 2026
 
-test('a body that is written and read again is the same body', () => {
+test('round trip: a body that is written and read again is the same body', () => {
   fc.assert(
     fc.property(anyBody, (document) => {
       expect(parseRichText(JSON.stringify(document))).toHaveProperty('document')

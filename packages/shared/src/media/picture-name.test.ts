@@ -35,7 +35,7 @@ test.each([
   'scan0001.jpg',
   'final2.jpg',
   'Larawan 3.png',
-])('%s describes nothing', (name) => {
+])('picture name: %s describes nothing', (name) => {
   expect(guessDescription(name)).toBe('')
 })
 
@@ -48,11 +48,11 @@ test.each([
   ['Niños at the Sinulog.jpg', 'Niños at the Sinulog'],
   ['Graduation mass 2026.jpg', 'Graduation mass 2026'],
   ['Scanning the library.png', 'Scanning the library'],
-])('%s is a first guess', (name, words) => {
+])('picture name: %s is a first guess', (name, words) => {
   expect(guessDescription(name)).toBe(words)
 })
 
-test('an iPhone’s picture is told by its type, or by its name where the browser knows no type', () => {
+test('picture name: an iPhone’s picture is told by its type, or by its name where the browser knows no type', () => {
   expect(isHeic({ type: 'image/heic', name: 'a' })).toBe(true)
   expect(isHeic({ type: '', name: 'IMG_0001.HEIC' })).toBe(true)
   expect(isHeic({ type: 'image/jpeg', name: 'heic.jpg' })).toBe(false)

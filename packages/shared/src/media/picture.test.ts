@@ -64,7 +64,7 @@ describe('the sizes', () => {
   })
 })
 
-test('a srcset names every size with its width', () => {
+test('picture: a srcset names every size with its width', () => {
   expect(srcSet({ hash, width: 600, height: 300 }, 'webp')).toBe(
     `/media/${hash}/480x240.webp 480w, /media/${hash}/600x300.webp 600w`,
   )

@@ -6,14 +6,14 @@ import { messages } from './messages.ts'
 
 const { invalid } = messages
 
-test('a text is told as its template and its values', () => {
+test('message: a text is told as its template and its values', () => {
   const saved = messages.edited('job opening')
   expect(stripDelimiters(saved)).toBe('The job opening was saved.')
   expect(parseMessage(saved)).toEqual({ code: 'The %{0} was saved.', values: ['job opening'] })
   expect(parseMessage('Nothing was changed.')).toEqual({ code: 'Nothing was changed.', values: [] })
 })
 
-test('a value can be a text with values itself', () => {
+test('message: a value can be a text with values itself', () => {
   expect(parseMessage(invalid.summary(invalid.min('password', 8), 2))).toEqual({
     code: '%{0} (and %{1} more errors)',
     values: [{ code: 'The %{0} field must be at least %{1} characters.', values: ['password', '8'] }, '2'],
@@ -21,7 +21,7 @@ test('a value can be a text with values itself', () => {
 })
 
 test.each(['was saved. The', '%{0}', '$&', '', '\u0002', '\u0003\u0003', 'a\u0002b\u0003c', 'ñ 🎓'])(
-  'whatever stands in a value (%j), code and values make the text again',
+  'message: whatever stands in a value (%j), code and values make the text again',
   (value) => {
     for (const say of everyMessage()) {
       const said = say(value)

@@ -107,7 +107,7 @@ const faultsOf = ({ notice, span }: (typeof everyNotice)[number], language: Noti
   return Object.entries(wrong).flatMap(([what, is]) => (is ? [`${what}: ${subject}\n${body}`] : []))
 }
 
-test('in both languages every notice says its status, whom it affects once, and until when', () => {
+test('notice texts: in both languages every notice says its status, whom it affects once, and until when', () => {
   expect(everyNotice.length).toBeGreaterThan(200)
   expect(new Set(everyNotice.map(({ notice }) => notice.announced)).size).toBe(announcements.length)
   for (const language of languages)
@@ -117,7 +117,7 @@ test('in both languages every notice says its status, whom it affects once, and 
 test.each([
   ['en', 'fil'],
   ['fil', 'en'],
-] as const)('no word in %s is one of %s', (language, other) => {
+] as const)('notice texts: no word in %s is one of %s', (language, other) => {
   const foreign = wordsOfLanguage(other)
   const texts = everyNotice.map(({ notice }) => {
     const { subject, lines } = noticeTexts({ ...notice, reason: '' }, language, manila)
@@ -126,7 +126,7 @@ test.each([
   expect(texts.flatMap((text) => wordsOf(text)).filter((word) => foreign.has(word))).toEqual([])
 })
 
-test('a subject that names not every level says how many there are besides', () => {
+test('notice texts: a subject that names not every level says how many there are besides', () => {
   const notice: TellableNotice = {
     status: 'suspended',
     levels: levels.slice(0, 5),
@@ -144,7 +144,7 @@ test('a subject that names not every level says how many there are besides', () 
   )
 })
 
-test('names of any length leave a subject its status and until when', () => {
+test('notice texts: names of any length leave a subject its status and until when', () => {
   const long = Array.from({ length: 12 }, (_name, index) => `${index}${'x'.repeat(80)}`)
   const [starts_at, ends_at] = spans[3]
   for (const status of statuses)
@@ -164,7 +164,7 @@ test('names of any length leave a subject its status and until when', () => {
     }
 })
 
-test('own words stay in the language in which they are written', () => {
+test('notice texts: own words stay in the language in which they are written', () => {
   const notice: TellableNotice = {
     status: 'suspended',
     levels: null,

@@ -92,7 +92,7 @@ describe('what it does not offer', () => {
   )
 })
 
-test('the dashboard can ask for each attribute', () => {
+test('rich text rules: the dashboard can ask for each attribute', () => {
   expect(isAllowedAttribute('mark', 'link', 'target', '_blank')).toBe(true)
   expect(isAllowedAttribute('mark', 'link', 'target', '_top')).toBe(false)
   expect(isAllowedAttribute('node', 'paragraph', 'constructor', 'x')).toBe(false)

@@ -26,7 +26,7 @@ test.each([
     'https://fb.watch/abCdEf12/',
     'https://www.facebook.com/plugins/video.php?href=https%3A%2F%2Ffb.watch%2FabCdEf12%2F&show_text=false',
   ],
-])('%s is played by its own site', (address, frame) => {
+])('video: %s is played by its own site', (address, frame) => {
   const video = parseVideo(address)
   expect(video?.frame).toBe(frame)
   expect(videoOrigins).toContain(new URL(frame).origin)
@@ -46,4 +46,4 @@ test.each([
   'javascript://youtube.com/watch?v=dQw4w9WgXcQ',
   'https://dailymotion.com/video/x8abcd',
   'not an address',
-])('%s is no video that we show', (address) => expect(parseVideo(address)).toBeNull())
+])('video: %s is no video that we show', (address) => expect(parseVideo(address)).toBeNull())

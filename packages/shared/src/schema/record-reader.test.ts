@@ -26,7 +26,7 @@ const whole = {
   created_at: '2026-11-01T00:18:01.000000Z',
 }
 
-test('what our own server sends stays as it is, with what isn’t declared', () => {
+test('record reader: what our own server sends stays as it is, with what isn’t declared', () => {
   const sent = { ...whole, excerpt: 'Gallia est', teacher: { id: 1, name: 'Ana' } }
   expect(read(sent)).toEqual(sent)
 })
@@ -58,7 +58,7 @@ describe('what a Laravel sends otherwise becomes what is declared:', () => {
   })
 })
 
-test('an option that the declaration doesn’t know is kept', () => {
+test('record reader: an option that the declaration doesn’t know is kept', () => {
   const update = recordReader(updates, 'Asia/Manila')
   expect(update({ id: 1, category: 'gossip' })).toEqual({ id: 1, category: 'gossip' })
 })
@@ -72,7 +72,7 @@ test.each([
   [{ ...whole, created_at: 'yesterday' }, 'courses.created_at'],
   [{ title: 'Latin' }, 'courses.id'],
   ['Latin', 'courses'],
-])('%j is of another shape, which names %s', async (record, field) => {
+])('record reader: %j is of another shape, which names %s', async (record, field) => {
   const told = vi.spyOn(console, 'error').mockReturnValue()
   const failure = await failureOf(Promise.resolve().then(() => read(record)))
   expect(failure).toBeInstanceOf(ReplyShapeError)
@@ -81,7 +81,7 @@ test.each([
   expect(told).toHaveBeenCalledWith(expect.stringContaining(field))
 })
 
-test('a field within a field is named, too', async () => {
+test('record reader: a field within a field is named, too', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   const user = recordReader(users, 'Asia/Manila')
   const failure = await failureOf(Promise.resolve().then(() => user({ id: 1, roles: [{ id: 1 }] })))

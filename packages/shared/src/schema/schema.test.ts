@@ -10,7 +10,7 @@ import { updates } from '../resources/updates.ts'
 import { readInput } from '../../../../tests/support/input/read-input.ts'
 import { inputSchema, readInput as readTyped, recordSchema, type Input } from './schema.ts'
 
-test('what is entered once is prohibited afterwards', () => {
+test('schema: what is entered once is prohibited afterwards', () => {
   const fields = { username: { ...text('Username'), fixed: true }, name: text('Name') }
   const sent = { username: 'ana', name: 'Ana' }
   expect(readInput(fields, sent)).toEqual({ input: sent })
@@ -145,7 +145,7 @@ describe('documents', () => {
   })
 })
 
-test('the schema by itself tells the same texts', () => {
+test('schema: the schema by itself tells the same texts', () => {
   const read = inputSchema(contactForm).safeParse({ email: 'x', is_admin: 1 })
   expect(read.error?.issues.map(({ path, message }) => [path.join('.'), stripDelimiters(message)])).toEqual([
     ['name', 'The name field is required.'],
@@ -157,7 +157,7 @@ test('the schema by itself tells the same texts', () => {
   ])
 })
 
-test('the input has the types of the fields', () => {
+test('schema: the input has the types of the fields', () => {
   expectTypeOf<Input<typeof roles.fields>>().toEqualTypeOf<{
     description: string
     permissions: number[]

@@ -12,9 +12,9 @@ test.each([
   ['School of Nursing', []],
   ['He came. She went. They stayed', []],
   ['nothing of the kind', []],
-])('%s: %j', (text, letters) => expect(lettersOf(text)).toEqual(letters))
+])('initials: %s: %j', (text, letters) => expect(lettersOf(text)).toEqual(letters))
 
-test('they tell where the name stands', () => {
+test('initials: they tell where the name stands', () => {
   const text = 'We teach a Bachelor of Science in Nursing here'
   expect(findInitials(text).map(({ from, to }) => text.slice(from, to))).toContain(
     'Bachelor of Science in Nursing',

@@ -12,13 +12,13 @@ import {
 
 const manila = 'Asia/Manila'
 
-test('shortly before midnight in London it is the next day in Manila', () => {
+test('time zone: shortly before midnight in London it is the next day in Manila', () => {
   expect(localTime('2026-11-20T23:30:00.000000Z', manila)).toBe('2026-11-21T07:30')
   expect(localDay('2026-11-20T16:00:00.000000Z', manila)).toBe('2026-11-21')
   expect(localDay('2026-11-20T15:59:59.999999Z', manila)).toBe('2026-11-20')
 })
 
-test('what is no instant is empty', () => {
+test('time zone: what is no instant is empty', () => {
   expect(localTime('soon', manila)).toBe('')
   expect(zonedTimeToUtc('', manila)).toBe('')
   expect(zonedTimeToUtc('2026-13-41T08:00', manila)).toBe('')
@@ -39,13 +39,13 @@ describe('a time shown by clocks is the instant it was', () => {
   })
 })
 
-test('a time that the clocks leap over is told as one that they show', () => {
+test('time zone: a time that the clocks leap over is told as one that they show', () => {
   expect(localTime(zonedTimeToUtc('2026-03-29T02:30', 'Europe/Berlin'), 'Europe/Berlin')).toMatch(
     /T0[13]:30$/,
   )
 })
 
-test('a year that is being typed stays as it is typed', () => {
+test('time zone: a year that is being typed stays as it is typed', () => {
   for (const year of ['0002', '0020', '0202', '2026'])
     expect(localTime(zonedTimeToUtc(`${year}-11-21T08:18`, manila), manila)).toBe(`${year}-11-21T08:18`)
 })
@@ -59,7 +59,7 @@ test.each([
   ['2026-12-12T15:30:00Z', '2026-12-12'],
   ['2026-12-12 00:00:00', '2026-12-12'],
   ['', ''],
-])('the day that %j stands for at the college is %j', (value, day) => {
+])('time zone: the day that %j stands for at the college is %j', (value, day) => {
   expect(toDay(value, 'Asia/Manila')).toBe(day)
 })
 
@@ -69,11 +69,11 @@ test.each([
   ['2026-11-21T04:05:59.999Z', '12:05 PM'],
   ['2026-11-21T15:59:00Z', '11:59 PM'],
   ['soon', ''],
-])('%s is %s at the college', (instant, words) => {
+])('time zone: %s is %s at the college', (instant, words) => {
   expect(formatZonedTime(instant, manila)).toBe(words)
 })
 
-test('a date and time is told at the college, where it is a day later than in London', () => {
+test('time zone: a date and time is told at the college, where it is a day later than in London', () => {
   expect(formatZonedDateTime('2026-11-25T20:34:59.999999Z', manila)).toBe('Nov 26, 2026, 4:34 AM')
 })
 
@@ -85,7 +85,7 @@ const inUtc = [
   'site/src/calendar/days.ts',
 ]
 
-test('no source cuts the day out of an instant, which would be the day in London', () => {
+test('time zone: no source cuts the day out of an instant, which would be the day in London', () => {
   const packages = join(import.meta.dirname, '../../..')
   const cutting = globSync('*/src/**/*.{ts,tsx}', { cwd: packages }).filter(
     (file) =>

@@ -38,14 +38,14 @@ describe('an event of several days', () => {
   })
 })
 
-test('an event with a place says where it is', () => {
+test('icalendar: an event with a place says where it is', () => {
   expect(first(written(event({ place: 'Chapel, Bell Hill; upstairs' }))).location).toBe(
     'Chapel, Bell Hill; upstairs',
   )
   expect(written(event({ place: null }))).not.toContain('LOCATION')
 })
 
-test('a day of the school year leads to its line on the page of the whole year, and says for whom it is', () => {
+test('icalendar: a day of the school year leads to its line on the page of the whole year, and says for whom it is', () => {
   const day = {
     title: 'Midterm examinations',
     kind: 'examinations',
@@ -78,7 +78,7 @@ test.each([
   expect(read(text).getAllSubcomponents('vevent')).toHaveLength(1)
 })
 
-test('no line is longer than 75 octets, none breaks a character, and each ends with CR and LF', () => {
+test('icalendar: no line is longer than 75 octets, none breaks a character, and each ends with CR and LF', () => {
   const text = written(event({ title: '🎓ñ'.repeat(80), excerpt: 'x'.repeat(240) }))
   const lines = text.split('\r\n')
   expect(lines.at(-1)).toBe('')
@@ -87,7 +87,7 @@ test('no line is longer than 75 octets, none breaks a character, and each ends w
   expect(Buffer.from(text).toString()).not.toContain('\uFFFD')
 })
 
-test('a subscriber learns what the calendar is called, where it is, and how often to look', () => {
+test('icalendar: a subscriber learns what the calendar is called, where it is, and how often to look', () => {
   const calendar = read(written(event()))
   expect(
     ['version', 'method', 'x-wr-calname', 'x-wr-timezone', 'source', 'x-published-ttl'].map((name) =>
@@ -97,7 +97,7 @@ test('a subscriber learns what the calendar is called, where it is, and how ofte
   expect(String(calendar.getFirstPropertyValue('refresh-interval'))).toBe('PT6H')
 })
 
-test('what another back end sends without a usable day is left out', () => {
+test('icalendar: what another back end sends without a usable day is left out', () => {
   const text = written(event({ from: 'soon' }), event({ from: null }), event({ id: 8, to: null }))
   expect(text.match(/^UID:.*$/gm)).toEqual(['UID:update-8@college.test'])
   expect(String(first(text).endDate)).toBe('2026-12-31')

@@ -121,7 +121,7 @@ describe('the home page', () => {
 })
 
 test.each(['/', '/about-us/history', '/no-such-page'])(
-  'the foot of %s leads to the class status',
+  'class status: the foot of %s leads to the class status',
   async (path) => {
     const { html } = await ask(path)
     expect(html.slice(html.indexOf('<footer'))).toContain('<a href="/class-status">Class Status</a>')

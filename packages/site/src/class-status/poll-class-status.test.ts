@@ -41,7 +41,7 @@ const open = (status: ClassStatusNow | undefined) => {
 }
 const comeBack = () => document.dispatchEvent(new Event('visibilitychange'))
 
-test('a page that stays open loses a notice at its end, and asks nothing before', async () => {
+test('poll class status: a page that stays open loses a notice at its end, and asks nothing before', async () => {
   const { said } = open(rain(later(4)))
   await minutes(3.9)
   expect(ask).not.toHaveBeenCalled()
@@ -50,7 +50,7 @@ test('a page that stays open loses a notice at its end, and asks nothing before'
   expect(said()).toBe('')
 })
 
-test('a notice appears when it starts', async () => {
+test('poll class status: a notice appears when it starts', async () => {
   const { said } = open({ ...nothing, until: later(2) })
   answering(rain(later(60)))
   await minutes(1.9)
@@ -59,7 +59,7 @@ test('a notice appears when it starts', async () => {
   expect(said()).toContain('No classes')
 })
 
-test('what staff have posted meanwhile is there when somebody comes back to the page', async () => {
+test('poll class status: what staff have posted meanwhile is there when somebody comes back to the page', async () => {
   const { said } = open(nothing)
   answering(rain(later(60)))
   await minutes(1)
@@ -68,7 +68,7 @@ test('what staff have posted meanwhile is there when somebody comes back to the 
   expect(said()).toContain('No classes')
 })
 
-test('it is there on the page that somebody moves to', async () => {
+test('poll class status: is there on the page that somebody moves to', async () => {
   const { said } = open(nothing)
   answering(rain(later(60)))
   await minutes(0.1)
@@ -77,7 +77,7 @@ test('it is there on the page that somebody moves to', async () => {
   expect(said()).toContain('No classes')
 })
 
-test('who shows notices is told when others hold, and not of what the page began with', async () => {
+test('poll class status: who shows notices is told when others hold, and not of what the page began with', async () => {
   const told = vi.fn<(event: Event) => void>()
   addEventListener(noticesChanged, told)
   stops.push(() => removeEventListener(noticesChanged, told))
@@ -91,14 +91,14 @@ test('who shows notices is told when others hold, and not of what the page began
   expect(told).toHaveBeenCalledTimes(1)
 })
 
-test('coming and going all the time asks only now and then', async () => {
+test('poll class status: coming and going all the time asks only now and then', async () => {
   open(nothing)
   await minutes(1)
   for (let times = 0; times < 10; times++) comeBack()
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
-test('a page that lies open hears of a storm within minutes', async () => {
+test('poll class status: a page that lies open hears of a storm within minutes', async () => {
   const { said } = open(nothing)
   await minutes(2)
   answering(rain(later(60)))
@@ -106,7 +106,7 @@ test('a page that lies open hears of a storm within minutes', async () => {
   expect(said()).toContain('No classes')
 })
 
-test('the page of notices hears of a storm within half a minute, and says when it was last checked', async () => {
+test('poll class status: the page of notices hears of a storm within half a minute, and says when it was last checked', async () => {
   history.replaceState(null, '', '/class-status')
   const isShown = (event: Event) => event.preventDefault()
   addEventListener(noticesChanged, isShown)
@@ -153,7 +153,7 @@ test('class status: a file that was exported on an earlier day is refreshed wher
   await vi.waitFor(() => expect(reload).toHaveBeenCalled())
 })
 
-test('a page that lies open without a connection until the next day says of which day its check is', async () => {
+test('poll class status: a page that lies open without a connection until the next day says of which day its check is', async () => {
   const { place } = open(nothing)
   place.insertAdjacentHTML(
     'afterend',
@@ -167,7 +167,7 @@ test('a page that lies open without a connection until the next day says of whic
   expect(document.querySelector('[data-after]')!.textContent).toBe('Before 8:07 PM')
 })
 
-test('where nobody can be asked, the end comes by the phone’s own clock', async () => {
+test('poll class status: where nobody can be asked, the end comes by the phone’s own clock', async () => {
   const { said } = open(rain(later(4)))
   answer = () => Promise.reject(new TypeError('offline'))
   await minutes(3)
@@ -178,7 +178,7 @@ test('where nobody can be asked, the end comes by the phone’s own clock', asyn
   expect(said()).toBe('')
 })
 
-test('nor does the board of the page tell any longer what is over, nor what it meant for each level', async () => {
+test('poll class status: nor does the board of the page tell any longer what is over, nor what it meant for each level', async () => {
   const { place } = open(rain(later(4)))
   place.insertAdjacentHTML(
     'afterend',
@@ -198,7 +198,7 @@ test('nor does the board of the page tell any longer what is over, nor what it m
   expect(shown()).toEqual(['Over'])
 })
 
-test('a phone whose clock is wrong shows what the server says', async () => {
+test('poll class status: a phone whose clock is wrong shows what the server says', async () => {
   vi.setSystemTime(new Date(later(24 * 60)))
   answer = async () => Response.json(rain(later(4)))
   const { said } = open(rain(later(4)))
@@ -206,14 +206,14 @@ test('a phone whose clock is wrong shows what the server says', async () => {
   expect(said()).toContain('Heavy rain')
 })
 
-test('a page that was made beforehand asks at once', async () => {
+test('poll class status: a page that was made beforehand asks at once', async () => {
   answering(rain(later(60)))
   const { said } = open(undefined)
   await minutes(0)
   expect(said()).toContain('No classes')
 })
 
-test('what is there already is left alone, so that it isn’t read out anew', async () => {
+test('poll class status: what is there already is left alone, so that it isn’t read out anew', async () => {
   const { place } = open(rain(later(60)))
   const before = place.firstElementChild
   answering(rain(later(60)))

@@ -16,7 +16,7 @@ afterEach(() => {
   for (const name of ['clipboard', 'share']) Reflect.deleteProperty(navigator, name)
 })
 
-test('an address is copied by a button, which says so', async () => {
+test('share links: an address is copied by a button, which says so', async () => {
   const writeText = vi.fn(async () => undefined)
   open({ clipboard: { writeText } })
   await press('Copy link')
@@ -24,7 +24,7 @@ test('an address is copied by a button, which says so', async () => {
   expect(screen.getByRole('status').textContent).toBe('The link is copied.')
 })
 
-test('where nothing can be copied the address is selected', async () => {
+test('share links: where nothing can be copied the address is selected', async () => {
   open({})
   await press('Copy link')
   const field = screen.getByLabelText<HTMLInputElement>('Address')
@@ -33,14 +33,14 @@ test('where nothing can be copied the address is selected', async () => {
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
-test("the system's share sheet opens where there is one", async () => {
+test("share links: the system's share sheet opens where there is one", async () => {
   const share = vi.fn(async () => undefined)
   open({ share })
   await press('Share …')
   expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'Rain', url: address })
 })
 
-test("without the system's share sheet nothing offers it", () => {
+test("share links: without the system's share sheet nothing offers it", () => {
   open({})
   expect(screen.queryByRole('button', { name: 'Share …' })).toBeNull()
 })

@@ -53,7 +53,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('what was written is sent, and who sent it is led to the thanks', async () => {
+test('contact form: what was written is sent, and who sent it is led to the thanks', async () => {
   open()
   expect(document.querySelector('textarea')?.rows).toBe(10)
   write()
@@ -64,7 +64,7 @@ test('what was written is sent, and who sent it is led to the thanks', async () 
   expect(field('message').value).toBe('')
 })
 
-test('faults stand under their fields, the cursor in the first, and each goes as it is mended', async () => {
+test('contact form: faults stand under their fields, the cursor in the first, and each goes as it is mended', async () => {
   open()
   write({ ...letter, email: 'ana at home', message: ' ' })
   await send()
@@ -79,7 +79,7 @@ test('faults stand under their fields, the cursor in the first, and each goes as
   expect(told('message')).toBe('The message field is required.')
 })
 
-test("the server's own faults stand there too", async () => {
+test("contact form: the server's own faults stand there too", async () => {
   contactUs.mockRejectedValue(new ApiError(422, { errors: { subject: ['The subject field is odd.'] } }))
   open()
   write()
@@ -97,7 +97,7 @@ test.each([
     new ApiError(429, { message: 'Too Many Attempts.' }, new Headers({ 'retry-after': '95' })),
     'Please try again in 2 minutes.',
   ],
-])('where %s, the form says so and keeps every word', async (_, error, words) => {
+])('contact form: where %s, the form says so and keeps every word', async (_, error, words) => {
   contactUs.mockRejectedValueOnce(error)
   open()
   write()
@@ -108,7 +108,7 @@ test.each([
   expect(screen.getByRole('heading', { name: 'Your message has been sent' })).toBeTruthy()
 })
 
-test('a second press while it is being sent sends nothing', async () => {
+test('contact form: a second press while it is being sent sends nothing', async () => {
   contactUs.mockReturnValue(new Promise(() => undefined))
   open()
   write()
@@ -117,7 +117,7 @@ test('a second press while it is being sent sends nothing', async () => {
   expect(contactUs).toHaveBeenCalledTimes(1)
 })
 
-test('what was being written is back after a reload, and gone once it is sent or cleared', async () => {
+test('contact form: what was being written is back after a reload, and gone once it is sent or cleared', async () => {
   open()
   write({ name: 'Ana', message: 'When does' })
   cleanup()
@@ -132,7 +132,7 @@ test('what was being written is back after a reload, and gone once it is sent or
   expect(field('name').value).toBe('')
 })
 
-test('an address that looks mistyped is asked about once, and is sent as it is after that', async () => {
+test('contact form: an address that looks mistyped is asked about once, and is sent as it is after that', async () => {
   open()
   write({ ...letter, email: 'ana@gmial.com' })
   await send()
@@ -143,7 +143,7 @@ test('an address that looks mistyped is asked about once, and is sent as it is a
   expect(contactUs.mock.calls[0]?.[0]).toMatchObject({ email: 'ana@gmial.com' })
 })
 
-test('one press sends with the address that was meant', async () => {
+test('contact form: one press sends with the address that was meant', async () => {
   open()
   write({ ...letter, email: 'ana@yahoo.con' })
   await send()
@@ -151,7 +151,7 @@ test('one press sends with the address that was meant', async () => {
   expect(contactUs.mock.calls[0]?.[0]).toMatchObject({ email: 'ana@yahoo.com' })
 })
 
-test('who knows the office says so, and reads the number that the server gave', async () => {
+test('contact form: who knows the office says so, and reads the number that the server gave', async () => {
   contactUs.mockResolvedValue({
     message: 'Your message has been sent',
     body: { message: 'Your message has been sent', number: 'K7M-2Q4' },

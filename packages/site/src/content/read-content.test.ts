@@ -140,27 +140,27 @@ describe('a folder that was copied only in part', () => {
   })
 })
 
-test('a page and a program can not have one address', () => {
+test('read content: a page and a program can not have one address', () => {
   const file = 'pages/academics/programs/bs-fisheries.md'
   expect(withTexts({ [file]: '---\ntitle: X\nkind: placeholder\n---\n' })).toThrow(
     `programs/bs-fisheries.md: its address /academics/programs/bs-fisheries is already that of ${file}`,
   )
 })
 
-test('an emblem has to be there', () => {
+test('read content: an emblem has to be there', () => {
   const file = 'pages/gallery.md'
   expect(withChange(file, 'emblem: fish', 'emblem: shark')).toThrow(
     `${file}:${findLine(file, 'emblem: fish')}: emblem: pictures/emblem-shark.svg is missing.`,
   )
 })
 
-test('a drawing that runs a program is refused with its line', () => {
+test('read content: a drawing that runs a program is refused with its line', () => {
   expect(withChange('pictures/lake.svg', '<path', '\n<path onload="alert(1)"')).toThrow(
     'pictures/lake.svg:2: onload runs a program.',
   )
 })
 
-test('a page that is nested deeper than anybody writes is refused', () => {
+test('read content: a page that is nested deeper than anybody writes is refused', () => {
   const file = 'pages/admission.md'
   expect(withChange(file, '\n---\n', `\n---\n${'> '.repeat(20_000)}`)).toThrow(
     /^pages\/admission.md:\d+: it is nested too deeply\.$/,
@@ -202,11 +202,11 @@ test.each([
   ],
   ['calendar-entries.yaml', 'kind: holiday', 'kind: holyday', '3.kind: The selected kind is invalid.'],
   ['academic-calendar.yaml', 'from: Monday', 'from: Mondey', 'week.0.from: The selected from is invalid.'],
-])('the school year names the line in %s of %s written as %s', (file, from, to, fault) => {
+])('read content: the school year names the line in %s of %s written as %s', (file, from, to, fault) => {
   expect(withChange(file, from, to)).toThrow(`${file}:${findLine(file, from)}: ${fault}`)
 })
 
-test('a file to take along has to be there', () => {
+test('read content: a file to take along has to be there', () => {
   const file = 'data/downloads.yaml'
   expect(withChange(file, 'files/excuse-slip.pdf', 'files/excuse.pdf')).toThrow(
     `${file}:${findLine(file, 'files/excuse-slip.pdf')}: downloads.0.file: files/excuse.pdf is missing.`,

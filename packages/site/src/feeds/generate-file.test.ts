@@ -157,7 +157,7 @@ describe('calendar files', () => {
 })
 
 test.each(['/updates.xml', '/updates/calendar.ics', '/updates/calendar/2.ics'])(
-  '%s is kept once, whatever query it is asked with',
+  'generate file: %s is kept once, whatever query it is asked with',
   (path) => {
     expect(cacheKey(new URL(`https://college.test${path}?from=reader`))).toBe(path)
   },

@@ -22,7 +22,7 @@ test.each([
   ['@import url("x;y{z.css");.notice{background:url(data:image/svg+xml;utf8,{})}', 'odd texts, as they are'],
   ['.offline-note,[data-scrolled] p{color:red}', 'what scripts add before the whole sheet is there'],
   ['[data-ends="5"],.late[data-ends]{color:red}', 'data attributes of what is there'],
-])('a document gets %s: %s', (sheet) => {
+])('critical css: a document gets %s: %s', (sheet) => {
   expect(of(sheet)).toBe(sheet)
 })
 
@@ -45,6 +45,6 @@ test.each([
     '@layer parts{.gone{color:red}}@layer pages{.late{color:blue}}',
     '@layer parts;@layer pages{.late{color:blue}}',
   ],
-])('of %s it gets %j', (sheet, kept) => {
+])('critical css: of %s it gets %j', (sheet, kept) => {
   expect(of(sheet)).toBe(kept)
 })

@@ -6,7 +6,7 @@ import { readContent } from '../content/read-content.ts'
 import { encodeIco } from './ico.ts'
 import { createWebManifest } from './web-manifest.ts'
 
-test('the manifest says whose site it is, and has an icon for every shape of home screen', () => {
+test('icons: the manifest says whose site it is, and has an icon for every shape of home screen', () => {
   const { college } = readContent(folderFiles(fixtureCollege))
   const manifest = createWebManifest({
     ...college,
@@ -23,7 +23,7 @@ test('the manifest says whose site it is, and has an icon for every shape of hom
   expect(sizes).toEqual(['192x192 any', '512x512 any', '512x512 maskable'])
 })
 
-test('an .ico holds each picture where it says', async () => {
+test('icons: an .ico holds each picture where it says', async () => {
   const pngs = await Promise.all(
     [16, 48].map((size) =>
       sharp({ create: { width: size, height: size, channels: 4, background: '#123456' } })

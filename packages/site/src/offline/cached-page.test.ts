@@ -19,7 +19,7 @@ const html = `<!doctype html><html><head><link rel="stylesheet" href="/assets/si
 <link rel="preload" href="/assets/heading-b2.woff2" as="font"><script type="module">import("/assets/entry-c3.js")</script></head>
 <body class="x"><h1>Class status</h1><script type="application/json" id="state">{"timeZone":"Asia/Manila"}</script></body></html>`
 
-test('a kept page says first how old it is, by the clock of the college, and runs no script', () => {
+test('cached page: a kept page says first how old it is, by the clock of the college, and runs no script', () => {
   const shown = renderCachedPage(html, morning, 'You are offline', morning)
   expect(shown).toContain(
     '<body class="x"><p class="offline-note" role="status">You are offline. This is how it stood on November 21, 2026, 4:05 PM. <a href="">Try again</a></p><h1>',
@@ -27,7 +27,7 @@ test('a kept page says first how old it is, by the clock of the college, and run
   expect(shown).not.toContain('entry-c3.js')
 })
 
-test('a kept page has no notice that is over', () => {
+test('cached page: a kept page has no notice that is over', () => {
   const flood = aNotice({ id: 1, reason: 'The flood', ends_at: '2026-11-21T09:00:00.000000Z' })
   const status = { data: [flood, aNotice({ id: 2, reason: 'The wind' })] }
   const place = renderBannerContainer(
@@ -96,7 +96,7 @@ describe('the kept page of notices', () => {
   })
 })
 
-test('a kept calendar takes no day for the one on which it is read', () => {
+test('cached page: a kept calendar takes no day for the one on which it is read', () => {
   const days =
     '<span class="day is-sunday is-today" data-day="2026-11-22">22</span><a class="day has-events is-today is-chosen" aria-label="November 21, 2026, today, 1 event, chosen">'
   expect(
@@ -106,11 +106,11 @@ test('a kept calendar takes no day for the one on which it is read', () => {
   )
 })
 
-test('what is kept with a page is its style sheet and its letters', () => {
+test('cached page: what is kept with a page is its style sheet and its letters', () => {
   expect(findAssets(html)).toEqual(['/assets/site-a1.css', '/assets/heading-b2.woff2'])
 })
 
-test('a kept page knows when it was fetched', async () => {
+test('cached page: a kept page knows when it was fetched', async () => {
   const kept = await withTimestamps(new Response(html, { headers: { 'content-type': 'text/html' } }), 1234)
   expect([fetchTime(kept), await kept.text(), kept.headers.get('content-type')]).toEqual([
     1234,
@@ -120,18 +120,18 @@ test('a kept page knows when it was fetched', async () => {
   expect(fetchTime(new Response())).toBe(0)
 })
 
-test('of a page that was prerendered its own moment is told, not when it was fetched', async () => {
+test('cached page: of a page that was prerendered its own moment is told, not when it was fetched', async () => {
   const made = html.replace('<head>', '<head><meta name="made" content="2026-11-20T22:00:00.000Z">')
   const kept = await withTimestamps(new Response(made), 1234)
   expect([fetchTime(kept), contentTime(kept)]).toEqual([1234, Date.parse('2026-11-20T22:00:00Z')])
   expect(contentTime(await withTimestamps(new Response(html), 1234))).toBe(1234)
 })
 
-test('the page that stands for all others has the title that the worker looks for', () => {
+test('cached page: the page that stands for all others has the title that the worker looks for', () => {
   expect(offlineTitle).toBe(offlinePageTitle)
 })
 
-test('the page that stands for all others tells the age of what is kept, and no notice that may be over', () => {
+test('cached page: the page that stands for all others tells the age of what is kept, and no notice that may be over', () => {
   const offline = html.replace(
     '<h1>',
     `<div id="class-status" data-zone="Asia/Manila"><aside>No classes</aside></div>\n<h1>${offlineTitle}</h1><span data-kept="/contact-us"></span><span data-kept="/none"></span><h1>`,

@@ -21,7 +21,7 @@ const workerShowing = (...shown: { tag: string; title: string; body: string }[])
   }
 }
 
-test('a push is shown in its language, and leads to its notice', async () => {
+test('show push: a push is shown in its language, and leads to its notice', async () => {
   const { registration, showNotification } = workerShowing()
   await showPush({ registration }, pushed(notice))
   expect(showNotification).toHaveBeenCalledExactlyOnceWith(notice.title, {
@@ -38,22 +38,25 @@ test.each([
   ['the same again is silent', notice, false],
   ['another title is aloud', { ...notice, title: 'Withdrawn: No classes: All levels' }, true],
   ['another text is aloud', { ...notice, body: 'Signal No. 3' }, true],
-])('%s', async (_what, next, renotify) => {
+])('show push: %s', async (_what, next, renotify) => {
   const { registration, showNotification } = workerShowing(notice)
   await showPush({ registration }, pushed(next))
   expect(showNotification).toHaveBeenCalledWith(next.title, expect.objectContaining({ renotify }))
 })
 
-test.each(['', 'no JSON', '{}', undefined])('a push that can’t be read is shown, too: %s', async (text) => {
-  const { registration, showNotification } = workerShowing()
-  await showPush({ registration }, text)
-  expect(showNotification).toHaveBeenCalledWith(
-    'Class notice',
-    expect.objectContaining({ data: { navigate: '/class-status' } }),
-  )
-})
+test.each(['', 'no JSON', '{}', undefined])(
+  'show push: a push that can’t be read is shown, too: %s',
+  async (text) => {
+    const { registration, showNotification } = workerShowing()
+    await showPush({ registration }, text)
+    expect(showNotification).toHaveBeenCalledWith(
+      'Class notice',
+      expect.objectContaining({ data: { navigate: '/class-status' } }),
+    )
+  },
+)
 
-test('a press opens the notice, in the window that has it already', async () => {
+test('show push: a press opens the notice, in the window that has it already', async () => {
   vi.stubGlobal('location', new URL('https://college.test/service-worker.js'))
   const focus = vi.fn(async () => undefined)
   const openWindow = vi.fn(async () => undefined)

@@ -36,7 +36,7 @@ test.each([
   ['Of the same moment', rain, '/updates/announcements/The%20newest'],
   ['The oldest', undefined, rain],
   ['The newest', '/updates/announcements/Of%20the%20same%20moment', undefined],
-])('%s stands between its neighbours of the category', async (name, previous, next) => {
+])('update page: %s stands between its neighbours of the category', async (name, previous, next) => {
   const { page } = await ask(`/updates/announcements/${encodeURIComponent(name)}`)
   expect([hrefOf(page, '.neighbours [rel=prev]'), hrefOf(page, '.neighbours [rel=next]')]).toEqual([
     previous,
@@ -51,7 +51,7 @@ test('update in print: its address is decoded whole', async () => {
   )
 })
 
-test('an event has its file for calendars as long as it isn’t over', async () => {
+test('update page: an event has its file for calendars as long as it isn’t over', async () => {
   const over = anUpdate({
     id: 6,
     title: 'Fair',
@@ -68,12 +68,12 @@ test('an event has its file for calendars as long as it isn’t over', async () 
   expect(past.querySelector('link[type="text/calendar"]')).toBeNull()
 })
 
-test('an update that is alone has no neighbours', async () => {
+test('update page: an update that is alone has no neighbours', async () => {
   const { page } = await ask('/updates/news-and-events/Choir')
   expect(page.querySelector('.neighbours')).toBeNull()
 })
 
-test('an update is passed on by plain links that carry its whole address', async () => {
+test('update page: an update is passed on by plain links that carry its whole address', async () => {
   const { page } = await ask(rain)
   const address = `https://college.test${rain}`
   const links = [...page.querySelectorAll<HTMLAnchorElement>('.share a')]
@@ -91,7 +91,7 @@ test('an update is passed on by plain links that carry its whole address', async
   expect(page.querySelector<HTMLInputElement>('.share input')?.value).toBe(address)
 })
 
-test('an update says its category and the day it was posted', async () => {
+test('update page: an update says its category and the day it was posted', async () => {
   const { page } = await ask(rain)
   expect(page.querySelector('.posted')?.textContent).toBe('AnnouncementsPosted : November 2, 2026')
   expect(page.querySelector('.standing')?.textContent).toBe('How we decide')
@@ -102,27 +102,27 @@ test.each([
   ['changed as a draft', '2026-11-01T01:00:00.000000Z', ''],
   ['mended before the day at the college was over', '2026-11-02T15:59:00.000000Z', ''],
   ['changed on the next day', '2026-11-02T16:00:00.000000Z', 'Updated : November 3, 2026'],
-])('an update that was %s says so', async (_, edited_at, words) => {
+])('update page: an update that was %s says so', async (_, edited_at, words) => {
   const update = anUpdate({ posted_at: posted(2), edited_at })
   const { page } = await ask(`/updates/announcements/${encodeURIComponent(update.title)}`, [update])
   expect(page.querySelector('.posted')?.textContent).toBe(`AnnouncementsPosted : November 2, 2026${words}`)
 })
 
-test('an event says its days, and can be kept in a calendar', async () => {
+test('update page: an event says its days, and can be kept in a calendar', async () => {
   const { page } = await ask('/updates/news-and-events/Choir')
   expect(page.querySelector('.event-days')?.textContent).toContain('From November 20 to 22, 2026')
   expect(hrefOf(page, '.event-days a')).toBe('/updates/calendar/5.ics')
   expect(hrefOf(page, 'link[rel=alternate][type="text/calendar"]')).toBe('/updates/calendar/5.ics')
 })
 
-test('a title that nothing has says so, leads to the list, and can not be passed on', async () => {
+test('update page: a title that nothing has says so, leads to the list, and can not be passed on', async () => {
   const { status, page } = await ask('/updates/announcements/Fiesta')
   expect([status, page.querySelector('h1')?.textContent]).toEqual([404, 'Fiesta (NOT FOUND)'])
   expect(hrefOf(page, 'article a')).toBe('/updates/announcements')
   expect(page.querySelector('.share')).toBeNull()
 })
 
-test('the name of a program, a school or an office in its body leads to its page', async () => {
+test('update page: the name of a program, a school or an office in its body leads to its page', async () => {
   const [name, address] = Object.entries(inject('content').names).find(([each]) => each.includes(' '))!
   const named = anUpdate({ id: 9, title: 'News', updates: body(`Ask at the ${name} today.`) })
   const { page } = await ask('/updates/announcements/News', [named])

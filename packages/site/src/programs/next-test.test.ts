@@ -20,7 +20,7 @@ const calendar: AcademicCalendar = {
   ],
 }
 
-test('the next test of a level is the first from today on, on its own day too', () => {
+test('next test: the next test of a level is the first from today on, on its own day too', () => {
   const at = (today: string, level = 'College') => nextTest(calendar, { level }, today)?.title
   expect([at('2026-11-01'), at('2026-11-28'), at('2026-11-29')]).toEqual([
     'First test',

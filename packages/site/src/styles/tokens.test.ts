@@ -5,7 +5,7 @@ import { fixtureCollege } from '../../../../tests/support/college-directory.ts'
 import { folderFiles } from '../content/folder/files.ts'
 import { readContent } from '../content/read-content.ts'
 
-test('every custom property that a style uses is given somewhere', () => {
+test('tokens: every custom property that a style uses is given somewhere', () => {
   const sheets = globSync('**/*.css', { cwd: import.meta.dirname }).map((name) =>
     readFileSync(join(import.meta.dirname, name), 'utf8'),
   )

@@ -43,7 +43,7 @@ const headers = {
 }
 
 test.for(Object.entries(headers))(
-  'what one visitor sends as %s is in nobody’s page',
+  'cache keys: what one visitor sends as %s is in nobody’s page',
   async ([name, value]) => {
     for (const page of pages) {
       // Not requested before, so that this reply would be the cached one.
@@ -60,7 +60,7 @@ test.for(Object.entries(headers))(
 /** Without the moment of rendering: a search isn't kept, so each visitor's is rendered anew. */
 const timeless = (html: string): string => html.replace(/ data-now="[^"]*"/, '')
 
-test('a page from memory sets no cookie, whoever asks', async () => {
+test('cache keys: a page from memory sets no cookie, whoever asks', async () => {
   for (const page of ['/', '/updates', '/about-us/history'])
     for (const cookie of ['', 'kampana_session=x'])
       expect((await visitor().get(page, { cookie })).headers['set-cookie']).toBeUndefined()

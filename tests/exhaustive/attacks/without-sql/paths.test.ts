@@ -32,7 +32,7 @@ test.each([
   '/\\evil.test/',
   '//user@evil.test/',
   '/updates//evil.test',
-])('%s is an address of ours like any other, and leads to no other site', async (path) => {
+])('paths: %s is an address of ours like any other, and leads to no other site', async (path) => {
   const { status, location = '/', text } = await ask(path)
   expect([301, 404]).toContain(status)
   expect(location).toMatch(/^\/(?![/\\])/)
@@ -55,14 +55,14 @@ test.each([
   '/kampana.sqlite',
   '/app.key',
   '/package.json',
-])('%s gives no file that is not public', async (path) => {
+])('paths: %s gives no file that is not public', async (path) => {
   const { status, text } = await ask(path)
   expect([400, 403, 404]).toContain(status)
   expect(text).not.toMatch(/root:x:|SQLite format|import \{|"dependencies"/)
 })
 
 test.each(['/api/user', '/api/logs', '/api/users'])(
-  'what is private at %s is so under the name of a public file too',
+  'paths: what is private at %s is so under the name of a public file too',
   async (path) => {
     for (const ending of ['/x.css', '%2fx.css', ';x.css', '.css', '/%2e%2e/updates', '%00'])
       expect(`${ending} ${(await ask(path + ending)).status}`).toMatch(/ 40[14]$/)
@@ -70,7 +70,7 @@ test.each(['/api/user', '/api/logs', '/api/users'])(
 )
 
 test.each(['/api/updates', '/about-us/history', '/dashboard', '/nowhere'])(
-  'other websites can show nothing of %s in pages of theirs',
+  'paths: other websites can show nothing of %s in pages of theirs',
   async (path) => {
     const { headers } = await visitor().get(path)
     expect(headers['cross-origin-resource-policy']).toBe('same-origin')
@@ -79,7 +79,7 @@ test.each(['/api/updates', '/about-us/history', '/dashboard', '/nowhere'])(
 )
 
 test.each(['/updates.xml', '/updates/calendar.ics', '/sitemap.xml', '/cards/now.jpg', '/favicon.ico'])(
-  'other websites may show %s',
+  'paths: other websites may show %s',
   async (path) => {
     const { headers } = await visitor().get(path)
     expect(headers['cross-origin-resource-policy']).toBe('cross-origin')

@@ -73,7 +73,7 @@ describe('verifying the address', () => {
   })
 })
 
-test('whoever comes to verify an address without a session is told to sign in first', async () => {
+test('guest pages: whoever comes to verify an address without a session is told to sign in first', async () => {
   const view = visit('/email/verification')
   expect(
     await screen.findByText('Open the link in our letter to you. To have it sent again, sign in first.'),
@@ -83,14 +83,14 @@ test('whoever comes to verify an address without a session is told to sign in fi
   expect(await screen.findByLabelText(/^Username/)).toBeVisible()
 })
 
-test('Laravel’s own word for a confirmed address is understood, and nobody else’s', async () => {
+test('guest pages: Laravel’s own word for a confirmed address is understood, and nobody else’s', async () => {
   visit('/login?messages=Your%20email%20address%20has%20been%20verified.')
   expect(await screen.findByText('Your email address is confirmed.')).toBeVisible()
   visit('/login?messages=Your%20account%20is%20verified.%20Call%200917%20now')
   expect(screen.queryByText(/0917/)).toBeNull()
 })
 
-test('a signed-in person reads at home what a link from a letter did', async () => {
+test('guest pages: a signed-in person reads at home what a link from a letter did', async () => {
   const text = 'Your email address is confirmed.'
   const { shown } = renderDashboard(`/login?messages=${encodeURIComponent(text)}`)
   const notice = await screen.findByText(text)

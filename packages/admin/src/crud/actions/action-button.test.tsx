@@ -30,7 +30,7 @@ const puts = ({ server }: ReturnType<typeof visit>) =>
 const button = (name: string) => screen.findByRole('button', { name })
 const noButton = (name: string) => expect(screen.queryByRole('button', { name })).toBeNull()
 
-test('a record’s page has a button for an action, which asks first and then says what the server said', async () => {
+test('action button: a record’s page has a button for an action, which asks first and then says what the server said', async () => {
   const view = visit('/trial-room/1', { reply: { body: { message: 'The trial room was archived.' } } })
   const ask = async () => {
     await view.user.click(await button('Archive: A 1'))
@@ -60,7 +60,7 @@ test('action button: says at once that it runs, runs once, and then what failed'
   expect(handOver).toHaveTextContent('Hand over')
 })
 
-test('the menu from which an action was chosen shows that it runs', async () => {
+test('action button: the menu from which an action was chosen shows that it runs', async () => {
   const reply = Promise.withResolvers<Answer>()
   const view = visit('/trial-room/1', { record: { is_archived: 1 }, reply: reply.promise })
   const more = await button('More')
@@ -74,7 +74,7 @@ test('the menu from which an action was chosen shows that it runs', async () => 
   await waitFor(() => expect(within(more).queryByLabelText('One moment …')).toBeNull())
 })
 
-test('a phone that is turned keeps the dialog that was opened', async () => {
+test('action button: a phone that is turned keeps the dialog that was opened', async () => {
   const view = visit('/trial-room/1')
   await view.user.click(await button('Report: A 1'))
   await screen.findByRole('textbox', { name: /What is broken/ })
@@ -82,19 +82,19 @@ test('a phone that is turned keeps the dialog that was opened', async () => {
   expect(screen.getByRole('textbox', { name: /What is broken/ })).toBeVisible()
 })
 
-test('a server that says nothing leaves the words to the declaration', async () => {
+test('action button: a server that says nothing leaves the words to the declaration', async () => {
   const view = visit('/trial-rooms', { reply: { status: 204 } })
   await view.user.click(await button('Hand over: A 1'))
   expect(await screen.findByText('The keys of A 1 are handed over.')).toBeVisible()
 })
 
-test('a record that is not ready for an action offers no button for it', async () => {
+test('action button: a record that is not ready for an action offers no button for it', async () => {
   visit('/trial-rooms', { record: { keys: 'lost' } })
   expect(await screen.findByText('Lost')).toBeVisible()
   noButton('Hand over: A 1')
 })
 
-test('without the permission there is no button', async () => {
+test('action button: without the permission there is no button', async () => {
   visit('/trial-room/1', {
     account: { permissions: ['list trial-rooms', 'show trial-rooms', 'edit trial-rooms'] },
   })
@@ -102,7 +102,7 @@ test('without the permission there is no button', async () => {
   noButton('Archive: A 1')
 })
 
-test('a row that is selected offers show, edit and delete first, and its actions in a menu', async () => {
+test('action button: a row that is selected offers show, edit and delete first, and its actions in a menu', async () => {
   const view = visit('/trial-rooms')
   await view.user.click(await screen.findByRole('checkbox', { name: 'Select A 1' }))
   const more = await button('More for what is selected')
@@ -125,7 +125,7 @@ const select = async ({ user }: ReturnType<typeof visit>, ...names: string[]) =>
   for (const name of names) await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
 }
 
-test('an action with input asks for it, keeps what was typed where it is refused, and is sent by Ctrl+Enter', async () => {
+test('action button: an action with input asks for it, keeps what was typed where it is refused, and is sent by Ctrl+Enter', async () => {
   const refusal = { status: 422, body: { message: 'No.', errors: { urgency: ['Say today or never.'] } } }
   const view = visit('/trial-room/1', { reply: refusal })
   await view.user.click(await button('Report: A 1'))
@@ -141,7 +141,7 @@ test('an action with input asks for it, keeps what was typed where it is refused
   expect(await screen.findByRole('textbox', { name: /What is broken/ })).toHaveValue('The lamp')
 })
 
-test('several rows offer only delete, and what is declared for several in a menu', async () => {
+test('action button: several rows offer only delete, and what is declared for several in a menu', async () => {
   const view = bulkVisit({})
   await select(view, 'A 1', 'A 2')
   expect(await button('Delete')).toBeVisible()
@@ -155,7 +155,7 @@ test('several rows offer only delete, and what is declared for several in a menu
   ])
 })
 
-test('a bulk action says what was left out and why, and Undo gives each record the value that it had', async () => {
+test('action button: a bulk action says what was left out and why, and Undo gives each record the value that it had', async () => {
   const view = bulkVisit({
     body: {
       message: 'Move keys: 2 trial rooms. 1 left out.',

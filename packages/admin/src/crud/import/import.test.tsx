@@ -29,7 +29,7 @@ const paste = async (text: string, check: object) => {
   return { ...dashboard, dialog }
 }
 
-test('what is wrong is told by the lines that the spreadsheet has, and nothing can be read in', async () => {
+test('import: what is wrong is told by the lines that the spreadsheet has, and nothing can be read in', async () => {
   const { server, dialog } = await paste(
     'Position,Department,Description,Closing day\nCook,Kitchen,Cooks.,2027-01-31\n\nDriver,,Drives.,next week\n',
     {
@@ -47,7 +47,7 @@ test('what is wrong is told by the lines that the spreadsheet has, and nothing c
   expect(importing(server.calls)).toMatchObject([{ body: { dry_run: true } }])
 })
 
-test('what has no mistakes is read in, and can be undone', async () => {
+test('import: what has no mistakes is read in, and can be undone', async () => {
   const { server, user, dialog } = await paste('Position,Department\nCook,Kitchen\nDriver,Garage\n', {
     count: 2,
     wrong: 0,

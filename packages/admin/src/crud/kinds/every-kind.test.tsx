@@ -84,14 +84,14 @@ describe.each(sampledKinds)('%s', (kind) => {
 })
 
 test.each(sampledKinds.filter((kind) => specimens[kind].reads.source !== '^$'))(
-  'a value of %s is text as people read it',
+  'every kind: a value of %s is text as people read it',
   (kind) => {
     const [, field] = fieldsOf('given').find(([, { kind: each }]) => each === kind)!
     expect(toText(field, valueOf(field, 0, around).read)).toMatch(specimens[kind].reads)
   },
 )
 
-test('a list shows a column for every kind, and its value', async () => {
+test('every kind: a list shows a column for every kind, and its value', async () => {
   renderTrials('/kind-trials')
   // Roles are slow to look up in so wide a table.
   const row = (await screen.findByText('Trial')).closest('tr')!
@@ -105,7 +105,7 @@ test('a list shows a column for every kind, and its value', async () => {
   expect(row.querySelectorAll('img')).toHaveLength(3)
 })
 
-test('a page shows every kind under its label, and what has no value', async () => {
+test('every kind: a page shows every kind under its label, and what has no value', async () => {
   renderTrials('/kind-trial/1')
   const detail = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling!
   await screen.findByText('text_given', { selector: 'dt' })
@@ -115,7 +115,7 @@ test('a page shows every kind under its label, and what has no value', async () 
     expect(detail(field.label)).toHaveTextContent(kindView(field).noneLabel(field) ?? '–')
 })
 
-test('a form has an input for every kind, and what the server refuses is said under each', async () => {
+test('every kind: a form has an input for every kind, and what the server refuses is said under each', async () => {
   const written = Object.entries(everyKind.fields).filter(([, { readOnly }]) => !readOnly)
   const errors = written.map(([name, field]) => inputName(name, field))
   renderTrials('/kind-trial/1/edit', Object.fromEntries(errors.map((name) => [name, [`No ${name}.`]])))
@@ -155,7 +155,7 @@ test('an address: a new record takes it from its title, until a person types ano
   expect(await screen.findByText(/nothing else can stand at \/api/)).toBeVisible()
 })
 
-test('of what there is one, the menu leads to its form, which stays open when it is saved; others read it there', async () => {
+test('every kind: of what there is one, the menu leads to its form, which stays open when it is saved; others read it there', async () => {
   withFew()
   let saved: unknown
   const { server, shown, user } = renderDashboard('/home', {
@@ -178,7 +178,7 @@ test('of what there is one, the menu leads to its form, which stays open when it
   expect(server.calls.filter(({ path }) => path.startsWith('/api/kind-settings/'))).toEqual([])
 })
 
-test('who may not change the only record of its kind reads what it says', async () => {
+test('every kind: who may not change the only record of its kind reads what it says', async () => {
   withFew()
   const account = { ...administrator, permissions: ['show kind-settings'] }
   renderDashboard('/kind-settings', {

@@ -64,7 +64,7 @@ describe('filters', () => {
   })
 })
 
-test('a list of updates tells an event’s days in one column, and nothing there of what is no event', async () => {
+test('list: a list of updates tells an event’s days in one column, and nothing there of what is no event', async () => {
   renderDashboard('/updates')
   await screen.findByRole('link', { name: 'Enrolment opens' })
   const names = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
@@ -213,7 +213,7 @@ describe('where the screen is narrow', () => {
 const lastList = <C extends { path: string }>(calls: readonly C[]): C | undefined =>
   calls.findLast(({ path }) => path === '/api/updates')
 
-test('a list asks whether records are live where no column says it, and not who made those that have authors', async () => {
+test('list: a list asks whether records are live where no column says it, and not who made those that have authors', async () => {
   const { server } = renderDashboard('/monographs')
   await waitFor(() => expect(server.calls.map(({ path }) => path)).toContain('/api/monographs'))
   // The server takes an include of `authors` for a field that lists have anyway, and refuses it.
@@ -221,7 +221,7 @@ test('a list asks whether records are live where no column says it, and not who 
 })
 
 test.each(['wide', 'narrow'] as const)(
-  'a value that is pressed in a %s list opens the form with the cursor there',
+  'list: a value that is pressed in a %s list opens the form with the cursor there',
   async (width) => {
     setScreenWidth(width)
     const registrar = { id: 1, title: 'Registrar', hours: 'Monday to Friday', telephone: '(074) 555 0121' }

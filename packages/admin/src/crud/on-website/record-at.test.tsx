@@ -33,17 +33,17 @@ test.each([
   ['/website/edit?path=site-map.yaml', '/pages'],
   ['/website', '/pages'],
   ['/website/changes', '/changes'],
-])('%s leads on to %s', async (from, to) => {
+])('record at: %s leads on to %s', async (from, to) => {
   const { shown } = open(from)
   await waitFor(() => expect(shown()).toBe(to))
 })
 
-test('an address at which there is nothing to edit says so', async () => {
+test('record at: an address at which there is nothing to edit says so', async () => {
   open('/pages/at?address=/class-status')
   expect(await screen.findByText('The website has no such page that can be edited here.')).toBeVisible()
 })
 
-test('who may edit nothing of the website is asked for nothing by an address', async () => {
+test('record at: who may edit nothing of the website is asked for nothing by an address', async () => {
   const { server } = open('/pages/at?address=/about-us/history', ['list logs'])
   expect(await screen.findByText('The website has no such page that can be edited here.')).toBeVisible()
   expect(server.calls.map(({ path }) => path)).not.toContain('/api/pages')

@@ -18,7 +18,7 @@ afterAll(() => {
   vi.resetModules()
 })
 
-test('hosted away from its server the editor shows pictures from there, and stores their own addresses', async () => {
+test('elsewhere: hosted away from its server the editor shows pictures from there, and stores their own addresses', async () => {
   document.head.append(meta)
   const { extensions } = await import('./extensions.ts')
   const { storedContent } = await import('./stored-content.ts')

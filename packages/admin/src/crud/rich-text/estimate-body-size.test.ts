@@ -16,29 +16,29 @@ const picturesOf = (bytes: number) => {
   return asked
 }
 
-test('a picture weighs what a phone would load of it, once, however often it stands there', async () => {
+test('estimate body size: a picture weighs what a phone would load of it, once, however often it stands there', async () => {
   const asked = picturesOf(200_000)
   const weight = await estimateBodySize(body(address('a'), address('a')))
   expect(asked).toEqual([`/media/${'a'.repeat(32)}/960x540.avif`])
   expect(Math.round(weight / 1000)).toBe(200)
 })
 
-test('two large pictures make a body heavy', async () => {
+test('estimate body size: two large pictures make a body heavy', async () => {
   picturesOf(200_000)
   expect(await estimateBodySize(body(address('b'), address('c')))).toBeGreaterThan(sizeLimit)
 })
 
-test('a picture that can’t be asked is guessed at', async () => {
+test('estimate body size: a picture that can’t be asked is guessed at', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   expect(await estimateBodySize(body(address('d')))).toBeGreaterThan(50_000)
 })
 
-test('a picture on another host is guessed at without asking, which the browser would complain of', async () => {
+test('estimate body size: a picture on another host is guessed at without asking, which the browser would complain of', async () => {
   const asked = picturesOf(200_000)
   expect(await estimateBodySize(body('https://elsewhere.example/x.png'))).toBeGreaterThan(50_000)
   expect(asked).toEqual([])
 })
 
-test.each([null, '', 'not a body'])('%j weighs nothing', async (json) => {
+test.each([null, '', 'not a body'])('estimate body size: %j weighs nothing', async (json) => {
   expect(await estimateBodySize(json)).toBe(0)
 })

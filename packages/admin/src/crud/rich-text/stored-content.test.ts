@@ -95,7 +95,7 @@ test.each([
   ['facts', 'term', 'description'],
   ['verse', 'refrain', '"lang":"fil"'],
   ['looks', 'timeline', 'roll'],
-])('an attribute or a part of %s is kept', (what, ...parts) => {
+])('stored content: an attribute or a part of %s is kept', (what, ...parts) => {
   const html = {
     facts: '<dl data-facts><dt>Fee</dt><dd>500</dd><dt>Day</dt><dd>Monday</dd></dl>',
     verse: `<div data-verse='{"lang":"fil"}'><p data-stanza='{"refrain":true}'>Bayan</p></div>`,
@@ -107,7 +107,7 @@ test.each([
 })
 
 test.each(['<span lang="EN-US">a</span>', '<span lang="x-none" data-passage>a</span>'])(
-  'the language that a paste brings with %s is nobody’s mark',
+  'stored content: the language that a paste brings with %s is nobody’s mark',
   (words) => {
     expect(JSON.parse(stored(`<p>${words}</p>`))).toMatchObject({
       content: [{ content: [{ type: 'text', text: 'a' }] }],
@@ -160,7 +160,7 @@ test.each([
   ['a file', named('file', { href: 'https://a.ph/x.pdf', title: 'x' })],
   ['a video', named('video', { href: 'https://a.ph/v/1' })],
   ['a button', named('button', { href: 'javascript:x', label: 'x' })],
-])('%s from elsewhere is left out', (_what, html) => {
+])('stored content: %s from elsewhere is left out', (_what, html) => {
   const json = stored(`<p>a</p>${html}`)
   fitting(json)
   expect(json).not.toMatch(/a\.ph|javascript|figure|gallery|file|video|button/)

@@ -62,7 +62,7 @@ const titles = () =>
     .map(({ textContent }) => textContent)
     .filter((text) => text !== '')
 
-test('a tree shows what lies beneath what, opens and closes it, and says what is not live', async () => {
+test('tree: a tree shows what lies beneath what, opens and closes it, and says what is not live', async () => {
   renderTree('/trial-branches')
   await screen.findByRole('link', { name: 'Transferees' })
   expect(titles()).toEqual(['Admission', 'Fees', 'Requirements', 'Transferees', 'Academics'])
@@ -75,7 +75,7 @@ test('a tree shows what lies beneath what, opens and closes it, and says what is
   expect(titles()).toHaveLength(5)
 })
 
-test('a line leads to the form for who may edit, and to the page for who may not', async () => {
+test('tree: a line leads to the form for who may edit, and to the page for who may not', async () => {
   registerOwnResources([{ ...branches, editorial: true }])
   const line = async () => (await screen.findByRole('link', { name: 'Fees' })).getAttribute('href')
   const { unmount } = renderTree('/trial-branches')
@@ -87,7 +87,7 @@ test('a line leads to the form for who may edit, and to the page for who may not
   registerOwnResources([branches])
 })
 
-test('Alt and the arrows move the record in focus, with a notice that takes it back', async () => {
+test('tree: Alt and the arrows move the record in focus, with a notice that takes it back', async () => {
   const { server } = renderTree('/trial-branches')
   const moved = () =>
     server.calls.filter(({ path: at }) => at.endsWith('/move')).map((call) => [call.path, call.body])
@@ -107,7 +107,7 @@ test('Alt and the arrows move the record in focus, with a notice that takes it b
   await waitFor(() => expect(moved().at(-1)).toEqual([`${path}/2/move`, { above_id: 1, after_id: 3 }]))
 })
 
-test('a new one begins beneath the record whose line was pressed, and none is offered beneath itself', async () => {
+test('tree: a new one begins beneath the record whose line was pressed, and none is offered beneath itself', async () => {
   const { user } = renderTree('/trial-branches')
   fireEvent.click(await screen.findByRole('link', { name: 'New trial branch beneath Requirements' }))
   const input = await screen.findByRole('combobox', { name: 'Beneath' })
@@ -118,7 +118,7 @@ test('a new one begins beneath the record whose line was pressed, and none is of
   )
 })
 
-test('the form of a record does not offer what lies beneath it', async () => {
+test('tree: the form of a record does not offer what lies beneath it', async () => {
   const { user } = renderTree('/trial-branch/1/edit')
   const input = await screen.findByRole('combobox', { name: 'Beneath' })
   await user.click(input)
@@ -129,7 +129,7 @@ test('the form of a record does not offer what lies beneath it', async () => {
   )
 })
 
-test('a deletion names what lies beneath and takes it along, the deepest first', async () => {
+test('tree: a deletion names what lies beneath and takes it along, the deepest first', async () => {
   const { server, user } = renderTree('/trial-branch/1')
   await chooseInMenu({ user }, 'Delete')
   const dialog = await screen.findByRole('dialog')
@@ -142,7 +142,7 @@ test('a deletion names what lies beneath and takes it along, the deepest first',
   )
 })
 
-test('one press filters by what is the person’s, and by what is to be checked', async () => {
+test('tree: one press filters by what is the person’s, and by what is to be checked', async () => {
   const owned = { ...branches, checked: { by: 'owner', due: 'due' } }
   const fields = { ...branches.fields, ...checkedFields }
   registerOwnResources([{ ...owned, fields }])
@@ -159,7 +159,7 @@ test('one press filters by what is the person’s, and by what is to be checked'
   registerOwnResources([branches])
 })
 
-test('who is held to a part finds it by one press, and of the rest whom to ask', async () => {
+test('tree: who is held to a part finds it by one press, and of the rest whom to ask', async () => {
   const placed = [
     branch(1, 'Admission', null, { address: '/admission' }),
     branch(2, 'Fees', 1, { address: '/fees' }),

@@ -37,7 +37,7 @@ const visit = (address: string) => {
 }
 const told = 'Leads to: /nobody. There is no such page.'
 
-test('a link to a page that is not there is told above the form while it is typed', async () => {
+test('dead links: a link to a page that is not there is told above the form while it is typed', async () => {
   visit('/house-rule/7/edit')
   const input = await screen.findByRole('combobox', { name: 'Leads to' })
   expect(screen.queryByText('Visitors can’t follow these links:')).toBeNull()
@@ -47,7 +47,7 @@ test('a link to a page that is not there is told above the form while it is type
   await waitFor(() => expect(screen.queryByText(told)).toBeNull(), { timeout: 5000 })
 })
 
-test('a link to a page that is not there is told where it would be published', async () => {
+test('dead links: a link to a page that is not there is told where it would be published', async () => {
   visit('/changes/5')
   expect(await screen.findByText(told, {}, { timeout: 5000 })).toBeVisible()
 })

@@ -51,7 +51,7 @@ beforeAll(() => {
   )
 })
 
-test('the page says where the picture is used, also where visitors don’t see it', async () => {
+test('picture page: the page says where the picture is used, also where visitors don’t see it', async () => {
   openPicture()
   const list = within(await screen.findByRole('region', { name: 'Where it is used' }))
   expect(await list.findByRole('link', { name: 'Enrolment opens' })).toHaveAttribute(
@@ -62,7 +62,7 @@ test('the page says where the picture is used, also where visitors don’t see i
   expect(list.getByRole('link', { name: 'About us' })).toHaveAttribute('href', '/dashboard/page/3')
 })
 
-test('it is turned and cropped by keys, in what is left of the turned picture', async () => {
+test('picture page: is turned and cropped by keys, in what is left of the turned picture', async () => {
   const view = openPicture(({ method }) =>
     method === 'PUT' ? { body: { message: 'The picture was changed wherever it is used.' } } : undefined,
   )
@@ -87,7 +87,7 @@ test('it is turned and cropped by keys, in what is left of the turned picture', 
     expect(body.crop?.[name]).toBeCloseTo(share)
 })
 
-test('a crop that is refused says why, and stays as it was drawn', async () => {
+test('picture page: a crop that is refused says why, and stays as it was drawn', async () => {
   const text = 'What is left of the picture would be too small.'
   const view = openPicture(({ method }) =>
     method === 'PUT' ? { status: 422, body: { message: text, errors: { crop: [text] } } } : undefined,
@@ -99,7 +99,7 @@ test('a crop that is refused says why, and stays as it was drawn', async () => {
   expect(screen.getByRole('button', { name: '1:1' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('before it is taken down, or deleted, the question shows what it vanishes from', async () => {
+test('picture page: before it is taken down, or deleted, the question shows what it vanishes from', async () => {
   const view = openPicture(({ method }) => (method === 'DELETE' ? { body: { message: 'Gone.' } } : undefined))
   await view.user.click(await screen.findByRole('button', { name: 'Take down: The choir' }))
   const question = within(await screen.findByRole('dialog'))
@@ -117,7 +117,7 @@ test('before it is taken down, or deleted, the question shows what it vanishes f
   )
 })
 
-test('taking down is undone from its notice', async () => {
+test('picture page: taking down is undone from its notice', async () => {
   const view = openPicture(({ method, path }) =>
     method === 'PUT'
       ? { body: { message: path.endsWith('take-down') ? 'It was taken down.' : 'It is back.' } }
@@ -134,7 +134,7 @@ test('taking down is undone from its notice', async () => {
   ])
 })
 
-test('a picture that was taken down says until when it can be put back, and is neither cropped nor deleted', async () => {
+test('picture page: a picture that was taken down says until when it can be put back, and is neither cropped nor deleted', async () => {
   const down = { status: 'taken-down', taken_down_at: '2026-11-20T02:00:00.000000Z' } as const
   openPicture(undefined, libraryPicture(7, 'The choir', down))
   expect(await screen.findByText(/It can be put back until Dec 20, 2026/)).toBeVisible()
@@ -143,7 +143,7 @@ test('a picture that was taken down says until when it can be put back, and is n
   expect(screen.queryByText('Delete')).toBeNull()
 })
 
-test('a replacement is looked at first, and the notice says what became of the focal point', async () => {
+test('picture page: a replacement is looked at first, and the notice says what became of the focal point', async () => {
   const text =
     'The picture was replaced wherever it is used. Its shape is another, so its focal point is in the middle again.'
   const view = openPicture(({ method }) =>

@@ -30,7 +30,7 @@ const holding = (message: typeof enquiry) => {
 }
 const changes = (calls: readonly Call[]) => calls.filter(({ method }) => method === 'PUT')
 
-test('the form of a message shows the message above its status', async () => {
+test('messages: the form of a message shows the message above its status', async () => {
   const { server } = renderDashboard('/message/7/edit', {
     answering: holding({ ...enquiry, status: 'spam' }),
   })
@@ -44,14 +44,14 @@ test('the form of a message shows the message above its status', async () => {
   expect(changes(server.calls)).toEqual([])
 })
 
-test('the form of a new message marks it as read, once', async () => {
+test('messages: the form of a new message marks it as read, once', async () => {
   const { server } = renderDashboard('/message/7/edit', { answering: holding(enquiry) })
   const page = within(await screen.findByRole('main'))
   expect(await page.findByText('Read')).toBeVisible()
   expect(changes(server.calls)).toMatchObject([{ path: '/api/messages/7', body: { status: 'read' } }])
 })
 
-test('a new message is marked as read on its page, and not again in its form', async () => {
+test('messages: a new message is marked as read on its page, and not again in its form', async () => {
   const { server, user } = renderDashboard('/message/7', { answering: holding(enquiry) })
   expect(await screen.findByText('Read')).toBeVisible()
   await user.click(screen.getByRole('link', { name: 'Edit' }))
@@ -59,7 +59,7 @@ test('a new message is marked as read on its page, and not again in its form', a
   expect(changes(server.calls)).toMatchObject([{ path: '/api/messages/7', body: { status: 'read' } }])
 })
 
-test('a message that a colleague was quicker with opens all the same, as it stands', async () => {
+test('messages: a message that a colleague was quicker with opens all the same, as it stands', async () => {
   const { server } = renderDashboard('/message/7/edit', {
     answering: (call) =>
       call.method === 'PUT'
@@ -74,7 +74,7 @@ test('a message that a colleague was quicker with opens all the same, as it stan
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a message is answered on its page below what was written, and who was quicker is told beside what was typed', async () => {
+test('messages: a message is answered on its page below what was written, and who was quicker is told beside what was typed', async () => {
   const told = 'Ana answered this 2 minutes ago, and nothing of yours was sent.'
   const kept = { ...enquiry, status: 'read', answers: 0 }
   const { server, user } = renderDashboard('/message/7', {
@@ -117,7 +117,7 @@ const anas = {
 }
 const note = { ...anas, id: 2, kind: 'note', text: 'She called, too.', letter: undefined }
 
-test('a message’s page tells its answers with what became of them, and which words were never sent', async () => {
+test('messages: a message’s page tells its answers with what became of them, and which words were never sent', async () => {
   renderDashboard('/message/7', {
     answering: (call) =>
       call.path.endsWith('/thread') ? { body: { data: [anas, note] } } : holding(enquiry)(call),
@@ -135,7 +135,7 @@ test('a message’s page tells its answers with what became of them, and which w
   )
 })
 
-test('who may only read is offered no answer, and marks nothing as read', async () => {
+test('messages: who may only read is offered no answer, and marks nothing as read', async () => {
   const { server } = renderDashboard('/message/7', { answering: holding(enquiry), account: reader })
   expect(await screen.findByText(enquiry.message)).toBeVisible()
   for (const name of [/^Answer/, /^Mark as spam/, /^Write a note/, /^Assign/])
@@ -171,7 +171,7 @@ test('record header: the likeliest beside the status, all else in a menu that ke
   )
 })
 
-test('a question whose choices are fetched begins at its input', async () => {
+test('messages: a question whose choices are fetched begins at its input', async () => {
   const { server, user } = renderDashboard('/message/7', {
     answering: (call) =>
       call.path.endsWith('/colleagues/assigned_to')
@@ -184,7 +184,7 @@ test('a question whose choices are fetched begins at its input', async () => {
   expect(changes(server.calls)).toEqual([])
 })
 
-test('a list marks what nobody has read, and shows mine where somebody asks for what is assigned', async () => {
+test('messages: a list marks what nobody has read, and shows mine where somebody asks for what is assigned', async () => {
   const handled = { ...enquiry, id: 8, subject: 'Transcript of records', status: 'answered' }
   const colleagues = [
     { id: 9, name: 'Bea' },
@@ -209,7 +209,7 @@ test('a list marks what nobody has read, and shows mine where somebody asks for 
   )
 })
 
-test('spam is out of sight until somebody asks for it', async () => {
+test('messages: spam is out of sight until somebody asks for it', async () => {
   const { server, user } = renderDashboard('/messages', { answering: holding(enquiry) })
   const lists = () =>
     server.calls.filter(({ path }) => path === '/api/messages').map(({ query }) => query.filter)
@@ -222,7 +222,7 @@ test('spam is out of sight until somebody asks for it', async () => {
   expect(lists()).not.toContain('{}')
 })
 
-test('a message is called spam in the list, and brought back', async () => {
+test('messages: a message is called spam in the list, and brought back', async () => {
   const subject = 'Nothing arrives'
   const { server, user } = renderDashboard('/messages', { answering: marking({ ...enquiry, subject }) })
   await user.click(await screen.findByRole('checkbox', { name: `Select ${subject}` }))
@@ -250,7 +250,7 @@ const marking = (message: typeof enquiry) => {
   }
 }
 
-test('the menu tells how many messages nobody has read, until one is opened', async () => {
+test('messages: the menu tells how many messages nobody has read, until one is opened', async () => {
   const { server, user } = renderDashboard('/messages', { answering: holding(enquiry) })
   expect(await screen.findByRole('link', { name: 'Messages 1 waiting' })).toBeVisible()
   const asked = server.calls.filter(({ query }) => query.filter === '{"status":"new"}')

@@ -33,7 +33,7 @@ beforeAll(() => {
   )
 })
 
-test('a move that is refused says why, and the slides stand as the server has them', async () => {
+test('slides: a move that is refused says why, and the slides stand as the server has them', async () => {
   const { user } = renderDashboard(
     '/slides',
     serving(carousel, ({ method }) =>
@@ -55,7 +55,7 @@ test('a move that is refused says why, and the slides stand as the server has th
   )
 })
 
-test('where the server keeps no order, or one may not edit, there are no handles', async () => {
+test('slides: where the server keeps no order, or one may not edit, there are no handles', async () => {
   const unordered = carousel.map((row) => row.map(({ id, alt, src }) => ({ id, alt, src })))
   renderDashboard('/slides', serving(unordered))
   await screen.findByRole('button', { name: 'The harbour' })
@@ -69,7 +69,7 @@ test('where the server keeps no order, or one may not edit, there are no handles
   expect(screen.queryByRole('button', { name: 'Move: The harbour' })).toBeNull()
 })
 
-test('a slide says whether visitors see it, and from or until when', async () => {
+test('slides: a slide says whether visitors see it, and from or until when', async () => {
   const shown = { words: null, link: null, from: null, until: null, hidden: 0 }
   const slides = [
     { ...slide(1, 'Now'), ...shown },
@@ -94,7 +94,7 @@ test('a slide says whether visitors see it, and from or until when', async () =>
   ])
 })
 
-test('a slide that is selected is hidden, and Undo shows it again', async () => {
+test('slides: a slide that is selected is hidden, and Undo shows it again', async () => {
   const { user, server } = renderDashboard(
     '/slides',
     serving(
@@ -116,7 +116,7 @@ test('a slide that is selected is hidden, and Undo shows it again', async () => 
   )
 })
 
-test('a picture named by a camera waits for a description, and what is no picture is refused', async () => {
+test('slides: a picture named by a camera waits for a description, and what is no picture is refused', async () => {
   const { user, server } = renderDashboard(
     '/slide',
     serving(carousel, ({ method }) =>
@@ -140,7 +140,7 @@ test('a picture named by a camera waits for a description, and what is no pictur
   await waitFor(() => expect(sent()).toHaveLength(1))
 })
 
-test('what a slide shows isn’t lost by a slip of the hand', async () => {
+test('slides: what a slide shows isn’t lost by a slip of the hand', async () => {
   const { user, server } = renderDashboard(
     '/slides',
     serving(carousel, ({ method }) =>

@@ -22,7 +22,7 @@ const option = (name: string) => screen.findByRole('radio', { name })
 const sent = ({ server }: ReturnType<typeof visit>, method: string) =>
   server.calls.find((call) => call.method === method)?.body
 
-test('a new update is published now, unless a person wants it otherwise', async () => {
+test('publish: a new update is published now, unless a person wants it otherwise', async () => {
   const { user } = visit('/update')
   expect(await option('Now')).toBeChecked()
   expect(screen.getByText('Visitors see it as soon as it is saved.')).toBeVisible()
@@ -34,7 +34,7 @@ test('a new update is published now, unless a person wants it otherwise', async 
   expect(screen.getByRole('button', { name: 'Schedule' })).toBeEnabled()
 })
 
-test('a time is entered and told in the college’s time zone, one that is past publishes at once, and none is refused', async () => {
+test('publish: a time is entered and told in the college’s time zone, one that is past publishes at once, and none is refused', async () => {
   const view = visit('/update/1/edit', standing(1, 'draft', null))
   expect(await option('Draft')).toBeChecked()
   await view.user.click(await option('At a time'))
@@ -53,7 +53,7 @@ test('a time is entered and told in the college’s time zone, one that is past 
   await waitFor(() => expect(sent(view, 'PUT')).toMatchObject({ posted_at: '2099-12-01T00:30:00.000Z' }))
 })
 
-test('what is published stays so, or is hidden again', async () => {
+test('publish: what is published stays so, or is hidden again', async () => {
   const view = visit('/update/1/edit', standing(1, 'published', posted))
   expect(await option('Published')).toBeChecked()
   expect(screen.getByText('Visitors have seen it since Nov 1, 2026, 10:00 AM.')).toBeVisible()
@@ -64,14 +64,14 @@ test('what is published stays so, or is hidden again', async () => {
   await waitFor(() => expect(sent(view, 'PUT')).toMatchObject({ posted_at: null }))
 })
 
-test('a draft is published by the word that the server understands, whatever the clock here says', async () => {
+test('publish: a draft is published by the word that the server understands, whatever the clock here says', async () => {
   const view = visit('/update/1/edit', standing(1, 'draft', null))
   await view.user.click(await option('Now'))
   await view.user.click(screen.getByRole('button', { name: 'Publish' }))
   await waitFor(() => expect(sent(view, 'PUT')).toMatchObject({ posted_at: 'now' }))
 })
 
-test('the list says how far each has come, and filters by it', async () => {
+test('publish: the list says how far each has come, and filters by it', async () => {
   const { user, server } = visit('/updates', standing(1, 'scheduled', '2099-12-01T00:30:00.000000Z'))
   const row = await screen.findByRole('row', { name: /Enrolment opens/ })
   expect(await within(row).findByText('Scheduled')).toBeVisible()

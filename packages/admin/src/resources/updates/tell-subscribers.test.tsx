@@ -13,7 +13,7 @@ const form = (recipients: number, more?: object) =>
     answering: answers({ updates: [] }, estimate(recipients, more)),
   })
 
-test('who publishes an update is asked whether subscribers are told, and who writes a draft isn’t', async () => {
+test('tell subscribers: who publishes an update is asked whether subscribers are told, and who writes a draft isn’t', async () => {
   const { user } = form(40)
   const tick = await screen.findByRole('checkbox', { name: 'Tell subscribers' })
   expect(tick).not.toBeChecked()
@@ -22,7 +22,7 @@ test('who publishes an update is asked whether subscribers are told, and who wri
   expect(screen.queryByRole('checkbox', { name: 'Tell subscribers' })).toBeNull()
 })
 
-test('where nobody has subscribed, but a channel is on, there is something to choose, too', async () => {
+test('tell subscribers: where nobody has subscribed, but a channel is on, there is something to choose, too', async () => {
   form(0, { channels: ['Telegram'] })
   await screen.findByRole('checkbox', { name: 'Tell subscribers' })
   expect(screen.getByText(/Posted on Telegram\.$/)).toBeVisible()

@@ -12,7 +12,7 @@ test.each([
   'https://api.push.apple.com/abc',
   'https://wns2-par02p.notify.windows.com/w/?token=abc',
   'https://push.college.example/abc',
-])('a push service is %s', (endpoint) => expect(isPushService(endpoint, settings)).toBe(true))
+])('services: a push service is %s', (endpoint) => expect(isPushService(endpoint, settings)).toBe(true))
 
 test.each([
   'http://169.254.169.254/latest/meta-data',
@@ -31,7 +31,7 @@ test.each([
   'fcm.googleapis.com',
   '',
   `https://fcm.googleapis.com/${'a'.repeat(1000)}`,
-])('no push service is %s', (endpoint) => expect(isPushService(endpoint, settings)).toBe(false))
+])('services: no push service is %s', (endpoint) => expect(isPushService(endpoint, settings)).toBe(false))
 
 const resolvingTo = (...addresses: string[]) =>
   publicLookup((_host, _options, done) =>
@@ -54,16 +54,16 @@ test.each([
   'fe80::1',
   'fd00::1',
   '::ffff:127.0.0.1',
-])('a name that leads to %s is refused, also beside a public address', async (address) => {
+])('services: a name that leads to %s is refused, also beside a public address', async (address) => {
   expect(await resolve(resolvingTo(address))).toBeInstanceOf(NotPublic)
   expect(await resolve(resolvingTo('17.57.146.1', address))).toBeInstanceOf(NotPublic)
 })
 
-test('a name of public addresses is resolved', async () => {
+test('services: a name of public addresses is resolved', async () => {
   expect(await resolve(resolvingTo('17.57.146.1', '2a01:b740:a42::1'))).toBe('17.57.146.1')
 })
 
-test('nothing is sent to the known name that leads to this machine', async () => {
+test('services: nothing is sent to the known name that leads to this machine', async () => {
   const connection = openPushConnection(settings, resolvingTo('127.0.0.1'))
   await expect(connection.post('https://web.push.apple.com/abc', {}, Buffer.of())).rejects.toBeInstanceOf(
     NotPublic,

@@ -37,10 +37,16 @@ test.each([
   ['MAIL FROM', false],
   ['RCPT TO', false],
   ['No classes.', true],
-])('a letter is given up where the mail server hangs after %s; it may have arrived: %s', async (at, may) => {
-  expect(await send(at)).toEqual({ kind: 'lost', reply: 'Timeout', mayHaveArrived: may })
-})
+])(
+  'mail connection: a letter is given up where the mail server hangs after %s; it may have arrived: %s',
+  async (at, may) => {
+    expect(await send(at)).toEqual({ kind: 'lost', reply: 'Timeout', mayHaveArrived: may })
+  },
+)
 
-test.each(['', 'EHLO'])('a mail server that hangs when it is greeted (%s) can’t be reached', async (at) => {
-  await expect(send(at)).rejects.toThrow(/timeout|never received/i)
-})
+test.each(['', 'EHLO'])(
+  'mail connection: a mail server that hangs when it is greeted (%s) can’t be reached',
+  async (at) => {
+    await expect(send(at)).rejects.toThrow(/timeout|never received/i)
+  },
+)

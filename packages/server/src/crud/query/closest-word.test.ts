@@ -9,9 +9,11 @@ test.each([
   ['gradaution', 'graduation', 1],
   ['enrolment', 'enrollment', 1],
   ['kitten', 'sitting', 3],
-])('from %s to %s there are %i slips', (a, b, slips) => expect(editDistance(a, b, 5)).toBe(slips))
+])('closest word: from %s to %s there are %i slips', (a, b, slips) =>
+  expect(editDistance(a, b, 5)).toBe(slips),
+)
 
-test('nobody counts further than asked', () => {
+test('closest word: nobody counts further than asked', () => {
   expect(editDistance('kitten', 'sitting', 1)).toBe(2)
 })
 
@@ -26,7 +28,7 @@ test.each([
   ['bagyo', 'bagyo'],
   ['isa', 'isa'],
   ['newword', 'newword'],
-])('%s is taken for %s', (word, meant) => {
+])('closest word: %s is taken for %s', (word, meant) => {
   const texts = ['tuition', 'nursing', 'clinic', 'villaruz', 'visa', 'cash', 'bago', 'is', 'network']
   const counts = new Map(texts.map((text) => [text, 3]))
   expect(closestWord(word, { counts, titles: new Set(['nursing', 'clinic', 'visa', 'cash']) })).toBe(meant)

@@ -4,11 +4,11 @@ import { parseListQuery } from './list-query.ts'
 
 const parse = (query: Record<string, unknown>) => parseListQuery(updates, query)
 
-test('without anything, a whole list in the declared order', () => {
+test('list query: without anything, a whole list in the declared order', () => {
   expect(parse({})).toMatchObject({ sort: ['posted_at', 'DESC'], first: 0, count: 10_000, paged: false })
 })
 
-test("react-admin's sort, range and filter are understood", () => {
+test("list query: react-admin's sort, range and filter are understood", () => {
   const query = parse({
     sort: '["title","ASC"]',
     range: '[10,19]',
@@ -23,7 +23,7 @@ test("react-admin's sort, range and filter are understood", () => {
   ])
 })
 
-test('words that a field holds, and fields without a value, can be asked for', () => {
+test('list query: words that a field holds, and fields without a value, can be asked for', () => {
   expect(parse({ filter: '{"title_q":50,"subtitle_empty":1,"to_empty":0}' }).conditions).toEqual([
     { field: 'title', operator: 'holds', value: '50' },
     { field: 'subtitle', operator: 'empty', value: true },
@@ -31,17 +31,17 @@ test('words that a field holds, and fields without a value, can be asked for', (
   ])
 })
 
-test("Laravel's pages are understood; a page that is no number is the first", () => {
+test("list query: Laravel's pages are understood; a page that is no number is the first", () => {
   expect(parse({ page: '3' })).toMatchObject({ first: 20, count: 10 })
   expect(parse({ page: '-1' })).toMatchObject({ first: 0, count: 10 })
   expect(parse({ page: '2', per_page: '25' })).toMatchObject({ first: 25, count: 25 })
 })
 
-test('a range is cut at ten thousand rows', () => {
+test('list query: a range is cut at ten thousand rows', () => {
   expect(parse({ range: '[0,999999]' }).count).toBe(10_000)
 })
 
-test('bodies come only with ranges of at most ten', () => {
+test('list query: bodies come only with ranges of at most ten', () => {
   expect(parse({ include: 'updates', range: '[0,9]' }).include).toEqual(['updates'])
   expect(() => parse({ include: 'updates', range: '[0,10]' })).toThrow('The selected include is invalid.')
   expect(() => parse({ include: 'updates' })).toThrow('The selected include is invalid.')
@@ -65,6 +65,6 @@ test.each([
   ['words in a number', { filter: '{"id_q":"7"}' }, 'filter'],
   ['words in a secret', { filter: '{"password_q":"x"}' }, 'filter'],
   ['a field that lists have anyway', { include: 'title', range: '[0,1]' }, 'include'],
-])('%s is refused', (_what, query, part) => {
+])('list query: %s is refused', (_what, query, part) => {
   expect(() => parse(query)).toThrow(`The selected ${part} is invalid.`)
 })

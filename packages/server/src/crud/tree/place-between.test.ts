@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { placeBetween } from './place-between.ts'
 
-test('a place between two sorts between them, wherever records are put again and again', () => {
+test('place between: a place between two sorts between them, wherever records are put again and again', () => {
   const places = [placeBetween(undefined, undefined)]
   const put = (index: number): void => {
     places.splice(index, 0, placeBetween(places[index - 1], places[index]))
@@ -17,7 +17,7 @@ test('a place between two sorts between them, wherever records are put again and
   expect(places.filter((place) => !/^[0-9a-z]*[1-9a-z]$/.test(place))).toEqual([])
 })
 
-test('a place at the end of a long list stays short, and there is room before the first and after the last', () => {
+test('place between: a place at the end of a long list stays short, and there is room before the first and after the last', () => {
   let last = placeBetween(undefined, undefined)
   for (let n = 0; n < 10_000; n++) last = placeBetween(last, undefined)
   expect(last).toHaveLength(5)

@@ -12,6 +12,6 @@ test.each([
   ['fe80::1:2:3:4%eth0', { narrow: 'fe80:0:0:0::/64', wide: 'fe80:0:0::/48' }],
   ['unknown', { narrow: 'unknown' }],
   ['not:an:address', { narrow: 'not:an:address' }],
-])('%s is counted as %o', (ip, prefixes) => {
+])('address prefixes: %s is counted as %o', (ip, prefixes) => {
   expect(addressPrefixes(ip)).toEqual(prefixes)
 })

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { withHeicPixels } from './heic.ts'
 import { createRenditions } from '../renditions.ts'
 
-test('where the decoder isn’t installed a HEIC picture is refused with how to send it', async () => {
+test('heic: where the decoder isn’t installed a HEIC picture is refused with how to send it', async () => {
   vi.doMock('libheif-js/wasm-bundle.js', () => {
     throw new Error('Cannot find package')
   })
@@ -14,7 +14,7 @@ test('where the decoder isn’t installed a HEIC picture is refused with how to 
   vi.doUnmock('libheif-js/wasm-bundle.js')
 })
 
-test('a HEIC picture in an iPhone’s colors keeps them', async () => {
+test('heic: a HEIC picture in an iPhone’s colors keeps them', async () => {
   // Display P3's (255, 0, 0), which is (234, 51, 35) where it is taken for sRGB.
   const path = join(import.meta.dirname, '../../../../../tests/support/input/display-p3.heic')
   const { files } = await createRenditions(readFileSync(path), 'image')

@@ -4,20 +4,20 @@ import { stripDelimiters } from '../../messages/message.ts'
 import { messages } from '../../messages/messages.ts'
 
 test.each([401, 403, 404, 413, 419, 422, 429, 500, 503])(
-  'a %i without a message has a text of its own',
+  'api error: a %i without a message has a text of its own',
   (status) => {
     for (const body of [undefined, {}, { message: '' }, { message: null }, [], '<html>'])
       expect(new ApiError(status, body).message).toBe(messages.status[status])
   },
 )
 
-test('the server is blamed for what is not the fault of the person', () => {
+test('api error: the server is blamed for what is not the fault of the person', () => {
   expect(new ApiError(502, undefined).message).toBe(messages.status[500])
   expect(new ApiError(200, undefined).message).toBe(messages.status[500])
   expect(new ApiError(400, undefined).message).toBe(messages.status[422])
 })
 
-test('no answer at all is a missing connection where the device has none, else a server out of reach', () => {
+test('api error: no answer at all is a missing connection where the device has none, else a server out of reach', () => {
   vi.stubGlobal('navigator', { onLine: false })
   expect(new ApiError(0, undefined).message).toBe(messages.noConnection)
   vi.stubGlobal('navigator', { onLine: true })
@@ -25,17 +25,17 @@ test('no answer at all is a missing connection where the device has none, else a
   vi.unstubAllGlobals()
 })
 
-test('the message of the server comes first', () => {
+test('api error: the message of the server comes first', () => {
   expect(new ApiError(403, { message: 'Invalid signature.' }).message).toBe('Invalid signature.')
 })
 
-test('a missing permission is named', () => {
+test('api error: a missing permission is named', () => {
   const error = new ApiError(403, { message: 'This action is unauthorized.', permission: 'edit updates' })
   expect(error.permission).toBe('edit updates')
   expect(stripDelimiters(error.message)).toBe("You need the permission 'edit updates' for this.")
 })
 
-test('each field keeps its first text, and the parts of a list count as the list', () => {
+test('api error: each field keeps its first text, and the parts of a list count as the list', () => {
   const errors = {
     title: ['Taken.', 'Too long.'],
     'slides.3': ['Not an image.'],
@@ -56,13 +56,13 @@ test('each field keeps its first text, and the parts of a list count as the list
 })
 
 test.each([undefined, null, 'errors', [], { errors: null }, { errors: 'x' }, { errors: [] }])(
-  '%j holds no field errors',
+  'api error: %j holds no field errors',
   (body) => {
     expect(new ApiError(422, body).errors).toEqual({})
   },
 )
 
-test('a field may be called like a part of every object', () => {
+test('api error: a field may be called like a part of every object', () => {
   const body: unknown = JSON.parse('{"errors":{"constructor":["Prohibited."],"__proto__":["Prohibited."]}}')
   const { errors } = new ApiError(422, body)
   expect(Object.entries(errors)).toEqual([
@@ -76,6 +76,6 @@ test.each([
   ['0', undefined],
   ['-1', undefined],
   ['soon', undefined],
-])('Retry-After %j is %j seconds', (value, seconds) => {
+])('api error: Retry-After %j is %j seconds', (value, seconds) => {
   expect(new ApiError(429, undefined, new Headers({ 'retry-after': value })).retryAfter).toBe(seconds)
 })

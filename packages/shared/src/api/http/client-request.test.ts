@@ -101,7 +101,7 @@ describe('what comes back', () => {
   })
 })
 
-test('a token that another host of the domain has planted before ours keeps nobody out', async () => {
+test('client request: a token that another host of the domain has planted before ours keeps nobody out', async () => {
   const sent: (string | null)[] = []
   const fetch = async (input: RequestInfo | URL) => {
     const { headers, method } = input as Request
@@ -114,7 +114,7 @@ test('a token that another host of the domain has planted before ours keeps nobo
   expect([reply.status, sent]).toEqual([200, ['planted', 'planted', 'ours']])
 })
 
-test('the token is told from cookies with names like its own', () => {
+test('client request: the token is told from cookies with names like its own', () => {
   expect(readCsrfToken('MY-XSRF-TOKEN=a; XSRF-TOKEN2=b; XSRF-TOKEN=c%3D%3D')).toBe('c==')
   expect(readCsrfToken('x=XSRF-TOKEN=a')).toBeUndefined()
   expect(readCsrfToken('')).toBeUndefined()

@@ -8,17 +8,17 @@ beforeEach(() => {
 })
 const isOpen = () => document.querySelector('details')!.open
 
-test('a click elsewhere closes a menu', () => {
+test('close menus: a click elsewhere closes a menu', () => {
   document.querySelector('p')!.click()
   expect(isOpen()).toBe(false)
 })
 
-test('a click inside leaves it open', () => {
+test('close menus: a click inside leaves it open', () => {
   document.querySelector('nav')!.click()
   expect(isOpen()).toBe(true)
 })
 
-test('Escape closes it and returns to the word that opened it', () => {
+test('close menus: Escape closes it and returns to the word that opened it', () => {
   document.querySelector('a')!.focus()
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
   expect(isOpen()).toBe(false)

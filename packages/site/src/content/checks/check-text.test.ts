@@ -141,7 +141,7 @@ const pieces = fc.oneof(
   fc.string({ maxLength: 12 }),
 )
 
-test('nothing that a browser would run comes out, whatever goes in', () => {
+test('check text: nothing that a browser would run comes out, whatever goes in', () => {
   const texts = fc.array(pieces, { maxLength: 12 }).map((parts) => parts.join(''))
   fc.assert(
     fc.property(texts, (text) => {
@@ -238,11 +238,11 @@ test.each([
   ['3,000 nested lists', '- '.repeat(3000), 'nested too deeply'],
   ['20,000 open brackets', '['.repeat(20_000), 'too many signs'],
   ['20,000 emphases', '*a'.repeat(20_000), 'too many signs'],
-])('%s are refused in a sentence', (_what, text, fault) => {
+])('check text: %s are refused in a sentence', (_what, text, fault) => {
   expect(faultsOf(text).join('\n')).toContain(fault)
 })
 
-test('an uploaded picture is shown in its size', () => {
+test('check text: an uploaded picture is shown in its size', () => {
   const hash = '0123456789abcdef0123456789abcdef'
   template.innerHTML = render(`![The gate](/media/${hash}/960x540.webp#wide "At noon (Photo: Ana Cruz)")`)
   const figure = template.content.querySelector('figure')
@@ -254,13 +254,13 @@ test('an uploaded picture is shown in its size', () => {
   expect(image?.srcset).toContain(`/media/${hash}/480x270.webp 480w`)
 })
 
-test('a drawing may have a size and a caption, too', () => {
+test('check text: a drawing may have a size and a caption, too', () => {
   expect(render('![A lake](pictures/lake.svg#small "The <lake>")')).toBe(
     `<figure class="figure figure-small"><img src="${lake}" alt="A lake" width="16" height="9"><figcaption>The &lt;lake&gt;</figcaption></figure>`,
   )
 })
 
-test('pictures that share a paragraph are a gallery, and one without its file is told', () => {
+test('check text: pictures that share a paragraph are a gallery, and one without its file is told', () => {
   template.innerHTML = render('![A](pictures/lake.svg "One")\n![B](pictures/lake.svg)')
   expect(template.content.querySelectorAll('.gallery > figure')).toHaveLength(2)
   expect(template.content.textContent).toContain('One')
@@ -269,13 +269,13 @@ test('pictures that share a paragraph are a gallery, and one without its file is
   )
 })
 
-test("an uploaded file's link that stands alone is a file to download, with its size", () => {
+test("check text: an uploaded file's link that stands alone is a file to download, with its size", () => {
   const address = `/files/0123456789abcdef0123456789abcdef/memo.pdf`
   expect(render(`[Memo](${address} "120 KB")`)).toContain('Memo <small>PDF, 120 KB</small>')
   expect(render(`See the [Memo](${address}).`)).toContain(`<a href="${address}">Memo</a>`)
 })
 
-test('what Markdown has no words for is read of its fence', () => {
+test('check text: what Markdown has no words for is read of its fence', () => {
   const ring = {
     type: 'paragraph',
     attrs: { textAlign: 'center' },
@@ -286,21 +286,21 @@ test('what Markdown has no words for is read of its fence', () => {
   expect(render(bodyFence(JSON.stringify({ type: 'doc', content: [ring] })))).toBe(html)
 })
 
-test('a value of the college is that of now, in place of the words beside it', () => {
+test('check text: a value of the college is that of now, in place of the words beside it', () => {
   expect(render('{{college.name: Another}} rings.')).toBe('<p>Colegio ng Lawa rings.</p>')
   expect(faultsOf('Fine.\n\n{{college.nothing}}')).toEqual([
     'pages/x.md:3: {{college.nothing}} names no value of the college.',
   ])
 })
 
-test('a file of the folder is shown as such, and one that is missing is told', () => {
+test('check text: a file of the folder is shown as such, and one that is missing is told', () => {
   expect(render('Take [the slip](files/slip.pdf).')).toContain(`<a href="${slip}">the slip</a>`)
   expect(faultsOf('Fine.\n\n[The slip](files/slips.pdf)')).toEqual([
     'pages/x.md:3: files/slips.pdf is missing.',
   ])
 })
 
-test('a video is a button and a plain link, and an unknown host is told', () => {
+test('check text: a video is a button and a plain link, and an unknown host is told', () => {
   const html = render('::video https://youtu.be/dQw4w9WgXcQ#Open%20%3Cday%3E')
   expect(html).toContain('href="https://www.youtube.com/watch?v=dQw4w9WgXcQ"')
   expect(html).toContain('<figcaption>Open &lt;day&gt; <a')
@@ -310,7 +310,7 @@ test('a video is a button and a plain link, and an unknown host is told', () => 
   )
 })
 
-test('two lists that nothing else parts stay two, by the sign that the page editor writes between them', () => {
+test('check text: two lists that nothing else parts stay two, by the sign that the page editor writes between them', () => {
   expect(render('- one\n\n<!-- -->\n\n- two').match(/<ul>/g)).toHaveLength(2)
   expect(render('- one\n\n<!-- -->\n\n- two')).not.toContain('<!--')
   expect(faultsOf('<!-- a remark -->').join()).toContain('HTML is not kept here')

@@ -19,7 +19,7 @@ const makeFolder = (): string => {
 test.each([
   ['a folder', () => folderFiles(makeFolder())],
   ['memory', () => memoryFiles(texts)],
-])('files in %s are listed, read and measured by their paths', (_name, open) => {
+])('files: in %s are listed, read and measured by their paths', (_name, open) => {
   const files = open()
   expect(files.list('pages')).toEqual(['pages/about-us/history.md', 'pages/admission.md'])
   expect(files.list('programs')).toEqual([])
@@ -29,7 +29,7 @@ test.each([
   expect(() => files.text('contact.yaml')).toThrow('contact.yaml: this file is missing.')
 })
 
-test('a link that leads out of the folder is told, and is never read', () => {
+test('files: a link that leads out of the folder is told, and is never read', () => {
   const folder = makeFolder()
   symlinkSync('../secret.md', join(folder, 'privacy-notice.md'))
   symlinkSync('..', join(folder, 'data'))
@@ -41,7 +41,7 @@ test('a link that leads out of the folder is told, and is never read', () => {
   expect(() => files.hash('../secret.md')).toThrow(`../secret.md: ${out}`)
 })
 
-test('links to folders are listed as they are, and not followed in circles', () => {
+test('files: links to folders are listed as they are, and not followed in circles', () => {
   const folder = makeFolder()
   symlinkSync('..', join(folder, 'pages/round'))
   symlinkSync('.', join(folder, 'pages/again'))
@@ -53,13 +53,13 @@ test('links to folders are listed as they are, and not followed in circles', () 
   ])
 })
 
-test('a folder with more files than a website has is refused, by its name', () => {
+test('files: a folder with more files than a website has is refused, by its name', () => {
   const folder = makeFolder()
   expect(folderFiles(folder, 2).list('pages')).toHaveLength(2)
   expect(() => folderFiles(folder, 1).list('pages')).toThrow(/^pages: .*1/)
 })
 
-test('what is no file or no folder is told', () => {
+test('files: what is no file or no folder is told', () => {
   const folder = makeFolder()
   symlinkSync('loop.md', join(folder, 'loop.md'))
   expect(() => folderFiles(folder).text('pages')).toThrow('pages: is a folder.')
@@ -69,7 +69,7 @@ test('what is no file or no folder is told', () => {
   expect(() => folderFiles(join(folder, 'nowhere'))).toThrow('nowhere: this folder is missing.')
 })
 
-test('a file that may not be read is told', () => {
+test('files: a file that may not be read is told', () => {
   const folder = makeFolder()
   chmodSync(join(folder, '..'), 0o755)
   chmodSync(join(folder, 'home.yaml'), 0)
@@ -93,7 +93,7 @@ const asNobody = (work: () => void): void => {
 test.each([
   ['a byte order mark', '\uFEFFa: 1\nb: 2\n'],
   ['the line ends of Windows', 'a: 1\r\nb: 2\r\n'],
-])('a text with %s is read as one without', (_name, text) => {
+])('files: a text with %s is read as one without', (_name, text) => {
   const folder = makeFolder()
   writeFileSync(join(folder, 'home.yaml'), text)
   for (const files of [folderFiles(folder), memoryFiles({ 'home.yaml': text })])
@@ -104,7 +104,7 @@ test.each([
   ['in another encoding', Buffer.from('a: 1\nb: Ñ', 'latin1'), 2],
   ['in UTF-16', Buffer.from('\uFEFFa: 1', 'utf16le'), 1],
   ['with NUL', Buffer.from('a: 1\n\n\0'), 3],
-])('a text %s is refused with the line', (_name, bytes, line) => {
+])('files: a text %s is refused with the line', (_name, bytes, line) => {
   const folder = makeFolder()
   writeFileSync(join(folder, 'home.yaml'), bytes)
   expect(() => folderFiles(folder).text('home.yaml')).toThrow(
@@ -112,13 +112,13 @@ test.each([
   )
 })
 
-test('a folder may itself be a link, as that of a release is', () => {
+test('files: a folder may itself be a link, as that of a release is', () => {
   const folder = makeFolder()
   symlinkSync('college', join(folder, '../current'))
   expect(folderFiles(join(folder, '../current')).text('home.yaml')).toBe('a: 1')
 })
 
-test('a text of more than 2 MB is refused by its name, and not read', () => {
+test('files: a text of more than 2 MB is refused by its name, and not read', () => {
   const folder = makeFolder()
   truncateSync(join(folder, 'pages/admission.md'), 5_000_000_000)
   expect(() => folderFiles(folder).text('pages/admission.md')).toThrow(

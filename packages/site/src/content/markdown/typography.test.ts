@@ -8,11 +8,11 @@ test.each([
   [`<a href="/a's">class of '76</a>'s`, `<a href="/a's">class of ’76</a>’s`],
   ['<h3>S.Y. 2026-2027</h3>', '<h3>S.Y.\u00a02026-2027</h3>'],
   ['GR No. G-009, s. 1984; 0071-4420-18', 'GR No.\u00a0G-009, s.\u00a01984; 0071-4420-18'],
-])('%s', (written, set) => {
+])('typography: %s', (written, set) => {
   expect(applyTypography(written)).toBe(set)
 })
 
-test('addresses keep their apostrophes', () => {
+test('typography: addresses keep their apostrophes', () => {
   const entry = { title: "St. Arnold's Prayer", path: "/about-us/st.arnold's-prayer" }
   expect(applyTypographyDeep([entry])).toEqual([
     { title: 'St. Arnold’s Prayer', path: "/about-us/st.arnold's-prayer" },

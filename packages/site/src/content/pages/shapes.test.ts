@@ -11,7 +11,7 @@ import { initials } from './school.ts'
 const section = (name: string) => `<h2 id="${name}">${name}</h2><p>${'word '.repeat(100)}</p>`
 const long = `<p>Opening</p>${['one', 'two', 'three', 'four'].map(section).join('')}`
 
-test('a long text links to its headings after its opening, before a picture; a short one or one of one part doesn’t', () => {
+test('shapes: a long text links to its headings after its opening, before a picture; a short one or one of one part doesn’t', () => {
   const html = withContents(long, 'On this page')
   expect(html).toMatch(
     /^<p>Opening<\/p><nav class="contents" aria-label="On this page"><ul><li><a href="#one">one</,
@@ -31,9 +31,9 @@ test.each([
   ['Sister Imelda P. Gayares', 'IG'],
   ['Atty. Delfin U. Carandang-Ruiz', 'DC'],
   ['Ñino', 'Ñ'],
-])('%s without a portrait is %s', (name, letters) => expect(initials(name)).toBe(letters))
+])('shapes: %s without a portrait is %s', (name, letters) => expect(initials(name)).toBe(letters))
 
-test('a placeholder with a text is a page as any, above whose text the sentence stands', async () => {
+test('shapes: a placeholder with a text is a page as any, above whose text the sentence stands', async () => {
   const gallery = '---\ntitle: Gallery\nkind: placeholder\nplace: h\n---\n\nThe feast of 1998.\n'
   const files = layeredFiles(folderFiles(fixtureCollege), new Map([['pages/gallery.md', gallery]]))
   await setContent(readContent(files), 'a filled placeholder')

@@ -33,7 +33,7 @@ const colors = (change: Partial<Colors> = {}): Colors => ({
 })
 const check = (colors: Colors) => () => checkContrast('/somewhere/college/college.yaml', colors, () => 12)
 
-test("the brand's tones are the ones that the pages were designed with", () => {
+test("colors: the brand's tones are the ones that the pages were designed with", () => {
   expect(Object.values(generateTones('#4b83cc'))).toEqual([
     '#f2f7ff',
     '#e2eefe',
@@ -61,13 +61,13 @@ describe('any color of a college', () => {
   })
 })
 
-test('text that is hard to read on its ground is told with its line, its figures and what is needed', () => {
+test('colors: text that is hard to read on its ground is told with its line, its figures and what is needed', () => {
   expect(check(colors({ light: { ...theme, quiet: '#999999' } }))).toThrow(
     'college/college.yaml:12: colours.light.quiet: #999999 on paper (#ffffff) has a contrast of 2.8, and text needs 4.5.',
   )
 })
 
-test('contrast is measured as WCAG does', () => {
+test('colors: contrast is measured as WCAG does', () => {
   expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21)
   expect(contrastRatio('#4b83cc', '#ffffff')).toBeCloseTo(3.89, 1)
 })

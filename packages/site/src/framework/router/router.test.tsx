@@ -38,7 +38,7 @@ const open = async (path: string) => {
 }
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-test('a click on a link shows the next page, its address, its title, and moves the focus to it', async () => {
+test('router: a click on a link shows the next page, its address, its title, and moves the focus to it', async () => {
   await open('/updates/announcements')
   await userEvent.click(screen.getAllByRole('link', { name: 'A/B? 100% "ñ" #1' })[0]!)
   expect(await heading('A/B? 100% "ñ" #1')).toBeDefined()
@@ -48,14 +48,14 @@ test('a click on a link shows the next page, its address, its title, and moves t
   expect(document.activeElement?.id).toBe('main')
 })
 
-test('a page that shares its title with others is called in the tab as the server calls it', async () => {
+test('router: a page that shares its title with others is called in the tab as the server calls it', async () => {
   await open('/admission')
   await userEvent.click(screen.getAllByRole('link', { name: 'College' })[0]!)
   await heading('College')
   expect(document.title).toBe(`College, Admission · ${college.shortName}`)
 })
 
-test('the server is told of the page that was gone to, and not of those that were fetched ahead', async () => {
+test('router: the server is told of the page that was gone to, and not of those that were fetched ahead', async () => {
   const sendBeacon = vi.fn<(address: string) => boolean>(() => true)
   Object.assign(navigator, { sendBeacon })
   await open('/about-us/history')
@@ -67,13 +67,13 @@ test('the server is told of the page that was gone to, and not of those that wer
   Reflect.deleteProperty(navigator, 'sendBeacon')
 })
 
-test('links in the prose of a page are followed the same way', async () => {
+test('router: links in the prose of a page are followed the same way', async () => {
   await open('/about-us/history')
   await userEvent.click(screen.getByRole('link', { name: 'come and begin' }))
   expect(await heading('Admission')).toBeDefined()
 })
 
-test('going back shows the page before', async () => {
+test('router: going back shows the page before', async () => {
   await open('/about-us/history')
   await userEvent.click(screen.getByRole('link', { name: 'come and begin' }))
   await heading('Admission')
@@ -84,7 +84,7 @@ test('going back shows the page before', async () => {
   expect(await heading('History')).toBeDefined()
 })
 
-test('the old title of an update leads to its new one', async () => {
+test('router: the old title of an update leads to its new one', async () => {
   await open('/about-us/history')
   const link = document.createElement('a')
   link.href = '/updates/announcements/Old%20name'
@@ -104,20 +104,23 @@ test.each([
   ['/media/3f2a-1920x1080', undefined],
   ['/updates/calendar.ics', undefined],
   ['/admission', ''],
-])('a link to %s, with the name for its download %j, is left to the browser', async (path, download) => {
-  await open('/about-us/history')
-  const link = document.createElement('a')
-  link.href = path
-  if (download !== undefined) link.download = download
-  document.body.append(link)
-  let followed = true
-  const last = (click: Event) => {
-    followed = click.defaultPrevented
-    // jsdom can't leave a page.
-    click.preventDefault()
-  }
-  addEventListener('click', last, { once: true })
-  link.click()
-  expect(followed).toBe(false)
-  link.remove()
-})
+])(
+  'router: a link to %s, with the name for its download %j, is left to the browser',
+  async (path, download) => {
+    await open('/about-us/history')
+    const link = document.createElement('a')
+    link.href = path
+    if (download !== undefined) link.download = download
+    document.body.append(link)
+    let followed = true
+    const last = (click: Event) => {
+      followed = click.defaultPrevented
+      // jsdom can't leave a page.
+      click.preventDefault()
+    }
+    addEventListener('click', last, { once: true })
+    link.click()
+    expect(followed).toBe(false)
+    link.remove()
+  },
+)

@@ -22,7 +22,7 @@ const textOf = ({ state: { doc } }: Editor): string => doc.toString().replace(/^
 const fact = (term: string, description: string): string =>
   `fact(term${term && `("${term}")`}, description${description && `("${description}")`})`
 
-test('facts are written by Enter alone, and an empty one ends them', () => {
+test('fact keys: facts are written by Enter alone, and an empty one ends them', () => {
   const editor = editorWith()
   insertBlockToFill(editor, newFacts)
   const written = type(editor, 'Fee', '[Enter]', '500', '[Enter]', 'Day', '[Enter]', 'Monday', '[Enter]')
@@ -60,7 +60,7 @@ test('facts: Backspace leads back, takes an empty fact away, and nothing that is
   expect(type(editor, '[Backspace]')).toBe(`facts(${fact('Fees', '500!')}), paragraph`)
 })
 
-test('facts in which nothing stands are a line again by Backspace or Enter', () => {
+test('fact keys: facts in which nothing stands are a line again by Backspace or Enter', () => {
   for (const key of ['[Backspace]', '[Enter]']) {
     const editor = editorWith()
     insertBlockToFill(editor, newFacts)

@@ -21,14 +21,14 @@ const save = async ({ user, server }: Rendered): Promise<unknown> => {
   return (server.calls.find(({ method }) => method === 'PUT')!.body as { updates: unknown }).updates
 }
 
-test('a body of Draft.js is there to edit, and one that nobody touched goes back as it came', async () => {
+test('editing: a body of Draft.js is there to edit, and one that nobody touched goes back as it came', async () => {
   const form = openForm(draft)
   expect(await screen.findByText('Bring your card')).toBeVisible()
   expect(screen.getByText(/written with another editor. Once you change it/)).toBeVisible()
   expect(await save(form)).toBe(draft)
 })
 
-test('a body that the editor would spoil is locked, and goes back as it came', async () => {
+test('editing: a body that the editor would spoil is locked, and goes back as it came', async () => {
   const form = openForm(table)
   expect(await screen.findByText(/It stays as it is/)).toBeVisible()
   expect(screen.getByText(/^Fees/)).toHaveTextContent('Fees 100')

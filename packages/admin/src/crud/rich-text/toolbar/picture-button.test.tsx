@@ -19,7 +19,7 @@ const choosePicture = async (answering: (call: Call) => object | undefined) => {
   return view
 }
 
-test('a refused picture says why, and the form stays as it was', async () => {
+test('picture button: a refused picture says why, and the form stays as it was', async () => {
   const text = 'The image field must be an image.'
   const { shown, user } = await choosePicture(({ path }) =>
     path === '/api/image' ? { status: 422, body: { message: text, errors: { image: [text] } } } : undefined,

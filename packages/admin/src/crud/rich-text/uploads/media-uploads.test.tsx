@@ -30,7 +30,7 @@ const pastePicture = async (...answers: (Answer | Promise<Answer>)[]) => {
 }
 const stands = () => waitFor(() => expect(document.querySelector(`img[src="${link}"]`)).not.toBeNull())
 
-test('a refused picture says why where it would have stood, and is not saved', async () => {
+test('media uploads: a refused picture says why where it would have stood, and is not saved', async () => {
   const { editor, user, server } = await pastePicture(refused)
   expect(await editor.findByRole('alert')).toHaveTextContent(
     `campus.png: The Picture field must be an image.`,
@@ -41,14 +41,14 @@ test('a refused picture says why where it would have stood, and is not saved', a
   expect(saved.updates).not.toContain('image')
 })
 
-test('what failed can be tried again', async () => {
+test('media uploads: what failed can be tried again', async () => {
   const { editor, user } = await pastePicture(refused, taken)
   await user.click(await editor.findByRole('button', { name: 'Try again' }))
   await stands()
   expect(editor.queryByRole('alert')).toBeNull()
 })
 
-test('nothing is saved while a picture is on its way, which can be cancelled', async () => {
+test('media uploads: nothing is saved while a picture is on its way, which can be cancelled', async () => {
   const { editor, user, save } = await pastePicture(new Promise<Answer>(() => {}))
   expect(await editor.findByRole('progressbar', { name: 'Uploading campus.png' })).toBeVisible()
   expect(await save()).toBeUndefined()

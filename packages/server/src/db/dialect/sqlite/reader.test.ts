@@ -27,7 +27,7 @@ const opened = async (entries: number): Promise<{ db: EngineDatabase; reader: En
 const count = sql<{ n: number }>`with recursive numbers (n) as
   (select 1 union all select n + 1 from numbers where n < 300000) select count(*) as n from numbers`
 
-test('while a large database is read, this thread goes on', async () => {
+test('reader: while a large database is read, this thread goes on', async () => {
   const { db, reader } = await opened(10_000)
   const order: string[] = []
   const reading = count.execute(reader).then(({ rows }) => order.push(`counted ${rows[0]!.n}`))
@@ -38,7 +38,7 @@ test('while a large database is read, this thread goes on', async () => {
   expect(order).toEqual(['served', 'counted 300000', 'counted here'])
 })
 
-test('a small database is read at once, without a thread', async () => {
+test('reader: a small database is read at once, without a thread', async () => {
   const { reader } = await opened(1)
   const order: string[] = []
   const reading = count.execute(reader).then(() => order.push('counted'))
@@ -48,7 +48,7 @@ test('a small database is read at once, without a thread', async () => {
   expect(order).toEqual(['counted', 'served'])
 })
 
-test('the thread sees what has just been written, folds letters, and reports faults as the driver does', async () => {
+test('reader: the thread sees what has just been written, folds letters, and reports faults as the driver does', async () => {
   const { db, reader } = await opened(10_000)
   await db.updateTable('logs').set({ description: 'Peñafrancia' }).execute()
   const found = await sql<{
@@ -60,7 +60,7 @@ test('the thread sees what has just been written, folds letters, and reports fau
   })
 })
 
-test('of too many queries at once the last are refused as while a database is busy', async () => {
+test('reader: of too many queries at once the last are refused as while a database is busy', async () => {
   const { reader } = await opened(10_000)
   await sql`select 1`.execute(reader)
   const asked = await Promise.allSettled(Array.from({ length: 250 }, () => sql`select 1`.execute(reader)))
