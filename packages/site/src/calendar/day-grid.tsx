@@ -7,6 +7,7 @@ import {
   type FunctionComponent,
   type KeyboardEvent,
 } from 'react'
+import { flushSync } from 'react-dom'
 import type { MonthGridProps } from './day-cell.ts'
 import { dayForKey } from './keyboard-navigation.ts'
 import { MonthTable } from './month-table.tsx'
@@ -58,7 +59,8 @@ const useCalendar = (root: { current: HTMLElement | null }): FunctionComponent<M
       ({ MonthCalendar }) => {
         calendar = MonthCalendar
         focusedDay.current = findDay(document.activeElement)
-        setImported(() => MonthCalendar)
+        // At once, or the focus that comes to a day meanwhile would go with the table.
+        flushSync(() => setImported(() => MonthCalendar))
       },
       () => undefined,
     )
