@@ -1,9 +1,14 @@
+import { join } from 'node:path'
+import { stampCommit } from './commit.ts'
 import { BuildFailure, buildStale, missingParts, staleParts, type PartName } from './incremental-build.ts'
 
-/** Builds site, dashboard and server, or some of them, if their sources have changed. Returns whether it succeeded. */
+/** Builds site, dashboard and server, or some of them, if their sources have changed, and stamps the commit. Returns false on failure. */
 export const built = (names?: readonly PartName[]): Promise<boolean> =>
   buildStale(names).then(
-    () => true,
+    () => {
+      stampCommit(join(import.meta.dirname, '..'))
+      return true
+    },
     (error: unknown) => {
       process.stderr.write(`${sentence(error)}\n`)
       return false

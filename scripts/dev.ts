@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { startVite } from '../packages/server/src/development/vite.ts'
+import { stampCommit } from './commit.ts'
 import { ownResourcesJson } from './own-resources-json.ts'
 import { run } from './run.ts'
 
@@ -9,6 +10,7 @@ const port = Number(process.env['PORT'] ?? 3000)
 const host = process.env['HOST'] ?? 'localhost'
 const serverPort = port + 1
 
+stampCommit(root)
 // Vite runs in this process, so that a change in server or shared restarts only the server, within a second.
 // Vite's document of the dashboard has the college's own resources; a changed declaration needs a restart.
 process.env['OWN_RESOURCES'] = await ownResourcesJson()

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { SettingsError } from '@kampana/server/env'
+import { readCommit, stampCommit } from './commit.ts'
 import { copyClone } from './release/copy.ts'
 import { copyCollege } from './release/copy-college.ts'
 import { listReleases, releaseName } from './release/home.ts'
@@ -35,6 +36,7 @@ const release = async (home: string): Promise<void> => {
       show: true,
     })
     if (code !== 0) throw new ReleaseFailure('Nothing was switched.')
+    stampCommit(folder, readCommit(clone))
     await prove(folder, join(home, current() ?? name))
   } catch (error) {
     rmSync(folder, { recursive: true, force: true })

@@ -1,3 +1,4 @@
+import { isBelow } from '@kampana/server/operations/node-version'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from '../run.ts'
@@ -20,8 +21,9 @@ interface Making {
 }
 
 /**
- * Makes a version of a clone: its number in every package.json and the documents, the day in CHANGELOG.md, a commit with a tag;
- * then a commit by which CHANGELOG.md names the former, since a tag may not travel with a clone. Returns what it did.
+ * Makes a version of a clone: its number in every package.json and the documents, the day in CHANGELOG.md, a commit with a tag.
+ * A second commit begins the next `-dev` version, and names the first commit in CHANGELOG.md, since a tag may not travel with
+ * a clone. Returns a summary.
  */
 export const tagRelease = async (root: string, { now, names, version }: Making): Promise<string> => {
   const git = gitIn(root)
@@ -30,15 +32,20 @@ export const tagRelease = async (root: string, { now, names, version }: Making):
   const before = readVersion(root)
   const made = version ?? nextMinor(before)
   if (!isNewer(made, before))
-    throw new TagRefused(`'${made}' is no version after ${before}, as ${nextMinor(before)} is.`)
+    throw new TagRefused(
+      `'${made}' is not a version after ${before}: choose ${nextMinor(before)} or a later one.`,
+    )
   const tag = `v${made}`
   if ((await git('tag', '--list', tag)) !== '') throw new TagRefused(`There is a tag ${tag} already.`)
   const edit = editIn(root)
 
   edit('CHANGELOG.md', (text) => dateNext(text, made, now))
-  for (const file of manifests)
-    edit(file, (text) => text.replace(`"version": "${before}"`, `"version": "${made}"`))
-  edit('docs/publishing.md', (text) => text.replaceAll(`kampana:${before}`, `kampana:${made}`))
+  const setVersion = (from: string, to: string): void => {
+    for (const file of manifests)
+      edit(file, (text) => text.replace(`"version": "${from}"`, `"version": "${to}"`))
+  }
+  setVersion(before, made)
+  edit('docs/publishing.md', (text) => text.replaceAll(/kampana:\d+\.\d+\.\d+/g, `kampana:${made}`))
   edit(namesFile, (text) => {
     const released = { ...(JSON.parse(text) as Record<string, readonly string[]>), [made]: names.toSorted() }
     return `${JSON.stringify(released, null, 2)}\n`
@@ -52,7 +59,8 @@ export const tagRelease = async (root: string, { now, names, version }: Making):
       .replace(heading(made), (line) => `## Next\n\n${line}`)
       .replace(dayLine(now), `${dayLine(now)}, commit ${commit}`),
   )
-  await git('commit', '--quiet', '--all', '--message', `changes: ${made} is commit ${commit}`)
+  setVersion(made, `${nextMinor(made)}-dev`)
+  await git('commit', '--quiet', '--all', '--message', `version: begin ${nextMinor(made)}-dev`)
   return `${made} is commit ${commit}, tagged ${tag}. \`git push --follow-tags\` publishes it.`
 }
 
@@ -68,11 +76,13 @@ const dayLine = (now: Date): string => now.toISOString().slice(0, 10)
 
 const readVersion = (root: string): string =>
   (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version
-const numbersOf = (version: string): number[] => version.split('.').map(Number)
-const nextMinor = (version: string): string =>
-  `${numbersOf(version)[0]}.${(numbersOf(version)[1] ?? 0) + 1}.0`
+/** The version that a `-dev` precedes, or else the next minor one. */
+const nextMinor = (version: string): string => {
+  const [major = 0, minor = 0] = version.split(/[.-]/, 2).map(Number)
+  return version.endsWith('-dev') ? version.slice(0, -'-dev'.length) : `${major}.${minor + 1}.0`
+}
 const isNewer = (version: string, before: string): boolean =>
-  /^\d+\.\d+\.\d+$/.test(version) && version.localeCompare(before, 'en', { numeric: true }) > 0
+  /^\d+\.\d+\.\d+$/.test(version) && isBelow(before, version)
 
 const editIn =
   (root: string) =>

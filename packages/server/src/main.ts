@@ -3,6 +3,7 @@ import { buildApp } from './app.ts'
 import { readSettings, type Settings } from './env.ts'
 import { waitForDatabase } from './operations/wait-for-database.ts'
 import { nodeProblem } from './operations/node-version.ts'
+import { program } from './operations/program.ts'
 import { settingWarnings } from './operations/setting-warnings.ts'
 import type { FirstAdministrator } from './seed/seed.ts'
 import { explainStartFailure } from './operations/start-failure.ts'
@@ -49,6 +50,7 @@ const start = async (): Promise<void> => {
     await app.close()
     throw error
   })
+  app.log.info({ ...program(), node: process.version }, 'Kampana is running')
   greet(settings, app.firstAdministrator)
   // Later, since the first visitors would wait while the list of faults is read.
   setTimeout(() => {

@@ -68,7 +68,9 @@ test('condition: metrics tell of backup, disk, database and memory, and alerts a
   expect(text).toContain(
     `kampana_last_backup_timestamp_seconds ${Date.parse('2026-11-20T02:00:00Z') / 1000}\n`,
   )
-  expect(text).toMatch(/kampana_build_info\{version="\d+\.\d+\.\d+",release="clone",node="v\d+/)
+  expect(text).toMatch(
+    /kampana_build_info\{version="\d+\.\d+\.\d+(?:-dev)?",commit="(?:[0-9a-f]{40}|unknown)",release="clone",node="v\d+/,
+  )
   expect(text).toMatch(/^kampana_disk_free_bytes [1-9]/m)
   expect(text).toMatch(/^kampana_disk_full 0$/m)
   expect(text).toMatch(/^kampana_clock_error_seconds 0$/m)

@@ -134,14 +134,16 @@ test('release --tag: versions, dates and tags a clean clone, and says where it w
   ])
     await git(...args.split(' '))
   const { version } = JSON.parse(read('package.json')) as { version: string }
-  const next = `0.${Number(version.split('.')[1]) + 1}.0`
+  expect(version).toMatch(/-dev$/)
+  const next = version.replace('-dev', '')
+  const following = `0.${Number(next.split('.')[1]) + 1}.0`
   const tag = (more: { version?: string } = {}) =>
     tagRelease(clone, { now: new Date('2026-11-26T12:00:00Z'), names: ['text', 'day'], ...more })
 
   writeFileSync(join(clone, 'CHANGELOG.md'), '# Changes\n\n## Next\n\n- A bell.\n\n## 0.1.0\n\nThe first.\n')
   await expect(tag()).rejects.toThrow('There are changes that are not committed')
   await git('commit', '-qam', 'Second')
-  await expect(tag({ version: '0.1.9' })).rejects.toThrow(`is no version after ${version}`)
+  await expect(tag({ version: '0.1.9' })).rejects.toThrow(`is not a version after ${version}`)
 
   const commit = /commit ([0-9a-f]{12})/.exec(await tag())?.[1]
   expect(await git('rev-parse', '--short=12', `v${next}^{commit}`)).toBe(commit)
@@ -151,12 +153,23 @@ test('release --tag: versions, dates and tags a clean clone, and says where it w
   expect(await git('show', `${commit}:CHANGELOG.md`)).toContain(
     `# Changes\n\n## ${next}\n\n2026-11-26\n\n- A bell.`,
   )
-  for (const file of manifests) expect(read(file)).toContain(`"version": "${next}"`)
+  for (const file of manifests) {
+    expect(await git('show', `${commit}:./${file}`)).toContain(`"version": "${next}"`)
+    expect(read(file)).toContain(`"version": "${following}-dev"`)
+  }
   expect(read('docs/publishing.md')).toContain(`kampana:${next}`)
   expect(JSON.parse(read(names))).toMatchObject({ [next]: ['day', 'text'] })
   expect(await git('status', '--porcelain')).toBe('')
   // Nothing has changed since.
   await expect(tag()).rejects.toThrow("nothing under 'Next'")
+
+  writeFileSync(
+    join(clone, 'CHANGELOG.md'),
+    read('CHANGELOG.md').replace('## Next\n', '## Next\n\n- A fix.\n'),
+  )
+  await git('commit', '-qam', 'Third')
+  await expect(tag({ version: version })).rejects.toThrow('is not a version after')
+  expect(await tag()).toContain(`tagged v${following}`)
 })
 
 test('release: of many releases the newest stay, and those in use', () => {

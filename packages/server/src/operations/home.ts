@@ -7,7 +7,7 @@ import { messages } from '@kampana/shared/messages/messages'
 import { instant } from '../clock.ts'
 import { lastTime } from './moments.ts'
 import { nodeProblem } from './node-version.ts'
-import { program } from './program.ts'
+import { versionLine } from './program.ts'
 import { sampleProblem } from './sample-college.ts'
 import { clockProblem } from './watch-time.ts'
 import { serverCondition } from '@kampana/shared/api/own-account-replies'
@@ -30,7 +30,7 @@ const describeFaults = (faults: string | undefined): string[] =>
 
 /** GET /api/condition: the server's problems, for people who may also see failed letters. */
 const serveCondition = (app: FastifyInstance, context: AppContext, room: DiskSpace): void => {
-  const { version } = program()
+  const version = versionLine()
   app.get(
     '/api/condition',
     {

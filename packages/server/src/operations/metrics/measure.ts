@@ -121,7 +121,7 @@ const build = (): Gauge => {
   const info = new Gauge({
     name: 'kampana_build_info',
     help: 'What runs; always 1.',
-    labelNames: ['version', 'release', 'node'],
+    labelNames: ['version', 'commit', 'release', 'node'],
     registers: [],
   })
   info.set({ ...program(), node: process.version }, 1)
