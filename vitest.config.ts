@@ -87,7 +87,11 @@ const browser = (name: string, include: readonly string[], setups: readonly stri
 const thinned = ['accessibility', 'changes', 'office-jobs', 'routes']
 
 /** SQLite is a part of the server: it stops with it, and not otherwise; and it has one node. */
-const onlyPostgres = ['api/sql/database-stopped.test.ts', 'exhaustive/sql/two-nodes.test.ts']
+const onlyPostgres = [
+  'api/sql/database-stopped.test.ts',
+  'api/sql/write-probe.test.ts',
+  'exhaustive/sql/two-nodes.test.ts',
+]
 
 /** Tests of the college's folder, whatever the database, and of SQLite's own plans. */
 const notOnPostgres = ['exhaustive/api/content-reload.test.ts', 'api/site/home-statements.test.ts']

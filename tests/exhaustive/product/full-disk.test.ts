@@ -10,8 +10,8 @@ import { freePort } from '../../support/server/product.ts'
 import { startServer, warmServer, type Server } from '../../support/server/server.ts'
 import { writersAt } from '../../support/server/writers.ts'
 
-/** Sets a process's file size limit to 0, as on a full disk, or resets it (prlimit). */
-const room = (pid: number, bytes: 0 | 'unlimited'): void => {
+/** Sets a process's file size limit, 0 as on a full disk, or resets it (prlimit). */
+const room = (pid: number, bytes: number | 'unlimited'): void => {
   const { status, stderr } = spawnSync('prlimit', [`--pid=${pid}`, `--fsize=${bytes}:`], { encoding: 'utf8' })
   if (status !== 0) throw new Error(`prlimit failed: ${stderr}`)
 }
@@ -73,8 +73,19 @@ test('full disk: with the disk full nothing can be saved, everything can be read
     body: expect.stringContaining('There is no room left on the disk'),
   })
 
+  // Small rows fit again, and a page with a picture still doesn't.
+  emptyWriteAheadLog(DATA_DIR)
+  room(server.pid, 900_000)
+  expect((await work[0]!()).status).toBe(201)
+  expect(await visitor.get('/health')).toMatchObject({
+    status: 503,
+    body: expect.stringContaining('"status":"degraded"'),
+  })
+  expect((await visitor.get('/health/ready')).status).toBe(200)
+
   room(server.pid, 'unlimited')
   expect((await visitor.get('/health')).status).toBe(200)
+  expect(readdirSync(DATA_DIR).filter((name) => name.startsWith('.room'))).toEqual([])
   expect(await everything()).toEqual([201, 201, 200, 200, 200])
   // The letters of the two messages that were taken, to the college and to who wrote, and none of the others.
   await expect.poll(letters, soon).toEqual(acknowledged.messages.flatMap(() => ['.eml', '.eml']))
@@ -115,6 +126,13 @@ describe('a start on a full disk: serves reading, and goes on by itself', () => 
     )
   })
 })
+
+/** Moves the log's pages into the database, so that the next writes begin at the log's first byte. */
+const emptyWriteAheadLog = (dataDir: string): void => {
+  const database = new SQLite(join(dataDir, 'kampana.sqlite'))
+  database.pragma('wal_checkpoint(TRUNCATE)')
+  database.close()
+}
 
 const startWithoutRoom = async (settings: Readonly<Record<string, string>>): Promise<Server> => {
   const warm = await warmServer(settings)

@@ -2,10 +2,10 @@ import { instant } from '../clock.ts'
 import type { DbClient } from '../db/tables.ts'
 
 /**
- * Events whose last time is stored: a look for alerts, a backup, a trusted reading of the clock, a test write after a full disk, a node's reading of
+ * Events whose last time is stored: a look for alerts, a backup, a trusted reading of the clock, a node's reading of
  * the college's folder, and a resource's first filling from there.
  */
-type Moment = 'alerts' | 'backup' | 'clock' | 'room' | 'uses' | `folder ${string}` | `filled ${string}`
+type Moment = 'alerts' | 'backup' | 'clock' | 'uses' | `folder ${string}` | `filled ${string}`
 
 /** When something last happened; null where it never has. */
 export const lastTime = async (db: DbClient, name: Moment): Promise<Date | null> => {

@@ -54,6 +54,11 @@ export interface Dialect {
   isAmong: (column: string, query: RawBuilder<unknown>) => Condition
   /** The row that a JSON text has as `row`, as one of a table with these columns. */
   rowOfJson: (json: string, table: string, columns: readonly string[]) => RawBuilder<unknown>
+  /**
+   * Writes bytes where the database stores its rows, and takes them back. Rejects with the system's or the database's error if they
+   * don't fit. `folder` is DATA_DIR.
+   */
+  tryWrite: (db: EngineDatabase, folder: string, bytes: Uint8Array) => Promise<void>
   trigrams: Trigrams
   fullText: FullText
 }

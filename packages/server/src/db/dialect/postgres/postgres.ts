@@ -90,6 +90,17 @@ export const postgres: Dialect = {
   isAmong: (column, query) => sql`${sql.ref(column)} = any(array(${query}))`,
   rowOfJson: (json, table) =>
     sql`json_populate_record(null::${sql.table(table)}, ${sql.ref(json)}::json -> 'row')`,
+  // In a table of its own, whose file goes with the transaction: rows that are rolled back stay in a table until a vacuum.
+  tryWrite: async (db, _folder, bytes) => {
+    const trx = await db.startTransaction().execute()
+    try {
+      await sql`create table write_probe (data bytea)`.execute(trx)
+      await sql`alter table write_probe alter column data set storage external`.execute(trx)
+      await sql`insert into write_probe values (${Buffer.from(bytes)})`.execute(trx)
+    } finally {
+      await trx.rollback().execute()
+    }
+  },
   trigrams,
   fullText,
 }

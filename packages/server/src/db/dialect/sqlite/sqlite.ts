@@ -1,3 +1,5 @@
+import { open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { sql, type RawBuilder } from 'kysely'
 import type { Dialect } from '../dialect.ts'
 import { fullText } from './full-text.ts'
@@ -50,6 +52,19 @@ export const sqlite: Dialect = {
         sql`json_extract(${sql.ref(json)}, ${`$.row.${name}`}) as ${sql.ref(name)}`,
     )
     return sql`(select ${sql.join(values)})`
+  },
+  // A file beside the database's, since a transaction that is rolled back needn't reach the disk.
+  tryWrite: async (_db, folder, bytes) => {
+    const path = join(folder, `.room-${process.pid}`)
+    try {
+      const file = await open(path, 'w')
+      await file
+        .writeFile(bytes)
+        .then(() => file.sync())
+        .finally(() => file.close())
+    } finally {
+      await rm(path, { force: true })
+    }
   },
   trigrams,
   fullText,
