@@ -155,6 +155,7 @@ test('college new: whoever gives no flags is asked, and asked again after an ans
     address: 'Iloilo City',
     phone: '0917 555 0100',
     email: 'a@b.ph',
+    securityEmail: 'a@b.ph',
   })
   expect(said).toEqual(['This must be a color such as #0b6b3a.'])
   expect(asked[1]).toBe('A short name, which fits beside the seal [Our College]: ')

@@ -13,6 +13,8 @@ export interface Identity {
   address: string
   phone: string
   email: string
+  /** The address in security.txt. */
+  securityEmail: string
 }
 export type Answers = Readonly<Partial<Record<keyof Identity, string>>>
 
@@ -33,6 +35,8 @@ const line = z
   .min(1, 'is missing.')
   .max(120, 'is longer than 120 letters.')
   .regex(/^[^\p{Cc}<>{}]*$/u, 'must be one line without < > { }.')
+
+const emailAddress = z.string().trim().pipe(z.email('must be an email address.'))
 
 /** In the order in which they are asked. */
 export const questions: Readonly<Record<keyof Identity, Question>> = {
@@ -77,7 +81,13 @@ export const questions: Readonly<Record<keyof Identity, Question>> = {
   email: {
     flag: 'email',
     question: 'An email address',
-    schema: z.string().trim().pipe(z.email('must be an email address.')),
+    schema: emailAddress,
+  },
+  securityEmail: {
+    flag: 'security-email',
+    question: 'An email address for reports of security holes, which somebody reads every day',
+    schema: emailAddress,
+    fallback: ({ email }) => email,
   },
 }
 const fields = Object.keys(questions) as (keyof Identity)[]

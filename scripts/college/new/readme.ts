@@ -2,7 +2,7 @@ import type { Identity } from './identity.ts'
 
 /** The README of a new folder: what to do with it, and from the sample's README what each of its files is. */
 export const folderReadme = (
-  { name }: Identity,
+  { name, securityEmail }: Identity,
   sampleReadme: string,
   withSample: boolean,
 ): string => `# ${name}
@@ -33,6 +33,12 @@ file in \`pages/\` says no \`kind: placeholder\` any more, and has a text.
 Keep this folder in a repository of its own. On the server it lies wherever the service's \`COLLEGE_DIR\` says, readable for
 the service and writable for nobody else. \`content export\` brings home what staff wrote in the dashboard, and \`content import\`
 makes it what the folder says; docs/operations.md of the product has the rest.
+
+Add this line to the service's settings. \`/.well-known/security.txt\` shows the address to whoever finds a security hole:
+
+\`\`\`sh
+SECURITY_CONTACT=mailto:${securityEmail}
+\`\`\`
 
 ${sampleReadme
   .replace(/^# .*\n/, '## What is here\n')

@@ -8,12 +8,14 @@ const good = {
   PUBLIC_URL: 'https://www.college.example',
   MAIL_URL: 'smtp://127.0.0.1',
   TRUST_PROXY: '127.0.0.1/32',
+  SECURITY_CONTACT: 'mailto:security@college.example',
 }
 
 test('setting warnings: in production a bare server is warned of letters that go nowhere and of links to itself', () => {
   expect(warningsOf({ NODE_ENV: 'production' })).toEqual([
     expect.stringContaining('MAIL_URL is not set'),
     expect.stringContaining('begin with http://localhost:3000: set PUBLIC_URL'),
+    expect.stringContaining('SECURITY_CONTACT is not set'),
   ])
   expect(warningsOf({})).toEqual([])
   expect(warningsOf(good)).toEqual([])

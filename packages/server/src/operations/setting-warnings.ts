@@ -1,17 +1,16 @@
 import { editDistance } from '../crud/query/edit-distance.ts'
 import { settingNames, type Settings } from '../env.ts'
 
+type Environment = Readonly<Record<string, string | undefined>>
+
 /** A sentence for each setting that is valid but hardly intended. */
-export const settingWarnings = (
-  settings: Settings,
-  env: Readonly<Record<string, string | undefined>>,
-): string[] => [
-  ...(settings.production ? dangerous(settings) : []),
+export const settingWarnings = (settings: Settings, env: Environment): string[] => [
+  ...(settings.production ? dangerous(settings, env) : []),
   ...settings.faultyChannels.map(({ name, problem }) => `channels/${name}.yaml is off: ${problem}`),
   ...misspelt(Object.keys(env)),
 ]
 
-const dangerous = ({ mail, publicUrl, trustProxy }: Settings): string[] =>
+const dangerous = ({ mail, publicUrl, trustProxy }: Settings, env: Environment): string[] =>
   [
     mail.url === undefined &&
       'MAIL_URL is not set: letters are written as files under DATA_DIR/mail, and nobody gets them.',
@@ -20,6 +19,8 @@ const dangerous = ({ mail, publicUrl, trustProxy }: Settings): string[] =>
     publicUrl.protocol === 'https:' &&
       trustProxy.length === 0 &&
       'PUBLIC_URL is https, so a proxy stands in front, but TRUST_PROXY names none: limits take all visitors for one.',
+    !env['SECURITY_CONTACT'] &&
+      'SECURITY_CONTACT is not set: security.txt sends researchers to the contact page. Set it to mailto: and an address that somebody reads.',
   ].filter((warning) => warning !== false)
 
 const isLocal = ({ hostname }: URL): boolean => /^(localhost|127\.|\[::1\]$)/.test(hostname)
