@@ -117,7 +117,14 @@ test('redirects: onto itself, in a loop, from a page, to what is no page or anot
     ['admission', '/admission', 'path'],
     ['/with space', '/admission', 'path'],
     ['/un\u200bseen', '/admission', 'path'],
-    ['/50%', '/admission', 'path'],
+    ['/admission/', '/about-us/history', 'path'],
+    ['/%61bout-us', '/admission', 'path'],
+    ['/api/users?id=1', '/admission', 'path'],
+    ['/old#part', '/admission', 'path'],
+    ['/updates?page=2', '/admission', 'path'],
+    ['/?token=x', '/admission', 'path'],
+    ['/admission?messages=x', '/about-us/history', 'path'],
+    ['/enrol-now/?', '/admission', 'path'],
     ['/out', '/logout', 'target'],
     ['/out', '/api/users', 'target'],
     ['/out', '/dashboard', 'target'],
@@ -136,6 +143,44 @@ test('redirects: onto itself, in a loop, from a page, to what is no page or anot
   for (const input of [{ target: '/play' }, { target: '/enrol-now' }, { path: '/about-us' }])
     expect((await administrator.put(`/api/redirects/${play.id}`, input)).status).toBe(422)
   expect((await administrator.put(`/api/redirects/${play.id}`, { path: '/games' })).status).toBe(200)
+})
+
+test('redirects: an address of another site leads on in every form in which people still have it', async () => {
+  const { administrator, visitor } = await place()
+  for (const [path, target] of [
+    ['/2019/05/Hello-World/', '/about-us/history'],
+    ['/index.php/about', '/about-us/history'],
+    ['/ma%C3%B1ana/', '/admission'],
+    ['/?p=123', '/admission'],
+    ['/?p=123&preview=1', '/about-us/history'],
+    ['/old.php?id=5', '/admission#fees'],
+  ] as const)
+    expect([path, (await administrator.post('/api/redirects', { path, target })).status]).toEqual([path, 201])
+  const answer = async (path: string) => {
+    const { status, headers } = await visitor().get(path)
+    return [path, status, headers['location']]
+  }
+  for (const [path, location] of [
+    ['/2019/05/hello-world/', '/about-us/history'],
+    ['/2019/05/hello-world', '/about-us/history'],
+    ['/2019/05/HELLO-WORLD?fbclid=x', '/about-us/history'],
+    ['/index.php/about/', '/about-us/history'],
+    ['/mañana', '/admission'],
+    ['/ma%c3%b1ana', '/admission'],
+    ['/?p=123', '/admission'],
+    ['/?fbclid=x&p=123', '/admission'],
+    ['/?preview=1&p=123', '/about-us/history'],
+    ['/OLD.php?id=5', '/admission#fees'],
+  ])
+    expect(await answer(encodeURI(decodeURI(path!)))).toEqual([encodeURI(decodeURI(path!)), 301, location])
+  for (const path of ['/', '/?p=1234', '/?P=123', '/?fbclid=x', '/admission?p=123', '/?page=2'])
+    expect(await answer(path)).toEqual([path, 200, undefined])
+  expect(await answer('/old.php')).toEqual(['/old.php', 404, undefined])
+
+  const made = (await administrator.get<Redirect[]>('/api/redirects')).body.data
+  const first = made.find(({ path }) => path === '/?p=123')!
+  await administrator.delete(`/api/redirects/${first.id}`)
+  expect(await answer('/?p=123')).toEqual(['/?p=123', 200, undefined])
 })
 
 test('redirects: who may edit content but publish nothing makes none, nor who is held to another part', async () => {

@@ -1,3 +1,4 @@
+import { addressKey } from '@kampana/shared/content/address-key'
 import { reservedProblem } from '@kampana/shared/content/reserved-paths'
 import type { AppContext } from '../app-context.ts'
 import type { EngineParts } from '../crud/context/parts.ts'
@@ -24,6 +25,6 @@ export const engineParts = ({
   },
   links: {
     reservedProblem,
-    leadsOn: (path) => Object.hasOwn(siteContent.content().redirects, path),
+    leadsOn: (path) => Object.hasOwn(siteContent.content().redirects, addressKey(path)),
   },
 })

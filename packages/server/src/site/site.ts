@@ -22,6 +22,7 @@ import { recordAddresses } from '../crud/query/record-addresses.ts'
 import { hookedResources } from '../resources/index.ts'
 import { canonicalPath } from '../figures/page-path.ts'
 import { serveReadings } from '../figures/serve-readings.ts'
+import { queryRedirectFinder } from '../crud/addresses/query-redirects.ts'
 import { findRedirect } from '../crud/addresses/redirects.ts'
 import { quiet } from '../http/request-log.ts'
 
@@ -45,6 +46,7 @@ export const serveSite = (
     ...(!settings.development && { 'content-security-policy': sitePolicy(frameOrigins(), inline) }),
   })
   const loadEntry = entryLoader(context, entry)
+  const findQueryRedirect = queryRedirectFinder(context)
   const loadVisit = createVisits(context, createApiWith(clientWithin(app, context)))
 
   const render = async (entry: SiteEntry, url: URL): Promise<CachedResponse> => {
@@ -69,6 +71,8 @@ export const serveSite = (
     await context.siteRecords()?.catch(() => undefined)
     await context.pictures.state().catch(() => undefined)
     const entry = await loadEntry()
+    const target = await findQueryRedirect(url)
+    if (target !== undefined) return cachedPage(movedTo(target), '', pageHeaders(entry))
     const key = entry.cacheKey(url)
     if (key === null) return render(entry, url)
     const before = responses.getStale(key)
@@ -120,18 +124,15 @@ const redirectFormer = async <A extends { status: number }>(
   { pathname }: URL,
   answer: A,
 ): Promise<A & { location?: string }> => {
-  const now = await findRedirect(reader, safeDecode(pathname))
-  return now === undefined ? answer : { ...answer, status: 301, location: encodeURI(now) }
+  const now = await findRedirect(reader, pathname)
+  return now === undefined ? answer : { ...answer, ...movedTo(now) }
 }
 
-/** The path without percent-encoding, or as it is where that can't be decoded. */
-const safeDecode = (path: string): string => {
-  try {
-    return decodeURI(path)
-  } catch {
-    return path
-  }
-}
+const movedTo = (target: string) => ({
+  status: 301,
+  contentType: 'text/html; charset=utf-8',
+  location: encodeURI(target),
+})
 
 const createVisits = (context: AppContext, api: Api) => {
   const {

@@ -7,7 +7,9 @@ export const pathMessages = {
     message`${address} is the address of the ${singular} '${title}'.`,
   takenByPage: (address: string) => message`${address} is a page of the website.`,
   takenByList: (address: string, label: string) => message`${address} belongs to the pages of ${label}.`,
-  notAPath: 'An address begins with / and holds no spaces, ?, # or %.',
+  notAPath: 'An address begins with / and has no spaces and no #.',
+  ownParameter: (name: string) =>
+    message`The website itself reads the parameter ${name}. Please enter an address without it.`,
   foreignTarget: 'A redirect leads to a page of this website, such as /admission.',
   ontoItself: 'This leads back to where it comes from.',
   ontoRedirect: (address: string, target: string) =>

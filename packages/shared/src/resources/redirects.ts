@@ -16,12 +16,12 @@ export const redirects = defineResource({
   editorial: true,
   redirect: { from: 'path', to: 'target' },
   fields: {
-    path: text('Address', { max: 200 }),
+    path: text('Address', { max: 500 }),
     target: url('Leads to', { orPage: true }),
     created_at: readOnly(datetime('Created')),
   },
   help: {
-    path: 'What people type or follow, such as /enroll. It must not be a page.',
+    path: 'The short or old address, such as /enroll, /2019/05/hello-world/ or /?p=123. Pages keep their own addresses.',
     target: 'The page that opens instead, such as /admission/online-enrollment.',
   },
   order: ['path', 'ASC'],

@@ -1,14 +1,15 @@
+import { addressKey } from '@kampana/shared/content/address-key'
 import type { ShownRecord } from '@kampana/shared/content/shown-records'
 import type { KnownPaths } from './checks/link-problems.ts'
 
-/** The paths that short addresses redirect to, but for those that lead to no page, or are one. */
+/** Targets of redirects by `addressKey`, without redirects that lead to no page or are a page. */
 export const toRedirects = (
   records: readonly ShownRecord[],
   paths: KnownPaths,
 ): Readonly<Record<string, string>> =>
   Object.fromEntries(
     records
-      .map(({ values: { path, target } }) => [String(path), String(target)] as const)
+      .map(({ values: { path, target } }) => [addressKey(String(path)), String(target)] as const)
       .filter(([path, target]) => paths.has(withoutHash(target)) && !paths.has(path))
       .toSorted(([a], [b]) => (a < b ? -1 : 1)),
   )

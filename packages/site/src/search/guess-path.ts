@@ -1,12 +1,12 @@
+import { addressKey } from '@kampana/shared/content/address-key'
 import { redirects } from '../content/store/current.ts'
-import { decodePath } from '../framework/decode-path.ts'
 
 /**
  * Guesses the page that an unknown address means: by a redirect of the site map, by ignoring case (`/About-Us`), or as the
  * last segment of one page's path (`/registrar`). `paths` are those of all pages.
  */
 export const guessPath = ({ pathname, search }: URL, paths: readonly string[]): string | undefined => {
-  const path = decodePath(pathname).toLowerCase().replace(/\/+$/, '')
+  const path = addressKey(pathname)
   const redirect = Object.hasOwn(redirects, path) ? redirects[path] : undefined
   const guess = redirect ?? findIgnoringCase(path, paths) ?? findByLastSegment(path, paths)
   if (guess === undefined) return undefined

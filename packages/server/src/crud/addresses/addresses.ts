@@ -1,4 +1,4 @@
-import { addressKey } from '@kampana/shared/content/address-key'
+import { addressKey, splitAddress } from '@kampana/shared/content/address-key'
 import { basicMessages } from '@kampana/shared/messages/basic-messages'
 import { pathMessages } from '@kampana/shared/messages/path-messages'
 import type { Resource } from '@kampana/shared/resource'
@@ -104,7 +104,9 @@ const findHolder = (trx: EngineClient, key: string): Promise<AddressRow | undefi
 
 /** Throws a 422 for an address that the code answers, or a resource that has pages. */
 const assertFree = ({ links }: Shown, field: string, address: string, ofCode: boolean): void => {
-  const reserved = links.reservedProblem(address, ofCode)
+  // With a query it isn't the page's own address.
+  const { path, query } = splitAddress(address)
+  const reserved = links.reservedProblem(path, ofCode || query !== '')
   if (reserved !== undefined)
     throw invalid({ [field]: [basicMessages.invalid.richText(humanize(field), reserved)] })
   const pages = pagesAt(address)

@@ -1,5 +1,4 @@
-import { addressKey } from '@kampana/shared/content/address-key'
-import { pageAddress } from '@kampana/shared/content/page-address'
+import { addressKey, splitAddress } from '@kampana/shared/content/address-key'
 import { pathMessages } from '@kampana/shared/messages/path-messages'
 import type { Resource } from '@kampana/shared/resource'
 import { allResources } from '@kampana/shared/registry/all-resources'
@@ -18,17 +17,25 @@ type Redirecting = Resource & Required<Pick<Resource, 'redirect'>>
 export type Moving = Pick<ChangeContext, 'trx' | 'now'> & Pick<Activity, 'causer' | 'by'>
 
 /** The resource whose records are redirects. */
-const redirecting = (): Redirecting =>
+export const redirecting = (): Redirecting =>
   required(allResources().find((each): each is Redirecting => each.redirect !== undefined))
 
 /** Where the page is now that was at an address; undefined where nobody has said so. */
 export const findRedirect = async (client: EngineClient, address: string): Promise<string | undefined> => {
   const resource = redirecting()
-  const { from, to } = resource.redirect
+  const { to } = resource.redirect
   const row = await table(client)
     .selectFrom(tableName(resource))
     .select(to)
-    .where(from, 'in', [address, addressKey(address)])
+    .where(
+      'id',
+      '=',
+      client
+        .selectFrom('addresses')
+        .select('record_id')
+        .where('path', '=', addressKey(address))
+        .where('resource', '=', resource.name),
+    )
     .executeTakeFirst()
   return row && String(row[to])
 }
@@ -115,11 +122,22 @@ export const assertRedirect = async (
 ): Promise<void> => {
   const { from, to } = required(redirect)
   const [path, target] = [String(row[from]), String(row[to])]
-  if (path !== old?.[from] && !(pageAddress.test(path) && isPagePath(path)))
-    throw invalid({ [from]: [pathMessages.notAPath] })
+  const problem = path === old?.[from] ? undefined : sourceProblem(path)
+  if (problem !== undefined) throw invalid({ [from]: [problem] })
   if (target === old?.[to] && path === old[from]) return
-  const problem = await targetProblem(client, addressKey(path), target)
-  if (problem !== undefined) throw invalid({ [to]: [problem] })
+  const fault = await targetProblem(client, addressKey(path), target)
+  if (fault !== undefined) throw invalid({ [to]: [fault] })
+}
+
+/** Parameters that pages of the site read. */
+const ownParameters = ['messages', 'page', 'q', 'token']
+
+/** Checks the address of a redirect, in any form that another site may have printed. Returns a sentence, or undefined for a valid one. */
+const sourceProblem = (address: string): string | undefined => {
+  if (!isPagePath(address) || address.includes('#')) return pathMessages.notAPath
+  const parameters = new URLSearchParams(splitAddress(address).query)
+  const own = ownParameters.find((name) => parameters.has(name))
+  return own === undefined ? undefined : pathMessages.ownParameter(own)
 }
 
 const targetProblem = async (

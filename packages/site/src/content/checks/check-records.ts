@@ -1,3 +1,4 @@
+import { addressKey } from '@kampana/shared/content/address-key'
 import { keyOf, type ShownRecord, type ShownRecords } from '@kampana/shared/content/shown-records'
 import { maxTreeLevels } from '@kampana/shared/tree/tree'
 import { pages } from '@kampana/shared/resources/pages'
@@ -23,6 +24,7 @@ export const checkRecords = (records: ShownRecords, { files, isPart = false }: S
   const of = (name: string): readonly ShownRecord[] => records[name] ?? []
   const addressed = ['pages', 'programs', 'monographs'].flatMap(of).filter(({ values }) => values['address'])
   const paths = new Set(addressed.map(addressOf))
+  const pageKeys = new Set(addressed.map((record) => addressKey(addressOf(record))))
   const known = { has: (path: string) => isPart || paths.has(path) }
   const texts = [...addressed, ...of('contact')]
   const around = { files, paths: known, records }
@@ -38,7 +40,8 @@ export const checkRecords = (records: ShownRecords, { files, isPart = false }: S
     ...of('redirects').map((record) => () => {
       checkLinks(record, ['target'], known)
       const path = String(record.values['path'])
-      if (paths.has(path)) throw faultOf(record, 'path', `${path} is a page and can't lead elsewhere.`)
+      if (pageKeys.has(addressKey(path)))
+        throw faultOf(record, 'path', `${path} is a page and can't lead elsewhere.`)
     }),
   ])
 }
