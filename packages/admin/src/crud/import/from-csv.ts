@@ -64,9 +64,35 @@ export const namesFromCsv = (text: string): string[] =>
     .map((name) => name.trim())
     .filter(Boolean)
 
-/** A body of plain text: a paragraph on each line; `# ` begins a heading, `- ` and `1. ` the items of lists. A body's JSON stays as it is. */
-export const bodyFromCsv = (text: string): string => {
+/** Takes a note about content that the cell's value leaves out. */
+export type Warn = (message: string) => void
+
+/**
+ * Reads a body from HTML or plain text. In plain text each line is a paragraph; `# ` begins a heading, `- ` and `1. ` the items
+ * of lists. A body's own JSON stays as it is.
+ */
+export const bodyFromCsv = (text: string, t: TranslateFunction, warn: Warn): string | Promise<string> => {
   if (text.startsWith('{"type":"doc"')) return text
+  return isHtml(text) ? bodyFromHtml(text, t, warn) : bodyFromLines(text)
+}
+
+const isHtml = (text: string): boolean =>
+  /<\/?(?:p|div|br|h[1-6]|[uo]l|li|a|b|i|em|strong|table|blockquote|figure|img|span|iframe|pre|hr)\b[^>]*>|<!-- wp:|&(?:amp|nbsp|quot|[lg]t|#\d+);/i.test(
+    text,
+  )
+
+const bodyFromHtml = async (text: string, t: TranslateFunction, warn: Warn): Promise<string> => {
+  // The editor's schema is large, and most files have no HTML.
+  const { htmlToBody } = await import('../rich-text/paste/html-to-body.ts')
+  const { body, losses } = htmlToBody(text)
+  if (losses.table !== null) throw new CellProblem(t(losses.table))
+  if (losses.pictures > 0)
+    warn(t('Pictures left out: %{count}. Add them in the editor.', { count: losses.pictures }))
+  if (losses.parts) warn(t('Videos, forms and drawings are left out.'))
+  return body
+}
+
+const bodyFromLines = (text: string): string => {
   const content: RichTextNode[] = []
   for (const line of text.split(/\r?\n/)) if (line.trim() !== '') addLine(content, line.trim())
   return JSON.stringify({ type: 'doc', content })

@@ -11,10 +11,11 @@ import { FormDialog } from '../../task/form-dialog.tsx'
 import { TaskButton } from '../../task/task-button.tsx'
 import { ImportColumns } from './import-columns.tsx'
 import { DayOrderQuestion } from './day-order-question.tsx'
+import { PublishingChoice } from './publishing-choice.tsx'
 import { dayOrder } from './import-days.ts'
 import type { LineProblem } from './import-rows.ts'
 import { importFields } from './read-import-file.ts'
-import { useImport } from './use-import.ts'
+import { useImport, type Checked } from './use-import.ts'
 
 interface Props {
   resource: Resource
@@ -24,10 +25,7 @@ interface Props {
 /** Makes records of a CSV file: it is chosen or pasted, its columns are matched, and it is checked before anything is written. */
 export const ImportDialog = ({ resource, onClose }: Props) => {
   const t = useTranslate()
-  const { file, problem, checked, busy, read, match, sayDayOrder, check, write } = useImport(
-    resource,
-    onClose,
-  )
+  const { file, problem, checked, busy, read, match, change, check, write } = useImport(resource, onClose)
   const isReady = checked?.wrong === 0
   return (
     <FormDialog
@@ -64,21 +62,49 @@ export const ImportDialog = ({ resource, onClose }: Props) => {
         </Alert>
       )}
       {file && <ImportColumns resource={resource} file={file} onMatch={match} />}
-      {file && <DayOrderQuestion resource={resource} file={file} onSay={sayDayOrder} />}
-      {checked && (
-        <Alert severity={isReady ? 'success' : 'error'} sx={{ mt: 2 }}>
-          {isReady
-            ? t('Rows that can be read in: %{count}. Nothing is written yet.', {
-                count: formatNumber(checked.count),
-              })
-            : t('Rows with mistakes: %{wrong} of %{count}. Nothing was written.', {
-                wrong: formatNumber(checked.wrong),
-                count: formatNumber(checked.count),
-              })}
-          <Problems resource={resource} problems={checked.problems} />
+      {file && (
+        <DayOrderQuestion
+          resource={resource}
+          file={file}
+          onSay={(saidDayOrder) => change({ saidDayOrder })}
+        />
+      )}
+      {file && (
+        <PublishingChoice resource={resource} file={file} onChoose={(publishes) => change({ publishes })} />
+      )}
+      {checked && <CheckResult resource={resource} checked={checked} />}
+    </FormDialog>
+  )
+}
+
+/** Result of a check: whether the file can be imported, and the cells with problems. */
+const CheckResult = ({ resource, checked }: { resource: Resource; checked: Checked }) => {
+  const t = useTranslate()
+  const isReady = checked.wrong === 0
+  const count = formatNumber(checked.count)
+  return (
+    <>
+      <Alert severity={isReady ? 'success' : 'error'} sx={{ mt: 2 }}>
+        {isReady
+          ? t('Rows that can be read in: %{count}. Nothing is written yet.', { count })
+          : t('Rows with mistakes: %{wrong} of %{count}. Nothing was written.', {
+              wrong: formatNumber(checked.wrong),
+              count,
+            })}
+        {isReady && checked.published > 0 && (
+          <p style={{ margin: 0 }}>
+            {t('Rows that are published at once: %{count}.', { count: formatNumber(checked.published) })}
+          </p>
+        )}
+        <Problems resource={resource} problems={checked.problems} />
+      </Alert>
+      {checked.warnings.length > 0 && (
+        <Alert severity="warning" sx={{ mt: 2 }}>
+          {t('The import leaves these parts out:')}
+          <Problems resource={resource} problems={checked.warnings} />
         </Alert>
       )}
-    </FormDialog>
+    </>
   )
 }
 

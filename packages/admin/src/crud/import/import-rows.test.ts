@@ -13,6 +13,7 @@ import {
 } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
 import { jobOpenings } from '@kampana/shared/resources/job-openings'
+import { updates } from '@kampana/shared/resources/updates'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -27,9 +28,9 @@ const t = (text: string, values: Record<string, unknown> = {}) =>
 const fixtures = join(import.meta.dirname, 'fixtures')
 
 describe('csv import', () => {
-  test.each(readdirSync(fixtures))('reads %s as the office wrote it', (name) => {
+  test.each(readdirSync(fixtures))('reads %s as the office wrote it', async (name) => {
     const text = decodeCsv(readFileSync(join(fixtures, name)))
-    const { rows, problems } = toInputs(readImportFile(text, jobOpenings, t), jobOpenings, t)
+    const { rows, problems } = await toInputs(readImportFile(text, jobOpenings, t), jobOpenings, t)
     expect(problems).toEqual([])
     expect(rows).toMatchObject([
       { title: 'Señor Accountant', department: 'Peña Hall', closing_day: '2026-12-25' },
@@ -57,9 +58,9 @@ describe('csv import', () => {
       expect(broken(`${letter},`)).toBe(`${letter},Position,Department\nPlumber �,Clinic\n`)
   })
 
-  const daysOf = (...cells: string[]) => {
+  const daysOf = async (...cells: string[]) => {
     const file = readImportFile(`Closing day\n${cells.map((cell) => `"${cell}"`).join('\n')}`, jobOpenings, t)
-    const { rows, problems } = toInputs(file, jobOpenings, t)
+    const { rows, problems } = await toInputs(file, jobOpenings, t)
     return { order: dayOrder(file, jobOpenings), days: rows.map((row) => row['closing_day']), problems }
   }
 
@@ -78,12 +79,12 @@ describe('csv import', () => {
       'month first',
       ['2026-12-25', '2027-01-03', '2027-01-03'],
     ],
-  ])('concludes the days %j from all rows', (cells, order, days) => {
-    expect(daysOf(...cells)).toEqual({ order, days, problems: [] })
+  ])('concludes the days %j from all rows', async (cells, order, days) => {
+    expect(await daysOf(...cells)).toEqual({ order, days, problems: [] })
   })
 
-  test('asks where every day fits both orders, and guesses none', () => {
-    const { order, days, problems } = daysOf('3/4/2027', '1/2/2027')
+  test('asks where every day fits both orders, and guesses none', async () => {
+    const { order, days, problems } = await daysOf('3/4/2027', '1/2/2027')
     expect([order, days, problems.map(({ row }) => row)]).toEqual([
       'uncertain',
       [undefined, undefined],
@@ -91,8 +92,8 @@ describe('csv import', () => {
     ])
   })
 
-  test('of days in both orders takes only those that can be one day', () => {
-    const { order, days, problems } = daysOf('12/25/2026', '25/12/2026', '3/4/2027')
+  test('of days in both orders takes only those that can be one day', async () => {
+    const { order, days, problems } = await daysOf('12/25/2026', '25/12/2026', '3/4/2027')
     expect([order, days, problems.map(({ row }) => row)]).toEqual([
       undefined,
       ['2026-12-25', '2026-12-25', undefined],
@@ -102,7 +103,10 @@ describe('csv import', () => {
 
   test.each(['2026-02-30', '31/31/2026', '13/13/2026', '25 Foo 2026', 'next week', '2026-11-24 08:30'])(
     'takes %s for no day',
-    (cell) => expect(daysOf(cell).problems).toMatchObject([{ message: 'Write the day as 2026-11-24.' }]),
+    async (cell) => {
+      const { problems } = await daysOf(cell)
+      expect(problems).toMatchObject([{ message: 'Write the day as 2026-11-24.' }])
+    },
   )
 
   const clocks: Resource = { ...jobOpenings, fields: { at: datetime('At') } }
@@ -114,11 +118,12 @@ describe('csv import', () => {
     ['2026-12-25T08:30', '2026-12-25T00:30:00.000Z'],
     ['2026-12-25T00:30:00.000000Z', '2026-12-25T00:30:00.000Z'],
     ['2026-12-25', '2026-12-24T16:00:00.000Z'],
-  ])('reads the time %s by the college’s clock', (cell, instant) => {
-    expect(toInputs(readImportFile(`At\n"${cell}"`, clocks, t), clocks, t).rows).toEqual([{ at: instant }])
+  ])('reads the time %s by the college’s clock', async (cell, instant) => {
+    const { rows } = await toInputs(readImportFile(`At\n"${cell}"`, clocks, t), clocks, t)
+    expect(rows).toEqual([{ at: instant }])
   })
-  test.each(['2026-12-25 25:00', '12/25/2026 13:30 PM', 'noon'])('takes %s for no time', (cell) => {
-    const { problems } = toInputs(readImportFile(`At\n"${cell}"`, clocks, t), clocks, t)
+  test.each(['2026-12-25 25:00', '12/25/2026 13:30 PM', 'noon'])('takes %s for no time', async (cell) => {
+    const { problems } = await toInputs(readImportFile(`At\n"${cell}"`, clocks, t), clocks, t)
     expect(problems).toMatchObject([{ message: 'Write the time as 2026-11-24 08:30.' }])
   })
 })
@@ -139,11 +144,76 @@ test.each<[Field, unknown]>([
       content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Niño' }] }],
     }),
   ],
-])('csv export: what was exported is read in again (%#)', (field, value) => {
+])('csv export: what was exported is read in again (%#)', async (field, value) => {
   const resource: Resource = { ...jobOpenings, fields: { it: field } }
   const columns = importFields(resource).map(([name, each]) => ({ name, label: each.label, field: each }))
   const bytes = new TextEncoder().encode(`\uFEFF${toCsv(columns, [{ it: value }], t)}`)
-  const { rows, problems } = toInputs(readImportFile(decodeCsv(bytes), resource, t), resource, t)
+  const { rows, problems } = await toInputs(readImportFile(decodeCsv(bytes), resource, t), resource, t)
   expect(problems).toEqual([])
   expect(isSameValue(field, rows[0]?.['it'], value)).toBe(true)
+})
+
+const importUpdates = async (csv: string, publishes?: boolean) => {
+  const file = readImportFile(csv, updates, t)
+  return toInputs({ ...file, ...(publishes !== undefined && { publishes }) }, updates, t)
+}
+
+test('csv import: a past date publishes nothing unless the person says so', async () => {
+  const csv = 'Title,Posted\nFoundation Day,2019-05-04 08:30\n'
+  const { rows } = await importUpdates(csv)
+  expect(rows).toEqual([{ title: 'Foundation Day', posted_at: null }])
+  const published = await importUpdates(csv, true)
+  expect(published.rows).toEqual([{ title: 'Foundation Day', posted_at: '2019-05-04T00:30:00.000Z' }])
+})
+
+const bodyOfCell = async (html: string) => {
+  const csv = `Title,Body\nFoundation Day,"${html.replaceAll('"', '""')}"\n`
+  const { rows, problems, warnings } = await importUpdates(csv)
+  return { body: JSON.parse(String(rows[0]?.['updates'])) as unknown, problems, warnings }
+}
+const paragraph = (...content: object[]) => ({ type: 'paragraph', content })
+const words = (text: string, ...marks: object[]) => ({
+  type: 'text',
+  text,
+  ...(marks.length > 0 && { marks }),
+})
+
+test('csv import: reads HTML of a body as a document', async () => {
+  const { body, problems, warnings } = await bodyOfCell(
+    '<!-- wp:heading --><h2>Program</h2><!-- /wp:heading -->\n<p>Mass at <strong>8:00&nbsp;AM</strong>.</p><ul><li>Bring water</li></ul>',
+  )
+  expect([problems, warnings]).toEqual([[], []])
+  expect(body).toMatchObject({
+    content: [
+      { type: 'heading', attrs: { level: 2 }, content: [words('Program')] },
+      paragraph(words('Mass at '), words('8:00\u00a0AM', { type: 'bold' }), words('.')),
+      { type: 'bulletList', content: [{ type: 'listItem', content: [paragraph(words('Bring water'))] }] },
+    ],
+  })
+})
+
+test('csv import: reads blank lines between bare HTML as paragraphs, as WordPress stores them', async () => {
+  const { body } = await bodyOfCell('First <em>line</em>\nsecond line\n\nNext &amp; last')
+  expect(body).toMatchObject({
+    content: [
+      paragraph(
+        words('First '),
+        words('line', { type: 'italic' }),
+        { type: 'hardBreak' },
+        words('second line'),
+      ),
+      paragraph(words('Next & last')),
+    ],
+  })
+})
+
+test('csv import: warns about pictures and videos that a file can not bring along', async () => {
+  const { problems, warnings } = await bodyOfCell(
+    '<p>See</p><img src="https://old.example/a.jpg"><iframe src="https://www.youtube.com/embed/x"></iframe>',
+  )
+  expect(problems).toEqual([])
+  expect(warnings).toEqual([
+    { row: 1, field: 'updates', message: 'Pictures left out: 1. Add them in the editor.' },
+    { row: 1, field: 'updates', message: 'Videos, forms and drawings are left out.' },
+  ])
 })

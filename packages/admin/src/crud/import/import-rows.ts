@@ -4,7 +4,7 @@ import type { TranslateFunction } from 'react-admin'
 import type { DayOrder } from '../../csv/day-order.ts'
 import { unescapeFormula } from '../../csv/parse-csv.ts'
 import { kindView } from '../kinds/index.ts'
-import { CellProblem } from './from-csv.ts'
+import { CellProblem, type Warn } from './from-csv.ts'
 import { dayOrder } from './import-days.ts'
 import type { ImportFile } from './read-import-file.ts'
 
@@ -20,41 +20,75 @@ export interface LineProblem extends Omit<RowProblem, 'row'> {
   line: number
 }
 
-/** The inputs of a file's rows, and what can't be read of its cells. */
-export const toInputs = (
+/** Inputs of a file's rows. */
+interface ReadFile {
+  rows: Record<string, unknown>[]
+  /** Cells that can't be read. */
+  problems: RowProblem[]
+  /** Cells of which something is left out. */
+  warnings: RowProblem[]
+}
+
+/** Reads a file's rows as inputs. Records become drafts unless the file says to publish them. */
+export const toInputs = async (
   file: ImportFile,
   resource: Resource,
   t: TranslateFunction,
-): { rows: Record<string, unknown>[]; problems: RowProblem[] } => {
-  const { lines, fields } = file
+): Promise<ReadFile> => {
+  const live = liveInput(resource)
+  const unpublished = live !== undefined && !file.publishes ? { [live]: null } : {}
   const found = dayOrder(file, resource)
-  const order = found === 'uncertain' ? undefined : found
-  const problems: RowProblem[] = []
-  const rows = lines.map(({ cells }, index) => {
-    const row: Record<string, unknown> = {}
-    for (const [column, name] of fields.entries()) {
-      const field = name === null ? undefined : resource.fields[name]
-      if (name === null || !field) continue
-      const input = inputName(name, field)
-      try {
-        row[input] = readCell(unescapeFormula(cells[column] ?? ''), field, order, t)
-      } catch (error) {
-        if (!(error instanceof CellProblem)) throw error
-        problems.push({ row: index + 1, field: input, message: error.message })
-      }
-    }
-    return row
-  })
-  return { rows, problems }
+  const reading = { file, resource, t, order: found === 'uncertain' ? undefined : found }
+  const read = await Promise.all(file.lines.map(({ cells }, index) => readRow(cells, index + 1, reading)))
+  return {
+    rows: read.map(({ values }) => ({ ...values, ...unpublished })),
+    problems: read.flatMap(({ problems }) => problems),
+    warnings: read.flatMap(({ warnings }) => warnings),
+  }
 }
 
-const readCell = (cell: string, field: Field, order: DayOrder | undefined, t: TranslateFunction): unknown => {
+const readRow = async (
+  cells: readonly string[],
+  row: number,
+  { file, resource, t, order }: Omit<Reading, 'warn'> & { file: ImportFile; resource: Resource },
+) => {
+  const values: Record<string, unknown> = {}
+  const problems: RowProblem[] = []
+  const warnings: RowProblem[] = []
+  for (const [column, name] of file.fields.entries()) {
+    const field = name === null ? undefined : resource.fields[name]
+    if (name === null || !field) continue
+    const input = inputName(name, field)
+    const warn: Warn = (message) => void warnings.push({ row, field: input, message })
+    try {
+      values[input] = await readCell(unescapeFormula(cells[column] ?? ''), field, { order, t, warn })
+    } catch (error) {
+      if (!(error instanceof CellProblem)) throw error
+      problems.push({ row, field: input, message: error.message })
+    }
+  }
+  return { values, problems, warnings }
+}
+
+/** The input that puts a record live, in a file that can have it. */
+export const liveInput = ({ drafts, fields }: Resource): string | undefined => {
+  const field = drafts?.live === undefined ? undefined : fields[drafts.live]
+  return drafts?.live !== undefined && field && !field.readOnly ? inputName(drafts.live, field) : undefined
+}
+
+interface Reading {
+  order: DayOrder | undefined
+  t: TranslateFunction
+  warn: Warn
+}
+
+const readCell = (cell: string, field: Field, { order, t, warn }: Reading): unknown => {
   const { fromCsv, dayFromCsv, noneLabel } = kindView(field)
   const text = cell.trim()
   const none = noneLabel(field)
   if (text === '' || (none !== null && [none, t(none)].includes(text))) return null
   if (dayFromCsv) return dayFromCsv(text, order)
-  return fromCsv ? fromCsv(text, field, t) : text
+  return fromCsv ? fromCsv(text, field, t, warn) : text
 }
 
 /** Where in a file its rows' problems are, in the order of its lines. */

@@ -15,6 +15,8 @@ export interface ImportFile {
   fields: (string | null)[]
   /** What somebody has said of days that fit both orders. */
   saidDayOrder?: DayOrder
+  /** True to publish rows at the dates in the file, instead of making drafts. */
+  publishes?: boolean
 }
 
 /** The fields that a file can have: those that people write when they make a record. */

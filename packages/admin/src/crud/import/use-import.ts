@@ -2,13 +2,23 @@ import type { Resource } from '@kampana/shared/resource'
 import { useState } from 'react'
 import { HttpError, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin'
 import type { EngineDataProvider } from '../../data-provider.ts'
-import type { DayOrder } from '../../csv/day-order.ts'
 import { errorMessage } from '../../error-message.ts'
 import { useTask } from '../../task/use-task.ts'
 import { useNotifyWithUndo } from '../delete/use-notify-with-undo.ts'
 import { CellProblem } from './from-csv.ts'
+import { countPublished } from './publishing-choice.tsx'
 import { toInputs, toLineProblems, type LineProblem } from './import-rows.ts'
 import { readImportFile, type ImportFile } from './read-import-file.ts'
+
+/** Result of a check, which writes nothing. */
+export interface Checked {
+  count: number
+  wrong: number
+  /** Rows that would be published at once. */
+  published: number
+  problems: LineProblem[]
+  warnings: LineProblem[]
+}
 
 /** The steps of reading a file in: it is read, checked without writing anything, and then made into records. */
 export const useImport = (resource: Resource, onDone: () => void) => {
@@ -19,7 +29,7 @@ export const useImport = (resource: Resource, onDone: () => void) => {
   const refresh = useRefresh()
   const [file, setFile] = useState<ImportFile>()
   const [problem, setProblem] = useState<string>()
-  const [checked, setChecked] = useState<{ count: number; wrong: number; problems: LineProblem[] }>()
+  const [checked, setChecked] = useState<Checked>()
   const { busy, run } = useTask((error) =>
     setProblem(error instanceof HttpError || error instanceof Error ? errorMessage(error) : undefined),
   )
@@ -35,35 +45,37 @@ export const useImport = (resource: Resource, onDone: () => void) => {
       setProblem(error.message)
     }
   }
-  const match = (column: number, field: string | null): void => {
+  const change = (part: Partial<ImportFile>): void => {
     setChecked(undefined)
-    setFile(
-      file && {
-        ...file,
-        fields: file.fields.map((each, at) =>
-          at === column ? field : each === field && field !== null ? null : each,
-        ),
-      },
-    )
+    setFile(file && { ...file, ...part })
   }
-  const sayDayOrder = (saidDayOrder: DayOrder): void => {
-    setChecked(undefined)
-    setFile(file && { ...file, saidDayOrder })
-  }
+  const match = (column: number, field: string | null): void =>
+    change({
+      fields: (file?.fields ?? []).map((each, at) =>
+        at === column ? field : each === field && field !== null ? null : each,
+      ),
+    })
   const check = (given: ImportFile) =>
     run(async () => {
       setProblem(undefined)
-      const { rows, problems } = toInputs(given, resource, t)
+      const { rows, problems, warnings } = await toInputs(given, resource, t)
       const answer = await provider.checkImport(resource.name, rows)
       // A cell that can't be read is empty for the server, which would complain of that, too.
       const own = new Set(problems.map(({ row, field }) => `${row} ${field}`))
       const all = [...problems, ...answer.errors.filter(({ row, field }) => !own.has(`${row} ${field}`))]
       const wrong = Math.max(answer.wrong, new Set(all.map(({ row }) => row)).size)
-      setChecked({ count: answer.count, wrong, problems: toLineProblems(all, given) })
+      setChecked({
+        count: answer.count,
+        wrong,
+        published: countPublished(resource, rows),
+        problems: toLineProblems(all, given),
+        warnings: toLineProblems(warnings, given),
+      })
     })
   const write = (given: ImportFile) =>
     run(async () => {
-      const { id, message } = await provider.importRows(resource.name, toInputs(given, resource, t).rows)
+      const { rows } = await toInputs(given, resource, t)
+      const { id, message } = await provider.importRows(resource.name, rows)
       onDone()
       refresh()
       notifyWithUndo(message, async () => {
@@ -76,5 +88,5 @@ export const useImport = (resource: Resource, onDone: () => void) => {
         refresh()
       })
     })
-  return { file, problem, checked, busy, read, match, sayDayOrder, check, write }
+  return { file, problem, checked, busy, read, match, change, check, write }
 }

@@ -38,8 +38,11 @@ export interface KindView<F extends Field> {
   textIsLabel: boolean
   /** A value as a cell of a CSV export. */
   csv: (value: unknown, field: F) => string
-  /** The input of a cell of a CSV file, which isn't empty; the text itself by default. Throws a `CellProblem` (crud/import). */
-  fromCsv?: (text: string, field: F, t: TranslateFunction) => unknown
+  /**
+   * Input of a CSV cell that isn't empty, or a promise of it; the text itself by default. Throws a `CellProblem` (crud/import), and
+   * calls `warn` for content that the input leaves out.
+   */
+  fromCsv?: (text: string, field: F, t: TranslateFunction, warn: (message: string) => void) => unknown
   /** The same for days, whose cells depend on the order that a file has. */
   dayFromCsv?: (text: string, order: DayOrder | undefined) => string
   /** Shows two values where their texts would say little, as pictures or row by row; null where the texts are compared. */

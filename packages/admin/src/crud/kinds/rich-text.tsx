@@ -38,7 +38,7 @@ export const richTextView: KindView<Field> = {
   wide: true,
   text: richTextLines,
   csv: richTextLines,
-  fromCsv: bodyFromCsv,
+  fromCsv: (text, _field, t, warn) => bodyFromCsv(text, t, warn),
 }
 
 const validateRichText = (value: unknown, label: string): string | undefined => {

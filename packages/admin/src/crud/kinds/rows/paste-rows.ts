@@ -87,7 +87,8 @@ const readCell = (text: string, column: CellField, index: number, t: TranslateFu
   if (text === '') return column.kind === 'boolean' && column.required ? 0 : null
   try {
     if (dayFromCsv) return dayFromCsv(text, undefined)
-    return fromCsv ? fromCsv(text, column, t) : text
+    // No kind that a row can have leaves anything out.
+    return fromCsv ? fromCsv(text, column, t, () => undefined) : text
   } catch (error) {
     if (!(error instanceof CellProblem)) throw error
     throw new CellProblem(t(rowMessages.at(index + 1, t(column.label), t(error.message))))
