@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '../../../..')
 const stamp = join(root, 'packages/server/dist/commit.txt')
 
 /** Identity of the running program, for /metrics and the log. */
-export interface Program {
+export interface BuildIdentity {
   /** The version in package.json; `-dev` at its end marks a commit after a version. */
   version: string
   /** Hash of the commit, or `unknown` if the build found none. */
@@ -16,7 +16,7 @@ export interface Program {
 }
 
 /** Reads the identity of the running program. */
-export const program = (): Program => {
+export const program = (): BuildIdentity => {
   const { version }: { version: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const commit = existsSync(stamp) ? readFileSync(stamp, 'utf8').trim() : 'unknown'
   const name = basename(root)
@@ -24,5 +24,5 @@ export const program = (): Program => {
 }
 
 /** Version and short commit on one line, as `kampana --version` prints them: `0.4.0-dev (3977b910)`. */
-export const versionLine = ({ version, commit }: Program = program()): string =>
+export const versionLine = ({ version, commit }: BuildIdentity = program()): string =>
   `${version} (${commit.slice(0, 8)})`
