@@ -1,92 +1,63 @@
-import type { FastifyInstance } from 'fastify'
-import { forgetContacts } from './alerts/contacts/forget-contacts.ts'
-import { signInActions } from '@kampana/shared/log-actions'
-import { forgetDeliveries } from './alerts/proof/reasons.ts'
-import { after, instant, calendarDay } from './clock.ts'
-import { hit } from './http/rate-limit/rate-limiter.ts'
-import { deleteGone } from './media/library/delete-gone.ts'
-import { removeUnused } from './media/unused.ts'
-import { rememberTime } from './operations/trusted-time.ts'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { resetTokenCleanup } from './account/password/password-reset.ts'
+import { unconfirmedAccountCleanup } from './account/registration.ts'
+import { sessionCleanup } from './account/sign-in/session-store.ts'
+import { contactCleanup } from './alerts/contacts/forget-contacts.ts'
+import { deliveryCleanup } from './alerts/proof/reasons.ts'
 import type { AppContext } from './app-context.ts'
-import { discardOldDrafts } from './crud/drafts/discard-old-drafts.ts'
-import { emptyTrash } from './crud/removal/trash.ts'
-import { usedUploads } from './media/used-by-records.ts'
-import { recordAccountActivity } from './account/record-account-activity.ts'
+import { messageCleanup } from './contact.ts'
+import type { CleanupJob } from './crud/context/cleanup-job.ts'
+import { draftCleanups } from './crud/drafts/discard-old-drafts.ts'
+import { trashCleanup } from './crud/removal/trash.ts'
+import { figuresCleanup } from './figures/flush-figures.ts'
+import { hit, rateLimitCleanup } from './http/rate-limit/rate-limiter.ts'
+import { letterCleanups } from './mail/outbox.ts'
+import { goneBytesCleanup } from './media/library/delete-gone.ts'
+import { unusedUploadCleanup } from './media/unused.ts'
+import { timeReading } from './operations/trusted-time.ts'
+import { invitationCleanup } from './resources/invitations.ts'
+import { logCleanups } from './resources/logs.ts'
+
+/** The jobs of all modules, in the order in which they run. */
+const jobs: readonly CleanupJob<AppContext>[] = [
+  rateLimitCleanup,
+  sessionCleanup,
+  resetTokenCleanup,
+  messageCleanup,
+  ...logCleanups,
+  ...letterCleanups,
+  figuresCleanup,
+  invitationCleanup,
+  unconfirmedAccountCleanup,
+  contactCleanup,
+  ...draftCleanups,
+  deliveryCleanup,
+  trashCleanup,
+  goneBytesCleanup,
+  unusedUploadCleanup,
+  timeReading,
+]
 
 /** In seconds. */
 const interval = 10 * 60
-/** The validity of a reset token. */
-const resetLifetime = 60 * 60
-const oneDay = 24 * 60 * 60
-/** After so many days only counts are left of what was sent to whom. */
-const deliveriesKeptDays = 90
-/** For privacy, sign-ins are kept for less time than other entries of the log. */
-const signInsKeptDays = 90
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Deletes expired rows; a timer calls it every ten minutes. */
+    /** Runs the cleanup jobs; a timer calls it every ten minutes. */
     cleanUp: () => Promise<void>
     /** The same, unless another node has just done it. Returns whether this node has. */
     cleanUpUnlessJustDone: () => Promise<boolean>
   }
 }
 
-/**
- * Deletes expired rows every ten minutes: rate limits, sessions, reset tokens, visitors' messages, the log, letters, reading
- * figures, subscribers, deliveries of alerts, trash, and unused uploads.
- */
-export const startCleanupJobs = (
-  app: FastifyInstance,
-  { db, now, reader, settings, time: clock }: AppContext,
-): void => {
+/** Deletes expired rows every ten minutes. */
+export const startCleanupJobs = (app: FastifyInstance, context: AppContext): void => {
+  const { db, now, time: clock } = context
+  let isClosing = false
   const cleanUp = async (): Promise<void> => {
-    // What a wrong clock makes it delete can't be restored.
+    // Rows that a wrong clock deletes can't be restored.
     if (clock.isDoubtful()) return
-    const time = now()
-    const daysAgo = (days: number): string => instant(after(time, -days * oneDay))
-    await db.deleteFrom('limits').where('resets_at', '<=', instant(time)).execute()
-    await db
-      .deleteFrom('sessions')
-      .where((eb) =>
-        eb.or([
-          eb('expires_at', '<=', instant(time)),
-          eb('last_used_at', '<=', daysAgo(settings.sessionsKeptDays)),
-        ]),
-      )
-      .execute()
-    await db
-      .deleteFrom('reset_tokens')
-      .where('created_at', '<=', instant(after(time, -resetLifetime)))
-      .execute()
-    await db.deleteFrom('messages').where('created_at', '<=', daysAgo(settings.messagesKeptDays)).execute()
-    const oldest = daysAgo(settings.logsKeptDays)
-    await db.deleteFrom('logs').where('created_at', '<=', oldest).execute()
-    await db
-      .deleteFrom('logs')
-      .where('action', 'in', signInActions)
-      .where('created_at', '<=', daysAgo(signInsKeptDays))
-      .execute()
-    await db.deleteFrom('letters').where('sent_at', '<=', oldest).execute()
-    // A letter that was never sent may contain a visitor's message.
-    await db
-      .deleteFrom('letters')
-      .where('status', '=', 'failed')
-      .where('created_at', '<=', daysAgo(settings.messagesKeptDays))
-      .execute()
-    await db
-      .deleteFrom('reading_figures')
-      .where('day', '<=', calendarDay(settings.timeZone, after(time, -settings.figuresKeptDays * oneDay)))
-      .execute()
-    await endInvitations({ db, now })
-    await removeUnconfirmed({ db, now })
-    await forgetContacts({ db, now })
-    await discardOldDrafts(db, time, settings.logsKeptDays)
-    await forgetDeliveries(db, daysAgo(deliveriesKeptDays))
-    await emptyTrash(db, usedUploads, time, settings.trashKeptDays)
-    await deleteGone({ db, now })
-    await removeUnused({ db, now, reader })
-    await rememberTime(db, clock)
+    for (const job of jobs) if (!isClosing) await runJob(job, context, app.log)
   }
   const cleanUpUnlessJustDone = async (): Promise<boolean> => {
     if (clock.isDoubtful()) return false
@@ -100,53 +71,26 @@ export const startCleanupJobs = (
   const timer = setInterval(
     () =>
       void cleanUpUnlessJustDone().catch((error: unknown) =>
-        app.log.warn({ err: error }, 'tidying up failed'),
+        app.log.warn({ err: error }, 'the cleanup jobs could not start'),
       ),
     interval * 1000,
   )
   timer.unref()
-  app.addHook('onClose', async () => clearInterval(timer))
-}
-
-/** For how many days after its end an invitation stays in the list. */
-const keptDays = 90
-
-/** Marks invitations as expired, and forgets old ones with their names and addresses. */
-const endInvitations = async ({ db, now }: Pick<AppContext, 'db' | 'now'>): Promise<void> => {
-  const time = now()
-  await db
-    .updateTable('invitations')
-    .set({ status: 'expired' })
-    .where('status', '=', 'waiting')
-    .where('expires_at', '<=', instant(time))
-    .execute()
-  await db
-    .deleteFrom('invitations')
-    .where('status', '!=', 'waiting')
-    .where('expires_at', '<=', instant(after(time, -keptDays * oneDay)))
-    .execute()
-}
-
-/** For how many days an unconfirmed account occupies its user name and address. */
-const unconfirmedKeptDays = 7
-
-/**
- * Deletes accounts that were registered and never confirmed, with an entry for each. They don't go to the trash: who
- * registered them may have used somebody else's name and address.
- */
-const removeUnconfirmed = ({ db, now }: Pick<AppContext, 'db' | 'now'>): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    const removed = await trx
-      .deleteFrom('users')
-      .where('email_verified_at', 'is', null)
-      .where('created_at', '<=', instant(after(now(), -unconfirmedKeptDays * oneDay)))
-      .returning(['id', 'name'])
-      .execute()
-    for (const account of removed)
-      await recordAccountActivity(trx, account, {
-        causer: null,
-        by: 'Housekeeping',
-        action: 'expire',
-        now: now(),
-      })
+  app.addHook('onClose', async () => {
+    isClosing = true
+    clearInterval(timer)
   })
+}
+
+/** Runs a job and logs its failure by name, so that it doesn't stop the others. */
+const runJob = async (
+  { name, run }: CleanupJob<AppContext>,
+  context: AppContext,
+  log: FastifyBaseLogger,
+): Promise<void> => {
+  try {
+    await run(context)
+  } catch (error) {
+    log.error({ err: error, job: name }, `the cleanup job '${name}' failed`)
+  }
+}

@@ -33,3 +33,6 @@ export const createDayFormatter = (timeZone: string): ((date: Date) => string) =
 
 /** The instant `seconds` after `date`. */
 export const after = (date: Date, seconds: number): Date => new Date(date.getTime() + seconds * 1000)
+
+/** The instant `days` before `date`, as text. */
+export const daysBefore = (date: Date, days: number): string => instant(after(date, -days * 24 * 60 * 60))

@@ -4,7 +4,8 @@ import { messages } from '@kampana/shared/messages/messages'
 import { formatCode } from '@kampana/shared/proof/code'
 import type { FastifyInstance } from 'fastify'
 import { parseInput } from './crud/request.ts'
-import { instant } from './clock.ts'
+import { daysBefore, instant } from './clock.ts'
+import type { CleanupJob } from './crud/context/cleanup-job.ts'
 import type { DbClient } from './db/tables.ts'
 import { byAddress, hit, limitByAddress } from './http/rate-limit/rate-limiter.ts'
 import { formLimit } from './http/server-options.ts'
@@ -134,4 +135,13 @@ const mayBeSent = async (
   const sender = await hit(context, ...byAddress(receiptSenderLimit, ip))
   if (sender.retryAfter > 0) return false
   return (await hit(context, { ...receiptLimit, key: limitedMailbox(email) })).retryAfter === 0
+}
+
+export const messageCleanup: CleanupJob<AppContext> = {
+  name: "visitors' messages",
+  run: ({ db, now, settings }) =>
+    db
+      .deleteFrom('messages')
+      .where('created_at', '<=', daysBefore(now(), settings.messagesKeptDays))
+      .execute(),
 }

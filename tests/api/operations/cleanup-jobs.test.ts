@@ -92,3 +92,26 @@ test('cleanup jobs: a shorter time counts for what is there already', async () =
   await stricter.cleanUp()
   expect(await dump('sessions', 'trash')).toBe('[[],[]]')
 })
+
+test('cleanup jobs: a failing job is logged by name and stops no other', async () => {
+  let time = new Date('2026-11-21T08:00:00Z')
+  const lines: string[] = []
+  const { app, administrator, update, database, dump } = await college({
+    now: () => time,
+    settings: { LOG_LEVEL: 'error', TRASH_KEPT_DAYS: '5' },
+    log: (line) => lines.push(line),
+  })
+  await administrator.delete(`/api/updates/${update.id}`)
+  await database((db) => db.schema.dropTable('reset_tokens').execute())
+  await database((db) => db.schema.dropTable('reading_figures').execute())
+  time = new Date('2026-11-26T08:00:00Z')
+  expect(await app.cleanUpUnlessJustDone()).toBe(true)
+  expect(await dump('trash')).toBe('[[]]')
+  expect(lines.map((line) => JSON.parse(line)).map(({ level, job, msg }) => ({ level, job, msg }))).toEqual(
+    ['reset tokens', 'reading figures'].map((job) => ({
+      level: 50,
+      job,
+      msg: `the cleanup job '${job}' failed`,
+    })),
+  )
+})

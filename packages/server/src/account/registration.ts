@@ -1,7 +1,8 @@
 import { registerForm } from '@kampana/shared/forms/forms'
 import { messages } from '@kampana/shared/messages/messages'
 import type { FastifyInstance } from 'fastify'
-import { instant } from '../clock.ts'
+import { daysBefore, instant } from '../clock.ts'
+import type { CleanupJob } from '../crud/context/cleanup-job.ts'
 import { limitByAddress } from '../http/rate-limit/rate-limiter.ts'
 import { emailTemplates } from '../mail/email-templates.ts'
 import type { AppContext } from '../app-context.ts'
@@ -52,4 +53,31 @@ export const registration = (app: FastifyInstance, context: AppContext): void =>
     context.outbox.wake()
     return reply.code(201).send({ message: messages.checkEmailToActivate })
   })
+}
+
+/** For how many days an unconfirmed account occupies its user name and address. */
+const unconfirmedKeptDays = 7
+
+/**
+ * Deletes accounts that were registered and never confirmed, with a log entry for each. The trash gets none: their name
+ * and address may be a stranger's.
+ */
+export const unconfirmedAccountCleanup: CleanupJob<AppContext> = {
+  name: 'unconfirmed accounts',
+  run: ({ db, now }) =>
+    db.transaction().execute(async (trx) => {
+      const removed = await trx
+        .deleteFrom('users')
+        .where('email_verified_at', 'is', null)
+        .where('created_at', '<=', daysBefore(now(), unconfirmedKeptDays))
+        .returning(['id', 'name'])
+        .execute()
+      for (const account of removed)
+        await recordAccountActivity(trx, account, {
+          causer: null,
+          by: 'Housekeeping',
+          action: 'expire',
+          now: now(),
+        })
+    }),
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
-import { calendarDay } from '../clock.ts'
+import { after, calendarDay } from '../clock.ts'
+import type { CleanupJob } from '../crud/context/cleanup-job.ts'
 import type { Database } from '../db/tables.ts'
 import type { FigureKind } from './figures.ts'
 
@@ -89,3 +90,12 @@ const storeFigures = async (
       }
     }
   })
+
+export const figuresCleanup: CleanupJob<AppContext> = {
+  name: 'reading figures',
+  run: ({ db, now, settings: { timeZone, figuresKeptDays } }) =>
+    db
+      .deleteFrom('reading_figures')
+      .where('day', '<=', calendarDay(timeZone, after(now(), -figuresKeptDays * 24 * 60 * 60)))
+      .execute(),
+}

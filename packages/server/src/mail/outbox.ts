@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
-import { after, instant } from '../clock.ts'
+import { after, daysBefore, instant } from '../clock.ts'
+import type { CleanupJob } from '../crud/context/cleanup-job.ts'
 import type { DbClient, Tables } from '../db/tables.ts'
 import type { AppContext, Outbox } from '../app-context.ts'
 import { renderEmail, type Email, type RenderedEmail } from './email.ts'
@@ -164,3 +165,21 @@ const putOff = async (
     .where('tries', '=', tries)
     .execute()
 }
+
+export const letterCleanups: readonly CleanupJob<AppContext>[] = [
+  {
+    name: 'sent letters',
+    run: ({ db, now, settings }) =>
+      db.deleteFrom('letters').where('sent_at', '<=', daysBefore(now(), settings.logsKeptDays)).execute(),
+  },
+  {
+    // A letter that was never sent may contain a visitor's message.
+    name: 'failed letters',
+    run: ({ db, now, settings }) =>
+      db
+        .deleteFrom('letters')
+        .where('status', '=', 'failed')
+        .where('created_at', '<=', daysBefore(now(), settings.messagesKeptDays))
+        .execute(),
+  },
+]

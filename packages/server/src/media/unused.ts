@@ -2,6 +2,7 @@ import { after, instant } from '../clock.ts'
 import type { Database } from '../db/tables.ts'
 import { hit } from '../http/rate-limit/rate-limiter.ts'
 import type { AppContext } from '../app-context.ts'
+import type { CleanupJob } from '../crud/context/cleanup-job.ts'
 import { deleteBytes } from './library/delete-gone.ts'
 import { findUsedUploads } from './used-uploads.ts'
 
@@ -16,7 +17,7 @@ const daily = { name: 'unused uploads', max: 1, seconds: oneDay, key: 'all nodes
  * has described them: forms that were never saved leave them behind. All others stay in the library. Runs once a day; more
  * frequent calls do nothing.
  */
-export const removeUnused = async (context: Pick<AppContext, 'db' | 'now' | 'reader'>): Promise<void> => {
+const removeUnused = async (context: Pick<AppContext, 'db' | 'now' | 'reader'>): Promise<void> => {
   if ((await hit(context, daily)).retryAfter > 0) return
   const { db, now, reader } = context
   // A record that is saved meanwhile is found at the next run, long before its uploads are due.
@@ -73,3 +74,5 @@ const remove = (db: Database, kind: Kind, hash: string, due: string): Promise<vo
     await deleteBytes(trx, [hash])
     await trx.deleteFrom('pictures').where('base_hash', '=', hash).execute()
   })
+
+export const unusedUploadCleanup: CleanupJob<AppContext> = { name: 'unused uploads', run: removeUnused }

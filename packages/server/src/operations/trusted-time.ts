@@ -1,5 +1,6 @@
 import { uptime } from 'node:os'
 import type { Clock } from '../clock.ts'
+import type { CleanupJob } from '../crud/context/cleanup-job.ts'
 import { dialectOf } from '../db/dialect/dialect-of.ts'
 import type { Database } from '../db/tables.ts'
 import { lastTime, noteTime } from './moments.ts'
@@ -114,4 +115,10 @@ const follows = (before: Date | null, own: number): boolean =>
 /** Stores a trusted reading for the next start. */
 export const rememberTime = async (db: Database, { now, isDoubtful }: TrustedTime): Promise<void> => {
   if (!isDoubtful()) await noteTime(db, 'clock', now())
+}
+
+/** Runs with the cleanup jobs, which trust this reading after a restart. */
+export const timeReading: CleanupJob<{ db: Database; time: TrustedTime }> = {
+  name: 'reading of the clock',
+  run: ({ db, time }) => rememberTime(db, time),
 }

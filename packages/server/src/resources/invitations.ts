@@ -6,7 +6,8 @@ import { isInAnyCase } from '../account/in-any-case.ts'
 import { dashboardLink } from '../account/links.ts'
 import { isTaken } from '../account/person-form.ts'
 import { assertMayGive, lockAdministrators } from '../account/rights.ts'
-import { after, instant } from '../clock.ts'
+import { after, daysBefore, instant } from '../clock.ts'
+import type { CleanupJob } from '../crud/context/cleanup-job.ts'
 import { relationIds } from '../crud/links/links.ts'
 import type { Causer } from '../crud/activity.ts'
 import type { ResourceHooks, RowFor } from './resource-hooks.ts'
@@ -115,4 +116,26 @@ const send = async (
     .execute()
   const link = dashboardLink(context, '/invitation', { token })
   await context.outbox.post(trx, email, emailTemplates.invitation(name, inviter, link))
+}
+
+/** For how many days after its end an invitation stays in the list. */
+const endedKeptDays = 90
+
+/** Marks invitations as expired, and deletes old ones with their names and addresses. */
+export const invitationCleanup: CleanupJob<AppContext> = {
+  name: 'invitations',
+  run: async ({ db, now }) => {
+    const time = now()
+    await db
+      .updateTable('invitations')
+      .set({ status: 'expired' })
+      .where('status', '=', 'waiting')
+      .where('expires_at', '<=', instant(time))
+      .execute()
+    await db
+      .deleteFrom('invitations')
+      .where('status', '!=', 'waiting')
+      .where('expires_at', '<=', daysBefore(time, endedKeptDays))
+      .execute()
+  },
 }

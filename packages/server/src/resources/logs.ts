@@ -1,8 +1,10 @@
 import { allResources } from '@kampana/shared/registry/all-resources'
 import type { Changes } from '@kampana/shared/kinds/index'
 import { permissionName, type Action } from '@kampana/shared/resource'
-import { instant } from '../clock.ts'
+import { signInActions } from '@kampana/shared/log-actions'
+import { daysBefore, instant } from '../clock.ts'
 import type { AppContext } from '../app-context.ts'
+import type { CleanupJob } from '../crud/context/cleanup-job.ts'
 import type { Viewer } from '../crud/activity.ts'
 import type { ResourceHooks } from './resource-hooks.ts'
 import type { Row } from '../crud/table.ts'
@@ -54,3 +56,23 @@ const findOutcome = async ({ db, now }: AppContext, { id, resource, record_id }:
     .executeTakeFirst()
   return { restorable: false, restored: restored ?? null }
 }
+
+/** For privacy, sign-ins are kept for fewer days than other entries. */
+const signInsKeptDays = 90
+
+export const logCleanups: readonly CleanupJob[] = [
+  {
+    name: 'log',
+    run: ({ db, now, settings }) =>
+      db.deleteFrom('logs').where('created_at', '<=', daysBefore(now(), settings.logsKeptDays)).execute(),
+  },
+  {
+    name: 'sign-ins in the log',
+    run: ({ db, now }) =>
+      db
+        .deleteFrom('logs')
+        .where('action', 'in', signInActions)
+        .where('created_at', '<=', daysBefore(now(), signInsKeptDays))
+        .execute(),
+  },
+]

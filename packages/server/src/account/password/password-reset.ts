@@ -9,6 +9,7 @@ import type { Hit } from '../../http/rate-limit/hit.ts'
 import { byAddress, enforce, hit, assertWithinLimit } from '../../http/rate-limit/rate-limiter.ts'
 import { emailTemplates } from '../../mail/email-templates.ts'
 import type { AppContext } from '../../app-context.ts'
+import type { CleanupJob } from '../../crud/context/cleanup-job.ts'
 import { isInAnyCase } from '../in-any-case.ts'
 import { formSchema } from '../../crud/openapi.ts'
 import { hashPassword } from '../../secrets.ts'
@@ -29,6 +30,15 @@ const deviceLimit = { name: 'reset letter of a device', max: 5, seconds: 60 * 60
 const requestLimit = { name: 'reset', max: 10, seconds: 60 }
 const useLimit = { name: 'use reset', max: 10, seconds: 60 }
 const lifetime = -60 * 60
+
+export const resetTokenCleanup: CleanupJob<AppContext> = {
+  name: 'reset tokens',
+  run: ({ db, now }) =>
+    db
+      .deleteFrom('reset_tokens')
+      .where('created_at', '<=', instant(after(now(), lifetime)))
+      .execute(),
+}
 
 /** POST /password/email and POST /password/reset. */
 export const passwordReset = (app: FastifyInstance, context: AppContext): void => {

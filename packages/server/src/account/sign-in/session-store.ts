@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { after, instant } from '../../clock.ts'
+import { after, daysBefore, instant } from '../../clock.ts'
+import type { CleanupJob } from '../../crud/context/cleanup-job.ts'
 import { preparedQuery } from '../../db/prepared-query.ts'
 import type { DbClient, Database } from '../../db/tables.ts'
 import type { Settings } from '../../env.ts'
@@ -167,6 +168,20 @@ export const endSession = async (db: DbClient, token: string): Promise<void> => 
 /** Ends a person's sessions, all of them or all but one. */
 export const endUserSessions = async (db: DbClient, userId: number, { but = '' } = {}): Promise<void> => {
   await db.deleteFrom('sessions').where('user_id', '=', userId).where('id_hash', '!=', but).execute()
+}
+
+export const sessionCleanup: CleanupJob<AppContext> = {
+  name: 'sessions',
+  run: ({ db, now, settings }) =>
+    db
+      .deleteFrom('sessions')
+      .where((eb) =>
+        eb.or([
+          eb('expires_at', '<=', instant(now())),
+          eb('last_used_at', '<=', daysBefore(now(), settings.sessionsKeptDays)),
+        ]),
+      )
+      .execute(),
 }
 
 /** Whether one of a person's roles requires two-step sign-in. */

@@ -1,12 +1,13 @@
 import type { AppContext } from '../../app-context.ts'
 import { after, instant } from '../../clock.ts'
 import { alertLettersFiledAs } from '../../mail/alert-templates.ts'
+import type { CleanupJob } from '../../crud/context/cleanup-job.ts'
 import { confirmWithin } from '../sign-up/own-contact.ts'
 
 const endedKept = 30 * 24 * 60 * 60
 
 /** Deletes who hasn't confirmed within 48 hours, with the letters that asked for it, and what ended 30 days ago. */
-export const forgetContacts = async ({ db, now }: Pick<AppContext, 'db' | 'now'>): Promise<void> => {
+const forgetContacts = async ({ db, now }: Pick<AppContext, 'db' | 'now'>): Promise<void> => {
   const [asked, ended] = [confirmWithin, endedKept].map((seconds) => instant(after(now(), -seconds))) as [
     string,
     string,
@@ -27,3 +28,5 @@ export const forgetContacts = async ({ db, now }: Pick<AppContext, 'db' | 'now'>
     .where('created_at', '<=', asked)
     .execute()
 }
+
+export const contactCleanup: CleanupJob<AppContext> = { name: 'subscribers', run: forgetContacts }

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import type { DeliveryReason } from '@kampana/shared/api/alerts'
+import type { AppContext } from '../../app-context.ts'
+import { daysBefore } from '../../clock.ts'
+import type { CleanupJob } from '../../crud/context/cleanup-job.ts'
 import type { DbClient } from '../../db/tables.ts'
 
 /** Why deliveries of an alert failed, the most frequent first. Addresses that a reply names are left out. */
@@ -26,8 +29,8 @@ export const listReasons = async (db: DbClient, alertId: number): Promise<Delive
 export const withoutAddresses = (reply: string): string =>
   reply.replaceAll(/[^\s<>@]+@[^\s<>@]+/g, '…').replaceAll('\n', ' ')
 
-/** Forgets what was sent to whom by alerts that are older; their counts and reasons stay. */
-export const forgetDeliveries = async (db: DbClient, oldest: string): Promise<void> => {
+/** Deletes who got older alerts; their counts and reasons stay. */
+const forgetDeliveries = async (db: DbClient, oldest: string): Promise<void> => {
   const old = await db
     .selectFrom('alerts')
     .select('id')
@@ -43,4 +46,12 @@ export const forgetDeliveries = async (db: DbClient, oldest: string): Promise<vo
       .execute()
     await db.deleteFrom('deliveries').where('alert_id', '=', id).execute()
   }
+}
+
+/** After so many days only counts are left of who got an alert. */
+const deliveriesKeptDays = 90
+
+export const deliveryCleanup: CleanupJob<AppContext> = {
+  name: 'deliveries of alerts',
+  run: ({ db, now }) => forgetDeliveries(db, daysBefore(now(), deliveriesKeptDays)),
 }

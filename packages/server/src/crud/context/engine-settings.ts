@@ -13,6 +13,8 @@ export interface EngineSettings {
   hsts: 'on' | 'subdomains' | 'off'
   /** For how many days deleted records can be restored. */
   trashKeptDays: number
+  /** For how many days log entries are stored. */
+  logsKeptDays: number
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   /** Pages come from a development server with hot reload instead of from their builds. */
   development: boolean

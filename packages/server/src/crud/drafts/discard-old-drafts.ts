@@ -1,19 +1,15 @@
-import { after, instant } from '../../clock.ts'
-import type { EngineDatabase } from '../../db/engine-tables.ts'
-import { recordDiscard } from './discard-draft.ts'
+import { daysBefore } from '../../clock.ts'
 import { deleteEmptyChanges, readMembers } from '../changes/members.ts'
+import type { CleanupJob } from '../context/cleanup-job.ts'
+import type { EngineContext } from '../context/engine-context.ts'
+import { recordDiscard } from './discard-draft.ts'
 
-const oneDay = 24 * 60 * 60
 /** For how many days a draft is kept that nobody touches, unless its change waits for its publication. */
 const draftsKeptDays = 30
 
-/** Discards drafts that nobody has touched for long, each with its log entry, and forgets what was published long ago. */
-export const discardOldDrafts = async (
-  db: EngineDatabase,
-  now: Date,
-  logsKeptDays: number,
-): Promise<void> => {
-  const oldest = instant(after(now, -draftsKeptDays * oneDay))
+/** Discards drafts that nobody has touched for long, each with its log entry. */
+const discardOldDrafts = async ({ db, now }: Pick<EngineContext, 'db' | 'now'>): Promise<void> => {
+  const oldest = daysBefore(now(), draftsKeptDays)
   await db.transaction().execute(async (trx) => {
     const holding = await trx
       .selectFrom('drafts')
@@ -31,16 +27,24 @@ export const discardOldDrafts = async (
     const old = members.filter(({ draft, written_at }) => draft && written_at <= oldest)
     for (const member of old) {
       await trx.deleteFrom('drafts').where('id', '=', member.id).execute()
-      await recordDiscard(trx, member, { causer: null, by: 'Housekeeping', now })
+      await recordDiscard(trx, member, { causer: null, by: 'Housekeeping', now: now() })
     }
     await deleteEmptyChanges(
       trx,
       old.map(({ change_id }) => change_id),
     )
   })
-  await db
-    .deleteFrom('changes')
-    .where('state', '=', 'published')
-    .where('decided_at', '<=', instant(after(now, -logsKeptDays * oneDay)))
-    .execute()
 }
+
+export const draftCleanups: readonly CleanupJob[] = [
+  { name: 'old drafts', run: discardOldDrafts },
+  {
+    name: 'published changes',
+    run: ({ db, now, settings }) =>
+      db
+        .deleteFrom('changes')
+        .where('state', '=', 'published')
+        .where('decided_at', '<=', daysBefore(now(), settings.logsKeptDays))
+        .execute(),
+  },
+]

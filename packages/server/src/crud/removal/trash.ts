@@ -1,8 +1,8 @@
 import type { Resource } from '@kampana/shared/resource'
-import { after, instant } from '../../clock.ts'
+import { after, daysBefore, instant } from '../../clock.ts'
 import type { EngineClient } from '../../db/engine-tables.ts'
 import type { Activity, ChangeContext } from '../activity.ts'
-import type { UsedUploads } from '../context/parts.ts'
+import type { CleanupJob } from '../context/cleanup-job.ts'
 import { writeUses } from '../uses/write-uses.ts'
 import type { Dependent } from './dependents.ts'
 import { fetchRow, table, tableName, type InputValues, type Row } from '../table.ts'
@@ -77,22 +77,20 @@ export const takeFromTrash = async (
   return taken && JSON.parse(taken.kept)
 }
 
-/** Deletes for good what has expired: by the date promised at its deletion, or by today's shorter setting. */
-export const emptyTrash = async (
-  client: EngineClient,
-  uploads: UsedUploads,
-  now: Date,
-  keptDays: number,
-): Promise<void> => {
-  const gone = await client
-    .deleteFrom('trash')
-    .where((eb) =>
-      eb.or([
-        eb('expires_at', '<=', instant(now)),
-        eb('deleted_at', '<=', instant(after(now, -keptDays * oneDay))),
-      ]),
-    )
-    .returning(['resource', 'record_id'])
-    .execute()
-  for (const record of gone) await writeUses(client, uploads, record, [])
+/** Deletes expired records for good: by the date promised at their deletion, or by today's shorter setting. */
+export const trashCleanup: CleanupJob = {
+  name: 'trash',
+  run: async ({ db, now, settings, parts }) => {
+    const gone = await db
+      .deleteFrom('trash')
+      .where((eb) =>
+        eb.or([
+          eb('expires_at', '<=', instant(now())),
+          eb('deleted_at', '<=', daysBefore(now(), settings.trashKeptDays)),
+        ]),
+      )
+      .returning(['resource', 'record_id'])
+      .execute()
+    for (const record of gone) await writeUses(db, parts.uploads, record, [])
+  },
 }

@@ -2,6 +2,7 @@ import { required } from '../../required.ts'
 import { basicErrorMessages } from '@kampana/shared/messages/basic-error-messages'
 import type { FastifyRequest } from 'fastify'
 import { after, instant, type Clock } from '../../clock.ts'
+import type { CleanupJob } from '../../crud/context/cleanup-job.ts'
 import { tooMany } from '../../error.ts'
 import type { EngineClient } from '../../db/engine-tables.ts'
 import { hashToken } from '../../tokens.ts'
@@ -116,6 +117,12 @@ export const limitByAddress =
   (context: Context, limit: RateLimit) =>
   async ({ ip }: FastifyRequest): Promise<void> =>
     enforce(context, ...byAddress(limit, ip))
+
+/** Deletes expired windows. */
+export const rateLimitCleanup: CleanupJob = {
+  name: 'rate limits',
+  run: ({ db, now }) => db.deleteFrom('limits').where('resets_at', '<=', instant(now())).execute(),
+}
 
 /** Throws a 429 where a hit was beyond its limit. */
 export const assertWithinLimit = (counted: Hit): void => {

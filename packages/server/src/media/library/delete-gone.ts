@@ -1,4 +1,5 @@
 import type { AppContext } from '../../app-context.ts'
+import type { CleanupJob } from '../../crud/context/cleanup-job.ts'
 import type { DbClient } from '../../db/tables.ts'
 import { putBackUntil } from './replace.ts'
 
@@ -6,7 +7,7 @@ import { putBackUntil } from './replace.ts'
  * Deletes for good the bytes of pictures that were taken down 30 days ago, and of deleted ones that have left the trash. Their
  * hashes stay, so that nothing shows what still has their address.
  */
-export const deleteGone = async ({ db, now }: Pick<AppContext, 'db' | 'now'>): Promise<void> => {
+const deleteGone = async ({ db, now }: Pick<AppContext, 'db' | 'now'>): Promise<void> => {
   const gone = await db
     .selectFrom('media')
     .innerJoin('renditions', 'renditions.hash', 'media.hash')
@@ -44,3 +45,5 @@ export const deleteBytes = async (client: DbClient, hashes: readonly string[]): 
   await client.deleteFrom('renditions').where('hash', 'in', hashes).execute()
   await client.deleteFrom('originals').where('hash', 'in', hashes).execute()
 }
+
+export const goneBytesCleanup: CleanupJob<AppContext> = { name: 'deleted pictures', run: deleteGone }
