@@ -1,4 +1,5 @@
-import type { PublicSearch, Resource } from './resource.ts'
+import type { PublicSearch } from './named-fields.ts'
+import type { Resource } from './resource.ts'
 
 /** A record's path on the site, by the declaration's template. */
 export const recordAddress = (

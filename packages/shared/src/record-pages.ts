@@ -1,5 +1,6 @@
 import type { Field } from './kinds/index.ts'
-import type { PublicPage, Resource } from './resource.ts'
+import type { PublicPage } from './named-fields.ts'
+import type { Resource } from './resource.ts'
 import { allResources } from './registry/all-resources.ts'
 
 /** The list of a resource and the pages of its records on the site, as data that the site renders. */

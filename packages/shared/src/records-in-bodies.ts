@@ -1,5 +1,6 @@
 import type { ShownField } from './record-pages.ts'
-import type { BodyViews, Resource } from './resource.ts'
+import type { BodyViews } from './named-fields.ts'
+import type { Resource } from './resource.ts'
 import { allResources } from './registry/all-resources.ts'
 
 /** A field of a resource as far as lists of its records need it. */

@@ -13,6 +13,8 @@ import {
   readOnly,
   text,
   boolean,
+  datetime,
+  day,
   type Related,
 } from './kinds/index.ts'
 import {
@@ -28,14 +30,15 @@ import { resources, type CustomActionOf } from './resources/index.ts'
 import type { updates } from './resources/updates.ts'
 import { users } from './resources/users.ts'
 
-const plain = defineResource({
+const declaration = {
   name: 'rooms',
   singular: 'room',
   label: 'Rooms',
   title: 'name',
   actions: ['list'],
   fields: { name: text('Name') },
-})
+} as const
+const plain = defineResource(declaration)
 
 describe('a declaration', () => {
   test('has its addresses by rule', () => {
@@ -52,7 +55,7 @@ describe('a declaration', () => {
   })
 
   test('changes one address and keeps the others', () => {
-    const { paths } = defineResource({ ...plain, title: 'name', paths: { show: '/rooms/:id' } })
+    const { paths } = defineResource({ ...declaration, paths: { show: '/rooms/:id' } })
     expect(paths).toEqual({ ...plain.paths, show: '/rooms/:id' })
   })
 
@@ -62,8 +65,7 @@ describe('a declaration', () => {
 
   test('names other permissions for some of its actions', () => {
     const rooms = defineResource({
-      ...plain,
-      title: 'name',
+      ...declaration,
       actions: ['list', 'show', 'edit'],
       permissions: { edit: 'edit content', show: 'edit content' },
     })
@@ -73,7 +75,7 @@ describe('a declaration', () => {
 
 describe('a custom action', () => {
   const archive = action({ log: 'archived', sets: { name: 'Old' } })
-  const { customActions } = defineResource({ ...plain, title: 'name', customActions: { archive } })
+  const { customActions } = defineResource({ ...declaration, customActions: { archive } })
 
   test('has its button, permission, level, address, log and notice by rule', () => {
     expect(customActions).toEqual({
@@ -105,13 +107,84 @@ describe('a custom action', () => {
       // @ts-expect-error: users have no such action.
       act(users, 'archive', 1),
       defineResource({
-        ...plain,
-        title: 'name',
+        ...declaration,
         // @ts-expect-error: rooms have no such field.
         customActions: { archive: action({ log: 'archived', sets: { is_archived: 1 } }) },
       }),
     ]
     expect(mistakes).toThrow("Users have no action 'archive'.")
+  })
+})
+
+describe('names of fields', () => {
+  const openings = {
+    ...declaration,
+    fields: {
+      name: text('Name'),
+      page: text('Page'),
+      closing: optional(day('Closing day')),
+      posted: datetime('Posted'),
+    },
+  } as const
+
+  test('are taken from the declared fields', () => {
+    const { order, publicSearch } = defineResource({
+      ...openings,
+      order: ['closing', 'ASC'],
+      search: ['name', 'page'],
+      expiresAt: 'closing',
+      visibleWhere: { page: '/jobs' },
+      unique: [['name', 'page']],
+      publicSearch: { address: '/jobs/{name}', newest: 'posted', lead: ['page'] },
+    })
+    expect([order[0], publicSearch?.newest]).toEqual(['closing', 'posted'])
+    expect(defineResource({ ...openings, order: ['id', 'DESC'] }).order).toEqual(['id', 'DESC'])
+  })
+
+  test('with a typo, or of another kind, don’t compile', () => {
+    const declare = (): unknown[] => [
+      // @ts-expect-error: no such field.
+      defineResource({ ...openings, order: ['closin', 'ASC'] }),
+      // @ts-expect-error: no such field.
+      defineResource({ ...openings, search: ['name', 'pag'] }),
+      // @ts-expect-error: no such field.
+      defineResource({ ...openings, unique: [['name', 'pag']] }),
+      // @ts-expect-error: no such field.
+      defineResource({ ...openings, expiresAt: 'closin' }),
+      // @ts-expect-error: no day.
+      defineResource({ ...openings, expiresAt: 'posted' }),
+      // @ts-expect-error: no day.
+      defineResource({ ...openings, visibleFrom: 'name' }),
+      // @ts-expect-error: no such field.
+      defineResource({ ...openings, visibleWhere: { pag: '/jobs' } }),
+      // @ts-expect-error: no datetime.
+      defineResource({ ...openings, invalidateAt: ['closing'] }),
+      // @ts-expect-error: neither day nor datetime.
+      defineResource({ ...openings, publicSearch: { address: '/{name}', newest: 'name' } }),
+      // @ts-expect-error: no such field.
+      defineResource({ ...openings, publicSearch: { address: '/{name}', newest: 'closing', lead: ['pag'] } }),
+      // @ts-expect-error: no such field.
+      defineResource({ ...openings, publicSearch: { address: '/{name}', newest: 'closing', kind: 'pag' } }),
+      // @ts-expect-error: no datetime.
+      defineResource({ ...openings, drafts: { live: 'closing' } }),
+      // @ts-expect-error: no such field.
+      defineResource({ ...openings, tree: { parent: 'pag', place: 'name' } }),
+      // @ts-expect-error: neither a field nor an address.
+      defineResource({ ...openings, within: 'pag' }),
+      // @ts-expect-error: no such field.
+      defineResource({ ...openings, checked: { by: 'pag', due: 'closing' } }),
+      // @ts-expect-error: no such field.
+      defineResource({ ...openings, page: { path: '/jobs', list: ['pag'], show: [], empty: '' } }),
+      // @ts-expect-error: no such field.
+      defineResource({ ...openings, inBodies: { columns: ['pag'] } }),
+      // @ts-expect-error: no such field.
+      defineResource({ ...openings, rare: ['pag'] }),
+      // @ts-expect-error: no such field.
+      defineResource({ ...openings, unlogged: ['pag'] }),
+      // @ts-expect-error: no such field.
+      defineResource({ ...openings, headings: { pag: 'Page' } }),
+    ]
+    expect(declare()).toHaveLength(20)
   })
 })
 
@@ -210,7 +283,7 @@ test('resource: relations are written under their input names, and names are rea
 
 test('resource: a field has the help that its resource declares', () => {
   const { fields } = defineResource({
-    ...plain,
+    ...declaration,
     name: 'things',
     title: 'title',
     fields: { title: text('Title'), place: text('Place') },
@@ -229,7 +302,7 @@ describe('types', () => {
     people: referenceMany('People', 'users', 'peopleIds'),
     created_at: readOnly(text('Created')),
   }
-  const thing = defineResource({ ...plain, name: 'things', title: 'title', fields })
+  const thing = defineResource({ ...declaration, name: 'things', title: 'title', fields })
 
   test('a record has every field as it is read', () => {
     expect(thing.fields).toEqual(fields)

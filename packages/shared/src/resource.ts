@@ -1,7 +1,7 @@
 import { completeAction, type ActionDeclaration, type CustomAction } from './custom-action.ts'
 import type { Field } from './kinds/index.ts'
 import type { BaseField } from './kinds/kind.ts'
-import type { Tree } from './tree/tree.ts'
+import type { NamedFields } from './named-fields.ts'
 
 /** The standard actions on a resource. Each is a permission (`edit updates`). */
 export const standardActions = ['list', 'show', 'create', 'edit', 'delete'] as const
@@ -34,75 +34,8 @@ export const icons = [
 export type Icon = (typeof icons)[number]
 export type Fields = Readonly<Record<string, Field>>
 
-/** How the site's full-text search indexes records, the title with the highest weight. It finds only what visitors may read. */
-export interface PublicSearch {
-  /** The path of a record's page; `{field}` is replaced by the field's value, percent-encoded, `{id}` by the record's id. */
-  address: string
-  /** The select field whose value is shown as a result's kind; by default that is the resource's `singular`. */
-  kind?: string
-  /** Fields of the second weight (`lead`) and of the lowest (`body`). */
-  lead?: readonly string[]
-  body?: readonly string[]
-  /** The day or datetime field that ranks newer records first. */
-  newest: string
-  /** The column with the time of the last change of content, if there is one. */
-  edited?: string
-}
-
-/** The list of a resource and the page of each record, on the site. */
-export interface PublicPage {
-  /** The list's address, `/lost-and-found`; a record is at `/lost-and-found/7`. */
-  path: string
-  /** The fields that an entry of the list shows besides its title. */
-  list: readonly string[]
-  /** The fields of a record's page. */
-  show: readonly string[]
-  /** The sentence of an empty list. */
-  empty: string
-}
-
-/** How a body shows records of a resource, where that doesn't follow from its fields. */
-export interface BodyViews {
-  /** The columns of a table, where a body names none; by default all that visitors' lists carry. */
-  columns?: readonly string[]
-  /** What cards, facts and a directory show of a record besides its title. */
-  facts?: readonly string[]
-  /** The field with the address of the page to which a record's title leads. */
-  link?: string
-  /**
-   * Records of another resource that name one of this by their field `by`, in their fields `name` and `term`. Those whose field
-   * `head` is true are its first facts; a directory lists all of them where there are others.
-   */
-  members?: { resource: string; by: string; head: string; name: string; term: string }
-  /** The fields with a portrait and what it shows: a table shows those once half of its records have one. */
-  portrait?: { picture: string; alt: string }
-  /** The field by which they stand, where that isn't the order of lists. */
-  order?: string
-  /** Whether what has no place in that order stands before all others, and not behind them. */
-  unplacedFirst?: boolean
-  /** The names of columns that are called otherwise than their fields. */
-  labels?: Readonly<Record<string, string>>
-  /** What a card says, where it isn't the title with facts beneath. */
-  card?: CardView
-}
-
-/** A card: words over the title, a text beneath it in which `[words](address)` is a link, and a file with its size. */
-export interface CardView {
-  over?: readonly string[]
-  text: string
-  /** What stands before the link of the file. Without it the title leads to the file. */
-  by?: string
-  file: string
-}
-
-/** How drafts wait over live records. Whoever may only edit drafts writes them; what is live is changed by who may publish. */
-export interface Drafts {
-  /** The datetime field that is null while a record isn't live; without one, all records are. */
-  live?: string
-}
-
 /** A resource's declaration, from which types, API, permissions, log and screens follow. */
-export interface Resource<F extends Fields = Fields, A extends string = string> {
+export interface Resource<F extends Fields = Fields, A extends string = string> extends NamedFields {
   /** The plural, in API paths and permissions: `updates`, `job-openings`. */
   name: string
   /** The singular, in sentences and, with dashes, in the dashboard's paths: `update`, `job opening`. */
@@ -133,58 +66,17 @@ export interface Resource<F extends Fields = Fields, A extends string = string> 
   editorial?: boolean
   /** Whether its records travel in the college's folder, and say which of their fields are still the sample's. */
   inFolder?: boolean
-  /** Which records visitors read, by values that these fields must have: `{ status: 'published' }`. By default all. */
-  visibleWhere?: Readonly<Record<string, string | number>>
-  /** The day field before which visitors don't read a record, and that after which they don't; without a day they do. */
-  visibleFrom?: string
-  expiresAt?: string
-  /** The datetime fields at which, and one day before which, cached public pages expire. */
-  invalidateAt?: readonly string[]
-  /** How the site's search indexes its records; without it, it doesn't. */
-  publicSearch?: PublicSearch
   /** The page of the site, by its address, that shows what its records say. */
   shownAt?: string
-  /** Its list and pages on the site. */
-  page?: PublicPage
-  /** How bodies show its records. */
-  inBodies?: BodyViews
-  /** Whether what people write over its live records waits as drafts until somebody publishes it. */
-  drafts?: Drafts
-  /** Its records lie beneath one another, in an order of their own. */
-  tree?: Tree
-  /** Its records are looked at again: the field with the role that does, and that with the day by which. */
-  checked?: { by: string; due: string }
-  /**
-   * To which part of the site a record belongs that has no address of its own, since roles may be held to parts: an address, or
-   * the field that holds one or names a record that has one.
-   */
-  within?: string
-  /**
-   * Its records are redirects, from the address in one field to the page in the other. An address that changes leaves one. One
-   * resource says so.
-   */
-  redirect?: { from: string; to: string }
   fields: F
-  /** What stands above a field of the form, where many fields need an order that people see. */
-  headings?: Readonly<Partial<Record<string, string>>>
-  /** Fields that few records need: the form folds them, at its end. */
-  rare?: readonly string[]
   /** What is wrong with a record's values together, a message by field. Forms, API and import ask it. */
   check?: (values: Readonly<Record<string, unknown>>) => Readonly<Record<string, string>>
   /** Its icon in menus. */
   icon: Icon
   /** The heading under which menus have it, with all others that name the same one. */
   group?: string
-  /** The default sort order of a list. */
-  order: readonly [field: string, direction: 'ASC' | 'DESC']
-  /** The fields that `q` searches. */
-  search: readonly string[]
   /** Whether `q` and `_q` filters use a trigram index of `search`, for long lists. A migration creates the index. */
   searchIndex?: boolean
-  /** Sets of fields whose values together must be unique. */
-  unique: readonly (readonly string[])[]
-  /** Fields whose values are never logged, for the privacy of people outside the college. */
-  unlogged?: readonly string[]
   /** Whether staff may make records of a CSV file, where the engine creates them; by default they may. */
   csvIn?: boolean
   /**
@@ -200,16 +92,21 @@ export interface Resource<F extends Fields = Fields, A extends string = string> 
   failure: Readonly<{ list?: string; show?: string }>
 }
 
+/** The names of the fields of a kind. */
+type FieldOfKind<F extends Fields, K extends Field['kind']> = {
+  [N in string & keyof F]: F[N] extends { kind: K } ? N : never
+}[string & keyof F]
+
 type Declaration<N extends string, F extends Fields, A extends string> = Pick<
   Resource<F>,
   'singular' | 'label' | 'actions' | 'fields'
 > &
-  Partial<Omit<Resource<F>, 'paths' | 'customActions' | 'sensitive' | 'permissions' | 'headings'>> & {
+  Partial<Omit<Resource<F>, keyof NamedFields | 'paths' | 'customActions' | 'sensitive' | 'permissions'>> &
+  Partial<NamedFields<string & keyof F, FieldOfKind<F, 'day'>, FieldOfKind<F, 'datetime'>>> & {
     name: N
     title: string & keyof F
     /** Sentences below the inputs of fields, which the staff guide repeats. They become the fields' `help`. */
     help?: Readonly<Partial<Record<string & keyof F, string>>>
-    headings?: Readonly<Partial<Record<string & keyof F, string>>>
     customActions?: Readonly<Record<A, ActionDeclaration<string & keyof F>>>
     permissions?: Readonly<Partial<Record<Action | 'publish' | 'move' | NoInfer<A>, string>>>
     sensitive?: readonly (Action | NoInfer<A>)[]

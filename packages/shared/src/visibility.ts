@@ -26,7 +26,8 @@ const byDay = (field: string | undefined, operator: '<=' | '>=', value: string):
   field === undefined ? [] : [{ field, operator, value, orNull: true }]
 
 const releaseRule = ({ visibleWhere = {} }: Pick<Resource, 'visibleWhere'>): VisibilityCondition[] =>
-  Object.entries(visibleWhere).map(([field, value]) => ({ field, operator: '=', value, orNull: false }))
+  // No record has '': a field without a value, as only untyped code can name one, hides all records.
+  Object.entries(visibleWhere).map(([field, value = '']) => ({ field, operator: '=', value, orNull: false }))
 
 /** What isn't live isn't read. */
 const liveRule = ({ drafts }: Pick<Resource, 'drafts'>): VisibilityCondition[] =>

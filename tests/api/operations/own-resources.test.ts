@@ -43,6 +43,15 @@ test('own resources: kampana exports every kind of field that people write', () 
   expect(Object.keys(kampana)).toEqual(expect.arrayContaining(sampledKinds))
 })
 
+test('own resources: a typo in a name of a field doesn’t compile', () => {
+  const boats = { name: 'boats', singular: 'boat', label: 'Boats', title: 'name', actions: ['list'] } as const
+  const fields = { name: kampana.text('Name'), launched: kampana.day('Launched') }
+  const { order } = kampana.defineResource({ ...boats, fields, order: ['launched', 'ASC'] })
+  // @ts-expect-error: no such field.
+  const misspelled = kampana.defineResource({ ...boats, fields, order: ['lauched', 'ASC'] })
+  expect([order[0], misspelled.order[0]]).toEqual(['launched', 'lauched'])
+})
+
 test('own resources: a resource in the college’s folder is served, permitted, logged and kept in the trash', async () => {
   const { administrator, staff, visitor, update } = await college({
     settings: { COLLEGE_DIR: fixtureCollege },
@@ -142,6 +151,7 @@ test.for([
   ['rowers', "it has no field '7'.", declaration('search: [7]')],
   ['rowers', 'only list and show can be public.', declaration("public: ['create']")],
   ['rowers', "it has no field 'state'.", declaration("visibleWhere: { state: 'open' }")],
+  ['rowers', "it has no field 'crew'.", declaration("inBodies: { columns: ['crew'] }")],
   [
     'rowers',
     "'name' must be a day, since the records are public from it.",

@@ -1,5 +1,6 @@
 import { findKind } from '@kampana/shared/kinds/index'
-import type { PublicSearch, Resource } from '@kampana/shared/resource'
+import type { PublicSearch } from '@kampana/shared/named-fields'
+import type { Resource } from '@kampana/shared/resource'
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { renameProperties } from './former-names.ts'

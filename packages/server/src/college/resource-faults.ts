@@ -171,32 +171,34 @@ function* wrongMoments(resource: Resource): Generator<string> {
 
 /** The fields that a declaration names outside of `fields`. */
 const fieldsNamed = (resource: Resource): string[] => {
-  const {
-    title,
-    search,
-    unique,
-    publicSearch,
-    page,
-    within = '/',
-    visibleWhere = {},
-    rare,
-    checked,
-  } = resource
-  const inAddress = publicSearch?.address.matchAll(/\{(\w+)\}/g).map(([, name = '']) => name) ?? []
-  return [
+  const { title, search, unique, page, within = '/', tree, checked, visibleWhere = {} } = resource
+  const names = [
     title,
     search,
     unique.flat(),
     searched(resource),
-    [...inAddress],
+    inAddress(resource),
+    resource.publicSearch?.kind,
     page?.list,
     page?.show,
-    rare,
-    Object.values(checked ?? {}),
+    resource.rare,
+    resource.unlogged,
+    tree?.marks,
+    inBodies(resource),
+    checked && [checked.by, checked.due],
+    Object.keys(visibleWhere),
+    within.startsWith('/') ? [] : within,
   ]
-    .concat(Object.keys(visibleWhere), within.startsWith('/') ? [] : [within])
-    .flat()
-    .filter((name) => name !== undefined)
+  return names.flat().filter((name) => name !== undefined)
+}
+
+const inAddress = ({ publicSearch }: Resource): string[] =>
+  [...(publicSearch?.address.matchAll(/\{(\w+)\}/g) ?? [])].map(([, name = '']) => name)
+
+const inBodies = ({ inBodies: views = {} }: Resource): (string | undefined)[] => {
+  const { columns, facts, link, portrait, order, labels = {}, card } = views
+  const fields = [columns, facts, link, portrait?.picture, portrait?.alt, order, Object.keys(labels)]
+  return [fields, card?.over, card?.text, card?.by, card?.file].flat(2)
 }
 
 const searched = ({ publicSearch: search }: Resource): string[] =>

@@ -1,5 +1,5 @@
 import type { FileMeasures } from '@kampana/shared/media/file'
-import type { CardView } from '@kampana/shared/resource'
+import type { CardView } from '@kampana/shared/named-fields'
 import { isSafeLink } from '@kampana/shared/text/safe-url'
 import { fileFacts } from '@kampana/shared/media/file-facts'
 import { h } from '../../body/html.ts'

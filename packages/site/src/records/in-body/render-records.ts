@@ -1,5 +1,5 @@
 import type { FileMeasures } from '@kampana/shared/media/file'
-import type { CardView } from '@kampana/shared/resource'
+import type { CardView } from '@kampana/shared/named-fields'
 import type { RecordsView } from '@kampana/shared/rich-text/records-rules'
 import { isSafeLink, isSafePictureUrl } from '@kampana/shared/text/safe-url'
 import { escapeHtmlText } from '../../framework/escape-html.ts'
