@@ -30,6 +30,21 @@ test('docs: every link of the documentation leads to what is there', () => {
   expect(gone).toEqual([])
 })
 
+test('docs: no document or comment refers to a document outside the repository', () => {
+  const paths = globSync('**/*.md', { cwd: root, exclude: (name) => notOurs.has(name) })
+  const gone = files.flatMap((file) =>
+    documentsNamed(file)
+      .filter((name) => !paths.some((path) => path === name || path.endsWith(`/${name}`)))
+      .map((name) => `${file}: ${name}`),
+  )
+  expect(gone).toEqual([])
+})
+
+test('docs: no file refers to an issue by its number', () => {
+  const tracker = /\b(?:issue|ticket|pull request) #?\d+/i
+  expect(files.filter((file) => tracker.test(read(file)))).toEqual([])
+})
+
 describe('kampana, which runs the commands of an operator', () => {
   const script = read('docs/operations/kampana')
   const operators = [
@@ -76,3 +91,13 @@ const namedFiles = (text: string): string[] =>
   [...text.replaceAll(/```.*?```/gs, '').matchAll(/`([\w./-]+\w\.(?:ts|tsx|js|css|yaml|lua|sh))`/g)]
     .map(([, name = '']) => name)
     .filter((name) => !/NNNN|KIND/.test(name) && !name.includes('dist/'))
+
+/** Documents named in a file: all of a document's, in code those of comments and those in capitals. URLs are left out. */
+const documentsNamed = (file: string): string[] => {
+  const text = read(file).replaceAll(/https?:\/\/\S+/g, '')
+  const comments = text.match(/\/\*[^]*?\*\/|(?:^|\s)(?:\/\/|#).*/g)?.join('\n') ?? ''
+  const named = file.endsWith('.md')
+    ? (text.match(/[\w./-]*\w\.md\b/g) ?? [])
+    : [...(comments.match(/[\w./-]*\w\.md\b/g) ?? []), ...(text.match(/\b[A-Z][A-Z_-]+\.md\b/g) ?? [])]
+  return [...new Set(named.map((name) => name.replace(/^(?:\.{0,2}\/)+/, '')))]
+}

@@ -1,4 +1,4 @@
-/** The back ends that WIRE.md was observed on: Laravel 8.83, 11.35 and 12.67. */
+/** The Laravel versions whose replies were recorded: 8.83, 11.35 and 12.67. */
 export type Dialect = '8' | '11' | '12'
 export const dialects: readonly Dialect[] = ['8', '11', '12']
 

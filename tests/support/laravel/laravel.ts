@@ -35,8 +35,7 @@ interface LaravelOptions {
 }
 
 /**
- * Starts a server that speaks Laravel Sanctum's wire as WIRE.md has it, in one of its three dialects, on a free
- * port. It takes every request for a stateful one: a program's fetch sends no Origin by which Sanctum would know.
+ * Starts a server with Laravel Sanctum's API as one Laravel version sends it, on a free port. It takes every request for a stateful one: a program's fetch sends no Origin by which Sanctum would know.
  */
 export const startLaravel = async (
   dialect: Dialect,

@@ -31,7 +31,7 @@ export interface BackEnd {
 const cookieDomain = 'college.test'
 const besides = (url: string): string => url.replace('localhost', `api.${cookieDomain}`)
 
-/** Starts one of WIRE.md's Laravels with CORS for the dashboard's origin. */
+/** Starts a Laravel version's API with CORS for the dashboard's origin. */
 export const laravelBackEnd = async (dialect: Dialect, dashboard: string): Promise<BackEnd> => {
   const { url, college, sessions, next, close } = await startLaravel(dialect, {
     allowedOrigins: [dashboard],

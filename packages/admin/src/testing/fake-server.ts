@@ -21,7 +21,7 @@ export interface Answer {
 type Answering = (call: Call) => Answer | undefined | Promise<Answer | undefined>
 
 /**
- * A back end in the test's memory, speaking the wire of `WIRE.md` for updates and the session. `answering`
+ * A back end in the test's memory, with a Laravel Sanctum API for updates and the session. `answering`
  * comes first and may answer what it likes; `calls` holds what was asked, in order, but for `presence`,
  * which open forms tell by themselves.
  */

@@ -4,7 +4,7 @@ import type { EngineSettings } from '../crud/context/engine-settings.ts'
 import { isAllowed } from './csrf.ts'
 import { stripQuery } from './server-options.ts'
 
-/** The paths that clients on other origins may call (WIRE.md). */
+/** The paths that clients on other origins may call: the API and Laravel Sanctum's routes. */
 const wire =
   /^\/(?:api\/|sanctum\/csrf-cookie$|log(?:in|out)$|register$|password\/|email\/|user\/confirm-password$)/
 /** Headers that scripts of other origins may read. */

@@ -74,7 +74,7 @@ export interface Kind<F extends BaseField> {
   upload: UploadKind | null
   /** Preprocesses input for `input`: trims strings, turns `''` and undefined into null, and text into numbers. */
   clean: (value: unknown) => unknown
-  /** The input schema of a value that isn't null, with WIRE's texts. `name` is the field's humanized name. */
+  /** The input schema of a value that isn't null, with Laravel's texts. `name` is the field's humanized name. */
   input: (field: F, name: string) => z.ZodType
   /**
    * The reply schema of a value that isn't null, which OpenAPI shows; null where no reply has the field. It coerces what other

@@ -3,7 +3,7 @@ import { humanize, findKind, type Field } from '../kinds/index.ts'
 import type { Fields } from '../resource.ts'
 
 /**
- * The input schema of one field, with WIRE's texts: strings are trimmed, `''` is null except in passwords, and numbers may be
+ * The input schema of one field, with Laravel's texts: strings are trimmed, `''` is null except in passwords, and numbers may be
  * text, since forms without JavaScript send only text.
  */
 export const fieldSchema = (name: string, field: Field): z.ZodType => {

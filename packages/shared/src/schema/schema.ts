@@ -31,7 +31,7 @@ export type Input<F extends Fields> = InputOf<Resource<F>>
 type Given<F extends Fields, O> = O extends { partial: true } ? Partial<Input<F>> : Input<F>
 
 /**
- * The zod schema of the input, a strict object whose issues have WIRE's texts. `readInput` applies the cross-field rules
+ * The zod schema of the input, a strict object whose issues have Laravel's texts. `readInput` applies the cross-field rules
  * (`condition`, `notBefore`, `confirmedBy`).
  */
 export const inputSchema = (fields: Fields, { partial = false }: InputOptions = {}) => {
@@ -58,7 +58,7 @@ export const recordSchema = (fields: Fields, { inList = false } = {}) => {
 
 /**
  * Parses and validates the input of these fields. Returns it by input names, with absent fields null (or absent, where
- * `partial`); or the errors by field, in WIRE's texts, at most `maxErrors` of one kind.
+ * `partial`); or the errors by field, in Laravel's texts, at most `maxErrors` of one kind.
  */
 export const readInput = <F extends Fields, const O extends ReadOptions = ReadOptions>(
   fields: F,

@@ -21,7 +21,7 @@ interface RefusalBody {
   errors?: unknown
 }
 
-/** How a refusal breaks WIRE.md's shapes. */
+/** Finds the first difference between an error reply and Laravel's format. */
 const refusalFault = ({ statusCode: status, headers, body }: Answered): string | undefined => {
   if (!String(headers['content-type']).startsWith('application/json'))
     return `${status} isn't JSON: ${body.slice(0, 200)}`
