@@ -84,11 +84,7 @@ export const stages = (scratch: string, tier: Tier): readonly Stage[] => {
   // What waits stands beside what computes, so that neither core is ever idle.
   return [
     [check('Format', 'oxfmt', '--check')],
-    [
-      check('Lint', 'oxlint', '--type-aware'),
-      check('Types', 'tsc', '-b', '--checkers', '1', '.', ...packages.map((name) => `packages/${name}`)),
-      build,
-    ],
+    [check('Lint', ...scriptOf('lint')), check('Types', ...scriptOf('typecheck')), build],
     [
       browserTests('Browser tests', ['browser', ...(all ? ['exhaustive-browser'] : [])]),
       tests('API tests', ['api-sqlite', ...(all ? ['exhaustive-sqlite', 'api-postgres'] : [])]),
@@ -97,6 +93,10 @@ export const stages = (scratch: string, tier: Tier): readonly Stage[] => {
     ],
   ]
 }
+
+/** A script of package.json, so that a developer runs it with the same options. */
+const scriptOf = (name: 'lint' | 'typecheck'): readonly string[] =>
+  JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts[name].split(' ')
 
 const toOption = (project: string): string => `--project=${project}`
 
