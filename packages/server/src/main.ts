@@ -19,7 +19,10 @@ const start = async (): Promise<void> => {
   const settings = readSettings(process.env)
   // Vite is loaded only where it's used: production has no need of it.
   const surroundings = settings.development
-    ? { frontEnds: (await import('./development/front-ends.ts')).developmentFrontEnds }
+    ? {
+        frontEnds: (await import('./development/front-ends.ts')).developmentFrontEnds,
+        log: (await import('./development/readable-log.ts')).readableLog(),
+      }
     : {}
   const running: { app?: FastifyInstance } = {}
   let stopping = false

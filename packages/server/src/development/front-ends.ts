@@ -1,5 +1,6 @@
 import { ESModulesEvaluator, ModuleRunner } from 'vite/module-runner'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type { ReadFolder } from '../content/content.ts'
 import type { FrontEnds, SiteCode } from '../front-ends.ts'
 import type { SiteEntry } from '../site/site-entry.ts'
@@ -28,26 +29,46 @@ export const developmentFrontEnds: FrontEnds = {
   serve: async () => undefined,
 }
 
-/** Loads modules of the site, anew where something has changed. */
+/** Loads modules of the site, anew if something has changed or the last attempt failed. */
 export const createLoader = async (publicUrl: URL) => {
   const ssr = new URL(ssrPath, publicUrl)
-  const ask = async (body: string) => (await fetch(ssr, { method: 'POST', body })).json()
-  // What the process before this one was answered comes in one reply: asked for one by one, the modules were most of a start.
-  const remembered = await (await fetch(`${ssr}?replies`)).json()
+  const ask = (body: string) => fetchJson(ssr, { method: 'POST', body })
+  // All replies of the former process come at once: asked for one by one, the modules were most of a start.
+  const remembered = await fetchJson(new URL('?replies', ssr))
   const replies = new Map<string, InvokeReply>(Object.entries(remembered.replies))
   const invoke = async (payload: unknown) => {
     const body = JSON.stringify(payload)
     return replies.get(body) ?? ask(body)
   }
   const runner = new ModuleRunner({ transport: { invoke }, hmr: false }, new ESModulesEvaluator())
-  let known: number = remembered.changes
+  let known: number | undefined = remembered.changes
   return async <M>(path: string): Promise<M> => {
-    const { changes } = await (await fetch(ssr)).json()
+    const { changes } = await fetchJson(ssr)
     if (changes !== known) {
       replies.clear()
       runner.clearCache()
     }
+    known = undefined
+    const loaded = await runner.import<M>(path)
     known = changes
-    return runner.import<M>(path)
+    return loaded
+  }
+}
+
+/** Pauses before each retry, in milliseconds. */
+const pauses = [100, 200, 400, 800, 1600]
+
+/** Fetches from Vite's process. A busy process drops connections, and each request can be repeated. */
+export const fetchJson = async (url: URL, init: RequestInit = {}) => {
+  for (const pause of pauses)
+    try {
+      return await (await fetch(url, init)).json()
+    } catch {
+      await setTimeout(pause)
+    }
+  try {
+    return await (await fetch(url, init)).json()
+  } catch (cause) {
+    throw new Error(`Vite doesn't answer at ${url.origin}.`, { cause })
   }
 }

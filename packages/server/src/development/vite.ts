@@ -6,37 +6,50 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http'
-import { connect } from 'node:net'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
+import { escapeHtml } from '@kampana/shared/text/escape-html'
 import { createServer, type ViteDevServer } from 'vite'
+import { describeError } from '../describe-error.ts'
+import { ServerStopped, type ServerProcess } from './server-process.ts'
 import { ssrModules, ssrPath } from './ssr-modules.ts'
 
 interface Ports {
   host: string
-  /** Where browsers come. */
+  /** The port for browsers. */
   port: number
-  /** Where the server listens behind it. */
+  /** The port of the server behind it. */
   serverPort: number
 }
 
 /**
  * Serves site and dashboard from their sources, with hot reload, and passes everything else on to the server. The server
- * restarts behind it whenever its sources change; a request that comes meanwhile waits.
+ * restarts behind it whenever its sources change. Requests wait meanwhile; if it stops, they get its last words.
  */
-export const startVite = async ({ host, port, serverPort }: Ports): Promise<void> => {
+export const startVite = async (
+  { host, port, serverPort }: Ports,
+  server: Pick<ServerProcess, 'ready'>,
+): Promise<void> => {
   const http = createHttpServer()
   const dashboard = await createViteServer(http, 'admin')
   const site = await createViteServer(http, 'site')
   const ssr = ssrModules(site)
-  http.on('request', async (request: IncomingMessage, response: ServerResponse) => {
+  const toServer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    await server.ready()
+    await passOn(request, response, serverPort)
+  }
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { url = '/' } = request
     if (url.startsWith(ssrPath)) return ssr(request, response)
-    if (isServers(url)) return passOn(request, response, serverPort)
+    if (isServers(url)) return toServer(request, response)
     const isDashboard = /^\/dashboard([/?]|$)/.test(url)
     await served(isDashboard ? dashboard : site, request, response)
-    return isDashboard ? sendDashboard(dashboard, url, response) : passOn(request, response, serverPort)
-  })
+    return isDashboard ? sendDashboard(dashboard, url, response) : toServer(request, response)
+  }
+  http.on(
+    'request',
+    (request: IncomingMessage, response: ServerResponse) =>
+      void answer(request, response).catch((error: unknown) => sendFailure(response, error)),
+  )
   await new Promise<void>((resolve, reject) => http.once('error', reject).listen(port, host, resolve))
 }
 
@@ -70,21 +83,28 @@ const sendDashboard = async (
   response.end(await dashboard.transformIndexHtml(url, template))
 }
 
-const passOn = async (request: IncomingMessage, response: ServerResponse, port: number): Promise<void> => {
-  while (!(await listens(port))) await setTimeout(50)
-  const { method, url, headers } = request
-  const passed = requestTo({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.rawHeaders)
-    answer.pipe(response)
+const passOn = (request: IncomingMessage, response: ServerResponse, port: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const { method, url, headers } = request
+    const passed = requestTo({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.rawHeaders)
+      answer.pipe(response)
+      resolve()
+    })
+    passed.once('error', (error) => (response.headersSent ? response.destroy() : reject(error)))
+    response.once('close', () => passed.destroy())
+    request.pipe(passed)
   })
-  passed.once('error', () => response.destroy())
-  response.once('close', () => passed.destroy())
-  request.pipe(passed)
-}
 
-const listens = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1')
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
-    socket.unref().once('connect', () => socket.end())
-  })
+/** Shows a developer in the browser why nothing answers; a reload tries again. */
+const sendFailure = (response: ServerResponse, error: unknown): void => {
+  if (response.headersSent) return void response.destroy()
+  const hasStopped = error instanceof ServerStopped
+  const heading = hasStopped ? 'The server has stopped. A reload starts it again.' : 'The request failed.'
+  const details = hasStopped ? error.message : describeError(error)
+  if (!hasStopped) process.stderr.write(`${details}\n`)
+  response.writeHead(503, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+  response.end(
+    `<!doctype html><meta charset="utf-8"><title>${heading}</title><h1>${heading}</h1><pre style="white-space:pre-wrap">${escapeHtml(details)}</pre>`,
+  )
+}

@@ -11,3 +11,11 @@ test.each([
 ])('start failure: %o is told in a sentence', (fault, sentence) => {
   expect(explainStartFailure(Object.assign(new Error('system words'), fault))).toContain(sentence)
 })
+
+test('start failure: an unforeseen error is shown with its causes', () => {
+  const refused = new AggregateError([new Error('connect ECONNREFUSED 127.0.0.1:3000')])
+  const error = new TypeError('fetch failed', { cause: refused })
+  expect(explainStartFailure(error)).toMatch(
+    /TypeError: fetch failed[^]*Caused by AggregateError[^]*Caused by Error: connect ECONNREFUSED 127\.0\.0\.1:3000/,
+  )
+})

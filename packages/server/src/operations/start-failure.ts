@@ -3,6 +3,7 @@ import { ResourcesUnusable } from '../college/own-resources.ts'
 import { isFullDisk } from '../db/failure.ts'
 import { DatabaseUnusable } from '../db/open.ts'
 import { SettingsError } from '../env.ts'
+import { describeError } from '../describe-error.ts'
 import { NotBuilt } from '../front-ends.ts'
 
 /** Errors whose message is the sentence. */
@@ -23,5 +24,5 @@ export const explainStartFailure = (error: unknown): string => {
   if (isFullDisk(error)) return 'There is no room left on the disk of DATA_DIR.'
   if (path !== undefined && code !== undefined)
     return `The folder of DATA_DIR can't be written (${path}: ${code}).`
-  return `The server could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
+  return `The server could not start: ${describeError(error)}`
 }

@@ -14,7 +14,7 @@ import { writeResponse } from '../http/cached-response.ts'
 import { acceptForms, formLimit } from '../http/server-options.ts'
 import type { AppContext } from '../app-context.ts'
 import type { AnswerForm } from './render-uncached.ts'
-import { sendErrorPage } from './site.ts'
+import { sendErrorPage } from './error-page.ts'
 
 const path = '/contact-us'
 
@@ -35,7 +35,7 @@ export const serveContactPage = async (
   }
   const options = {
     config: { access: 'anyone' },
-    errorHandler: sendErrorPage,
+    errorHandler: sendErrorPage(context.settings),
     onRequest,
     bodyLimit: formLimit,
   } as const

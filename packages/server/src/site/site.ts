@@ -1,5 +1,4 @@
 import { createApiWith, type Api } from '@kampana/shared/api/api'
-import { messages } from '@kampana/shared/messages/messages'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CollegeUnreadable } from '../content/content-store.ts'
@@ -9,9 +8,9 @@ import { importOnSave } from '../content/import/import-on-save.ts'
 import { cardAddresses } from '../cards/card-address.ts'
 import { serveCards } from '../cards/serve-cards.ts'
 import { createDayFormatter, instant } from '../clock.ts'
-import { HttpError, toHttpError } from '../error.ts'
-import { escapeHtml } from '@kampana/shared/text/escape-html'
+import { HttpError } from '../error.ts'
 import { embeddable, securityHeaders, sitePolicy, type Inline } from '../http/headers.ts'
+import { sendErrorPage } from './error-page.ts'
 import { sendWithEditLink, serveEditLinkFiles } from './edit-link/edit-link.ts'
 import { clientWithin } from './site-api.ts'
 import { cachedPage, markStale, writeResponse, type CachedResponse } from '../http/cached-response.ts'
@@ -66,15 +65,19 @@ export const serveSite = (
       expires: now().getTime() + maxAge * 1000,
     }
   }
+  /** Keeps an outage of the database from visitors, who get the content from before it. */
+  const orAsBefore = (work: Promise<unknown> | undefined): Promise<unknown> | undefined =>
+    settings.development ? work : work?.catch(() => undefined)
   const findPage = async (url: URL): Promise<CachedResponse> => {
     // First, since the site's content shows records and pictures.
-    await context.siteRecords()?.catch(() => undefined)
-    await context.pictures.state().catch(() => undefined)
+    await orAsBefore(context.siteRecords())
+    await orAsBefore(context.pictures.state())
     const entry = await loadEntry()
     const target = await findQueryRedirect(url)
     if (target !== undefined) return cachedPage(movedTo(target), '', pageHeaders(entry))
     const key = entry.cacheKey(url)
-    if (key === null) return render(entry, url)
+    // A developer needs the error instead of a copy from before it.
+    if (key === null || settings.development) return render(entry, url)
     const before = responses.getStale(key)
     const page = await responses
       .fetch(key, () => render(entry, url))
@@ -94,7 +97,7 @@ export const serveSite = (
   }
   serveEditLinkFiles(app)
   serveReadings(app, context, (path) => findPage(resolveUrl(path, settings.publicUrl)))
-  const options = { config: quiet, errorHandler: sendErrorPage } as const
+  const options = { config: quiet, errorHandler: sendErrorPage(settings) } as const
   app.get('/*', options, sendPage)
   for (const [path, onRequest] of Object.entries(before)) app.get(path, { ...options, onRequest }, sendPage)
   return renderUncached({
@@ -170,28 +173,4 @@ const resolveUrl = (path: string, { origin }: URL): URL => {
   const url = path.startsWith('/') ? URL.parse(origin + path) : null
   if (!url) throw new HttpError(400, errorMessages.malformedAddress)
   return url
-}
-
-/** An error handler that replies with a page of one sentence. */
-export const sendErrorPage = (
-  error: Error & { status?: number },
-  request: FastifyRequest,
-  reply: FastifyReply,
-): void => {
-  // A failed API call of a page throws an ApiError of the site's bundle.
-  const refusal = error.status === 503 ? new HttpError(503, errorMessages.unavailable) : toHttpError(error)
-  const { status } = refusal
-  if (status >= 500) request.log.error({ err: error }, 'a page could not be made')
-  const sentence = escapeHtml(
-    error instanceof CollegeUnreadable
-      ? error.message
-      : (status >= 500 && messages.status[status]) || refusal.message,
-  )
-  void reply
-    .code(status)
-    .headers({ 'cache-control': 'no-store', ...(status === 503 && { 'retry-after': '5' }) })
-    .type('text/html; charset=utf-8')
-    .send(
-      `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${sentence}</title><h1>${sentence}</h1>`,
-    )
 }

@@ -11,7 +11,7 @@ import { byAddress, hit } from '../../http/rate-limit/rate-limiter.ts'
 import { formLimit } from '../../http/server-options.ts'
 import { required } from '../../required.ts'
 import type { AnswerForm } from '../../site/render-uncached.ts'
-import { sendErrorPage } from '../../site/site.ts'
+import { sendErrorPage } from '../../site/error-page.ts'
 import { HttpError } from '../../error.ts'
 import { readChoices, type SentForm } from './choices.ts'
 import { readAddress } from './read-address.ts'
@@ -25,7 +25,7 @@ export const serveSignUp = (app: FastifyInstance, context: AppContext, answer: A
   const onRequest = async (request: FastifyRequest): Promise<void> => {
     counted.set(request, await hit(context, ...byAddress(addressLimit, request.ip)))
   }
-  const options = { errorHandler: sendErrorPage, onRequest, bodyLimit: formLimit } as const
+  const options = { errorHandler: sendErrorPage(context.settings), onRequest, bodyLimit: formLimit } as const
   app.post<{ Body: SentForm | null }>(alertsPath, options, async (request, reply) => {
     if (isForeign(request, context.settings)) throw new HttpError(403, errorMessages.foreignOrigin)
     const form = request.body ?? {}
