@@ -6,12 +6,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import {
-  familiesKey,
-  familyAddresses,
-  subscribeFamilies,
-  subscribePhones,
-} from '../tests/support/people/families.ts'
+import { collegeKey } from '../tests/support/people/accounts.ts'
+import { familyAddresses, subscribeFamilies, subscribePhones } from '../tests/support/people/families.ts'
 import type { College } from '../tests/support/people/college.ts'
 import { startProduct, type Product } from '../tests/support/server/product.ts'
 import type { Arrivals, Receivers } from './alert-receivers.ts'
@@ -51,7 +47,7 @@ export const withNodes = async <T>(
       DATA_DIR: dataDir,
       MAIL_URL: mailUrl,
       PUSH_SERVICES: pushOrigin,
-      APP_KEY: familiesKey,
+      APP_KEY: collegeKey,
       ...(url !== undefined && { DATABASE_URL: url }),
     }
     for (let index = 0; index < count; index++) products.push(await startProduct(settings))

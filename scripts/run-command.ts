@@ -1,5 +1,6 @@
 import { ShellRefused } from '@kampana/server/account/shell'
 import { BackupRefused } from '@kampana/server/backup/backup'
+import { UnknownKey } from '@kampana/server/key-check-value'
 import { ResourcesUnusable } from '@kampana/server/college/own-resources'
 import { ChecksumMismatch, type TransferProgress } from '@kampana/server/backup/transfer'
 import { databaseName, DatabaseUnusable } from '@kampana/server/db/open'
@@ -39,6 +40,7 @@ const expected = [
   DatabaseUnusable,
   SettingsError,
   ResourcesUnusable,
+  UnknownKey,
 ]
 
 const sentence = (error: unknown): string => {

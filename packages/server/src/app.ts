@@ -3,13 +3,12 @@ import cookies from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import { websitePermissions } from '@kampana/shared/content/website-permissions'
 import { openChannels } from './alerts/channels/open-channels.ts'
-import { openPushKey } from './alerts/push/key.ts'
+import { pushPair } from './alerts/push/key.ts'
 import { serveReports } from './alerts/reports/serve-reports.ts'
 import { serveAlerts } from './alerts/sign-up/serve-alerts.ts'
 import { serveAccounts } from './account/routes.ts'
 import { sessionStore } from './account/sign-in/session-store.ts'
 import type { Clock } from './clock.ts'
-import { openDatabase } from './db/open.ts'
 import type { Content } from './content/content.ts'
 import type { Settings } from './env.ts'
 import { sendError } from './error.ts'
@@ -29,24 +28,23 @@ import { acceptEmptyJson, sendMessageCodes, serverOptions, type LogTarget } from
 import { securityTxt } from './operations/security-txt.ts'
 import { sessions } from './http/session.ts'
 import { unknownRoutes } from './http/unknown-route.ts'
-import { openContent } from './content/open-content.ts'
 import { contentReloader } from './content/content-reloader.ts'
 import { createPageIndexer } from './content/index-shown-pages.ts'
 import { serveContentFiles } from './content/content-files.ts'
-import { registerOwnResources } from '@kampana/shared/registry/own-resources'
-import { assertOwnTables } from './college/assert-own-tables.ts'
 import { findFormerNames } from './college/former-names.ts'
-import { loadOwnResources } from './college/own-resources.ts'
 import { serveOwnResources } from './college/serve-own-resources.ts'
 import { openContentPreviews, serveContentPreview } from './content/preview-routes.ts'
 import { serveIcons } from './content/icons.ts'
 import { serveContact } from './contact.ts'
 import { serveContactPage } from './site/contact-page.ts'
 import { startCleanupJobs } from './cleanup-jobs.ts'
-import { verifyKeyCheckValue } from './key-check-value.ts'
+import { isUnfilled } from './content/records/assert-showable.ts'
+import { keepKey, type KnownKeys } from './key-check-value.ts'
+import { openPair } from './key-pairs.ts'
 import { serveMedia, serveUploads } from './media/routes.ts'
 import { watchDiskSpace } from './operations/disk-space.ts'
 import { serveHome } from './operations/home.ts'
+import { openCollege } from './operations/open-college.ts'
 import { rightTime, trustedTime, type Clocks } from './operations/trusted-time.ts'
 import { watchTime } from './operations/watch-time.ts'
 import { followOtherNodes } from './other-nodes.ts'
@@ -60,7 +58,6 @@ import { memoize } from './memoize.ts'
 import { openProofs } from './proof/fill-codes.ts'
 import { proofRoutes } from './proof/routes.ts'
 import { serveResources } from './resources/index.ts'
-import { loadOrCreateKey } from './secrets.ts'
 import { seed, type FirstAdministrator } from './seed/seed.ts'
 import { createContext } from './create-context.ts'
 import { buildIndex } from './search/build-index.ts'
@@ -101,22 +98,23 @@ export const buildApp = async (
   settings: Settings,
   { now, clocks, frontEnds = builtFrontEnds, ownResources, log, onQuery }: AppOptions = {},
 ): Promise<FastifyInstance> => {
-  const own = ownResources ? [] : await loadOwnResources(settings.collegeDir)
-  registerOwnResources(ownResources ?? own.map(({ resource }) => resource))
-  const site = await frontEnds.loadSite(settings)
-  const siteContent = openContent(settings, site)
-  // Before the database, since a folder that can't be written is the clearer error.
-  const key = settings.appKey ?? loadOrCreateKey(settings.dataDir)
-  const db = await openDatabase(settings, onQuery)
+  const { db, own, site, siteContent, keys, release } = await openCollege(settings, {
+    loadSite: frontEnds.loadSite,
+    ownResources,
+    onQuery,
+  })
   const gate = requestGate()
   const app = fastify(serverOptions(settings, gate, log))
-  app.addHook('onClose', () => db.destroy())
+  app.addHook('onClose', async () => {
+    await db.destroy()
+    release()
+  })
   try {
-    await assertOwnTables(db, own)
-    for (const { file } of own) for (const sentence of findFormerNames(file)) app.log.warn(sentence)
+    for (const sentence of own.flatMap(({ file }) => findFormerNames(file))) app.log.warn(sentence)
     const time = now ? rightTime(now) : await trustedTime(db, clocks)
-    const context = await createContext(app, { settings, db, time, siteContent, key })
-    await compose(app, gate, context, frontEnds, site)
+    const context = await createContext(app, { settings, db, time, siteContent, key: keys.key })
+    await compose(app, gate, context, { frontEnds, site, keys })
+    release()
     return app
   } catch (error) {
     await app.close()
@@ -153,15 +151,16 @@ const compose = async (
   app: FastifyInstance,
   gate: RequestGate,
   context: AppContext,
-  frontEnds: FrontEnds,
-  site: SiteCode,
+  { frontEnds, site, keys }: { frontEnds: FrontEnds; site: SiteCode; keys: KnownKeys },
 ): Promise<void> => {
-  await verifyKeyCheckValue(context)
+  // What is read ends a start before anything is written.
+  if (!(await isUnfilled(context.db))) await context.siteRecords()
+  await keepKey(context, keys)
   watchTime(app, context)
   app.decorate('firstAdministrator', await seed(context))
   await context.siteRecords()
   await openProofs(context)
-  await openPushKey(context)
+  await openPair(context, pushPair)
   await openChannels(context)
   showRecordsFirst(app, context)
   addSecurityHeaders(app, context.settings)

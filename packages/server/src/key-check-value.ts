@@ -1,25 +1,70 @@
 import type { AppContext } from './app-context.ts'
+import type { DbClient } from './db/tables.ts'
 import { unlessDiskFull } from './operations/unless-disk-full.ts'
+import { createEncryption, signer, writeKey, type CollegeKey } from './secrets.ts'
+import { isSameSecret } from './tokens.ts'
 
-/** Logs a warning where the database was last used with another key, as by a misconfigured node among several. */
-export const verifyKeyCheckValue = async ({
-  db,
-  sign,
-  isSigned,
-  log,
-}: Pick<AppContext, 'db' | 'sign' | 'isSigned' | 'log'>): Promise<void> => {
-  const mark = sign('key mark', '')
-  const last = await db.selectFrom('key_mark').select('mark').where('id', '=', 1).executeTakeFirst()
-  if (last?.mark === mark) return
-  // After a key rotation the last key is among the previous ones.
-  if (last && !isSigned('key mark', '', last.mark)) log().warn(another)
-  const query = db
+/** The key is another than the one that the database was last used with; the message says how to go on. */
+export class UnknownKey extends Error {}
+
+/** The key, the former ones that the settings name, and the folder of `app.key`. */
+export interface KnownKeys extends CollegeKey {
+  previousKeys: readonly string[]
+  dataDir: string
+}
+
+/** The check value of a key, by which the database knows it again. */
+export const keyMark = (key: string): string => signer(key)('key mark', '')
+
+/**
+ * Throws `UnknownKey` for a key that the database doesn't know, as of a misconfigured node among several. The last key may be
+ * among the previous ones. Reads only.
+ */
+export const assertKnownKey = async (client: DbClient, keys: KnownKeys): Promise<void> => {
+  const known = [keys.key, ...keys.previousKeys]
+  const last = await readMark(client)
+  if (last !== undefined && !known.some((key) => isSameSecret(keyMark(key), last)))
+    throw new UnknownKey(
+      `${describeKey(keys)} Nothing was changed. Set APP_KEY to the last key, or bring its app.key back into DATA_DIR. ${changing} ${lost}`,
+    )
+  const { tryDecrypt } = createEncryption(keys.key, keys.previousKeys)
+  const pairs = await client.selectFrom('keys').select('sealed').execute()
+  if (pairs.some(({ sealed }) => tryDecrypt(sealed) === undefined))
+    throw new UnknownKey(
+      `The database’s key pairs were encrypted with a key of before. Nothing was changed. Name that key in APP_PREVIOUS_KEYS, start, and run \`kampana account reencrypt\`. ${lost}`,
+    )
+}
+
+const describeKey = ({ isNew, dataDir }: KnownKeys): string =>
+  isNew
+    ? `The key is missing: APP_KEY is not set, and ${dataDir} has no app.key, but the database was used with a key.`
+    : 'This key (APP_KEY, or app.key in DATA_DIR) is not the one that the database was last used with.'
+
+const changing = 'To change the key, name the last one in APP_PREVIOUS_KEYS.'
+const lost = 'If the last key is lost for good, run `kampana key replace`, which lists what that ends.'
+
+/** Keeps the key of a start that goes through: a new one in the data directory, and its check value in the database. */
+export const keepKey = async (
+  { db, log }: Pick<AppContext, 'db' | 'log'>,
+  keys: KnownKeys,
+): Promise<void> => {
+  // Another node may have kept another key since.
+  await assertKnownKey(db, keys)
+  const { key, isNew, dataDir } = keys
+  // First, since a database without its key is worth little.
+  if (isNew) writeKey(dataDir, key)
+  if ((await readMark(db)) !== keyMark(key)) await unlessDiskFull(log, () => writeMark(db, key))
+}
+
+const readMark = async (client: DbClient): Promise<string | undefined> =>
+  (await client.selectFrom('key_mark').select('mark').where('id', '=', 1).executeTakeFirst())?.mark
+
+/** Writes which key the database was last used with. */
+export const writeMark = async (client: DbClient, key: string): Promise<void> => {
+  const mark = keyMark(key)
+  await client
     .insertInto('key_mark')
     .values({ id: 1, mark })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ mark }))
-  await unlessDiskFull(log, async () => void (await query.execute()))
+    .execute()
 }
-
-const another =
-  'This key (APP_KEY, or app.key in DATA_DIR) is not the one that the database was last used with. Nodes that run ' +
-  'together need the same; secrets of two-step sign-in and waiting letters that another key encrypted can not be read.'

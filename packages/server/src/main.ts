@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { readSettings, type Settings } from './env.ts'
+import { assertPortFree } from './operations/assert-port-free.ts'
 import { waitForDatabase } from './operations/wait-for-database.ts'
 import { nodeProblem } from './operations/node-version.ts'
 import { program } from './operations/program.ts'
@@ -42,6 +43,7 @@ const start = async (): Promise<void> => {
   process.on('SIGTERM', () => void stop(notice))
   // A terminal that is closed sends it, too, and means the end.
   if (!process.stdin.isTTY) process.on('SIGHUP', () => void running.app?.reloadContent())
+  await assertPortFree(settings)
   const { made: app, closePlaceholder } = await waitForDatabase(
     settings,
     () => buildApp(settings, surroundings),

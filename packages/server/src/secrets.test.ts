@@ -1,8 +1,8 @@
-import { mkdtempSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { hashPassword, loadOrCreateKey, verifyPassword, readablePassword, signer } from './secrets.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { findKey, hashPassword, verifyPassword, readablePassword, signer, writeKey } from './secrets.ts'
 import { hashToken, newToken, isSameSecret } from './tokens.ts'
 
 test('secrets: a password fits its own hash and no other', async () => {
@@ -40,23 +40,23 @@ test('secrets: of unequal length are unequal', () => {
   expect(isSameSecret('abc', 'abcd')).toBe(false)
 })
 
-test('secrets: the key is made once and only its owner can read it', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'kampana-key-'))
-  const key = loadOrCreateKey(folder)
-  expect(loadOrCreateKey(folder)).toBe(key)
-  expect(statSync(join(folder, 'app.key')).mode & 0o777).toBe(0o600)
+test('secrets: writes a new key for its owner alone, and nothing before', () => {
+  const dataDir = join(folder(), 'data')
+  const { key, isNew } = findKey({ appKey: undefined, dataDir })
+  expect([isNew, existsSync(dataDir)]).toEqual([true, false])
+  writeKey(dataDir, key)
+  expect(findKey({ appKey: undefined, dataDir })).toEqual({ key, isNew: false })
+  expect(statSync(join(dataDir, 'app.key')).mode & 0o777).toBe(0o600)
 })
 
-test('secrets: a key that is there is read without writing anything: the disk may be full', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'kampana-key-'))
-  loadOrCreateKey(folder)
-  utimesSync(folder, 0, 0)
-  loadOrCreateKey(folder)
-  expect(statSync(folder).mtimeMs).toBe(0)
-})
-
-test('secrets: half a key, as a full disk leaves one, is no key', () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'kampana-key-'))
+test('secrets: rejects half a key, as a full disk leaves one', () => {
+  const dataDir = folder()
   writeFileSync(join(dataDir, 'app.key'), '')
-  expect(() => loadOrCreateKey(dataDir)).toThrow('is damaged')
+  expect(() => findKey({ appKey: undefined, dataDir })).toThrow('is damaged')
 })
+
+const folder = (): string => {
+  const made = mkdtempSync(join(tmpdir(), 'kampana-key-'))
+  onTestFinished(() => rmSync(made, { recursive: true, force: true }))
+  return made
+}

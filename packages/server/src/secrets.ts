@@ -1,10 +1,9 @@
-import { errorCode } from './db/failure.ts'
 import { availableParallelism } from 'node:os'
 import { semaphore } from './semaphore.ts'
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { SettingsError } from './env.ts'
+import { SettingsError, type Settings } from './env.ts'
 import { minKeyLength } from './settings/environment.ts'
 import { makeFolder } from './folder.ts'
 import { isSameSecret, newToken } from './tokens.ts'
@@ -57,17 +56,16 @@ export const signatureChecker = (keys: readonly string[]) => {
     signers.some((sign) => isSameSecret(signature, sign(purpose, text)))
 }
 
-/** The key in the data directory, which is generated at the first start and readable by its owner only. */
-export const loadOrCreateKey = (dataDir: string): string => {
-  // Without writing, so that a start needs no room on the disk.
-  if (existsSync(keyFile(dataDir))) return readKey(dataDir)
-  makeFolder(dataDir)
-  try {
-    writeKey(dataDir, newToken())
-  } catch (error) {
-    if (errorCode(error) !== 'EEXIST') throw error
-  }
-  return readKey(dataDir)
+/** The college's key, and whether it was made just now, which the database must not know yet. */
+export interface CollegeKey {
+  key: string
+  isNew: boolean
+}
+
+/** Finds the key in the settings or in the data directory, or makes one. Writes nothing: a start that is refused leaves no key. */
+export const findKey = ({ appKey, dataDir }: Pick<Settings, 'appKey' | 'dataDir'>): CollegeKey => {
+  const key = appKey ?? loadKey(dataDir)
+  return { key: key ?? newToken(), isNew: key === undefined }
 }
 
 /** The key in the data directory, if there is one. */
@@ -76,6 +74,7 @@ export const loadKey = (dataDir: string): string | undefined =>
 
 /** Writes a key into the data directory. Throws EEXIST where there is one. */
 export const writeKey = (dataDir: string, key: string): void => {
+  makeFolder(dataDir)
   // On a full disk a file can be made but not filled, so it gets its name by a link once it is whole.
   const partial = join(dataDir, `app.key.${process.pid}`)
   try {

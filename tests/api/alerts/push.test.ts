@@ -156,20 +156,3 @@ test('push: pushes that fail don’t stop letters', async () => {
   await pass(15)
   expect(await alert()).toMatchObject({ status: 'partly', taken: 3, failed: 30, problem: null })
 })
-
-test('push: a key that was lost with APP_KEY is replaced, and its phones end; another start keeps it', async () => {
-  const { database, anotherNode, service, ...place } = await collegeOfPhones()
-  const readKey = () =>
-    database((db) =>
-      db.selectFrom('keys').select('public').where('name', '=', 'push').executeTakeFirstOrThrow(),
-    )
-  const first = await readKey()
-  await subscribePhones({ database, ...place }, [service.phone()])
-  await anotherNode()
-  expect(await readKey()).toEqual(first)
-  await database((db) => db.updateTable('keys').set({ sealed: 'AAAA' }).where('name', '=', 'push').execute())
-  await anotherNode()
-  expect(await readKey()).not.toEqual(first)
-  const contacts = await database((db) => db.selectFrom('contacts').select('why').execute())
-  expect(contacts).toEqual([{ why: 'gone' }])
-})

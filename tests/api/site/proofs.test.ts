@@ -1,3 +1,4 @@
+import { replaceKey } from '@kampana/server/account/replace-key'
 import type { ClassNotice } from '@kampana/shared/class-status'
 import type { Proof } from '@kampana/shared/proof/proof'
 import { codeAlphabet, formatCode, withCheckCharacter } from '@kampana/shared/proof/code'
@@ -9,7 +10,7 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { classNotice } from '../../support/input/inputs.ts'
 import { college } from '../../support/people/college.ts'
-import { personAt } from '../../support/people/person.ts'
+import { personAt, type App } from '../../support/people/person.ts'
 
 const notices = '/api/class-status'
 const at = (time: string) => `2026-11-21T${time}:00+08:00`
@@ -206,12 +207,20 @@ test('proofs: openssl verifies what is posted under a code by the college’s ke
   expect(check).toThrow('Command failed')
 })
 
-test('proofs: where the key was lost, another signs every statement anew at the start', async () => {
-  const { anotherNode, post } = await inTheRain()
+test('proofs: signs every statement anew with a replaced key, and lists both public keys', async () => {
+  const { anotherNode, post, settings, app } = await inTheRain()
   const { code } = await post()
-  const node = await anotherNode({ APP_KEY: 'another key of at least thirty-two characters' })
-  const [text, signature, key] = await Promise.all(
-    [`/v/${code}.txt`, `/v/${code}.sig`, '/.well-known/kampana-key.pem'].map(async (url) => node.inject(url)),
-  )
-  expect(verify(null, text!.rawPayload, key!.payload, signature!.rawPayload)).toBe(true)
+  const read = async (node: App) => {
+    const urls = [`/v/${code}.txt`, `/v/${code}.sig`, '/.well-known/kampana-key.pem']
+    const [text, signature, key] = await Promise.all(urls.map(async (url) => node.inject(url)))
+    return { text: text!.rawPayload, signature: signature!.rawPayload, key: key!.payload }
+  }
+  const before = await read(app)
+  const another = 'another key of at least thirty-two characters'
+  await replaceKey({ ...settings, appKey: another }, new Date())
+  const after = await read(await anotherNode({ APP_KEY: another }))
+  expect(verify(null, after.text, after.key, after.signature)).toBe(true)
+  expect(verify(null, before.text, after.key, before.signature)).toBe(false)
+  expect(after.key.endsWith(before.key)).toBe(true)
+  expect(verify(null, before.text, before.key, before.signature)).toBe(true)
 })

@@ -1,10 +1,11 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import sharp from 'sharp'
 import SQLite from 'better-sqlite3'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { earlierRelease, putDatabase } from '../../support/earlier-release/earlier-release.ts'
 import { administratorAt, callerOf } from '../../support/people/caller.ts'
 import { freePort } from '../../support/server/product.ts'
 import { startServer, warmServer, type Server } from '../../support/server/server.ts'
@@ -134,10 +135,30 @@ const emptyWriteAheadLog = (dataDir: string): void => {
   database.close()
 }
 
-const startWithoutRoom = async (settings: Readonly<Record<string, string>>): Promise<Server> => {
+/** By nothing, and in the middle of the log of a migration. */
+test.for([0, 200_000])(
+  'full disk: with %i bytes left a migration changes nothing, and is completed once there is room',
+  async (bytes) => {
+    const DATA_DIR = mkdtempSync(join(tmpdir(), 'kampana-full-'))
+    onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))
+    putDatabase(DATA_DIR)
+    const read = () => readFileSync(join(DATA_DIR, 'kampana.sqlite'), 'base64')
+    const before = read()
+    const settings = { DATA_DIR, APP_KEY: earlierRelease.key, PORT: String(await freePort()) }
+    await expect(startWithoutRoom(settings, bytes)).rejects.toThrow('there is no room left on its disk')
+    expect(read() === before).toBe(true)
+
+    const server = await startServer(settings)
+    onTestFinished(server.kill)
+    const visitor = callerOf(server.origin)
+    expect((await visitor.get('/api/boats')).status).toBe(200)
+  },
+)
+
+const startWithoutRoom = async (settings: Readonly<Record<string, string>>, bytes = 0): Promise<Server> => {
   const warm = await warmServer(settings)
   onTestFinished(warm.discard)
-  room(warm.pid, 0)
+  room(warm.pid, bytes)
   return warm.start()
 }
 

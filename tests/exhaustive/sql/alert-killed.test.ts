@@ -4,7 +4,8 @@ import type { DbClient } from '@kampana/server/db/tables'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { chatService, copiedFolder } from '../../support/people/chat-service.ts'
 import { college } from '../../support/people/college.ts'
-import { familiesKey, familyAddresses, subscribeFamilies } from '../../support/people/families.ts'
+import { collegeKey } from '../../support/people/accounts.ts'
+import { familyAddresses, subscribeFamilies } from '../../support/people/families.ts'
 import { mailbox } from '../../support/people/mailbox.ts'
 import { told } from '../../support/people/stormy-college.ts'
 import { freePort } from '../../support/server/product.ts'
@@ -50,7 +51,7 @@ test.each([...kills, ...pauses])(
     // This node has the notice posted; for its clock, which stands, it never goes out.
     const begin = Date.now()
     const place = await college({
-      settings: { MAIL_URL: mail.url, APP_KEY: familiesKey },
+      settings: { MAIL_URL: mail.url },
       now: () => new Date(begin),
     })
     await subscribeFamilies(place, families)
@@ -111,7 +112,7 @@ test('alert killed: what a node was posting to a channel when it was killed is n
   mkdirSync(join(folder, 'channels'))
   const file = `label: Parents' chat\naddress: ${service.origin}/send\nbody: { form: { text: '{text}' } }\n`
   writeFileSync(join(folder, 'channels', 'chat.yaml'), file)
-  const settings = { APP_KEY: familiesKey, COLLEGE_DIR: folder, PRIVATE_CHANNELS: service.origin }
+  const settings = { COLLEGE_DIR: folder, PRIVATE_CHANNELS: service.origin }
   const begin = Date.now()
   const place = await college({ settings, now: () => new Date(begin) })
   const { administrator } = place
@@ -161,7 +162,7 @@ const nodeOf = async (
     DATA_DIR: dataDir,
     COLLEGE_DIR: collegeDir,
     ...(url !== undefined && { MAIL_URL: url }),
-    APP_KEY: familiesKey,
+    APP_KEY: collegeKey,
     ...others,
     ...(database.kind === 'postgres' && { DATABASE_URL: database.url + connected }),
   })

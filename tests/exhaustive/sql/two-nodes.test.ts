@@ -239,19 +239,3 @@ test('two nodes: of two nodes one tidies up, and after a while perhaps the other
   time = new Date('2026-11-21T08:10:00Z')
   expect([await other.cleanUpUnlessJustDone(), await app.cleanUpUnlessJustDone()]).toEqual([true, false])
 })
-
-test('two nodes: a node with another key than the last says so in its log, and one with the same does not', async () => {
-  const lines: string[] = []
-  const { anotherNode } = await college({
-    settings: { LOG_LEVEL: 'warn', APP_KEY: 'the key that every node of this college is given' },
-    log: (line) => lines.push(line),
-  })
-  const warnings = () => lines.filter((line) => line.includes('APP_KEY'))
-  lines.length = 0
-  await anotherNode()
-  expect(warnings()).toEqual([])
-  const another = 'a key that was typed a little differently here'
-  await anotherNode({ APP_KEY: another })
-  expect(warnings()).toHaveLength(1)
-  expect(lines.join('')).not.toContain(another)
-})

@@ -1,4 +1,4 @@
-import { openDatabase } from '@kampana/server/db/open'
+import { connect } from '@kampana/server/db/connect'
 import type { Settings } from '@kampana/server/env'
 import { table } from '@kampana/server/crud/table'
 
@@ -6,10 +6,8 @@ import { table } from '@kampana/server/crud/table'
  * Every row of every table, but for the full-text index, which is made anew of the rows and may be laid out otherwise, and
  * the moments and the times of migrations, which are of the database that holds them.
  */
-export const everything = async (
-  settings: Pick<Settings, 'database' | 'collegeDir'>,
-): Promise<Record<string, string[]>> => {
-  const db = await openDatabase(settings)
+export const everything = async (settings: Pick<Settings, 'database'>): Promise<Record<string, string[]>> => {
+  const db = await connect(settings.database)
   try {
     // The bytes of SQLite's full-text index depend on the order of writes.
     const tables = (await db.introspection.getTables())
@@ -33,7 +31,7 @@ const indexed: Readonly<Record<string, readonly string[]>> = {
   record_words: ['lexemes'],
 }
 
-const rowsOf = async (db: Awaited<ReturnType<typeof openDatabase>>, name: string): Promise<string[]> => {
+const rowsOf = async (db: Awaited<ReturnType<typeof connect>>, name: string): Promise<string[]> => {
   const rows = await table(db).selectFrom(name).selectAll().execute()
   const shown = (value: unknown) => (value instanceof Uint8Array ? Buffer.from(value).toString('hex') : value)
   return rows

@@ -2,10 +2,8 @@ import { markOf } from '@kampana/server/alerts/contacts/mark'
 import { writeSubscription, type PushSubscription } from '@kampana/server/alerts/push/subscription'
 import { createEncryption } from '@kampana/server/secrets'
 import { hashToken } from '@kampana/server/tokens'
+import { collegeKey } from './accounts.ts'
 import type { College } from './college.ts'
-
-/** The key of colleges whose families are made past the server. */
-export const familiesKey = 'a key of a college for its tests, long enough'
 
 interface Choices {
   language?: 'en' | 'fil'
@@ -23,7 +21,7 @@ export const subscribeFamilies = (
   { language = 'en', kinds = 'notices', levels, token: same, channel = 'mail' }: Choices = {},
 ): Promise<void> =>
   database(async (db) => {
-    const { encrypt } = createEncryption(familiesKey)
+    const { encrypt } = createEncryption(collegeKey)
     for (const address of addresses) {
       const { id } = await db
         .insertInto('subscribers')
@@ -48,7 +46,7 @@ export const subscribeFamilies = (
           levels: levels ? JSON.stringify(levels) : null,
           campuses: null,
           address: encrypt(address),
-          mark: markOf(familiesKey, address),
+          mark: markOf(collegeKey, address),
           token: encrypt(token),
           token_mark: hashToken(token),
           failing_since: null,

@@ -2,7 +2,7 @@ import type { SMTPServerOptions } from 'smtp-server'
 import { administrator as account } from './accounts.ts'
 import { fixtureCollege } from '../college-directory.ts'
 import { college } from './college.ts'
-import { familiesKey, subscribeFamilies } from './families.ts'
+import { subscribeFamilies } from './families.ts'
 import { mailbox } from './mailbox.ts'
 
 export interface Alert {
@@ -52,7 +52,6 @@ export const stormyCollege = async (
     settings: {
       COLLEGE_DIR: fixtureCollege,
       MAIL_URL: url ?? mail.url,
-      APP_KEY: familiesKey,
       MAIL_FROM: 'The College <notices@college.example>',
       ...settings,
       PUSH_SERVICES: push,

@@ -77,7 +77,8 @@ export const freePort = (): Promise<number> =>
 /** Only these of our own variables reach the product, so that a developer's settings don't change a test. A college other than the sample is chosen by COLLEGE_DIR. */
 const inherited = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'COLLEGE_DIR']
 
-const launch = (settings: Environment, cwd = root) => {
+/** Starts the product, and doesn't wait for anything. */
+export const launch = (settings: Environment, cwd = root) => {
   const ours = Object.fromEntries(inherited.map((name) => [name, process.env[name]]))
   const child = spawn(process.execPath, ['--max-semi-space-size=16', 'scripts/start.js'], {
     cwd,
@@ -100,7 +101,7 @@ const launch = (settings: Environment, cwd = root) => {
       look()
       child.stdout.on('data', look)
     })
-  return { pid: child.pid ?? 0, ended, saying, interrupt: () => child.kill('SIGINT') }
+  return { pid: child.pid ?? 0, ended, saying, interrupt: () => child.kill('SIGINT'), kill }
 }
 
 const failedStart = async (ended: Promise<Ending>): Promise<never> => {

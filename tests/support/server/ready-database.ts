@@ -1,15 +1,15 @@
 import { buildApp } from '@kampana/server/app'
 import { readSettings, type Settings } from '@kampana/server/env'
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { collegeDirectory } from '../../../scripts/college/directory.ts'
-import { password } from '../people/accounts.ts'
+import { collegeKey, password } from '../people/accounts.ts'
 import { freshDatabase, type FreshDatabase } from './fresh-database.ts'
 
 /**
  * A database with its tables, its first administrator and the pages' words, which every start would make anew.
- * That is done once for a worker, and copied. With SQLite the copy is in `dataDir`.
+ * That is done once for a worker, and copied, with its key. With SQLite the copy is in `dataDir`.
  */
 export const readyDatabase = async (
   dataDir: string,
@@ -18,6 +18,7 @@ export const readyDatabase = async (
   const model = models.get(collegeDir) ?? makeModel(collegeDir)
   models.set(collegeDir, model)
   const { database } = await model
+  writeFileSync(join(dataDir, 'app.key'), collegeKey)
   if (database.kind === 'postgres') return freshDatabase(nameOf(database.url))
   copyFileSync(database.file, join(dataDir, 'kampana.sqlite'))
   return { url: undefined, drop: async () => undefined }
@@ -37,6 +38,7 @@ const makeModel = async (collegeDir: string): Promise<Settings> => {
     SEED: 'none',
     LOG_LEVEL: 'silent',
     ADMIN_PASSWORD: password,
+    APP_KEY: collegeKey,
   })
   await (await buildApp(settings)).close()
   return settings

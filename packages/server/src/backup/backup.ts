@@ -7,7 +7,8 @@ import type { Database } from '../db/tables.ts'
 import type { Settings } from '../env.ts'
 import { isFolder } from '../folder.ts'
 import { noteTime } from '../operations/moments.ts'
-import { loadOrCreateKey } from '../secrets.ts'
+import { assertKnownKey } from '../key-check-value.ts'
+import { findKey } from '../secrets.ts'
 import { hashToken } from '../tokens.ts'
 import { packCollege } from './college-files.ts'
 import { collegeFilesTable, metadataTable, readTableShapes } from './shape.ts'
@@ -30,11 +31,12 @@ export const backUp = async (
   const source = await openExisting(settings, 'start the program once, then back up')
   const partial = `${file}.partial`
   try {
+    const key = await findKnownKey(settings, source)
     assertWritablePlace(file)
     removeDatabase(partial)
     // SQLite gives its -wal and -shm files the same mode.
     writeFileSync(partial, '', { mode: 0o600 })
-    const rows = await fill(partial, settings, source, now, onProgress)
+    const rows = await fill(partial, settings, source, { key, now }, onProgress)
     renameSync(partial, file)
     // The backup is good even if a read-only or full database can't record it.
     if (isNoted) await noteTime(source, 'backup', now).catch(() => undefined)
@@ -45,6 +47,15 @@ export const backUp = async (
   }
 }
 
+/** The key of the database. A backup that has another one, or none, could not be restored. */
+const findKnownKey = async (settings: Settings, source: Database): Promise<string> => {
+  const { dataDir, previousKeys } = settings
+  const keys = { ...findKey(settings), previousKeys, dataDir }
+  await assertKnownKey(source, keys)
+  if (!keys.isNew) return keys.key
+  throw new BackupRefused(`There is no key in ${dataDir}: start the program once, then back up.`)
+}
+
 /** A missing folder is a mistyped name or an unmounted disk, so it isn't made. */
 const assertWritablePlace = (file: string): void => {
   const folder = dirname(file)
@@ -52,11 +63,16 @@ const assertWritablePlace = (file: string): void => {
   if (isFolder(file)) throw new BackupRefused(`${file} is a folder: name a file.`)
 }
 
+interface Made {
+  key: string
+  now: Date
+}
+
 const fill = async (
   file: string,
   settings: Settings,
   source: Database,
-  now: Date,
+  made: Made,
   onProgress: TransferProgress | undefined,
 ): Promise<number> => {
   const target = await openDatabase({ database: { kind: 'sqlite', file }, collegeDir: settings.collegeDir })
@@ -64,7 +80,7 @@ const fill = async (
     const shapes = await readTableShapes(target)
     const { rows, checksums } = await transfer(source, target, shapes, onProgress)
     const folder = await packCollege(target, settings.collegeDir)
-    await writeMetadata(target, settings, now, { ...checksums, [collegeFilesTable.name]: String(folder) })
+    await writeMetadata(target, settings, made, { ...checksums, [collegeFilesTable.name]: String(folder) })
     return rows
   } finally {
     await target.destroy()
@@ -75,10 +91,9 @@ const fill = async (
 const writeMetadata = async (
   db: Database,
   settings: Settings,
-  now: Date,
+  { key, now }: Made,
   checksums: Transferred['checksums'],
 ): Promise<void> => {
-  const key = settings.appKey ?? loadOrCreateKey(settings.dataDir)
   const appKey = settings.appKey === undefined ? key : null
   await sql`create table ${sql.table(metadataTable)} (made_at text, app_key text, key_fingerprint text, checksums text)`.execute(
     db,

@@ -44,6 +44,8 @@ const findTableFaults = async (db: Database, own: readonly OwnResource[]): Promi
 
 /** Whether all is there that the declarations need. Quicker than to describe every table, which only a fault needs. */
 const areReadable = async (db: Database, own: readonly OwnResource[]): Promise<boolean> => {
+  // A query that fails would end PostgreSQL's transaction.
+  if (db.isTransaction) return false
   const client = table(db)
   try {
     for (const { resource } of own) {

@@ -28,6 +28,8 @@ export interface ContentStore {
   reload: () => Promise<boolean>
   /** What the folder says of that which is records of the database, with texts over its files. Rejects with `CollegeUnreadable`. */
   readFolder: (texts?: FolderTexts) => Promise<FolderRecords>
+  /** Rejects with `CollegeUnreadable` where the site can't show these records with the folder's files. Changes nothing. */
+  assertShows: (records: ShownRecords) => Promise<void>
   /** The records that are shown. */
   records: () => ShownRecords
   /** Shows these records from now on, with the days on which pages were checked. */

@@ -11,6 +11,7 @@ import type { Content } from './content.ts'
 import { CollegeUnreadable, type ContentStore } from './content-store.ts'
 import { showCurrentPictures } from './current-pictures.ts'
 import { oneAtATime } from './one-at-a-time.ts'
+import type { SiteEntry } from '../site/site-entry.ts'
 
 /** The site's content, which is made of the database's records and of what the college's folder has besides. */
 export const openContent = ({ collegeDir }: Pick<Settings, 'collegeDir'>, code: SiteCode): ContentStore => {
@@ -19,11 +20,15 @@ export const openContent = ({ collegeDir }: Pick<Settings, 'collegeDir'>, code: 
   let records: ShownRecords = {}
   let days: CheckedDays = {}
   let known: Used | undefined
+  const compose = (site: SiteEntry, shown: ShownRecords): Content => {
+    const content = readable(() => site.makeContent(shown, site.openFolder(collegeDir)))
+    assertFreeAddresses(new Set([content.pages, content.programs].flatMap(Object.keys)), pages)
+    return content
+  }
   const make = async (): Promise<Used> => {
     const site = await code.entry()
-    const made = readable(() => site.makeContent(records, site.openFolder(collegeDir)))
+    const made = compose(site, records)
     const { content, key: changedPictures } = showCurrentPictures(made, pictures)
-    assertFreeAddresses(new Set([content.pages, content.programs].flatMap(Object.keys)), pages)
     const checked = content.college.showLastChecked ? days : {}
     const beside = [pages, checked, changedPictures].filter(says)
     const hash = beside.length > 0 ? digest([made.hash, ...beside]) : made.hash
@@ -56,6 +61,14 @@ export const openContent = ({ collegeDir }: Pick<Settings, 'collegeDir'>, code: 
     reload,
     readFolder: (texts) =>
       code.readFolder(collegeDir, texts).catch((error: unknown) => throwUnreadable(error)),
+    assertShows: async (shown) => {
+      const site = await code.entry()
+      try {
+        compose(site, shown)
+      } catch (error) {
+        throw namedAfter(collegeDir, error)
+      }
+    },
     records: () => records,
     showRecords: async (newer, checked) => {
       records = newer

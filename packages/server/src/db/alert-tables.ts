@@ -3,8 +3,11 @@ import type { Generated } from 'kysely'
 /** By what somebody is told: letters, or pushes to a browser. */
 export type Channel = 'mail' | 'push'
 
-/** Why a contact receives nothing any more: somebody asked so, the mailbox is gone, or it has failed for too long. */
-export type EndReason = 'unsubscribed' | 'gone' | 'failing' | 'complained'
+/**
+ * Why a contact receives nothing any more: somebody asked so, the mailbox is gone, it has failed for too long, or the key that
+ * encrypts it was replaced.
+ */
+export type EndReason = 'unsubscribed' | 'gone' | 'failing' | 'complained' | 'key'
 
 /**
  * How far a delivery has come. `held` is in a node's name, `sending` may be under way to a mail server, `taken` was handed to one;

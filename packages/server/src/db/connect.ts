@@ -1,6 +1,7 @@
 import type { Kysely, LogEvent } from 'kysely'
 import type { Settings } from '../env.ts'
 import { listenToPostgres, openPostgres } from './dialect/postgres/pool.ts'
+import { keepCrashedFile } from './dialect/sqlite/keep-crashed-file.ts'
 import { openSqlite } from './dialect/sqlite/open.ts'
 import { readInThread } from './dialect/sqlite/reader.ts'
 import type { Database, Tables } from './tables.ts'
@@ -17,6 +18,12 @@ export const connect = async (database: Settings['database'], onQuery?: OnQuery)
 /** The file that is the database; undefined where it is a server's. */
 export const databaseFile = (database: Settings['database']): string | undefined =>
   database.kind === 'sqlite' ? database.file : undefined
+
+/** Keeps a refused start from changing what a crash has left of the database. Returns how to end that, last of all. */
+export const keepCrashed = (database: Settings['database']): (() => void) => {
+  const file = databaseFile(database)
+  return file === undefined ? () => undefined : keepCrashedFile(file)
+}
 
 /** The database for reads that may scan every row: visitors' lists and searches. With PostgreSQL it is the same pool. */
 export const createReader = (db: Database, database: Settings['database']): Database => {

@@ -23,12 +23,15 @@ class DatabaseNewer extends Error {}
 /** A version before 0.3.1 was the last that has opened the database. */
 class DatabaseOlder extends Error {}
 
+/** Checks a migrated database, and throws why it must not be used. `isPending`: this transaction has just migrated it. */
+export type Check = (client: Database, isPending: boolean) => Promise<void>
+
 /**
- * Runs the pending migrations of both histories, all or nothing, under a lock for nodes that start together. Throws
- * `MigrationFailed`, `DatabaseOlder`, and `DatabaseNewer` where a migration has run that neither history knows.
+ * Runs the pending migrations of both histories, then the check, all or nothing, under a lock for nodes that start together.
+ * Throws `MigrationFailed`, `DatabaseOlder`, `DatabaseNewer` for a migration that neither history knows, and what the check throws.
  */
-export const migrate = async (db: Database, collegeDir: string): Promise<void> => {
-  if (await isNewest(db, collegeDir)) return
+export const migrate = async (db: Database, collegeDir: string, check: Check): Promise<void> => {
+  if (await isNewest(db, collegeDir)) return check(db, false)
   const [product, college] = histories(collegeDir)
   await db.transaction().execute(async (trx) => {
     await dialectOf(trx).lockMigrations(trx)
@@ -36,6 +39,7 @@ export const migrate = async (db: Database, collegeDir: string): Promise<void> =
     await assertKnownMigrations(trx, product, college)
     await migrateHistory(trx, product)
     await migrateHistory(trx, college)
+    await check(trx, true)
   })
 }
 

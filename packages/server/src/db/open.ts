@@ -3,29 +3,49 @@ import { existsSync } from 'node:fs'
 import type { Kysely } from 'kysely'
 import type { Settings } from '../env.ts'
 import { connect, databaseFile, type OnQuery } from './connect.ts'
-import { isNewest, migrate } from './migrate.ts'
+import { isNewest, migrate, type Check } from './migrate.ts'
 import type { Tables } from './tables.ts'
 
 /** The database can't be used; `cause` is the driver's error. */
 export class DatabaseUnusable extends Error {}
 
-/** Opens the database and runs pending migrations. */
+interface OpenOptions {
+  /** Called with each SQL statement. */
+  onQuery?: OnQuery | undefined
+  /** Runs in the transaction of the migrations; the database stays as it was if it throws. */
+  check?: Check
+}
+
+/** Opens the database and runs pending migrations. Throws `DatabaseUnusable`, or what the check throws. */
 export const openDatabase = async (
   { database, collegeDir }: Pick<Settings, 'database' | 'collegeDir'>,
-  onQuery?: OnQuery,
+  { onQuery, check = async () => undefined }: OpenOptions = {},
 ): Promise<Kysely<Tables>> => {
   let db: Kysely<Tables> | undefined
+  const { checked, isRefusal } = remembering(check)
   try {
     db = await connect(database, onQuery)
-    if (database.kind === 'sqlite') await migrate(db, collegeDir)
-    else if (!(await isNewest(db, collegeDir))) await migrateWithoutTimeout(database.url, collegeDir)
+    if (database.kind === 'sqlite' || (await isNewest(db, collegeDir))) await migrate(db, collegeDir, checked)
+    else await migrateWithoutTimeout(database.url, collegeDir, checked)
     return db
   } catch (cause) {
     await db?.destroy()
+    if (isRefusal(cause)) throw cause
     throw new DatabaseUnusable(`The database ${databaseName(database)} can't be used: ${reason(cause)}.`, {
       cause,
     })
   }
+}
+
+/** A check that remembers what it has thrown, whose message is a sentence of its own. */
+const remembering = (check: Check) => {
+  let refusal: unknown
+  const checked: Check = (...of) =>
+    check(...of).catch((error: unknown) => {
+      refusal = error
+      throw error
+    })
+  return { checked, isRefusal: (error: unknown) => refusal !== undefined && error === refusal }
 }
 
 /** Opens a database that exists and is migrated, for a command beside a running server. `advice` ends the error's sentence. */
@@ -50,9 +70,9 @@ export const missingFile = (database: Settings['database']): string | undefined 
 }
 
 /** Migrates without the timeout, since indexing a large table, or waiting for another node that does, takes long. */
-const migrateWithoutTimeout = async (url: string, collegeDir: string): Promise<void> => {
+const migrateWithoutTimeout = async (url: string, collegeDir: string, check: Check): Promise<void> => {
   const db = await connect({ kind: 'postgres', url })
-  await migrate(db, collegeDir).finally(() => db.destroy())
+  await migrate(db, collegeDir, check).finally(() => db.destroy())
 }
 
 /** The database's name in messages, without the password. */

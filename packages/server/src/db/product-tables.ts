@@ -39,6 +39,7 @@ export const productTables: ReadonlySet<string> = new Set([
   'reading_figures',
   'recovery_codes',
   'renditions',
+  'replaced_keys',
   'reset_tokens',
   'role_permissions',
   'saved_views',

@@ -14,5 +14,14 @@ export interface ProofTables {
     created_at: string
   }
   /** Pairs of keys; of each the private one, in PKCS #8, is encrypted. */
-  keys: { name: string; public: string; sealed: string; created_at: string }
+  keys: KeyPairRow
+  /** Pairs that are encrypted with a key that was replaced (account/replace-key.ts). */
+  replaced_keys: KeyPairRow & { replaced_at: string }
+}
+
+interface KeyPairRow {
+  name: string
+  public: string
+  sealed: string
+  created_at: string
 }

@@ -4,10 +4,11 @@ import { isFullDisk } from '../db/failure.ts'
 import { DatabaseUnusable } from '../db/open.ts'
 import { SettingsError } from '../env.ts'
 import { describeError } from '../describe-error.ts'
+import { UnknownKey } from '../key-check-value.ts'
 import { NotBuilt } from '../front-ends.ts'
 
 /** Errors whose message is the sentence. */
-const refusals = [SettingsError, DatabaseUnusable, NotBuilt, CollegeUnreadable, ResourcesUnusable]
+const refusals = [SettingsError, DatabaseUnusable, NotBuilt, CollegeUnreadable, ResourcesUnusable, UnknownKey]
 
 type SystemError = NodeJS.ErrnoException & { address?: string; port?: number }
 

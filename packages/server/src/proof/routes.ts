@@ -9,7 +9,7 @@ import { memoryRateLimiter } from '../http/rate-limit/memory-rate-limiter.ts'
 import { assertWithinLimit, byAddress } from '../http/rate-limit/rate-limiter.ts'
 import { quiet } from '../http/request-log.ts'
 import type { ProofTables } from '../db/proof-tables.ts'
-import { readPublicKey } from './key.ts'
+import { readPublicKeys } from './key.ts'
 import { readProof } from './statement.ts'
 
 /** Codes under which nothing was posted, of one address. */
@@ -78,7 +78,7 @@ export const proofRoutes = (context: AppContext) => {
           .send(Buffer.from(signature, 'base64'))
       })
       app.get('/.well-known/kampana-key.pem', { config: quiet }, async (_request, reply) => {
-        const key = await readPublicKey(db)
+        const key = await readPublicKeys(db)
         if (key === undefined) throw notFound('Key', 'kampana-key.pem')
         return reply.header('cache-control', 'no-cache').type('application/x-pem-file').send(key)
       })

@@ -5,7 +5,6 @@ import { allResources, findResource } from '@kampana/shared/registry/all-resourc
 import type { AppContext } from '../../app-context.ts'
 import type { DbClient } from '../../db/tables.ts'
 import { noteTime } from '../../operations/moments.ts'
-import { CollegeUnreadable } from '../content-store.ts'
 import { assertFreeAddresses } from '../open-content.ts'
 import {
   copyReviews,
@@ -32,11 +31,8 @@ import { join } from 'node:path'
  */
 export const fillRecords = async (context: AppContext): Promise<void> => {
   const { db, now, settings, siteContent } = context
-  const filled = new Set((await filledResources(db)).map(({ name }) => name))
-  const empty = allResources().flatMap(({ name, inFolder }) => (inFolder && !filled.has(name) ? [name] : []))
-  const widened = await findWidened(db)
+  const { empty, widened } = await findUnfilled(db)
   if (empty.length === 0 && widened.length === 0) return
-  if (empty.includes('pages') && filled.has('college')) await refuseOtherCollege(context)
   await passExportedTexts(context)
   const found = await readFolderRecords(context)
   const addresses = ['pages', 'programs']
@@ -71,15 +67,11 @@ export const fillRecords = async (context: AppContext): Promise<void> => {
   await logFormerTexts(context)
 }
 
-/** A start of an own college without its folder would give it the pages of another one, as of the sample. */
-const refuseOtherCollege = async ({ db, siteContent, settings }: AppContext): Promise<void> => {
-  const { name } = await db.selectFrom('college').select('name').executeTakeFirstOrThrow()
-  const { records } = await siteContent.readFolder()
-  const other = records['college']?.[0]?.values['name']
-  if (other !== undefined && other !== name)
-    throw new CollegeUnreadable(
-      `The database is that of ${name}, and ${settings.collegeDir} is the folder of ${String(other)}: set COLLEGE_DIR to the folder that \`content export\` of 0.3.1 has written. Nothing was changed.`,
-    )
+/** What a start fills from the folder: resources that nobody has filled yet, and singletons that lack a field. */
+export const findUnfilled = async (client: DbClient) => {
+  const filled = new Set((await filledResources(client)).map(({ name }) => name))
+  const empty = allResources().flatMap(({ name, inFolder }) => (inFolder && !filled.has(name) ? [name] : []))
+  return { filled, empty, widened: await findWidened(client) }
 }
 
 /** Singletons that were filled before a release that asks for more of them. */

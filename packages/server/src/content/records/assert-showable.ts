@@ -1,0 +1,41 @@
+import type { AppContext } from '../../app-context.ts'
+import type { Database } from '../../db/tables.ts'
+import { CollegeUnreadable } from '../content-store.ts'
+import { readFolderRecords } from '../former-texts.ts'
+import { findUnfilled } from './fill-records.ts'
+import { readLiveRecords } from './stored-records.ts'
+
+type Reading = Pick<AppContext, 'siteContent' | 'settings'> & { db: Database }
+
+/** Whether a start fills records from the folder. */
+export const isUnfilled = async (db: Database): Promise<boolean> => {
+  const { empty, widened } = await findUnfilled(db)
+  return empty.length + widened.length > 0
+}
+
+/**
+ * Throws `CollegeUnreadable` where the site can't show the database's records, and those that a start fills from the folder. Reads
+ * only.
+ */
+export const assertShowable = async (context: Reading): Promise<void> => {
+  const { db, siteContent } = context
+  const { filled, empty, widened } = await findUnfilled(db)
+  const stored = await readLiveRecords(db)
+  if (empty.length + widened.length === 0) return siteContent.assertShows(stored)
+  if (empty.includes('pages') && filled.has('college')) await refuseOtherCollege(context)
+  const { records } = await readFolderRecords(context)
+  const lacking = new Set(widened.map(([{ name }]) => name))
+  const whole = Object.entries(stored).filter(([name]) => !lacking.has(name))
+  return siteContent.assertShows({ ...records, ...Object.fromEntries(whole) })
+}
+
+/** A start of an own college without its folder would give it the pages of another one, as of the sample. */
+const refuseOtherCollege = async ({ db, siteContent, settings }: Reading): Promise<void> => {
+  const { name } = await db.selectFrom('college').select('name').executeTakeFirstOrThrow()
+  const { records } = await siteContent.readFolder()
+  const other = records['college']?.[0]?.values['name']
+  if (other !== undefined && other !== name)
+    throw new CollegeUnreadable(
+      `The database is that of ${name}, and ${settings.collegeDir} is the folder of ${String(other)}: set COLLEGE_DIR to the folder that \`content export\` of 0.3.1 has written. Nothing was changed.`,
+    )
+}

@@ -1,0 +1,14 @@
+import type { Schema } from '../schema-builder.ts'
+
+/** Key pairs that `kampana key replace` has replaced, encrypted with the key of before, which brings them back. */
+export const replacedKeys = async ({ db }: Schema): Promise<void> => {
+  await db.schema
+    .createTable('replaced_keys')
+    .addColumn('name', 'text', (c) => c.notNull())
+    .addColumn('public', 'text', (c) => c.notNull())
+    .addColumn('sealed', 'text', (c) => c.notNull())
+    .addColumn('created_at', 'text', (c) => c.notNull())
+    .addColumn('replaced_at', 'text', (c) => c.notNull())
+    .addPrimaryKeyConstraint('replaced_keys_key', ['name', 'public'])
+    .execute()
+}

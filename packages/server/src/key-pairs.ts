@@ -1,0 +1,35 @@
+import type { AppContext } from './app-context.ts'
+import { instant } from './clock.ts'
+
+/** A key pair in the table `keys`; of the pair that it makes, `private` is in PEM. */
+export interface PairKind {
+  name: string
+  make: () => { public: string; private: string }
+}
+
+/** A new pair as a row of `keys`. */
+export const newPair = (
+  { encryption, now }: Pick<AppContext, 'encryption' | 'now'>,
+  { name, make }: PairKind,
+) => {
+  const pair = make()
+  return { name, public: pair.public, sealed: encryption.encrypt(pair.private), created_at: instant(now()) }
+}
+
+/** Makes a pair at the first start, unless another node has. One that can't be read is never replaced (key-check-value.ts). */
+export const openPair = async (
+  context: Pick<AppContext, 'db' | 'encryption' | 'now'>,
+  kind: PairKind,
+): Promise<void> => {
+  const known = await context.db
+    .selectFrom('keys')
+    .select('name')
+    .where('name', '=', kind.name)
+    .executeTakeFirst()
+  if (known) return
+  await context.db
+    .insertInto('keys')
+    .values(newPair(context, kind))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

@@ -1,0 +1,78 @@
+import { registerOwnResources } from '@kampana/shared/registry/own-resources'
+import type { Resource } from '@kampana/shared/resource'
+import type { Kysely } from 'kysely'
+import { assertOwnTables } from '../college/assert-own-tables.ts'
+import type { OwnResource } from '../college/own-resource.ts'
+import { loadOwnResources } from '../college/own-resources.ts'
+import type { ContentStore } from '../content/content-store.ts'
+import { openContent } from '../content/open-content.ts'
+import { assertShowable, isUnfilled } from '../content/records/assert-showable.ts'
+import { keepCrashed, type OnQuery } from '../db/connect.ts'
+import type { Check } from '../db/migrate.ts'
+import { missingFile, openDatabase } from '../db/open.ts'
+import type { Tables } from '../db/tables.ts'
+import type { Settings } from '../env.ts'
+import { makeFolder } from '../folder.ts'
+import type { SiteCode } from '../front-ends.ts'
+import { assertKnownKey, type KnownKeys } from '../key-check-value.ts'
+import { findKey } from '../secrets.ts'
+
+interface Start {
+  loadSite: (settings: Settings) => Promise<SiteCode>
+  ownResources: readonly Resource[] | undefined
+  onQuery: OnQuery | undefined
+}
+
+/** A folder and a database that a server can start with. */
+export interface OpenedCollege {
+  db: Kysely<Tables>
+  own: readonly OwnResource[]
+  site: SiteCode
+  siteContent: ContentStore
+  keys: KnownKeys
+  /** Ends the protection of a crashed database, once the start goes through or the database is closed. */
+  release: () => void
+}
+
+/**
+ * Opens the folder, the key and the database, and migrates that. Everything that a start can be refused for is checked before
+ * anything is written: what throws here has changed nothing.
+ */
+export const openCollege = async (
+  settings: Settings,
+  { loadSite, ownResources, onQuery }: Start,
+): Promise<OpenedCollege> => {
+  const own = ownResources ? [] : await loadOwnResources(settings.collegeDir)
+  registerOwnResources(ownResources ?? own.map(({ resource }) => resource))
+  const site = await loadSite(settings)
+  const siteContent = openContent(settings, site)
+  const { previousKeys, dataDir } = settings
+  const keys = { ...findKey(settings), previousKeys, dataDir }
+  const check: Check = async (db, isPending) => {
+    await assertOwnTables(db, own)
+    await assertKnownKey(db, keys)
+    // Otherwise the start makes the content of all records before it writes.
+    if (isPending || (await isUnfilled(db))) await assertShowable({ db, siteContent, settings })
+  }
+  const isFirst = await checkFirst(settings, check)
+  if (isFirst) makeFolder(dataDir)
+  const release = keepCrashed(settings.database)
+  try {
+    const db = await openDatabase(settings, { onQuery, ...(!isFirst && { check }) })
+    return { db, own, site, siteContent, keys, release }
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+/** Checks the first start with a SQLite file in memory, so that a refused one leaves no file. Returns whether it is the first. */
+const checkFirst = async (
+  { database, collegeDir }: Pick<Settings, 'database' | 'collegeDir'>,
+  check: Check,
+): Promise<boolean> => {
+  if (missingFile(database) === undefined) return false
+  const trial = await openDatabase({ database: { kind: 'sqlite', file: ':memory:' }, collegeDir }, { check })
+  await trial.destroy()
+  return true
+}

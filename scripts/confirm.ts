@@ -1,0 +1,12 @@
+import { createInterface } from 'node:readline/promises'
+
+/** Asks a question on a terminal; no terminal, or another answer than yes, is a no. */
+export const confirm = async (question: string): Promise<boolean> => {
+  if (!process.stdin.isTTY || !process.stderr.isTTY) return false
+  const terminal = createInterface({ input: process.stdin, output: process.stderr })
+  try {
+    return (await terminal.question(`${question} (yes/no) `)).trim().toLowerCase() === 'yes'
+  } finally {
+    terminal.close()
+  }
+}
