@@ -1,17 +1,40 @@
-import { restoreOwner } from '@kampana/server/backup/restore-owner'
-import { restoreBackup } from '@kampana/server/backup/restore'
-import { requireFileArgument, runCommand } from './run-command.ts'
+import { BackupRefused } from '@kampana/server/backup/backup'
+import { giveUpRoot } from '@kampana/server/backup/give-up-root'
+import { listCode } from '@kampana/server/backup/packed-code'
+import { openBackup, restoreBackup } from '@kampana/server/backup/restore'
+import { parseArgs } from 'node:util'
+import { confirm } from './confirm.ts'
+import { runCommand } from './run-command.ts'
 
-// `pnpm restore FILE`: restores a backup into an empty DATA_DIR or database.
+const readArguments = () => {
+  try {
+    const options = { 'trust-code': { type: 'boolean', default: false } } as const
+    const { values, positionals } = parseArgs({ options, allowPositionals: true })
+    const [file, ...more] = positionals
+    if (file !== undefined && more.length === 0) return { file, isTrusted: values['trust-code'] }
+  } catch {
+    // The usage says which options there are.
+  }
+  throw new BackupRefused('Say which file: restore /path/to/college.kampana [--trust-code]')
+}
+
+// `pnpm restore FILE`: restores a backup into an empty DATA_DIR or database. `--trust-code` answers for its programs.
 await runCommand(async (settings, onProgress) => {
-  const file = requireFileArgument('restore')
+  const { file, isTrusted } = readArguments()
+  const from = openBackup(file)
+  const { dataDir, ownCollegeDir } = settings
+  const isElsewhere = !ownCollegeDir.startsWith(`${dataDir}/`)
+  giveUpRoot(dataDir, [dataDir, ...(isElsewhere ? [ownCollegeDir] : [])], process.env['KAMPANA_USER'])
   const told: string[] = []
   const rows = await restoreBackup(settings, file, {
+    from,
+    trust: async (code) => {
+      if (isTrusted) return true
+      process.stderr.write(`${listCode(code)}\n`)
+      return confirm('Are these programs yours?')
+    },
     onProgress,
     log: (sentence) => told.push(`\n${sentence}`),
   })
-  const whose = restoreOwner(settings.dataDir)
-    ? ''
-    : `\n${settings.dataDir} belongs to root. Give it to the user that runs the server: chown -R kampana: ${settings.dataDir}`
-  return `${rows} rows of ${file} are back, read again and compared.${told.join('')}${whose}`
+  return `${rows} rows of ${file} are back, read again and compared.${told.join('')}`
 })

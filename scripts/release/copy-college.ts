@@ -55,16 +55,24 @@ const copyRows = async (
   env: Environment & { DATA_DIR: string },
   { current, fresh, of = process.env }: Proof,
 ): Promise<boolean> => {
-  const file = join(env.DATA_DIR, 'copy.kampana')
-  const copied = await run(process.execPath, ['scripts/backup.ts', '--copy', file], { cwd: current, env: of })
-  if (copied.code !== 0) return false
-  const { code, output } = await run(process.execPath, ['scripts/restore.ts', file], {
-    cwd: fresh,
-    env: { PATH: process.env['PATH'], ...env },
-  })
-  rmSync(file, { force: true })
-  if (code !== 0) throw new Error(output)
-  return true
+  // Beside the folder, which root gives away only while it is empty.
+  const file = `${env.DATA_DIR}.kampana`
+  try {
+    const copied = await run(process.execPath, ['scripts/backup.ts', '--copy', file], {
+      cwd: current,
+      env: of,
+    })
+    if (copied.code !== 0) return false
+    const { code, output } = await run(process.execPath, ['scripts/restore.ts', file, '--trust-code'], {
+      cwd: fresh,
+      // Root's copy is restored by whoever may do nothing else.
+      env: { PATH: process.env['PATH'], KAMPANA_USER: 'nobody', ...env },
+    })
+    if (code !== 0) throw new Error(output)
+    return true
+  } finally {
+    rmSync(file, { force: true })
+  }
 }
 
 const copyKey = ({ dataDir: from }: Settings, to: string): void => {

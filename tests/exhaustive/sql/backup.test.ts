@@ -191,5 +191,5 @@ test('backup: what can not be brought back says why, and nothing is touched', as
   const place = await emptyPlace()
   await expect(restoreBackup(place, join(folder(), 'nothing'))).rejects.toThrow(/^There is no file /)
   const another = { ...place, appKey: 'another college has another key, longer than that' }
-  await expect(restoreBackup(another, file)).rejects.toThrow('APP_KEY is not the one')
+  await expect(restoreBackup(another, file)).rejects.toThrow('fits no key that is known here')
 })

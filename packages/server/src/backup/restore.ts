@@ -1,7 +1,6 @@
-import { required } from '../required.ts'
-import { sql } from 'kysely'
-import { copyFileSync, existsSync } from 'node:fs'
+import { createReadStream, createWriteStream, existsSync, openSync } from 'node:fs'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { connect, databaseFile } from '../db/connect.ts'
 import { pauseAlerts } from '../alerts/posting/pause-alerts.ts'
 import { instant } from '../clock.ts'
@@ -12,18 +11,17 @@ import { makeFolder } from '../folder.ts'
 import { writeKey, loadKey } from '../secrets.ts'
 import { hashToken } from '../tokens.ts'
 import { backUp, BackupRefused, removeDatabase } from './backup.ts'
-import { tableChecksum } from './checksum.ts'
+import { assertTrusted, findDoubt, readMetadata, type Metadata } from './check-backup.ts'
 import { packedChecksum, folderChecksum, placeCollege, removeFolder, unpackCollege } from './college-files.ts'
-import { collegeFilesTable, metadataTable, readTableShapes } from './shape.ts'
+import { readPackedCode, type PackedCode } from './packed-code.ts'
+import { readTableShapes } from './shape.ts'
 import { transfer, type TransferProgress } from './transfer.ts'
 
-interface Metadata {
-  app_key: string | null
-  key_fingerprint: string
-  checksums: string
-}
-
-interface RestoreListener {
+interface RestoreOptions {
+  /** The backup, opened; by default by its name. */
+  from?: number
+  /** Whether somebody vouches for the programs of a backup whose seal doesn't; by default nobody does. */
+  trust?: (code: PackedCode) => Promise<boolean>
   onProgress?: TransferProgress | undefined
   /** What became of the college's folder, in a sentence. */
   log?: (sentence: string) => void
@@ -34,25 +32,30 @@ interface RestoreListener {
 /**
  * Restores a backup into an empty database: all of it, read back and compared, or nothing. An older version's backup is
  * migrated in a copy, and the file stays as it is. The college's folder goes where the settings look for it, unless another
- * is there. Returns the number of rows.
+ * is there. Programs in it are loaded only if the seal or a person vouches for them. Returns the number of rows.
  */
 export const restoreBackup = async (
   settings: Settings,
   file: string,
-  { onProgress, log = () => undefined, waits = true }: RestoreListener = {},
+  {
+    from = openBackup(file),
+    trust = async () => false,
+    onProgress,
+    log = () => undefined,
+    waits = true,
+  }: RestoreOptions = {},
 ): Promise<number> => {
-  if (!existsSync(file)) throw new BackupRefused(`There is no file ${file}.`)
   makeFolder(settings.dataDir)
   const copy = join(settings.dataDir, 'restoring.sqlite')
   try {
     removeDatabase(copy)
-    copyFileSync(file, copy)
-    await assertIntact(copy)
+    await pipeline(createReadStream(file, { fd: from }), createWriteStream(copy))
+    const doubt = await findDoubt(settings, copy)
     return await withCollege(
       settings,
       copy,
       (folder, place) => restoreCopy({ ...settings, collegeDir: folder }, copy, place, { onProgress, waits }),
-      log,
+      { log, vouch: async (db) => assertTrusted(doubt, await readPackedCode(db), trust) },
     )
   } finally {
     removeDatabase(copy)
@@ -74,39 +77,24 @@ export const moveToPostgres = async (
       onProgress: half(onProgress, 0),
       isNoted: false,
     })
-    return await restoreBackup(settings, backup, { onProgress: half(onProgress, 1), waits: false })
+    const trust = async (): Promise<boolean> => true
+    return await restoreBackup(settings, backup, { onProgress: half(onProgress, 1), waits: false, trust })
   } finally {
     removeDatabase(backup)
   }
 }
 
-/** Compares the checksums, before anything is migrated. */
-const assertIntact = async (file: string): Promise<void> => {
-  const db = await connect({ kind: 'sqlite', file }).catch(noBackup)
-  try {
-    const { app_key, key_fingerprint, checksums } = await readMetadata(db).catch(noBackup)
-    const written: Record<string, string> = JSON.parse(checksums)
-    if (app_key !== null && hashToken(app_key) !== key_fingerprint) throw damaged('its key')
-    for (const shape of await readTableShapes(db))
-      if (String(await tableChecksum(db, shape)) !== written[shape.name]) throw damaged(shape.name)
-    const packed = await packedChecksum(db)
-    if (packed?.toString() !== written[collegeFilesTable.name]) throw damaged('the college’s folder')
-  } finally {
-    await db.destroy()
-  }
-}
-
-const damaged = (what: string): BackupRefused =>
-  new BackupRefused(`The backup is damaged (${what}): take another, nothing was changed.`)
-const noBackup = (): never => {
-  throw new BackupRefused('This file is no backup of Kampana, or it is damaged.')
+/** Opens a backup, as root can before it gives that up. */
+export const openBackup = (file: string): number => {
+  if (!existsSync(file)) throw new BackupRefused(`There is no file ${file}.`)
+  return openSync(file, 'r')
 }
 
 const restoreCopy = async (
   settings: Settings,
   file: string,
   placeFolder: () => void,
-  { onProgress, waits }: Pick<RestoreListener, 'onProgress' | 'waits'>,
+  { onProgress, waits }: Pick<RestoreOptions, 'onProgress' | 'waits'>,
 ): Promise<number> => {
   const source = await openDatabase({ database: { kind: 'sqlite', file }, collegeDir: settings.collegeDir })
   try {
@@ -126,16 +114,6 @@ const restoreCopy = async (
   } finally {
     await source.destroy()
   }
-}
-
-const readMetadata = async (db: Database): Promise<Metadata> => {
-  const { rows } = await sql`select 1 from sqlite_schema where name = ${metadataTable}`.execute(db)
-  if (rows.length === 0) return noBackup()
-  const found =
-    await sql<Metadata>`select app_key, key_fingerprint, checksums from ${sql.table(metadataTable)}`.execute(
-      db,
-    )
-  return required(found.rows[0])
 }
 
 /** The key to write into DATA_DIR; undefined where DATA_DIR or the settings have it. Throws where they have another. */
@@ -165,13 +143,14 @@ const half =
 /**
  * Restores with the college's folder that is in a backup: its own resources' migrations are needed for the rows. `work` gets
  * where that folder is for now, and `place`, which puts it where the settings look for it: COLLEGE_DIR, or DATA_DIR/college.
- * A folder with files that is there already stays as it is, and is worked with instead. What became of it is told.
+ * A folder with files that is there already stays as it is, and is worked with instead. What became of it is told. `vouch` throws
+ * where the programs in the backup can't be trusted.
  */
 const withCollege = async <T>(
   settings: Pick<Settings, 'collegeDir' | 'ownCollegeDir' | 'dataDir'>,
   backup: string,
   work: (folder: string, place: () => void) => Promise<T>,
-  log: (sentence: string) => void,
+  { log, vouch }: { log: (sentence: string) => void; vouch: (db: Database) => Promise<void> },
 ): Promise<T> => {
   const { collegeDir, ownCollegeDir, dataDir } = settings
   const unpacked = join(dataDir, 'restoring-college')
@@ -185,6 +164,7 @@ const withCollege = async <T>(
       log(`${collegeDir} stays as it is. It is another folder than the one in the backup.`)
       return await work(collegeDir, () => undefined)
     }
+    await vouch(db)
     await unpackCollege(db, unpacked)
     return await work(unpacked, () => {
       placeCollege(unpacked, ownCollegeDir)

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { connect } from '../db/connect.ts'
+import type { Database } from '../db/tables.ts'
+import type { Settings } from '../env.ts'
+import { required } from '../required.ts'
+import { loadKey } from '../secrets.ts'
+import { hashToken } from '../tokens.ts'
+import { BackupRefused } from './backup.ts'
+import { tableChecksum } from './checksum.ts'
+import { packedChecksum } from './college-files.ts'
+import { doubtOf, listCode, type PackedCode } from './packed-code.ts'
+import { takeSeal } from './seal.ts'
+import { collegeFilesTable, metadataTable, readTableShapes } from './shape.ts'
+
+/** What a backup says of itself. */
+export interface Metadata {
+  app_key: string | null
+  key_fingerprint: string
+  checksums: string
+}
+
+/** Checks a copy of a backup; returns why its programs can't be trusted, undefined if they can. */
+export const findDoubt = async (settings: Settings, copy: string): Promise<string | undefined> => {
+  const keptKey = loadKey(settings.dataDir)
+  const known = [settings.appKey, ...settings.previousKeys, keptKey].filter((key) => key !== undefined)
+  const seal = await takeSeal(copy, known)
+  if (seal.isThere && seal.key === undefined && known.length > 0) throw new BackupRefused(otherSeal)
+  return doubtOf(seal, { packedKey: await assertIntact(copy), keptKey })
+}
+
+const otherSeal =
+  'The seal of this backup fits no key that is known here: it was changed since, or made with another key. Set APP_KEY to the key it was made with; if that is the right one, take another backup. Nothing was changed.'
+
+/** Throws `BackupRefused` with a list of the programs, unless they can be trusted or somebody vouches for them. */
+export const assertTrusted = async (
+  doubt: string | undefined,
+  files: PackedCode['files'],
+  trust: (code: PackedCode) => Promise<boolean>,
+): Promise<void> => {
+  if (doubt === undefined || files.length === 0) return
+  const code = { files, reason: doubt }
+  if (!(await trust(code)))
+    throw new BackupRefused(
+      `${listCode(code)} If they are yours, restore again with --trust-code. Nothing was changed.`,
+    )
+}
+
+/** Compares the checksums, before anything is migrated. Returns the key in the backup, if there is one. */
+const assertIntact = async (file: string): Promise<string | null> => {
+  const db = await connect({ kind: 'sqlite', file }).catch(noBackup)
+  try {
+    const { app_key, key_fingerprint, checksums } = await readMetadata(db).catch(noBackup)
+    const written: Record<string, string> = JSON.parse(checksums)
+    if (app_key !== null && hashToken(app_key) !== key_fingerprint) throw damaged('its key')
+    for (const shape of await readTableShapes(db))
+      if (String(await tableChecksum(db, shape)) !== written[shape.name]) throw damaged(shape.name)
+    const packed = await packedChecksum(db)
+    if (packed?.toString() !== written[collegeFilesTable.name]) throw damaged('the college’s folder')
+    return app_key
+  } finally {
+    await db.destroy()
+  }
+}
+
+const damaged = (what: string): BackupRefused =>
+  new BackupRefused(`The backup is damaged (${what}): take another, nothing was changed.`)
+const noBackup = (): never => {
+  throw new BackupRefused('This file is no backup of Kampana, or it is damaged.')
+}
+
+export const readMetadata = async (db: Database): Promise<Metadata> => {
+  const { rows } = await sql`select 1 from sqlite_schema where name = ${metadataTable}`.execute(db)
+  if (rows.length === 0) return noBackup()
+  const found =
+    await sql<Metadata>`select app_key, key_fingerprint, checksums from ${sql.table(metadataTable)}`.execute(
+      db,
+    )
+  return required(found.rows[0])
+}

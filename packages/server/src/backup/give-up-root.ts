@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process'
+import { accessSync, chownSync, lstatSync, mkdirSync, readdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { isFolder } from '../folder.ts'
+import { BackupRefused } from './backup.ts'
+
+interface Owner {
+  uid: number
+  gid: number
+}
+
+/** The user of the service, unless KAMPANA_USER names another (docs/operations/kampana). */
+const usualUser = 'kampana'
+
+/**
+ * Goes on as the user that runs the server, where this is root: a folder from a backup is loaded later, and its programs must not
+ * run as root. Folders that are missing, or empty and root's, are given to that user. Throws `BackupRefused` where there is none.
+ */
+export const giveUpRoot = (dataDir: string, folders: readonly string[], named: string | undefined): void => {
+  if (process.getuid?.() !== 0) return
+  const owner = findUser(named) ?? ownerOf(dataDir) ?? findUser(usualUser)
+  if (!owner) throw new BackupRefused(noUser)
+  for (const folder of folders) handOver(folder, owner)
+  become(owner)
+  assertReadable(owner)
+}
+
+const noUser =
+  'A backup contains programs, which root must not run. Name the user that runs the server: KAMPANA_USER=kampana, or give DATA_DIR to that user (chown). Nothing was changed.'
+
+const ownerOf = (folder: string): Owner | undefined => {
+  const status = lstatSync(folder, { throwIfNoEntry: false })
+  return status && asOwner(status.uid, status.gid)
+}
+
+const findUser = (name: string | undefined): Owner | undefined => {
+  if (!name) return undefined
+  try {
+    const ask = (what: string) =>
+      Number(execFileSync('id', [what, '--', name], { stdio: ['ignore', 'pipe', 'ignore'] }))
+    return asOwner(ask('-u'), ask('-g'))
+  } catch {
+    return undefined
+  }
+}
+
+const asOwner = (uid: number, gid: number): Owner | undefined => (uid === 0 ? undefined : { uid, gid })
+
+const handOver = (folder: string, { uid, gid }: Owner): void => {
+  if (!isFolder(folder)) {
+    const above = dirname(folder)
+    if (above !== folder && !isFolder(above)) handOver(above, { uid, gid })
+    mkdirSync(folder)
+    chownSync(folder, uid, gid)
+  } else if (lstatSync(folder).uid === 0 && readdirSync(folder).length === 0) chownSync(folder, uid, gid)
+}
+
+/** Groups first, since only root may change them. */
+const become = ({ uid, gid }: Owner): void => {
+  process.setgroups?.([gid])
+  process.setgid?.(gid)
+  process.setuid?.(uid)
+}
+
+/** The program itself is loaded by and by. */
+const assertReadable = ({ uid }: Owner): void => {
+  try {
+    accessSync(import.meta.filename)
+  } catch {
+    throw new BackupRefused(`The user ${uid} can't read the program in ${import.meta.dirname}.`)
+  }
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import type { Database } from '../db/tables.ts'
+import { readTableRows } from './rows.ts'
+import type { Seal } from './seal.ts'
+import { collegeFilesTable } from './shape.ts'
+
+/** The programs in a backup, which the server runs once they are restored, and why nobody vouches for them. */
+export interface PackedCode {
+  files: readonly { path: string; hash: string }[]
+  reason: string
+}
+
+/** The files of the folder in a backup that are programs: its resources and migrations, and whatever these could load. */
+export const readPackedCode = async (db: Database): Promise<PackedCode['files']> => {
+  const files: { path: string; hash: string }[] = []
+  for await (const rows of readTableRows(db, collegeFilesTable))
+    for (const { path, content } of rows)
+      if (isCode.test(String(path)))
+        files.push({
+          path: String(path),
+          hash: createHash('sha256')
+            .update(content as Uint8Array)
+            .digest('hex'),
+        })
+  return files
+}
+
+const isCode = /^(?:resources|migrations)\/|\.(?:[cm]?[jt]sx?|json|node|wasm)$/i
+
+/** Why a seal doesn't vouch for the programs in a backup; undefined if it does. A key that is in backups vouches for nothing. */
+export const doubtOf = (
+  { isThere, key }: Seal,
+  { packedKey, keptKey }: { packedKey: string | null; keptKey: string | undefined },
+): string | undefined => {
+  if (!isThere) return 'This backup has no seal: a version before 0.4 made it, or somebody removed the seal.'
+  if (key === undefined) return 'Its seal can’t be checked, since no key is known here (APP_KEY).'
+  if (packedKey !== null || key === keptKey)
+    return 'Its seal fits, but the key of the seal is in the backups of this college, too: whoever had one could have changed this one.'
+  return undefined
+}
+
+/** The programs as a person compares them, as `sha256sum` prints them. */
+export const listCode = ({ files, reason }: PackedCode): string =>
+  `This backup contains programs, which the server will run:\n${files
+    .map(({ path, hash }) => `  ${hash}  ${path}\n`)
+    .join('')}${reason} Compare the programs with the college's folder as you know it (sha256sum).`

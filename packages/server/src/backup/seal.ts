@@ -1,0 +1,43 @@
+import { createHmac, hkdfSync, timingSafeEqual, type Hmac } from 'node:crypto'
+import { appendFileSync, createReadStream, statSync, truncateSync } from 'node:fs'
+import { text } from 'node:stream/consumers'
+
+/** The last bytes of a backup: this word, then the HMAC of every byte before it. SQLite ignores them. */
+const word = Buffer.from('Kampana seal 1: ')
+const macLength = 32
+const sealLength = word.length + macLength
+
+/**
+ * What a seal says of a backup: whether there is one, and the key that made it if that is known. Only who knows the key can make
+ * one (HMAC-SHA-256 under a key derived by HKDF, RFC 5869).
+ */
+export interface Seal {
+  isThere: boolean
+  key: string | undefined
+}
+
+/** Appends the seal to a finished backup. */
+export const sealBackup = async (file: string, key: string): Promise<void> => {
+  const hmac = createSealHmac(key)
+  for await (const chunk of createReadStream(file)) hmac.update(chunk as Buffer)
+  appendFileSync(file, Buffer.concat([word, hmac.digest()]))
+}
+
+/** Reads the seal of a copy of a backup, and cuts it off. It is checked under each of the keys that are known here. */
+export const takeSeal = async (copy: string, keys: readonly string[]): Promise<Seal> => {
+  const end = statSync(copy).size - sealLength
+  const tail = end > 0 ? await readTail(copy, end) : Buffer.alloc(0)
+  if (!tail.subarray(0, word.length).equals(word)) return { isThere: false, key: undefined }
+  truncateSync(copy, end)
+  const found = tail.subarray(word.length)
+  const hmacs = keys.map((key) => [key, createSealHmac(key)] as const)
+  for await (const chunk of createReadStream(copy)) for (const [, hmac] of hmacs) hmac.update(chunk as Buffer)
+  const fitting = hmacs.find(([, hmac]) => timingSafeEqual(hmac.digest(), found))
+  return { isThere: true, key: fitting?.[0] }
+}
+
+const createSealHmac = (key: string): Hmac =>
+  createHmac('sha256', Buffer.from(hkdfSync('sha256', key, '', 'kampana backup seal', macLength)))
+
+const readTail = async (file: string, start: number): Promise<Buffer> =>
+  Buffer.from(await text(createReadStream(file, { start, encoding: 'latin1' })), 'latin1')

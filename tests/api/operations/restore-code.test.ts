@@ -1,0 +1,142 @@
+import { backUp } from '@kampana/server/backup/backup'
+import { tableChecksum } from '@kampana/server/backup/checksum'
+import { sealBackup } from '@kampana/server/backup/seal'
+import { collegeFilesTable } from '@kampana/server/backup/shape'
+import { connect } from '@kampana/server/db/connect'
+import SQLite from 'better-sqlite3'
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  appendFileSync,
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { fixtureCollege } from '../../support/college-directory.ts'
+import { collegeKey } from '../../support/people/accounts.ts'
+import { college } from '../../support/people/college.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const sealLength = 48
+
+/** A college's backup, and a place to restore it to, where any user may write. */
+const backedUp = async (appKey: string | undefined) => {
+  const folder = mkdtempSync(join(tmpdir(), 'kampana-restore-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  chmodSync(folder, 0o777)
+  const { settings } = await college({ settings: { COLLEGE_DIR: fixtureCollege } })
+  const file = join(folder, 'college.kampana')
+  await backUp({ ...settings, appKey }, file, new Date())
+  return { folder, file, ...places(folder) }
+}
+
+const places = (folder: string) => {
+  const dataDir = join(folder, 'data')
+  const ran = join(folder, 'ran')
+  return {
+    dataDir,
+    /** Restores by the command, without a terminal. */
+    restore: (file: string, more: Readonly<Record<string, string>> = {}, ...args: string[]) => {
+      const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/restore.ts', file, ...args], {
+        cwd: root,
+        encoding: 'utf8',
+        env: { PATH: process.env['PATH'], DATA_DIR: dataDir, KAMPANA_USER: 'nobody', RAN: ran, ...more },
+      })
+      return { status, output: stdout + stderr }
+    },
+    /** The user who ran what the stranger had put in; undefined if nobody did. */
+    ranAs: () => (existsSync(ran) ? readFileSync(ran, 'utf8') : undefined),
+  }
+}
+
+const evil = `import { writeFileSync } from 'node:fs'
+writeFileSync(process.env.RAN, String(process.getuid()))
+${readFileSync(join(fixtureCollege, 'migrations/0001-boats.ts'), 'utf8')}`
+const evilHash = createHash('sha256').update(evil).digest('hex')
+
+/** Puts a program into a backup, with right checksums, as whoever can write to where backups are kept. Cuts the seal off. */
+const changed = async (file: string): Promise<string> => {
+  const copy = `${file}.changed`
+  copyFileSync(file, copy)
+  const database = new SQLite(copy)
+  database
+    .prepare('update college_files set content = ? where path = ?')
+    .run(Buffer.from(evil), 'migrations/0001-boats.ts')
+  database.pragma('wal_checkpoint(truncate)')
+  const db = await connect({ kind: 'sqlite', file: copy })
+  const sum = await tableChecksum(db, collegeFilesTable).finally(() => db.destroy())
+  const { checksums } = database.prepare('select checksums from backup').get() as { checksums: string }
+  const sums = { ...(JSON.parse(checksums) as object), college_files: String(sum) }
+  database.prepare('update backup set checksums = ?').run(JSON.stringify(sums))
+  database.close()
+  return copy
+}
+
+const isSealed = (file: string): boolean =>
+  readFileSync(file).subarray(-sealLength).toString('latin1').startsWith('Kampana seal 1: ')
+
+test('restore: lists the programs of a backup without a seal, and runs none until somebody vouches for them', async () => {
+  const { file, dataDir, restore, ranAs } = await backedUp(undefined)
+  const backup = await changed(file)
+  expect(isSealed(backup)).toBe(false)
+  const asked = restore(backup)
+  expect(asked.status).toBe(1)
+  expect(asked.output).toContain(`  ${evilHash}  migrations/0001-boats.ts\n`)
+  expect(asked.output).toMatch(/ {2}[0-9a-f]{64} {2}resources\/boats\.ts\n/)
+  expect(asked.output).toContain('has no seal')
+  expect([ranAs(), readdirSync(dataDir)]).toEqual([undefined, []])
+
+  const trusted = restore(backup, {}, '--trust-code')
+  expect([trusted.status, trusted.output]).toEqual([0, expect.stringContaining('rows of')])
+  expect(Number(ranAs())).toBeGreaterThan(0)
+})
+
+test('restore: a key that is in the backups vouches for nothing, wherever else it is', async () => {
+  const { file, dataDir, restore, ranAs } = await backedUp(undefined)
+  const backup = await changed(file)
+  await sealBackup(backup, collegeKey)
+  expect(restore(backup).output).toContain('no key is known here')
+  mkdirSync(dataDir, { recursive: true })
+  writeFileSync(join(dataDir, 'app.key'), collegeKey)
+  chmodSync(join(dataDir, 'app.key'), 0o644)
+  for (const more of [{}, { APP_KEY: collegeKey }]) {
+    const { status, output } = restore(backup, more)
+    expect([status, output]).toEqual([1, expect.stringContaining('is in the backups of this college, too')])
+  }
+  expect(ranAs()).toBeUndefined()
+})
+
+test('restore: takes a sealed backup by its APP_KEY, and no other that was changed', async () => {
+  const { file, dataDir, restore, ranAs } = await backedUp(collegeKey)
+  const settings = { APP_KEY: collegeKey }
+  const backup = await changed(file)
+  expect(restore(backup, settings).output).toContain('has no seal')
+  appendFileSync(backup, readFileSync(file).subarray(-sealLength))
+  const forged = restore(backup, settings)
+  expect([forged.status, forged.output]).toEqual([
+    1,
+    expect.stringContaining('fits no key that is known here'),
+  ])
+  expect(restore(file, { APP_KEY: `not ${collegeKey}` }).output).toContain('fits no key that is known here')
+  expect([ranAs(), readdirSync(dataDir)]).toEqual([undefined, []])
+
+  const rotated = { APP_KEY: `not ${collegeKey}`, APP_PREVIOUS_KEYS: collegeKey }
+  const { status, output } = restore(file, rotated)
+  expect([status, output]).toEqual([0, expect.stringContaining(`folder is in ${join(dataDir, 'college')}`)])
+})
+
+test('restore: never runs the programs of a backup as root', async () => {
+  const { file, restore, ranAs } = await backedUp(undefined)
+  const { output } = restore(await changed(file), { KAMPANA_USER: 'root' }, '--trust-code')
+  // Where the machine has the service's user it goes on as that one.
+  expect(ranAs() ?? output).toMatch(/^[1-9]\d*$|root must not run/)
+})
