@@ -1,7 +1,8 @@
 import { commands, Extension } from '@tiptap/core'
-import { DOMParser, DOMSerializer, Node, type Schema } from '@tiptap/pm/model'
+import { Node, type Schema } from '@tiptap/pm/model'
 import { readStoredBody } from './other-editors/read-stored-body.ts'
 import { sanitizeDocument } from './sanitize-document.ts'
+import { toUsualNode } from './usual-node.ts'
 
 /**
  * RichTextInput exchanges HTML with the editor. Here both exchange the stored body (JSON), which needs no parsing of a long text
@@ -34,22 +35,8 @@ export const storedContent = Extension.create({
 export const toDocument = (stored: unknown, schema: Schema): Node | null => {
   const body = readStoredBody(stored)
   if (!body || 'words' in body) return null
-  const document = Node.fromJSON(schema, body.document)
-  return isUsual(document) ? document : makeUsual(document, schema)
+  return toUsualNode(Node.fromJSON(schema, body.document), schema)
 }
-
-/** Whether the editor itself could have made a document: a list item begins with a paragraph, and no heading is of the title's level. */
-const isUsual = (document: Node): boolean => {
-  try {
-    document.check()
-  } catch {
-    return false
-  }
-  return !document.content.content.some(({ attrs }) => attrs.level === 1)
-}
-
-const makeUsual = (document: Node, schema: Schema): Node =>
-  DOMParser.fromSchema(schema).parse(DOMSerializer.fromSchema(schema).serializeFragment(document.content))
 
 const stored = new WeakMap<Node, string>()
 

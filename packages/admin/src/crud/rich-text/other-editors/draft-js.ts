@@ -1,32 +1,23 @@
-import { isSafeLink } from '@kampana/shared/text/safe-url'
 import type { RichTextNode } from '@kampana/shared/rich-text/rich-text'
-import { toStoredUrl } from '../../../url/resolve-url.ts'
+import { toContent, type Converted } from './content.ts'
+import {
+  hasOtherKeys,
+  isImage,
+  isLink,
+  mediaOf,
+  textOutsideImages,
+  toImage,
+  toLinkMark,
+  unknown,
+  type Block,
+  type Entities,
+  type Mark,
+  type Range,
+  type RawContent,
+} from './draft-js-entities.ts'
 
-/** The raw content of Draft.js (`convertToRaw`), which react-draft-wysiwyg uses, too. */
-interface RawContent {
-  blocks: readonly Block[]
-  entityMap?: Readonly<Record<string, Entity>>
-}
-interface Block {
-  type: string
-  text: string
-  depth?: number
-  inlineStyleRanges?: readonly (Range & { style: string })[]
-  entityRanges?: readonly (Range & { key: number | string })[]
-  data?: Readonly<Record<string, unknown>>
-}
-interface Range {
-  offset: number
-  length: number
-}
-interface Entity {
-  type: string
-  data?: Readonly<Record<string, unknown>>
-}
 /** Consecutive blocks that belong together. */
 type Run = readonly [Block, ...Block[]]
-type Entities = NonNullable<RawContent['entityMap']>
-type Mark = NonNullable<RichTextNode['marks']>[number]
 
 export const isRawContent = (value: unknown): value is RawContent =>
   typeof value === 'object' &&
@@ -35,13 +26,26 @@ export const isRawContent = (value: unknown): value is RawContent =>
   Array.isArray(value.blocks) &&
   value.blocks.every(({ type, text }) => typeof type === 'string' && typeof text === 'string')
 
-/** Converts raw content to our document. Unsupported content becomes a node of an unknown type, so that validation fails. */
-export const fromDraftJs = ({ blocks, entityMap = {} }: RawContent): RichTextNode => ({
-  type: 'doc',
-  content: groupRuns(blocks, (a, b) => a.type === b.type || (isListItem(a) && isListItem(b))).flatMap((run) =>
-    toNodes(run, entityMap),
+/**
+ * Converts raw content to a document of this editor. A block type, style, entity or data that this editor isn't known to
+ * keep becomes a node or mark of an unknown type, so that validation fails.
+ */
+export const fromDraftJs = ({ blocks, entityMap = {} }: RawContent): Converted => ({
+  document: {
+    type: 'doc',
+    content: groupRuns(blocks, (a, b) => a.type === b.type || (isListItem(a) && isListItem(b))).flatMap(
+      (run) => run.flatMap(unknownData).concat(toNodes(run, entityMap)),
+    ),
+  },
+  content: toContent(
+    blocks.map((block) => textOutsideImages(block, entityMap)).join(''),
+    blocks.flatMap((block) => mediaOf(block, entityMap)),
   ),
 })
+
+/** A block's data other than its alignment. */
+const unknownData = ({ type, data = {} }: Block): RichTextNode[] =>
+  hasOtherKeys(data, 'text-align textAlign') ? [unknown(`${type} data`)] : []
 
 const toNodes = (run: Run, entities: Entities): RichTextNode[] => {
   const [first] = run
@@ -55,6 +59,7 @@ const toNodes = (run: Run, entities: Entities): RichTextNode[] => {
     case 'blockquote':
       return [{ type: 'blockquote', content: paragraphs }]
     case 'code-block':
+    case 'code':
       return [{ type: 'codeBlock', content: codeContent(run) }]
     default:
       return run.map((block) => toHeading(block, entities))
@@ -62,6 +67,10 @@ const toNodes = (run: Run, entities: Entities): RichTextNode[] => {
 }
 
 const codeContent = (run: readonly Block[]): RichTextNode[] => {
+  if (
+    run.some(({ inlineStyleRanges = [] }) => inlineStyleRanges.some(({ style }) => toMark(style).length > 0))
+  )
+    return [unknown('style of code')]
   const text = run.map((block) => block.text).join('\n')
   return text === '' ? [] : [{ type: 'text', text }]
 }
@@ -74,7 +83,8 @@ const toHeading = (block: Block, entities: Entities): RichTextNode => {
   return { ...heading, attrs: { ...attrs, level } }
 }
 
-const isListItem = ({ type }: Block): boolean => type.endsWith('ordered-list-item')
+const isListItem = ({ type }: Block): boolean =>
+  type === 'ordered-list-item' || type === 'unordered-list-item'
 const getDepth = ({ depth = 0 }: Block): number => depth
 
 /** Groups items of one type and depth into lists, and nests deeper items in the item before them. */
@@ -128,8 +138,8 @@ const toInline = (block: Block, entities: Entities): RichTextNode[] => {
     const entity = entityRange && entities[entityRange.key]
     const marks = inlineStyleRanges.filter(covers).flatMap(({ style }) => toMark(style))
     const piece = text.slice(from, edges[index + 1])
-    if (entity && /^image$/i.test(entity.type)) return [toImage(entity)]
-    if (entity && block.type === 'atomic') return [unknown(entity.type)]
+    if (entity && isImage(entity)) return [toImage(entity)]
+    if (entity && (block.type === 'atomic' || !isLink(entity))) return [unknown(entity.type)]
     return toTextNodes(piece, unique([...marks, ...(entity ? toLinkMark(entity) : [])]))
   })
 }
@@ -146,37 +156,17 @@ const toTextNodes = (text: string, marks: Mark[] = []): RichTextNode[] => {
 const toMark = (style: string): Mark[] => {
   const [, background, color] = /^(bg)?color-(.+)$/.exec(style) ?? []
   if (color) return [{ type: background ? 'highlight' : 'textStyle', attrs: { color } }]
-  const type = marks[style]
-  return type ? [{ type }] : []
+  // The site decides the sizes and families of fonts.
+  return /^font(?:size|family)-/.test(style) ? [] : [{ type: marks[style] ?? `unknown ${style}` }]
 }
-/** Other styles are font sizes and families, which the site decides. */
 const marks: Readonly<Record<string, string>> = {
   BOLD: 'bold',
   ITALIC: 'italic',
   UNDERLINE: 'underline',
   STRIKETHROUGH: 'strike',
   CODE: 'code',
+  SUPERSCRIPT: 'superscript',
+  SUBSCRIPT: 'subscript',
 }
 
 const unique = (marks: Mark[]): Mark[] => [...new Map(marks.map((mark) => [mark.type, mark])).values()]
-
-/** A URL without a scheme gets https. Of an unsafe link only the text remains. */
-const toLinkMark = ({ data = {} }: Entity): Mark[] => {
-  const url = String(data.url ?? data.href ?? '')
-  const href = [url, `https://${url}`].find(isSafeLink)
-  return url !== '' && href ? [{ type: 'link', attrs: { href } }] : []
-}
-
-const toImage = ({ data = {} }: Entity): RichTextNode => {
-  const width = Number.parseInt(String(data.width), 10)
-  return {
-    type: 'image',
-    attrs: {
-      src: toStoredUrl(String(data.src ?? '')),
-      alt: typeof data.alt === 'string' && data.alt !== '' ? data.alt : null,
-      ...(width > 0 && { width }),
-    },
-  }
-}
-
-const unknown = (type: string): RichTextNode => ({ type: `unknown ${type}` })

@@ -4,19 +4,28 @@ import { DOMParser as DocumentParser } from '@tiptap/pm/model'
 import { toStoredUrl } from '../../../url/resolve-url.ts'
 import { sanitizeDocument } from '../sanitize-document.ts'
 import { schema } from '../schema.ts'
+import {
+  isScriptLink,
+  linkMedium,
+  pictureMedium,
+  ruleMedium,
+  startMedium,
+  toContent,
+  type Converted,
+} from './content.ts'
+import { hasOwnAnchors, isKnownElement } from './known-html.ts'
 
-/** Converts HTML to our document; undefined where that would lose content. */
-export const fromHtml = (html: string): RichTextNode | undefined => {
+/** Converts HTML to a document of this editor; undefined if the HTML has anything that this editor isn't known to keep. */
+export const fromHtml = (html: string): Converted | undefined => {
   // A parsed document is inert: nothing in it loads or runs.
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
-  for (const element of body.querySelectorAll('script, style, link, meta')) element.remove()
-  if (body.querySelector(unsupportedElements) || !storePictureUrls(body)) return undefined
-  return sanitizeDocument(DocumentParser.fromSchema(schema).parse(body).toJSON())
+  const { head, body } = new DOMParser().parseFromString(html, 'text/html')
+  for (const page of [head, body])
+    for (const element of page.querySelectorAll('style, link, meta')) element.remove()
+  const elements = [...head.children, ...body.querySelectorAll('*')]
+  if (!elements.every(isKnownElement) || hasOwnAnchors(body) || !storePictureUrls(body)) return undefined
+  const document = sanitizeDocument(DocumentParser.fromSchema(schema).parse(body).toJSON() as RichTextNode)
+  return { document, content: toContent(body.textContent, [...body.querySelectorAll('*')].flatMap(mediaOf)) }
 }
-
-/** Elements that our schema has no node for. */
-const unsupportedElements =
-  'table, iframe, video, audio, embed, object, svg, math, canvas, form, input, dl, details, sub, sup'
 
 /** Replaces the pictures' URLs with stored ones. Returns whether all are allowed. */
 const storePictureUrls = (body: HTMLElement): boolean =>
@@ -25,3 +34,25 @@ const storePictureUrls = (body: HTMLElement): boolean =>
     image.setAttribute('src', src)
     return isSafePictureUrl(src)
   })
+
+const mediaOf = (element: Element) => {
+  const [src, alt, title, href, start] = ['src', 'alt', 'title', 'href', 'start'].map((name) =>
+    element.getAttribute(name),
+  )
+  switch (element.localName) {
+    case 'img':
+      return [pictureMedium(src, alt, title)]
+    case 'a':
+      return href == null || isScriptLink(href) || isEmpty(element) ? [] : [linkMedium(href, title)]
+    case 'hr':
+      return [ruleMedium]
+    case 'ol':
+      return startMedium(start)
+    default:
+      return []
+  }
+}
+
+/** Nobody can follow a link without text and picture. */
+const isEmpty = (link: Element): boolean =>
+  link.textContent.trim() === '' && link.querySelector('img') === null

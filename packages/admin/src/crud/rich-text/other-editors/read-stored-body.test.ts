@@ -11,6 +11,8 @@ const block = (type: string, text: string, more: object = {}) => ({
 })
 const draft = (blocks: object[], entityMap: object = {}) => JSON.stringify({ blocks, entityMap })
 const bold = (offset: number, length: number) => ({ offset, length, style: 'BOLD' })
+const style = (name: string, offset = 0) => ({ offset, length: 1, style: name })
+const entity = (offset = 0) => ({ entityRanges: [{ offset, length: 1, key: 0 }] })
 const wordsOf = (stored: unknown) => {
   const body = readStoredBody(stored)
   return body && 'words' in body ? body.words : 'it can be edited'
@@ -22,12 +24,13 @@ describe('what Draft.js wrote opens in the editor', () => {
       block('header-two', 'Enrolment'),
       block('unstyled', 'One\nTwo', { data: { 'text-align': 'center' } }),
       block('blockquote', 'Said'),
-      block('code-block', 'a'),
+      block('code', 'a'),
       block('code-block', 'b'),
+      block('code-block', 'c'),
       block('unstyled', ''),
     ])
     expect(toHtml(stored)).toBe(
-      '<h2>Enrolment</h2><p style="text-align: center;">One<br>Two</p><blockquote><p>Said</p></blockquote><pre><code>a\nb</code></pre><p></p>',
+      '<h2>Enrolment</h2><p style="text-align: center;">One<br>Two</p><blockquote><p>Said</p></blockquote><pre><code>a</code></pre><pre><code>b\nc</code></pre><p></p>',
     )
   })
 
@@ -51,6 +54,13 @@ describe('what Draft.js wrote opens in the editor', () => {
     expect(html).toContain('<strong>abc<em>def</em></strong><em>ghi</em>')
     expect(html).toMatch(/<a [^>]*href="https:\/\/www\.college\.edu\.ph"[^>]*>here<\/a> 🎓 /)
     expect(html).toContain('<span style="color: rgb(255, 0, 0);">red</span>')
+  })
+
+  test.each([
+    ['Draft.js', draft([block('unstyled', 'm2', { inlineStyleRanges: [style('SUPERSCRIPT', 1)] })])],
+    ['HTML', '<p>m<sup>2</sup></p>'],
+  ])('with the raised letters of %s', (_name, stored) => {
+    expect(toHtml(stored)).toBe('<p>m<sup>2</sup></p>')
   })
 
   test('with lists within lists', () => {
@@ -79,7 +89,7 @@ describe('what Draft.js wrote opens in the editor', () => {
 
 describe('what other editors wrote opens in the editor', () => {
   const html =
-    '<h2>Hours</h2>\n  <p>From <strong>eight</strong>\n  to <a href="/contact-us">five</a></p><script>alert(1)</script>'
+    '<h2>Hours</h2>\n  <p class="MsoNormal">From <strong>eight</strong>\n  to <a href="/contact-us">five</a><o:p></o:p></p>'
   test.each([
     ['HTML', html],
     ['HTML as a string of JSON', JSON.stringify(html)],
@@ -141,6 +151,43 @@ describe('of what the editor would spoil there are the words, and nothing to edi
       'Watch',
     ],
     ['a block of another kind', draft([block('poll', 'Which day?')]), 'Which day?'],
+    [
+      'a video of CKEditor 5',
+      '<p>See the film:</p><figure class="media"><oembed url="https://www.youtube.com/watch?v=x"></oembed></figure><p>Text</p>',
+      'See the film:\nText',
+    ],
+    ['a script', '<p>Menu</p><script src="https://widgets.example/menu.js"></script>', 'Menu'],
+    ['an attribute with content', '<p>Pay <b data-formula="x">now</b></p>', 'Pay now'],
+    ['letters that a style raises', '<p>m<span style="vertical-align: super">2</span></p>', 'm2'],
+    ['a link to a page beside it', '<p><a href="fees.html">Fees</a></p>', 'Fees'],
+    ['a link to a part of it', '<h2 id="fees">Fees</h2><p><a href="#fees">Up</a></p>', 'Fees\nUp'],
+    [
+      'captions and terms',
+      '<figure><picture><img src="https://cdn.example/a.png"></picture><figcaption>Our gate</figcaption></figure><details><summary>Terms</summary>One</details>',
+      'Our gate\nTerms\nOne',
+    ],
+    ['an unknown style', draft([block('unstyled', 'ab', { inlineStyleRanges: [style('SPOILER')] })]), 'ab'],
+    ['styled code', draft([block('code', 'ab', { inlineStyleRanges: [style('BOLD')] })]), 'ab'],
+    ['a task', draft([block('unordered-list-item', 'Pay', { data: { checked: true } })]), 'Pay'],
+    [
+      'a mention',
+      draft([block('unstyled', '@ana', entity())], { 0: { type: 'MENTION', data: { url: '/ana' } } }),
+      '@ana',
+    ],
+    [
+      'a picture’s caption',
+      draft([block('atomic', ' ', entity())], {
+        0: { type: 'IMAGE', data: { src: 'https://cdn.example/a.png', caption: 'Gate' } },
+      }),
+      '',
+    ],
+    [
+      'an address of another scheme',
+      draft([block('unstyled', 'File', entity())], {
+        0: { type: 'LINK', data: { url: 'ftp://x.example/a' } },
+      }),
+      'File',
+    ],
     ['a picture that pages can’t show', '<p>Gate<img src="http://elsewhere.example/a.png"></p>', 'Gate'],
     ['JSON of an unknown kind', '{"ops":[{"insert":"x"}],"title":{"text":"Hours"}}', 'Hours'],
   ])('%s', (_name, stored, words) => {

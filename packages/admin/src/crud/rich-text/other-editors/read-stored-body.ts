@@ -1,6 +1,10 @@
 import { listPictures } from '@kampana/shared/rich-text/pictures'
 import { parseRichText, type RichTextNode } from '@kampana/shared/rich-text/rich-text'
+import { Node } from '@tiptap/pm/model'
 import { toStoredUrl } from '../../../url/resolve-url.ts'
+import { schema } from '../schema.ts'
+import { toUsualNode } from '../usual-node.ts'
+import { contentOf, isSameContent, toContent, type Converted } from './content.ts'
 import { fromDraftJs, isRawContent } from './draft-js.ts'
 import { fromHtml } from './html.ts'
 import { tryParseJson, storedText } from './stored-text.ts'
@@ -17,33 +21,44 @@ export const readStoredBody = (value: unknown): Body | undefined => {
   if (text === '') return undefined
   const own = parseRichText(text)
   if ('document' in own) return { document: own.document, ours: true }
+  const document = convertFully(text)
+  return document ? { document, ours: false } : { words: storedText(text) }
+}
+
+/** Undefined where the editor's own document would lack anything of the body. */
+const convertFully = (text: string): RichTextNode | undefined => {
   const converted = convertBody(text)
-  const isFit = converted && 'document' in parseRichText(JSON.stringify(converted))
-  return isFit ? { document: converted, ours: false } : { words: storedText(text) }
+  if (!converted || 'problem' in parseRichText(JSON.stringify(converted.document))) return undefined
+  const held = toUsualNode(Node.fromJSON(schema, converted.document), schema).toJSON() as RichTextNode
+  return isSameContent(contentOf(held), converted.content) ? converted.document : undefined
 }
 
 /** Some back ends decode JSON that they keep. */
 const bodyText = (value: unknown): string =>
   typeof value === 'string' ? value : value == null ? '' : JSON.stringify(value)
 
-const convertBody = (text: string): RichTextNode | undefined => {
+const convertBody = (text: string): Converted | undefined => {
   const parsed = tryParseJson(text)
   if (typeof parsed === 'string') return convertBody(parsed)
   if (isRawContent(parsed)) return fromDraftJs(parsed)
-  if (typeof parsed === 'object' && parsed !== null) return storePictureUrls(parsed as RichTextNode)
-  return /<[a-z][^>]*>/i.test(text) ? fromHtml(text) : linesToDocument(text)
+  if (typeof parsed === 'object' && parsed !== null) return fromDocument(parsed as RichTextNode)
+  return /<[a-z][^>]*>/i.test(text) ? fromHtml(text) : fromLines(text)
 }
 
-const storePictureUrls = (document: RichTextNode): RichTextNode => {
+/** A document of this editor whose pictures have full addresses. */
+const fromDocument = (document: RichTextNode): Converted => {
   for (const { attrs } of listPictures(document))
     if (typeof attrs?.src === 'string') attrs.src = toStoredUrl(attrs.src)
-  return document
+  return { document, content: contentOf(document) }
 }
 
-const linesToDocument = (text: string): RichTextNode => ({
-  type: 'doc',
-  content: text
-    .split(/\r?\n/)
-    .filter((line) => line.trim() !== '')
-    .map((line) => ({ type: 'paragraph', content: [{ type: 'text', text: line }] })),
+const fromLines = (text: string): Converted => ({
+  document: {
+    type: 'doc',
+    content: text
+      .split(/\r?\n/)
+      .filter((line) => line.trim() !== '')
+      .map((line) => ({ type: 'paragraph', content: [{ type: 'text', text: line }] })),
+  },
+  content: toContent(text, []),
 })

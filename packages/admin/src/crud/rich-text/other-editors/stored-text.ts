@@ -6,13 +6,32 @@ export const storedText = (body: string): string => {
     return nodeText(parsed, 0)
       .replaceAll(/\s*\n\s*/g, '\n')
       .trim()
-  const lines = body.replaceAll(/<(?:br|\/p|\/h\d|\/li|\/t[rdh]|\/div|\/blockquote)\b[^>]*>/gi, '$&\n')
   // A parsed document is inert: nothing in it loads or runs.
-  return new DOMParser()
-    .parseFromString(lines, 'text/html')
-    .body.textContent.replaceAll(/\n\s*\n/g, '\n')
+  return elementText(new DOMParser().parseFromString(body, 'text/html').body, 0)
+    .replaceAll(/\s*\n\s*/g, '\n')
     .trim()
 }
+
+/** Every element is a line of its own unless it is known to be part of one. */
+const elementText = (element: Element, depth: number): string => {
+  if (depth > maxDepth || element.matches('script, style, template')) return ''
+  const text = [...element.childNodes]
+    .map((node) => {
+      if (node.nodeType === Node.TEXT_NODE) return (node.textContent ?? '').replaceAll(/[\t\n\r ]+/g, ' ')
+      return node instanceof Element ? elementText(node, depth + 1) : ''
+    })
+    .join('')
+  return inlineElements.has(element.localName) ? text : `\n${text}\n`
+}
+const inlineElements = new Set(
+  (
+    'a abbr acronym b bdi bdo big cite code data del dfn em font i ins kbd label mark nobr o:p q rp rt ruby ' +
+    's samp small span strike strong sub sup time tt u var wbr'
+  ).split(' '),
+)
+
+/** No editor nests this deeply; the limit guards against a stack overflow. */
+const maxDepth = 200
 
 export const tryParseJson = (text: string): unknown => {
   try {
@@ -24,8 +43,7 @@ export const tryParseJson = (text: string): unknown => {
 
 /** Draft.js and ProseMirror both store text as `text`; nodes of the type `text` are inline. */
 const nodeText = (node: object, depth: number): string => {
-  // No editor nests this deeply; the limit guards against a stack overflow.
-  if (depth > 200) return ''
+  if (depth > maxDepth) return ''
   const { text = '', type } = node as { text?: unknown; type?: unknown }
   const inner = Object.values(node).map((value: unknown) =>
     typeof value === 'object' && value !== null ? nodeText(value, depth + 1) : '',
