@@ -14,3 +14,7 @@ export const statusOf = (error: unknown): number | undefined =>
 
 /** Whether a call was refused because nobody is signed in any more. */
 export const isSessionOver = (error: unknown): boolean => [401, 419].includes(statusOf(error) ?? 0)
+
+/** Whether a reply came that isn't what its schema says; the class would bring zod to every page. */
+export const isUnreadable = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'ReplyShapeError'

@@ -1,5 +1,5 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { clearForbiddenLists } from './data-provider/other-back-end/forbidden-lists.ts'
 import { answers, paginated } from './testing/answer-tables.ts'
 import { administrator } from './testing/fake-server.ts'
@@ -177,6 +177,67 @@ describe('permissions in words of its own', () => {
     expect(await (await menu()).findByRole('link', { name: 'Updates' })).toBeVisible()
     expect((await menu()).queryByRole('link', { name: 'Roles' })).toBeNull()
   })
+})
+
+describe('an unreadable value is shown as it came', () => {
+  const odd = {
+    ...update(1),
+    category: 'news-and-events',
+    from: '12/12/2026',
+    posted_at: '3 days ago',
+    updates: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Decoded' }] }] },
+  }
+  const oddTables = { ...tables, updates: [odd, update(2)] }
+  beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue())
+
+  test('in the list, with all other rows', async () => {
+    open('/updates', answers(oddTables))
+    const row = within((await screen.findByRole('link', { name: 'Announcement 1' })).closest('tr')!)
+    await waitFor(() => expect(row.getByText('12/12/2026')).toBeVisible())
+    expect(row.getByText('3 days ago')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Announcement 2' })).toBeVisible()
+  })
+
+  test('on the page of the record, with its decoded body', async () => {
+    open('/update/1', answers(oddTables))
+    expect(await screen.findByText('3 days ago')).toBeVisible()
+    expect(screen.getByText('12/12/2026')).toBeVisible()
+    expect(await screen.findByText('Decoded')).toBeVisible()
+  })
+
+  test('while an untouched decoded body goes back as it came, and an unreadable day is asked for', async () => {
+    const { server, user: person } = open('/update/1/edit', answers(oddTables))
+    await person.type(await screen.findByRole('textbox', { name: 'Title' }), '!')
+    await person.click(screen.getByRole('button', { name: 'Save' }))
+    expect(
+      await screen.findByText(/The server sent “12\/12\/2026”, which this page can not read/),
+    ).toBeVisible()
+    expect(server.calls.filter(({ method }) => method === 'PUT')).toEqual([])
+    fireEvent.change(screen.getByLabelText(/^From/), { target: { value: '2099-12-12' } })
+    await person.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(server.calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+        from: '2099-12-12',
+        updates: odd.updates,
+      }),
+    )
+  })
+})
+
+test('other back end: a list of unreadable records fails alone on home', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  open('/home', answers({ ...tables, updates: [{ id: 'first' }] as never }))
+  const attention = within(await screen.findByRole('region', { name: 'Needs attention' }))
+  expect(attention.getByRole('link', { name: 'Teacher 1' })).toBeVisible()
+  expect(attention.getByText(/Updates could not be loaded: This page can not read/)).toBeVisible()
+})
+
+test('other back end: an unreadable record has no menu to delete it', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  const unreadable = { 'GET /api/updates/1': { body: { data: { id: 'first' } } } }
+  open('/update/1', answers({ ...tables, updates: [] }, unreadable))
+  expect(await screen.findByText(/This page can not read/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'More' })).toBeNull()
 })
 
 describe('its log', () => {

@@ -1,5 +1,6 @@
 import type { Field } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
+import { unreadText } from '@kampana/shared/schema/unread'
 import type { RaRecord } from 'react-admin'
 import { ChunkBoundary } from '../chunks/chunk-boundary.tsx'
 import { WithActions } from './actions/action-buttons.tsx'
@@ -16,10 +17,10 @@ interface Props {
   brief?: boolean
 }
 
-/** A record's value of one field, with the actions that are declared beside it. */
+/** A record's value of one field, with the actions that are declared beside it; an unreadable value as it came. */
 export const FieldValue = (props: Props) =>
   props.record[props.name] == null ? (
-    <Value {...props} />
+    (unreadText(props.record, props.name) ?? <Value {...props} />)
   ) : (
     <WithActions resource={props.resource} record={props.record} beside={props.name}>
       <Value {...props} />

@@ -1,8 +1,9 @@
 import { isObject } from '@kampana/shared/api/http/reply'
 import type { Resource } from '@kampana/shared/resource'
-import { recordReader, type ReplyRecord } from '@kampana/shared/schema/record-reader'
+import { lenientReader, recordReader, type ReplyRecord } from '@kampana/shared/schema/record-reader'
 import { ReplyShapeError, type ReadReply } from '@kampana/shared/schema/reply-reader'
 import { availableOverrides, type OverridesByResource } from '../crud/overrides.tsx'
+import { isOwnServer } from '../back-end/own-server.ts'
 import { collegeTimeZone } from '../format/time-zone.ts'
 
 /** Reads a record out of a reply. */
@@ -14,8 +15,9 @@ export const createRecordReaders = (overrides: OverridesByResource): ((resource:
   const readers = new Map<string, ReadRecord>()
   return (resource) => {
     const timeZone = collegeTimeZone()
-    const key = `${resource.name} ${timeZone}`
-    const read = readers.get(key) ?? recordReader(resource, timeZone)
+    const isOwn = isOwnServer()
+    const key = `${isOwn} ${resource.name} ${timeZone}`
+    const read = readers.get(key) ?? (isOwn ? recordReader : lenientReader)(resource, timeZone)
     readers.set(key, read)
     const adapt = availableOverrides(overrides)[resource.name]?.adaptRecord
     return adapt ? (record) => adapt(read(record)) : read

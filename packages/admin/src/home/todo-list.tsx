@@ -1,4 +1,5 @@
 import type { Resource } from '@kampana/shared/resource'
+import { unreadText } from '@kampana/shared/schema/unread'
 import { findResource } from '@kampana/shared/registry/all-resources'
 import { Box, Chip, Typography } from '@mui/material'
 import { Link, type RaRecord, useCreatePath, useTranslate } from 'react-admin'
@@ -28,11 +29,13 @@ export const TodoList = ({ widget }: { widget: LoadedTodoWidget }) => {
         {widget.records.map((record) => (
           <Box component="li" key={record.id} sx={row}>
             <Link to={toRecord(record)} sx={{ py: 0.5, overflowWrap: 'anywhere' }}>
-              {String(record[widget.name])}
+              {unreadText(record, widget.name) ?? String(record[widget.name])}
             </Link>
             {more && widget.more && (
               <Typography component="span" variant="body2" color="text.secondary">
-                <FieldDisplay field={more} value={record[widget.more]} brief />
+                {unreadText(record, widget.more) ?? (
+                  <FieldDisplay field={more} value={record[widget.more]} brief />
+                )}
               </Typography>
             )}
             {action && widget.action && (

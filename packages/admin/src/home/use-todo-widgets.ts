@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useCanAccessResources, useDataProvider, useTranslate, type RaRecord } from 'react-admin'
 import { findSummary } from '@kampana/shared/registry/all-summaries'
 import { isNetworkError } from '../crud/errors/use-read-error-handler.ts'
+import { isUnreadable } from '../error-message.ts'
 import { isSpecifiedField } from '../back-end/available-resource.ts'
 import { capabilities } from '../back-end/capabilities.ts'
 import { coming, waiting, type TodoWidget } from './todo-widgets.ts'
@@ -46,7 +47,8 @@ export const useTodoWidgets = () => {
     any: isPending || widgets.length > 0,
     isPending: isPending || answers.some((answer) => answer.isPending),
     /** The network error, where the server couldn't be reached. */
-    unreachable: answers.find(({ error }) => error && isNetworkError(error))?.error ?? undefined,
+    unreachable:
+      answers.find(({ error }) => error && isNetworkError(error) && !isUnreadable(error))?.error ?? undefined,
     /** What each widget's query came to. */
     answers: widgets.map(({ resource }, at) => ({
       label: t(findSummary(resource).label),

@@ -37,6 +37,8 @@ export const basicMessages = {
     'The server keeps this picture at an address of another host that begins with http://, where pages can not show it. Please tell who runs the server.',
   unreadableReply:
     'This page can not read what the server answered. Please reload the page. If that does not help, tell who runs the server.',
+  unreadValue: (value: string) =>
+    message`The server sent “${value}”, which this page can not read. Please enter the value again.`,
 
   // HTTP errors that the dashboard knows too; the others are in basic-error-messages.ts
   unauthenticated: 'Unauthenticated.',

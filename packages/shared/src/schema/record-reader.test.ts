@@ -4,7 +4,8 @@ import { boolean, day, datetime, money, number, readOnly, text } from '../kinds/
 import { logs } from '../resources/index.ts'
 import { updates } from '../resources/updates.ts'
 import { users } from '../resources/users.ts'
-import { recordReader } from './record-reader.ts'
+import { lenientReader, recordReader } from './record-reader.ts'
+import { unreadText } from './unread.ts'
 import { ReplyShapeError } from './reply-reader.ts'
 
 const fields = {
@@ -86,4 +87,26 @@ test('record reader: a field within a field is named, too', async () => {
   const user = recordReader(users, 'Asia/Manila')
   const failure = await failureOf(Promise.resolve().then(() => user({ id: 1, roles: [{ id: 1 }] })))
   expect(failure).toMatchObject({ problems: [expect.stringContaining('users.roles.0.description: ')] })
+})
+
+test('lenient reader: shows an unreadable value as it came, and reads the rest of the record', () => {
+  const reported = vi.spyOn(console, 'error').mockReturnValue()
+  const readLeniently = lenientReader({ name: 'courses', fields }, 'Asia/Manila')
+  const sent = { ...whole, from: '12/12/2026', created_at: '3 days ago', title: { en: 'Latin' }, seats: '20' }
+  const read = readLeniently(sent)
+  expect(read).toMatchObject({ ...whole, from: null, created_at: null, title: null })
+  expect(['from', 'created_at', 'title', 'seats'].map((name) => unreadText(read, name))).toEqual([
+    '12/12/2026',
+    '3 days ago',
+    '{"en":"Latin"}',
+    undefined,
+  ])
+  readLeniently(sent)
+  expect(reported).toHaveBeenCalledTimes(3)
+  expect(() => readLeniently({ title: 'Latin' })).toThrow(ReplyShapeError)
+})
+
+test('lenient reader: passes on a decoded body', () => {
+  const body = { type: 'doc', content: [] }
+  expect(lenientReader(updates, 'Asia/Manila')({ id: 1, updates: body }).updates).toBe(body)
 })

@@ -6,15 +6,15 @@ import { isOnlyForPublishers } from '../drafts/keeps-drafts.ts'
 import { useOverrides } from '../overrides.tsx'
 import { VersionsButton } from '../versions/versions-button.tsx'
 
-/** The last in the menu of every record: its versions, and its deletion. */
+/** The last in the menu of every loaded record: its versions, and its deletion. */
 export const StandardActions = ({ resource }: { resource: Resource }) => {
   const record = useRecordContext()
   const { readOnlyReason, undeletable } = useOverrides(resource.name)
-  const isReadOnly =
-    readOnlyReason?.(record) !== undefined || (record !== undefined && isOnlyForPublishers(resource, record))
+  if (!record) return null
+  const isReadOnly = readOnlyReason?.(record) !== undefined || isOnlyForPublishers(resource, record)
   return (
     <>
-      {record && resource.actions.includes('edit') && capabilities().records && (
+      {resource.actions.includes('edit') && capabilities().records && (
         <VersionsButton resource={resource} record={record} isReadOnly={isReadOnly} />
       )}
       {resource.actions.includes('delete') && !isReadOnly && !undeletable?.(record) && (

@@ -1,4 +1,6 @@
 import type { Field } from '@kampana/shared/kinds/index'
+import { basicMessages } from '@kampana/shared/messages/basic-messages'
+import { unreadText } from '@kampana/shared/schema/unread'
 import { isRequiredThere } from '@kampana/shared/kinds/modifiers'
 import { useRecordContext, useResourceContext, type Validator } from 'react-admin'
 import { useWatch } from 'react-hook-form'
@@ -9,7 +11,9 @@ import { notBefore } from './day-checks.ts'
 
 /** The validators of an input, with the server's texts. The server validates again. */
 export const useValidators = (name: string, field: Field): Validator[] => {
-  const old: unknown = useRecordContext()?.[name]
+  const record = useRecordContext()
+  const old: unknown = record?.[name]
+  const unread = record && unreadText(record, name)
   const { label } = field
   const resource = useResourceContext()
   // A form of no record, such as that of a password, has no resource.
@@ -18,6 +22,10 @@ export const useValidators = (name: string, field: Field): Validator[] => {
   const isWithCompanion = useIsWithCompanion(field)
   const other = 'notBefore' in field ? field.notBefore : undefined
   return [
+    // An empty input would overwrite the value that the server has.
+    ...(unread === undefined
+      ? []
+      : [(value: unknown) => (value ? undefined : basicMessages.unreadValue(unread))]),
     // An input that is there only under a condition is required while it is there.
     ...((field.required && !mayBeNone) || isRequiredThere(field) || isWithCompanion
       ? [validateRequired(label)]

@@ -1,6 +1,7 @@
 import type { Field } from '@kampana/shared/kinds/index'
 import { placeField } from '@kampana/shared/lists/place-field'
 import type { Resource } from '@kampana/shared/resource'
+import { unreadText } from '@kampana/shared/schema/unread'
 import { Box } from '@mui/material'
 import { Show, useShowContext } from 'react-admin'
 import { ChunkBoundary } from '../../chunks/chunk-boundary.tsx'
@@ -43,7 +44,7 @@ const ShownRecord = ({ resource }: { resource: Resource }) => {
         (name !== resource.title || resource.singleton) &&
         name !== statusField &&
         name !== place &&
-        isVisible(field, record[name]),
+        isVisible(field, unreadText(record, name) ?? record[name]),
     )
     .map(([name]) => name)
   return (

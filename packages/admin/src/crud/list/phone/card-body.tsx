@@ -1,5 +1,6 @@
 import type { Field } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
+import { unreadText } from '@kampana/shared/schema/unread'
 import { Box, Stack, Typography } from '@mui/material'
 import { type RaRecord, useNavigate, useTranslate } from 'react-admin'
 import { useOverrides } from '../../overrides.tsx'
@@ -30,7 +31,10 @@ export const CardBody = ({ resource, record }: { resource: Resource; record: RaR
       <RecordFoundIn resource={resource} record={record} />
       <Stack direction="row" flexWrap="wrap" sx={{ columnGap: 2, rowGap: 0.5, mt: 0.75 }}>
         {columns
-          .filter(([name, field]) => !omitted.has(name) && !isEmpty(field, record[name]))
+          .filter(
+            ([name, field]) =>
+              !omitted.has(name) && !isEmpty(field, unreadText(record, name) ?? record[name]),
+          )
           .map(([name, field]) => (
             <Typography
               key={name}

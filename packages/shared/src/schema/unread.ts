@@ -1,0 +1,14 @@
+/** The property with a record's unreadable values. No declared field can have this name. */
+const key = '@unread'
+
+/** A record with the values that couldn't be read, by the names of their fields. */
+export const withUnread = <T extends object>(record: T, unread: Readonly<Record<string, unknown>>): T =>
+  Object.keys(unread).length > 0 ? { ...record, [key]: unread } : record
+
+/** The unreadable value of a field as it came; undefined if the field was read. */
+export const unreadText = (record: Readonly<Record<string, unknown>>, name: string): string | undefined => {
+  const unread = record[key]
+  if (typeof unread !== 'object' || unread === null || !Object.hasOwn(unread, name)) return undefined
+  const value: unknown = Object.entries(unread).find(([each]) => each === name)?.[1]
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
