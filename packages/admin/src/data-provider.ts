@@ -19,7 +19,12 @@ import { defaultFilter } from './crud/list/default-filter.ts'
 import type { OverridesByResource } from './crud/overrides.tsx'
 import { wrapMethods } from './data-provider/wrap-methods.ts'
 import { readRecordVersion, withVersion } from './data-provider/record-version.ts'
-import { attachMessage, attachDeletion, type ServerMessage } from './data-provider/server-message.ts'
+import {
+  attachMessage,
+  attachDeletion,
+  markIncomplete,
+  type ServerMessage,
+} from './data-provider/server-message.ts'
 import { reauthenticateAndRetry } from './unsaved/reauthentication.ts'
 import { findingVerbs, type FindingVerbs } from './data-provider/finding-verbs.ts'
 import { readOwnList } from './data-provider/read-own-list.ts'
@@ -95,7 +100,6 @@ const createVerbs = (
       .catch(toReadError(named(name), 'show'))
 
   const deleteSeveral = severalDeleter(api, named)
-
   return {
     ...rest,
     supportAbortSignal: true,
@@ -134,8 +138,8 @@ const createVerbs = (
         }))
       return deleteOne(api, name, id, meta)
         .then((body) => {
-          const known = { ...previousData, id }
-          const answer = withRecord(resource, body, known, basicMessages.deleted(resource.singular))
+          const said = basicMessages[body === undefined ? 'goneBefore' : 'deleted'](resource.singular)
+          const answer = withRecord(resource, body, { ...previousData, id }, said)
           if (isRestorable(body)) attachDeletion(answer.data, { resource: name, ids: [id] })
           return answer
         })
@@ -148,14 +152,15 @@ const createVerbs = (
   }
 }
 
-/** Deletes several records, with what was deleted for a notice that takes it back. */
+/** Deletes several records. Returns those that are gone, with the deleted ones for a notice that restores them. */
 const severalDeleter =
   (api: Api, named: (name: string) => Resource): DataProvider['deleteMany'] =>
   (name, { ids, meta }) =>
     deleteMany(api, named(name), ids.map(Number), meta)
-      .then(({ message, restorable }) => {
-        const data = attachMessage([...ids], message)
-        if (restorable) attachDeletion(data, { resource: name, ids })
+      .then(({ message, gone, deleted, restorable }) => {
+        const data = attachMessage([...gone], message)
+        if (gone.length < ids.length) markIncomplete(data)
+        if (restorable) attachDeletion(data, { resource: name, ids: deleted })
         return { data: data as never }
       })
       .catch(toFormError(named(name)))

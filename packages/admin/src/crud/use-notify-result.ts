@@ -1,13 +1,13 @@
 import { errorMessage } from '../error-message.ts'
 import { createElement } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
-import { readDeletion, readMessage } from '../data-provider/server-message.ts'
+import { isIncomplete, readDeletion, readMessage } from '../data-provider/server-message.ts'
 import { DeletedNotice } from './delete/undo-notice.tsx'
 import { SavedNotice } from './on-website/saved-notice.tsx'
 import { undoDuration } from './delete/use-notify-with-undo.ts'
 
 /**
- * Notifies of a change with the server's message: 'Nothing …' as info, anything else as success, with an Undo button for a
+ * Notifies of a change with the server's message: 'Nothing …' as info, a partial success as a warning, anything else as success, with an Undo button for a
  * deletion that can be restored, and the way to the `address` on the website where a record is to be read. A `remark` follows the message. Returns whether there was a message; there is none when react-admin has signed the person
  * out.
  */
@@ -19,9 +19,10 @@ export const useNotifyResult = () => {
     if (said === undefined) return false
     const message = remark === undefined ? said : `${t(said)} ${remark}`
     const deletion = readDeletion(answer)
+    const type = isIncomplete(answer) ? 'warning' : 'success'
     if (deletion)
       notify(createElement(DeletedNotice, { message, deletion }), {
-        type: 'success',
+        type,
         autoHideDuration: undoDuration,
       })
     else if (address !== undefined && !message.includes('Nothing'))
@@ -29,7 +30,7 @@ export const useNotifyResult = () => {
         type: 'success',
         autoHideDuration: undoDuration,
       })
-    else notify(message, { type: message.includes('Nothing') ? 'info' : 'success' })
+    else notify(message, { type: message.includes('Nothing') ? 'info' : type })
     return true
   }
 }

@@ -3,6 +3,8 @@ import type { Client } from '@kampana/shared/api/http/client'
 import { maxAtOnce } from '@kampana/shared/custom-action'
 import { basicMessages } from '@kampana/shared/messages/basic-messages'
 import { pluralName, type Resource } from '@kampana/shared/resource'
+import { errorMessage } from '../error-message.ts'
+import { countIds, inParts } from './in-parts.ts'
 
 /** Does a bulk action to any number of records: by several calls where they are more than one call takes. */
 export const actMany = async (
@@ -12,19 +14,19 @@ export const actMany = async (
   ids: readonly number[],
   input: Readonly<Record<string, unknown>>,
 ): Promise<BulkReply> => {
-  const replies: BulkReply[] = []
-  for (let first = 0; first < ids.length; first += maxAtOnce)
-    replies.push(await actOnMany(client, resource, action, ids.slice(first, first + maxAtOnce), input))
+  const { done, refused } = await inParts(ids, { size: maxAtOnce }, (part) =>
+    actOnMany(client, resource, action, part, input),
+  )
+  const [first] = refused
+  if (first && done.length === 0) throw first.error
+  const replies = done.map(({ reply }) => reply)
   const [only] = replies
-  if (only && replies.length === 1) return only
+  if (only && replies.length === 1 && !first) return only
   const changed = replies.flatMap((reply) => reply.changed)
-  const count = changed.reduce((sum, each) => sum + each.ids.length, 0)
+  const label = resource.customActions[action]?.label ?? action
+  const acted = basicMessages.actedMany(label, countIds(changed), pluralName(resource))
   return {
-    message: basicMessages.actedMany(
-      resource.customActions[action]?.label ?? action,
-      count,
-      pluralName(resource),
-    ),
+    message: first ? basicMessages.notDone(acted, countIds(refused), errorMessage(first.error)) : acted,
     changed,
     refused: replies.flatMap((reply) => reply.refused),
   }

@@ -1,6 +1,7 @@
 import { isObject } from '@kampana/shared/api/http/reply'
 import type { Resource } from '@kampana/shared/resource'
 import { lenientReader, recordReader, type ReplyRecord } from '@kampana/shared/schema/record-reader'
+import { withoutUnread } from '@kampana/shared/schema/unread'
 import { ReplyShapeError, type ReadReply } from '@kampana/shared/schema/reply-reader'
 import { availableOverrides, type OverridesByResource } from '../crud/overrides.tsx'
 import { isOwnServer } from '../back-end/own-server.ts'
@@ -25,14 +26,14 @@ export const createRecordReaders = (overrides: OverridesByResource): ((resource:
 }
 
 /**
- * The record that the reply to a change holds, bare or wrapped in `{data}`; undefined where it holds none. The change is
- * made, so a record that can't be read is left out.
+ * The record in the reply to a change, bare or wrapped in `{data}`; undefined if there is none. The change is made, so unreadable
+ * fields, or an unreadable record, are left out.
  */
 export const parseChangedRecord = (body: unknown, read: ReadRecord): ReplyRecord | undefined => {
   const record = isObject(body) && isObject(body.data) ? body.data : body
   if (!isObject(record) || !('id' in record)) return undefined
   try {
-    return read(record)
+    return withoutUnread(read(record))
   } catch (error) {
     if (error instanceof ReplyShapeError) return undefined
     throw error

@@ -28,3 +28,12 @@ export const attachMessage = <T extends object>(answer: T, message: ServerMessag
 /** The server's message that is attached to a record; undefined for none. */
 export const readMessage = (answer: object | undefined): ServerMessage | undefined =>
   answer === undefined ? undefined : serverMessages.get(answer)
+
+const incomplete = new WeakSet<object>()
+
+/** Marks the reply of a call for several records some of which the server refused. */
+export const markIncomplete = (answer: object): void => void incomplete.add(answer)
+
+/** Whether the server refused some of several records. */
+export const isIncomplete = (answer: object | undefined): boolean =>
+  answer !== undefined && incomplete.has(answer)

@@ -3,6 +3,7 @@ import { bulkPath } from '../action-call.ts'
 import { decodeEach } from '../messages/message.ts'
 import type { Resource } from '../resource.ts'
 import { replyReader, type Parsed } from '../schema/reply-reader.ts'
+import { messageForPeople } from './http/api-error.ts'
 import type { Client } from './http/client.ts'
 
 export const bulkReplySchema = () =>
@@ -28,7 +29,9 @@ export const actOnMany = async (
 ): Promise<BulkReply> => {
   const { body } = await call(bulkPath(resource, action), { method: 'PUT', body: { ...input, ids } })
   const reply = readBulkReply(body)
-  return { ...reply, refused: decodeEach(reply.refused) }
+  const refused = decodeEach(reply.refused)
+  for (const each of refused) each.message = messageForPeople(each.message)
+  return { ...reply, refused }
 }
 
 const readBulkReply = replyReader('action', bulkReplySchema)

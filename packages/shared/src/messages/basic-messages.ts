@@ -12,6 +12,11 @@ export const basicMessages = {
   deleted: (singular: string) => message`The ${singular} was deleted.`,
   createdMany: (count: number, plural: string) => message`${count} ${plural} were added.`,
   deletedMany: (count: number, plural: string) => message`${count} ${plural} were deleted.`,
+  goneBefore: (singular: string) => message`The ${singular} had been deleted already.`,
+  deletedInPart: (count: number, asked: number, plural: string) =>
+    message`${count} of ${asked} ${plural} were deleted.`,
+  deletedBefore: (done: string, count: number) => message`${done} ${count} had been deleted already.`,
+  notDone: (done: string, count: number, why: string) => message`${done} ${count} failed: ${why}`,
   actedMany: (label: string, count: number, plural: string) => message`${label}: ${count} ${plural}.`,
   actedInPart: (done: string, refused: number) => message`${done} ${refused} left out.`,
   restored: (singular: string) => message`The ${singular} was restored.`,

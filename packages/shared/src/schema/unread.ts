@@ -12,3 +12,9 @@ export const unreadText = (record: Readonly<Record<string, unknown>>, name: stri
   const value: unknown = Object.entries(unread).find(([each]) => each === name)?.[1]
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
+
+/** A record without its unreadable fields. */
+export const withoutUnread = <T extends Readonly<Record<string, unknown>>>(record: T): T =>
+  Object.fromEntries(
+    Object.entries(record).filter(([name]) => name !== key && unreadText(record, name) === undefined),
+  ) as T

@@ -9,6 +9,7 @@ import {
   useListContext,
   useRefresh,
   useResourceContext,
+  useUnselect,
   type RaRecord,
 } from 'react-admin'
 import { BulkActions } from '../actions/bulk-actions.tsx'
@@ -19,6 +20,7 @@ import { useDeletionEffects } from '../delete/use-deletion-effects.tsx'
 import { DeleteOne } from '../delete/delete-button.tsx'
 import { msg } from '../../language/msg.ts'
 import { WithLabels } from '../with-labels.tsx'
+import { isIncomplete } from '../../data-provider/server-message.ts'
 import { useNotifyResult, useNotifyError } from '../use-notify-result.ts'
 
 /**
@@ -78,8 +80,12 @@ const DeleteSelected = () => {
   const notifyResult = useNotifyResult()
   const notifyError = useNotifyError()
   const refresh = useRefresh()
+  const unselect = useUnselect(useResourceContext())
+  /** What the server refused stays selected. */
   const onSuccess = (answer: object | undefined) => {
-    if (notifyResult(answer)) onUnselectItems(true)
+    if (!notifyResult(answer)) return
+    if (isIncomplete(answer) && Array.isArray(answer)) unselect(answer, true)
+    else onUnselectItems(true)
   }
   // Some of them may have been deleted before the error.
   const onError = (error: unknown) => {

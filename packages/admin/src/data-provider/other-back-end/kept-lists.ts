@@ -11,12 +11,14 @@ interface Change {
 
 /** The change of a verb that succeeded; undefined where it may have changed anything. */
 export const changeOf = (verb: string, given: readonly unknown[], answer: unknown): Change | undefined => {
-  const [resource, params, acted] = given as [string, { id?: unknown; ids?: unknown[] }, unknown]
-  const { id: made } = (answer as { data?: { id?: unknown } } | undefined)?.data ?? {}
+  const [resource, params, acted] = given as [string, { id?: unknown }, unknown]
+  const { data } = (answer as { data?: unknown } | undefined) ?? {}
+  const { id: made } = (data ?? {}) as { id?: unknown }
+  // The server may have refused some of several records.
+  if (verb === 'deleteMany' && Array.isArray(data)) return { resource, deleted: data.map(Number) }
   if (verb === 'update') return { resource, written: Number(params.id) }
   if (verb === 'act') return { resource, written: Number(acted) }
   if (verb === 'delete') return { resource, deleted: [Number(params.id)] }
-  if (verb === 'deleteMany') return { resource, deleted: (params.ids ?? []).map(Number) }
   // Some back ends don't tell which id a new record has.
   return verb === 'create' && Number(made) > 0 ? { resource, written: Number(made) } : undefined
 }

@@ -44,7 +44,7 @@ test('slides: a move that is refused says why, and the slides stand as the serve
   )
   await user.click(await screen.findByRole('button', { name: 'Move: The harbour' }))
   await user.click(screen.getByRole('menuitem', { name: 'Move to the front' }))
-  expect(await screen.findByText('No query results for model [Slide] 4')).toBeVisible()
+  expect(await screen.findByText('This does not exist any more.')).toBeVisible()
   await waitFor(() =>
     expect(screen.getAllByRole('button', { pressed: false }).map((each) => each.ariaLabel)).toEqual([
       'The bell tower',

@@ -41,12 +41,15 @@ const errorMessage = (status: number, body: unknown): string => {
   )
 }
 
+/** Laravel's message about a missing row names a class of its code, so people get another one. */
+export const messageForPeople = (text: string): string =>
+  text.startsWith('No query results for model') ? basicPublicMessages.gone : text
+
 /** Laravel 8 has one message for all invalid input, so the first field's message replaces it. */
 const specificMessage = (body: unknown): string | undefined => {
   const message = readText(body, 'message')
-  return message === 'The given data was invalid.'
-    ? (Object.values(fieldErrors(body))[0] ?? message)
-    : message
+  if (message === 'The given data was invalid.') return Object.values(fieldErrors(body))[0] ?? message
+  return message === undefined ? undefined : messageForPeople(message)
 }
 
 /** Any other status, such as a success that can't be parsed, is the server's fault. */
