@@ -44,11 +44,12 @@ test.each([
   ])
 })
 
-test('update in print: its address is decoded whole', async () => {
+test('update in print: its address, typed from paper, leads to the update', async () => {
   const { page } = await ask(rain)
-  expect(page.querySelector('.imprint')?.textContent).toBe(
-    `https://college.test/updates/announcements/${title}`,
-  )
+  const printed = page.querySelector('.imprint')?.textContent ?? ''
+  expect(printed).toBe('https://college.test/updates/announcements/Rain%3F 50% & "more"')
+  const { status, page: again } = await ask(printed)
+  expect([status, again.querySelector('h1')?.textContent]).toEqual([200, title])
 })
 
 test('update page: an event has its file for calendars as long as it isn’t over', async () => {

@@ -13,6 +13,7 @@ import { Neighbours } from '../components/layout/neighbours.tsx'
 import { SitePageHeader } from '../components/layout/site-page-header.tsx'
 import { Prose } from '../components/prose.tsx'
 import { ShareLinks } from '../components/share-links.tsx'
+import { printedAddress } from './printed-address.ts'
 import { SidePanel, type SidePanelData } from './side-panel.tsx'
 import type { UpdateSummary } from './update-summary.ts'
 
@@ -55,8 +56,7 @@ export const UpdateView = ({ data }: { data: UpdateData }) => {
           </article>
           {update && (
             <>
-              {/* To be typed from paper: titles are found decoded, too. */}
-              <p className="imprint">{decodeURIComponent(address)}</p>
+              <p className="imprint">{printedAddress(address)}</p>
               <ShareLinks title={update.title} address={address} />
               <Neighbours
                 label="Posted before and after"
