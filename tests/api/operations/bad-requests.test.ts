@@ -18,6 +18,26 @@ test('bad requests: a body that is not JSON is refused in words', async () => {
   }
 })
 
+test('bad requests: rejects lists and objects that are nested too deeply, whichever route reads them', async () => {
+  const { administrator } = await college()
+  const json = { 'content-type': 'application/json' }
+  const lists = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
+  const objects = `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`
+  for (const [path, body] of [
+    ['/api/updates/import', `{"rows":[{"title":${lists}}]}`],
+    ['/api/updates/import', `{"rows":[{"title":${objects}}]}`],
+    ['/api/updates', `{"title":${lists}}`],
+    ['/api/list-views', `{"resource":"updates","query":${objects}}`],
+  ] as const) {
+    const { status, body: answer } = await administrator.post(path, body, json)
+    expect([path, status, answer.message]).toEqual([
+      path,
+      422,
+      'The request contains lists or objects that are nested too deeply.',
+    ])
+  }
+})
+
 test('bad requests: a body of two megabytes is too large', async () => {
   const { administrator } = await college()
   const answer = await administrator.post('/api/updates', {

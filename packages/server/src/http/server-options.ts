@@ -1,8 +1,11 @@
+import { basicErrorMessages } from '@kampana/shared/messages/basic-error-messages'
 import { encodeMessages } from '@kampana/shared/messages/message'
+import { isNestedDeeper } from '@kampana/shared/schema/is-nested-deeper'
 import { LogController, type FastifyHttpOptions, type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
 import type { EngineSettings } from '../crud/context/engine-settings.ts'
+import { HttpError } from '../error.ts'
 import type { RequestGate } from './server-factory.ts'
 
 /** The body limit of forms, in bytes: ten thousand letters, encoded. */
@@ -62,13 +65,23 @@ const encodeLonePercents = (url: string): string => {
 /** An address without its query. */
 export const stripQuery = (url: string): string => url.split('?', 1).join('')
 
-/** Parses JSON bodies only, and an empty body as null. Fastify's parser rejects keys that would pollute a prototype. */
+/** The most levels of a JSON body. A body text that uses all its 32 levels needs about 70. */
+const maxBodyLevels = 100
+
+/**
+ * Parses JSON bodies only, and an empty body as null. Fastify's parser rejects keys that would pollute a prototype. A body that is
+ * nested too deeply is rejected here, so that code that reads parts of it can recurse.
+ */
 export const acceptEmptyJson = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) return done(null)
-    return parse(request, String(body), done)
+    const isRead = (error: Error | null, value?: unknown): void =>
+      error === null && isNestedDeeper(value, maxBodyLevels)
+        ? done(new HttpError(422, basicErrorMessages.bodyTooDeep))
+        : done(error, value)
+    return parse(request, String(body), isRead)
   })
 }
 

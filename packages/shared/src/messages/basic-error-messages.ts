@@ -13,6 +13,7 @@ export const basicErrorMessages = {
   unsupportedMediaType: 'The request must be sent as JSON or, with files, as a multipart form.',
   malformedAddress: 'This address is not a valid one.',
   malformedBody: 'The request body is not valid JSON.',
+  bodyTooDeep: 'The request contains lists or objects that are nested too deeply.',
   malformedForm: 'The form did not arrive whole. Please send it again.',
   csrfMismatch: 'CSRF token mismatch.',
   foreignOrigin: 'This request comes from another website.',

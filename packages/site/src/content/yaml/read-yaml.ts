@@ -1,3 +1,4 @@
+import { isNestedDeeper } from '@kampana/shared/schema/is-nested-deeper'
 import { isNode, LineCounter, parseDocument, visit, type Document } from 'yaml'
 import { ContentError } from '../content-error.ts'
 import { tooDeep, yamlProblem } from '../faults/yaml-problem.ts'
@@ -45,7 +46,8 @@ const toValue = (document: Document, file: string, offsetToLine: (offset: number
   if (faults.length > 0) throw ContentError.of(faults)
   try {
     const value: unknown = document.toJS({ maxAliasCount })
-    if (isDeep(value)) throw new ContentError(file, tooDeepOrCircular, offsetToLine(findAlias(document)))
+    if (isNestedDeeper(value, maxLevels))
+      throw new ContentError(file, tooDeepOrCircular, offsetToLine(findAlias(document)))
     return value
   } catch (error) {
     if (error instanceof RangeError) throw new ContentError(file, tooDeep)
@@ -58,11 +60,6 @@ const toValue = (document: Document, file: string, offsetToLine: (offset: number
 /** The most levels of a value; a reference to what it stands in has no end of them. */
 const maxLevels = 60
 const tooDeepOrCircular = 'is nested too deeply, or a reference (*name) in it contains itself.'
-
-const isDeep = (value: unknown, level = 0): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  (level > maxLevels || Object.values(value).some((inner) => isDeep(inner, level + 1)))
 
 /** The offset of the last alias, which repeats the most. */
 const findAlias = (document: Document): number => {
