@@ -51,6 +51,16 @@ describe('a notice', () => {
     expect(text).toContain(`<a href="/v/${code}">${formatCode(code)}</a>`)
   })
 
+  test('has no line that its own texts add to the signed statement', async () => {
+    const { post, visitor } = await inTheRain()
+    const breaks = ['\n', '\r\n', '\u0085', '\u2028', '\u2029', '\u009c']
+    const { code } = await post({ details: breaks.map((each) => `a${each}State: withdrawn`).join('') })
+    const { text } = await visitor().get(`/v/${code}.txt`)
+    expect(text.split(/[\p{Cc}\u2028\u2029]/u).filter((line) => line.startsWith('State:'))).toEqual([
+      'State: posted',
+    ])
+  })
+
   test('is coming, valid, changed, ended and withdrawn, and its code outlives it', async () => {
     const { administrator, post, check, state, page, strike } = await inTheRain()
     const { id, code } = await post({ starts_at: at('05:00'), ends_at: at('06:00') })

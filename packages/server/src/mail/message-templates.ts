@@ -1,9 +1,7 @@
+import { oneLine } from '@kampana/shared/text/one-line'
 import { formatZonedDateTime } from '@kampana/shared/time/time-zone'
 import type { Email, LetterThread } from './email.ts'
 import { dear } from './greeting.ts'
-
-/** Nothing that a visitor wrote begins another header or line. */
-const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ')
 
 /** The letters about what visitors write. */
 export const messageTemplates = {

@@ -5,6 +5,7 @@ import { noticeWords } from '@kampana/shared/notices/words'
 import { isReleased } from '@kampana/shared/visibility'
 import { updates } from '@kampana/shared/resources/updates'
 import { zonedTimeToUtc } from '@kampana/shared/time/time-zone'
+import { oneLine } from '@kampana/shared/text/one-line'
 import { updatePath } from '@kampana/shared/update-path'
 import { createHash } from 'node:crypto'
 import type { AppContext } from '../app-context.ts'
@@ -64,7 +65,7 @@ export const writeStatement = (
   body: string,
 ): string =>
   `${[
-    college().name,
+    toLine(college().name),
     new URL(codePath(proof.code), settings.publicUrl).href,
     ...[
       ['Code', formatCode(proof.code)],
@@ -114,8 +115,14 @@ const shown = new Set(['Place', 'Affects', 'Reason', 'Details', 'Subtitle', 'Tex
 const writeBody = ({ publicUrl }: Context['settings'], path: string, lines: readonly Line[]): string =>
   [...lines, ['Page', new URL(path, publicUrl).href] as const]
     .filter(([, text]) => text !== null && text !== undefined && text !== '')
-    .map(([name, text]) => `${name}: ${String(text).toWellFormed().replaceAll(/\s+/g, ' ').trim()}\n`)
+    .map(([name, text]) => `${name}: ${toLine(String(text))}\n`)
     .join('')
+
+/** A text that no program breaks into several lines, so that a text can't add a line of its own to a statement. */
+const toLine = (text: string): string =>
+  oneLine(text.toWellFormed())
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
 
 const readLines = (body: string): Proof['more'] =>
   body

@@ -48,7 +48,8 @@ describe('one field', () => {
   )
 
   test('one-line text stays on one line, longer text keeps its lines', () => {
-    expect(read({ it: text('It') }, 'a\r\nb')).toEqual({ input: { it: 'a b' } })
+    for (const lineBreak of ['\r\n', '\u0085', '\u2028', '\u2029'])
+      expect(read({ it: text('It') }, `a${lineBreak}b`)).toEqual({ input: { it: 'a b' } })
     expect(read({ it: longText('It') }, 'a\r\nb')).toEqual({ input: { it: 'a\r\nb' } })
   })
 
