@@ -106,12 +106,16 @@ test.each([
 
 const exactly = (text: string) => new RegExp(`^${RegExp.escape(text)}$`)
 
-test('svg faults: drawings as programs write them are let through', () => {
-  expect(
-    problemsOf(
-      '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n<svg xmlns="http://www.w3.org/2000/svg"/>',
-    ),
-  ).toEqual([])
+test.each([
+  'svg',
+  'svg SYSTEM "file:///etc/passwd"',
+  'svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd"',
+])('svg faults: rejects the DOCTYPE %s, except in a folder that the college keeps', (declared) => {
+  const text = `<!DOCTYPE ${declared}>\n<svg xmlns="http://www.w3.org/2000/svg"/>`
+  expect(problemsOf(text)).toEqual([
+    '1: it has a DOCTYPE. Delete that line of the file, or save the drawing as plain SVG.',
+  ])
+  expect(findSvgFaults(text, { takesDoctype: true })).toEqual([])
 })
 
 /** Each level repeats the one before ten times. */

@@ -24,8 +24,11 @@ const maxDrawing = 100
  * that draws without end, or that isn't well-formed. Such drawings are shown by `<img>`, which runs nothing, but also inlined into
  * CSS and cards, and anybody may open their address. Text that passes may still mean something else to a parser of HTML, which reads
  * `<title>` and CDATA in its own way: nothing puts it into a page's HTML as it stands.
+ *
+ * A DOCTYPE names a file that some programs fetch. With `takesDoctype`, one without entities passes, as in a folder whose files
+ * the college keeps itself.
  */
-export const findSvgFaults = (text: string): SvgFault[] => {
+export const findSvgFaults = (text: string, { takesDoctype = false } = {}): SvgFault[] => {
   const faults: SvgFault[] = []
   const parser = new SaxesParser({ xmlns: true })
   const refuse = (problem: string): void => void faults.push({ problem, line: parser.line })
@@ -55,6 +58,7 @@ export const findSvgFaults = (text: string): SvgFault[] => {
   parser.on('cdata', readStyle)
   parser.on('doctype', (declaration) => {
     if (declaration.includes('[')) refuse(messages.entities)
+    else if (!takesDoctype) refuse(messages.doctype)
   })
   parser.on('processinginstruction', ({ target }) => refuse(messages.instruction(target)))
   parser.on('error', ({ message }) => {

@@ -8,6 +8,7 @@ export const drawingMessages = {
   tag: (name: string) => message`<${name}> may not stand in a drawing.`,
   instruction: (name: string) => message`<?${name}?> may not stand in a drawing.`,
   entities: 'its DOCTYPE declares entities, which a drawing may not.',
+  doctype: 'it has a DOCTYPE. Delete that line of the file, or save the drawing as plain SVG.',
   runs: (attribute: string) => message`${attribute} runs a program.`,
   changes: (tag: string, attribute: string) => message`<${tag}> may not change ${attribute}.`,
   leadsOut: (attribute: string, value: string) => message`${attribute}="${value}" leads out of the drawing.`,

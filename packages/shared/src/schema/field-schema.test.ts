@@ -276,6 +276,10 @@ describe('drawings', () => {
       `<!DOCTYPE svg [<!ENTITY a "aa">]>${svg('')}`,
       'its DOCTYPE declares entities, which a drawing may not.',
     ],
+    [
+      `<!DOCTYPE svg SYSTEM "file:///etc/passwd">${svg('')}`,
+      'it has a DOCTYPE. Delete that line of the file, or save the drawing as plain SVG.',
+    ],
     [svg(`<desc>${'a'.repeat(100_000)}</desc>`), 'it is larger than 100 KB. Choose a simpler drawing.'],
   ])('with what runs, fetches or bursts are refused (%#)', (drawn, problem) => {
     expect(read(drawn)).toEqual({ errors: { it: [`The it field can't be used: ${problem}`] } })

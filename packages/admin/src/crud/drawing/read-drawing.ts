@@ -24,7 +24,7 @@ export const readDrawing = async (file: File): Promise<Drawings> => {
     const canvas = await paint(file)
     return { colored: embed(canvas), plain: drawInOneColor(canvas) }
   }
-  const colored = withViewBox(await file.text())
+  const colored = normalize(await file.text())
   const problem = drawingProblem(colored)
   if (problem !== undefined) throw new UnusableDrawing(problem)
   const canvas = await paint(new Blob([colored], { type: 'image/svg+xml' }))
@@ -35,15 +35,19 @@ const noPicture = msg(
   'This file is no picture that a browser can show. Choose an SVG, PNG, JPEG or WebP file.',
 )
 
-/** The drawing with the size of its coordinates, without which it can't be scaled. */
-const withViewBox = (text: string): string => {
-  const { documentElement: root } = new DOMParser().parseFromString(text, 'image/svg+xml')
+/**
+ * The drawing with the size of its coordinates, without which it can't be scaled, and without the DOCTYPE that drawing programs
+ * write and the server rejects.
+ */
+const normalize = (text: string): string => {
+  const { documentElement: root, doctype } = new DOMParser().parseFromString(text, 'image/svg+xml')
   if (root.localName !== 'svg' || root.querySelector('parsererror')) throw new UnusableDrawing(noPicture)
-  if (root.hasAttribute('viewBox')) return text
+  const write = (): string => new XMLSerializer().serializeToString(root)
+  if (root.hasAttribute('viewBox')) return doctype ? write() : text
   const [width, height] = ['width', 'height'].map((side) => Number.parseFloat(root.getAttribute(side) ?? ''))
   if (!width || !height) throw new UnusableDrawing(noPicture)
   root.setAttribute('viewBox', `0 0 ${width} ${height}`)
-  return new XMLSerializer().serializeToString(root)
+  return write()
 }
 
 /** Paints a picture as large as it fits into a square. */

@@ -10,7 +10,7 @@ export const checkDrawings = (files: Files): void => {
 }
 
 const checkDrawing = (path: string, files: Files): void => {
-  const faults = findSvgFaults(files.text(path))
+  const faults = findSvgFaults(files.text(path), { takesDoctype: true })
   if (faults.length > 0)
     throw ContentError.of(
       faults.map(({ problem, line }) => new ContentError(path, stripDelimiters(problem), line)),
