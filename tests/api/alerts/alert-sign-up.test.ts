@@ -130,6 +130,8 @@ describe('who asks for notices', () => {
       'a@b.example\r\nBcc: all@college.example',
       '"ana reyes"@family.example',
       'ñ@family.example',
+      'ana@family',
+      'ana@127.0.0.1',
       `${'a'.repeat(308)}@family.example`,
       '',
     ]) {

@@ -1,4 +1,4 @@
-import { email, longText, password, text, type Field } from '../kinds/index.ts'
+import { email, longText, password, text, visitorEmail, type Field } from '../kinds/index.ts'
 
 /** The payloads that aren't resources. Their fields have the wire's names and the forms' order. */
 const person = { name: text('Name'), username: text('Username', { max: 60 }), email: email('Email') }
@@ -55,7 +55,7 @@ export const passwordForm = {
 
 export const contactForm = {
   name: text('Name'),
-  email: email('Email'),
+  email: visitorEmail('Email'),
   contact_number: text('Contact Number', { max: 40 }),
   subject: text('Subject'),
   message: longText('Message'),

@@ -6,17 +6,32 @@ import { baseField, type BaseField, type Kind } from './kind.ts'
 /** An e-mail address, at most 255 characters. */
 export interface EmailField extends BaseField<string> {
   kind: 'email'
+  /** Requires a domain on the internet: not `a@b`, which only a mail server in the own network knows, and no IP address. */
+  onInternet?: true
 }
-export const email = (label: string): EmailField => ({ ...baseField(label), kind: 'email' })
+export const email = (label: string, options: Pick<EmailField, 'onInternet'> = {}): EmailField => ({
+  ...baseField(label),
+  kind: 'email',
+  ...options,
+})
+
+/** An address of a family or a visitor, to whom the college has to be able to write. */
+export const visitorEmail = (label: string): EmailField => email(label, { onInternet: true })
+
+// The pattern of <input type="email">, so that both ends agree; it lets no second address and no line break by.
+const pattern = z.regexes.html5Email
+const onInternetPattern = new RegExp(
+  `^(?=.*\\.(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$)${pattern.source.slice(1)}`,
+  'i',
+)
 
 export const emailKind: Kind<EmailField> = {
   storage: 'text',
   upload: null,
   clean: trimmed,
-  // The pattern of <input type="email">, so that both ends agree; it lets no second address and no line break by.
-  input: (_field, name) =>
+  input: ({ onInternet }, name) =>
     textSchema(name, 255)
-      .regex(z.regexes.html5Email, basicMessages.invalid.email(name))
+      .regex(onInternet ? onInternetPattern : pattern, basicMessages.invalid.email(name))
       .meta({ format: 'email' }),
   reply: () => z.string(),
   text: asString,

@@ -2,16 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { event, person } from '../../../../tests/support/input/inputs.ts'
 import {
   address,
+  boolean,
   color,
   drawing,
   longText,
   number,
-  reference,
   optional,
   password,
+  reference,
   text,
-  boolean,
   url,
+  visitorEmail,
 } from '../kinds/index.ts'
 import { registerForm } from '../forms/forms.ts'
 import { updates } from '../resources/updates.ts'
@@ -172,6 +173,20 @@ describe('addresses', () => {
       })
     },
   )
+
+  test.each(['a@b', 'a@localhost', 'a@127.0.0.1', 'a@family.1', 'a@family.c'])(
+    '%s is none of a family or a visitor, and one of an account',
+    (email) => {
+      expect(readInput({ email: visitorEmail('Email') }, { email })).toEqual({
+        errors: { email: ['The email field must be a valid email address.'] },
+      })
+      expect(readInput(registerForm, { ...person, email })).toHaveProperty('input.email', email)
+    },
+  )
+
+  test.each(['Ana@Family.EXAMPLE', 'a@b.ph', 'a@b.xn--p1ai'])('%s is one of a family', (email) => {
+    expect(readInput({ email: visitorEmail('Email') }, { email })).toEqual({ input: { email } })
+  })
 })
 
 describe('addresses of pages', () => {

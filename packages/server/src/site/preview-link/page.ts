@@ -15,7 +15,7 @@ import { previewRecord } from '../preview.ts'
 import type { Preview } from '../render-uncached.ts'
 import { findPreviewLink } from './links.ts'
 import { renderPreviewBanner, renderRefusal } from './banner.ts'
-import { email, longText, optional, text } from '@kampana/shared/kinds/index'
+import { longText, optional, text, visitorEmail } from '@kampana/shared/kinds/index'
 import { dashboardLink } from '../../account/links.ts'
 import { parseInput } from '../../crud/request.ts'
 import { emailTemplates } from '../../mail/email-templates.ts'
@@ -115,7 +115,7 @@ const commentLimit = { name: 'preview comment', max: 10, seconds: 10 * 60 }
 /** `website` is a honeypot, a hidden field that only robots fill in; they get the answer of a success. */
 const fields = {
   name: text('Name', { max: 100 }),
-  email: optional(email('Email')),
+  email: optional(visitorEmail('Email')),
   comment: longText('Comment', { max: 5000 }),
   website: optional(text('Website')),
 }
