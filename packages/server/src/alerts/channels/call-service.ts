@@ -2,7 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import type { LookupFunction } from 'node:net'
 import type { Settings } from '../../env.ts'
 import { http, https } from '../../http/outgoing.ts'
-import { publicLookup } from '../push/services.ts'
+import { hasPublicHost } from '../push/public-address.ts'
+import { NotPublic, publicLookup } from '../push/services.ts'
 import type { ServiceRequest } from './build-request.ts'
 
 /** What a service answered. */
@@ -37,7 +38,9 @@ export const callService = (
     const fail = (error: unknown): void => reject(new NoAnswer(error, isConnected))
     const signal = AbortSignal.any([stop, AbortSignal.timeout(timeout)])
     const { request } = url.protocol === 'http:' ? http : https
-    const guarded = privateChannels.includes(url.origin) ? {} : { lookup }
+    const isPrivate = privateChannels.includes(url.origin)
+    if (!isPrivate && !hasPublicHost(url)) return fail(new NotPublic(`${url.hostname} isn’t public`))
+    const guarded = isPrivate ? {} : { lookup }
     const options = { method, agent: false as const, signal, ...guarded }
     const sent = request(
       url,

@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { isIP } from 'node:net'
 import { basename, join } from 'node:path'
 import { parse } from 'yaml'
-import { isPublic } from '../push/public-address.ts'
+import { hasPublicHost } from '../push/public-address.ts'
 import { createBlotter } from './blot-out.ts'
 import { channelSchema, placeholders, type ChannelCall, type ChannelFile } from './channel-schema.ts'
 
@@ -135,8 +134,5 @@ const addressFault = (address: string, allowed: readonly string[]): string | und
   if (allowed.includes(url.origin)) return undefined
   if (url.protocol !== 'https:') return 'must begin with https://'
   if (url.username !== '' || url.password !== '') return 'must have no name and password; use a header'
-  const host = url.hostname.replaceAll(/^\[|\]$/g, '')
-  return isIP(host) !== 0 && !isPublic(host)
-    ? 'must be a public one, or be named in PRIVATE_CHANNELS'
-    : undefined
+  return hasPublicHost(url) ? undefined : 'must be a public one, or be named in PRIVATE_CHANNELS'
 }

@@ -54,6 +54,17 @@ test.each([
   'fe80::1',
   'fd00::1',
   '::ffff:127.0.0.1',
+  '::127.0.0.1',
+  '::7f00:1',
+  '::10.0.0.8',
+  '::ffff:0:127.0.0.1',
+  '64:ff9b::7f00:1',
+  '64:ff9b:1::7f00:1',
+  '2002:7f00:1::',
+  '2001::7f00:1',
+  'fec0::1',
+  '4000::1',
+  'ff02::1',
 ])('services: a name that leads to %s is refused, also beside a public address', async (address) => {
   expect(await resolve(resolvingTo(address))).toBeInstanceOf(NotPublic)
   expect(await resolve(resolvingTo('17.57.146.1', address))).toBeInstanceOf(NotPublic)

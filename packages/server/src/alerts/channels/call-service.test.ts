@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { callService } from './call-service.ts'
+
+test.each(['https://127.0.0.1:1/', 'https://[::127.0.0.1]:1/', 'https://[::ffff:7f00:1]:1/'])(
+  'call service: never connects to %s, which Node looks up nowhere',
+  async (address) => {
+    const request = { url: new URL(address), method: 'POST', headers: {}, body: '' }
+    const call = callService(request, { privateChannels: [] }, AbortSignal.timeout(1000))
+    await expect(call).rejects.toThrow('isn’t public')
+  },
+)
