@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { createAlertSender } from './alerts/sending/sender.ts'
-import type { AppContext } from './app-context.ts'
+import type { AppContext, Outbox } from './app-context.ts'
 import { createReader } from './db/connect.ts'
 import { cacheVersion } from './db/cache-version.ts'
 import { responseCache } from './http/response-cache.ts'
 import { readLimit } from './http/rate-limit/read-limit.ts'
 import { engineParts } from './resources/engine-parts.ts'
 import { createPictures } from './media/picture-state.ts'
+import { sendConfirmation } from './alerts/sign-up/send-confirmation.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { createMailTransport } from './mail/transport.ts'
 import { publishScheduler } from './publish-scheduler.ts'
@@ -45,7 +46,9 @@ export const createContext = async (
   app.addHook('onClose', () => basis.reader.destroy())
   // A large database's thread takes a quarter of a second to start: not while somebody waits for a search.
   app.addHook('onListen', () => void sql`select 1`.execute(basis.reader).catch(app.log.error))
-  const outbox = createOutbox(basis, createMailTransport(base.settings))
+  const outbox: Outbox = createOutbox(basis, createMailTransport(base.settings), () =>
+    sendConfirmation({ ...basis, outbox }),
+  )
   app.addHook('onClose', () => outbox.close())
   app.decorate('outbox', outbox)
   const content = await cacheVersion(base.db)

@@ -239,3 +239,22 @@ test('two nodes: of two nodes one tidies up, and after a while perhaps the other
   time = new Date('2026-11-21T08:10:00Z')
   expect([await other.cleanUpUnlessJustDone(), await app.cleanUpUnlessJustDone()]).toEqual([true, false])
 })
+
+test('two nodes: send each e-mail of families who sign up at both of them once', async () => {
+  const box = await mailbox()
+  const { app, other } = await twoNodes({ settings: { MAIL_URL: box.url } })
+  const families = Array.from({ length: 8 }, (_, at) => `family${at}@home.example`)
+  const answers = families.map((email, at) =>
+    (at % 2 === 0 ? app : other).inject({
+      method: 'POST',
+      url: '/class-status/alerts',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ email, language: 'en' }).toString(),
+    }),
+  )
+  for (const { statusCode } of await Promise.all(answers)) expect(statusCode).toBe(303)
+  await Promise.all([app, other, app, other].map(({ outbox }) => outbox.sendDue()))
+  await Promise.all(families.map((family) => box.next(family)))
+  await Promise.all([app, other].map(({ outbox }) => outbox.sendDue()))
+  expect(box.arrived.flatMap(({ to }) => to).toSorted()).toEqual(families)
+})

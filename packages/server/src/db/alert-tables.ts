@@ -41,6 +41,18 @@ export interface AlertTables {
     ended_at: string | null
     why: EndReason | null
   }
+  /** A sign-up whose e-mail is still to be sent (alerts/sign-up/sign-up-queue.ts). */
+  waiting_sign_ups: {
+    id: Generated<number>
+    contact_id: number
+    /** The network that it came from, as an HMAC. */
+    network: string
+    /** The round in which it is served: each round serves every network once. */
+    turn: number
+    /** 1 where this sign-up added the contact. */
+    is_new: number
+    created_at: string
+  }
   /** One alert to one contact. */
   deliveries: {
     alert_id: number

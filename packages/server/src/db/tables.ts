@@ -82,6 +82,8 @@ interface MoreColumns extends FolderTables {
     /** Text and HTML, encrypted because of their links into accounts; empty once the letter is sent. */
     sealed: string
     due_at: string
+    /** An HMAC of the mailbox, where the recipient is masked. */
+    mark: Generated<string | null>
   }
 }
 

@@ -8,6 +8,8 @@ export interface Email {
   subject: string
   /** The subject in the dashboard's list, where the letter's own contains a visitor's words. */
   filedAs?: string
+  /** The recipient in the dashboard's list, where staff see no whole address, and the HMAC by which the letter is found again. */
+  filedTo?: { recipient: string; mark: string }
   /** None where a person has written the letter. */
   greeting?: string
   paragraphs: readonly string[]
@@ -34,6 +36,8 @@ export interface LetterThread {
 
 export interface RenderedEmail {
   subject: string
+  /** The recipient, where the list of letters shows it masked. */
+  to?: string
   replyTo?: string
   thread?: LetterThread
   text: string

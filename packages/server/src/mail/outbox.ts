@@ -4,6 +4,7 @@ import type { CleanupJob } from '../crud/context/cleanup-job.ts'
 import type { DbClient, Tables } from '../db/tables.ts'
 import type { AppContext, Outbox } from '../app-context.ts'
 import { renderEmail, type Email, type RenderedEmail } from './email.ts'
+import { withoutAddresses } from './without-addresses.ts'
 import type { Transport } from './transport.ts'
 
 /** Pauses before each retry, in seconds; after the last one the letter has failed. */
@@ -14,9 +15,14 @@ const pollInterval = 5_000
 
 type OutboxContext = Pick<AppContext, 'db' | 'now' | 'log' | 'encryption' | 'college' | 'settings'>
 
-export const createOutbox = (context: OutboxContext, transport: Transport): Outbox => {
+/** `postMore` posts a letter that goes behind all others; it returns false where there is none. */
+export const createOutbox = (
+  context: OutboxContext,
+  transport: Transport,
+  postMore: () => Promise<boolean>,
+): Outbox => {
   const { log } = context
-  const sender: Sender = { context, transport, unmarked: new Map(), closing: false }
+  const sender: Sender = { context, transport, postMore, unmarked: new Map(), closing: false }
   let underWay: Promise<number> | undefined
   const sendDue = (): Promise<number> =>
     (underWay ??= sendAllDue(sender).finally(() => (underWay = undefined)))
@@ -44,14 +50,16 @@ export const createOutbox = (context: OutboxContext, transport: Transport): Outb
 const post = async (
   { encryption, college, now }: OutboxContext,
   client: DbClient,
-  recipient: string,
+  to: string,
   letter: Email,
   due?: Date,
 ): Promise<number> => {
-  const mail = renderEmail(letter, college())
+  const { filedTo } = letter
+  const mail = { ...renderEmail(letter, college()), ...(filedTo && { to }) }
   const time = now()
   const row = {
-    recipient,
+    recipient: filedTo?.recipient ?? to,
+    mark: filedTo?.mark ?? null,
     subject: letter.filedAs ?? mail.subject,
     sealed: encryption.encrypt(JSON.stringify(mail)),
     status: 'waiting',
@@ -65,6 +73,7 @@ const post = async (
 interface Sender {
   context: OutboxContext
   transport: Transport
+  postMore: () => Promise<boolean>
   /** When letters were sent that aren't marked in the database yet, so that they aren't sent again. */
   unmarked: Map<number, string>
   closing: boolean
@@ -74,10 +83,18 @@ type Taken = Selectable<Tables['letters']>
 const sendAllDue = async (sender: Sender): Promise<number> => {
   for (const [id, at] of sender.unmarked) await noteSent(sender, id, at)
   for (let taken = 0; ; taken++) {
-    const letter = sender.closing ? undefined : await takeOne(sender.context)
+    const letter = await takeNext(sender)
     if (!letter) return taken
     await send(sender, letter)
   }
+}
+
+const takeNext = async (sender: Sender): Promise<Taken | undefined> => {
+  while (!sender.closing) {
+    const letter = await takeOne(sender.context)
+    if (letter || !(await sender.postMore())) return letter
+  }
+  return undefined
 }
 
 /** In how many milliseconds a letter is due that is not to wait for the next interval: of several each has its own second. */
@@ -129,9 +146,8 @@ const transmit = (
   { context: { encryption, settings }, transport }: Sender,
   { id, recipient, sealed, created_at }: Taken,
 ): Promise<string | undefined> => {
-  const mail: RenderedEmail = JSON.parse(encryption.decrypt(sealed))
-  const envelope = { id: `letter-${id}-${Date.parse(created_at)}`, from: settings.mail.from, to: recipient }
-  return transport({ ...mail, ...envelope })
+  const { to = recipient, ...mail }: RenderedEmail = JSON.parse(encryption.decrypt(sealed))
+  return transport({ ...mail, id: `letter-${id}-${Date.parse(created_at)}`, from: settings.mail.from, to })
 }
 
 /** Marks a letter as sent; if the database can't be reached, at the next interval. */
@@ -152,7 +168,7 @@ const putOff = async (
   error: unknown,
 ): Promise<void> => {
   const pause = pauses[tries - 1]
-  const problem = error instanceof Error ? error.message.slice(0, 250) : 'unknown'
+  const problem = error instanceof Error ? withoutAddresses(error.message).slice(0, 250) : 'unknown'
   const next =
     pause === undefined
       ? ({ status: 'failed' } as const)

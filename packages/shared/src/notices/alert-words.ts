@@ -25,6 +25,8 @@ export interface AlertWords {
   pressAgain: string
   sent: string
   sentMore: string
+  /** Before `sentMore`, while letters are slow. */
+  sentLater: string
   /** The heading of each page that a link opens, and the sentence beneath it. */
   pages: Readonly<Record<Shown, readonly [title: string, text: string]>>
   confirm: string
@@ -65,6 +67,7 @@ export const alertWords: Readonly<Record<NoticeLanguage, AlertWords>> = {
     didYouMean: (address) => `Did you mean ${address}?`,
     pressAgain: 'Correct it, or press the button again if it is right.',
     sent: 'Look into your mailbox',
+    sentLater: 'Many people are signing up right now, so the e-mail may take a while.',
     sentMore:
       'If letters reach this address, one is on its way. Open its link within 48 hours and press the button there: only then does it begin. If nothing comes, look into the folder for spam.',
     pages: {
@@ -133,6 +136,7 @@ export const alertWords: Readonly<Record<NoticeLanguage, AlertWords>> = {
     didYouMean: (address) => `${address} po ba ang ibig ninyong sabihin?`,
     pressAgain: 'Itama ito, o pindutin ulit kung tama na.',
     sent: 'Tingnan ang inyong mailbox',
+    sentLater: 'Marami ang nagpapalista ngayon, kaya maaaring matagalan ang e-mail.',
     sentMore:
       'Kung natatanggap ng address na ito ang mga sulat, may isang paparating. Buksan ang link nito sa loob ng 48 oras at pindutin ang button doon: saka lamang ito magsisimula. Kung walang dumating, tingnan ang folder ng spam.',
     pages: {

@@ -80,7 +80,7 @@ const readChoices = (values: FormOutcome['values']): Choices => ({
 })
 
 /** That a letter is on its way, whoever's address it was. */
-export const LetterSent = () => (
+export const LetterSent = ({ coming }: { coming: 'now' | 'later' }) => (
   <section className="alert-sent" id="sent" aria-labelledby="sent-title">
     <h2 id="sent-title">
       {Object.entries(alertWords).map(([language, { sent }], at) => (
@@ -90,8 +90,9 @@ export const LetterSent = () => (
         </span>
       ))}
     </h2>
-    {Object.entries(alertWords).map(([language, { sentMore }]) => (
+    {Object.entries(alertWords).map(([language, { sentMore, sentLater }]) => (
       <p key={language} lang={language}>
+        {coming === 'later' && `${sentLater} `}
         {sentMore}
       </p>
     ))}

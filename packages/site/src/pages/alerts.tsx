@@ -12,14 +12,15 @@ const trail = [...breadcrumb('/class-status'), { title }]
 
 interface SignUp {
   outcome: FormOutcome | null
-  sent: boolean
+  /** When the letter comes; null before the form is sent. */
+  sent: 'now' | 'later' | null
 }
 
 /** Where families ask for class notices. */
 export const alertsPage = definePage<SignUp>({
   path: alertsPath,
-  cacheKey: ({ searchParams }) => (searchParams.has('sent') ? '?sent' : ''),
-  load: ({ url, form }) => ({ outcome: form ?? null, sent: url.searchParams.has('sent') }),
+  cacheKey: (url) => cacheKeys[readSent(url) ?? 'form'],
+  load: ({ url, form }) => ({ outcome: form ?? null, sent: readSent(url) }),
   head: ({ sent }) => ({ title, description: standing, ...(sent && { unlisted: true as const }) }),
   view: ({ data: { outcome, sent } }) => (
     <div className="section-page alerts-page">
@@ -35,10 +36,17 @@ export const alertsPage = definePage<SignUp>({
           )
         }
       />
-      {sent ? <LetterSent /> : <SignUpForm outcome={outcome} />}
+      {sent ? <LetterSent coming={sent} /> : <SignUpForm outcome={outcome} />}
     </div>
   ),
 })
+
+const cacheKeys = { form: '', now: '?sent', later: '?sent=later' } as const
+
+const readSent = ({ searchParams }: URL): SignUp['sent'] => {
+  const sent = searchParams.get('sent')
+  return sent === null ? null : sent === 'later' ? 'later' : 'now'
+}
 
 /** What the link of a letter opens, which only the server can say. */
 export const personalPage = definePage<PersonalPage>({

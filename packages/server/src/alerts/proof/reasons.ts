@@ -4,6 +4,7 @@ import type { AppContext } from '../../app-context.ts'
 import { daysBefore } from '../../clock.ts'
 import type { CleanupJob } from '../../crud/context/cleanup-job.ts'
 import type { DbClient } from '../../db/tables.ts'
+import { withoutAddresses } from '../../mail/without-addresses.ts'
 
 /** Why deliveries of an alert failed, the most frequent first. Addresses that a reply names are left out. */
 export const listReasons = async (db: DbClient, alertId: number): Promise<DeliveryReason[]> => {
@@ -25,11 +26,7 @@ export const listReasons = async (db: DbClient, alertId: number): Promise<Delive
     .slice(0, 20)
 }
 
-/** What a mail server said, on one line and without the addresses that it names. */
-export const withoutAddresses = (reply: string): string =>
-  reply.replaceAll(/[^\s<>@]+@[^\s<>@]+/g, '…').replaceAll('\n', ' ')
-
-/** Deletes who got older alerts; their counts and reasons stay. */
+/** Deletes the recipients of older alerts; counts and reasons stay. */
 const forgetDeliveries = async (db: DbClient, oldest: string): Promise<void> => {
   const old = await db
     .selectFrom('alerts')

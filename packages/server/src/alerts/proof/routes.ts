@@ -11,7 +11,7 @@ import { notFound } from '../../error.ts'
 import { channelsFor } from '../channels/channels-for.ts'
 import { estimateDuration } from './estimate.ts'
 import { maskAddress } from '../contacts/mask-address.ts'
-import { withoutAddresses } from './reasons.ts'
+import { withoutAddresses } from '../../mail/without-addresses.ts'
 import { roomToday } from '../sending/room-today.ts'
 import { selectRecipients } from '../sending/fan-out.ts'
 

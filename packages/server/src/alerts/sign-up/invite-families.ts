@@ -13,7 +13,9 @@ import { emailTemplates } from '../../mail/email-templates.ts'
 import { limitedMailbox } from '../../mail/limited-mailbox.ts'
 import { contactLinks } from '../contacts/open-contact.ts'
 import { marksOf } from '../contacts/mark.ts'
+import { noteConfirmations } from '../sending/room-today.ts'
 import { addContact, type KeepContext } from './keep-contact.ts'
+import { postAlertLetter } from './post-alert-letter.ts'
 
 /** A mailbox is invited once in 30 days; that it was outlives what is kept of it. */
 const invitationLimit = { name: 'alert invitations', max: 1, seconds: 30 * 24 * 60 * 60 }
@@ -37,15 +39,23 @@ export const inviteFamilies = async (
     // Of two who invite at once the second finds what the first did, and its letters go after those.
     await dialectOf(db).lockName(trx, 'invitations')
     let due = await firstDue(trx, now())
+    let invited = 0
     // In one order, so that two who lock several can't wait for each other.
     for (const address of addresses.toSorted()) {
       await dialectOf(db).lockName(trx, `sign-up ${marksOf(context, address)[0]}`)
       if ((await isKnown(trx, context, address)) || (await wasInvited(trx, context, address))) continue
       const added = { channel: 'mail', address, confirmed_at: null, basis: 'invited' } as const
-      const links = contactLinks(context.settings, await addContact(trx, context, added, choices))
-      const letter = emailTemplates.inviteToAlerts(choices.language, links.confirm)
-      await outbox.post(trx, address, letter, due)
+      const { token } = await addContact(trx, context, added, choices)
+      const { confirm } = contactLinks(context.settings, token)
+      await postAlertLetter(
+        trx,
+        context,
+        address,
+        emailTemplates.inviteToAlerts(choices.language, confirm),
+        due,
+      )
       due = after(due, 1)
+      invited += 1
     }
     await recordActivity(trx, {
       causer,
@@ -55,6 +65,7 @@ export const inviteFamilies = async (
       title: String(addresses.length),
       now: now(),
     })
+    if (invited > 0) await noteConfirmations({ db: trx, now }, invited)
   })
   outbox.wake()
 }

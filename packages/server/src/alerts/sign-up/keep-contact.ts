@@ -63,13 +63,13 @@ export const renewLostToken = async (
   return renewed
 }
 
-/** Adds a contact; returns its token. */
+/** Adds a contact; returns its id and its token. */
 export const addContact = async (
   trx: DbClient,
   context: KeepContext,
   { channel, address, confirmed_at, basis = 'asked' }: Added,
   choices: Choices,
-): Promise<string> => {
+): Promise<{ id: number; token: string }> => {
   const { encryption } = context
   const { contact, subscriber } = choiceColumns(choices)
   const { id: subscriber_id } = await trx
@@ -86,7 +86,7 @@ export const addContact = async (
     .returning('id')
     .executeTakeFirstOrThrow()
   const token = newToken()
-  await trx
+  const { id } = await trx
     .insertInto('contacts')
     .values({
       ...contact,
@@ -99,8 +99,9 @@ export const addContact = async (
       ended_at: null,
       why: null,
     })
-    .execute()
-  return token
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, token }
 }
 
 /** The sentence that was agreed to, and when. */

@@ -2,9 +2,9 @@ import type { Choices, OwnSubscription } from '@kampana/shared/notices/subscript
 import { alertsPath } from '@kampana/shared/notices/subscription'
 import type { AppContext } from '../../app-context.ts'
 import { after, instant } from '../../clock.ts'
-import { alertLettersFiledAs } from '../../mail/alert-templates.ts'
 import { hashToken } from '../../tokens.ts'
 import { endContact } from '../contacts/end-contact.ts'
+import { marksOf } from '../contacts/mark.ts'
 import { maskAddress } from '../contacts/mask-address.ts'
 import { choiceColumns, choicesOf } from './choices.ts'
 
@@ -74,18 +74,14 @@ export const unsubscribe = ({ db, now }: Context, { id }: OwnContact): Promise<v
 
 /** Deletes a subscriber and the letters about the subscription. */
 export const deleteSubscriber = async (
-  { db, encryption }: Context,
+  { db, encryption, sign, settings }: Context & Pick<AppContext, 'sign' | 'settings'>,
   { subscriber_id, address }: OwnContact,
 ): Promise<void> => {
-  const recipient = encryption.tryDecrypt(address)
+  const mailbox = encryption.tryDecrypt(address)
   await db.transaction().execute(async (trx) => {
     await trx.deleteFrom('subscribers').where('id', '=', subscriber_id).execute()
-    if (recipient !== undefined)
-      await trx
-        .deleteFrom('letters')
-        .where('recipient', '=', recipient)
-        .where('subject', '=', alertLettersFiledAs)
-        .execute()
+    if (mailbox !== undefined)
+      await trx.deleteFrom('letters').where('mark', 'in', marksOf({ sign, settings }, mailbox)).execute()
   })
 }
 

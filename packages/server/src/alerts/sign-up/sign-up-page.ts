@@ -6,42 +6,30 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import { writeResponse } from '../../http/cached-response.ts'
 import { isForeign } from '../../http/csrf.ts'
-import type { Hit } from '../../http/rate-limit/hit.ts'
-import { byAddress, hit } from '../../http/rate-limit/rate-limiter.ts'
 import { formLimit } from '../../http/server-options.ts'
-import { required } from '../../required.ts'
 import type { AnswerForm } from '../../site/render-uncached.ts'
 import { sendErrorPage } from '../../site/error-page.ts'
 import { HttpError } from '../../error.ts'
 import { readChoices, type SentForm } from './choices.ts'
 import { readAddress } from './read-address.ts'
-import { addressLimit, collegeLimit } from './sign-up-limits.ts'
 import { signUp } from './sign-up.ts'
 
 /** POST /class-status/alerts: the form, without JavaScript. Redirects to the page that says so, or renders it again with what is wrong. */
 export const serveSignUp = (app: FastifyInstance, context: AppContext, answer: AnswerForm): void => {
-  // Counted before the body is read, and refused after, so that the page can show the input again.
-  const counted = new WeakMap<FastifyRequest, Hit>()
-  const onRequest = async (request: FastifyRequest): Promise<void> => {
-    counted.set(request, await hit(context, ...byAddress(addressLimit, request.ip)))
-  }
-  const options = { errorHandler: sendErrorPage(context.settings), onRequest, bodyLimit: formLimit } as const
+  const options = { errorHandler: sendErrorPage(context.settings), bodyLimit: formLimit } as const
   app.post<{ Body: SentForm | null }>(alertsPath, options, async (request, reply) => {
     if (isForeign(request, context.settings)) throw new HttpError(403, errorMessages.foreignOrigin)
     const form = request.body ?? {}
-    const own = required(counted.get(request))
-    if (own.retryAfter > 0) return refuse(reply, request, answer, form, own)
     const read = readForm(form, context)
     if ('errors' in read) return send(reply, request, answer, { ...outcome(form), ...read }, 422)
     // A hidden field that only robots fill in; they get the answer of a success.
-    if (!form['website']) {
-      const all = await hit(context, collegeLimit)
-      if (all.retryAfter > 0) return refuse(reply, request, answer, form, all)
-      await signUp(context, read.address, read.choices)
-    }
-    return reply.redirect(`${alertsPath}?sent#sent`, 303)
+    const coming = form['website'] ? 'now' : await signUp(context, read.address, read.choices, request.ip)
+    if (coming === 'never') return refuse(reply, request, answer, form)
+    return reply.redirect(sentPages[coming], 303)
   })
 }
+
+const sentPages = { now: `${alertsPath}?sent#sent`, later: `${alertsPath}?sent=later#sent` } as const
 
 /** What is asked for, or what is wrong with it; a mistyped address is asked about once. */
 const readForm = (form: SentForm, { college }: AppContext) => {
@@ -60,16 +48,8 @@ const outcome = (form: SentForm): FormOutcome => ({
   notice: null,
 })
 
-const refuse = (
-  reply: FastifyReply,
-  request: FastifyRequest,
-  answer: AnswerForm,
-  form: SentForm,
-  { retryAfter }: Hit,
-) => {
-  const headers = { 'retry-after': String(retryAfter) }
-  return send(reply, request, answer, { ...outcome(form), notice: 'many' }, 429, headers)
-}
+const refuse = (reply: FastifyReply, request: FastifyRequest, answer: AnswerForm, form: SentForm) =>
+  send(reply, request, answer, { ...outcome(form), notice: 'many' }, 429, { 'retry-after': '600' })
 
 const send = async (
   reply: FastifyReply,

@@ -7,7 +7,7 @@ import { instant } from '../../clock.ts'
 import { dialectOf } from '../../db/dialect/dialect-of.ts'
 import { HttpError, invalid, notFound } from '../../error.ts'
 import { isForeign } from '../../http/csrf.ts'
-import { assertWithinLimit, byAddress, hit } from '../../http/rate-limit/rate-limiter.ts'
+import { byAddress, enforce } from '../../http/rate-limit/rate-limiter.ts'
 import { quiet } from '../../http/request-log.ts'
 import { formLimit } from '../../http/server-options.ts'
 import { marksOf } from '../contacts/mark.ts'
@@ -16,9 +16,10 @@ import { isPushService } from '../push/services.ts'
 import { writeSubscription, type PushSubscription } from '../push/subscription.ts'
 import { readChoices, type SentForm } from './choices.ts'
 import { addContact, findKnown, renewContact, renewLostToken } from './keep-contact.ts'
-import { addressLimit, collegeLimit } from './sign-up-limits.ts'
 
 const path = `${alertsPath}/push`
+/** A school's network or a mobile carrier is one address for many families. */
+const addressLimit = { name: 'alert sign-ups', max: 60, seconds: 10 * 60 }
 
 /** The key for which browsers make subscriptions, and the sign-up of one, by the script of the page's button. */
 export const servePhoneSignUp = (app: FastifyInstance, context: AppContext): void => {
@@ -30,8 +31,7 @@ export const servePhoneSignUp = (app: FastifyInstance, context: AppContext): voi
   })
   app.post<{ Body: SentForm | null }>(path, { bodyLimit: formLimit }, async (request, reply) => {
     if (isForeign(request, context.settings)) throw new HttpError(403, errorMessages.foreignOrigin)
-    assertWithinLimit(await hit(context, ...byAddress(addressLimit, request.ip)))
-    assertWithinLimit(await hit(context, collegeLimit))
+    await enforce(context, ...byAddress(addressLimit, request.ip))
     const form = request.body ?? {}
     const subscription = readSubscription(form, context)
     const choices = readChoices(form, context.college().lists)
@@ -77,7 +77,9 @@ const signUpPhone = (
   return context.db.transaction().execute(async (trx) => {
     await dialectOf(trx).lockName(trx, `sign-up ${marksOf(context, phone.address)[0]}`)
     const known = await findKnown(trx, context, phone)
-    if (!known) return addContact(trx, context, { ...phone, confirmed_at: instant(context.now()) }, choices)
+    if (!known)
+      return (await addContact(trx, context, { ...phone, confirmed_at: instant(context.now()) }, choices))
+        .token
     await renewContact(trx, context, { ...known, channel: 'push' }, choices)
     return renewLostToken(trx, context, known)
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressPrefixes } from './address-prefixes.ts'
+import { addressPrefixes, networkOf } from './address-prefixes.ts'
 
 test.each([
   ['203.0.113.7', { narrow: '203.0.113.7' }],
@@ -14,4 +14,13 @@ test.each([
   ['not:an:address', { narrow: 'not:an:address' }],
 ])('address prefixes: %s is counted as %o', (ip, prefixes) => {
   expect(addressPrefixes(ip)).toEqual(prefixes)
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113.0/24'],
+  ['::ffff:203.0.113.7', '203.0.113.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['unknown', 'unknown'],
+])('address prefixes: %s belongs to the network %s', (ip, network) => {
+  expect(networkOf(ip)).toBe(network)
 })

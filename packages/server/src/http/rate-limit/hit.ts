@@ -9,6 +9,8 @@ export interface RateLimit {
 /** A limit for one key: an address, an account, a device. */
 export interface Counter extends RateLimit {
   key: string
+  /** How many hits one call is; one unless told. */
+  hits?: number
 }
 /** The result of a hit, for the counter that is nearest to its limit. */
 export interface Hit {

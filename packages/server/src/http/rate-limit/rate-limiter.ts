@@ -34,9 +34,9 @@ export const hit = async ({ db, now }: Context, ...counters: readonly Counter[])
   const rows = await db
     .insertInto('limits')
     .values(
-      keyed.map(({ hash, counter: { seconds } }) => ({
+      keyed.map(({ hash, counter: { seconds, hits = 1 } }) => ({
         key: hash,
-        count: 1,
+        count: hits,
         resets_at: instant(after(time, seconds)),
       })),
     )
@@ -56,8 +56,8 @@ export const hit = async ({ db, now }: Context, ...counters: readonly Counter[])
           count: eb
             .case()
             .when(isOver)
-            .then(1)
-            .else(eb('limits.count', '+', 1))
+            .then(eb.ref('excluded.count'))
+            .else(eb('limits.count', '+', eb.ref('excluded.count')))
             .end(),
           resets_at: eb
             .case()
@@ -78,15 +78,18 @@ export const hit = async ({ db, now }: Context, ...counters: readonly Counter[])
   )
 }
 
-/** How many hits a counter's window has had, without counting one. */
-export const countHits = async ({ db, now }: Context, counter: Counter): Promise<number> => {
-  const found = await db
+/** How many hits the windows of these counters have had together, without counting one. */
+export const countHits = async (
+  { db, now }: Context,
+  ...counters: readonly [Counter, ...Counter[]]
+): Promise<number> => {
+  const { sum } = await db
     .selectFrom('limits')
-    .select('count')
-    .where('key', '=', hashCounter(counter))
+    .select((eb) => eb.fn.sum('count').as('sum'))
+    .where('key', 'in', counters.map(hashCounter))
     .where('resets_at', '>', instant(now()))
-    .executeTakeFirst()
-  return found?.count ?? 0
+    .executeTakeFirstOrThrow()
+  return Number(sum ?? 0)
 }
 
 /** Deletes the hits of these counters. */

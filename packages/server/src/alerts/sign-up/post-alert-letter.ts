@@ -1,0 +1,24 @@
+import type { AppContext } from '../../app-context.ts'
+import type { DbClient } from '../../db/tables.ts'
+import type { Email } from '../../mail/email.ts'
+import { maskAddress } from '../contacts/mask-address.ts'
+import { marksOf } from '../contacts/mark.ts'
+
+type Context = Pick<AppContext, 'outbox' | 'sign' | 'settings'>
+
+/** Posts a letter about a subscription to the outbox, whose list shows staff no whole address. */
+export const postAlertLetter = async (
+  trx: DbClient,
+  context: Context,
+  address: string,
+  letter: Email,
+  due?: Date,
+): Promise<void> => {
+  const [mark] = marksOf(context, address)
+  await context.outbox.post(
+    trx,
+    address,
+    { ...letter, filedTo: { recipient: maskAddress(address), mark } },
+    due,
+  )
+}

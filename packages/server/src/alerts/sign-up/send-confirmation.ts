@@ -1,0 +1,105 @@
+import type { AppContext } from '../../app-context.ts'
+import { instant } from '../../clock.ts'
+import type { DbClient } from '../../db/tables.ts'
+import { countHits, hit } from '../../http/rate-limit/rate-limiter.ts'
+import { emailTemplates } from '../../mail/email-templates.ts'
+import { limitedMailbox } from '../../mail/limited-mailbox.ts'
+import { contactLinks } from '../contacts/open-contact.ts'
+import { noteConfirmations, roomForConfirmations } from '../sending/room-today.ts'
+import { renewLostToken, type KeepContext } from './keep-contact.ts'
+import { postAlertLetter } from './post-alert-letter.ts'
+import { forgetUnsent, leaveQueue, lockQueue } from './sign-up-queue.ts'
+
+/** Letters to one mailbox, which may be somebody else's. */
+const ofMailbox = { name: 'alert letters', max: 3, seconds: 24 * 60 * 60 }
+/** Of the whole college, so that mail servers don't take its letters for spam. */
+const pace = { name: 'confirmations', max: 30, seconds: 60, key: 'college' }
+
+type Context = KeepContext & Pick<AppContext, 'db' | 'outbox'>
+
+/** Whether a mailbox has had its letters of the day. */
+export const hasHadLetters = async (
+  trx: DbClient,
+  { now }: Pick<AppContext, 'now'>,
+  address: string,
+): Promise<boolean> =>
+  (await countHits({ db: trx, now }, { ...ofMailbox, key: limitedMailbox(address) })) >= ofMailbox.max
+
+/**
+ * Posts the letter of the sign-up whose turn it is to the outbox. Returns false where none waits or may be sent now: while a class notice
+ * goes out, beyond the pace, or where MAIL_PER_DAY leaves no room.
+ */
+export const sendConfirmation = async (context: Context): Promise<boolean> => {
+  const { db, now } = context
+  if (!(await findNext(db)) || (await isNoticeDue(context))) return false
+  return db.transaction().execute(async (trx) => {
+    await lockQueue(trx)
+    const next = await findNext(trx)
+    if (!next || (await roomForConfirmations({ ...context, db: trx })) === 0) return false
+    if ((await hit({ db: trx, now }, pace)).retryAfter > 0) return false
+    await leaveQueue(trx, next)
+    await write(trx, context, next)
+    return true
+  })
+}
+
+type Next = NonNullable<Awaited<ReturnType<typeof findNext>>>
+
+const findNext = (client: DbClient) =>
+  client
+    .selectFrom('waiting_sign_ups')
+    .innerJoin('contacts', 'contacts.id', 'waiting_sign_ups.contact_id')
+    .innerJoin('subscribers', 'subscribers.id', 'contacts.subscriber_id')
+    .select(['contact_id', 'is_new', 'contacts.address', 'contacts.token', 'contacts.ended_at'])
+    .select(['subscribers.language', 'subscribers.confirmed_at'])
+    .orderBy('turn')
+    .orderBy('waiting_sign_ups.id')
+    .limit(1)
+    .executeTakeFirst()
+
+const write = async (trx: DbClient, context: Context, next: Next): Promise<void> => {
+  const { encryption, now, settings } = context
+  const address = encryption.tryDecrypt(next.address)
+  // Encrypted under a key that is lost: nobody can write there.
+  if (address === undefined || next.ended_at !== null) return
+  const counted = await hit({ db: trx, now }, { ...ofMailbox, key: limitedMailbox(address) })
+  if (counted.retryAfter > 0) return forgetUnsent(trx, next)
+  const token = await renewLostToken(trx, context, { id: next.contact_id, token: next.token })
+  const links = contactLinks(settings, token)
+  const letter =
+    next.confirmed_at === null
+      ? emailTemplates.confirmAlerts(next.language, links.confirm)
+      : emailTemplates.knownForAlerts(next.language, links.manage)
+  await postAlertLetter(trx, context, address, letter)
+  await noteConfirmations({ db: trx, now }, 1)
+}
+
+/** Whether a class notice was posted whose letters aren't sent yet. No confirmation goes before them. */
+const isNoticeDue = async ({ db, now }: Context): Promise<boolean> => {
+  const time = instant(now())
+  const found = await db
+    .selectFrom('alerts')
+    .select('id')
+    .where('kind', '=', 'notices')
+    .where('stopped_at', 'is', null)
+    .where('expires_at', '>', time)
+    .where((eb) =>
+      eb.or([
+        eb('status', '=', 'held'),
+        eb(
+          'id',
+          'in',
+          eb
+            .selectFrom('deliveries')
+            .innerJoin('contacts', 'contacts.id', 'deliveries.contact_id')
+            .select('deliveries.alert_id')
+            .where('deliveries.state', 'in', ['waiting', 'held', 'sending'])
+            .where('deliveries.due_at', '<=', time)
+            .where('contacts.channel', '=', 'mail'),
+        ),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
