@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { storedAccount } from './back-end/stored-account.ts'
 import { administrator, type Call } from './testing/fake-server.ts'
@@ -89,6 +89,37 @@ describe('the guard', () => {
     const notice = await screen.findByText('Your session is over. Please sign in again.')
     expect(notice.closest('.MuiAlert-root')).toHaveClass('MuiAlert-colorInfo')
     expect(shown()).toBe('/login')
+  })
+
+  const dropCookies = () => {
+    document.cookie = 'XSRF-TOKEN=; path=/; max-age=0'
+  }
+
+  test('says that the session is over where both cookies have expired', async () => {
+    const { user, shown, server } = renderDashboard('/home')
+    const updates = await screen.findByRole('link', { name: 'Updates' })
+    dropCookies()
+    await user.click(updates)
+    expect(await screen.findByText('Your session is over. Please sign in again.')).toBeVisible()
+    expect(shown()).toBe('/login')
+    expect(server.calls.map(({ path }) => path)).not.toContain('/logout')
+  })
+
+  test.each([
+    ['who has logged out', true],
+    ['who was never signed in', false],
+  ])('says nothing of a session to a person %s', async (_who, signedIn) => {
+    const { user, shown, router } = renderDashboard('/home', { signedIn })
+    if (signedIn) {
+      await user.click(await screen.findByRole('button', { name: 'mclara' }))
+      await user.click(await screen.findByRole('menuitem', { name: 'Logout' }))
+      await waitFor(() => expect(shown()).toBe('/login'))
+    }
+    dropCookies()
+    await act(() => router.navigate('/updates'))
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
+    await waitFor(() => expect(shown()).toBe('/login'))
+    expect(screen.queryByText(/session is over/)).toBeNull()
   })
 
   test('keeps people signed in while the server can’t answer', async () => {

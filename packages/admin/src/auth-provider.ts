@@ -27,6 +27,8 @@ export const createAuthProvider = (session: SessionClient): ProductAuthProvider 
       // With unsaved changes nobody is redirected to login: the next call reauthenticates in place.
       if (unsavedForms.size > 0) return
       if (isSignedOut() || readCsrfToken(document.cookie) === undefined) {
+        // Laravel's two cookies expire together. Logging out has cleared the account.
+        if (storedAccount.read()) signOutReason.note(messages.sessionOver)
         forget()
         throw new SignedOutError()
       }
