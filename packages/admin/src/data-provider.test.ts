@@ -7,7 +7,13 @@ import { english } from './language/english.ts'
 import { readMessage } from './data-provider/server-message.ts'
 import { overrides } from './resources/index.ts'
 import { answers, paginated } from './testing/answer-tables.ts'
-import { administrator, fakeServer, type Answer, type Call } from './testing/fake-server.ts'
+import {
+  administrator,
+  administratorElsewhere,
+  fakeServer,
+  type Answer,
+  type Call,
+} from './testing/fake-server.ts'
 
 beforeEach(() => {
   document.cookie = 'XSRF-TOKEN=token; path=/'
@@ -231,8 +237,7 @@ describe('pictures of a body', () => {
 
 describe('records', () => {
   test('of a Laravel in Manila have their days, not the moments at which these begin', async () => {
-    const { time_zone: _untold, ...account } = administrator
-    storedAccount.write(account)
+    storedAccount.write(administratorElsewhere)
     const event = { id: 7, title: 'Mass', category: 'news-and-events', updates: '{}' }
     const days = { from: '2026-12-11T16:00:00.000000Z', to: '2026-12-12T16:00:00.000000Z' }
     const { provider, calls } = providerOver({ body: { ...event, ...days } })

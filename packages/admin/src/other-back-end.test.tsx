@@ -2,11 +2,9 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { clearForbiddenLists } from './data-provider/other-back-end/forbidden-lists.ts'
 import { answers, paginated } from './testing/answer-tables.ts'
-import { administrator } from './testing/fake-server.ts'
+import { administratorElsewhere as account } from './testing/fake-server.ts'
 import { renderDashboard } from './testing/render-dashboard.tsx'
 
-/** A signed-in account of a Laravel back end, whose replies have no time zone and no permissions. */
-const { time_zone: _zone, permissions: _permissions, ...account } = administrator
 const created_at = '2026-11-01T00:18:01.000000Z'
 const role = (id: number) => ({ id, description: `Role ${id}`, permissions: [], created_at })
 const user = (id: number) => ({
@@ -177,6 +175,21 @@ describe('permissions in words of its own', () => {
     expect(await (await menu()).findByRole('link', { name: 'Updates' })).toBeVisible()
     expect((await menu()).queryByRole('link', { name: 'Roles' })).toBeNull()
   })
+})
+
+test('other back end: an account with a column that our server has, too, is still of another back end', async () => {
+  const own = { ...account, time_zone: 'Asia/Manila', undo_days: 30, two_step: false, lists: { levels: [] } }
+  const { server, user: person } = open('/updates', answers(tables), own as never)
+  await screen.findByRole('link', { name: 'Announcement 12' })
+  expect(server.calls.filter(({ query }) => query.include !== undefined)).toEqual([])
+  await person.click((await menu()).getByRole('link', { name: 'Home' }))
+  expect(await screen.findByRole('region', { name: 'Needs attention' })).toBeVisible()
+  const specified = /^\/api\/(?:user|updates|users|slides|roles|permissions|logs)$/
+  expect(server.calls.map(({ path }) => path).filter((path) => !specified.test(path))).toEqual([])
+  cleanup()
+  open('/profile', answers(tables), own as never)
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toBeVisible()
+  expect(screen.queryByText(/Two-step/)).toBeNull()
 })
 
 describe('an unreadable value is shown as it came', () => {

@@ -10,6 +10,8 @@ test('sign-in: a person with an account signs in, is known, and signs out', asyn
 
   const account = await person.get<Record<string, unknown>>('/api/user')
   expect(account.body.data).toMatchObject({
+    // By which the dashboard recognizes this server.
+    server: 'kampana',
     username: 'admin',
     is_active: 1,
     roles: [{ description: 'Administrator' }],

@@ -1,14 +1,15 @@
+import { ownServerMark } from '@kampana/shared/api/account'
 import type { Account } from '@kampana/shared/api/api'
 import { permissionNames } from '@kampana/shared/registry/resource-summary'
 import { allSummaries } from '@kampana/shared/registry/all-summaries'
 import { storedAccount } from './stored-account.ts'
 
 /**
- * Whether the person signed in at our own server, which alone tells a college's time zone. Another back end has what the
- * specification has, and maybe less: what none of its records carries isn't shown.
+ * Whether the person signed in at our own server, whose accounts carry a mark. Another back end has what the specification has,
+ * and maybe less: what none of its records carries isn't shown.
  */
 export const isOwnServer = (account: Account | undefined = storedAccount.read()): boolean =>
-  account?.time_zone !== undefined
+  account?.server === ownServerMark
 
 /**
  * The permissions of a person, by our names. Undefined where the back end doesn't tell them, or has names of its own, as

@@ -46,7 +46,7 @@ test('search: only lists that the person may see are searched', async () => {
       is_active: 1,
       roles: [],
       created_at: '2026-01-05T00:00:00.000000Z',
-      time_zone: 'Asia/Manila',
+      server: 'kampana',
       permissions: ['list updates'],
     },
   })

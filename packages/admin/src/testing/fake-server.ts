@@ -114,6 +114,7 @@ const read = async (request: Request): Promise<Call> => {
 const isJson = ({ headers }: Request): boolean => headers.get('content-type') === 'application/json'
 
 export const administrator: Account = {
+  server: 'kampana',
   id: 1,
   name: 'Maria Clara Santos',
   username: 'mclara',
@@ -126,6 +127,18 @@ export const administrator: Account = {
   get permissions() {
     return allResources().flatMap(permissionNames)
   },
+}
+
+/** The same person at another back end, whose replies have no mark, no time zone and no permissions. */
+export const administratorElsewhere: Account = {
+  id: 1,
+  name: administrator.name,
+  username: administrator.username,
+  email: administrator.email,
+  is_active: 1,
+  roles: administrator.roles,
+  created_at: administrator.created_at,
+  email_verified_at: '2026-01-05T00:00:00.000000Z',
 }
 
 const body = (words: string) =>

@@ -1,3 +1,4 @@
+import { ownServerMark } from '@kampana/shared/api/account'
 import { requireSession } from '../http/session.ts'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
@@ -28,6 +29,7 @@ export const currentAccount = (app: FastifyInstance, { db, settings, college }: 
         .execute()
       return {
         data: {
+          server: ownServerMark,
           ...user,
           undo_days: settings.trashKeptDays,
           two_step: two_step_confirmed_at !== null,

@@ -5,8 +5,13 @@ import type { users } from '../resources/users.ts'
 /** What is told of other people alone. */
 type SeenByOthers = 'last_sign_in_at' | 'failed_sign_ins' | 'two_step_confirmed_at'
 
+/** The value of `server` in an account of our own server, which no other back end sends by chance. */
+export const ownServerMark = 'kampana'
+
 /** The signed-in person. `permissions` is missing where the back end doesn't tell; the API decides in any case. */
 export type Account = Omit<RecordOf<typeof users>, SeenByOthers> & {
+  /** `ownServerMark` in the replies of our own server. */
+  server?: string
   permissions?: string[]
   email_verified_at?: string | null
   /** An address that waits to be confirmed. */
@@ -25,4 +30,23 @@ export type Account = Omit<RecordOf<typeof users>, SeenByOthers> & {
   helpers?: readonly string[]
   /** For how many days what was deleted can be restored; missing where the back end can't. */
   undo_days?: number
+}
+
+/** The properties of an account that only our own server has a meaning for. */
+const ownProperties = [
+  'pending_email',
+  'two_step',
+  'lists',
+  'values',
+  'viewed_role',
+  'helpers',
+  'undo_days',
+] as const satisfies (keyof Account)[]
+
+/** Removes columns of another back end that happen to have the names of our server's properties. */
+export const readAccount = (sent: Account): Account => {
+  if (sent.server === ownServerMark) return sent
+  const account = { ...sent }
+  for (const name of ownProperties) delete account[name]
+  return account
 }

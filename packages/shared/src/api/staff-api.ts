@@ -1,4 +1,4 @@
-import type { Account } from './account.ts'
+import { readAccount, type Account } from './account.ts'
 import type { CallOptions, Client } from './http/client.ts'
 import type {
   loginForm,
@@ -33,7 +33,7 @@ export const staffApi = (client: Client) => {
     reset: (payload: Payload<typeof resetForm>) => send('POST', '/password/reset', payload, asGuest),
     resendVerification: () => send('POST', '/email/resend'),
     account: async (options?: Options) =>
-      parseRecord<Account>(await client.call('/api/user', options), asDeclared),
+      readAccount(parseRecord<Account>(await client.call('/api/user', options), asDeclared)),
     editProfile: (id: number, payload: Payload<typeof profileForm>) =>
       send('PUT', `/api/profile/${id}`, payload),
     changePassword: (id: number, payload: Payload<typeof passwordForm>) =>

@@ -1,9 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { threeUpdates, administrator } from '../../../testing/fake-server.ts'
+import { administratorElsewhere as account, threeUpdates } from '../../../testing/fake-server.ts'
 import { renderDashboard } from '../../../testing/render-dashboard.tsx'
 
-const { time_zone: _untold, ...account } = administrator
 const draft = JSON.stringify({
   blocks: [{ key: 'a', type: 'unstyled', text: 'Bring your card', depth: 0 }],
   entityMap: {},
