@@ -1,13 +1,21 @@
-import { TextField, ThemeProvider, createTheme } from '@mui/material'
-import { render, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { longText, rows, text } from '@kampana/shared/kinds/index'
+import { registerOwnResources } from '@kampana/shared/registry/own-resources'
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { everyKind } from '../../../tests/support/input/every-kind.ts'
 import { brand } from './brand.ts'
+import { renderDashboard } from './testing/render-dashboard.tsx'
 import { darkTheme, lightTheme } from './theme.ts'
 
-const sources = import.meta.glob<string>(['./**/*.tsx', '!./theme.test.tsx'], {
+const sources = import.meta.glob<string>(['./**/*.{ts,tsx}', '!./**/*.test.{ts,tsx}', '!./theme.ts'], {
   query: '?raw',
   import: 'default',
   eager: true,
+})
+
+afterEach(() => {
+  registerOwnResources([])
+  vi.restoreAllMocks()
 })
 
 test("theme: the primary color is the college's own, by day and by night", () => {
@@ -15,17 +23,24 @@ test("theme: the primary color is the college's own, by day and by night", () =>
     expect(palette?.primary).toMatchObject({ main: brand.tones[500] })
 })
 
-test('multi-line inputs: have 10 rows, and none declares its own', () => {
-  const rowHeight = vi.spyOn(HTMLTextAreaElement.prototype, 'scrollHeight', 'get').mockReturnValue(20)
-  render(
-    <ThemeProvider theme={createTheme(lightTheme)}>
-      <TextField multiline label="Note" />
-    </ThemeProvider>,
+test('multi-line inputs: have 10 rows, also inside rows', async () => {
+  vi.spyOn(HTMLTextAreaElement.prototype, 'scrollHeight', 'get').mockReturnValue(20)
+  const columns = { line: text('Line'), note: longText('Cell note') }
+  registerOwnResources([
+    { ...everyKind, fields: { title: text('Title'), note: longText('Note'), rows: rows('Rows', columns) } },
+  ])
+  renderDashboard('/kind-trial')
+  fireEvent.click(await screen.findByText('Add a row'))
+  const heightOf = async (label: RegExp) => (await screen.findByLabelText(label)).style.height
+  expect(await heightOf(/^Cell note/)).toBe('200px')
+  expect(await heightOf(/^Note/)).toBe('200px')
+  // A single line that wraps.
+  expect(await heightOf(/^Line/)).toBe('20px')
+})
+
+test('multi-line inputs: only the theme sets their rows, except for single lines that wrap', () => {
+  const own = Object.entries(sources).filter(([, source]) =>
+    /\bminRows\b|\brows=["'{]+\d|textarea[^}]*min-?height/i.test(source),
   )
-  expect(screen.getByLabelText('Note').style.height).toBe('200px')
-  rowHeight.mockRestore()
-  const multiline = Object.entries(sources).filter(([, source]) => source.includes('multiline'))
-  expect(multiline.length).toBeGreaterThan(2)
-  const own = multiline.filter(([, source]) => /\b(?:minRows|rows)=\{/.test(source))
-  expect(own.map(([file]) => file)).toEqual([])
+  expect(own.map(([file]) => file)).toEqual(['./crud/kinds/text.tsx'])
 })

@@ -1,15 +1,6 @@
 import type { RowsField } from '@kampana/shared/kinds/index'
 import AddIcon from '@mui/icons-material/Add'
-import {
-  Alert,
-  Box,
-  Button,
-  FormControl,
-  FormHelperText,
-  ThemeProvider,
-  Typography,
-  type Theme,
-} from '@mui/material'
+import { Alert, Box, Button, FormControl, FormHelperText, Typography } from '@mui/material'
 import { useId } from 'react'
 import { useTranslate, ValidationError } from 'react-admin'
 import { useFormState } from 'react-hook-form'
@@ -45,19 +36,17 @@ export const RowsInput = ({ field, source, label, validate, disabled, helperText
       </Typography>
       <Box component="fieldset" aria-labelledby={id} aria-describedby={`${id}-help`} className="rows">
         {fields.length > 0 && <Heads field={field} />}
-        <ThemeProvider theme={cellTheme}>
-          <SortableList count={fields.length} isReadOnly={disabled} onMove={moveRow}>
-            {fields.map((row, index) => (
-              <SortableEntry
-                key={row.id}
-                index={index}
-                onKeyDown={onMoveKeys(index, fields.length, (to) => !disabled && rows.moveRow(index, to))}
-              >
-                <RowInputs {...{ source, field, rows, index, disabled }} />
-              </SortableEntry>
-            ))}
-          </SortableList>
-        </ThemeProvider>
+        <SortableList count={fields.length} isReadOnly={disabled} onMove={moveRow}>
+          {fields.map((row, index) => (
+            <SortableEntry
+              key={row.id}
+              index={index}
+              onKeyDown={onMoveKeys(index, fields.length, (to) => !disabled && rows.moveRow(index, to))}
+            >
+              <RowInputs {...{ source, field, rows, index, disabled }} />
+            </SortableEntry>
+          ))}
+        </SortableList>
       </Box>
       <RowsNotice notice={notice} />
       {!disabled && (
@@ -78,12 +67,6 @@ export const RowsInput = ({ field, source, label, validate, disabled, helperText
     </FormControl>
   )
 }
-
-/** A text in a cell grows with its words; it doesn't begin with the ten rows of an input. */
-const cellTheme = (theme: Theme): Theme => ({
-  ...theme,
-  components: { ...theme.components, MuiInputBase: { defaultProps: { minRows: 2 } } },
-})
 
 interface RowProps extends Pick<Props, 'source' | 'field' | 'disabled'> {
   rows: ReturnType<typeof useRows>

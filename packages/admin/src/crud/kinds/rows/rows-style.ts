@@ -3,6 +3,9 @@ import type { CellField } from '@kampana/shared/kinds/index'
 /** How wide a column must be for a table, and the buttons of a row, in rem. */
 const [columnWidth, buttonsWidth] = [7.5, 8]
 
+/** The width of a card with two inputs side by side, in rem. */
+const pairWidth = 32
+
 /** A table where the form is wide enough for its columns, whatever the screen; otherwise a card for each row. */
 export const rowsStyle = (columns: readonly CellField[]) => ({
   containerType: 'inline-size',
@@ -11,22 +14,20 @@ export const rowsStyle = (columns: readonly CellField[]) => ({
   '& li > .row': { p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' },
   '& li > .row > :last-child:not(.cell)': { justifySelf: 'end', mt: 1 },
   '& .cell': { minWidth: 0 },
-  // As high as its words: ten lines for each sentence would make of rows a page.
-  '& .cell textarea:not([aria-hidden])': {
-    fieldSizing: 'content',
-    minHeight: '2lh',
-    height: 'auto !important',
-  },
-  '& .cell[data-kind="text"] textarea:not([aria-hidden])': { minHeight: '1lh' },
   '& .heads': { display: 'none' },
   '& .cell .MuiFormControl-root': { mt: 0.5, mb: 0, minWidth: 0, width: '100%' },
   '& .cell .MuiFormHelperText-root': { mx: 0, mb: 0 },
+  [`@container (min-width: ${pairWidth}rem)`]: {
+    '& .row': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    '& li > .row > :last-child:not(.cell)': { gridColumn: '1 / -1' },
+  },
   [`@container (min-width: ${tableWidth(columns)}rem)`]: {
     '& .row': {
       gridTemplateColumns: `${columns.map((column) => `minmax(0, ${shareOf(column)}fr)`).join(' ')} ${buttonsWidth}rem`,
       alignItems: 'start',
     },
     '& li > .row': { p: 0, border: 0, bgcolor: 'transparent' },
+    '& li > .row > :last-child:not(.cell)': { gridColumn: 'auto' },
     '& .heads': { display: 'grid', fontSize: '0.8125rem', fontWeight: 600, mb: 0.5 },
     '& .heads small': { display: 'block', fontWeight: 400 },
     '& .cell .MuiInputLabel-root, & .cell .MuiFormControlLabel-label, & .cell legend': {
