@@ -39,7 +39,12 @@ export const AccountMenu = ({ anchor, onClose }: { anchor: HTMLElement; onClose:
         </ListItemIcon>
         {t('Keyboard shortcuts')}
       </MenuItem>
-      <MenuItem onClick={() => logout()}>
+      <MenuItem
+        onClick={() => {
+          onClose()
+          void logout()
+        }}
+      >
         <ListItemIcon>
           <LogoutIcon fontSize="small" />
         </ListItemIcon>

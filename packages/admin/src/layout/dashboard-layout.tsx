@@ -5,6 +5,8 @@ import { ChunkBoundary } from '../chunks/chunk-boundary.tsx'
 import { ErrorBoundary } from '../chunks/error-boundary.tsx'
 import { useRateLimitNotice } from '../data-provider/other-back-end/rate-limit-notice.ts'
 import { PasswordConfirmation } from '../account/confirmation/password-confirmation.tsx'
+import { useLogoutElsewhere } from '../account/logout-elsewhere.ts'
+import { DiscardQuestion } from '../unsaved/discard-question.tsx'
 import { useRenewedRights } from '../account/use-renewed-rights.ts'
 import { blue } from '../theme.ts'
 import { ErrorPage } from './error-page.tsx'
@@ -23,6 +25,7 @@ export const DashboardLayout = ({ children }: { children: ReactNode }) => {
   usePreventFileDrop()
   useRenewedRights()
   useRateLimitNotice()
+  useLogoutElsewhere()
   return (
     <OverlayProvider>
       <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
@@ -32,6 +35,7 @@ export const DashboardLayout = ({ children }: { children: ReactNode }) => {
         <Header />
         <ViewedRole />
         <PasswordConfirmation />
+        <DiscardQuestion />
         <Box sx={{ flex: 1, display: 'flex' }}>
           <Box component="aside" sx={aside}>
             <Navigation />

@@ -32,6 +32,21 @@ describe('the journal', () => {
       expect(drafts.restore({ ...place, ...other }, 'b', 'this', nobody)).toBeUndefined()
   })
 
+  test('lists and removes the drafts of one person', () => {
+    const drafts = createDraftStorage(localStorage, () => 5000)
+    const mine = { person: 1, resource: 'roles', record: 'new' }
+    drafts.save(place, 'a', typed('Older', { tab: 'other' }))
+    drafts.save(mine, 'b', typed('Newer', { at: 2000 }))
+    drafts.save({ ...place, person: 11 }, 'c', typed('Not mine'))
+    const found = drafts.ofPerson(1).map(({ resource, record, typed }) => [resource, record, typed['title']])
+    expect(found).toEqual([
+      ['roles', 'new', 'Newer'],
+      ['updates', '7', 'Older'],
+    ])
+    drafts.removeOfPerson(1)
+    expect([drafts.ofPerson(1), drafts.ofPerson(11).length]).toEqual([[], 1])
+  })
+
   test('leaves alone what is being typed in another tab', () => {
     const drafts = createDraftStorage(localStorage, () => 5000)
     drafts.save(place, 'a', typed('Over there', { tab: 'other' }))

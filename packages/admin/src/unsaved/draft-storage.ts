@@ -23,6 +23,12 @@ export interface StoredDraft {
 const prefix = 'kampana.typed.'
 const thirtyDays = 30 * 24 * 60 * 60 * 1000
 
+/** A draft with the record that it belongs to. */
+export interface PlacedDraft extends Pick<StoredDraft, 'base' | 'typed'> {
+  resource: string
+  record: string
+}
+
 /** Drafts in the browser's storage: what was typed in a form and not saved, by person, resource and record. */
 export const createDraftStorage = (storage: Storage, now: () => number = Date.now) => {
   /** The drafts of a key, the newest first. Expired and unreadable ones are removed. */
@@ -72,11 +78,26 @@ export const createDraftStorage = (storage: Storage, now: () => number = Date.no
       entries(keyPrefix(draftKey)).some(({ draft }) => others.has(draft.tab)),
     /** Removes expired drafts. */
     removeExpired: (): void => void entries(prefix),
+    /** The drafts of a person, whichever tab they were typed in, the newest first. */
+    ofPerson: (person: number): PlacedDraft[] =>
+      entries(personPrefix(person)).map(({ key, draft: { base, typed } }) => {
+        const [resource = '', record = ''] = key.slice(personPrefix(person).length).split('.')
+        return { resource, record, base, typed }
+      }),
+    /** Removes all drafts of a person. */
+    removeOfPerson: (person: number): void => {
+      for (const { key } of entries(personPrefix(person))) storage.removeItem(key)
+    },
   }
 }
 
+/** The drafts of this browser. */
+export const draftStorage = createDraftStorage(localStorage)
+
+const personPrefix = (person: number): string => `${prefix}${person}.`
+
 const keyPrefix = ({ person, resource, record }: DraftKey): string =>
-  `${prefix}${person}.${resource}.${record}.`
+  `${personPrefix(person)}${resource}.${record}.`
 
 const parseDraft = (text: string | null): StoredDraft | undefined => {
   try {

@@ -3,7 +3,7 @@ import type { Resource } from '@kampana/shared/resource'
 import type { RaRecord } from 'react-admin'
 import { storedAccount } from '../back-end/stored-account.ts'
 import { setVersion, readRecordVersion } from '../data-provider/record-version.ts'
-import { createDraftStorage, type DraftKey } from './draft-storage.ts'
+import { draftStorage, type DraftKey } from './draft-storage.ts'
 import { withTabLock, otherTabs, thisTab } from './tabs.ts'
 import { inputFields, type Values } from './changed-values.ts'
 
@@ -20,8 +20,6 @@ export interface Draft {
   /** Whether the form is submitted as soon as it is filled. */
   send?: boolean
 }
-
-export const draftStorage = createDraftStorage(localStorage)
 
 /** The key under which the draft of this record is stored for the signed-in person. */
 export const draftKey = ({ name }: Resource, record: RaRecord | undefined): DraftKey => ({

@@ -2,8 +2,8 @@
 export interface UnsavedForm {
   /** Asks the person whether to save or leave. Resolves to whether they may leave. */
   ask: () => Promise<boolean>
-  /** Lets the person leave without asking; the draft stays. */
-  settle: () => void
+  /** Lets the person leave without asking, or asks again. */
+  settle: (settled: Settled) => void
   /** Whether a draft stores what would be lost. */
   hasDraft: boolean
 }
@@ -17,15 +17,9 @@ export type Settled = false | 'for now' | 'for good'
 /** The mounted forms with unsaved changes: at most one. */
 export const unsavedForms = new Set<UnsavedForm>()
 
-/** Whether the person may go: at once, or after they have saved or given up what they typed. */
-export const confirmLeave = async (): Promise<boolean> => {
-  for (const form of unsavedForms) if (!(await form.ask())) return false
-  return true
-}
-
 /** Lets the person go, as after the record was deleted: should it come back, so does what was typed. */
-export const settleForms = (): void => unsavedForms.forEach((form) => form.settle())
+export const settleForms = (): void => unsavedForms.forEach((form) => form.settle('for now'))
 
 /** The same for forms that a draft keeps; of any other the browser asks. */
 export const settleFormsWithDraft = (): void =>
-  [...unsavedForms].filter(({ hasDraft }) => hasDraft).forEach((form) => form.settle())
+  [...unsavedForms].filter(({ hasDraft }) => hasDraft).forEach((form) => form.settle('for now'))

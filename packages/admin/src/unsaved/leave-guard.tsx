@@ -40,7 +40,7 @@ export const LeaveGuard = ({ unsaved, settled, hasDraft = false, loss, onSave }:
   const form = useMemo<UnsavedForm>(
     () => ({
       ask: () => new Promise((answer) => setQuestion({ go: () => answer(true), stay: () => answer(false) })),
-      settle: () => settled.set('for now'),
+      settle: settled.set,
       hasDraft,
     }),
     [settled, hasDraft],

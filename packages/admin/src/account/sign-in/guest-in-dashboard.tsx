@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { useAuthProvider, useLocation, useLogout, useNavigate } from 'react-admin'
 import { NotFound } from '../../layout/not-found.tsx'
+import { DiscardQuestion } from '../../unsaved/discard-question.tsx'
 import type { ProductAuthProvider } from '../account-calls.ts'
 import { GuestContext, type Guest } from './guest-context.ts'
 import { findGuestPage } from './guest-pages.tsx'
@@ -21,6 +22,7 @@ export const GuestInDashboard = () => {
     <GuestContext
       value={{ session, location, navigate, logout: (params) => logout(params, '/login', false) }}
     >
+      <DiscardQuestion />
       {findGuestPage(pathname, location.search) ?? <NotFound />}
     </GuestContext>
   )

@@ -1,16 +1,33 @@
 import { messages } from '@kampana/shared/messages/messages'
 import { useNotify } from 'react-admin'
-import { confirmLeave } from '../../unsaved/forms.ts'
+import { storedAccount } from '../../back-end/stored-account.ts'
+import { confirmDiscard } from '../../unsaved/discard-question.tsx'
+import { draftStorage } from '../../unsaved/draft-storage.ts'
+import { unsavedForms } from '../../unsaved/forms.ts'
+import { announceLogout } from '../logout-elsewhere.ts'
 import type { SessionClient } from '../session.ts'
 
-/** Logs out, goes to login and says so; or says why it could not. What isn't saved yet is asked about first. */
+/**
+ * Logs out, goes to login and says so, or gives the reason why it failed. Asks first if there is unsaved text, which is removed
+ * from all tabs.
+ */
 export const useLogoutNotice = (logout: SessionClient['logout']): SessionClient['logout'] => {
   const notify = useNotify()
   return async (params) => {
-    if (!(await confirmLeave())) return
-    await logout(params).then(
-      () => notify(messages.loggedOut, { type: 'success' }),
-      (error: Error) => notify(error.message, { type: 'error' }),
-    )
+    if (!(await confirmDiscard())) return
+    const person = storedAccount.read()?.id
+    const forms = [...unsavedForms]
+    for (const form of forms) form.settle('for good')
+    try {
+      await logout(params)
+    } catch (error) {
+      for (const form of forms) form.settle(false)
+      return notify((error as Error).message, { type: 'error' })
+    }
+    if (person !== undefined) {
+      draftStorage.removeOfPerson(person)
+      announceLogout(person)
+    }
+    notify(messages.loggedOut, { type: 'success' })
   }
 }

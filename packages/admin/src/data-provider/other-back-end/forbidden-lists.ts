@@ -24,7 +24,8 @@ export const useForbiddenLists = (): ReadonlySet<string> => useSyncExternalStore
 
 const become = (now: ReadonlySet<string>): void => {
   forbidden = now
-  sessionStorage.setItem(key, JSON.stringify([...now]))
+  if (now.size > 0) sessionStorage.setItem(key, JSON.stringify([...now]))
+  else sessionStorage.removeItem(key)
   for (const notify of listeners) notify()
 }
 const subscribe = (notify: () => void) => {

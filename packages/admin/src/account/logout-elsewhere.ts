@@ -1,0 +1,42 @@
+import { messages } from '@kampana/shared/messages/messages'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLogout, useNotify } from 'react-admin'
+import { storedAccount } from '../back-end/stored-account.ts'
+import { draftStorage } from '../unsaved/draft-storage.ts'
+import { unsavedForms } from '../unsaved/forms.ts'
+import { thisTab } from '../unsaved/tabs.ts'
+
+const channelName = 'kampana.logout'
+
+interface Logout {
+  person: number
+  tab: string
+}
+
+/** Notifies the other tabs of this browser that the person has logged out. */
+export const announceLogout = (person: number): void => {
+  const channel = new BroadcastChannel(channelName)
+  // A channel has no target origin.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  channel.postMessage({ person, tab: thisTab } satisfies Logout)
+  channel.close()
+}
+
+/** Goes to login when the person logs out in another tab, where they agreed to discard their unsaved text. */
+export const useLogoutElsewhere = (): void => {
+  const logout = useLogout()
+  const notify = useNotify()
+  const [person] = useState(() => storedAccount.read()?.id)
+  const follow = useEffectEvent(async ({ data }: MessageEvent<Logout>) => {
+    if (data.person !== person || data.tab === thisTab) return
+    for (const form of unsavedForms) form.settle('for good')
+    await logout({ session: false }, '/login', false)
+    draftStorage.removeOfPerson(data.person)
+    notify(messages.loggedOut, { type: 'success' })
+  })
+  useEffect(() => {
+    const channel = new BroadcastChannel(channelName)
+    channel.addEventListener('message', (message: MessageEvent<Logout>) => void follow(message))
+    return () => channel.close()
+  }, [])
+}

@@ -1,0 +1,68 @@
+import { Button, DialogContentText } from '@mui/material'
+import { allSummaries } from '@kampana/shared/registry/all-summaries'
+import { Link, useCreatePath, useTranslate } from 'react-admin'
+import { FormDialog } from '../task/form-dialog.tsx'
+import type { PlacedDraft } from './draft-storage.ts'
+
+interface Props {
+  drafts: readonly PlacedDraft[]
+  onDiscard: () => void
+  onClose: () => void
+}
+
+const maxNamed = 5
+
+/** Asks whether to log out and lose these drafts. Each links to its form. The button that loses nothing has the focus. */
+export const DiscardDialog = ({ drafts, onDiscard, onClose }: Props) => {
+  const t = useTranslate()
+  const places = usePlaces(drafts)
+  return (
+    <FormDialog
+      title={t('Discard unsaved text?')}
+      maxWidth="xs"
+      aria-describedby="discard-text"
+      onClose={onClose}
+      actions={
+        <>
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+          <Button autoFocus onClick={onClose}>
+            {t('Cancel')}
+          </Button>
+          <Button color="error" onClick={onDiscard}>
+            {t('Discard')}
+          </Button>
+        </>
+      }
+    >
+      <DialogContentText id="discard-text">
+        {t('You have unsaved text in this browser. Logging out removes it.')}
+      </DialogContentText>
+      <ul>
+        {places.slice(0, maxNamed).map(({ path, label }) => (
+          <li key={path} style={{ overflowWrap: 'anywhere' }}>
+            <Link to={path} onClick={onClose}>
+              {label}
+            </Link>
+          </li>
+        ))}
+        {places.length > maxNamed && <li>{t('and %{count} more', { count: places.length - maxNamed })}</li>}
+      </ul>
+    </FormDialog>
+  )
+}
+
+/** The forms in which the drafts were typed, each once. Drafts of a resource that is no longer declared have none. */
+const usePlaces = (drafts: readonly PlacedDraft[]) => {
+  const t = useTranslate()
+  const createPath = useCreatePath()
+  const places = drafts.flatMap(({ resource: name, record, base, typed }) => {
+    const summary = allSummaries().find((each) => each.name === name)
+    if (!summary) return []
+    const title = typed[summary.title] ?? base[summary.title]
+    const words =
+      typeof title === 'string' && title !== '' ? title : record === 'new' ? t('New') : `#${record}`
+    const path = createPath({ resource: name, type: record === 'new' ? 'create' : 'edit', id: record })
+    return [{ path, label: summary.singleton ? t(summary.label) : `${t(summary.label)}: ${words}` }]
+  })
+  return [...new Map(places.map((place) => [place.path, place])).values()]
+}
