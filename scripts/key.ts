@@ -16,17 +16,6 @@ const warning = `This goes on without the last key, and is for a key that is los
 The old key pairs are kept. Should the key be found, set it as APP_KEY and run this again: pairs and phones come back.
 `
 
-// `pnpm key replace`: goes on with the key of the settings where the last one is lost, or returns to one that was replaced.
-await runCommand(async (settings) => {
-  const args = process.argv.slice(2)
-  const isSure = args.includes('--yes')
-  if (args.filter((arg) => arg !== '--yes').join(' ') !== 'replace') throw new ShellRefused(usage)
-  process.stderr.write(warning)
-  if (!isSure && !(await confirm('Replace the key?')))
-    throw new ShellRefused('Nothing was changed. Answer yes on a terminal, or add --yes.')
-  return describe(await replaceKey(settings, new Date()))
-})
-
 const describe = (done: ReplacedKey): string =>
   [
     done.isReturn
@@ -42,3 +31,14 @@ const fingerprint = (pem: string): string =>
   createHash('sha256')
     .update(createPublicKey(pem).export({ type: 'spki', format: 'der' }))
     .digest('hex')
+
+// `pnpm key replace`: goes on with the key of the settings where the last one is lost, or returns to one that was replaced.
+await runCommand(async (settings) => {
+  const args = process.argv.slice(2)
+  const isSure = args.includes('--yes')
+  if (args.filter((arg) => arg !== '--yes').join(' ') !== 'replace') throw new ShellRefused(usage)
+  process.stderr.write(warning)
+  if (!isSure && !(await confirm('Replace the key?')))
+    throw new ShellRefused('Nothing was changed. Answer yes on a terminal, or add --yes.')
+  return describe(await replaceKey(settings, new Date()))
+})

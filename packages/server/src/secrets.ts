@@ -68,6 +68,9 @@ export const findKey = ({ appKey, dataDir }: Pick<Settings, 'appKey' | 'dataDir'
   return { key: key ?? newToken(), isNew: key === undefined }
 }
 
+/** Whether the server made a key, which then was in `app.key`, and so in backups. */
+export const isGeneratedKey = (key: string): boolean => /^[\w-]{43}$/.test(key)
+
 /** The key in the data directory, if there is one. */
 export const loadKey = (dataDir: string): string | undefined =>
   existsSync(keyFile(dataDir)) ? readKey(dataDir) : undefined

@@ -3,6 +3,7 @@ import { tableChecksum } from '@kampana/server/backup/checksum'
 import { sealBackup } from '@kampana/server/backup/seal'
 import { collegeFilesTable } from '@kampana/server/backup/shape'
 import { connect } from '@kampana/server/db/connect'
+import { newToken } from '@kampana/server/tokens'
 import SQLite from 'better-sqlite3'
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -112,6 +113,15 @@ test('restore: a key that is in the backups vouches for nothing, wherever else i
     const { status, output } = restore(backup, more)
     expect([status, output]).toEqual([1, expect.stringContaining('is in the backups of this college, too')])
   }
+  expect(ranAs()).toBeUndefined()
+})
+
+test('restore: a key that the server made vouches for nothing, though the backup no longer has it', async () => {
+  const generated = newToken()
+  const { file, restore, ranAs } = await backedUp(collegeKey)
+  const backup = await changed(file)
+  await sealBackup(backup, generated)
+  expect(restore(backup, { APP_KEY: generated }).output).toContain('is in the backups of this college, too')
   expect(ranAs()).toBeUndefined()
 })
 

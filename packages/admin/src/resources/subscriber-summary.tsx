@@ -71,6 +71,7 @@ const reasons: Readonly<Record<string, string>> = {
   gone: msg('Mailbox or phone is gone'),
   failing: msg('Not reached for a week'),
   complained: msg('Called it spam'),
+  key: msg('Server key was replaced'),
 }
 
 /** Names and numbers, with a dash where there are none. */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../db/tables.ts'
+import { isGeneratedKey } from '../secrets.ts'
 import { readTableRows } from './rows.ts'
-import type { Seal } from './seal.ts'
+import type { BackupSeal } from './seal.ts'
 import { collegeFilesTable } from './shape.ts'
 
 /** The programs in a backup, which the server runs once they are restored, and why nobody vouches for them. */
@@ -29,12 +30,12 @@ const isCode = /^(?:resources|migrations)\/|\.(?:[cm]?[jt]sx?|json|node|wasm)$/i
 
 /** Why a seal doesn't vouch for the programs in a backup; undefined if it does. A key that is in backups vouches for nothing. */
 export const doubtOf = (
-  { isThere, key }: Seal,
+  { isThere, key }: BackupSeal,
   { packedKey, keptKey }: { packedKey: string | null; keptKey: string | undefined },
 ): string | undefined => {
   if (!isThere) return 'This backup has no seal: a version before 0.4 made it, or somebody removed the seal.'
   if (key === undefined) return 'Its seal can’t be checked, since no key is known here (APP_KEY).'
-  if (packedKey !== null || key === keptKey)
+  if (packedKey !== null || key === keptKey || isGeneratedKey(key))
     return 'Its seal fits, but the key of the seal is in the backups of this college, too: whoever had one could have changed this one.'
   return undefined
 }

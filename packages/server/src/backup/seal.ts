@@ -11,7 +11,7 @@ const sealLength = word.length + macLength
  * What a seal says of a backup: whether there is one, and the key that made it if that is known. Only who knows the key can make
  * one (HMAC-SHA-256 under a key derived by HKDF, RFC 5869).
  */
-export interface Seal {
+export interface BackupSeal {
   isThere: boolean
   key: string | undefined
 }
@@ -24,7 +24,7 @@ export const sealBackup = async (file: string, key: string): Promise<void> => {
 }
 
 /** Reads the seal of a copy of a backup, and cuts it off. It is checked under each of the keys that are known here. */
-export const takeSeal = async (copy: string, keys: readonly string[]): Promise<Seal> => {
+export const takeSeal = async (copy: string, keys: readonly string[]): Promise<BackupSeal> => {
   const end = statSync(copy).size - sealLength
   const tail = end > 0 ? await readTail(copy, end) : Buffer.alloc(0)
   if (!tail.subarray(0, word.length).equals(word)) return { isThere: false, key: undefined }

@@ -24,13 +24,13 @@ class DatabaseNewer extends Error {}
 class DatabaseOlder extends Error {}
 
 /** Checks a migrated database, and throws why it must not be used. `isPending`: this transaction has just migrated it. */
-export type Check = (client: Database, isPending: boolean) => Promise<void>
+export type DatabaseCheck = (client: Database, isPending: boolean) => Promise<void>
 
 /**
  * Runs the pending migrations of both histories, then the check, all or nothing, under a lock for nodes that start together.
  * Throws `MigrationFailed`, `DatabaseOlder`, `DatabaseNewer` for a migration that neither history knows, and what the check throws.
  */
-export const migrate = async (db: Database, collegeDir: string, check: Check): Promise<void> => {
+export const migrate = async (db: Database, collegeDir: string, check: DatabaseCheck): Promise<void> => {
   if (await isNewest(db, collegeDir)) return check(db, false)
   const [product, college] = histories(collegeDir)
   await db.transaction().execute(async (trx) => {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import type { Kysely } from 'kysely'
 import type { Settings } from '../env.ts'
 import { connect, databaseFile, type OnQuery } from './connect.ts'
-import { isNewest, migrate, type Check } from './migrate.ts'
+import { isNewest, migrate, type DatabaseCheck } from './migrate.ts'
 import type { Tables } from './tables.ts'
 
 /** The database can't be used; `cause` is the driver's error. */
@@ -13,7 +13,7 @@ interface OpenOptions {
   /** Called with each SQL statement. */
   onQuery?: OnQuery | undefined
   /** Runs in the transaction of the migrations; the database stays as it was if it throws. */
-  check?: Check
+  check?: DatabaseCheck
 }
 
 /** Opens the database and runs pending migrations. Throws `DatabaseUnusable`, or what the check throws. */
@@ -38,9 +38,9 @@ export const openDatabase = async (
 }
 
 /** A check that remembers what it has thrown, whose message is a sentence of its own. */
-const remembering = (check: Check) => {
+const remembering = (check: DatabaseCheck) => {
   let refusal: unknown
-  const checked: Check = (...of) =>
+  const checked: DatabaseCheck = (...of) =>
     check(...of).catch((error: unknown) => {
       refusal = error
       throw error
@@ -70,7 +70,11 @@ export const missingFile = (database: Settings['database']): string | undefined 
 }
 
 /** Migrates without the timeout, since indexing a large table, or waiting for another node that does, takes long. */
-const migrateWithoutTimeout = async (url: string, collegeDir: string, check: Check): Promise<void> => {
+const migrateWithoutTimeout = async (
+  url: string,
+  collegeDir: string,
+  check: DatabaseCheck,
+): Promise<void> => {
   const db = await connect({ kind: 'postgres', url })
   await migrate(db, collegeDir, check).finally(() => db.destroy())
 }

@@ -8,7 +8,7 @@ import type { ContentStore } from '../content/content-store.ts'
 import { openContent } from '../content/open-content.ts'
 import { assertShowable, isUnfilled } from '../content/records/assert-showable.ts'
 import { keepCrashed, type OnQuery } from '../db/connect.ts'
-import type { Check } from '../db/migrate.ts'
+import type { DatabaseCheck } from '../db/migrate.ts'
 import { missingFile, openDatabase } from '../db/open.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Settings } from '../env.ts'
@@ -48,7 +48,7 @@ export const openCollege = async (
   const siteContent = openContent(settings, site)
   const { previousKeys, dataDir } = settings
   const keys = { ...findKey(settings), previousKeys, dataDir }
-  const check: Check = async (db, isPending) => {
+  const check: DatabaseCheck = async (db, isPending) => {
     await assertOwnTables(db, own)
     await assertKnownKey(db, keys)
     // Otherwise the start makes the content of all records before it writes.
@@ -69,7 +69,7 @@ export const openCollege = async (
 /** Checks the first start with a SQLite file in memory, so that a refused one leaves no file. Returns whether it is the first. */
 const checkFirst = async (
   { database, collegeDir }: Pick<Settings, 'database' | 'collegeDir'>,
-  check: Check,
+  check: DatabaseCheck,
 ): Promise<boolean> => {
   if (missingFile(database) === undefined) return false
   const trial = await openDatabase({ database: { kind: 'sqlite', file: ':memory:' }, collegeDir }, { check })
