@@ -14,17 +14,19 @@ interface OpenOptions {
   onQuery?: OnQuery | undefined
   /** Runs in the transaction of the migrations; the database stays as it was if it throws. */
   check?: DatabaseCheck
+  /** Opens an empty database in memory in the place of a file that isn't there yet. */
+  isTrial?: boolean
 }
 
 /** Opens the database and runs pending migrations. Throws `DatabaseUnusable`, or what the check throws. */
 export const openDatabase = async (
   { database, collegeDir }: Pick<Settings, 'database' | 'collegeDir'>,
-  { onQuery, check = async () => undefined }: OpenOptions = {},
+  { onQuery, check = async () => undefined, isTrial = false }: OpenOptions = {},
 ): Promise<Kysely<Tables>> => {
   let db: Kysely<Tables> | undefined
   const { checked, isRefusal } = remembering(check)
   try {
-    db = await connect(database, onQuery)
+    db = await connect(isTrial ? { kind: 'sqlite', file: ':memory:' } : database, onQuery)
     if (database.kind === 'sqlite' || (await isNewest(db, collegeDir))) await migrate(db, collegeDir, checked)
     else await migrateWithoutTimeout(database.url, collegeDir, checked)
     return db

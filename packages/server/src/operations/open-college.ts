@@ -54,7 +54,9 @@ export const openCollege = async (
     // Otherwise the start makes the content of all records before it writes.
     if (isPending || (await isUnfilled(db))) await assertShowable({ db, siteContent, settings })
   }
-  const isFirst = await checkFirst(settings, check)
+  const isFirst = missingFile(settings.database) !== undefined
+  // A first start that is refused leaves no file.
+  if (isFirst) await (await openDatabase(settings, { check, isTrial: true })).destroy()
   if (isFirst) makeFolder(dataDir)
   const release = keepCrashed(settings.database)
   try {
@@ -64,15 +66,4 @@ export const openCollege = async (
     release()
     throw error
   }
-}
-
-/** Checks the first start with a SQLite file in memory, so that a refused one leaves no file. Returns whether it is the first. */
-const checkFirst = async (
-  { database, collegeDir }: Pick<Settings, 'database' | 'collegeDir'>,
-  check: DatabaseCheck,
-): Promise<boolean> => {
-  if (missingFile(database) === undefined) return false
-  const trial = await openDatabase({ database: { kind: 'sqlite', file: ':memory:' }, collegeDir }, { check })
-  await trial.destroy()
-  return true
 }
