@@ -115,7 +115,7 @@ const makePage = (
       },
       get emblem() {
         if (shape.shape === 'school' && rendered().html.includes('<figure')) return null
-        return emblem ? inlineDrawing(context.files, `emblem-${emblem}`) : undefined
+        return emblem ? inlineDrawing(context.files, `pictures/emblem-${emblem}.svg`) : undefined
       },
     }
     return { page, assets: () => rendered().assets }

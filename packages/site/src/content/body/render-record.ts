@@ -4,12 +4,12 @@ import { storedDocument } from '@kampana/shared/rich-text/rich-text'
 import { renderBody } from '../../body/render-body.ts'
 import { h } from '../../body/html.ts'
 import { escapeAttribute, escapeHtmlText } from '../../framework/escape-html.ts'
-import { createShowFile, type Assets, type ShowFile } from '../folder/assets.ts'
+import { createShowFile, inlineDrawing, type Assets, type ShowFile } from '../folder/assets.ts'
 import type { College } from '../college.ts'
 import type { Files } from '../folder/files.ts'
 import { linkPhoneNumbers } from '../markdown/link-phone-numbers.ts'
 import { applyTypography } from '../markdown/typography.ts'
-import { filesAddress } from '../records/layouts/layout.ts'
+import { filesAddress, toPath } from '../records/layouts/layout.ts'
 import { findCollegeValue } from '../store/college-value.ts'
 import { linkAddresses } from './link-addresses.ts'
 import type { Names } from './link-names.ts'
@@ -45,7 +45,7 @@ export const renderLater = (
   // In place of the function, which holds the records of its time.
   let body: RenderedBody | (() => RenderedBody) = () => {
     const { show, shown } = createShowFile(context.files)
-    return { html: withAssets(render(json, context), show), assets: shown }
+    return { html: withAssets(inlineDrawings(render(json, context), context.files), show), assets: shown }
   }
   return () => (body = typeof body === 'function' ? body() : body)
 }
@@ -78,6 +78,21 @@ const linkWords = (words: string): string =>
         : `<a href="${escapeAttribute(href)}">${escapeHtmlText(part)}</a>`,
     )
     .join('')
+
+/** Replaces the addresses of the first drawings by `data:` URLs, which spares a request for each. Others are fetched. */
+const inlineDrawings = (html: string, files: Files): string => {
+  let room = maxInlinedInBody
+  return html.replaceAll(drawing, (written, address: string) => {
+    const path = toPath(address)
+    const inlined = path === address ? undefined : inlineDrawing(files, path, room)
+    if (inlined === undefined) return written
+    room -= files.size(path)
+    return `<img src="${inlined}"`
+  })
+}
+const drawing = new RegExp(`<img src="(${filesAddress}[^"#?]+\\.svg)"(?![^>]* loading="lazy")`, 'g')
+/** Bytes of SVG, which compression makes a fifth. */
+const maxInlinedInBody = 12_000
 
 /** Each file of the folder gets its address with its hash. */
 const withAssets = (html: string, show: ShowFile): string =>

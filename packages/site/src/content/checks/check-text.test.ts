@@ -10,14 +10,21 @@ import { renderLater, renderRecordBody } from '../body/render-record.ts'
 import { layeredFiles } from '../editing/layered-files.ts'
 import { folderFiles, memoryFiles } from '../folder/files.ts'
 import { readContent } from '../read-content.ts'
+import { svgDataUrl } from '@kampana/shared/media/svg-data-url'
 import { withOrigin } from '../records/layouts/origins.ts'
 import { checkText } from './check-text.ts'
 
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"></svg>'
 
-const files = memoryFiles({ 'pictures/lake.svg': picture, 'files/slip.pdf': 'x' })
+/** More than half of what a body may inline. */
+const heavy = picture.replace('></svg>', `><desc>${'w'.repeat(7000)}</desc></svg>`)
+
+const files = memoryFiles({
+  'pictures/lake.svg': picture,
+  'pictures/heavy.svg': heavy,
+  'files/slip.pdf': 'x',
+})
 const slip = addressWith('files/slip.pdf', files.hash('files/slip.pdf'))
-const lake = addressWith('pictures/lake.svg', files.hash('pictures/lake.svg'))
 const paths = new Map([['/admission', 'Admission']])
 const { college } = readContent(folderFiles(fixtureCollege))
 
@@ -31,7 +38,13 @@ const render = (text: string): string => {
   const around = { college, files, paths, names: none, filipino: none, records: {} }
   return renderLater(body, around, renderRecordBody)().html
 }
-const withCollege = layeredFiles(folderFiles(fixtureCollege), new Map([['pictures/lake.svg', picture]]))
+const withCollege = layeredFiles(
+  folderFiles(fixtureCollege),
+  new Map([
+    ['pictures/lake.svg', picture],
+    ['pictures/heavy.svg', heavy],
+  ]),
+)
 const renderOrRefuse = (text: string): string => {
   try {
     return render(text)
@@ -256,8 +269,16 @@ test('check text: an uploaded picture is shown in its size', () => {
 
 test('check text: a drawing may have a size and a caption, too', () => {
   expect(render('![A lake](pictures/lake.svg#small "The <lake>")')).toBe(
-    `<figure class="figure figure-small"><img src="${lake}" alt="A lake" width="16" height="9"><figcaption>The &lt;lake&gt;</figcaption></figure>`,
+    `<figure class="figure figure-small"><img src="${svgDataUrl(picture)}" alt="A lake" width="16" height="9"><figcaption>The &lt;lake&gt;</figcaption></figure>`,
   )
+})
+
+test('check text: the first drawings are part of the document, and a page of many fetches the others', () => {
+  const address = addressWith('pictures/heavy.svg', files.hash('pictures/heavy.svg'))
+  const sources = render('![A](pictures/heavy.svg)\n\n![B](pictures/heavy.svg)\n\n![C](pictures/lake.svg)')
+    .matchAll(/<img src="([^"]+)"/g)
+    .map(([, source]) => source)
+  expect([...sources]).toEqual([svgDataUrl(heavy), address, svgDataUrl(picture)])
 })
 
 test('check text: pictures that share a paragraph are a gallery, and one without its file is told', () => {

@@ -46,7 +46,7 @@ export const listDrawings = (files: Files): { css: string; drawings: Assets; ass
   }
   const property = (name: string): string => {
     const path = drawingPath(name)
-    return files.has(path) ? `--drawing-${name}:url("${inlineDrawing(files, name) ?? show(path)}");` : ''
+    return files.has(path) ? `--drawing-${name}:url("${inlineDrawing(files, path) ?? show(path)}");` : ''
   }
   const rules = Object.entries(backgrounds).map(
     ([selector, names]) => `${selector}{${names.map(property).join('')}}`,
@@ -59,14 +59,12 @@ export const listDrawings = (files: Files): { css: string; drawings: Assets; ass
   return { css: `@layer tokens{${rules.join('')}}`, drawings, assets: shown }
 }
 
-/** In characters: a smaller drawing costs less in a document than a request for it. */
+/** In bytes: a smaller drawing costs less in a document than a request for it. */
 const maxInlined = 2000
 
-/** A small drawing as a `data:` URL; undefined for one that has its own request, and for none. */
-export const inlineDrawing = (files: Files, name: string): string | undefined => {
-  const path = drawingPath(name)
-  return files.has(path) && files.size(path) <= maxInlined ? svgDataUrl(files.text(path)) : undefined
-}
+/** A small drawing as a `data:` URL; undefined for a larger one and for a missing file. */
+export const inlineDrawing = (files: Files, path: string, most = maxInlined): string | undefined =>
+  isFile(files, path) && files.size(path) <= most ? svgDataUrl(files.text(path)) : undefined
 
 /** The address of a file, which contains a hash of its content, so that it can be cached for ever. */
 const addressOf = (files: Files, path: string): string => addressWith(path, files.hash(path))
