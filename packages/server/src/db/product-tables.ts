@@ -53,4 +53,6 @@ export const productTables: ReadonlySet<string> = new Set([
   'user_roles',
   'users_trigrams',
   'uses',
+  'waiting_sign_ups',
+  'write_probe',
 ])
