@@ -35,6 +35,8 @@ const byHand: Readonly<Record<string, Who>> = {
   'PUT /api/roles/:id': ['edit roles'],
   'DELETE /api/roles/:ids': ['delete roles'],
   'POST /api/roles/:ids/restore': ['delete roles'],
+  'GET /api/role-losses': ['edit roles'],
+  'DELETE /api/role-losses/:id': ['edit roles'],
   'GET /api/users': ['list users'],
   'GET /api/users/:id': ['show users'],
   'PUT /api/users/:id': ['edit users'],

@@ -6,6 +6,7 @@ import { hasDrafts } from '../crud/drafts/keeps-drafts.ts'
 import { LoadError } from '../crud/errors/load-error.tsx'
 import { Failures, listFailures } from './failures.tsx'
 import { LastBackup, Problems, useServerCondition } from './server-condition.tsx'
+import { RoleLosses, useRoleLosses } from './role-losses.tsx'
 import { OwnChanges, useWaitingChanges, WaitingChanges } from './waiting-changes.tsx'
 import { TodoList } from './todo-list.tsx'
 import { CardSkeleton, HomeCard } from './card.tsx'
@@ -20,8 +21,9 @@ export const Attention = ({ children }: { children: ReactNode }) => {
   const todo = useTodoWidgets()
   const server = useServerCondition()
   const changes = useWaitingChanges()
+  const losses = useRoleLosses()
   if (!todo.any && !hasDrafts()) return children
-  if (todo.isPending || server.isPending || changes.isPending) return <CardSkeleton />
+  if ([todo, server, changes, losses].some(({ isPending }) => isPending)) return <CardSkeleton />
   if (todo.unreachable)
     return (
       <>
@@ -33,8 +35,10 @@ export const Attention = ({ children }: { children: ReactNode }) => {
     ...todo.answers,
     { ...server, label: t('Server') },
     { ...changes, label: t('Changes') },
+    { ...losses, label: t('Roles') },
   ])
-  const isCalm = todo.waiting.length + server.problems.length + changes.count === 0 && failures.length === 0
+  const count = todo.waiting.length + server.problems.length + changes.count + losses.roles.length
+  const isCalm = count === 0 && failures.length === 0
   return (
     <>
       <HomeCard title={t('Needs attention')}>
@@ -43,6 +47,7 @@ export const Attention = ({ children }: { children: ReactNode }) => {
         {todo.waiting.map((widget) => (
           <TodoList key={widget.title} widget={widget} />
         ))}
+        {losses.roles.length > 0 && <RoleLosses roles={losses.roles} />}
         {changes.count > 0 && <WaitingChanges {...changes} />}
         {isCalm && (
           <Typography sx={calm}>

@@ -177,3 +177,28 @@ test('first steps: who lets nobody in has none of those that set the college up'
   expect(await list.findByText('0 of 1 done')).toBeVisible()
   expect(list.getByRole('link', { name: 'Write a first update' })).toBeVisible()
 })
+
+test('home: lists roles that do less since the upgrade until one is kept as it is', async () => {
+  const losses = [{ reason: 'delete', permission: 'publish content', resources: ['programs', 'downloads'] }]
+  let listed = [{ id: 4, description: 'Registrar', losses }]
+  const { user } = renderDashboard('/home', {
+    ...holding('edit roles', 'list users'),
+    answering: (call) => {
+      if (call.method === 'DELETE') listed = []
+      const message = { body: { message: 'Done.' } }
+      const replies = {
+        'GET /api/role-losses': { body: { data: listed } },
+        'DELETE /api/role-losses/4': message,
+      }
+      return answers({ users: [] }, replies)(call)
+    },
+  })
+  const attention = within(await screen.findByRole('region', { name: 'Needs attention' }))
+  expect(attention.getByRole('link', { name: 'Registrar' })).toHaveAttribute('href', '/dashboard/role/4/edit')
+  expect(attention.getByText(/no longer delete published records: Programs, Downloads/)).toHaveTextContent(
+    '“publish content”',
+  )
+  await user.click(attention.getByRole('button', { name: 'Keep Registrar as it is' }))
+  expect(await screen.findByText('All is well.')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Registrar' })).toBeNull()
+})

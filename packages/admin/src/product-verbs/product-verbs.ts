@@ -24,6 +24,9 @@ interface ProductVerbs extends PictureVerbs {
   getSubscriberCounts: ReturnType<typeof homeApi>['subscriberCounts']
   /** Which of a new college's first steps are done. */
   getFirstSteps: ReturnType<typeof homeApi>['firstSteps']
+  /** The roles that do less since an upgrade; takes one off that list. */
+  getRoleLosses: ReturnType<typeof homeApi>['roleLosses']
+  reviewRole: ReturnType<typeof homeApi>['reviewRole']
   /** How the site would show an update, from a form's values. Returns a whole page's HTML. */
   previewUpdate: (values: Readonly<Record<string, unknown>>) => Promise<string>
   /** The links to previews of an update that still work; makes one, which tells its address this once; ends one. */
@@ -59,6 +62,8 @@ export const productVerbs = (api: Api, named: (name: string) => Resource): Produ
   getRecordFigures: (name, id) => homeApi(api.client).recordFigures(name, id),
   getSubscriberCounts: () => homeApi(api.client).subscriberCounts(),
   getFirstSteps: () => homeApi(api.client).firstSteps(),
+  getRoleLosses: () => homeApi(api.client).roleLosses(),
+  reviewRole: (id) => homeApi(api.client).reviewRole(id),
   previewUpdate: (values) => api.previewUpdate(toRequestBody(named('updates'), values, 'create')),
   getPreviewLinks: (id) => previewLinksApi(api.client).list(id),
   makePreviewLink: (id) => previewLinksApi(api.client).make(id),

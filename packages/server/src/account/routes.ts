@@ -9,6 +9,7 @@ import { passwordConfirmation } from './password/confirm-password.ts'
 import { passwordReset } from './password/password-reset.ts'
 import { profile } from './profile.ts'
 import { registration } from './registration.ts'
+import { roleLosses } from './role-losses/routes.ts'
 import { signIn } from './sign-in/sign-in.ts'
 import { twoStep } from './sign-in/two-step.ts'
 import { unlock } from './sign-in/unlock.ts'
@@ -33,4 +34,5 @@ export const serveAccounts = async (app: FastifyInstance, context: AppContext): 
   ownSessions(app, context)
   twoStep(app, context)
   viewedRole(app, context)
+  roleLosses(app, context)
 }

@@ -42,6 +42,7 @@ export const productTables: ReadonlySet<string> = new Set([
   'replaced_keys',
   'reset_tokens',
   'role_permissions',
+  'roles_to_review',
   'saved_views',
   'search',
   'search_sources',

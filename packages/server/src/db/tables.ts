@@ -192,6 +192,8 @@ interface OtherTables extends EngineTables, ContentTables, ProofTables, AlertTab
     is_shared: number
     created_at: string
   }
+  /** Roles of before an upgrade that nobody has reviewed since (`account/role-losses`). */
+  roles_to_review: { role_id: number }
   search_sources: { source: string; stamp: string }
   /** Counts of the site's readers by the college's days (`figures/`). */
   reading_figures: { kind: FigureKind; day: string; name: string; count: number }

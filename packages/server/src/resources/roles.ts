@@ -2,6 +2,7 @@ import { messages } from '@kampana/shared/messages/messages'
 import type { Transaction } from 'kysely'
 import { loadRoleRights, readParts } from '../crud/rights/held-permissions.ts'
 import { assertMayGive } from '../account/rights.ts'
+import { noteReviewed } from '../account/role-losses/routes.ts'
 import { HttpError, invalid } from '../error.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Causer } from '../crud/activity.ts'
@@ -30,6 +31,7 @@ export const roleHooks: ResourceHooks<'roles'> = {
         new Set(before.keys()).difference(new Set(action === 'delete' ? [] : names)),
       )
   },
+  onEdit: (trx, { id }) => noteReviewed(trx, id),
 }
 
 /** Throws a 422 where people would take a right from themselves, which they couldn't give back. */

@@ -124,6 +124,7 @@ export const messages = {
   askResetTwoStep: (name: string) =>
     message`Reset the two-step sign-in of ${name}, who has lost the phone? Until it is set up again the password alone is enough. All of their sessions end at once, and a letter tells them.`,
   twoStepReset: (name: string) => message`${name} can sign in with the password alone now.`,
+  roleReviewed: 'The role is no longer listed here.',
   viewingEnded: 'You see again what your own roles allow.',
   administratorRole: 'The Administrator role can not be changed or deleted.',
   administratorRoleForm:

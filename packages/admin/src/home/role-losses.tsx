@@ -1,0 +1,89 @@
+import { allSummaries } from '@kampana/shared/registry/all-summaries'
+import type { Loss, RoleLosses as Losses } from '@kampana/shared/role-losses'
+import { Box, Button, Typography } from '@mui/material'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useCreatePath, useDataProvider, useTranslate } from 'react-admin'
+import { holds } from '../back-end/holds.ts'
+import { useNotifyError } from '../crud/use-notify-result.ts'
+import type { ProductDataProvider } from '../product-verbs/product-verbs.ts'
+import { lossTexts } from './role-loss-texts.ts'
+
+const queryKey = ['role losses']
+
+/** The roles that do less since an upgrade, for people who can edit roles. */
+export const useRoleLosses = () => {
+  const { getRoleLosses } = useDataProvider<ProductDataProvider>()
+  const { data, isLoading, error, refetch } = useQuery({
+    queryKey,
+    queryFn: getRoleLosses,
+    enabled: holds('edit roles'),
+    retry: false,
+  })
+  return { isPending: isLoading, error, refetch, roles: data ?? [] }
+}
+
+/** A part of home's list: each role with what it lost, until somebody saves it or presses the button. */
+export const RoleLosses = ({ roles }: { roles: readonly Losses[] }) => {
+  const t = useTranslate()
+  const createPath = useCreatePath()
+  const { isPending, review } = useReview()
+  return (
+    <Box sx={apart}>
+      <Typography component="h3" sx={{ fontSize: '1rem', fontWeight: 600 }}>
+        {t('Roles that can do less since the upgrade')}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {roles.map(({ id, description, losses }) => (
+          <Box component="li" key={id} sx={row}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
+              <Link
+                to={createPath({ resource: 'roles', type: 'edit', id })}
+                sx={{ py: 0.5, overflowWrap: 'anywhere' }}
+              >
+                {description}
+              </Link>
+              <Button
+                size="small"
+                disabled={isPending}
+                onClick={() => review(id)}
+                aria-label={t('Keep %{role} as it is', { role: description })}
+                sx={{ ml: 'auto' }}
+              >
+                {t('Keep as it is')}
+              </Button>
+            </Box>
+            {losses.map((loss) => (
+              <Sentence key={`${loss.reason} ${loss.permission}`} {...loss} />
+            ))}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+const Sentence = ({ reason, permission, resources }: Loss) => {
+  const t = useTranslate()
+  const labels = allSummaries().flatMap(({ name, label }) => (resources.includes(name) ? [t(label)] : []))
+  return (
+    <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+      {t(lossTexts[reason], { what: labels.join(', '), permission })}
+    </Typography>
+  )
+}
+
+const useReview = () => {
+  const { reviewRole } = useDataProvider<ProductDataProvider>()
+  const queries = useQueryClient()
+  const notifyError = useNotifyError()
+  const { isPending, mutate } = useMutation({
+    mutationFn: reviewRole,
+    onError: notifyError,
+    onSettled: () => queries.invalidateQueries({ queryKey }),
+  })
+  return { isPending, review: (id: number) => mutate(id) }
+}
+
+/** Parted by a line from what comes before it but the title. */
+const apart = { '* + * + &': { mt: 1.5, pt: 1.5, borderTop: 1, borderColor: 'divider' } }
+const row = { py: 0.5 }

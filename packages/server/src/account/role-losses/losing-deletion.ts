@@ -1,0 +1,19 @@
+import { permissionName, publishPermission } from '@kampana/shared/resource'
+import { allResources } from '@kampana/shared/registry/all-resources'
+import type { LossReasonFinder } from './reasons.ts'
+
+/** Lists the resources whose live records a role no longer deletes or restores, since it may not publish them. */
+export const losingDeletion: LossReasonFinder = ({ permissions }) => {
+  const lost = allResources().filter(
+    (resource) =>
+      resource.drafts &&
+      resource.actions.includes('delete') &&
+      permissions.has(permissionName('delete', resource)) &&
+      !permissions.has(publishPermission(resource)),
+  )
+  return [...Map.groupBy(lost, publishPermission)].map(([permission, resources]) => ({
+    reason: 'delete',
+    permission,
+    resources: resources.map(({ name }) => name),
+  }))
+}

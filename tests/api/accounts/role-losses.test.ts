@@ -1,0 +1,65 @@
+import type { RoleLosses } from '@kampana/shared/role-losses'
+import { expect, test } from 'vitest'
+import { college } from '../../support/people/college.ts'
+
+test('role losses: lists roles of before the upgrade that delete nothing live any more', async () => {
+  const { list } = await upgraded()
+  expect(await list()).toEqual([
+    {
+      description: 'Registrar',
+      losses: [
+        {
+          reason: 'delete',
+          permission: 'publish content',
+          resources: ['programs', 'monographs', 'downloads'],
+        },
+      ],
+    },
+    {
+      description: 'Updates',
+      losses: [{ reason: 'delete', permission: 'publish updates', resources: ['updates'] }],
+    },
+  ])
+})
+
+test('role losses: drops a role once it is saved, and once it is kept as it is', async () => {
+  const { administrator, idOf, list } = await upgraded()
+  const saved = await administrator.put(`/api/roles/${await idOf('Updates')}`, { description: 'News' })
+  const kept = await administrator.delete(`/api/role-losses/${await idOf('Registrar')}`)
+  expect([saved.status, kept.status, await list()]).toEqual([200, 200, []])
+})
+
+test('role losses: lists no role that was made after the upgrade', async () => {
+  const { staff, list } = await upgraded()
+  const before = await list()
+  await staff({ role: 'New', may: ['delete updates'] })
+  expect(await list()).toEqual(before)
+})
+
+/** A college right after an upgrade. */
+const upgraded = async () => {
+  const here = await college()
+  const { administrator, staff, database } = here
+  await staff({ role: 'Registrar', may: ['edit content', 'edit menus'] })
+  await staff({ role: 'Updates', may: ['delete updates', 'edit updates'] })
+  await staff({ role: 'Dean', may: ['edit content', 'publish content'] })
+  await database((db) =>
+    db
+      .insertInto('roles_to_review')
+      .columns(['role_id'])
+      .expression(db.selectFrom('roles').select('id'))
+      .execute(),
+  )
+  const idOf = async (description: string): Promise<number | undefined> =>
+    (await administrator.get<RoleLosses[]>('/api/roles')).body.data.find(
+      (role) => role.description === description,
+    )?.id
+  return {
+    ...here,
+    idOf,
+    list: async () =>
+      (await administrator.get<RoleLosses[]>('/api/role-losses')).body.data.map(
+        ({ description, losses }) => ({ description, losses }),
+      ),
+  }
+}
