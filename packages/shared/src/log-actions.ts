@@ -6,6 +6,7 @@ export const recordActions = {
   restore: { label: 'Restored', phrase: 'restored' },
   'put-back': { label: 'Brought back', phrase: 'put back a former version of' },
   move: { label: 'Moved', phrase: 'moved' },
+  'take-address': { label: 'Address taken', phrase: 'took the address of' },
 } as const
 
 /** The actions by which a record goes live. */

@@ -80,6 +80,63 @@ test('addresses: one that changes leaves a redirect, which leads straight on, an
   ])
 })
 
+test('addresses: a redirect answers until what reserves its address goes live, which the log tells', async () => {
+  const { administrator, staff, visitor, make, refused } = await place()
+  const redirect = { path: '/enrol-now', target: '/admission/college' }
+  expect((await administrator.post('/api/redirects', redirect)).status).toBe(201)
+  const status = async () => (await visitor().get('/enrol-now')).status
+  const writer = await staff({ may: ['edit content'] })
+  const page = { title: 'Enrol', kind: 'page', address: '/enrol-now', parent_id: null, body: null }
+  expect((await writer.post('/api/pages', page)).status).toBe(201)
+  expect(await status()).toBe(301)
+  expect(await refused('/enrol-now', 'waiting')).toBe("/enrol-now is the address of the page 'Enrol'.")
+
+  const live = await make('Enrol now', '/enrol-now')
+  expect(await status()).toBe(404)
+  const { body } = await administrator.get<{ description: string }[]>('/api/logs?range=[0,5]')
+  expect(body.data.map(({ description }) => description)).toContain(
+    "admin took the address of the redirect '/enrol-now'",
+  )
+  await live.edit({ address: '/enrol-later' })
+  expect(await status()).toBe(301)
+})
+
+test('addresses: what is live takes over a reservation, which its draft is told when it is saved or goes live', async () => {
+  const { administrator, make } = await place()
+  const [taken, led] = [
+    await make('Taken', '/taken', 'waiting'),
+    await make('Led away', '/led-away', 'waiting'),
+  ]
+  const holder = await make('Holder', '/taken')
+  const redirect = { path: '/led-away', target: '/admission/college' }
+  expect((await administrator.post('/api/redirects', redirect)).status).toBe(201)
+  const told = {
+    '/taken': "/taken is the address of the trial leaflet 'Holder'.",
+    '/led-away': "/led-away is the address of the redirect '/led-away'.",
+  }
+  for (const input of [{ name: 'Anew' }, { state: 'shown' }])
+    for (const [draft, address] of [[taken, '/taken'] as const, [led, '/led-away'] as const]) {
+      const { status, body } = await draft.edit(input)
+      expect([address, status, body.errors]).toEqual([address, 422, { address: [told[address]] }])
+    }
+  expect((await led.edit({ address: '/led', state: 'shown' })).status).toBe(200)
+  // Whose address is free again goes live as it is.
+  await administrator.delete(holder.path)
+  expect((await taken.edit({ state: 'shown' })).status).toBe(200)
+})
+
+test('addresses: what is taken down keeps its address from other drafts, and gives it to what goes live', async () => {
+  const { make, refused, visitor, list } = await place()
+  const first = await make('First', '/first')
+  await first.edit({ state: 'waiting' })
+  expect(await refused('/first', 'waiting')).toBe("/first is the address of the trial leaflet 'First'.")
+  await first.edit({ state: 'shown' })
+  await first.edit({ state: 'waiting' })
+  await make('Second', '/first')
+  await first.edit({ address: '/second' })
+  expect([(await visitor().get('/first')).status, await list()]).toEqual([404, []])
+})
+
 test('addresses: what nobody could read yet leaves no redirect, and what is deleted frees its address', async () => {
   const { administrator, make, list } = await place()
   const waiting = await make('Waiting', '/waiting', 'waiting')
@@ -300,8 +357,8 @@ const place = async () => {
       const path = `/api/trial-leaflets/${body.data.id}`
       return { path, edit: (input: object): ReturnType<Person['put']> => administrator.put(path, input) }
     },
-    refused: async (address: string): Promise<string | undefined> => {
-      const { status, body } = await add('Refused', address)
+    refused: async (address: string, state?: string): Promise<string | undefined> => {
+      const { status, body } = await add('Refused', address, state)
       expect([address, status]).toEqual([address, 422])
       return body.errors['address']?.[0]
     },

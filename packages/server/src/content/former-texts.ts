@@ -4,6 +4,7 @@ import { addressKey } from '@kampana/shared/content/address-key'
 import { findResource } from '@kampana/shared/registry/all-resources'
 import { fold } from '@kampana/shared/text/fold'
 import type { AppContext } from '../app-context.ts'
+import { selectAddresses } from '../crud/addresses/find-address.ts'
 import { table, tableName } from '../crud/table.ts'
 import type { DbClient } from '../db/tables.ts'
 import { CollegeUnreadable } from './content-store.ts'
@@ -96,8 +97,7 @@ export const copyReviews = async (trx: DbClient): Promise<void> => {
     .selectAll()
     .execute()) {
     const role = roles.find(({ description }) => fold(description) === fold(owner?.trim() ?? ''))
-    const held = await trx
-      .selectFrom('addresses')
+    const held = await selectAddresses(trx)
       .select(['resource', 'record_id'])
       .where('path', '=', addressKey(formerAddress(path)))
       .where('resource', 'in', ['pages', 'programs', 'monographs'])

@@ -3,6 +3,7 @@ import type { Resource } from '@kampana/shared/resource'
 import { addressKey } from '@kampana/shared/content/address-key'
 import { programsPath } from '@kampana/shared/content/programs-path'
 import { researchPath } from '@kampana/shared/content/research-path'
+import { selectAddresses } from '../crud/addresses/find-address.ts'
 import type { DbClient } from '../db/tables.ts'
 
 /** The files of what there is one of. */
@@ -30,8 +31,7 @@ export const listFormerTexts = async (
 
 /** The files that stood for the pages that a record has, or had. */
 const findFiles = async (client: DbClient, { name }: Resource, id: number): Promise<string[]> => {
-  const held = await client
-    .selectFrom('addresses')
+  const held = await selectAddresses(client)
     .select('path')
     .where('resource', '=', name)
     .where('record_id', '=', id)

@@ -48,6 +48,8 @@ export interface EngineTables {
     resource: string
     record_id: number
   }
+  /** The addresses that records have once they are live. A redirect may have one as long as that. */
+  address_reservations: { path: string; address: string; resource: string; record_id: number }
   /** Which records show or link to which pictures and files, by their hashes, and pages, by their addresses; also those in the trash. */
   uses: {
     kind: 'picture' | 'file' | 'page'

@@ -1,5 +1,6 @@
 /** The product's tables that no resource declares, and its indexes that are tables; a college's own must differ. */
 export const productTables: ReadonlySet<string> = new Set([
+  'address_reservations',
   'addresses',
   'backup',
   'changes',

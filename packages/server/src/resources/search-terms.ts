@@ -1,9 +1,9 @@
-import { addressKey } from '@kampana/shared/content/address-key'
 import { pathMessages } from '@kampana/shared/messages/path-messages'
 import { searchMessages } from '@kampana/shared/messages/search-messages'
 import { tokenize } from '@kampana/shared/text/fold'
 import { joinPhrases, splitPhrases } from '@kampana/shared/text/phrases'
 import type { ResourceHooks } from './resource-hooks.ts'
+import { findAddress } from '../crud/addresses/find-address.ts'
 import type { DbClient } from '../db/tables.ts'
 import { invalid } from '../error.ts'
 
@@ -30,12 +30,6 @@ const wordsProblem = (phrases: readonly string[], areSame: boolean): string | un
 }
 
 const isPage = async (client: DbClient, address: string): Promise<boolean> => {
-  const path = addressKey(address.replace(/[?#].*$/s, ''))
-  const found = await client
-    .selectFrom('addresses')
-    .select('path')
-    .where('path', '=', path)
-    .where('state', '!=', 'former')
-    .executeTakeFirst()
-  return found !== undefined
+  const found = await findAddress(client, address.replace(/[?#].*$/s, ''))
+  return found !== undefined && found.state !== 'former'
 }

@@ -1,9 +1,10 @@
 import { addressKey, splitAddress } from '@kampana/shared/content/address-key'
 import { basicMessages } from '@kampana/shared/messages/basic-messages'
 import { pathMessages } from '@kampana/shared/messages/path-messages'
-import type { Resource } from '@kampana/shared/resource'
+import { isLive, type Resource } from '@kampana/shared/resource'
 import { allResources } from '@kampana/shared/registry/all-resources'
 import { humanize } from '@kampana/shared/kinds/index'
+import { isReleased } from '@kampana/shared/visibility'
 import type { Selectable } from 'kysely'
 import type { EngineClient, EngineTables } from '../../db/engine-tables.ts'
 import { invalid, type HttpError } from '../../error.ts'
@@ -14,6 +15,7 @@ import { referenceId } from '../links/links.ts'
 import { findReached } from '../tree/reached-records.ts'
 import { addressFields } from './address-fields.ts'
 import { pagesAt } from './pages-at.ts'
+import { endReservation, findReservation, releaseAddresses, writeReservation } from './reservations.ts'
 import { assertRedirect, dropRedirect, leaveRedirect, type Moving } from './redirects.ts'
 
 /** The resource, with what says which of its records visitors read, and which addresses they can have. */
@@ -26,21 +28,26 @@ interface Shown {
 type AddressRow = Selectable<EngineTables['addresses']>
 
 /**
- * Writes down the addresses of a record, in the transaction of its change; `old` is the former record, null for a new one.
- * Throws a 422 under the field of an address that something else has. What visitors could read leaves a redirect.
+ * Writes down the addresses of a record, in the transaction of its change; `old` is the former record, null for a new one. What isn't
+ * live only reserves its address, until it goes live. Throws a 422 under the field of an address that something else has. What
+ * visitors could read leaves a redirect.
  */
 export const writeAddresses = async (change: Moving & Shown, row: Row, old: Row | null): Promise<void> => {
   const { resource } = change
   for (const field of addressFields(resource)) {
     const [address, before] = [asAddress(row[field]), asAddress(old?.[field])]
-    if (address !== null && address !== before) await claim(change, row, field, address)
+    if (address !== null) await take(change, { row, field, old }, address)
     if (before === null || addressKey(before) === addressKey(address ?? '')) continue
-    await release(change.trx, resource, row.id, before)
+    await releaseAddresses(change.trx, resource, row.id, addressKey(before))
     if (address !== null && !resource.redirect && old && (await wasShown(change, old)))
       await leaveRedirect(change, before, address)
   }
   if (resource.redirect) await assertRedirect(change.trx, resource, row, old)
 }
+
+/** Whether a record has its address, whatever the days on which visitors read it, instead of reserving it. */
+const isLiveAddress = (resource: Resource, row: Row): boolean =>
+  isLive(resource, row) && isReleased(resource, row)
 
 /** Whether visitors could read a record before its change; what is above it is as it was. */
 const wasShown = async ({ trx, resource, hooks }: Moving & Shown, old: Row): Promise<boolean> => {
@@ -51,31 +58,65 @@ const wasShown = async ({ trx, resource, hooks }: Moving & Shown, old: Row): Pro
 
 /** Forgets the addresses of a record that is deleted. Redirects to it stay: it may come back. */
 export const forgetAddresses = async (trx: EngineClient, resource: Resource, id: number): Promise<void> => {
-  if (addressFields(resource).length === 0) return
-  await trx
-    .deleteFrom('addresses')
-    .where('resource', '=', resource.name)
-    .where('record_id', '=', id)
-    .execute()
+  if (addressFields(resource).length > 0) await releaseAddresses(trx, resource, id)
 }
 
 const asAddress = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null
 
-const claim = async (change: Moving & Shown, row: Row, field: string, address: string): Promise<void> => {
+/** A record as it is written, and as it was. */
+interface Written {
+  row: Row
+  field: string
+  old: Row | null
+}
+
+const take = async (change: Moving & Shown, written: Written, address: string): Promise<void> => {
+  const { resource } = change
+  const { row, field, old } = written
+  const before = asAddress(old?.[field])
+  const isSame = before !== null && addressKey(before) === addressKey(address)
+  const here = { row, field, old: isSame ? old : null }
+  if (!isLiveAddress(resource, row)) await reserve(change, here, address)
+  else if (address !== before || !old || !isLiveAddress(resource, old)) await claim(change, here, address)
+}
+
+/** Reserves an address for what isn't live, unless something live other than a redirect has it. `old` had the same address. */
+const reserve = async (change: Moving & Shown, written: Written, address: string): Promise<void> => {
   const { trx, resource } = change
+  const { row, field, old } = written
+  const path = addressKey(address)
+  const own = { resource: resource.name, record_id: row.id }
+  const reservation = await findReservation(trx, path)
+  if (old?.[field] === address && isOf(reservation, own)) return
+  const ofCode = isOfCode(resource, field)
+  assertFree(change, field, address, ofCode)
+  if (reservation && !isOf(reservation, own)) throw await taken(trx, field, reservation)
+  const holder = await findHolder(trx, path)
+  const reserved = reservation ? null : old
+  if (isOf(holder, own)) await releaseAddresses(trx, resource, row.id, path)
+  else if (holder && !(holder.state === 'reserved' && ofCode) && !leadsOn(holder, reserved))
+    throw await taken(trx, field, holder)
+  if (!(await writeReservation(trx, { path, address }, own)))
+    throw await taken(trx, field, await findReservation(trx, path))
+}
+
+/** Takes an address for what is live, also from a redirect and from whatever reserved it. `old` had the same address. */
+const claim = async (change: Moving & Shown, written: Written, address: string): Promise<void> => {
+  const { trx, resource } = change
+  const { row, field, old } = written
   const ofCode = isOfCode(resource, field)
   assertFree(change, field, address, ofCode)
   const own = { resource: resource.name, record_id: row.id }
-  const key = addressKey(address)
-  const holder = await findHolder(trx, key)
-  if (holder?.state === 'former' && !resource.redirect) await dropRedirect(change, holder.record_id)
-  else if (holder?.state === 'reserved' && ofCode) await dropReserved(trx, key)
-  else if (holder && !(holder.resource === own.resource && holder.record_id === own.record_id))
-    throw await taken(trx, field, holder)
-  const written = await trx
+  const path = addressKey(address)
+  const holder = await findHolder(trx, path)
+  const reserved = isOf(await findReservation(trx, path), own) ? null : old
+  if (holder && !resource.redirect && leadsOn(holder, reserved)) await dropRedirect(change, holder.record_id)
+  else if (holder?.state === 'reserved' && ofCode) await dropReserved(trx, path)
+  else if (holder && !isOf(holder, own)) throw await taken(trx, field, holder)
+  const claimed = await trx
     .insertInto('addresses')
-    .values({ path: key, address, state: resource.redirect ? 'former' : 'live', ...own })
+    .values({ path, address, state: resource.redirect ? 'former' : 'live', ...own })
     .onConflict((conflict) =>
       conflict
         .column('path')
@@ -86,8 +127,20 @@ const claim = async (change: Moving & Shown, row: Row, field: string, address: s
     .returning('path')
     .executeTakeFirst()
   // Somebody else was quicker.
-  if (!written) throw await taken(trx, field, await findHolder(trx, key))
+  if (!claimed) throw await taken(trx, field, await findHolder(trx, path))
+  await endReservation(trx, path)
 }
+
+/**
+ * Whether an address is a redirect's, which gives way to a record that takes it. It doesn't where it took over the reservation of
+ * a record, which is `old`.
+ */
+const leadsOn = ({ state }: AddressRow, old: Row | null): boolean => state === 'former' && old === null
+
+const isOf = (
+  holder: Pick<AddressRow, 'resource' | 'record_id'> | undefined,
+  own: Pick<AddressRow, 'resource' | 'record_id'>,
+): boolean => holder?.resource === own.resource && holder.record_id === own.record_id
 
 /** Whether a field may have the address of a page that the product makes. */
 const isOfCode = ({ fields }: Resource, name: string): boolean => {
@@ -116,7 +169,7 @@ const assertFree = ({ links }: Shown, field: string, address: string, ofCode: bo
 const taken = async (
   client: EngineClient,
   field: string,
-  holder: AddressRow | undefined,
+  holder: Omit<AddressRow, 'state'> | undefined,
 ): Promise<HttpError> => {
   const { address = '', resource: name, record_id } = holder ?? {}
   const resource = allResources().find((each) => each.name === name)
@@ -131,13 +184,4 @@ const taken = async (
     ? pathMessages.taken(address, resource.singular, String(record[resource.title]))
     : pathMessages.takenByPage(address)
   return invalid({ [field]: [sentence] })
-}
-
-const release = async (trx: EngineClient, { name }: Resource, id: number, address: string): Promise<void> => {
-  await trx
-    .deleteFrom('addresses')
-    .where('path', '=', addressKey(address))
-    .where('resource', '=', name)
-    .where('record_id', '=', id)
-    .execute()
 }

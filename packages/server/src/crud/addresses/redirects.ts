@@ -10,6 +10,7 @@ import { invalid } from '../../error.ts'
 import { required } from '../../required.ts'
 import { recordActivity, type Activity, type ChangeContext } from '../activity.ts'
 import { fetchRow, table, tableName, type Row } from '../table.ts'
+import { findAddress } from './find-address.ts'
 import { pagesAt } from './pages-at.ts'
 
 type Redirecting = Resource & Required<Pick<Resource, 'redirect'>>
@@ -94,7 +95,8 @@ export const dropRedirect = async (moving: Moving, id: number): Promise<void> =>
     .where('resource', '=', resource.name)
     .where('record_id', '=', id)
     .execute()
-  if (row) await log(moving, resource, row, { action: 'delete', old: { [from]: row[from], [to]: row[to] } })
+  if (row)
+    await log(moving, resource, row, { action: 'take-address', old: { [from]: row[from], [to]: row[to] } })
 }
 
 const log = (
@@ -153,11 +155,7 @@ const targetProblem = async (
 
 /** Why an address is none of a page of the site; undefined where it is. */
 export const pageProblem = async (client: EngineClient, page: string): Promise<string | undefined> => {
-  const known = await client
-    .selectFrom('addresses')
-    .select('state')
-    .where('path', '=', addressKey(page))
-    .executeTakeFirst()
+  const known = await findAddress(client, page)
   if (known?.state === 'former')
     return pathMessages.ontoRedirect(page, (await findRedirect(client, page)) ?? '')
   return known ? undefined : pathMessages.noPage(page)

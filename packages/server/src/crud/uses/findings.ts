@@ -2,6 +2,7 @@ import type { LinkProblem, RecordFinding } from '@kampana/shared/api/finding-rep
 import type { Resource } from '@kampana/shared/resource'
 import { allResources } from '@kampana/shared/registry/all-resources'
 import type { EngineContext } from '../context/engine-context.ts'
+import { findAddress } from '../addresses/find-address.ts'
 import { pagesAt } from '../addresses/pages-at.ts'
 import { holdingFields } from '../links/holding-fields.ts'
 import { fetchRows, table, tableName, type Row } from '../table.ts'
@@ -51,11 +52,7 @@ const pageProblem = async (context: Context, path: string): Promise<LinkProblem 
   const { links } = context.parts
   // Addresses that code answers always exist, as do lists and the pages beneath them.
   if (links.reservedProblem(path, false) !== undefined) return undefined
-  const known = await context.db
-    .selectFrom('addresses')
-    .select(['resource', 'record_id', 'state'])
-    .where('path', '=', path)
-    .executeTakeFirst()
+  const known = await findAddress(context.db, path)
   const resource = known ? allResources().find(({ name }) => name === known.resource) : pagesAt(path)
   if (resource && known?.state !== 'former') {
     const id = known ? known.record_id : idAt(resource, path)

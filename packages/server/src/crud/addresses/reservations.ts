@@ -1,0 +1,53 @@
+import type { Resource } from '@kampana/shared/resource'
+import type { EngineClient } from '../../db/engine-tables.ts'
+
+interface Holder {
+  resource: string
+  record_id: number
+}
+
+/** What reserves an address; undefined where nothing does. */
+export const findReservation = (client: EngineClient, path: string) =>
+  client.selectFrom('address_reservations').selectAll().where('path', '=', path).executeTakeFirst()
+
+/** Reserves an address for a record. Returns false where another has reserved it. */
+export const writeReservation = async (
+  trx: EngineClient,
+  { path, address }: { path: string; address: string },
+  own: Holder,
+): Promise<boolean> => {
+  const written = await trx
+    .insertInto('address_reservations')
+    .values({ path, address, ...own })
+    .onConflict((conflict) =>
+      conflict
+        .column('path')
+        .doUpdateSet({ address })
+        .where('address_reservations.resource', '=', own.resource)
+        .where('address_reservations.record_id', '=', own.record_id),
+    )
+    .returning('path')
+    .executeTakeFirst()
+  return written !== undefined
+}
+
+/** Ends whatever reservation there is of an address, which something live takes. */
+export const endReservation = async (trx: EngineClient, path: string): Promise<void> => {
+  await trx.deleteFrom('address_reservations').where('path', '=', path).execute()
+}
+
+/** Deletes a record's rows about its addresses, or about one of them. */
+export const releaseAddresses = async (
+  trx: EngineClient,
+  { name }: Pick<Resource, 'name'>,
+  id: number,
+  path?: string,
+): Promise<void> => {
+  for (const table of ['addresses', 'address_reservations'] as const)
+    await trx
+      .deleteFrom(table)
+      .where('resource', '=', name)
+      .where('record_id', '=', id)
+      .$if(path !== undefined, (query) => query.where('path', '=', path ?? ''))
+      .execute()
+}
