@@ -117,7 +117,7 @@ export const act = async (
   await assertMayDo(trx, causer, name, resource, old)
   await assertInput({ ...writing, resource: { ...resource, fields: action.fields } }, actionInput, old)
   assertCompanions(resource, { ...old, ...sets })
-  await authorize(writing, { action: name, input, actionInput, old })
+  await authorize(writing, { action: name, input, actionInput, old }, sets)
   const record = isSet ? old : await writeChanges(writing, old, sets)
   await assertMayDo(trx, causer, name, resource, record, sets)
   await afterWrite(writing, { row: record, old, right: 'move' }, () =>

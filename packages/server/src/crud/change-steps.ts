@@ -19,13 +19,17 @@ export const lockRecord = async (
   return { membership, old: await selectRow(trx, resource, hooks, id, { lock: true }) }
 }
 
-/** Throws where a change takes more than the action's permission. */
+/** A change to be authorized; `id` is that of a record that is restored. */
+type Intent = Parameters<typeof authorizePublication>[1] & { id?: number; actionInput?: InputValues }
+
+/** Throws where a change takes more than the action's permission. `sets` is all that it writes, also what an action declares. */
 export const authorize = async (
   writing: Writing,
-  intent: Parameters<typeof authorizePublication>[1] & { actionInput?: InputValues },
+  intent: Intent,
+  sets: InputValues = intent.input,
 ): Promise<void> => {
   const { trx, causer, hooks } = writing
-  await authorizePublication(writing, intent)
+  await authorizePublication(writing, { ...intent, input: sets })
   await hooks.authorize?.(trx, { actionInput: {}, ...intent, causer } as Parameters<Authorize>[1])
 }
 type Authorize = NonNullable<Writing['hooks']['authorize']>

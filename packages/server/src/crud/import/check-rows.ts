@@ -2,8 +2,10 @@ import type { FieldErrors } from '@kampana/shared/messages/message'
 import { humanize, inputName } from '@kampana/shared/kinds/index'
 import { importMessages } from '@kampana/shared/messages/import-messages'
 import { basicMessages } from '@kampana/shared/messages/basic-messages'
+import { basicErrorMessages } from '@kampana/shared/messages/basic-error-messages'
 import { HttpError } from '../../error.ts'
 import { assertInput } from '../assert-input.ts'
+import { authorize } from '../change-steps.ts'
 import { ownColumns } from '../input-changes.ts'
 import { table, tableName, type InputValues } from '../table.ts'
 import type { Writing } from '../writing.ts'
@@ -31,14 +33,16 @@ export const rowChecker = () => {
 }
 
 const findRefusal = async (writing: Writing, input: InputValues): Promise<FieldErrors | null> => {
-  const { trx, causer, resource, hooks } = writing
+  const { resource, hooks } = writing
   try {
     await assertInput(writing, input, null)
-    await hooks.authorize?.(trx, { action: 'create', actionInput: {}, input, old: null, causer })
+    await authorize(writing, { action: 'create', input, old: null })
     hooks.computedColumns?.(ownColumns(resource, input), null, writing)
     return null
   } catch (error) {
     if (!(error instanceof HttpError) || error.status >= 500) throw error
+    // A permission that is lacking is no mistake of one row.
+    if (error.body.message === basicErrorMessages.unauthorized) throw error
     const { errors } = error.body
     return (errors as FieldErrors | undefined) ?? { '': [error.body.message] }
   }

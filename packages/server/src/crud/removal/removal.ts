@@ -36,7 +36,7 @@ export const remove = async (writing: Writing, id: number, check?: EtagCheck): P
   const { membership, old } = await lockRecord(writing, id)
   await assertMayDo(trx, causer, 'delete', resource, old)
   await check?.(trx, old)
-  await hooks.authorize?.(trx, { action: 'delete', input: {}, old, causer, actionInput: {} })
+  await authorize(writing, { action: 'delete', input: {}, old })
   const trashed = await readRecord(trx, resource, listDependents(resource, hooks), id)
   trashed.dependents[draftsKey] = await takeTrashedDraft(writing, membership)
   await table(trx).deleteFrom(tableName(resource)).where('id', '=', id).execute()

@@ -46,6 +46,7 @@ export const assertTree = async (writing: Writing, written: Written): Promise<vo
   const goesLive = isLive(resource, row) && !(old && isLive(resource, old))
   if (isElsewhere || old[place] !== row[place]) await assertMayLie(writing, resource, written)
   if (!isElsewhere && !goesLive) return
+  if (isElsewhere && old) await assertMayCarry(writing, resource, [old, row])
   const up = await readUp(trx, resource, referenceId(row, parent))
   if (isElsewhere) await assertFits(trx, resource, row, up)
   assertLiveAbove(resource, row, up[0], isElsewhere)
@@ -92,6 +93,19 @@ const assertMayLie = async (
     states.push(each, above === null ? {} : await selectRow(trx, resource, hooks, above))
   }
   await assertRight(trx, causer, right, resource, states, parentColumn(resource))
+}
+
+/** What is live beneath a record that isn't moves with it, which takes the permission to publish. */
+const assertMayCarry = async (
+  { trx, causer }: Writing,
+  resource: TreeResource,
+  states: readonly [old: Row, row: Row],
+): Promise<void> => {
+  const [{ id }, row] = states
+  if (!resource.drafts || isLive(resource, row)) return
+  const beneath = (await readBeneath(trx, resource, [id])).flat()
+  if (beneath.some((each) => isLive(resource, each)))
+    await assertRight(trx, causer, 'publish', resource, states)
 }
 
 /** Has the search find what lies beneath a record only while visitors read that, too. */
