@@ -40,6 +40,8 @@ test('live records: restores what was live for publishers alone, whoever deleted
       .where('role_id', 'in', (eb) => eb.selectFrom('roles').select('id').where('description', '=', 'Clerk'))
       .execute(),
   )
+  const trash = await clerk.get<{ is_live: boolean }[]>('/api/updates/trash')
+  expect(trash.body.data).toMatchObject([{ id: update.id, is_live: true }])
   expect(told(await clerk.post(`/api/updates/${update.id}/restore`))).toEqual([403, 'publish updates'])
   expect((await administrator.post(`/api/updates/${update.id}/restore`)).status).toBe(200)
 })

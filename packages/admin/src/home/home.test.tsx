@@ -110,17 +110,22 @@ test('home: a backup that was never made is in the one list of what waits', asyn
 test('home: asks to look again at the pages of one’s roles, and takes one click for an answer', async () => {
   const roles = [{ id: 4, description: 'Clinic' }]
   const clinic = { id: 9, title: 'Clinic', due: '2020-01-02', owner: roles[0], status: 'published' }
-  const { server, user } = renderDashboard('/home', {
-    account: { ...administrator, roles, permissions: ['edit content'] },
-    answering: answers(
-      { pages: [clinic], changes: [] },
-      { 'PUT /api/pages/9/confirm': { body: { message: 'Noted.' } } },
-    ),
-  })
+  const answering = answers(
+    { pages: [clinic], changes: [] },
+    { 'PUT /api/pages/9/confirm': { body: { message: 'Noted.' } } },
+  )
+  const visit = (...permissions: string[]) =>
+    renderDashboard('/home', { account: { ...administrator, roles, permissions }, answering })
+  // Who can only write drafts over a published page opens it.
+  const writing = visit('edit content')
+  expect(await screen.findByRole('link', { name: 'Clinic' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Still right: Clinic' })).toBeNull()
+  writing.unmount()
+  const { server, user } = visit('edit content', 'publish content')
   await user.click(await screen.findByRole('button', { name: 'Still right: Clinic' }))
   expect(await screen.findByText('Noted.')).toBeVisible()
   const asked = server.calls.find(({ path }) => path === '/api/pages')?.query.filter ?? '{}'
-  expect(JSON.parse(asked)).toEqual({ due_lte: expect.any(String), owner: [4] })
+  expect(JSON.parse(asked)).toEqual({ due_lte: expect.any(String), owner: [4, null] })
 })
 
 test('home: shows how the website was read, also as a table, and only to whom it is open', async () => {

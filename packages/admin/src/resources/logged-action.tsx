@@ -1,8 +1,10 @@
+import type { Changes } from '@kampana/shared/kinds/index'
 import { findResource } from '@kampana/shared/registry/all-resources'
 import RestoreIcon from '@mui/icons-material/RestoreFromTrash'
 import { Stack, Typography } from '@mui/material'
 import { type RaRecord, type TranslateFunction, useCanAccess, useTranslate } from 'react-admin'
 import { formatDateTime } from '../format/format.ts'
+import { isOnlyForPublishers } from '../crud/drafts/keeps-drafts.ts'
 import { useRestore } from '../crud/delete/use-restore.ts'
 import { msg } from '../language/msg.ts'
 import { TaskButton } from '../task/task-button.tsx'
@@ -49,9 +51,10 @@ const Restore = ({ entry }: { entry: RaRecord }) => {
   const resource = String(entry.resource)
   const { busy, restore } = useRestore({ resource, ids: [Number(entry.record_id)] })
   const { canAccess } = useCanAccess({ resource, action: 'delete' })
+  const deleted = (entry.properties as Changes | undefined)?.old
   return (
     <>
-      {canAccess && (
+      {canAccess && !isOnlyForPublishers(findResource(resource), deleted) && (
         <TaskButton
           label={msg('Restore')}
           busy={busy}

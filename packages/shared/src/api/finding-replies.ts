@@ -11,6 +11,8 @@ export const trashEntrySchema = () =>
     deleted_at: z.string(),
     /** Until when it is kept. */
     expires_at: z.string(),
+    /** Whether visitors will see it again once it is restored, which then takes the permission to publish. */
+    is_live: z.boolean(),
   })
 /** A deleted record that can still be restored. */
 export type TrashEntry = Parsed<typeof trashEntrySchema>

@@ -3,6 +3,7 @@ import type { Resource } from '@kampana/shared/resource'
 import { Stack } from '@mui/material'
 import type { ReactElement, ReactNode } from 'react'
 import type { RaRecord } from 'react-admin'
+import { isOnlyForPublishers } from '../drafts/keeps-drafts.ts'
 import { useOverrides } from '../overrides.tsx'
 import { ActionButton } from './action-button.tsx'
 import { isApplicable } from './is-applicable.ts'
@@ -30,6 +31,7 @@ export const useActionButtons = ({
       action.beside === beside &&
       action.bulk !== 'only' &&
       mayAct(resource, action) &&
+      !isOnlyForPublishers(resource, record) &&
       isApplicable(resource, action, record),
   )
   const isFirst = (action: CustomAction) =>

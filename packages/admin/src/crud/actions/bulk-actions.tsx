@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { CanAccess, type RaRecord, useListContext, useTranslate } from 'react-admin'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import { TaskButton } from '../../task/task-button.tsx'
+import { isOnlyForPublishers } from '../drafts/keeps-drafts.ts'
 import { useOverrides } from '../overrides.tsx'
 import { isApplicable } from './is-applicable.ts'
 import { useBulkAction } from './use-bulk-action.tsx'
@@ -58,7 +59,11 @@ const useOffered = (resource: Resource): [name: string, action: CustomAction][] 
   const records = selectedIds.map((id) => data.find((record) => record.id === id))
   const applies = (name: string, action: CustomAction): boolean =>
     records.some(
-      (record) => !record || (!hideActions?.(record, name) && isApplicable(resource, action, record)),
+      (record) =>
+        !record ||
+        (!hideActions?.(record, name) &&
+          !isOnlyForPublishers(resource, record) &&
+          isApplicable(resource, action, record)),
     )
   return Object.entries(resource.customActions).filter(
     ([name, action]) =>

@@ -1,5 +1,6 @@
 import { isLive, permissionName, publishPermission, type Resource } from '@kampana/shared/resource'
 import { allSummaries } from '@kampana/shared/registry/all-summaries'
+import { isReleased } from '@kampana/shared/visibility'
 import type { RaRecord } from 'react-admin'
 import { holds } from '../../back-end/holds.ts'
 
@@ -28,9 +29,26 @@ export const publishesByButton = ({ drafts, fields }: Resource): boolean => {
 export const hasDraftButtons = (resource: Resource, record: RaRecord | undefined): boolean =>
   awaitsPublication(resource, record) && (publishesByButton(resource) || !mayPublishDrafts(resource))
 
-/** Whether a record is changed and taken away only by people who may publish it; others write drafts over it. */
-export const isOnlyForPublishers = (resource: Resource, record: RaRecord): boolean =>
-  keepsDrafts(resource, record) && !mayPublishDrafts(resource)
+/**
+ * Whether only people with the permission to publish can change, move, delete or restore a record, and this person lacks it. Others
+ * write drafts over it.
+ */
+export const isOnlyForPublishers = (
+  resource: Resource,
+  record: Readonly<Record<string, unknown>> | undefined,
+): boolean =>
+  resource.drafts !== undefined &&
+  record !== undefined &&
+  !mayPublishDrafts(resource) &&
+  isKnownLive(resource, record)
+
+/** Whether a record is live, which rows of lists without the deciding field tell by their status. */
+const isKnownLive = (resource: Resource, record: Readonly<Record<string, unknown>>): boolean => {
+  const { live } = resource.drafts ?? {}
+  return live !== undefined && record[live] === undefined
+    ? isReleased(resource, record)
+    : isLive(resource, record)
+}
 
 /** Whether the person has to do with drafts at all. */
 export const hasDrafts = (): boolean =>

@@ -15,6 +15,7 @@ import {
 import { BulkActions } from '../actions/bulk-actions.tsx'
 import { MoreActions } from '../actions/more-actions.tsx'
 import { SelectedActions } from '../actions/record-actions.tsx'
+import { isOnlyForPublishers } from '../drafts/keeps-drafts.ts'
 import { ExportButton } from '../export/export-button.tsx'
 import { useDeletionEffects } from '../delete/use-deletion-effects.tsx'
 import { DeleteOne } from '../delete/delete-button.tsx'
@@ -30,7 +31,11 @@ import { useNotifyResult, useNotifyError } from '../use-notify-result.ts'
 export const SelectionActions = ({ resource }: { resource: Resource }) => {
   const { selectedIds, data } = useListContext<RaRecord>()
   const [id = 0] = selectedIds
-  const hasAction = (action: Resource['actions'][number]) => resource.actions.includes(action)
+  const isDeletable = !data?.some(
+    (record) => selectedIds.includes(record.id) && isOnlyForPublishers(resource, record),
+  )
+  const hasAction = (action: Resource['actions'][number]) =>
+    resource.actions.includes(action) && (action !== 'delete' || isDeletable)
   return (
     // Only its id is known when the selected row is on another page.
     <RecordContextProvider value={data?.find((record) => record.id === id) ?? { id }}>

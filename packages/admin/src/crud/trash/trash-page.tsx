@@ -12,6 +12,7 @@ import { formatDateTime } from '../../format/format.ts'
 import { PageHeader } from '../../page/page-header.tsx'
 import { useProductParts } from '../parts.tsx'
 import { useDebounced } from '../../use-debounced.ts'
+import { mayPublishDrafts } from '../drafts/keeps-drafts.ts'
 import { useRestore } from '../delete/use-restore.ts'
 import { PageLinks } from '../list/page-links.tsx'
 import { RequireAccess } from '../require-access.tsx'
@@ -96,9 +97,9 @@ interface EntryProps {
   entry: TrashEntry
   onRestored: () => void
 }
-const Entry = ({ resource: { name }, entry, onRestored }: EntryProps) => {
+const Entry = ({ resource, entry, onRestored }: EntryProps) => {
   const t = useTranslate()
-  const { busy, restore } = useRestore({ resource: name, ids: [entry.id] })
+  const { busy, restore } = useRestore({ resource: resource.name, ids: [entry.id] })
   return (
     <Stack component="li" direction="row" flexWrap="wrap" alignItems="center" sx={line}>
       <Box sx={{ flex: '1 1 16rem', minWidth: 0 }}>
@@ -112,16 +113,22 @@ const Entry = ({ resource: { name }, entry, onRestored }: EntryProps) => {
           {t('Kept until %{when}', { when: formatDateTime(entry.expires_at) })}
         </Typography>
       </Box>
-      <TaskButton
-        label={msg('Restore')}
-        busy={busy}
-        variant="outlined"
-        size="small"
-        startIcon={<RestoreIcon />}
-        aria-label={t('Restore %{title}', { title: entry.title })}
-        onClick={() => void restore().then(onRestored)}
-        sx={{ minHeight: { xs: 40, md: 0 } }}
-      />
+      {entry.is_live && !mayPublishDrafts(resource) ? (
+        <Typography variant="body2" color="text.secondary">
+          {t('It was published: ask somebody who can publish to restore it.')}
+        </Typography>
+      ) : (
+        <TaskButton
+          label={msg('Restore')}
+          busy={busy}
+          variant="outlined"
+          size="small"
+          startIcon={<RestoreIcon />}
+          aria-label={t('Restore %{title}', { title: entry.title })}
+          onClick={() => void restore().then(onRestored)}
+          sx={{ minHeight: { xs: 40, md: 0 } }}
+        />
+      )}
     </Stack>
   )
 }

@@ -3,9 +3,10 @@ import { Box } from '@mui/material'
 import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react'
 import { useCanAccess, useStore, useTranslate, type RaRecord } from 'react-admin'
 import { DragArea } from '../../page/drag-area.tsx'
+import { isOnlyForPublishers } from '../drafts/keeps-drafts.ts'
 import { ListError } from '../errors/list-error.tsx'
 import { TreeLine } from './tree-line.tsx'
-import { flattenTree, moveByKey, moveOnto, type RecordTree, type TreeMove } from './tree-rows.ts'
+import { allBeneath, flattenTree, moveByKey, moveOnto, type RecordTree, type TreeMove } from './tree-rows.ts'
 import { useMove } from './use-move.ts'
 import { useParts } from './use-parts.ts'
 import { useTree } from './use-tree.ts'
@@ -41,7 +42,7 @@ const Branches = ({ resource, tree }: { resource: Resource; tree: RecordTree }) 
   const toggle = (id: number) =>
     setToggled(toggled.includes(id) ? toggled.filter((each) => each !== id) : [...toggled, id])
   const apply = (record: RaRecord | undefined, target: TreeMove | null) => {
-    if (!record || !target || !canAccess) return
+    if (!record || !target || !canAccess || isHeld(resource, tree, record)) return
     moving.current = { id: Number(record.id), from: tree }
     if (target.parent !== null && !isOpen(target.parent)) toggle(target.parent)
     void move(tree, record, target)
@@ -67,7 +68,7 @@ const Branches = ({ resource, tree }: { resource: Resource; tree: RecordTree }) 
             row={row}
             isOpen={isOpen(Number(row.record.id))}
             roles={whomToAsk(row.record)}
-            isMovable={canAccess}
+            isMovable={canAccess && !isHeld(resource, tree, row.record)}
             mayCreate={mayCreate && resource.actions.includes('create')}
             onToggle={toggle}
             onKeyDown={press}
@@ -77,6 +78,10 @@ const Branches = ({ resource, tree }: { resource: Resource; tree: RecordTree }) 
     </DragArea>
   )
 }
+
+/** Whether only people with the permission to publish can move a record, since it or something beneath it is live. */
+const isHeld = (resource: Resource, tree: RecordTree, record: RaRecord): boolean =>
+  [record, ...allBeneath(tree, Number(record.id))].some((each) => isOnlyForPublishers(resource, each))
 
 const none: readonly number[] = []
 /** A tree of more records begins with its branches closed. */

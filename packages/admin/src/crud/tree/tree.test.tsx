@@ -107,6 +107,20 @@ test('tree: Alt and the arrows move the record in focus, with a notice that take
   await waitFor(() => expect(moved().at(-1)).toEqual([`${path}/2/move`, { above_id: 1, after_id: 3 }]))
 })
 
+test('tree: moves what is live, and what has something live beneath it, for publishers alone', async () => {
+  const permissions = ['list', 'show', 'edit', 'move'].map((each) => `${each} trial-branches`)
+  const records = [...five, branch(6, 'Later', 1, { posted_at: null })]
+  const { server } = renderTree('/trial-branches', records, records, { ...administrator, permissions })
+  const press = async (name: string) =>
+    fireEvent.keyDown(await screen.findByRole('link', { name }), { key: 'ArrowUp', altKey: true })
+  await press('Academics')
+  await press('Requirements')
+  await press('Later')
+  const moved = () => server.calls.flatMap(({ path: at }) => (at.endsWith('/move') ? [at] : []))
+  await waitFor(() => expect(moved()).toEqual([`${path}/6/move`]))
+  expect(screen.getByText('Academics').closest('[aria-keyshortcuts]')).toBeNull()
+})
+
 test('tree: a new one begins beneath the record whose line was pressed, and none is offered beneath itself', async () => {
   const { user } = renderTree('/trial-branches')
   fireEvent.click(await screen.findByRole('link', { name: 'New trial branch beneath Requirements' }))

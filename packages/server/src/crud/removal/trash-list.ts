@@ -1,7 +1,7 @@
 import { inputName } from '@kampana/shared/kinds/index'
 import { fold } from '@kampana/shared/text/fold'
 import type { TrashEntry } from '@kampana/shared/api/finding-replies'
-import type { Resource } from '@kampana/shared/resource'
+import { isLive, type Resource } from '@kampana/shared/resource'
 import { sql, type Expression, type SqlBool } from 'kysely'
 import { instant } from '../../clock.ts'
 import type { EngineContext } from '../context/engine-context.ts'
@@ -46,14 +46,21 @@ export const listTrash = async (
   const entries = await kept
     .leftJoin('users', 'users.username', 'trash.deleted_by')
     .$if(ids !== undefined, (query) => query.where('trash.id', 'in', ids?.length ? ids : [0]))
-    .select(['trash.record_id as id', 'trash.title', 'trash.deleted_at', 'trash.expires_at'])
+    .select(['trash.record_id as id', 'trash.title', 'trash.deleted_at', 'trash.expires_at', 'trash.kept'])
     .select((eb) => eb.fn.coalesce('users.name', 'trash.deleted_by').as('deleted_by'))
     .orderBy('trash.deleted_at', 'desc')
     .orderBy('trash.id', 'desc')
     .$if(ids === undefined, (query) => query.offset(first).limit(count))
     .execute()
   return {
-    entries: entries,
+    entries: entries.map(({ id, title, deleted_by, deleted_at, expires_at, kept: row }) => ({
+      id,
+      title,
+      deleted_by,
+      deleted_at,
+      expires_at,
+      is_live: resource.drafts !== undefined && isLive(resource, readRow(row)),
+    })),
     total: counted.total,
   }
 }
@@ -89,9 +96,11 @@ const findReadable = async (
   const entries = await kept.orderBy('trash.id', 'desc').execute()
   return entries
     .filter((entry) => {
-      const { row } = JSON.parse(entry.kept) as { row: Row }
+      const row = readRow(entry.kept)
       decodeRows(resource, [row])
       return canRead?.(row, viewer) ?? true
     })
     .map(({ id }) => id)
 }
+
+const readRow = (kept: string): Row => (JSON.parse(kept) as { row: Row }).row
