@@ -1,5 +1,7 @@
+import { allResources } from '@kampana/shared/registry/all-resources'
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { createAuthProvider } from './auth-provider.ts'
 import { storedAccount } from './back-end/stored-account.ts'
 import { administrator, type Call } from './testing/fake-server.ts'
 import { renderDashboard } from './testing/render-dashboard.tsx'
@@ -18,6 +20,21 @@ const signIn = async (options: Parameters<typeof renderDashboard>[1] = {}) => {
   await view.user.click(screen.getByRole('button', { name: 'Sign in' }))
   return view
 }
+
+test('a role limited to sections is offered to read everything, and to write what its limit leaves', async () => {
+  const account = { ...administrator, permissions: administrator.permissions ?? [] }
+  storedAccount.write({ ...account, limited_permissions: account.permissions })
+  const { canAccess } = createAuthProvider({} as Parameters<typeof createAuthProvider>[0])
+  const offered = async (resource: string, action: string) => canAccess?.({ resource, action })
+  for (const { name, actions, customActions, drafts, sections } of allResources()) {
+    const custom = Object.values(customActions).map(({ permission }) => permission)
+    const writes = [...actions.filter((each) => each !== 'list' && each !== 'show'), ...custom]
+    for (const action of drafts ? [...writes, 'publish'] : writes)
+      expect([name, action, await offered(name, action)]).toEqual([name, action, sections !== 'whole'])
+    for (const action of actions.filter((each) => !writes.includes(each)))
+      expect([name, action, await offered(name, action)]).toEqual([name, action, true])
+  }
+})
 
 describe('signing in', () => {
   test('with an address that isn’t verified leads to the page for that, which has a way out', async () => {

@@ -7,6 +7,7 @@ import { allSummaries } from '@kampana/shared/registry/all-summaries'
 import type { ProductAuthProvider } from './account/account-calls.ts'
 import { isSpecifiedPermission } from './back-end/available-resource.ts'
 import { knownPermissions } from './back-end/own-server.ts'
+import { isLimited } from './back-end/limits.ts'
 import { noteRightsChange } from './account/rights-changes.ts'
 import type { SessionClient } from './account/session.ts'
 import { storedAccount } from './back-end/stored-account.ts'
@@ -71,10 +72,12 @@ export const createAuthProvider = (session: SessionClient): ProductAuthProvider 
 }
 
 /** The website's own texts are no resource. */
-const findDeclared = (name: string): Pick<Resource, 'name' | 'permissions' | 'drafts'> =>
+const findDeclared = (
+  name: string,
+): Pick<Resource, 'name' | 'permissions' | 'drafts'> & Partial<Pick<Resource, 'sections'>> =>
   allSummaries().find((each) => each.name === name) ?? { name }
 
-/** What is live as soon as it is made, is published by that. */
+/** What is live as soon as it is made, is published by that. A limit to sections concerns no reading. */
 const mayDo = (
   account: Account | undefined,
   action: string,
@@ -82,9 +85,10 @@ const mayDo = (
 ): boolean => {
   const { drafts } = resource
   const publishes = drafts && drafts.live === undefined && ['create', 'delete'].includes(action)
-  return (
-    isAllowed(account, permissionName(action, resource)) &&
-    (!publishes || isAllowed(account, publishPermission(resource)))
+  const needed = [permissionName(action, resource), ...(publishes ? [publishPermission(resource)] : [])]
+  const isRead = action === 'list' || action === 'show'
+  return needed.every(
+    (permission) => isAllowed(account, permission) && (isRead || !isLimited(resource, permission, account)),
   )
 }
 

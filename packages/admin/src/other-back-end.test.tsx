@@ -112,7 +112,7 @@ describe('what another back end doesn’t have isn’t shown:', () => {
     expect(await screen.findByRole('heading', { name: 'Updates' })).toBeVisible()
     expect(screen.getByText(/kept in this browser/)).toBeVisible()
     expect(screen.getByText(/The headline\./)).toBeVisible()
-    expect(screen.queryByText(/draft|Versions|library|class notice|two-step|Parts of the website/)).toBeNull()
+    expect(screen.queryByText(/draft|Versions|library|class notice|two-step|Sections/)).toBeNull()
   })
 
   test('lists that it refused, once it did', async () => {

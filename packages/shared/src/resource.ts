@@ -2,6 +2,7 @@ import { completeAction, type ActionDeclaration, type CustomAction } from './cus
 import type { Field } from './kinds/index.ts'
 import type { BaseField } from './kinds/kind.ts'
 import type { NamedFields } from './named-fields.ts'
+import { defaultSections, type SectionRule } from './sections.ts'
 
 /** The standard actions on a resource. Each is a permission (`edit updates`). */
 export const standardActions = ['list', 'show', 'create', 'edit', 'delete'] as const
@@ -68,6 +69,11 @@ export interface Resource<F extends Fields = Fields, A extends string = string> 
   inFolder?: boolean
   /** The page of the site, by its address, that shows what its records say. */
   shownAt?: string
+  /**
+   * The effect that a role's limit to sections has on it. By default records that have an address, a page or `within` are `within`
+   * sections, and all others need the permission for the `whole` site. A declaration may say that the limit is `ignored`.
+   */
+  sections: SectionRule
   fields: F
   /** What is wrong with a record's values together, a message by field. Forms, API and import ask it. */
   check?: (values: Readonly<Record<string, unknown>>) => Readonly<Record<string, string>>
@@ -138,6 +144,7 @@ export const defineResource = <
     search: [declaration.title],
     unique: [],
     failure: {},
+    sections: defaultSections(declaration),
     ...declaration,
     fields: addHelp(declaration.fields, help ?? {}),
     customActions: Object.fromEntries(customActions) as Record<A, CustomAction>,

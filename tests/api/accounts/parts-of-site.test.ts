@@ -185,6 +185,17 @@ test('parts of the site: of pages and people of another part nothing is changed,
     ['put', `/api/changes/${drafted.change.id}/publish`, { approved, publish_at: '2999-01-01T00:00:00Z' }],
     ['put', `/api/changes/${drafted.change.id}/take`, { records: [{ resource: 'pages', id: own }] }],
     ['post', '/api/redirects', { path: '/about-us/old', target: '/academics' }],
+    ['post', '/api/redirects', { path: '/academics/old', target: '/academics' }],
+    ['post', preview, { address: '/', records: [{ resource: 'pages', id: theirs, values: {} }] }],
+    [
+      'post',
+      preview,
+      {
+        address: '/',
+        records: [{ resource: 'pages', id: own, values: { parent_id: top, address: '/about-us/fisheries' } }],
+      },
+    ],
+    ['post', preview, { address: '/', records: [{ resource: 'downloads', id: null, values: {} }] }],
     ['post', '/api/redirects', { path: '/academics-old', target: '/academics' }],
     ['put', `/api/people/${stranger}`, { name: 'Mine' }],
     ['put', `/api/people/${stranger}`, { office_id: mine }],
@@ -216,8 +227,39 @@ test('parts of the site: of pages and people of another part nothing is changed,
   expect((await make.put<string[]>(`${page(theirs)}/editors`)).body.data).toEqual([])
   expect((await nurse.put<string[]>(`${page(own)}/editors`)).body.data).toEqual([])
   expect((await nurse.put(page(own), { title: 'Own' })).status).toBe(200)
+  const seen = { address: '/', records: [{ resource: 'pages', id: own, values: { title: 'Seen' } }] }
+  expect((await nurse.post(preview, seen)).status).toBe(200)
   expect((await nurse.put(`/api/people/${colleague}`, { name: 'Own' })).status).toBe(200)
 })
+
+test('parts of the site: publish permission for a section publishes nothing outside it, whatever may be edited', async () => {
+  const {
+    administrator: make,
+    staff,
+    database,
+  } = await college({ settings: { COLLEGE_DIR: fixtureCollege } })
+  const [inside, outside] = [await pageAt(make, '/academics'), await pageAt(make, '/about-us')]
+  const person = await staff({ may: ['edit content', 'publish content'], role: 'Publisher of a section' })
+  const { id } = (await person.get<Numbered>('/api/user')).body.data
+  const roles = (await make.get<{ id: number; description: string }[]>('/api/roles')).body.data
+  const limited = roles.find(({ description }) => description === 'Publisher of a section')!
+  await make.put(`/api/roles/${limited.id}`, { sections: '/academics' })
+  const permissions = (await make.get<{ id: number; name: string }[]>('/api/permissions')).body.data
+  const write = permissions.filter(({ name }) => name === 'edit content').map((each) => each.id)
+  const writer = (await make.post<Numbered>('/api/roles', { description: 'Writer', permissions: write })).body
+  await make.put(`/api/users/${id}`, { roleIds: [limited.id, writer.data.id] })
+
+  const before = await database((db) =>
+    db.selectFrom('pages').selectAll().where('id', '=', outside.id).execute(),
+  )
+  expect((await person.put(`/api/pages/${outside.id}`, { title: 'Mine' })).status).toBe(403)
+  expect(
+    await database((db) => db.selectFrom('pages').selectAll().where('id', '=', outside.id).execute()),
+  ).toEqual(before)
+  expect((await person.put(`/api/pages/${inside.id}`, { title: 'Mine' })).status).toBe(200)
+})
+
+const preview = '/api/content/preview'
 
 /** A college with an office and a clerk in each of three parts, a clerk of none, and somebody who is held to /academics. */
 const divided = async () => {

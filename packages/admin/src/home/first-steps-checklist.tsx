@@ -5,7 +5,9 @@ import { Box, Button, LinearProgress, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useDataProvider, useStore, useTranslate } from 'react-admin'
+import { findSummary } from '@kampana/shared/registry/all-summaries'
 import { holds } from '../back-end/holds.ts'
+import { mayOn } from '../back-end/limits.ts'
 import { lazyComponent } from '../chunks/lazy-component.tsx'
 import type { ProductDataProvider } from '../product-verbs/product-verbs.ts'
 import { visuallyHidden } from '../layout/visually-hidden.ts'
@@ -25,7 +27,10 @@ export const FirstStepsChecklist = () => {
   const { getFirstSteps } = useDataProvider<ProductDataProvider>()
   const [hidden, setHidden] = useStore('firstSteps.hidden', false)
   const [drilled] = useStore('firstSteps.drilled', false)
-  const mine = steps.filter(({ permissions }) => permissions.every((name) => holds(name)))
+  const mine = steps.filter(
+    ({ permissions, edits }) =>
+      permissions.every((name) => holds(name)) && (edits === undefined || mayOn(findSummary(edits), 'edit')),
+  )
   const { data } = useQuery({
     queryKey: ['first steps'],
     queryFn: getFirstSteps,

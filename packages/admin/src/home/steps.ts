@@ -6,13 +6,15 @@ export interface Step {
   name: keyof FirstSteps | 'drill'
   /** All of them must be held. */
   permissions: readonly string[]
+  /** The resource that the step edits, where a limit to sections may forbid that. */
+  edits?: 'college'
   title: string
   why: string
   /** Null for the drill, which is a dialog. */
   to: string | null
 }
 
-const college = '/college'
+const college = { edits: 'college', to: '/college' } as const
 
 /** Who lets people in sets the college up; whoever else may edit the website has come into one that is. */
 const settingUp = ['invite users', 'edit college']
@@ -23,21 +25,21 @@ export const steps: readonly Step[] = [
     permissions: settingUp,
     title: msg('Give the college its name'),
     why: msg('Every page, letter and card is signed with it.'),
-    to: college,
+    ...college,
   },
   {
     name: 'colors',
     permissions: settingUp,
     title: msg('Choose its colour'),
     why: msg('All other tones are made from it, so that everything stays legible.'),
-    to: college,
+    ...college,
   },
   {
     name: 'seal',
     permissions: settingUp,
     title: msg('Put its seal in'),
     why: msg('A drawing (SVG) or a picture; it is shown on each page and in the browser’s tab.'),
-    to: college,
+    ...college,
   },
   {
     name: 'people',

@@ -31,3 +31,14 @@ test('college: its fields stand under headings, and a color that would make a te
   fireEvent.change(screen.getByRole('textbox', { name: /^Page by day/ }), { target: { value: '#000000' } })
   await waitFor(() => expect(ink).not.toHaveAccessibleDescription(/on Page by day/))
 })
+
+test('college: a role limited to sections reads the college and is not offered to change it', async () => {
+  const permissions = ['edit college', 'publish content']
+  renderDashboard('/college', {
+    account: { ...administrator, permissions, limited_permissions: permissions },
+    answering: ({ path }) => (path === '/api/college' ? { body: { data: record } } : undefined),
+  })
+  expect(await screen.findByText(String(values['name']))).toBeVisible()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.queryByRole('button', { name: /Save|Publish|Ask for publication/ })).toBeNull()
+})

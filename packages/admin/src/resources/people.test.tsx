@@ -108,7 +108,7 @@ describe('users', () => {
 describe('roles', () => {
   const twoStep = () => screen.getByRole('switch', { name: /^Requires two-step sign-in/ })
 
-  test('a role is held to parts of the website, which are chosen by their titles in the tree of its pages', async () => {
+  test('a role is limited to sections, chosen by their titles in the tree of pages; the form says what the limit does', async () => {
     const page = (id: number, title: string, address: string, parent: number | null) => ({
       id,
       title,
@@ -124,7 +124,12 @@ describe('roles', () => {
         { 'PUT /api/roles/2': { body: { message: 'Saved.' } } },
       ),
     })
-    const input = await screen.findByRole('combobox', { name: /^Parts of the website/ })
+    const input = await screen.findByRole('combobox', { name: /^Sections/ })
+    expect(screen.getByText(/edits these in its sections only: .*Pages/)).toHaveTextContent('Programs')
+    expect(screen.getByText(/does not edit these at all: /)).toHaveTextContent(/College.*Redirects/)
+    expect(screen.getByText(/does not apply to reading, nor to these: /)).toHaveTextContent(
+      /Updates.*Messages/,
+    )
     expect(await screen.findByRole('button', { name: 'Admission' })).toBeVisible()
     expect(await screen.findByText('No page is at /library yet.')).toBeVisible()
     fireEvent.change(input, { target: { value: '/admission/f' } })

@@ -2,7 +2,9 @@ import { ownServerMark } from '@kampana/shared/api/account'
 import { requireSession } from '../http/session.ts'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
+import { loadHeldPermissions, loadRoleRights } from '../crud/rights/held-permissions.ts'
 import type { DbClient } from '../db/tables.ts'
+import type { Session } from '../http/session-store.ts'
 
 const maxHelpers = 3
 
@@ -37,6 +39,7 @@ export const currentAccount = (app: FastifyInstance, { db, settings, college }: 
           viewed_role: viewedRole,
           ...(session.verified && isIdle(permissions) && { helpers: await findHelpers(db, userId) }),
           permissions: [...permissions].sort(),
+          limited_permissions: await findLimited(db, session),
           time_zone: settings.timeZone,
           lists: college().lists,
           values: college().values,
@@ -44,6 +47,18 @@ export const currentAccount = (app: FastifyInstance, { db, settings, college }: 
       }
     },
   )
+}
+
+/** The permissions that a session has for sections of the site only, also by the role as which it looks at the dashboard. */
+const findLimited = async (
+  db: DbClient,
+  { userId, permissions, viewedRole }: Pick<Session, 'userId' | 'permissions' | 'viewedRole'>,
+): Promise<string[]> => {
+  const own = await loadHeldPermissions(db, userId)
+  const viewed = await loadRoleRights(db, viewedRole ? [viewedRole.id] : [])
+  return [...permissions]
+    .filter((name) => [own, viewed].some((held) => (held.get(name)?.length ?? 0) > 0))
+    .sort()
 }
 
 /** Whether a person can see no list, so that they have to ask somebody for a role. */

@@ -10,6 +10,7 @@ import type { AppContext } from '../app-context.ts'
 import { recordActivity, type Causer } from '../crud/activity.ts'
 import { formSchema } from '../crud/openapi.ts'
 import { getCauser } from '../crud/request.ts'
+import { assertMayDo } from '../crud/rights/rights.ts'
 
 interface Placed {
   id: number
@@ -46,6 +47,7 @@ const move = async (
   { id, after }: Move,
   causer: Causer,
 ): Promise<boolean> => {
+  await assertMayDo(trx, causer, 'edit', slides, { id })
   // Concurrent moves wait for this lock, and read the order after it.
   await trx.selectFrom('slides').select('id').orderBy('id').forUpdate().execute()
   const before = await trx

@@ -13,6 +13,8 @@ export type Account = Omit<RecordOf<typeof users>, SeenByOthers> & {
   /** `ownServerMark` in the replies of our own server. */
   server?: string
   permissions?: string[]
+  /** Those of them that the person holds for sections of the site only. */
+  limited_permissions?: string[]
   email_verified_at?: string | null
   /** An address that waits to be confirmed. */
   pending_email?: string | null

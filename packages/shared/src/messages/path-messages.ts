@@ -3,6 +3,8 @@ import { message } from './message.ts'
 /** What is said about paths of the site: who has one, where one leads, and the parts that somebody may change. */
 export const pathMessages = {
   outsidePart: (parts: string) => message`Your role allows this for a part of the website only: ${parts}.`,
+  limitedTo: (permission: string, sections: string) =>
+    message`Your role holds ‘${permission}’ for ${sections} only. This change affects the whole website: ask an administrator.`,
   taken: (address: string, singular: string, title: string) =>
     message`${address} is the address of the ${singular} '${title}'.`,
   takenByPage: (address: string) => message`${address} is a page of the website.`,

@@ -16,6 +16,7 @@ const summarized = [
   'actions',
   'singleton',
   'permissions',
+  'sections',
   'drafts',
   'tree',
   'paths',

@@ -11,6 +11,7 @@ export const alerts = defineResource({
   purpose:
     'What was sent to families by e-mail and to their phones: what mail servers and push services took, when, and what failed.',
   icon: 'envelope',
+  sections: 'ignored',
   title: 'subject',
   actions: ['list', 'show'],
   customActions: {

@@ -17,6 +17,7 @@ export const classStatus = defineResource({
   purpose:
     'The notice of suspended or changed classes above every page of the website. It can be posted by phone in three taps.',
   icon: 'umbrella',
+  sections: 'ignored',
   title: 'reason',
   actions: ['list', 'show', 'create', 'edit', 'delete'],
   public: ['list', 'show'],

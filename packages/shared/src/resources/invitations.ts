@@ -15,6 +15,7 @@ export const invitations = defineResource({
     'Colleagues who are asked by a letter to make an account. With its link they choose a user name and a password, and have the roles at once.',
   icon: 'invitation',
   group: 'User Management',
+  sections: 'ignored',
   title: 'name',
   permissions: { list: invite, create: invite, resend: invite, withdraw: invite },
   actions: ['list', 'create'],

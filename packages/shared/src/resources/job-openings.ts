@@ -9,6 +9,7 @@ export const jobOpenings = defineResource({
   purpose:
     'Positions that the college wants to fill. The career page shows each until the end of its closing day.',
   icon: 'briefcase',
+  sections: 'ignored',
   title: 'title',
   actions: ['list', 'show', 'create', 'edit', 'delete'],
   public: ['list', 'show'],

@@ -30,6 +30,7 @@ export const contactMessages = defineResource({
   purpose:
     'What visitors wrote on the contact page. An answer goes to the visitor by mail, and what comes back arrives at the college’s own address.',
   icon: 'bubble',
+  sections: 'ignored',
   title: 'subject',
   actions: ['list', 'show', 'edit', 'delete'],
   customActions: {

@@ -17,6 +17,7 @@ export const pictures = defineResource({
   purpose:
     'Every picture that was uploaded, with where it is used. What is changed here changes wherever the picture is.',
   icon: 'pictures',
+  sections: 'ignored',
   title: 'description',
   csvIn: false,
   actions: ['list', 'show', 'edit', 'delete'],

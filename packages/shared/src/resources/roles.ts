@@ -10,6 +10,7 @@ export const roles = defineResource({
   purpose: 'Named sets of permissions, such as Editor or Registrar, that people hold.',
   icon: 'badge',
   group: 'User Management',
+  sections: 'ignored',
   title: 'description',
   csvIn: false,
   actions: ['list', 'show', 'create', 'edit', 'delete'],
@@ -18,15 +19,15 @@ export const roles = defineResource({
     description: text('Description'),
     permissions: referenceMany('Permissions', 'permissions', 'permissions'),
     requires_two_step: optional(boolean('Requires two-step sign-in')),
-    /** Addresses, one a line, to which it holds the permission to edit content; none are the whole site. */
-    sections: optional(longText('Parts of the website', { max: 2000 })),
+    /** Addresses, one a line, to which it is limited with all beneath them; none are the whole site. */
+    sections: optional(longText('Sections', { max: 2000 })),
     created_at: readOnly(datetime('Created')),
   },
   help: {
     description: 'The name by which you choose it: “Registrar”.',
     permissions: 'What its holders may do. You can give only what you may do yourself.',
     requires_two_step: 'Its holders must confirm each sign-in with a code from their phone.',
-    sections: 'Only these pages and all beneath them can be edited. Leave it empty for the whole website.',
+    sections: 'Limits the role to these pages and all beneath them. Leave it empty for the whole website.',
   },
   unique: [['description']],
   failure: { show: messages.roleFailed },

@@ -36,6 +36,7 @@ export const updates = defineResource({
   purpose:
     'Announcements, and news and events. Visitors read them on the home page, in their lists, in the calendar and in feeds.',
   icon: 'megaphone',
+  sections: 'ignored',
   title: 'title',
   actions: ['list', 'show', 'create', 'edit', 'delete'],
   asks: { create: telling, edit: telling },

@@ -15,6 +15,7 @@ export const users = defineResource({
     'The people who may sign in. Whoever has registered waits here until somebody activates the account.',
   icon: 'people',
   group: 'User Management',
+  sections: 'ignored',
   title: 'name',
   actions: ['list', 'show', 'edit', 'delete'],
   customActions: {

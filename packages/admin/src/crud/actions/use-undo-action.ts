@@ -3,6 +3,7 @@ import type { CustomAction } from '@kampana/shared/custom-action'
 import { permissionName, type Resource } from '@kampana/shared/resource'
 import { useDataProvider } from 'react-admin'
 import { knownPermissions } from '../../back-end/own-server.ts'
+import { isLimited } from '../../back-end/limits.ts'
 import { storedAccount } from '../../back-end/stored-account.ts'
 import type { EngineDataProvider } from '../../data-provider.ts'
 import { msg } from '../../language/msg.ts'
@@ -36,5 +37,7 @@ export const useUndoAction = (resource: Resource) => {
 }
 
 /** Whether the person has an action's permission, as far as the back end tells. */
-export const mayAct = (resource: Resource, { permission }: CustomAction): boolean =>
-  knownPermissions(storedAccount.read())?.includes(permissionName(permission, resource)) ?? true
+export const mayAct = (resource: Resource, { permission }: CustomAction): boolean => {
+  const name = permissionName(permission, resource)
+  return (knownPermissions(storedAccount.read())?.includes(name) ?? true) && !isLimited(resource, name)
+}

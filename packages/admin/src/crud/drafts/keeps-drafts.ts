@@ -1,8 +1,8 @@
-import { isLive, permissionName, publishPermission, type Resource } from '@kampana/shared/resource'
+import { isLive, type Resource } from '@kampana/shared/resource'
 import { allSummaries } from '@kampana/shared/registry/all-summaries'
 import { isReleased } from '@kampana/shared/visibility'
 import type { RaRecord } from 'react-admin'
-import { holds } from '../../back-end/holds.ts'
+import { mayOn } from '../../back-end/limits.ts'
 
 /** Whether what people write over a record waits as a draft: its resource says so, and it is live. */
 export const keepsDrafts = (resource: Resource, record: RaRecord): boolean =>
@@ -13,7 +13,7 @@ export const awaitsPublication = (resource: Resource, record: RaRecord | undefin
   resource.drafts?.live !== undefined && (!record || !isLive(resource, record))
 
 /** Whether the signed-in person may publish drafts of a resource. */
-export const mayPublishDrafts = (resource: Resource): boolean => holds(publishPermission(resource))
+export const mayPublishDrafts = (resource: Resource): boolean => mayOn(resource, 'publish')
 
 /** Whether the person asks for the publication of a record, since they may write it and not publish it. */
 export const asksForPublication = (resource: Resource, record: RaRecord | undefined): boolean =>
@@ -53,5 +53,5 @@ const isKnownLive = (resource: Resource, record: Readonly<Record<string, unknown
 /** Whether the person has to do with drafts at all. */
 export const hasDrafts = (): boolean =>
   allSummaries().some(
-    (resource) => resource.drafts && holds(permissionName('edit', resource), publishPermission(resource)),
+    (resource) => resource.drafts && ['edit', 'publish'].some((action) => mayOn(resource, action)),
   )

@@ -1,6 +1,43 @@
+import { allSummaries } from '@kampana/shared/registry/all-summaries'
+import type { ResourceSummary } from '@kampana/shared/registry/resource-summary'
 import { pages } from '@kampana/shared/resources/pages'
+import type { SectionRule } from '@kampana/shared/sections'
+import { Box, FormHelperText } from '@mui/material'
+import { useTranslate } from 'react-admin'
 import type { InputProps } from '../../crud/fields/input-props.ts'
 import { BranchesInput } from '../../crud/tree/branches-input.tsx'
+import { msg } from '../../language/msg.ts'
 
-/** The pages to which a role is held, with all beneath them. */
-export const SectionsInput = (props: InputProps) => <BranchesInput {...props} resource={pages} />
+/** The pages to which a role is limited, with what the limit does to each resource. */
+export const SectionsInput = (props: InputProps) => {
+  const t = useTranslate()
+  return (
+    <Box sx={{ width: '100%' }}>
+      <BranchesInput {...props} resource={pages} />
+      {effects.map(([rule, text]) => (
+        <FormHelperText key={rule}>
+          {t(text, {
+            what: written(rule)
+              .map(({ label }) => t(label))
+              .join(', '),
+          })}
+        </FormHelperText>
+      ))}
+    </Box>
+  )
+}
+
+const effects: readonly (readonly [SectionRule, string])[] = [
+  ['within', msg('With a limit, the role edits these in its sections only: %{what}.')],
+  ['whole', msg('With a limit, the role does not edit these at all: %{what}.')],
+  ['ignored', msg('The limit does not apply to reading, nor to these: %{what}.')],
+]
+
+/** The resources of a rule that people write. */
+const written = (rule: SectionRule): ResourceSummary[] =>
+  allSummaries().filter(
+    ({ sections, actions, customActions }) =>
+      sections === rule &&
+      (actions.some((action) => action !== 'list' && action !== 'show') ||
+        Object.keys(customActions).length > 0),
+  )

@@ -1,10 +1,13 @@
 import type { PreviewFault } from '@kampana/shared/content/preview-worker'
 import type { ShownRecords } from '@kampana/shared/content/shown-records'
 import { stripDelimiters } from '@kampana/shared/messages/message'
-import { permissionName, type Resource } from '@kampana/shared/resource'
+import type { Resource } from '@kampana/shared/resource'
 import { readInput } from '@kampana/shared/schema/schema'
 import type { DbClient } from '../../db/tables.ts'
-import { forbidden, invalid } from '../../error.ts'
+import type { Causer } from '../../crud/activity.ts'
+import { withInput } from '../../crud/rights/place.ts'
+import { assertRight } from '../../crud/rights/rights.ts'
+import { invalid } from '../../error.ts'
 import { required } from '../../required.ts'
 import { filledResources, readRow, readStored, toStoredRecords, type StoredRecord } from './stored-records.ts'
 
@@ -23,7 +26,7 @@ export interface PreviewDraft {
 export const draftRecords = async (
   client: DbClient,
   drafts: readonly PreviewDraft[],
-  permissions: ReadonlySet<string>,
+  person: Pick<Causer, 'id'>,
   today: string,
 ): Promise<{ records: ShownRecords; faults: readonly PreviewFault[] }> => {
   const filled = drafts.length > 0 ? await filledResources(client) : []
@@ -32,17 +35,20 @@ export const draftRecords = async (
   for (const draft of drafts) {
     const resource = filled.find(({ name }) => name === draft.resource)
     if (!resource) throw invalid({ records: [`${draft.resource.slice(0, 100)} is no record of the site.`] })
-    const permission = permissionName('edit', resource)
-    if (!permissions.has(permission)) throw forbidden(permission)
     const shown = records[resource.name] ?? (await readStored(client, resource, today))
-    const drafted = await draftRecord(client, resource, draft)
+    const drafted = await draftRecord(client, resource, draft, person)
     records[resource.name] = [...shown.filter(({ id }) => id !== draft.id), drafted.record]
     faults.push(...drafted.faults)
   }
   return { records, faults }
 }
 
-const draftRecord = async (client: DbClient, resource: Resource, { id, values }: PreviewDraft) => {
+const draftRecord = async (
+  client: DbClient,
+  resource: Resource,
+  { id, values }: PreviewDraft,
+  person: Pick<Causer, 'id'>,
+) => {
   const old = id === null ? undefined : await readRow(client, resource, id)
   const read = Object.entries(values).map(([field, value]) => {
     const input = readInput(resource.fields, { [field]: value }, { partial: true, ...(old && { old }) })
@@ -51,6 +57,8 @@ const draftRecord = async (client: DbClient, resource: Resource, { id, values }:
       : { good: Object.entries(input.input), faults: [] }
   })
   const good = Object.fromEntries(read.flatMap((each) => ('good' in each ? each.good : [])))
+  const states = [...(old ? [old] : []), { ...old, ...good }].map((each) => withInput(resource, {}, each))
+  await assertRight(client, person, 'edit', resource, states)
   const problems = resource.check?.({ ...old, ...good }) ?? {}
   const shown = Object.entries(good).filter(([name]) => !(name in problems))
   const [record] = await toStoredRecords(client, resource, [{ id: 0, ...old, ...Object.fromEntries(shown) }])

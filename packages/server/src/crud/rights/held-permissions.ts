@@ -37,6 +37,10 @@ export const outsideParts = (parts: HeldParts | undefined, permission: string, f
   })
 }
 
+/** A 403 for a change outside all sections, by a person who holds its permission for these sections only. */
+export const limitedTo = (parts: HeldParts, permission: string): HttpError =>
+  new HttpError(403, pathMessages.limitedTo(permission, parts.join(', ')), { permission })
+
 /** The permissions that roles carry together, each for the parts of all roles that carry it. */
 export const loadRoleRights = async (
   client: EngineClient,

@@ -1,14 +1,13 @@
 import { inputName } from '@kampana/shared/kinds/index'
+import { ownAddressField } from '@kampana/shared/record-address'
 import type { Resource } from '@kampana/shared/resource'
 import { findResource } from '@kampana/shared/registry/all-resources'
 import type { EngineClient } from '../../db/engine-tables.ts'
-import { addressFields } from '../addresses/address-fields.ts'
 import { referenceId } from '../links/links.ts'
 import { table, tableName, type InputValues, type Row } from '../table.ts'
 
-/** Whether its records belong to parts of the site, to which roles may be held. */
-export const hasPlace = (resource: Resource): boolean =>
-  resource.page !== undefined || resource.within !== undefined || addressFields(resource).length > 0
+/** Whether its records belong to sections of the site, to which roles may be limited. */
+export const hasPlace = (resource: Resource): boolean => resource.sections === 'within'
 
 /**
  * The address on the site to which a record belongs: its own, or else that to which `within` leads. Null where it has none yet.
@@ -21,8 +20,7 @@ export const findPlace = async (
   steps = maxSteps,
 ): Promise<string | null> => {
   const { page, within, fields } = resource
-  const own = addressFields(resource).map((name) => record[name])
-  const address = own.find((each) => typeof each === 'string')
+  const address = record[ownAddressField(resource) ?? '']
   if (typeof address === 'string') return address
   if (page) return `${page.path}/${String(record['id'])}`
   if (within === undefined) return null
@@ -35,12 +33,25 @@ export const findPlace = async (
 
 /** The input that decides to which part of the site a record belongs. */
 export const placeInput = (
-  resource: Pick<Resource, 'fields' | 'redirect' | 'within'>,
+  resource: Pick<Resource, 'fields' | 'within'>,
   record: InputValues,
 ): string | undefined => {
-  const own = addressFields(resource).find((name) => typeof record[name] === 'string')
+  const own = ownAddressField(resource)
+  if (own !== undefined && typeof record[own] === 'string') return own
   const { within = '', fields } = resource
-  return own ?? (fields[within] && inputName(within, fields[within]))
+  return fields[within] && inputName(within, fields[within])
+}
+
+/** A record as it is read, with an input in its place: what decides where it will belong. */
+export const withInput = (
+  { within = '', fields }: Pick<Resource, 'fields' | 'within'>,
+  record: InputValues,
+  input: InputValues,
+): InputValues => {
+  const field = fields[within]
+  const name = field && 'resource' in field ? inputName(within, field) : undefined
+  const id = name === undefined ? undefined : input[name]
+  return { ...record, ...input, ...(id !== undefined && { [within]: id === null ? null : { id } }) }
 }
 
 /** References may lead to a record that refers to another, but not for ever. */
@@ -58,13 +69,5 @@ export const findPlaceOf = async (
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirst()) as Row | undefined
-  return row ? findPlace(client, resource, asRead(resource, row), steps) : null
-}
-
-/** A row with the reference that `within` names as it is read. */
-const asRead = ({ within = '', fields }: Resource, row: Row): Row => {
-  const field = fields[within]
-  if (!field || !('resource' in field)) return row
-  const id = row[inputName(within, field)]
-  return { ...row, [within]: id == null ? null : { id } }
+  return row ? findPlace(client, resource, withInput(resource, {}, row), steps) : null
 }

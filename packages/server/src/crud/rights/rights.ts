@@ -3,15 +3,21 @@ import type { EngineClient } from '../../db/engine-tables.ts'
 import type { HttpError } from '../../error.ts'
 import type { Causer } from '../activity.ts'
 import type { InputValues } from '../table.ts'
-import { isWithin, loadUsablePermissions, outsideParts, type HeldPermissions } from './held-permissions.ts'
-import { findPlace, findPlaceOf, hasPlace, placeInput } from './place.ts'
+import {
+  isWithin,
+  limitedTo,
+  loadUsablePermissions,
+  outsideParts,
+  type HeldPermissions,
+} from './held-permissions.ts'
+import { findPlace, findPlaceOf, placeInput } from './place.ts'
 
 type Person = Pick<Causer, 'id'>
 
 /**
  * Whether a person may do an action to a record, by their roles as they are in this transaction: they hold its permission, for
- * the part of the site to which the record belongs. `states` are the record as it is read, before and after the change. A record
- * without a place there, of a resource whose records have one, belongs to whoever holds the permission for the whole site.
+ * the section of the site to which the record belongs. `states` are the record as it is read, before and after the change. A record
+ * without a section needs the permission for the whole site, unless its declaration says that it ignores sections.
  */
 export const mayDo = async (
   client: EngineClient,
@@ -24,10 +30,7 @@ export const mayDo = async (
   return (await findObstacle(held, action, resource, placesOf(client, resource, states))) === null
 }
 
-/**
- * Throws a 403 where `mayDo` says no, under the field that put the record there where that is among the values `written`. Of
- * records without a place a route has asked for the permission already.
- */
+/** Throws a 403 where `mayDo` says no, under the field that put the record there where that is among the values `written`. */
 export const assertMayDo = async (
   client: EngineClient,
   person: Person,
@@ -36,7 +39,8 @@ export const assertMayDo = async (
   record: InputValues,
   written: InputValues = {},
 ): Promise<void> => {
-  if (!hasPlace(resource)) return
+  // The route has asked for the permission itself.
+  if (resource.sections === 'ignored') return
   const field = placeInput(resource, record)
   const isWritten = field !== undefined && Object.hasOwn(written, field)
   await assertRight(client, person, action, resource, [record], isWritten ? field : undefined)
@@ -79,7 +83,8 @@ const findObstacle = async (
   const permission = permissionName(resource.customActions[action]?.permission ?? action, resource)
   const parts = held.get(permission)
   if (parts === undefined) return outsideParts(parts, permission)
-  if (parts.length === 0 || !hasPlace(resource)) return null
+  if (parts.length === 0 || resource.sections === 'ignored') return null
+  if (resource.sections === 'whole') return limitedTo(parts, permission)
   const isInside = (place: string | null): boolean => place !== null && isWithin(parts, place)
   return (await findPlaces()).every(isInside) ? null : outsideParts(parts, permission, field)
 }
