@@ -1,4 +1,5 @@
 import { completeAction, type ActionDeclaration, type CustomAction } from './custom-action.ts'
+import type { Icon } from './icons.ts'
 import type { Field } from './kinds/index.ts'
 import type { BaseField } from './kinds/kind.ts'
 import type { NamedFields } from './named-fields.ts'
@@ -9,30 +10,6 @@ export const standardActions = ['list', 'show', 'create', 'edit', 'delete'] as c
 export type Action = (typeof standardActions)[number]
 /** The standard actions that may ask for more than a record's values. */
 export type AskingAction = 'create' | 'edit' | 'delete'
-/** The icons of resources in menus. */
-export const icons = [
-  'backpack',
-  'badge',
-  'book',
-  'bubble',
-  'briefcase',
-  'building',
-  'calendar',
-  'document',
-  'envelope',
-  'history',
-  'invitation',
-  'key',
-  'megaphone',
-  'people',
-  'pictures',
-  'signpost',
-  'slides',
-  'star',
-  'umbrella',
-  'web',
-] as const
-export type Icon = (typeof icons)[number]
 export type Fields = Readonly<Record<string, Field>>
 
 /** A resource's declaration, from which types, API, permissions, log and screens follow. */

@@ -18,7 +18,8 @@ import SlidesIcon from '@mui/icons-material/ViewCarouselOutlined'
 import StarIcon from '@mui/icons-material/StarOutlined'
 import UmbrellaIcon from '@mui/icons-material/BeachAccessOutlined'
 import WebIcon from '@mui/icons-material/WebOutlined'
-import type { Icon, Resource } from '@kampana/shared/resource'
+import type { Icon } from '@kampana/shared/icons'
+import type { Resource } from '@kampana/shared/resource'
 import type { ComponentType } from 'react'
 
 const icons: Readonly<Record<Icon, ComponentType>> = {

@@ -1,5 +1,6 @@
 import { websitePermissions } from '@kampana/shared/content/website-permissions'
-import { icons, recordRoute, standardActions, type Resource } from '@kampana/shared/resource'
+import { icons } from '@kampana/shared/icons'
+import { recordRoute, standardActions, type Resource } from '@kampana/shared/resource'
 import { permissionNames } from '@kampana/shared/registry/resource-summary'
 import { resources as ofProduct } from '@kampana/shared/resources/index'
 import { productTables } from '../db/product-tables.ts'
