@@ -83,6 +83,72 @@ test('changes: what is written into one that was asked for or scheduled is not a
   expect(again.body.data.change).toMatchObject({ state: 'draft', publish_at: null })
 })
 
+test('changes: only the person who submitted one and publishers withdraw, rename, discard or write into it while it waits', async () => {
+  const { writer, colleague, publisher, administrator, path, draft, id, change, dump } = await withDraft()
+  await writer.put(`${change}/ask`)
+  const waits = async (state: string) => {
+    const before = await dump('drafts', 'changes')
+    const { hash } = (await colleague.get<RecordDraft>(`${path}/draft`)).body.data
+    const refused = [
+      await colleague.put(`${change}/draft`),
+      await colleague.put(change, { note: 'Mine' }),
+      await colleague.delete(change),
+      await colleague.delete(`${path}/draft`),
+      await draftAgain(colleague, path, { hash }, { title: 'Mine' }),
+    ]
+    for (const { status, body } of refused)
+      expect([status, body]).toMatchObject([403, { permission: 'publish updates' }])
+    expect(await dump('drafts', 'changes')).toBe(before)
+    expect(await readChange(colleague, id)).toMatchObject({ state, may_withdraw: false })
+    expect(await readChange(writer, id)).toMatchObject({ may_withdraw: true })
+    return refused[0]!.body.message
+  }
+  expect(await waits('asked')).toMatch(/ has submitted this for publication\. Ask them to withdraw it/)
+  await approve(publisher, id, due)
+  expect(await waits('scheduled')).toMatch(/ has scheduled this for publication\. Ask them to withdraw it/)
+  expect((await administrator.put<Change>(change, { note: 'Before Friday' })).body.data.note).toBe(
+    'Before Friday',
+  )
+  expect((await administrator.put<Change>(`${change}/draft`)).body.data.state).toBe('draft')
+  // A draft belongs to everybody who may edit it.
+  expect((await draftAgain(colleague, path, draft, { title: 'Together' })).status).toBe(200)
+  expect((await colleague.delete(change)).status).toBe(200)
+})
+
+test('changes: whoever approved a scheduled one gets an e-mail when somebody else withdraws, renames, changes or discards it', async () => {
+  const { writer, publisher, administrator, path, id, change, dump } = await withDraft()
+  const { email } = (await publisher.get<{ email: string }>('/api/user')).body.data
+  const schedule = async () => {
+    await writer.put(`${change}/ask`)
+    expect((await approve(publisher, id, due)).status).toBe(200)
+  }
+  const told = async (subject: string) => {
+    const letters = (JSON.parse(await dump('letters')) as { subject: string; recipient: string }[][])
+      .flat()
+      .filter((letter) => letter.subject === subject)
+    expect([subject, letters.map(({ recipient }) => recipient)]).toEqual([subject, [email]])
+  }
+  await schedule()
+  await administrator.put(change, { note: 'Before Friday' })
+  // The same note again is no news.
+  await administrator.put(change, { note: 'Before Friday' })
+  await told('Renamed: Drafted')
+  await writer.put(`${change}/draft`)
+  await told('Withdrawn: Drafted')
+
+  await schedule()
+  const { hash } = (await writer.get<RecordDraft>(`${path}/draft`)).body.data
+  await draftAgain(writer, path, { hash }, { title: 'Other' })
+  await told('Changed before its publication: Other')
+  await schedule()
+  // Nobody is told of what they do themselves.
+  await publisher.put(`${change}/draft`)
+  expect(await dump('letters')).not.toContain('Withdrawn: Other')
+  await schedule()
+  await administrator.delete(change)
+  await told('Discarded: Other')
+})
+
 test('changes: a scheduled one is published at its time as it was approved, in the name of who approved it', async () => {
   const { writer, publisher, visitor, path, draft, id, change, strike, dump } = await withDraft()
   const event = { from: '2026-11-20', to: '2026-11-20', category: 'news-and-events' }

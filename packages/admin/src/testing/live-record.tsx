@@ -62,6 +62,7 @@ export const change = (more: Partial<Change> = {}): Change => ({
   by: 'Ana Cruz',
   at: '2026-11-26T01:00:00Z',
   mine: false,
+  may_withdraw: true,
   asked_by: null,
   decided_by: null,
   decided_at: null,

@@ -3,6 +3,24 @@ import type { Email } from './email.ts'
 import { dear } from './greeting.ts'
 import { messageTemplates } from './message-templates.ts'
 
+const undoneSubjects = {
+  withdrawn: 'Withdrawn',
+  discarded: 'Discarded',
+  renamed: 'Renamed',
+  changed: 'Changed before its publication',
+} as const
+
+type Undoing = Readonly<Record<'by' | 'note', string>>
+/** What became of a schedule, and who did it. */
+const undoneSentences = {
+  withdrawn: ({ by }: Undoing) => `${by} withdrew it. It is a draft again and will not be published then.`,
+  discarded: ({ by }: Undoing) => `${by} discarded it. Visitors go on seeing what was published before.`,
+  renamed: ({ by, note }: Undoing) =>
+    `${by} changed its note to '${note}'. It will be published then as you approved it.`,
+  changed: ({ by }: Undoing) =>
+    `${by} changed it. It is a draft again and will not be published then: please look at it anew once it is submitted.`,
+} as const
+
 /** The product's letters, each as a function of its values. */
 export const emailTemplates = {
   verifyAddress: (name: string, url: string): Email => ({
@@ -118,6 +136,25 @@ export const emailTemplates = {
     paragraphs: [`${by} sent '${title}' back to you before its publication.`, ...(word ? [word] : [])],
     action: { label: 'Change it', url },
     footnote: 'You get this because you asked for its publication.',
+  }),
+  scheduleUndone: (
+    name: string,
+    about: {
+      title: string
+      by: string
+      note: string
+      time: string | null
+      undone: 'withdrawn' | 'discarded' | 'renamed' | 'changed'
+    },
+    url: string,
+  ): Email => ({
+    subject: `${undoneSubjects[about.undone]}: ${about.title}`,
+    greeting: dear(name),
+    paragraphs: [
+      `You scheduled '${about.title}'${about.time === null ? '' : ` for ${about.time}`}. ${undoneSentences[about.undone](about)}`,
+    ],
+    action: { label: about.undone === 'discarded' ? 'See what waits' : 'See it', url },
+    footnote: 'You get this because you approved its publication.',
   }),
   notPublished: (name: string, title: string, problem: string, url: string): Email => ({
     subject: `Not published: ${title}`,

@@ -49,6 +49,11 @@ export const changeSchema = () =>
     at: moment(),
     /** Whether the viewer began it or asked for it. */
     mine: z.boolean(),
+    /**
+     * Whether the viewer may write into it, withdraw, discard and rename it. While it is submitted or scheduled, only who submitted
+     * it may, and who may publish all of it.
+     */
+    may_withdraw: z.boolean(),
     asked_by: z.string().nullable(),
     /** Who published, scheduled or sent it back. */
     decided_by: z.string().nullable(),

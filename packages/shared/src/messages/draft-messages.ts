@@ -12,6 +12,10 @@ export const draftMessages = {
   liveAlready: (title: string) => message`'${title}' is live. A draft of it can wait in a change.`,
   keepsItsTime: 'A draft can not change when something is published.',
   notYours: 'This change is not yours. Begin one of your own, or ask whoever began it.',
+  submittedBy: (name: string) =>
+    message`${name} has submitted this for publication. Ask them to withdraw it, or a reviewer to send it back.`,
+  scheduledBy: (name: string) =>
+    message`${name} has scheduled this for publication. Ask them to withdraw it, then change it.`,
   waiting: 'This change waits for its publication. Take that back first.',
   waitsForNothing: 'Nobody has asked for its publication.',
   often: 'You have saved drafts very often today. Please go on tomorrow.',

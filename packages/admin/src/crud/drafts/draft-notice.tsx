@@ -42,9 +42,13 @@ export const DraftNotice = ({ resource, record, draft }: Props) => {
           </RecordContextProvider>
         </>
       }
-      after={draft.may.edit && <DiscardDraft resource={resource} record={record} draft={draft} />}
+      after={
+        draft.may.edit &&
+        change.may_withdraw && <DiscardDraft resource={resource} record={record} draft={draft} />
+      }
       below={
-        draft.conflicts.length > 0 && <DraftConflict resource={resource} record={record} draft={draft} />
+        draft.conflicts.length > 0 &&
+        change.may_withdraw && <DraftConflict resource={resource} record={record} draft={draft} />
       }
     >
       {t('Draft of %{who}, since %{when}. Visitors don’t see it yet.', {

@@ -6,6 +6,7 @@ import { asDrafted } from '../../data-provider/change-verbs.ts'
 import { RecordForm } from '../form/record-form.tsx'
 import { DraftFormContext } from './draft-form.ts'
 import { DraftNotice } from './draft-notice.tsx'
+import { LockedRecord } from './locked-record.tsx'
 import { useDrafting } from './use-drafting.ts'
 import { useRecordDraft } from './use-record-changes.ts'
 
@@ -34,9 +35,13 @@ export const DraftedForm = ({ resource, record, ready, onSaved }: Props) => {
           <DraftNotice resource={resource} record={record} draft={draft} />
         </Box>
       )}
-      <SaveContextProvider value={saveContext}>
-        <RecordForm resource={resource} record={shown} ready={ready && !isPending} onSaved={onSaved} />
-      </SaveContextProvider>
+      {draft && !draft.change.may_withdraw ? (
+        <LockedRecord resource={resource} record={shown} change={draft.change} />
+      ) : (
+        <SaveContextProvider value={saveContext}>
+          <RecordForm resource={resource} record={shown} ready={ready && !isPending} onSaved={onSaved} />
+        </SaveContextProvider>
+      )}
     </DraftFormContext>
   )
 }

@@ -112,6 +112,17 @@ describe('drafts: the form of a live record', () => {
     })
   })
 
+  test('is read, not written, while it is submitted, for people who may not withdraw that', async () => {
+    const waiting = change({ state: 'asked', asked_by: 'Ana Cruz', may_withdraw: false })
+    visitRules('/house-rule/7/edit', { permissions: author, changes: [waiting], draft: draftOf(waiting) })
+    expect(
+      await screen.findByText(/only Ana Cruz and people with publish permission can change it/),
+    ).toBeVisible()
+    expect(screen.getByText(/^No noise\./)).toBeVisible()
+    expect(screen.queryByRole('textbox')).toBeNull()
+    expect(screen.queryByRole('button', { name: /Save draft|Discard draft|Ask for publication/ })).toBeNull()
+  })
+
   test('goes on over the draft that it has kept, after its publication was refused', async () => {
     const own = change()
     let hash = 1

@@ -1,5 +1,4 @@
 import { datetime, longText, optional } from '@kampana/shared/kinds/index'
-import { contentMessages } from '@kampana/shared/messages/content-messages'
 import { draftMessages } from '@kampana/shared/messages/draft-messages'
 import type { Change } from '@kampana/shared/api/changes'
 import type { Fields } from '@kampana/shared/resource'
@@ -16,7 +15,7 @@ import { seekChange } from './members.ts'
 import { changedSchema, changesSchema, detailSchema } from '../drafts/openapi.ts'
 import { parseApprovals, parseRecords, partOf } from './parse-body.ts'
 import { readChangeDetail } from './review-detail.ts'
-import { askForChange, discardChange, sendChangeBack, takeChangeBack } from './review-change.ts'
+import { askForChange, discardChange, noteChange, sendChangeBack, takeChangeBack } from './review-change.ts'
 import type { Right } from '../drafts/rights.ts'
 import { changeSchedule } from './schedule.ts'
 import { takeRecords } from './take-records.ts'
@@ -77,7 +76,7 @@ const serveReview = (app: FastifyInstance, context: EngineContext): void => {
   const serve = (
     step: string,
     summary: string,
-    right: Right,
+    right: Right | 'withdraw',
     work: (change: OpenChange, body: unknown) => Promise<string>,
   ): void => {
     app.put<OneRequest>(`${path}/:id${step}`, { config, schema: changedSchema(summary) }, async (request) => {
@@ -88,15 +87,12 @@ const serveReview = (app: FastifyInstance, context: EngineContext): void => {
       return { message, data: await describeOne(context, request, id) }
     })
   }
-  serve('', 'Change the note of a change', 'edit', async ({ set }, body) => {
-    await set({ note: readNote(body) })
-    return contentMessages.changeSaved
-  })
+  serve('', 'Change the note of a change', 'withdraw', (change, body) => noteChange(change, readNote(body)))
   serve('/ask', 'Ask for the publication of a change', 'edit', askForChange)
   serve('/send-back', 'Send a change back with a word', 'publish', (change, body) =>
     sendChangeBack(change, parseInput(backForm, body).review_note),
   )
-  serve('/draft', 'Take back a request or a time', 'edit', takeChangeBack)
+  serve('/draft', 'Take back a request or a time', 'withdraw', takeChangeBack)
 }
 
 /** The two ends of a change. */
@@ -116,8 +112,10 @@ const servePublication = (app: FastifyInstance, context: EngineContext): void =>
   })
   const discard = { config, schema: changedSchema('Discard a change with its drafts') }
   app.delete<OneRequest>(`${path}/:id`, discard, async (request) => {
-    const who = { causer: getCauser(request), right: 'edit' } as const
-    return { message: await withChange(context, parseChange(request), who, discardChange) }
+    const who = { causer: getCauser(request), right: 'withdraw' } as const
+    const message = await withChange(context, parseChange(request), who, discardChange)
+    context.outbox.wake()
+    return { message }
   })
 }
 

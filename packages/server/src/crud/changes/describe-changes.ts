@@ -8,6 +8,7 @@ import { findDrafted, readMembers, type ChangeRow, type Member } from './members
 import { readStates, type RecordState } from './record-states.ts'
 import { readableOf, rightsOn, viewerRights } from '../drafts/rights.ts'
 import type { HeldPermissions } from '../rights/held-permissions.ts'
+import { isWaiting } from './waiting.ts'
 
 type Context = Pick<EngineContext, 'findHooks'>
 
@@ -71,6 +72,7 @@ export const describeChange = <R extends ChangedRecord>(
   by: row.began_by_name,
   at: row.created_at,
   mine: row.began_by === id || row.asked_by === id,
+  may_withdraw: records.every(({ may }) => may[isWaiting(row) && row.asked_by !== id ? 'publish' : 'edit']),
   asked_by: row.asked_by_name,
   decided_by: row.decided_by_name,
   decided_at: row.decided_at,

@@ -6,6 +6,7 @@ import { conflict } from '../../error.ts'
 import { recordActivity } from '../activity.ts'
 import { recordDiscard } from '../drafts/discard-draft.ts'
 import { draftPermission, mayAll } from '../drafts/rights.ts'
+import { isWaiting, tellApprover } from './waiting.ts'
 import type { OpenChange } from './with-change.ts'
 
 /** Asks for the publication of a change: those who may publish all of it are written to. */
@@ -36,14 +37,25 @@ export const sendChangeBack = async (change: OpenChange, reviewNote: string): Pr
 
 /** Takes back a request or a time. */
 export const takeChangeBack = async (change: OpenChange): Promise<string> => {
-  const { row, set } = change
-  if (row.state !== 'asked' && row.state !== 'scheduled') throw conflict(draftMessages.waitsForNothing)
+  const { row, members, set } = change
+  if (!isWaiting(row)) throw conflict(draftMessages.waitsForNothing)
   await set({ state: 'draft', publish_at: null, approved: null })
+  await tellApprover(change, row, members, 'withdrawn')
   return draftMessages.takenBack
 }
 
+/** Changes the note of a change, by which people know it. */
+export const noteChange = async (change: OpenChange, note: string): Promise<string> => {
+  const { row, members, set } = change
+  await set({ note })
+  if (note !== row.note) await tellApprover(change, { ...row, note }, members, 'renamed')
+  return contentMessages.changeSaved
+}
+
 /** Discards a change with its drafts; records in it that aren't live stay. */
-export const discardChange = async ({ trx, row, members, causer, now }: OpenChange): Promise<string> => {
+export const discardChange = async (change: OpenChange): Promise<string> => {
+  const { trx, row, members, causer, now } = change
+  await tellApprover(change, row, members, 'discarded')
   for (const member of members.filter(({ draft }) => draft)) await recordDiscard(trx, member, { causer, now })
   await trx.deleteFrom('changes').where('id', '=', row.id).execute()
   return contentMessages.changeDiscarded

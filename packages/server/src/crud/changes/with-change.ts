@@ -4,6 +4,7 @@ import { changeContext } from '../context/change-context.ts'
 import { findChange, readMembers, type ChangeRow, type Member } from './members.ts'
 import { assertUnpublished } from './publish-change.ts'
 import { assertMay, type Right } from '../drafts/rights.ts'
+import { assertMayWithdraw } from './waiting.ts'
 
 /** A locked change that somebody may work on, in the transaction of their work. */
 export interface OpenChange extends Pick<ChangeContext, 'trx' | 'causer' | 'now' | 'letters'> {
@@ -12,11 +13,11 @@ export interface OpenChange extends Pick<ChangeContext, 'trx' | 'causer' | 'now'
   set: (values: Partial<Omit<ChangeRow, 'id'>>) => Promise<void>
 }
 
-/** Works on a change that isn't published, for somebody with a right on every record in it. */
+/** Works on a change that isn't published, for somebody with a right on every record in it, or who may withdraw it. */
 export const withChange = async <T>(
   context: EngineContext,
   id: number,
-  { causer, right }: { causer: Causer; right: Right },
+  { causer, right }: { causer: Causer; right: Right | 'withdraw' },
   work: (change: OpenChange) => Promise<T>,
 ): Promise<T> => {
   const { now, letters } = changeContext(context)
@@ -24,7 +25,8 @@ export const withChange = async <T>(
     const row = await findChange(trx, id, { lock: true })
     assertUnpublished(row)
     const members = await readMembers(trx, [id])
-    await assertMay(trx, causer.id, right, members)
+    if (right === 'withdraw') await assertMayWithdraw({ trx, causer }, row, members)
+    else await assertMay(trx, causer.id, right, members)
     const set: OpenChange['set'] = async (values) => {
       await trx.updateTable('changes').set(values).where('id', '=', id).execute()
     }

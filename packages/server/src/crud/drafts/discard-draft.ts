@@ -16,13 +16,13 @@ export const discardDraft = async (
   { id, matches, causer }: { id: number; matches: Precondition; causer: Causer },
 ): Promise<boolean> => {
   const { db } = context
-  const { now } = changeContext(context)
+  const { now, letters } = changeContext(context)
   return db.transaction().execute(async (trx) => {
     await assertMay(trx, causer.id, 'edit', [{ of: resource, record_id: id }])
     const membership = await lockMembership({ trx }, resource, id)
     if (!membership?.member.draft) throw notFound('Draft', id)
     if (!matches(membership.member.draft.hash)) throw new Overtaken()
-    const isReopened = await reopenChange({ trx, causer, now }, membership.held, null)
+    const isReopened = await reopenChange({ trx, causer, now, letters }, membership.held, null)
     await leaveChange({ trx }, membership.member)
     await recordDiscard(trx, membership.member, { causer, now })
     return isReopened

@@ -59,6 +59,7 @@ export const serveDrafts = ({ app, context, resource }: Served): void => {
         changeId: parseChangeId(body),
         pictures: await context.parts.uploads.current(),
       }).catch((error: unknown) => throwOvertaken(error, () => read(request, id)))
+      context.outbox.wake()
       const data = (await read(request, id)) ?? null
       return withEtag(reply, data).send({ message, data })
     },
@@ -70,6 +71,7 @@ export const serveDrafts = ({ app, context, resource }: Served): void => {
     const isReopened = await discardDraft(context, resource, draft).catch((error: unknown) =>
       throwOvertaken(error, () => read(request, id)),
     )
+    context.outbox.wake()
     const message = contentMessages.draftDiscarded
     return { message: isReopened ? draftMessages.reopened(message) : message }
   })

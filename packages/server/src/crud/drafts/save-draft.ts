@@ -61,7 +61,7 @@ export const saveDraft = async (
 }
 
 /** The transaction of a request to keep a draft. */
-interface Writing extends Pick<ChangeContext, 'trx' | 'causer' | 'now'> {
+interface Writing extends Pick<ChangeContext, 'trx' | 'causer' | 'now' | 'letters'> {
   resource: Resource
   request: DraftRequest
 }

@@ -1,6 +1,6 @@
 import type { Resource } from '@kampana/shared/resource'
 import { instant } from '../../clock.ts'
-import type { Activity, ChangeContext } from '../activity.ts'
+import type { ChangeContext } from '../activity.ts'
 import type { InputValues } from '../table.ts'
 import { leaveChange, type Membership } from './membership.ts'
 import { beginChange } from '../changes/members.ts'
@@ -11,7 +11,7 @@ export const draftsKey = 'drafts'
 
 /** Takes a record that is deleted out of its change. Returns its draft's row, which goes into the trash with it. */
 export const takeTrashedDraft = async (
-  change: Pick<ChangeContext, 'trx' | 'now'> & Pick<Activity, 'causer'>,
+  change: Parameters<typeof reopenChange>[0],
   membership: Membership | undefined,
 ): Promise<readonly InputValues[]> => {
   if (!membership) return []

@@ -9,7 +9,7 @@ import type { Email } from '../../mail/email.ts'
 import { selectHolders } from '../../crud/authors/colleagues.ts'
 import { hit } from '../../http/rate-limit/rate-limiter.ts'
 
-/** The letters about changes: to those who may publish all of one, to who asked, and to all of them where its time went by. */
+/** The letters about changes: to those who may publish all of one, to who submitted, to who approved, and to all where its time went by. */
 export const changeLetters = (context: Pick<AppContext, 'outbox' | 'settings' | 'now'>): ChangeLetters => {
   const { settings, now } = context
   const linkTo = ({ id }: ToldChange): string => dashboardLink(context, `/changes/${id}`)
@@ -31,21 +31,31 @@ export const changeLetters = (context: Pick<AppContext, 'outbox' | 'settings' | 
     published: async (trx, change, { causer, moment }) => {
       if (change.asked_by === null) return
       const time = moment === null ? null : spokenMoment(moment, settings.timeZone, now())
-      await writeToAsker(context, trx, { askedBy: change.asked_by, causer }, (name) =>
+      await writeTo(context, trx, { person: change.asked_by, causer }, (name) =>
         emailTemplates.askedPublished(name, nameOf(change), time, recordLink(change, '')),
       )
     },
     sentBack: async (trx, change, { causer, reviewNote }) => {
       if (change.asked_by === null) return
-      await writeToAsker(context, trx, { askedBy: change.asked_by, causer }, (name) =>
+      await writeTo(context, trx, { person: change.asked_by, causer }, (name) =>
         emailTemplates.sentBack(name, nameOf(change), causer.name, reviewNote, recordLink(change, '/edit')),
+      )
+    },
+    undone: async (trx, change, { causer, undone }) => {
+      if (change.decided_by === null) return
+      const time =
+        change.publish_at === null ? null : spokenMoment(change.publish_at, settings.timeZone, now())
+      const about = { title: nameOf(change), by: causer.name, note: change.note, undone, time }
+      const url = undone === 'discarded' ? dashboardLink(context, '/changes') : linkTo(change)
+      await writeTo(context, trx, { person: change.decided_by, causer }, (name) =>
+        emailTemplates.scheduleUndone(name, about, url),
       )
     },
     failed: async (trx, change, problem) => {
       const people = new Set([change.began_by, change.asked_by, change.decided_by])
-      for (const askedBy of people)
-        if (askedBy !== null)
-          await writeToAsker(context, trx, { askedBy, causer: null }, (name) =>
+      for (const person of people)
+        if (person !== null)
+          await writeTo(context, trx, { person, causer: null }, (name) =>
             emailTemplates.notPublished(name, nameOf(change), problem, linkTo(change)),
           )
     },
@@ -62,18 +72,18 @@ const nameOf = ({ records }: ToldChange): string => {
   return more > 0 ? `${named} and ${more} more` : named
 }
 
-/** Writes a letter to who asked for a publication, unless they answer themselves or their account is gone. */
-const writeToAsker = async (
+/** Writes a letter to a person of a change, unless they did it themselves or their account is gone. */
+const writeTo = async (
   { outbox }: Pick<AppContext, 'outbox'>,
   trx: Transaction<Tables>,
-  { askedBy, causer }: { askedBy: number; causer: { id: number } | null },
+  { person: id, causer }: { person: number; causer: { id: number } | null },
   toLetter: (name: string) => Email,
 ): Promise<void> => {
-  if (askedBy === causer?.id) return
+  if (id === causer?.id) return
   const person = await trx
     .selectFrom('users')
     .select(['name', 'email'])
-    .where('id', '=', askedBy)
+    .where('id', '=', id)
     .executeTakeFirst()
   if (person) await outbox.post(trx, person.email, toLetter(person.name))
 }

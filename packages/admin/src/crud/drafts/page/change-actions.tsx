@@ -74,12 +74,12 @@ interface ActionsProps extends Props {
   open: (dialog: Dialog) => void
 }
 
-const rightsOver = ({ records, state, mine }: ChangeDetail) => ({
+const rightsOver = ({ records, state, may_withdraw: mayWithdraw }: ChangeDetail) => ({
   mayPublish: records.length > 0 && records.every(({ may }) => may.publish),
   mayEdit: records.every(({ may }) => may.edit),
   isUndecided: records.length > 0 && (state === 'draft' || state === 'sent back'),
   isUnderWay: state === 'asked' || state === 'scheduled',
-  mine,
+  mayWithdraw,
 })
 
 const FirstActions = ({ change, acts, open }: ActionsProps) => {
@@ -117,22 +117,22 @@ const FirstActions = ({ change, acts, open }: ActionsProps) => {
 /** What is seldom wanted, or has no room on a phone. */
 const FurtherActions = ({ change, acts, open }: ActionsProps) => {
   const onPhone = useOnPhone()
-  const { mayPublish, mayEdit, isUnderWay, mine } = rightsOver(change)
+  const { mayPublish, mayEdit, isUnderWay, mayWithdraw } = rightsOver(change)
   const { busy } = acts
   return (
     <MoreActions>
       {onPhone && mayPublish && (
         <TaskButton label={dialogs.schedule.label} busy={busy} onClick={() => open('schedule')} />
       )}
-      {isUnderWay && (mine || mayPublish) && (
+      {isUnderWay && mayWithdraw && (
         <TaskButton label={msg('Take back')} busy={busy} onClick={() => void acts.takeBack()} />
       )}
-      {mayEdit && (
-        <>
-          <TaskButton label={dialogs.note.label} busy={busy} onClick={() => open('note')} />
-          <TaskButton label={msg('Move drafts here')} busy={busy} onClick={() => open('take')} />
-          <TaskButton label={msg('Discard')} color="error" busy={busy} onClick={() => open('discard')} />
-        </>
+      {mayWithdraw && <TaskButton label={dialogs.note.label} busy={busy} onClick={() => open('note')} />}
+      {mayEdit && !isUnderWay && (
+        <TaskButton label={msg('Move drafts here')} busy={busy} onClick={() => open('take')} />
+      )}
+      {mayWithdraw && (
+        <TaskButton label={msg('Discard')} color="error" busy={busy} onClick={() => open('discard')} />
       )}
     </MoreActions>
   )

@@ -21,6 +21,10 @@ export const ChangePage = () => {
   return data ? <LoadedChange key={id} change={data} /> : <Box sx={{ minHeight: '60vh' }} />
 }
 
+/** Whether a record may be put into a change of its own: what waits for its publication stays together. */
+const isMovable = ({ records, state }: ChangeDetail): boolean =>
+  records.length > 1 && state !== 'asked' && state !== 'scheduled'
+
 const LoadedChange = ({ change }: { change: ChangeDetail }) => {
   const t = useTranslate()
   const acts = useChangeActs(change)
@@ -59,7 +63,8 @@ const LoadedChange = ({ change }: { change: ChangeDetail }) => {
           record={record}
           isOpen={change.state !== 'published'}
           isNew={acts.isUnseen(approvalOf(record))}
-          takeOut={change.records.length > 1 ? () => acts.takeOut(record) : undefined}
+          mayWrite={change.may_withdraw && record.may.edit}
+          takeOut={isMovable(change) ? () => acts.takeOut(record) : undefined}
           busy={acts.busy}
         />
       ))}

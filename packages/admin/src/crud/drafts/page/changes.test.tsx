@@ -87,14 +87,32 @@ describe('drafts: the page of a change', () => {
     expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
   })
 
+  test('offers nothing that only who submitted it and publishers may do', async () => {
+    const waiting = change({ state: 'scheduled', asked_by: 'Ana Cruz', may_withdraw: false })
+    const view = visitRules('/changes/5', { permissions: author, detail: () => detailOf(waiting) })
+    await screen.findByRole('region', { name: 'Quiet' })
+    expect(screen.queryByRole('button', { name: 'Discard draft' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'More' })).toBeNull()
+    view.unmount()
+    const own = visitRules('/changes/5', {
+      permissions: author,
+      detail: () => detailOf({ ...waiting, may_withdraw: true }),
+    })
+    await own.user.click(await screen.findByRole('button', { name: 'More' }))
+    expect(await screen.findByRole('menuitem', { name: 'Take back' })).toBeVisible()
+    expect(screen.getByRole('menuitem', { name: 'Discard' })).toBeVisible()
+  })
+
   test('takes in drafts of other changes, so that they go live together', async () => {
+    const mine = change({ note: 'Until nine', mine: true })
     const other = change({ id: 9, records: [changedRecordFixture({ id: 8, title: 'Parking' })] })
     const own = change({ id: 10, mine: true, records: [changedRecordFixture({ id: 9, title: 'Pets' })] })
     const view = visitRules('/changes/5', {
-      changes: [asked, other, own],
-      detail: () => detailOf(asked),
+      changes: [mine, other, own],
+      detail: () => detailOf(mine),
       replies: {
-        'PUT /api/changes/5/take': { body: { message: 'It waits in this change now.', data: asked } },
+        'PUT /api/changes/5/take': { body: { message: 'It waits in this change now.', data: mine } },
       },
     })
     await press(view, 'More')

@@ -27,13 +27,15 @@ interface Props {
   isOpen: boolean
   /** Whether it became so after the person had looked at it. */
   isNew: boolean
+  /** Whether the person may write into it now. */
+  mayWrite: boolean
   /** Puts it into a change of its own. */
   takeOut: (() => Promise<unknown>) | undefined
   busy: boolean
 }
 
 /** What a change makes of one record, with the page as it would be and the way to its form. */
-export const ReviewedRecordCard = ({ record, isOpen, isNew, takeOut, busy }: Props) => {
+export const ReviewedRecordCard = ({ record, isOpen, isNew, mayWrite, takeOut, busy }: Props) => {
   const t = useTranslate()
   const createPath = useCreatePath()
   const resource = allResources().find(({ name }) => name === record.resource)
@@ -62,31 +64,31 @@ export const ReviewedRecordCard = ({ record, isOpen, isNew, takeOut, busy }: Pro
         </Alert>
       )}
       {isOpen && <ReviewedFields record={record} />}
-      {isOpen && <RecordButtons {...{ record, resource, takeOut, busy }} />}
+      {isOpen && <RecordButtons {...{ record, resource, mayWrite, takeOut, busy }} />}
     </Box>
   )
 }
 
-interface ButtonsProps extends Pick<Props, 'record' | 'takeOut' | 'busy'> {
+interface ButtonsProps extends Pick<Props, 'record' | 'mayWrite' | 'takeOut' | 'busy'> {
   resource: Resource | undefined
 }
 
-const RecordButtons = ({ record, resource, takeOut, busy }: ButtonsProps) => {
-  const { resource: name, id, may } = record
+const RecordButtons = ({ record, resource, mayWrite, takeOut, busy }: ButtonsProps) => {
+  const { resource: name, id } = record
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, ml: -0.75 }}>
       <ResourceContextProvider value={name}>
         <RecordContextProvider value={setVersion({ id, ...record.before, ...record.after }, record.hash)}>
           <WithLabels>
             {resource && <PreviewSaved resource={resource} />}
-            {may.edit && <EditButton />}
+            {mayWrite && <EditButton />}
           </WithLabels>
         </RecordContextProvider>
       </ResourceContextProvider>
-      {may.edit && takeOut && (
+      {mayWrite && takeOut && (
         <TaskButton label={msg('Take out')} size="small" busy={busy} onClick={() => void takeOut()} />
       )}
-      {may.edit && record.isLive && <DiscardDraft resource={{ name }} record={{ id }} draft={record} />}
+      {mayWrite && record.isLive && <DiscardDraft resource={{ name }} record={{ id }} draft={record} />}
     </Box>
   )
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { SaveContextProvider, type RaRecord } from 'react-admin'
 import { DraftFormContext } from '../draft-form.ts'
 import { hasDraftButtons } from '../keeps-drafts.ts'
+import { LockedRecord } from '../locked-record.tsx'
 import { RecordNotice } from '../record-notice.tsx'
 import { useAsking } from '../use-asking.ts'
 import { useRecordWaiting } from '../use-record-changes.ts'
@@ -20,6 +21,7 @@ interface Props {
 export const WaitingForm = ({ resource, record, children }: Props) => {
   const change = useRecordWaiting(resource, record?.id)
   const { form, saveContext } = useAsking(resource, change)
+  const isLocked = record !== undefined && change?.may_withdraw === false
   return (
     <>
       {change && (
@@ -27,7 +29,9 @@ export const WaitingForm = ({ resource, record, children }: Props) => {
           <RecordNotice change={change} />
         </Box>
       )}
-      {hasDraftButtons(resource, record) ? (
+      {isLocked ? (
+        <LockedRecord resource={resource} record={record} change={change} />
+      ) : hasDraftButtons(resource, record) ? (
         <DraftFormContext value={form}>
           <SaveContextProvider value={saveContext}>{children}</SaveContextProvider>
         </DraftFormContext>
