@@ -1,7 +1,7 @@
 import { isLive, permissionName, publishPermission, type Resource } from '@kampana/shared/resource'
-import { forbidden } from '../../error.ts'
 import type { InputValues, Row } from '../table.ts'
-import { loadUsablePermissions } from '../rights/held-permissions.ts'
+import { withInput } from '../rights/place.ts'
+import { assertRight } from '../rights/rights.ts'
 import type { Writing } from '../writing.ts'
 
 /** A change of a record, as far as it decides whether visitors see it. */
@@ -19,9 +19,9 @@ interface Intent {
 export const authorizePublication = async (writing: Writing, intent: Intent): Promise<void> => {
   const { trx, causer, resource } = writing
   if (!resource.drafts || !concernsVisitors(resource, intent)) return
-  const permission = publishPermission(resource)
-  const held = await loadUsablePermissions(trx, causer.id)
-  if (!held.has(permission)) throw forbidden(permission)
+  const { old, input } = intent
+  const states = [...(old ? [old] : []), withInput(resource, old ?? {}, input)]
+  await assertRight(trx, causer, 'publish', resource, states)
 }
 
 const concernsVisitors = (resource: Resource, { action, input, old }: Intent): boolean => {
