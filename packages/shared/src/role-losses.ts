@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Parsed } from './schema/reply-reader.ts'
 
 /** The reasons for which an upgrade takes a permission's effect from a role. */
-const reason = () => z.enum(['delete'])
+const reason = () => z.enum(['delete', 'section'])
 export type LossReason = Parsed<typeof reason>
 
 const loss = () =>

@@ -22,6 +22,19 @@ test('role losses: lists roles of before the upgrade that delete nothing live an
   ])
 })
 
+test('role losses: lists roles limited to sections that change nothing outside any more', async () => {
+  const { list } = await upgraded('/academics')
+  const dean = (await list()).find(({ description }) => description === 'Dean')
+  expect(dean?.losses).toEqual([
+    {
+      reason: 'section',
+      permission: 'publish content',
+      resources: expect.arrayContaining(['college', 'home', 'contact', 'calendar-entries', 'search-terms']),
+    },
+    { reason: 'section', permission: 'edit content', resources: ['downloads'] },
+  ])
+})
+
 test('role losses: drops a role once it is saved, and once it is kept as it is', async () => {
   const { administrator, idOf, list } = await upgraded()
   const saved = await administrator.put(`/api/roles/${await idOf('Updates')}`, { description: 'News' })
@@ -37,12 +50,15 @@ test('role losses: lists no role that was made after the upgrade', async () => {
 })
 
 /** A college right after an upgrade. */
-const upgraded = async () => {
+const upgraded = async (sections: string | null = null) => {
   const here = await college()
   const { administrator, staff, database } = here
   await staff({ role: 'Registrar', may: ['edit content', 'edit menus'] })
   await staff({ role: 'Updates', may: ['delete updates', 'edit updates'] })
   await staff({ role: 'Dean', may: ['edit content', 'publish content'] })
+  await database((db) =>
+    db.updateTable('roles').set({ sections }).where('description', '=', 'Dean').execute(),
+  )
   await database((db) =>
     db
       .insertInto('roles_to_review')
