@@ -5,6 +5,7 @@ import type { AppContext } from '../app-context.ts'
 import { loadHeldPermissions, loadRoleRights } from '../crud/rights/held-permissions.ts'
 import type { DbClient } from '../db/tables.ts'
 import type { Session } from '../http/session-store.ts'
+import { shownName } from '../crud/people.ts'
 
 const maxHelpers = 3
 
@@ -69,7 +70,7 @@ const isIdle = (permissions: ReadonlySet<string>): boolean =>
 const findHelpers = async (db: DbClient, userId: number): Promise<string[]> => {
   const people = await db
     .selectFrom('users')
-    .select('users.name')
+    .select(shownName().as('name'))
     .where('users.is_active', '=', 1)
     .where('users.email_verified_at', 'is not', null)
     .where('users.id', '!=', userId)

@@ -9,6 +9,7 @@ import { conflict, HttpError } from '../error.ts'
 import { limitByAddress } from '../http/rate-limit/rate-limiter.ts'
 import type { AppContext } from '../app-context.ts'
 import { formSchema } from '../crud/openapi.ts'
+import { nameColumns } from '../crud/people.ts'
 import { hashPassword } from '../secrets.ts'
 import { hashToken } from '../tokens.ts'
 import { commonPassword } from './password/passwords.ts'
@@ -95,7 +96,7 @@ const join = async (
   const { id } = await trx
     .insertInto('users')
     .values({
-      name,
+      ...nameColumns(name),
       username,
       email,
       password,

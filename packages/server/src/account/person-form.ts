@@ -8,12 +8,14 @@ import { violatedColumns } from '../db/failure.ts'
 import type { DbClient } from '../db/tables.ts'
 import { invalid } from '../error.ts'
 import { isInAnyCase } from './in-any-case.ts'
+import { isReservedName } from './reserved-name.ts'
 
 const unique = ['username', 'email'] as const
-type Person = Fields & Pick<typeof profileForm, (typeof unique)[number]>
+type Person = Fields & Pick<typeof profileForm, 'name' | (typeof unique)[number]>
 /** The account that a form changes. Values that stay aren't checked against today's rules. */
 interface Own {
   id: number
+  name: string
   username: string
   email: string
 }
@@ -54,6 +56,9 @@ const findErrors = async (
   own: Own | undefined,
 ): Promise<FieldErrors> => {
   const errors: Record<string, string[]> = {}
+  const displayed = readProperty(body, 'name')
+  if (typeof displayed === 'string' && displayed !== own?.name && (await isReservedName(client, displayed)))
+    errors['name'] = [errorMessages.reservedName]
   for (const name of unique) {
     const read = readInput({ [name]: fields[name] }, { [name]: readProperty(body, name) })
     const value = 'input' in read ? String(read.input[name]) : undefined

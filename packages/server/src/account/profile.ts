@@ -8,6 +8,7 @@ import { emailTemplates } from '../mail/email-templates.ts'
 import type { AppContext } from '../app-context.ts'
 import { recordAccountActivity } from './record-account-activity.ts'
 import { formSchema } from '../crud/openapi.ts'
+import { nameColumns } from '../crud/people.ts'
 import { confirmPassword } from './password/confirm-password.ts'
 import { enforceEmailLimits } from './email-limits.ts'
 import { verificationLink } from './links.ts'
@@ -66,7 +67,11 @@ const change = async (
     )
     await outbox.post(trx, email, emailTemplates.addressChanging(name, address))
   }
-  await trx.updateTable('users').set(changes).where('id', '=', id).execute()
+  await trx
+    .updateTable('users')
+    .set({ ...changes, ...(changes.name !== undefined && nameColumns(changes.name)) })
+    .where('id', '=', id)
+    .execute()
   const old = Object.fromEntries(Object.keys(changes).map((key) => [key, user[key as keyof Changes]]))
   await recordAccountActivity(trx, user, {
     causer: user,

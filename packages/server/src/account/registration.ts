@@ -8,6 +8,7 @@ import { emailTemplates } from '../mail/email-templates.ts'
 import type { AppContext } from '../app-context.ts'
 import { recordAccountActivity } from './record-account-activity.ts'
 import { formSchema } from '../crud/openapi.ts'
+import { nameColumns } from '../crud/people.ts'
 import { hashPassword } from '../secrets.ts'
 import { verificationLink } from './links.ts'
 import { commonPassword } from './password/passwords.ts'
@@ -29,7 +30,7 @@ export const registration = (app: FastifyInstance, context: AppContext): void =>
       .transaction()
       .execute(async (trx) => {
         const person = {
-          name,
+          ...nameColumns(name),
           username,
           email,
           password: hash,

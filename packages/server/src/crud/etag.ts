@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import type { EngineTransaction } from '../db/engine-tables.ts'
 import { HttpError } from '../error.ts'
 import type { Row } from './table.ts'
+import { shownName } from './people.ts'
 
 /** Checks a locked record before a change, and refuses the change by throwing. */
 export type EtagCheck = (trx: EngineTransaction, record: Row) => Promise<void>
@@ -35,7 +36,7 @@ const lastChange = (trx: EngineTransaction, { name }: Resource, id: number) =>
   trx
     .selectFrom('logs')
     .leftJoin('users', 'users.id', 'logs.causer_id')
-    .select(['users.name', 'logs.created_at'])
+    .select([shownName().as('name'), 'logs.created_at'])
     .where('resource', '=', name)
     .where('record_id', '=', id)
     .orderBy('logs.id', 'desc')

@@ -10,6 +10,8 @@ export interface EngineTables {
     id: Generated<number>
     username: string
     name: string
+    /** How the name looks (`crud/people.ts`). */
+    name_key: Generated<string>
     email: string
     is_active: number
     email_verified_at: string | null

@@ -12,6 +12,7 @@ import { routeSchema, rowsOf } from '../crud/openapi.ts'
 import { parseInput } from '../crud/request.ts'
 import { conflict, forbidden, HttpError, invalid } from '../error.ts'
 import { requireSession } from '../http/session.ts'
+import { shownName } from '../crud/people.ts'
 
 interface ListRequest {
   Querystring: { resource?: unknown }
@@ -93,7 +94,8 @@ const listViews = async ({ db }: AppContext, resource: string, userId: number): 
   const rows = await db
     .selectFrom('saved_views')
     .innerJoin('users', 'users.id', 'saved_views.user_id')
-    .select(['saved_views.id', 'saved_views.name', 'query', 'is_shared', 'user_id', 'users.name as owner'])
+    .select(['saved_views.id', 'saved_views.name', 'query', 'is_shared', 'user_id'])
+    .select(shownName().as('owner'))
     .where('resource', '=', resource)
     .where((eb) => eb.or([eb('user_id', '=', userId), eb('is_shared', '=', 1)]))
     .orderBy('saved_views.name')

@@ -78,7 +78,7 @@ const readAll = async (
   { files, descriptions }: FormFields,
 ): Promise<ReadPicture[]> => {
   if (!request.isMultipart()) throw invalid({ [files]: [messages.invalid.required(files)] })
-  const by = getCauser(request).username
+  const by = String(getCauser(request).id)
   const read: Omit<ReadPicture, 'description'>[] = []
   const words: string[] = []
   const errors: Record<string, string[]> = {}

@@ -32,10 +32,10 @@ export const serveUploads = async (app: FastifyInstance, context: AppContext): P
     async (request) => {
       const { bytes, isTruncated } = await readUpload(request, 'image')
       if (isTruncated) throw invalid({ image: [messages.invalid.maxFile('image', maxUploadBytes / 1024)] })
-      const by = getCauser(request).username
-      const data = await keepPicture(context, bytes, by, () => decode(bytes, 'image', by)).catch(
-        explainUnusable('image'),
-      )
+      const { id, username } = getCauser(request)
+      const data = await keepPicture(context, bytes, username, () =>
+        decode(bytes, 'image', String(id)),
+      ).catch(explainUnusable('image'))
       return { message: messages.pictureUploaded, link: data.link, data }
     },
   )

@@ -17,6 +17,7 @@ import { hit } from '../http/rate-limit/rate-limiter.ts'
 import { emailTemplates } from '../mail/email-templates.ts'
 import { hashToken, newToken } from '../tokens.ts'
 import type { AppContext } from '../app-context.ts'
+import { isReservedName } from '../account/reserved-name.ts'
 
 /** How long the link of a letter works, in seconds. */
 const lifetime = 7 * 24 * 60 * 60
@@ -41,6 +42,8 @@ export const invitationHooks = (context: AppContext): ResourceHooks<'invitations
     serialize: (row) =>
       row.status === 'waiting' && row.expires_at <= instant(now()) ? { ...row, status: 'expired' } : row,
     authorize: async (trx, { action, input, old, causer }) => {
+      if (input.name != null && (await isReservedName(trx, input.name)))
+        throw invalid({ name: [errorMessages.reservedName] })
       if (action === 'withdraw') return assertMayWithdraw(trx, old, causer)
       // Of two who invite the same address at once the second is told.
       await lockAdministrators(trx)

@@ -7,6 +7,7 @@ import { fillUses } from '../media/library/fill-uses.ts'
 import { fillRecords } from '../content/records/fill-records.ts'
 import { hashPassword, readablePassword } from '../secrets.ts'
 import { syncPermissions } from './sync-permissions.ts'
+import { nameColumns } from '../crud/people.ts'
 
 export interface FirstAdministrator {
   username: string
@@ -80,7 +81,7 @@ const firstAdministrator = async ({
     const user = await trx
       .insertInto('users')
       .values({
-        name: 'Administrator',
+        ...nameColumns('Administrator'),
         username,
         email,
         password: hash,

@@ -19,6 +19,7 @@ export const errorMessages = {
   manyLetters: 'Many letters have gone to this address today. Please try again tomorrow.',
   twoStepUnreadable:
     'Codes of your app can not be checked any more, since the key of this server was changed. Please use a recovery code, or ask whoever runs the server.',
+  reservedName: 'This looks like the name of a role. Please use your own name.',
   userName: 'The username field may only hold letters from A to Z, also with accents, numbers, and . _ - @ +',
 
   // An invited person who follows the link of the letter

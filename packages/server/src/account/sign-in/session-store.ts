@@ -8,6 +8,7 @@ import { cookieNames } from '../../http/cookie-names.ts'
 import type { Session, SessionStore } from '../../http/session-store.ts'
 import type { AppContext } from '../../app-context.ts'
 import { hashToken, newToken } from '../../tokens.ts'
+import { shownName } from '../../crud/people.ts'
 
 const twoHours = 2 * 60 * 60
 const oneDay = 24 * 60 * 60
@@ -99,7 +100,8 @@ const findLiveSession = preparedQuery((client: DbClient, { idHash, now }: { idHa
     .select(['sessions.id_hash', 'sessions.remember', 'sessions.last_used_at'])
     .select(['sessions.created_at', 'sessions.confirmed_at', 'sessions.host_only'])
     .select('sessions.viewed_role_id')
-    .select(['users.id', 'users.username', 'users.name', 'users.is_active'])
+    .select(['users.id', 'users.username', 'users.is_active'])
+    .select(shownName().as('name'))
     .select(['users.email_verified_at', 'users.two_step_confirmed_at'])
     .select((eb) => [
       eb

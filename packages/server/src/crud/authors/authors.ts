@@ -1,6 +1,7 @@
 import type { Author } from '@kampana/shared/lists/author'
 import type { Resource } from '@kampana/shared/resource'
 import type { EngineClient, EngineTransaction } from '../../db/engine-tables.ts'
+import { shownName } from '../people.ts'
 
 /** Keeps who made a record and who changed it last, in the transaction of the change. */
 export const keepAuthor = async (
@@ -70,8 +71,8 @@ const withNames = (client: EngineClient) =>
       'created_by_name',
       'updated_by',
       'updated_by_name',
-      'made.name as maker',
-      'changed.name as changer',
+      shownName('made').as('maker'),
+      shownName('changed').as('changer'),
     ])
 
 const author = (id: number | null, name: string | null): Author | null =>

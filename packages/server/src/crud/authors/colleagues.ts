@@ -1,6 +1,7 @@
 import type { Field } from '@kampana/shared/kinds/index'
 import type { Author } from '@kampana/shared/lists/author'
 import type { EngineClient } from '../../db/engine-tables.ts'
+import { shownName } from '../people.ts'
 import { selectRolesWith } from '../rights/held-permissions.ts'
 
 /** Whom a field may name: the roles that carry a permission, or the people who hold it. */
@@ -16,8 +17,8 @@ const listRoles = (client: EngineClient, permission: string): Promise<Author[]> 
 
 /** The people with an active account that holds a permission, by name. */
 const listColleagues = async (client: EngineClient, permission: string): Promise<Author[]> => {
-  const people = await selectHolders(client, permission).execute()
-  return people.toSorted((a, b) => a.name.localeCompare(b.name))
+  const people = await selectHolders(client, permission).select(shownName().as('shown')).execute()
+  return people.map(({ id, shown }) => ({ id, name: shown })).toSorted((a, b) => a.name.localeCompare(b.name))
 }
 
 /** Selects the people with an active account that holds a permission. */

@@ -8,6 +8,7 @@ import { findDrafted, readMembers, type ChangeRow, type Member } from './members
 import { readStates, type RecordState } from './record-states.ts'
 import { readableOf, rightsOn, viewerRights } from '../drafts/rights.ts'
 import type { HeldPermissions } from '../rights/held-permissions.ts'
+import { readNamesakes, type Namesakes } from '../people.ts'
 import { isWaiting } from './waiting.ts'
 
 type Context = Pick<EngineContext, 'findHooks'>
@@ -16,12 +17,14 @@ type Context = Pick<EngineContext, 'findHooks'>
 export interface Reader extends Viewer {
   client: EngineClient
   held: HeldPermissions
+  namesakes: Namesakes
 }
 
 export const toReader = async (client: EngineClient, viewer: Viewer): Promise<Reader> => ({
   ...viewer,
   client,
   held: await viewerRights(client, viewer),
+  namesakes: await readNamesakes(client),
 })
 
 /** Changes as a viewer reads them, who may read every record in them, or began them where they hold none. */
@@ -61,7 +64,7 @@ export const describeOwnPart = async (context: Context, row: ChangeRow, reader: 
 export const describeChange = <R extends ChangedRecord>(
   row: ChangeRow,
   records: readonly R[],
-  { id }: Pick<Reader, 'id'>,
+  { id, namesakes }: Pick<Reader, 'id' | 'namesakes'>,
 ) => ({
   id: row.id,
   note: row.note,
@@ -69,19 +72,19 @@ export const describeChange = <R extends ChangedRecord>(
   publish_at: row.publish_at,
   problem: row.problem,
   review_note: row.review_note,
-  by: row.began_by_name,
+  by: namesakes.get(row.began_by) ?? row.began_by_name,
   at: row.created_at,
   mine: row.began_by === id || row.asked_by === id,
   may_withdraw: records.every(({ may }) => may[isWaiting(row) && row.asked_by !== id ? 'publish' : 'edit']),
-  asked_by: row.asked_by_name,
-  decided_by: row.decided_by_name,
+  asked_by: namesakes.get(row.asked_by ?? 0) ?? row.asked_by_name,
+  decided_by: namesakes.get(row.decided_by ?? 0) ?? row.decided_by_name,
   decided_at: row.decided_at,
   records,
 })
 
 export const describeRecord = async (
   { member, isLive, hash, version }: Pick<Compared, 'member' | 'isLive' | 'hash' | 'version'>,
-  { client, held }: Reader,
+  { client, held, namesakes }: Reader,
 ): Promise<ChangedRecord> => ({
   resource: member.resource,
   id: member.record_id,
@@ -89,7 +92,7 @@ export const describeRecord = async (
   isLive,
   hash,
   version,
-  by: member.written_by_name,
+  by: namesakes.get(member.written_by) ?? member.written_by_name,
   at: member.written_at,
   may: await rightsOn(client, held, member),
 })

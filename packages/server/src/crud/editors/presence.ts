@@ -1,5 +1,6 @@
 import type { EngineContext } from '../context/engine-context.ts'
 import { after, instant } from '../../clock.ts'
+import { shownName } from '../people.ts'
 
 /** Whose form of which record is open. */
 export interface OpenForm {
@@ -28,7 +29,7 @@ export const recordPresence = async (
   const others = await db
     .selectFrom('record_editors')
     .innerJoin('users', 'users.id', 'record_editors.user_id')
-    .select('users.name')
+    .select(shownName().as('name'))
     .where('resource', '=', record.resource)
     .where('record_id', '=', record.record_id)
     .where('user_id', '!=', user_id)

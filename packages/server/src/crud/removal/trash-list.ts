@@ -10,6 +10,7 @@ import type { Viewer } from '../activity.ts'
 import type { EngineHooks } from '../hooks.ts'
 import { containWords } from '../query/conditions.ts'
 import { splitWords } from '../query/text-search.ts'
+import { shownName } from '../people.ts'
 import { decodeRows } from '../storage/index.ts'
 import { table, tableName, type Row } from '../table.ts'
 
@@ -44,10 +45,11 @@ export const listTrash = async (
     : await kept.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const ids = readable?.slice(first, first + count)
   const entries = await kept
-    .leftJoin('users', 'users.username', 'trash.deleted_by')
+    .leftJoin('logs', 'logs.id', 'trash.log_id')
+    .leftJoin('users', 'users.id', 'logs.causer_id')
     .$if(ids !== undefined, (query) => query.where('trash.id', 'in', ids?.length ? ids : [0]))
     .select(['trash.record_id as id', 'trash.title', 'trash.deleted_at', 'trash.expires_at', 'trash.kept'])
-    .select((eb) => eb.fn.coalesce('users.name', 'trash.deleted_by').as('deleted_by'))
+    .select((eb) => eb.fn.coalesce(shownName(), 'trash.deleted_by').as('deleted_by'))
     .orderBy('trash.deleted_at', 'desc')
     .orderBy('trash.id', 'desc')
     .$if(ids === undefined, (query) => query.offset(first).limit(count))

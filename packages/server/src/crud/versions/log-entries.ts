@@ -8,6 +8,8 @@ import { versionedFields } from './versioned-fields.ts'
 export interface VersionLogEntry {
   id: number
   action: string
+  /** Who made it, by their id; null where nobody was signed in. */
+  causer_id: number | null
   username: string | null
   name: string | null
   created_at: string
@@ -68,7 +70,7 @@ export const firstEntry = async (
 const selectEntries = (client: EngineClient, { name }: Resource, id: number) =>
   client
     .selectFrom('logs')
-    .select(['id', 'action', 'username', 'properties', 'created_at'])
+    .select(['id', 'action', 'causer_id', 'username', 'properties', 'created_at'])
     .where('resource', '=', name)
     .where('record_id', '=', id)
     .where('action', 'not in', signInActions)
@@ -76,6 +78,7 @@ const selectEntries = (client: EngineClient, { name }: Resource, id: number) =>
 interface LogRow {
   id: number
   action: string
+  causer_id: number | null
   username: string | null
   properties: string
   created_at: string

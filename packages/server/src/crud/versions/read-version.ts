@@ -4,6 +4,7 @@ import type { Resource } from '@kampana/shared/resource'
 import type { EngineClient } from '../../db/engine-tables.ts'
 import { HttpError } from '../../error.ts'
 import { pick } from '../input-changes.ts'
+import { readNamesakes, type Namesakes } from '../people.ts'
 import type { Row } from '../table.ts'
 import { findVersionEntry, firstEntry, readEntries, type VersionLogEntry } from './log-entries.ts'
 import { versionedFields } from './versioned-fields.ts'
@@ -20,15 +21,22 @@ export const listVersions = async (
   { before, exists }: { before: number | undefined; exists: boolean },
 ): Promise<VersionPage> => {
   const data: Version[] = []
+  const namesakes = await readNamesakes(client)
   let oldest: VersionLogEntry | undefined
   for await (const entry of readEntries(client, resource, id, before === undefined ? {} : { before })) {
     if (data.length === pageSize) return { data, next: data.at(-1)?.id ?? null }
-    data.push(toVersion(entry, exists && before === undefined && data.length === 0))
+    data.push(toVersion(named(entry, namesakes), exists && before === undefined && data.length === 0))
     oldest = entry
   }
   if (oldest && hasFirstVersion(oldest)) data.push(versionBefore)
   return { data, next: null }
 }
+
+/** An entry with the user name beside the name of who has a namesake by now. */
+const named = (entry: VersionLogEntry, namesakes: Namesakes): VersionLogEntry => ({
+  ...entry,
+  name: namesakes.get(entry.causer_id ?? 0) ?? entry.name,
+})
 
 /** The log doesn't have the beginning of every record, as of those that a seed made. */
 const hasFirstVersion = ({ action }: VersionLogEntry): boolean => action !== 'create'

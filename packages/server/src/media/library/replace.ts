@@ -148,7 +148,7 @@ export const serveReplacement = async (
       const row = await findShown(context, parseId(pictures, request.params.id))
       const { bytes, isTruncated } = await readUpload(request, 'image')
       if (isTruncated) throw invalid({ image: [messages.invalid.maxFile('image', maxUploadBytes / 1024)] })
-      const made = await decodeFor('image', () => decode(bytes, 'image', getCauser(request).username))
+      const made = await decodeFor('image', () => decode(bytes, 'image', String(getCauser(request).id)))
       const hash = await decodeFor('image', () => findFreeHash(context.db, hashUpload(bytes), row))
       if (hash === row.hash) return answer(row.id, messages.nothingChanged, { focal_reset: false })
       const replacement = { hash, base_hash: hash, turn: 0, crop: null, made }

@@ -59,7 +59,7 @@ export const serveShape = (app: FastifyInstance, context: AppContext, answer: Pi
         return answer(row.id, messages.nothingChanged, { focal_reset: false })
       const { bytes } = required(await readOriginal(context, row))
       if (await isMoving(context, row)) throw invalid({ crop: [pictureMessages.moving] })
-      const made = await decodeFor('crop', () => reshape(bytes, shape, getCauser(request).username))
+      const made = await decodeFor('crop', () => reshape(bytes, shape, String(getCauser(request).id)))
       const isWhole = shape.turn === 0 && shape.crop === null
       const hash = isWhole ? row.base_hash : deriveHash(row.base_hash, shape)
       const done = await showInstead(

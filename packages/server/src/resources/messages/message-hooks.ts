@@ -89,6 +89,10 @@ const assertAnswerable = async (
   )
 }
 
+/** A person's own name, for visitors: who else has the same is no matter of theirs. */
+const readName = async (trx: Transaction<Tables>, { id, name }: Causer): Promise<string> =>
+  (await trx.selectFrom('users').select('name').where('id', '=', id).executeTakeFirst())?.name ?? name
+
 /** Keeps an answer and posts it to the visitor, as a reply to the first letter. What the visitor answers goes to the college. */
 const sendAnswer = async (
   { outbox, settings, now }: Context,
@@ -100,7 +104,7 @@ const sendAnswer = async (
   const entry = { message_id: message.id, kind: 'answer', text } as const
   const { id, created_at } = await addToThread(trx, entry, causer, now())
   const letter = emailTemplates.answer(text, message, {
-    by: causer.name,
+    by: await readName(trx, causer),
     thread: { id: `answer-${id}-${Date.parse(created_at)}`, inReplyTo: firstLetterId(message) },
     replyTo: settings.mail.contactTo,
     timeZone: settings.timeZone,

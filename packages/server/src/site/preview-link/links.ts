@@ -10,6 +10,7 @@ import type { Row } from '../../crud/table.ts'
 import type { DbClient } from '../../db/tables.ts'
 import { forbidden, notFound } from '../../error.ts'
 import { hashToken, newToken } from '../../tokens.ts'
+import { shownName } from '../../crud/people.ts'
 
 type Context = Pick<AppContext, 'db' | 'now' | 'sign' | 'isSigned' | 'settings' | 'findHooks'>
 
@@ -59,7 +60,8 @@ export const listPreviewLinks = async ({ db, now }: Context, updateId: number): 
   db
     .selectFrom('preview_links')
     .innerJoin('users', 'users.id', 'preview_links.user_id')
-    .select(['preview_links.id', 'preview_links.created_at', 'expires_at', 'users.name as made_by'])
+    .select(['preview_links.id', 'preview_links.created_at', 'expires_at'])
+    .select(shownName().as('made_by'))
     .where('update_id', '=', updateId)
     .where('expires_at', '>', instant(now()))
     .orderBy('preview_links.id', 'desc')

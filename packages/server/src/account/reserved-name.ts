@@ -1,0 +1,13 @@
+import { lookAlike } from '@kampana/shared/text/look-alikes'
+import type { DbClient } from '../db/tables.ts'
+
+/** Words that no display name has, however they are written. */
+const reservedWords = new Set(['Admin', 'Administrator'].map(lookAlike))
+
+/** Whether a display name looks like that of a role, or calls its owner an administrator. */
+export const isReservedName = async (client: DbClient, name: string): Promise<boolean> => {
+  const looks = [name, ...name.split(/[\s\p{P}]+/u)].map(lookAlike)
+  if (looks.some((each) => reservedWords.has(each))) return true
+  const roles = await client.selectFrom('roles').select('description').execute()
+  return roles.some(({ description }) => lookAlike(description) === looks[0] && looks[0] !== '')
+}

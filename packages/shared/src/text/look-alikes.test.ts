@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { lookAlike } from './look-alikes.ts'
+
+test.each([
+  ['Admin', 'АDМІN', 'Cyrillic capitals'],
+  ['admin', 'аԁміn', 'Cyrillic small letters'],
+  ['Admin', 'ΑdΜιn', 'Greek'],
+  ['Admin', 'Ａｄｍｉｎ', 'full width'],
+  ['Admin', '𝐀𝐝𝐦𝐢𝐧', 'mathematical letters'],
+  ['Admin', 'ᴀᴅᴍɪɴ', 'small capitals'],
+  ['Admin', 'Ádmîñ', 'accents'],
+  ['Admin', 'A̶d̶m̶i̶n̶', 'combining marks'],
+  ['Admin', 'A\u200Bd\u200Dm\u2060i\u00ADn', 'invisible characters'],
+  ['Admin', 'Adm1n', 'a digit for i'],
+  ['Admin', 'Admln', 'an l for i'],
+  ['Admin', 'Adrnin', 'rn for m'],
+  ['Auditor', 'Audit0r', 'a digit for o'],
+  ['Maria Cruz', 'maria  CRUZ.', 'spaces, case and punctuation'],
+])('look-alikes: %s and %s, by %s, look the same', (one, other) => {
+  expect(lookAlike(other)).toBe(lookAlike(one))
+})
+
+test('look-alikes: different names of people stay different', () => {
+  const names = [
+    'Maria Cruz',
+    'Mario Cruz',
+    'María Cruzado',
+    'Ma. Cruz',
+    'Juan Peña',
+    'Juana Peña',
+    '陳大文',
+    '陳小文',
+  ]
+  expect(new Set(names.map(lookAlike)).size).toBe(names.length)
+})
