@@ -171,7 +171,7 @@ describe('permissions in words of its own', () => {
   )
 
   test('by our names are what the person may do', async () => {
-    open('/home', answers(tables), { ...account, permissions: ['list updates'] } as never)
+    open('/home', answers(tables), { ...account, permissions: ['list updates'] })
     expect(await (await menu()).findByRole('link', { name: 'Updates' })).toBeVisible()
     expect((await menu()).queryByRole('link', { name: 'Roles' })).toBeNull()
   })
