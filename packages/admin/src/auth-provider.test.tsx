@@ -123,19 +123,23 @@ describe('the guard', () => {
   })
 
   test.each([
-    ['who has logged out', true],
-    ['who was never signed in', false],
-  ])('says nothing of a session to a person %s', async (_who, signedIn) => {
-    const { user, shown, router } = renderDashboard('/home', { signedIn })
-    if (signedIn) {
-      await user.click(await screen.findByRole('button', { name: 'mclara' }))
-      await user.click(await screen.findByRole('menuitem', { name: 'Logout' }))
-      await waitFor(() => expect(shown()).toBe('/login'))
-    }
+    [
+      'who has logged out',
+      true,
+      async ({ user }: ReturnType<typeof renderDashboard>) => {
+        await user.click(await screen.findByRole('button', { name: 'mclara' }))
+        await user.click(await screen.findByRole('menuitem', { name: 'Logout' }))
+      },
+    ],
+    ['who was never signed in', false, () => undefined],
+  ])('says nothing of a session to a person %s', async (_who, signedIn, leave) => {
+    const view = renderDashboard('/home', { signedIn })
+    await leave(view)
+    await waitFor(() => expect(view.shown()).toBe('/login'))
     dropCookies()
-    await act(() => router.navigate('/updates'))
+    await act(() => view.router.navigate('/updates'))
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
-    await waitFor(() => expect(shown()).toBe('/login'))
+    await waitFor(() => expect(view.shown()).toBe('/login'))
     expect(screen.queryByText(/session is over/)).toBeNull()
   })
 

@@ -289,3 +289,32 @@ test('other back end: home costs one call a list, and tells of the records that 
     '/api/users 3',
   ])
 })
+
+test('other back end: a refusal with 404 never says that a new record was deleted', async () => {
+  const refusal = { success: false, message: 'Validation Error.', data: { description: ['Is taken.'] } }
+  const replies = { 'POST /api/roles': { status: 404, body: refusal } }
+  const { user: person } = open('/role', answers({ ...tables, permissions: [] }, replies))
+  await person.type(await screen.findByRole('textbox', { name: /^Description/ }), 'Registrar')
+  await person.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Is taken.')).toBeVisible()
+  expect(screen.queryByText(/somebody has deleted it/)).toBeNull()
+})
+
+test.each([
+  ['a plain refusal', { message: 'The year is closed.' }, 'The year is closed.'],
+  [
+    'a missing row',
+    { message: 'No query results for model [App\\Models\\Role]' },
+    'This does not exist any more.',
+  ],
+])(
+  'other back end: a new record that is refused with 404 as %s shows the reason',
+  async (_what, body, reason) => {
+    const replies = { 'POST /api/roles': { status: 404, body } }
+    const { user: person } = open('/role', answers({ ...tables, permissions: [] }, replies))
+    await person.type(await screen.findByRole('textbox', { name: /^Description/ }), 'Registrar')
+    await person.click(screen.getByRole('button', { name: 'Save' }))
+    expect((await screen.findAllByText(reason)).length).toBeGreaterThan(0)
+    expect(screen.queryByText(/somebody has deleted it/)).toBeNull()
+  },
+)

@@ -1,4 +1,5 @@
-import { errorMessage } from '../../error-message.ts'
+import { basicMessages } from '@kampana/shared/messages/basic-messages'
+import { errorMessage, statusMessage } from '../../error-message.ts'
 import { Alert } from '@mui/material'
 import { HttpError, type TranslateFunction, useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
@@ -81,7 +82,7 @@ const errorTexts = (
       findInput(formId, name) ? [] : [t(String(text))],
     )
   }
-  if (status === 404)
+  if (status === 404 && !isNew && isGone(failure))
     return [
       t('This %{name} does not exist any more: somebody has deleted it.', { name: t(singular) }),
       draftKept,
@@ -99,4 +100,8 @@ const errorTexts = (
     draftKept,
   ]
 }
+/** Whether a 404 says no more than that there is no such record; some back ends refuse a record with a 404. */
+const isGone = ({ message }: Error): boolean =>
+  message === '' || message === basicMessages.gone || message === statusMessage(404)
+
 type Body = { errors?: Record<string, unknown>; retryAfter?: number } | undefined

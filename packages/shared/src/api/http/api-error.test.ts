@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
 import { stripDelimiters } from '../../messages/message.ts'
 import { messages } from '../../messages/messages.ts'
@@ -78,4 +78,33 @@ test.each([
   ['soon', undefined],
 ])('api error: Retry-After %j is %j seconds', (value, seconds) => {
   expect(new ApiError(429, undefined, new Headers({ 'retry-after': value })).retryAfter).toBe(seconds)
+})
+
+describe('api error: reads refusals in other usual shapes:', () => {
+  const bag = { description: ['Taken.', 'Too long.'] }
+  test.each([
+    ['a bare error bag', 422, bag, 'Please check what you entered.'],
+    ['a bag as error', 422, { error: bag }, 'Please check what you entered.'],
+    ['sendError', 404, { success: false, message: 'Validation Error.', data: bag }, 'Validation Error.'],
+  ])('%s', (_shape, status, body, message) => {
+    expect(new ApiError(status, body)).toMatchObject({ message, errors: { description: 'Taken.' } })
+  })
+
+  test('a text as error', () => {
+    expect(new ApiError(400, { error: 'The year is closed.' })).toMatchObject({
+      message: 'The year is closed.',
+      errors: {},
+    })
+  })
+
+  test('while the lists of other replies are no errors', () => {
+    for (const body of [{ data: ['a'] }, { message: 'No.', tags: ['a'] }, { success: true, data: bag }])
+      expect(new ApiError(422, body).errors).not.toHaveProperty('description')
+  })
+})
+
+test('api error: Laravel’s sentence about a model is replaced', () => {
+  expect(new ApiError(404, { message: 'No query results for model [App\\Models\\Update] 36' }).message).toBe(
+    'This does not exist any more.',
+  )
 })

@@ -45,9 +45,9 @@ const errorMessage = (status: number, body: unknown): string => {
 export const messageForPeople = (text: string): string =>
   text.startsWith('No query results for model') ? basicPublicMessages.gone : text
 
-/** Laravel 8 has one message for all invalid input, so the first field's message replaces it. */
+/** Laravel 8 has one message for all invalid input, so the first field's message replaces it. Some back ends call it `error`. */
 const specificMessage = (body: unknown): string | undefined => {
-  const message = readText(body, 'message')
+  const message = readText(body, 'message') ?? readText(body, 'error')
   if (message === 'The given data was invalid.') return Object.values(fieldErrors(body))[0] ?? message
   return message === undefined ? undefined : messageForPeople(message)
 }
@@ -56,16 +56,34 @@ const specificMessage = (body: unknown): string | undefined => {
 const isClientError = (status: number): boolean => status >= 400 && status < 500
 
 const fieldErrors = (body: unknown): Record<string, string> => {
-  const errors = isObject(body) && isObject(body.errors) ? body.errors : {}
   // A Map, since a field may be called `__proto__`.
   const first = new Map<string, string>()
-  for (const [key, texts] of Object.entries(errors)) {
+  for (const [key, texts] of Object.entries(errorsIn(body))) {
     const text = [texts].flat().find((text) => typeof text === 'string' && text !== '')
     const field = key.replace(/\..*$/, '')
     if (typeof text === 'string' && !first.has(field)) first.set(field, text)
   }
   return Object.fromEntries(first)
 }
+
+/**
+ * The texts by field. Laravel sends them as `errors`; controllers of colleges also send `$validator->errors()` by themselves, as `error`,
+ * or as the `data` of `sendError`.
+ */
+const errorsIn = (body: unknown): object => {
+  if (!isObject(body)) return {}
+  if (isObject(body.errors)) return body.errors
+  const others = [body.error, body.success === false ? body.data : undefined, body]
+  return others.find(isErrorBag) ?? {}
+}
+
+const isErrorBag = (value: unknown): value is object =>
+  isObject(value) &&
+  !Array.isArray(value) &&
+  Object.keys(value).length > 0 &&
+  Object.values(value).every(
+    (texts) => Array.isArray(texts) && texts.length > 0 && texts.every((text) => typeof text === 'string'),
+  )
 
 const readText = (body: unknown, key: string): string | undefined => {
   const value = isObject(body) ? body[key] : undefined

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Reply } from './client.ts'
 import { messages } from '../../messages/messages.ts'
-import { asDeclared, parseList, parseReplyMessage, parsePage, parseRecord } from './reply.ts'
+import { asDeclared, paginationStyle, parseList, parseReplyMessage, parsePage, parseRecord } from './reply.ts'
 
 const reply = (body: unknown, headers: Record<string, string> = {}): Reply => ({
   status: 200,
@@ -53,6 +53,16 @@ describe('a list', () => {
     expect(list(reply({ data: [1], meta: { total: '40' } })).total).toBe(40)
     expect(list(reply({ data: [1], current_page: 1, total: 40 })).total).toBe(40)
     expect(list(reply({ data: [1], meta: { total: 0 } })).total).toBe(0)
+  })
+
+  test('is read out of a page that is wrapped once more', () => {
+    const page = { data: [1], current_page: 1, last_page: 2, per_page: 1, total: 2 }
+    const wrapped = reply({ success: true, data: page, message: 'Retrieved.' })
+    expect(list(wrapped)).toEqual({ data: [1], total: 2 })
+    expect(pageOf(wrapped)).toEqual({ data: [1], page: 1, lastPage: 2, total: 2 })
+    expect(paginationStyle(wrapped)).toBe('in pages')
+    const resources = { data: [1], meta: { current_page: 2, last_page: 2, total: 2 }, links: {} }
+    expect(pageOf(reply({ success: true, data: resources }))).toMatchObject({ page: 2, lastPage: 2 })
   })
 
   test('is one, however its rows are grouped', () => {

@@ -44,14 +44,18 @@ export const parseText = (reply: Reply, name: string): string =>
 
 /** A list, bare or wrapped in `{data}`; the total from `Content-Range`, `meta.total` or a flat page's `total`. */
 export const parseList = <T>(reply: Reply, read: ReadReply<T>): List<T> => {
-  const { status, body, headers } = reply
+  const body = listBody(reply)
   const data = toArray(isObject(body) ? body.data : body)
-  if (!data) throw new ApiError(status, undefined, headers)
+  if (!data) throw new ApiError(reply.status, undefined, reply.headers)
   return {
     data: data.flatMap(ungroup).map(read),
     total: rangeTotal(reply) ?? parseCount(readMeta(body).total),
   }
 }
+
+/** A list's body: `sendResponse` of a well-known base controller wraps a page once more, `{success, data: {data, …}, message}`. */
+const listBody = ({ body }: Reply): unknown =>
+  isObject(body) && isObject(body.data) && toArray(body.data.data) ? body.data : body
 
 /**
  * How a server replied to a list query. Only `Content-Range` shows that it applied sort, range and filter: Laravel's
@@ -65,7 +69,8 @@ export const paginationStyle = (reply: Reply): 'as asked' | 'whole' | 'in pages'
 }
 
 /** Whether there is a page after this one, by the fields of `paginate()` and `simplePaginate()`. */
-export const hasNextPage = ({ body }: Reply): boolean => {
+export const hasNextPage = (reply: Reply): boolean => {
+  const body = listBody(reply)
   const { current_page, last_page } = readMeta(body)
   const [current, last] = [parseCount(current_page), parseCount(last_page)]
   if (current === undefined || !isObject(body)) return false
@@ -90,7 +95,7 @@ const rangeTotal = ({ headers }: Reply): number | undefined =>
 /** One page: Laravel's resource pages (`meta`), its plain pages (flat), or a whole list as the only page. */
 export const parsePage = <T>(reply: Reply, read: ReadReply<T>): PaginatedList<T> => {
   const { data, total } = parseList(reply, read)
-  const meta = readMeta(reply.body)
+  const meta = readMeta(listBody(reply))
   return {
     data,
     page: parseCount(meta.current_page) ?? 1,
