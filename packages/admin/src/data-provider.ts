@@ -54,7 +54,7 @@ export const createDataProvider = <V extends object>(
   options: DataProviderOptions<V>,
 ): EngineDataProvider & V => {
   const kept: ListCache<ReplyRecord> = new Map()
-  const api = createApiWith(waitOutRateLimit(options.api.client))
+  const api = createApiWith(waitOutRateLimit(options.api.client), options.api.timeZone)
   const verbs = {
     ...createVerbs({ ...options, api }, kept),
     ...options.verbs(api, findIn(options.resources)),

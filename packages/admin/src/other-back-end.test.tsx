@@ -318,3 +318,21 @@ test.each([
     expect(screen.queryByText(/somebody has deleted it/)).toBeNull()
   },
 )
+
+test.each([
+  ['Asia/Tokyo', 'Dec 12, 2026'],
+  ['America/New_York', 'Dec 11, 2026'],
+])(
+  'other back end: the table shows days of %s, and one day for an event that ends before it starts',
+  async (zone, day) => {
+    const event = {
+      ...update(1),
+      category: 'news-and-events',
+      from: '2026-12-11T15:00:00Z',
+      to: '2026-12-09T15:00:00Z',
+    }
+    open('/updates', answers({ ...tables, updates: [event] }), { ...account, time_zone: zone })
+    const row = within((await screen.findByRole('link', { name: 'Announcement 1' })).closest('tr')!)
+    expect(await row.findByText(day)).toBeVisible()
+  },
+)

@@ -1,3 +1,5 @@
+import { calendarDay as dayIn } from '@kampana/shared/time/time-zone'
+
 /** The time now. Injected, so that tests can move it. */
 export type Clock = () => Date
 
@@ -10,23 +12,16 @@ export const calendarDay = (timeZone: string, date: Date): string => {
   dayFormatters.set(timeZone, day)
   return day(date)
 }
-/** A college has one time zone, and making a formatter takes longer than most calls. */
+/** A college has one time zone, and most calls fall into one minute. */
 const dayFormatters = new Map<string, (date: Date) => string>()
 
 /** A formatter of instants as calendar days of a time zone; it caches the last minute's day. */
 export const createDayFormatter = (timeZone: string): ((date: Date) => string) => {
-  // The Swedish locale writes days as ISO 8601 does.
-  const format = new Intl.DateTimeFormat('sv-SE', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  })
   let minute = Number.NaN
   let day = ''
   return (date) => {
     const now = Math.floor(date.getTime() / 60_000)
-    if (now !== minute) [minute, day] = [now, format.format(date)]
+    if (now !== minute) [minute, day] = [now, dayIn(timeZone, date)]
     return day
   }
 }

@@ -1,6 +1,7 @@
 import type { RecordOf } from './resource.ts'
 import type { updates } from './resources/updates.ts'
-import { toDay, defaultTimeZone } from './time/time-zone.ts'
+import { lastDay } from './time/event-days.ts'
+import { toDay } from './time/time-zone.ts'
 
 type Stored = RecordOf<typeof updates>
 /** The fields that an update has on every back end, in lists too. */
@@ -26,17 +27,21 @@ type Sparse = Omit<Update, Sent> & { [Key in Sent]?: Update[Key] | null }
 type Sent = 'subtitle' | 'from' | 'to' | 'posted_at'
 
 /**
- * Normalizes an update of any back end: days lose their time, and `posted_at` defaults to `created_at`. Only Laravel sends days
- * with a time, and it sends no time zone.
+ * Normalizes an update of any back end: days lose their time, an event ends on its first day or later, and `posted_at` defaults
+ * to `created_at`.
  */
-export const normalizeUpdate = ({ created_at, ...given }: Sparse): Update => ({
-  ...given,
-  subtitle: given.subtitle ?? null,
-  from: given.from ? toDay(given.from, defaultTimeZone) : null,
-  to: given.to ? toDay(given.to, defaultTimeZone) : null,
-  created_at,
-  posted_at: given.posted_at ?? created_at,
-})
+export const normalizeUpdate = ({ created_at, ...given }: Sparse, timeZone: string): Update => {
+  const from = given.from ? toDay(given.from, timeZone) : null
+  const to = given.to ? toDay(given.to, timeZone) : null
+  return {
+    ...given,
+    subtitle: given.subtitle ?? null,
+    from,
+    to: from === null ? to : lastDay(from, to),
+    created_at,
+    posted_at: given.posted_at ?? created_at,
+  }
+}
 
 /** When an update was last edited, if that was after it was posted. */
 export const editedAfterPosting = ({ posted_at, edited_at }: Pick<Update, 'posted_at' | 'edited_at'>) =>

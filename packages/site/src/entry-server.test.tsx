@@ -171,6 +171,35 @@ describe('lists', () => {
     expect((await ask('/updates', elsewhere)).html).toContain('November 21, 2026')
   })
 
+  test.each([
+    ['Asia/Tokyo', 12],
+    ['Asia/Manila', 11],
+    ['America/New_York', 11],
+  ])('show one day in %s for an event that ends before it starts', async (timeZone, day) => {
+    const event = {
+      id: 1,
+      title: 'Concert',
+      category: 'news-and-events',
+      place: 'Gym',
+      from: '2026-12-11T15:00:00Z',
+      to: '2026-12-09T15:00:00Z',
+      updates: '{"type":"doc"}',
+      created_at: '2026-11-20T17:30:00.000000Z',
+    }
+    const elsewhere = createApi({
+      readCookies: () => '',
+      timeZone: () => timeZone,
+      fetch: async () => Response.json([event]),
+    })
+    const page = (await ask('/updates/news-and-events/Concert', elsewhere)).html
+    expect(page).toContain(`On December ${day}, 2026`)
+    expect(page).toContain(`"startDate":"2026-12-${day}","endDate":"2026-12-${day}"`)
+    expect((await ask('/updates', elsewhere)).html).toContain(`On December ${day}, 2026`)
+    const calendar = (await ask('/updates/calendar?month=2026-12', elsewhere)).html
+    expect(calendar).toContain(`December ${day}, 2026`)
+    expect(calendar).not.toContain(`to ${day}`)
+  })
+
   test('stand beside the events that have not ended', async () => {
     const event = (title: string, to: string) =>
       anUpdate({ id: Number(to.slice(8)), title, category: 'news-and-events', from: to, to })

@@ -37,8 +37,8 @@ export const prerenderTextFiles = async (
   const request = { ...options, url: new URL('/sitemap.xml', options.siteUrl) }
   const { content } = servedContent()
   const emptyApi = createPublicApi({ readCookies: () => '', fetch: async () => Response.json({ data: [] }) })
-  const sitemap = await renderSitemap({ ...request, api: createPrerenderApi(options.apiUrl) }, content).catch(
-    () => renderSitemap({ ...request, api: emptyApi }, content),
+  const sitemap = await renderSitemap({ ...request, api: createPrerenderApi(options) }, content).catch(() =>
+    renderSitemap({ ...request, api: emptyApi }, content),
   )
   return {
     'sitemap.xml': sitemap ?? '',

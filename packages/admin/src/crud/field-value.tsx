@@ -1,6 +1,7 @@
 import type { Field } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
 import { unreadText } from '@kampana/shared/schema/unread'
+import { lastDay } from '@kampana/shared/time/event-days'
 import type { RaRecord } from 'react-admin'
 import { ChunkBoundary } from '../chunks/chunk-boundary.tsx'
 import { WithActions } from './actions/action-buttons.tsx'
@@ -33,7 +34,7 @@ const Value = ({ resource, record, name, field, brief = false }: Props) => {
   const looks = chips?.[name]
   const Cell = displays?.[name]
   if (brief && rangeColumn?.from === name && record[name] != null)
-    return formatDayRange(String(record[name]), String(record[rangeColumn.to] ?? record[name]))
+    return formatRange(String(record[name]), record[rangeColumn.to])
   if (looks && field.kind === 'select' && record[name] != null)
     return <StatusChip field={field} value={record[name]} {...looks[String(record[name])]} />
   return Cell && record[name] != null ? (
@@ -44,3 +45,6 @@ const Value = ({ resource, record, name, field, brief = false }: Props) => {
     <FieldDisplay field={field} value={record[name]} brief={brief} />
   )
 }
+
+const formatRange = (from: string, to: unknown): string =>
+  formatDayRange(from, lastDay(from, typeof to === 'string' ? to : null))

@@ -1,4 +1,4 @@
-import { localDay } from '@kampana/shared/time/time-zone'
+import { calendarDay } from '@kampana/shared/time/time-zone'
 import { storedAccount } from '../back-end/stored-account.ts'
 
 /** The college's time zone, in which the dashboard tells every time, wherever the person is. */
@@ -24,11 +24,11 @@ const isTimeZone = (name: string | undefined): name is string => {
 export const nowIso = (): string => new Date().toISOString()
 
 /** Today as a calendar day at the college. */
-export const today = (): string => localDay(nowIso(), collegeTimeZone())
+export const today = (): string => calendarDay(collegeTimeZone())
 
 /** The calendar day at the college after this many days. */
 export const inDays = (count: number, from = nowIso()): string =>
-  localDay(new Date(Date.parse(from) + count * 86_400_000).toISOString(), collegeTimeZone())
+  calendarDay(collegeTimeZone(), new Date(Date.parse(from) + count * 86_400_000))
 
 /** The time zone as people call it: `Philippine Standard Time`. */
 export const timeZoneName = (timeZone: string): string =>

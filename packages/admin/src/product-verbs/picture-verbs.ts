@@ -28,8 +28,8 @@ export interface PictureVerbs {
 }
 
 /** The library's verbs over the shared client. */
-export const pictureVerbs = ({ client }: Api): PictureVerbs => {
-  const api = picturesApi(client)
+export const pictureVerbs = ({ client, timeZone }: Api): PictureVerbs => {
+  const api = picturesApi(client, timeZone)
   return {
     uploadPicture: api.uploadPicture,
     getPictureShape: api.pictureShape,

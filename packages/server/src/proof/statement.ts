@@ -4,6 +4,7 @@ import type { Proof, ProofState } from '@kampana/shared/proof/proof'
 import { noticeWords } from '@kampana/shared/notices/words'
 import { isReleased } from '@kampana/shared/visibility'
 import { updates } from '@kampana/shared/resources/updates'
+import { lastDay } from '@kampana/shared/time/event-days'
 import { zonedTimeToUtc } from '@kampana/shared/time/time-zone'
 import { oneLine } from '@kampana/shared/text/one-line'
 import { updatePath } from '@kampana/shared/update-path'
@@ -37,7 +38,12 @@ export const provenResources = {
     const { title, category, from, to, until } = record
     return writeBody(settings, updatePath({ title: String(title), category: String(category) }), [
       ['What', title],
-      ['Day', typeof from === 'string' ? formatDays(from, String(to ?? from), timeZone) : null],
+      [
+        'Day',
+        typeof from === 'string'
+          ? formatDays(from, lastDay(from, typeof to === 'string' ? to : null), timeZone)
+          : null,
+      ],
       ['Place', record['place']],
       ['Holds until', typeof until === 'string' ? zonedTimeToUtc(`${until}T23:59:59`, timeZone) : null],
       ['Posted', record['posted_at']],

@@ -3,6 +3,7 @@ import type { Api, Update } from '@kampana/shared/api/api'
 import { optional } from '@kampana/shared/kinds/index'
 import type { Fields } from '@kampana/shared/resource'
 import { updates } from '@kampana/shared/resources/updates'
+import { normalizeUpdate } from '@kampana/shared/update'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { calendarDay, instant } from '../clock.ts'
@@ -37,7 +38,7 @@ export const servePreview = (app: FastifyInstance, context: AppContext, preview:
     '/api/updates/preview',
     { config: { access: ['create updates', 'edit updates'] }, schema },
     async ({ body }) => {
-      const update = unfinishedUpdate(body, context.now())
+      const update = unfinishedUpdate(body, context)
       await assertOwnMedia(context.db, updates, pick(update, ['updates', 'cover']), null)
       const today = calendarDay(context.settings.timeZone, context.now())
       return {
@@ -54,31 +55,34 @@ export const previewRecord = (context: AppContext, preview: Preview, row: Row): 
     row,
     writable.map(([name]) => name),
   )
-  const update = unfinishedUpdate(values, context.now())
+  const update = unfinishedUpdate(values, context)
   const today = calendarDay(context.settings.timeZone, context.now())
   return preview(updatePath(update), (api) => asPublished(api, update, today))
 }
 
-const unfinishedUpdate = (body: unknown, time: Date): Update => {
-  const now = instant(time)
+const unfinishedUpdate = (body: unknown, context: AppContext): Update => {
+  const now = instant(context.now())
   const input = parseInput(unfinished, body, { now })
   const title = input.title ?? 'Untitled'
   const updates = input.updates ?? JSON.stringify({ type: 'doc', content: [] })
   assertAddressable(title)
   const { excerpt, picture } = summarize({ updates, cover: input.cover })
   const { pinned, ...values } = input
-  return {
-    ...values,
-    pinned: pinned ? 1 : null,
-    id: 0,
-    title,
-    category: input.category ?? 'announcements',
-    updates,
-    excerpt,
-    picture: picture === null ? null : JSON.parse(picture),
-    created_at: now,
-    posted_at: input.posted_at ?? now,
-  }
+  return normalizeUpdate(
+    {
+      ...values,
+      pinned: pinned ? 1 : null,
+      id: 0,
+      title,
+      category: input.category ?? 'announcements',
+      updates,
+      excerpt,
+      picture: picture === null ? null : JSON.parse(picture),
+      created_at: now,
+      posted_at: input.posted_at ?? now,
+    },
+    context.settings.timeZone,
+  )
 }
 
 /** The API as it will be once the update is published: found by its title and among the latest. */

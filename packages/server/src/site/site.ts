@@ -46,7 +46,10 @@ export const serveSite = (
   })
   const loadEntry = entryLoader(context, entry)
   const findQueryRedirect = queryRedirectFinder(context)
-  const loadVisit = createVisits(context, createApiWith(clientWithin(app, context)))
+  const loadVisit = createVisits(
+    context,
+    createApiWith(clientWithin(app, context), () => settings.timeZone),
+  )
 
   const render = async (entry: SiteEntry, url: URL): Promise<CachedResponse> => {
     const rendered = await entry.render({ ...loadVisit(url), cardAddress: cardAddresses(context.college()) })

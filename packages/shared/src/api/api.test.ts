@@ -183,7 +183,7 @@ describe('against our own server', () => {
       ...update,
       subtitle: null,
       from: '2026-11-21',
-      to: null,
+      to: '2026-11-21',
       created_at,
       posted_at: created_at,
     }

@@ -7,7 +7,6 @@ import type { RecordOf } from '../resource.ts'
 import { pictures } from '../resources/pictures.ts'
 import { recordReader } from '../schema/record-reader.ts'
 import { replyReader, type Parsed } from '../schema/reply-reader.ts'
-import { defaultTimeZone } from '../time/time-zone.ts'
 
 type Options = Pick<CallOptions, 'signal' | 'onProgress'>
 
@@ -28,7 +27,8 @@ export const shapedOriginalSchema = () =>
 export type ShapedOriginal = Parsed<typeof shapedOriginalSchema>
 
 /** The picture library. Other back ends have none. */
-export const picturesApi = (client: Client) => {
+export const picturesApi = (client: Client, timeZone: () => string) => {
+  const readPicture = (value: unknown): LibraryPicture => asDeclared(pictureReader(timeZone())(value))
   const send = createSender(client)
   const path = (id: number | string, call = '') => `/api/pictures/${encodeURIComponent(id)}${call}`
   return {
@@ -66,5 +66,10 @@ const form = (parts: Readonly<Record<string, string | File>>): FormData => {
 }
 
 const readShape = replyReader('picture', shapedOriginalSchema)
-const readRecord = recordReader(pictures, defaultTimeZone)
-const readPicture = (value: unknown): LibraryPicture => asDeclared(readRecord(value))
+const readers = new Map<string, ReturnType<typeof recordReader>>()
+/** Memoized, since making a reader costs more than using it. */
+const pictureReader = (timeZone: string) => {
+  const reader = readers.get(timeZone) ?? recordReader(pictures, timeZone)
+  readers.set(timeZone, reader)
+  return reader
+}

@@ -12,20 +12,22 @@ import type { jobOpenings } from '../resources/job-openings.ts'
 import type { slides } from '../resources/slides.ts'
 import type { SearchResult, SearchResults } from '../search.ts'
 import { createSender } from './http/sender.ts'
+import { defaultTimeZone } from '../time/time-zone.ts'
 import { updatesApi } from './updates-api.ts'
 
 export type Slide = RecordOf<typeof slides>
 export type JobOpening = RecordOf<typeof jobOpenings>
 
-/** The calls that visitors make; each rejects with an `ApiError`. */
-export const createPublicApi = (options?: ClientOptions) => publicApi(createClient(options))
+/** The calls that visitors make; each rejects with an `ApiError`. `timeZone` is the college's, for days sent as instants. */
+export const createPublicApi = ({ timeZone, ...options }: ClientOptions & { timeZone?: string } = {}) =>
+  publicApi(createClient(options), timeZone === undefined ? undefined : () => timeZone)
 
 export type PublicApi = ReturnType<typeof publicApi>
 
 /** The server's limit for one list without bodies. */
 const maxRows = 100
 
-export const publicApi = (client: Client) => {
+export const publicApi = (client: Client, timeZone = () => defaultTimeZone) => {
   const records = recordsApi(client)
   const { list } = records
   return {
@@ -45,7 +47,7 @@ export const publicApi = (client: Client) => {
       fallbackOn404([], () =>
         readRanges((range) => list(resource, { ...query, range }, { asVisitor: true }), maxRows),
       ),
-    updates: updatesApi(client),
+    updates: updatesApi(client, timeZone),
     classStatus: classStatusApi(client),
     proofs: proofsApi(client),
     /** The public pages and records with the words of `question`, the most relevant first, ten a page; or all beneath a page. */

@@ -6,17 +6,18 @@ import { asDeclared, fallbackOn404, parsePage, parseRecord, type PaginatedList }
 import { normalizeUpdate, type Update, type UpdateCategory } from '../update.ts'
 
 /** Published updates as visitors read them, without drafts even for people who are signed in. */
-export const updatesApi = (client: Client) => {
+export const updatesApi = (client: Client, timeZone: () => string) => {
   const { list, one } = recordsApi(client)
+  const readUpdate = (row: unknown): Update => normalizeUpdate(asDeclared(row), timeZone())
   const getPage = async (path: string, page: number): Promise<PaginatedList<Update>> => {
     const reply = await client.call(path, { query: { page }, asVisitor: true })
-    return parsePage(reply, (row) => normalizeUpdate(asDeclared(row)))
+    return parsePage(reply, readUpdate)
   }
   // Rows are normalized before a list is filtered in memory.
   const listUpdates = (query: ListQuery, extra: CallOptions['query'] = {}) =>
     list<Update>('updates', query, {
       extra,
-      read: (row) => normalizeUpdate(asDeclared(row)),
+      read: readUpdate,
       asVisitor: true,
     })
 
@@ -30,7 +31,7 @@ export const updatesApi = (client: Client) => {
       const { data } = await listUpdates(query, { include: 'updates' })
       const update = data.find((row) => row.title === title && row.category === category)
       return update && update.updates == null
-        ? normalizeUpdate(await one<Update>('updates', update.id, { asVisitor: true }))
+        ? readUpdate(await one('updates', update.id, { asVisitor: true }))
         : update
     },
     /** The update that once had this title, so that its old address can redirect; undefined if there is none. */

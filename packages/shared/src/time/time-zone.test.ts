@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import {
+  calendarDay,
   toDay,
   zonedTimeToUtc,
   localDay,
@@ -61,6 +62,27 @@ test.each([
   ['', ''],
 ])('time zone: the day that %j stands for at the college is %j', (value, day) => {
   expect(toDay(value, 'Asia/Manila')).toBe(day)
+})
+
+test.each([
+  ['Asia/Tokyo', '2026-12-11T15:00:00Z', '2026-12-12'],
+  ['Asia/Manila', '2026-12-11T15:00:00Z', '2026-12-11'],
+  ['America/New_York', '2026-12-11T15:00:00Z', '2026-12-11'],
+  ['America/New_York', '2026-12-12T05:00:00.000000Z', '2026-12-12'],
+  ['America/New_York', '2026-12-12T00:00:00.000000Z', '2026-12-12'],
+  ['America/New_York', '2026-12-12T00:00:00+08:00', '2026-12-12'],
+  ['Pacific/Honolulu', '2026-12-12T10:00:00Z', '2026-12-12'],
+  ['Pacific/Kiritimati', '2026-12-11T10:00:00Z', '2026-12-12'],
+])('time zone: in %s the day of %s is %s', (timeZone, value, day) => {
+  expect(toDay(value, timeZone)).toBe(day)
+})
+
+test('time zone: today is the day at the college', () => {
+  const evening = new Date('2026-12-11T15:00:00Z')
+  expect(['Asia/Tokyo', 'Asia/Manila', 'America/New_York'].map((zone) => calendarDay(zone, evening))).toEqual(
+    ['2026-12-12', '2026-12-11', '2026-12-11'],
+  )
+  expect(calendarDay('Pacific/Kiritimati')).toBe(localDay(new Date().toISOString(), 'Pacific/Kiritimati'))
 })
 
 test.each([

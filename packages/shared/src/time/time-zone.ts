@@ -11,6 +11,10 @@ export const localTime = (instant: string, timeZone: string): string => {
 export const localDay = (instant: string, timeZone: string): string =>
   localTime(instant, timeZone).slice(0, 10)
 
+/** The calendar day `YYYY-MM-DD` of a moment in a time zone; by default today. */
+export const calendarDay = (timeZone: string, date = new Date()): string =>
+  wallClock(date.getTime(), timeZone).slice(0, 10)
+
 /** Truncates an instant for HTML, which has no microseconds (https://html.spec.whatwg.org/#times). */
 export const truncateToMilliseconds = (instant: string): string => instant.replace(/(\.\d{3})\d+/, '$1')
 
@@ -30,12 +34,12 @@ export const formatZonedDateTime = (instant: string, timeZone: string): string =
     .replace('\u202f', ' ')
 
 /**
- * The day of a value that may be an instant: Laravel's `date` casts send a day as its midnight in the server's time zone or in
- * UTC.
+ * The day of a value that may be an instant: Laravel's `date` casts send a day as its midnight in `timeZone`, in UTC, or with
+ * an offset. A midnight as it is written begins the written day.
  */
 export const toDay = (value: string, timeZone: string): string => {
   if (value.length <= 10) return value
-  const isMoment = /T(?!00:00:00(?:\.0+)?(?:Z|$)).*(?:Z|[+-]\d\d:?\d\d)$/.test(value)
+  const isMoment = /T(?!00:00:00(?:\.0+)?(?:Z|[+-]\d\d:?\d\d|$)).*(?:Z|[+-]\d\d:?\d\d)$/.test(value)
   return (isMoment && localDay(value, timeZone)) || value.slice(0, 10)
 }
 

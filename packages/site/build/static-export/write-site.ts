@@ -3,6 +3,7 @@ import type { CheckedDays } from '@kampana/shared/content/preview-worker'
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { RecordPages } from '@kampana/shared/record-pages'
+import { calendarDay } from '@kampana/shared/time/time-zone'
 import { updatePath } from '@kampana/shared/update-path'
 import type { InlineHashes } from '../../src/framework/csp-hash.ts'
 import { createApi } from '@kampana/shared/api/api'
@@ -57,7 +58,7 @@ export const writeSite = async (
   const entry: BuiltEntry = await load('entry-server.js')
   const directory = collegeDir(join(import.meta.dirname, '../../../..'), process.env)
   const { content, hash, checked } = await readPublishedContent(directory, published, entry)
-  const today = localToday(options.timeZone)
+  const today = calendarDay(options.timeZone)
   entry.serveDay(today)
   await entry.setContent(content, hash, await fetchRecordPages(options.apiUrl), checked)
   const policy = (inline?: InlineHashes) =>
@@ -107,11 +108,8 @@ const writeFiles = async (folder: string, directory: string, content: Content): 
 }
 
 /** Lists the paths of the newest updates; none where the server can't be reached. */
-const findUpdates = async ({ apiUrl }: StaticExportOptions): Promise<string[]> => {
-  const api = createApi({ baseUrl: apiUrl, readCookies: () => '' })
+const findUpdates = async ({ apiUrl, timeZone }: StaticExportOptions): Promise<string[]> => {
+  const api = createApi({ baseUrl: apiUrl, timeZone: () => timeZone, readCookies: () => '' })
   const updates = await api.updates.latest(maxPrerenderedUpdates).catch(() => [])
   return updates.map(updatePath)
 }
-
-const localToday = (timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date())

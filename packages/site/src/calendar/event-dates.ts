@@ -1,4 +1,5 @@
 import type { Update } from '@kampana/shared/api/api'
+import { lastDay } from '@kampana/shared/time/event-days'
 import { isDay } from './days.ts'
 
 type Days = Pick<Update, 'from' | 'to'>
@@ -9,10 +10,10 @@ export type DatedEvent = Dated<Update>
 /** Drops events without a first day, which other back ends may send. The last day defaults to the first. */
 export const withEventDates = <T extends Days>(events: readonly T[]): Dated<T>[] =>
   events.flatMap((event) =>
-    isDay(event.from) ? [{ ...event, from: event.from, to: lastDay(event.from, event.to) }] : [],
+    isDay(event.from)
+      ? [{ ...event, from: event.from, to: lastDay(event.from, isDay(event.to) ? event.to : null) }]
+      : [],
   )
-
-const lastDay = (from: string, to: string | null): string => (isDay(to) && to > from ? to : from)
 
 /** Merges two lists by first day. The sort is stable. */
 export const mergeByStart = <A extends { from: string }, B extends { from: string }>(

@@ -22,7 +22,7 @@ export const hydrate = async (site: SiteDefinition, done: () => void): Promise<v
   const first = prerendered
     ? matchPrerendered(site, prerendered, data, clock)
     : createRouteMatch(site, page, data, url, clock)
-  const api = createPublicApi({ baseUrl: serverUrl() })
+  const api = createPublicApi({ baseUrl: serverUrl(), timeZone: clock.timeZone })
   const isOld = prerendered !== undefined && needsRefresh(site, prerendered)
   hydrateRoot(root, <RouterRoot site={site} first={first} api={api} isOld={isOld} done={done} />)
 }

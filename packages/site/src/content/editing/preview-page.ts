@@ -20,7 +20,6 @@ export interface ShownBeside {
 
 /** Renders pages of content that isn't published. Renderings must not overlap, since an entry has one content. */
 export const createPreviewer = (entry: PreviewEntry, callApi: CallApi) => {
-  const api = createApiWith(clientOf(callApi))
   let revision = 0
   return async (
     content: Content,
@@ -28,6 +27,7 @@ export const createPreviewer = (entry: PreviewEntry, callApi: CallApi) => {
     { url, ...visit }: PreviewVisit,
   ): Promise<Omit<PagePreview, 'faults'>> => {
     revision += 1
+    const api = createApiWith(clientOf(callApi), () => visit.timeZone)
     await entry.setContent(content, `preview-${revision}`, recordPages, checked)
     const render = (address: URL) => entry.render({ ...visit, url: address, api, preview: true })
     const page = await render(new URL(url))

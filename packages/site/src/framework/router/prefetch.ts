@@ -1,5 +1,5 @@
 import type { PublicApi } from '@kampana/shared/api/public-api'
-import { localDay } from '@kampana/shared/time/time-zone'
+import { calendarDay } from '@kampana/shared/time/time-zone'
 import { loadRoute, type Redirect, type RouteMatch } from '../load-route.ts'
 import type { SiteDefinition } from '../site-definition.ts'
 
@@ -12,7 +12,7 @@ export const createPrefetchCache = (site: SiteDefinition, api: PublicApi, timeZo
   const load = (href: string) => {
     const cached = entries.get(href)
     if (cached && Date.now() - cached.at < maxAge) return cached.result
-    const today = localDay(new Date().toISOString(), timeZone)
+    const today = calendarDay(timeZone)
     const result = loadRoute(site, { url: new URL(href), api, today, timeZone })
     entries.set(href, { at: Date.now(), result })
     // Rejections aren't cached.

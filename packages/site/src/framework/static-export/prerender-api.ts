@@ -1,9 +1,13 @@
 import { createPublicApi, type PublicApi } from '@kampana/shared/api/public-api'
 
 /** The server's public API without cookies; responses are memoized for the whole export. */
-export const createPrerenderApi = (baseUrl: string, onRequest: () => void = () => undefined): PublicApi =>
+export const createPrerenderApi = (
+  { apiUrl, timeZone }: { apiUrl: string; timeZone: string },
+  onRequest: () => void = () => undefined,
+): PublicApi =>
   createPublicApi({
-    baseUrl,
+    baseUrl: apiUrl,
+    timeZone,
     readCookies: () => '',
     fetch: (input) => {
       onRequest()

@@ -1,0 +1,3 @@
+/** The last day of an event; its first day if the last day is missing or before the first. */
+export const lastDay = (from: string, to: string | null | undefined): string =>
+  to != null && to > from ? to : from
