@@ -3,6 +3,7 @@ import type { CheckedDays } from '@kampana/shared/content/preview-worker'
 import type { RecordPages } from '@kampana/shared/record-pages'
 import type { ShareCard } from '@kampana/shared/media/card'
 import { videoOrigins } from '@kampana/shared/rich-text/video'
+import { frameOrigin } from '@kampana/shared/text/frame-origin'
 import { perContent } from './content/store/current.ts'
 import { dehydrate } from './framework/document-state.ts'
 import type { RenderedDocument } from './framework/document.ts'
@@ -113,7 +114,7 @@ export const cacheKey = (url: URL): string | null => {
 /** The origins of the iframes on the home and contact pages and of the videos in bodies, for the Content-Security-Policy. */
 export const frameOrigins = perContent((): readonly string[] => {
   const { home, contact } = servedContent().content
-  const own = [home.video, home.feed, contact.map].map(({ frame }) => new URL(frame).origin)
+  const own = [home.video, home.feed, contact.map].flatMap(({ frame }) => frameOrigin(frame) ?? [])
   return [...new Set([...own, ...videoOrigins])]
 })
 

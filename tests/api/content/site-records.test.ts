@@ -201,6 +201,35 @@ test('contact: the privacy notice is a part of it, and one of before comes from 
   expect(await database(readFormerTexts)).toEqual({})
 })
 
+test('contact: an address of a frame that would change the policy of pages is rejected, and a stored one is left out', async () => {
+  const { administrator, visitor, database, anotherNode } = await college()
+  const policyOf = async (person: Person, path = '/') =>
+    String((await person.get(path)).headers['content-security-policy'])
+  expect(await policyOf(visitor())).toMatch(/frame-src [^;]*https:\/\/maps\.example/)
+  for (const map_frame of [
+    'https://evil.test;sandbox/x',
+    'https://a,default-src/x',
+    'https://*',
+    'https://b；sandbox/',
+  ])
+    expect((await administrator.put('/api/contact', { map_frame })).body.errors).toEqual({
+      map_frame: [expect.stringContaining('must name a website by letters, digits, dots and hyphens')],
+    })
+  // As a release before this one took it.
+  await database((db) =>
+    db.updateTable('contact').set({ map_frame: 'https://evil.test;sandbox/x' }).execute(),
+  )
+  const other = personAt(await anotherNode())
+  for (const path of ['/', '/contact-us']) {
+    const policy = await policyOf(other, path)
+    expect(policy).not.toMatch(/evil|sandbox|maps\.example/)
+    expect(policy).toMatch(/; frame-src https:\/\/[\w. :/-]+$/)
+  }
+  const shown = await page(other)
+  expect(shown).toContain('The way to the college</a>')
+  expect(shown).not.toContain('Show the map')
+})
+
 test('contact: a draft is previewed as the page would be, what is wrong in it as it is live, and nobody else sees it', async () => {
   const { administrator, staff, visitor } = await college()
   const draft = { hours: [{ office: 'Offices', when: 'At night' }], map_frame: 'javascript:alert(1)' }

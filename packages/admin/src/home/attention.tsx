@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { hasDrafts } from '../crud/drafts/keeps-drafts.ts'
 import { LoadError } from '../crud/errors/load-error.tsx'
 import { Failures, listFailures } from './failures.tsx'
+import { LeftOutFrames, useLeftOutFrames } from './left-out-frames.tsx'
 import { LastBackup, Problems, useServerCondition } from './server-condition.tsx'
 import { RoleLosses, useRoleLosses } from './role-losses.tsx'
 import { OwnChanges, useWaitingChanges, WaitingChanges } from './waiting-changes.tsx'
@@ -22,8 +23,9 @@ export const Attention = ({ children }: { children: ReactNode }) => {
   const server = useServerCondition()
   const changes = useWaitingChanges()
   const losses = useRoleLosses()
+  const leftOut = useLeftOutFrames()
   if (!todo.any && !hasDrafts()) return children
-  if ([todo, server, changes, losses].some(({ isPending }) => isPending)) return <CardSkeleton />
+  if ([todo, server, changes, losses, leftOut].some(({ isPending }) => isPending)) return <CardSkeleton />
   if (todo.unreachable)
     return (
       <>
@@ -33,23 +35,25 @@ export const Attention = ({ children }: { children: ReactNode }) => {
     )
   const failures = listFailures([
     ...todo.answers,
+    ...leftOut.answers,
     { ...server, label: t('Server') },
     { ...changes, label: t('Changes') },
     { ...losses, label: t('Roles') },
   ])
-  const count = todo.waiting.length + server.problems.length + changes.count + losses.roles.length
-  const isCalm = count === 0 && failures.length === 0
+  const counts = [todo.waiting, server.problems, losses.roles, leftOut.frames, failures]
+  const count = counts.reduce((sum, { length }) => sum + length, changes.count)
   return (
     <>
       <HomeCard title={t('Needs attention')}>
         <Problems problems={server.problems} />
         <Failures failures={failures} />
+        <LeftOutFrames frames={leftOut.frames} />
         {todo.waiting.map((widget) => (
           <TodoList key={widget.title} widget={widget} />
         ))}
         {losses.roles.length > 0 && <RoleLosses roles={losses.roles} />}
         {changes.count > 0 && <WaitingChanges {...changes} />}
-        {isCalm && (
+        {count === 0 && (
           <Typography sx={calm}>
             <CalmIcon color="success" /> {t('All is well.')}
           </Typography>

@@ -28,6 +28,29 @@ test('home: greets with the accounts that wait and the letters that failed', asy
   ).toBe(`/dashboard/users?filter=${encodeURIComponent('{"is_active":0}')}`)
 })
 
+test('home: lists frames that the website leaves out, with the way to each', async () => {
+  const frames = {
+    id: 1,
+    map_frame: 'https://evil.test;sandbox/x',
+    video_frame: 'https://*',
+    feed_frame: 'https://social.example/feed',
+  }
+  renderDashboard('/home', {
+    ...holding('edit college'),
+    answering: answers(
+      {},
+      { 'GET /api/home': { body: { data: frames } }, 'GET /api/contact': { body: { data: frames } } },
+    ),
+  })
+  const waiting = within(await screen.findByRole('region', { name: 'Needs attention' }))
+  expect(waiting.getByText('Frames that the website leaves out')).toBeVisible()
+  const links = waiting.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+  expect(links).toEqual([
+    ['Address of the video in a frame', '/dashboard/home-page#video_frame'],
+    ['Address of the map in a frame', '/dashboard/contact#map_frame'],
+  ])
+})
+
 test('home: asks for nothing that the person may not list', async () => {
   const { server } = renderDashboard('/home', {
     ...holding('list letters'),

@@ -15,6 +15,7 @@ import { enforceEmailLimits } from './email-limits.ts'
 import { dashboardLink, hashEmail, isValidLink, verificationLink } from './links.ts'
 import { createHash } from 'node:crypto'
 import { escapeHtml } from '@kampana/shared/text/escape-html'
+import { locationValue, policyValue } from '@kampana/shared/text/header-value'
 
 type User = Pick<
   Selectable<Tables['users']>,
@@ -41,7 +42,10 @@ export const verification = (app: FastifyInstance, context: AppContext): void =>
       }
       const confirmed = isValidLink(context, link) && (await confirm(context, Number(link.id), link.hash))
       if (confirmed)
-        return reply.redirect(dashboardLink(context, '/login', { messages: confirmed.message }), 302)
+        return reply.redirect(
+          locationValue(dashboardLink(context, '/login', { messages: confirmed.message })),
+          302,
+        )
       if (!headers.accept?.includes('text/html')) throw new HttpError(403, errorMessages.invalidSignature)
       return reply
         .code(403)
@@ -127,7 +131,12 @@ p{margin:0 0 1rem}h1{margin:0 0 1.5rem;font-size:1.375rem;line-height:1.3}a{colo
 text-decoration:none}`
 
 /** The page's content security policy: it loads nothing but its own style. */
-const pagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`
+const pagePolicy = policyValue({
+  'default-src': "'none'",
+  'style-src': `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  'base-uri': "'none'",
+  'frame-ancestors': "'none'",
+})
 
 /** The page for an expired or invalid link of a letter, with links to the login page and the website. */
 const expiredPage = (college: string, login: string, site: string): string =>

@@ -4,6 +4,7 @@ import type { ShareCard } from '@kampana/shared/media/card'
 import { parsePicture, listRenditions } from '@kampana/shared/media/picture'
 import { codePath } from '@kampana/shared/proof/code'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
+import { headerValue, locationValue } from '@kampana/shared/text/header-value'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { notFound, tooMany } from '../error.ts'
@@ -33,8 +34,9 @@ export const serveCards = (app: FastifyInstance, context: AppContext, loadCard: 
     const card = path === null ? null : await loadCard(path)
     if (path === null || !card) throw notFound('Card', url)
     const address = cardAddresses(context.college())(path, card)
-    if (address !== url.split('?')[0]) return reply.header('cache-control', 'no-cache').redirect(address)
-    const etag = `"${required(address.split('/')[2]).replace('.jpg', '')}"`
+    if (address !== url.split('?')[0])
+      return reply.header('cache-control', 'no-cache').redirect(locationValue(address))
+    const etag = headerValue`"${required(address.split('/')[2]).replace('.jpg', '')}"`
     const cacheHeaders = { etag, 'cache-control': immutable }
     if (headers['if-none-match'] === etag) return reply.code(304).headers(cacheHeaders).send()
     return reply

@@ -1,3 +1,4 @@
+import { headerValue } from '@kampana/shared/text/header-value'
 import type { FastifyInstance } from 'fastify'
 import { createHash } from 'node:crypto'
 import type { AppContext } from '../app-context.ts'
@@ -27,7 +28,7 @@ export const serveIcons = (
   const icons = memoize(async (_of: CollegeIdentity) => {
     const files = await renderIcons(siteContent.content())
     const replies = files.entries().map(async ([name, { contentType, bytes }]) => {
-      const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+      const etag = headerValue`"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
       const headers = { ...contentHeaders(settings, 'no-cache'), 'content-type': contentType, etag }
       return [name, await cachedAnswer(undefined, bytes, headers, false)] as const
     })

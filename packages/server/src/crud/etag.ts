@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { basicErrorMessages } from '@kampana/shared/messages/basic-error-messages'
 import type { Resource } from '@kampana/shared/resource'
+import { headerValue } from '@kampana/shared/text/header-value'
 import type { FastifyRequest } from 'fastify'
 import type { EngineTransaction } from '../db/engine-tables.ts'
 import { HttpError } from '../error.ts'
@@ -45,7 +46,7 @@ const lastChange = (trx: EngineTransaction, { name }: Resource, id: number) =>
 
 /** A record's version as a strong entity tag (RFC 9110, 8.8.3): a hash of its serialized form. */
 export const recordEtag = (record: object): string =>
-  `"${hash('sha256', JSON.stringify(record), 'base64url')}"`
+  headerValue`"${hash('sha256', JSON.stringify(record), 'base64url')}"`
 
 /**
  * Whether an `If-Match` header names a version (RFC 9110, 13.1.1). A missing header matches every version; a weak tag never

@@ -1,5 +1,7 @@
+import { headerValue, locationValue } from '@kampana/shared/text/header-value'
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { contentDisposition } from './content-disposition.ts'
 import { compress, compressBest, negotiateEncoding, type Encoding } from './compress.ts'
 
 /** A reply that is compressed once and sent many times. */
@@ -41,10 +43,10 @@ export const cachedPage = async (
   const common = {
     ...headers,
     'content-type': contentType,
-    ...(location !== undefined && { location }),
-    ...(fileName !== undefined && { 'content-disposition': `inline; filename="${fileName}"` }),
+    ...(location !== undefined && { location: locationValue(location) }),
+    ...(fileName !== undefined && { 'content-disposition': contentDisposition('inline', fileName) }),
   }
-  return compressed(status, body, (encoding) => ({ ...common, etag: `"${tag}-${encoding}"` }))
+  return compressed(status, body, (encoding) => ({ ...common, etag: headerValue`"${tag}-${encoding}"` }))
 }
 
 /** A reply of the API, optionally compressed. */

@@ -1,13 +1,11 @@
+import { headerValue } from '@kampana/shared/text/header-value'
 /**
  * The header that names a download (RFC 6266): in ASCII for old clients, and with all of its letters (RFC 8187).
  */
-export const contentDisposition = (
-  type: 'attachment' | 'inline',
-  name: string,
-  inAscii: string = toAscii(name),
-): string => {
+export const contentDisposition = (type: 'attachment' | 'inline', name: string, short = name): string => {
+  const inAscii = toAscii(short)
   const plain = `${type}; filename="${inAscii}"`
-  return inAscii === name ? plain : `${plain}; filename*=UTF-8''${encode(name)}`
+  return inAscii === name ? plain : plain + headerValue`; filename*=UTF-8''${encode(name)}`
 }
 
 const toAscii = (name: string): string =>

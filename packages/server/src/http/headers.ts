@@ -1,3 +1,5 @@
+import { frameOrigin } from '@kampana/shared/text/frame-origin'
+import { policyValue } from '@kampana/shared/text/header-value'
 import type { FastifyInstance } from 'fastify'
 import type { EngineSettings } from '../crud/context/engine-settings.ts'
 
@@ -5,9 +7,7 @@ import type { EngineSettings } from '../crud/context/engine-settings.ts'
 export const immutable = 'public, max-age=31536000, immutable'
 
 const policy = (parts: Record<string, string>): string =>
-  Object.entries({ 'default-src': "'none'", 'base-uri': "'none'", 'frame-ancestors': "'none'", ...parts })
-    .map(([name, sources]) => `${name} ${sources}`)
-    .join('; ')
+  policyValue({ 'default-src': "'none'", 'base-uri': "'none'", 'frame-ancestors': "'none'", ...parts })
 
 const self = "'self'"
 /** CSP hashes of a page's one script and one style element. */
@@ -19,8 +19,9 @@ export interface Inline {
  * The content security policy of the site's pages; `frames` are other sites that a page embeds at a visitor's request,
  * `inline` the hashes of its inline elements.
  */
-export const sitePolicy = (frames: readonly string[], inline?: Inline): string =>
-  policy({
+export const sitePolicy = (frames: readonly string[], inline?: Inline): string => {
+  const origins = frames.flatMap((frame) => frameOrigin(frame) ?? [])
+  return policy({
     'script-src': `${self} ${inline?.script ?? ''}`.trim(),
     'style-src': `${self} ${inline?.style ?? ''}`.trim(),
     // Text colors of rich text are style attributes.
@@ -30,8 +31,9 @@ export const sitePolicy = (frames: readonly string[], inline?: Inline): string =
     'connect-src': self,
     'manifest-src': self,
     'form-action': self,
-    ...(frames.length > 0 && { 'frame-src': frames.join(' ') }),
+    ...(origins.length > 0 && { 'frame-src': origins.join(' ') }),
   })
+}
 
 /** The content security policy of a preview for people without an account: the site's page without any script. */
 export const previewPolicy = policy({
@@ -84,7 +86,8 @@ export const securityHeaders = ({
   // Subdomains may be others' and http only, so including them is a setting.
   ...(publicUrl.protocol === 'https:' &&
     hsts !== 'off' && {
-      'strict-transport-security': `max-age=31536000${hsts === 'subdomains' ? '; includeSubDomains' : ''}`,
+      'strict-transport-security':
+        hsts === 'subdomains' ? 'max-age=31536000; includeSubDomains' : 'max-age=31536000',
     }),
 })
 

@@ -1,3 +1,4 @@
+import { headerValue } from '@kampana/shared/text/header-value'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Transporter } from 'nodemailer'
@@ -79,4 +80,4 @@ const toMessage = ({ id, to, replyTo, thread, ...mail }: Mail) => ({
     : { inReplyTo: messageId(thread.inReplyTo), references: messageId(thread.inReplyTo) }),
 })
 
-const messageId = (id: string): string => `<${id}@kampana>`
+const messageId = (id: string): string => headerValue`<${id}@kampana>`

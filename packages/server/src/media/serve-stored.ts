@@ -4,6 +4,7 @@ import { immutable } from '../http/headers.ts'
 import { quiet } from '../http/request-log.ts'
 import { listRenditions } from '@kampana/shared/media/picture'
 import { pictureMessages } from '@kampana/shared/messages/picture-messages'
+import { headerValue, locationValue } from '@kampana/shared/text/header-value'
 import type { Database } from '../db/tables.ts'
 import { required } from '../required.ts'
 import type { Pictures } from './picture-state.ts'
@@ -35,9 +36,11 @@ export const serveStored = (
 ): void => {
   app.get<{ Params: StoredPath }>(`/${folder}/:hash/:name`, { config: quiet }, async (request, reply) => {
     const { hash, name } = request.params
+    if (!isStoredName.test(hash) || !isStoredName.test(name)) throw notFound(model, `${hash}/${name}`)
     const current = await findCurrent?.(hash, name)
-    if (current !== undefined) return reply.header('cache-control', 'no-cache').redirect(current)
-    const cacheHeaders = { etag: `"${hash}-${name}"`, 'cache-control': immutable }
+    if (current !== undefined)
+      return reply.header('cache-control', 'no-cache').redirect(locationValue(current))
+    const cacheHeaders = { etag: headerValue`"${hash}-${name}"`, 'cache-control': immutable }
     if (request.headers['if-none-match'] === cacheHeaders.etag)
       return reply.code(304).headers(cacheHeaders).send()
     const file = await find({ hash, name })
@@ -45,11 +48,14 @@ export const serveStored = (
     const { type, bytes, headers } = file
     return sendBytes(
       request,
-      reply.headers({ 'content-type': type, ...headers, ...cacheHeaders }),
+      reply.headers({ 'content-type': headerValue`${type}`, ...headers, ...cacheHeaders }),
       Buffer.from(bytes),
     )
   })
 }
+
+/** Of what has a hash and a name, neither has any other character. */
+const isStoredName = /^[\w.-]+$/
 
 /**
  * Sends bytes whole, or the one range of them that a request asks for (RFC 9110, 14): 206, or 416 where there is nothing of it.
@@ -62,7 +68,7 @@ const sendBytes = (request: FastifyRequest, reply: FastifyReply, bytes: Buffer):
   if (range === 'none') return refuseRange(reply, bytes.length)
   return reply
     .code(206)
-    .header('content-range', `bytes ${range.first}-${range.last}/${bytes.length}`)
+    .header('content-range', headerValue`bytes ${range.first}-${range.last}/${bytes.length}`)
     .send(bytes.subarray(range.first, range.last + 1))
 }
 
@@ -70,7 +76,7 @@ const sendBytes = (request: FastifyRequest, reply: FastifyReply, bytes: Buffer):
 const refuseRange = (reply: FastifyReply, size: number): FastifyReply =>
   reply
     .removeHeader('etag')
-    .headers({ 'cache-control': 'no-store', 'content-range': `bytes */${size}` })
+    .headers({ 'cache-control': 'no-store', 'content-range': headerValue`bytes */${size}` })
     .code(416)
     .send()
 

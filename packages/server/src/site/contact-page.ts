@@ -4,6 +4,7 @@ import { formNotice, type FormOutcome } from '@kampana/shared/forms/form-outcome
 import { contactForm } from '@kampana/shared/forms/forms'
 import { suggestEmail } from '@kampana/shared/forms/suggest-email'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
+import { locationValue } from '@kampana/shared/text/header-value'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { contactLimit, parseContactForm, takeMessage } from '../contact.ts'
 import { HttpError, toHttpError } from '../error.ts'
@@ -42,7 +43,7 @@ export const serveContactPage = async (
   app.post(path, options, async (request, reply) => {
     const form = readForm(request)
     const taken = await takeForm(context, request, form, required(counted.get(request)))
-    if ('number' in taken) return reply.redirect(sentAddress(taken.number), 303)
+    if ('number' in taken) return reply.redirect(locationValue(sentAddress(taken.number)), 303)
     if ('status' in taken && taken.status >= 500) request.log.error({ err: taken }, 'a message was not taken')
     const page =
       'status' in taken

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { addressMessages } from '../messages/address-messages.ts'
 import { basicMessages } from '../messages/basic-messages.ts'
 import { textMessages } from '../messages/text-messages.ts'
+import { frameOrigin } from '../text/frame-origin.ts'
 import { isContact, isPagePath, isSafeUrl, maxUrlLength } from '../text/safe-url.ts'
 import { asString, atMost, oneLink, stringSchema, trimmed } from './checks.ts'
 import { baseField, type BaseField, type Kind } from './kind.ts'
@@ -13,8 +14,13 @@ export interface UrlField extends BaseField<string> {
   orPage?: boolean | 'only'
   /** Whether it may be an e-mail address or a telephone, too: `mailto:info@college.example`, `tel:+63745550121`. */
   orContact?: boolean
+  /** Whether pages show it in a frame, so that its host becomes part of a header. */
+  inFrame?: true
 }
-export const url = (label: string, options: Pick<UrlField, 'orPage' | 'orContact'> = {}): UrlField => ({
+export const url = (
+  label: string,
+  options: Pick<UrlField, 'orPage' | 'orContact' | 'inFrame'> = {},
+): UrlField => ({
   ...baseField(label),
   kind: 'url',
   ...options,
@@ -22,11 +28,13 @@ export const url = (label: string, options: Pick<UrlField, 'orPage' | 'orContact
 
 /** What is wrong with an address for this field, which the message calls by `name`; undefined for nothing. */
 export const urlProblem = (
-  { orPage, orContact }: UrlField,
+  { orPage, orContact, inFrame }: UrlField,
   name: string,
   address: string,
 ): string | undefined => {
   if (orPage === 'only') return isPagePath(address) ? undefined : addressMessages.notAPage(name)
+  if (inFrame && isSafeUrl(address) && frameOrigin(address) === undefined)
+    return addressMessages.noFrameHost(name)
   if (isSafeUrl(address) || (orPage && isPagePath(address)) || (orContact && isContact(address)))
     return undefined
   if (orContact) return textMessages.urlOrContact(name)
@@ -39,7 +47,9 @@ export const urlKind: Kind<UrlField> = {
   clean: trimmed,
   input: (field, name) =>
     atMost(stringSchema(name), name, maxUrlLength)
-      .refine((address) => urlProblem(field, name, address) === undefined, urlProblem(field, name, ''))
+      .refine((address) => urlProblem(field, name, address) === undefined, {
+        error: ({ input }) => urlProblem(field, name, String(input)),
+      })
       .meta({ format: field.orPage ? 'uri-reference' : 'uri' }),
   reply: () => z.string(),
   text: asString,

@@ -8,6 +8,8 @@ export const addressMessages = {
     message`The ${field} field must not have more than ${max} parts between slashes.`,
   notAPage: (field: string) =>
     message`The ${field} field must be a page of this website, such as /admission.`,
+  noFrameHost: (field: string) =>
+    message`The ${field} field must name a website by letters, digits, dots and hyphens, such as https://www.openstreetmap.org. Copy the address from “Embed” or “Share” again.`,
   notUnder: (field: string, under: string) =>
     message`The ${field} field must be ${under}/ with one part after it.`,
 }

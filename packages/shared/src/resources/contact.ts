@@ -28,7 +28,7 @@ export const contact = defineResource({
     map_picture: picture('Picture of the map', { describedBy: 'map_alt' }),
     map_avif: optional(hideFromList(picture('The same picture as AVIF'))),
     map_alt: longText('The picture in words, for who can’t see it', { max: 1000 }),
-    map_frame: url('Address of the map in a frame'),
+    map_frame: url('Address of the map in a frame', { inFrame: true }),
     map_href: url('Address of the map on its own site'),
     map_label: text('Words of the link to the map'),
     privacy_title: text('Heading of the privacy notice', { max: 100 }),

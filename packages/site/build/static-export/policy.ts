@@ -1,3 +1,5 @@
+import { frameOrigin } from '@kampana/shared/text/frame-origin'
+import { policyValue } from '@kampana/shared/text/header-value'
 import type { InlineHashes } from '../../src/framework/csp-hash.ts'
 
 /**
@@ -11,19 +13,20 @@ export const contentSecurityPolicy = (
   inline?: InlineHashes,
 ): string => {
   const { origin } = new URL(apiUrl)
-  return [
-    "default-src 'none'",
-    "base-uri 'none'",
-    `script-src 'self' ${inline?.script ?? ''}`.trim(),
-    `style-src 'self' ${inline?.style ?? ''}`.trim(),
-    "style-src-attr 'unsafe-inline'",
+  const frames = frameOrigins.flatMap((frame) => frameOrigin(frame) ?? [])
+  return policyValue({
+    'default-src': "'none'",
+    'base-uri': "'none'",
+    'script-src': `'self' ${inline?.script ?? ''}`.trim(),
+    'style-src': `'self' ${inline?.style ?? ''}`.trim(),
+    'style-src-attr': "'unsafe-inline'",
     // Another back end may serve its pictures from another origin.
-    `img-src 'self' ${origin} https: data:`,
-    "font-src 'self'",
-    `connect-src 'self' ${origin}`,
-    "manifest-src 'self'",
-    "worker-src 'self'",
-    `form-action 'self' ${origin}`,
-    ...(frameOrigins.length > 0 ? [`frame-src ${frameOrigins.join(' ')}`] : []),
-  ].join('; ')
+    'img-src': `'self' ${origin} https: data:`,
+    'font-src': "'self'",
+    'connect-src': `'self' ${origin}`,
+    'manifest-src': "'self'",
+    'worker-src': "'self'",
+    'form-action': `'self' ${origin}`,
+    ...(frames.length > 0 && { 'frame-src': frames.join(' ') }),
+  })
 }

@@ -1,3 +1,4 @@
+import { frameOrigin } from '@kampana/shared/text/frame-origin'
 import { useState } from 'react'
 import { frameFeatures, frameSandbox } from './frame-permissions.ts'
 
@@ -13,12 +14,15 @@ interface EmbedPanelProps {
   poster?: { picture: string; avif?: string | undefined; alt: string; width: number; height: number }
 }
 
-/** An iframe of another site, loaded only when the visitor asks for it, and a plain link. */
+/**
+ * An iframe of another site, loaded only when the visitor asks for it, and a plain link. An address that no frame may have leaves the
+ * link alone.
+ */
 export const EmbedPanel = ({ kind, text, href, label, ...frame }: EmbedPanelProps) => (
   <section className={`panel panel-${kind}`} id={kind}>
     <h2>{frame.title}</h2>
     <p>{text}</p>
-    <EmbedFrame {...frame} />
+    {frameOrigin(frame.frame) !== undefined && <EmbedFrame {...frame} />}
     <p className="panel-link">
       <a href={href}>{label}</a>
     </p>

@@ -1,3 +1,4 @@
+import { headerValue } from '@kampana/shared/text/header-value'
 import { createHmac } from 'node:crypto'
 import type { ChannelCall, Placeholder } from './channel-schema.ts'
 import type { PostChannel } from './read-channels.ts'
@@ -66,5 +67,9 @@ const sign = (secret: string, id: string, now: Date, body: string): Record<strin
   const seconds = Math.floor(now.getTime() / 1000)
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
   const signature = createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64')
-  return { 'webhook-id': id, 'webhook-timestamp': String(seconds), 'webhook-signature': `v1,${signature}` }
+  return {
+    'webhook-id': headerValue`${id}`,
+    'webhook-timestamp': String(seconds),
+    'webhook-signature': headerValue`v1,${signature}`,
+  }
 }

@@ -1,4 +1,5 @@
 import type { NoticeLanguage } from '@kampana/shared/notices/words'
+import { headerValue } from '@kampana/shared/text/header-value'
 import type { AppContext } from '../../app-context.ts'
 import type { ContactLinks } from '../contacts/open-contact.ts'
 import type { AlertTexts } from './alert-texts.ts'
@@ -8,6 +9,7 @@ import { places, writeLetter } from './write-letter.ts'
 export interface Recipient {
   address: string
   links: Pick<ContactLinks, 'manage' | 'unsubscribe'>
+  /** Without its angle brackets. */
   messageId: string
 }
 /** Makes the whole letter, headers and all, for one recipient. */
@@ -33,7 +35,7 @@ export const composeLetter = async (
     headers: {
       'Auto-Submitted': 'auto-generated',
       ...(!texts.once && { 'Content-Language': language === 'en' ? 'en, fil' : 'fil, en' }),
-      'List-Id': `<${texts.once ? 'announcements' : 'class-notices'}.${settings.publicUrl.hostname}>`,
+      'List-Id': headerValue`<${texts.once ? 'announcements' : 'class-notices'}.${settings.publicUrl.hostname}>`,
     },
   })
   const whole = (await composer.compile().build())
@@ -42,9 +44,9 @@ export const composeLetter = async (
   const pieces = whole.split(placesInside)
   return ({ address, links, messageId }) => {
     const own = [
-      `To: <${address}>`,
-      `Message-ID: ${messageId}`,
-      `List-Unsubscribe: <${links.unsubscribe}>`,
+      headerValue`To: <${address}>`,
+      headerValue`Message-ID: <${messageId}>`,
+      headerValue`List-Unsubscribe: <${links.unsubscribe}>`,
       'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
     ]
     const body = pieces.map((piece) => (isPlace(piece) ? encodeLink(links[linkAt(piece)]) : piece)).join('')

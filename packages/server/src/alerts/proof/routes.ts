@@ -11,6 +11,7 @@ import { notFound } from '../../error.ts'
 import { channelsFor } from '../channels/channels-for.ts'
 import { estimateDuration } from './estimate.ts'
 import { maskAddress } from '../contacts/mask-address.ts'
+import { contentDisposition } from '../../http/content-disposition.ts'
 import { withoutAddresses } from '../../mail/without-addresses.ts'
 import { roomToday } from '../sending/room-today.ts'
 import { selectRecipients } from '../sending/fan-out.ts'
@@ -112,7 +113,7 @@ const serveSheet = (app: FastifyInstance, { db, encryption }: AppContext): void 
       ])
       return reply
         .header('content-type', 'text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="alert-${id}.csv"`)
+        .header('content-disposition', contentDisposition('attachment', `alert-${id}.csv`))
         .header('cache-control', 'no-store')
         .send([['address', 'state', 'perhaps twice', 'handed over', 'reply'], ...lines].map(toLine).join(''))
     },

@@ -1,3 +1,4 @@
+import { headerValue } from '@kampana/shared/text/header-value'
 import type { AppContext } from '../../app-context.ts'
 import { openContact } from '../contacts/open-contact.ts'
 import type { HandOver } from '../sending/hand-over.ts'
@@ -24,7 +25,7 @@ export const createPushHandOver = (context: Context, vapid: Vapid): HandOver => 
     const authorization = await vapid(new URL(endpoint).origin)
     if (authorization === undefined) return { kind: 'unsendable', reply: 'There is no key of pushes.' }
     // At most 32 characters of base64url (RFC 8030, 5.4).
-    const topic = `${held.resource}-${held.record_id}`.slice(0, 32)
+    const topic = headerValue`${held.resource}-${held.record_id}`.slice(0, 32)
     const { texts } = held
     const headers = {
       authorization,

@@ -1,3 +1,4 @@
+import { headerValue } from '@kampana/shared/text/header-value'
 import { sign } from 'node:crypto'
 import type { AppContext } from '../../app-context.ts'
 import { senderOf } from '../../mail/sender-of.ts'
@@ -32,7 +33,7 @@ const signHeader = async (context: Context, aud: string, seconds: number): Promi
   const claims = { aud, exp: seconds + holdsFor, sub: subjectOf(context.settings) }
   const text = [{ typ: 'JWT', alg: 'ES256' }, claims].map(encode).join('.')
   const signature = sign('sha256', Buffer.from(text), { key: key.private, dsaEncoding: 'ieee-p1363' })
-  return `vapid t=${text}.${signature.toString('base64url')}, k=${key.public}`
+  return headerValue`vapid t=${text}.${signature.toString('base64url')}, k=${key.public}`
 }
 
 const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url')

@@ -45,7 +45,7 @@ export const createHandOver = (context: Context, pace: Pace): HandOver => {
     if (!contact) return { kind: 'unsendable', reply: 'Its address is encrypted under another key.' }
     const letter = await letterOf(held)
     const id = `alert-${held.alert_id}-${held.contact_id}`
-    const messageId = `<${id}@${domainOf(context.settings)}>`
+    const messageId = `${id}@${domainOf(context.settings)}`
     const { address, links } = contact
     let connection: MailConnection
     try {

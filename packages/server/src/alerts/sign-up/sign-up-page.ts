@@ -2,6 +2,7 @@ import type { FormOutcome } from '@kampana/shared/forms/form-outcome'
 import { suggestEmail } from '@kampana/shared/forms/suggest-email'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import { alertsPath } from '@kampana/shared/notices/subscription'
+import { locationValue } from '@kampana/shared/text/header-value'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import { writeResponse } from '../../http/cached-response.ts'
@@ -25,7 +26,7 @@ export const serveSignUp = (app: FastifyInstance, context: AppContext, answer: A
     // A hidden field that only robots fill in; they get the answer of a success.
     const coming = form['website'] ? 'now' : await signUp(context, read.address, read.choices, request.ip)
     if (coming === 'never') return refuse(reply, request, answer, form)
-    return reply.redirect(sentPages[coming], 303)
+    return reply.redirect(locationValue(sentPages[coming]), 303)
   })
 }
 

@@ -16,6 +16,7 @@ import type { Preview } from '../render-uncached.ts'
 import { findPreviewLink } from './links.ts'
 import { renderPreviewBanner, renderRefusal } from './banner.ts'
 import { longText, optional, text, visitorEmail } from '@kampana/shared/kinds/index'
+import { locationValue } from '@kampana/shared/text/header-value'
 import { dashboardLink } from '../../account/links.ts'
 import { parseInput } from '../../crud/request.ts'
 import { emailTemplates } from '../../mail/email-templates.ts'
@@ -63,7 +64,7 @@ export const servePreviewPage = async (
     if (context.findHooks('updates').isVisible(link.update))
       return reply
         .headers(privately)
-        .redirect(updatePath({ category: String(category), title: String(title) }), 303)
+        .redirect(locationValue(updatePath({ category: String(category), title: String(title) })), 303)
     const page = await previewRecord(context, preview, link.update)
     const banner = renderPreviewBanner({ ...form, link, timeZone: settings.timeZone })
     return reply
@@ -97,7 +98,9 @@ export const servePreviewPage = async (
         const errors = (body.errors ?? {}) as FieldErrors
         return send(request, reply.code(422), { values: request.body as Record<string, string>, errors })
       }
-      return reply.headers(privately).redirect(`/preview/${request.params.token}?sent#preview`, 303)
+      return reply
+        .headers(privately)
+        .redirect(locationValue(`/preview/${request.params.token}?sent#preview`), 303)
     },
   )
 }
