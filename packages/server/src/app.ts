@@ -39,7 +39,7 @@ import { serveContact } from './contact.ts'
 import { serveContactPage } from './site/contact-page.ts'
 import { startCleanupJobs } from './cleanup-jobs.ts'
 import { isUnfilled } from './content/records/assert-showable.ts'
-import { keepKey, type KnownKeys } from './key-check-value.ts'
+import { noteKey, type KnownKeys } from './key-check-value.ts'
 import { openPair } from './key-pairs.ts'
 import { serveMedia, serveUploads } from './media/routes.ts'
 import { watchDiskSpace } from './operations/disk-space.ts'
@@ -155,7 +155,7 @@ const compose = async (
 ): Promise<void> => {
   // What is read ends a start before anything is written.
   if (!(await isUnfilled(context.db))) await context.siteRecords()
-  await keepKey(context, keys)
+  await noteKey(context, keys)
   watchTime(app, context)
   app.decorate('firstAdministrator', await seed(context))
   await context.siteRecords()

@@ -1,7 +1,7 @@
 import type { AppContext } from './app-context.ts'
 import type { DbClient } from './db/tables.ts'
 import { unlessDiskFull } from './operations/unless-disk-full.ts'
-import { createEncryption, signer, writeKey, type CollegeKey } from './secrets.ts'
+import { createEncryption, signer, type CollegeKey } from './secrets.ts'
 import { isSameSecret } from './tokens.ts'
 
 /** The key is another than the one that the database was last used with; the message says how to go on. */
@@ -43,28 +43,33 @@ const describeKey = ({ isNew, dataDir }: KnownKeys): string =>
 const changing = 'To change the key, name the last one in APP_PREVIOUS_KEYS.'
 const lost = 'If the last key is lost for good, run `kampana key replace`, which lists what that ends.'
 
-/** Keeps the key of a start that goes through: a new one in the data directory, and its check value in the database. */
-export const keepKey = async (
+/** Writes which key a start that goes through has. Of nodes that start together with several keys, one goes on. */
+export const noteKey = async (
   { db, log }: Pick<AppContext, 'db' | 'log'>,
   keys: KnownKeys,
 ): Promise<void> => {
-  // Another node may have kept another key since.
   await assertKnownKey(db, keys)
-  const { key, isNew, dataDir } = keys
-  // First, since a database without its key is worth little.
-  if (isNew) writeKey(dataDir, key)
-  if ((await readMark(db)) !== keyMark(key)) await unlessDiskFull(log, () => writeMark(db, key))
+  const last = await readMark(db)
+  if (last === keyMark(keys.key)) return
+  await unlessDiskFull(log, () => writeMark(db, keys.key, last))
+  await assertKnownKey(db, keys)
 }
 
-const readMark = async (client: DbClient): Promise<string | undefined> =>
+/** The check value of the key that the database was last used with. */
+export const readMark = async (client: DbClient): Promise<string | undefined> =>
   (await client.selectFrom('key_mark').select('mark').where('id', '=', 1).executeTakeFirst())?.mark
 
-/** Writes which key the database was last used with. */
-export const writeMark = async (client: DbClient, key: string): Promise<void> => {
+/** Writes which key the database was last used with, unless another has written it since `last` was read. */
+export const writeMark = async (client: DbClient, key: string, last: string | undefined): Promise<void> => {
   const mark = keyMark(key)
   await client
     .insertInto('key_mark')
     .values({ id: 1, mark })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ mark }))
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet({ mark })
+        .where('key_mark.mark', '=', last ?? ''),
+    )
     .execute()
 }

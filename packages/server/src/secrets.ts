@@ -3,6 +3,7 @@ import { semaphore } from './semaphore.ts'
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { errorCode } from './db/failure.ts'
 import { SettingsError, type Settings } from './env.ts'
 import { minKeyLength } from './settings/environment.ts'
 import { makeFolder } from './folder.ts'
@@ -66,6 +67,19 @@ export interface CollegeKey {
 export const findKey = ({ appKey, dataDir }: Pick<Settings, 'appKey' | 'dataDir'>): CollegeKey => {
   const key = appKey ?? loadKey(dataDir)
   return { key: key ?? newToken(), isNew: key === undefined }
+}
+
+/** Finds the key, and writes a new one into the data directory, once nothing refuses the start any more. */
+export const keepKey = (settings: Pick<Settings, 'appKey' | 'dataDir'>): { key: string } => {
+  const { key, isNew } = findKey(settings)
+  if (!isNew) return { key }
+  try {
+    writeKey(settings.dataDir, key)
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error
+  }
+  // Another node may have been quicker.
+  return { key: findKey(settings).key }
 }
 
 /** Whether the server made a key, which then was in `app.key`, and so in backups. */

@@ -4,7 +4,7 @@ import { instant } from '../clock.ts'
 import { missingFile, openDatabase, DatabaseUnusable } from '../db/open.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Settings } from '../env.ts'
-import { keyMark, writeMark } from '../key-check-value.ts'
+import { keyMark, readMark, writeMark } from '../key-check-value.ts'
 import { newPair, type PairKind } from '../key-pairs.ts'
 import { openSigner, signStatements, statementPair } from '../proof/key.ts'
 import { createEncryption, findKey, writeKey, type Encryption } from '../secrets.ts'
@@ -53,7 +53,7 @@ export const replaceKey = async (settings: Settings, now: Date): Promise<Replace
       if (back.length === 0) await assertLost(trx, pairs, [key, ...settings.previousKeys], readable)
       const done = await swapPairs(trx, { pairs, back, own, now })
       const unreadable = await countUnreadable(trx, readable)
-      await writeMark(trx, key)
+      await writeMark(trx, key, await readMark(trx))
       // The last step: a database must not be committed without its key.
       if (isNew) writeKey(settings.dataDir, key)
       return { ...done, ...unreadable, isReturn: back.length > 0 }
@@ -69,8 +69,8 @@ const assertLost = async (
   keys: readonly string[],
   { tryDecrypt }: Encryption,
 ): Promise<void> => {
-  const last = await trx.selectFrom('key_mark').select('mark').where('id', '=', 1).executeTakeFirst()
-  const isKnown = last === undefined || keys.some((key) => keyMark(key) === last.mark)
+  const last = await readMark(trx)
+  const isKnown = last === undefined || keys.some((key) => keyMark(key) === last)
   if (isKnown && pairs.every(({ sealed }) => tryDecrypt(sealed) !== undefined))
     throw new ShellRefused(
       'Nothing is lost: the database’s key pairs can be read with these keys. Nothing was changed. To change the key, see ‘Change the key’ in docs/operations.md.',

@@ -15,7 +15,7 @@ import type { Settings } from '../env.ts'
 import { makeFolder } from '../folder.ts'
 import type { SiteCode } from '../front-ends.ts'
 import { assertKnownKey, type KnownKeys } from '../key-check-value.ts'
-import { findKey } from '../secrets.ts'
+import { findKey, keepKey } from '../secrets.ts'
 
 interface Start {
   loadSite: (settings: Settings) => Promise<SiteCode>
@@ -47,22 +47,26 @@ export const openCollege = async (
   const site = await loadSite(settings)
   const siteContent = openContent(settings, site)
   const { previousKeys, dataDir } = settings
-  const keys = { ...findKey(settings), previousKeys, dataDir }
   const check: DatabaseCheck = async (db, isPending) => {
     await assertOwnTables(db, own)
-    await assertKnownKey(db, keys)
+    // Another node may have made it while this one waited for the lock.
+    const key = findKey(settings)
+    await assertKnownKey(db, { ...key, previousKeys, dataDir })
     // Otherwise the start makes the content of all records before it writes.
-    if (isPending || (await isUnfilled(db))) await assertShowable({ db, siteContent, settings })
+    if (isPending || key.isNew || (await isUnfilled(db))) await assertShowable({ db, siteContent, settings })
   }
   const isFirst = missingFile(settings.database) !== undefined
   // A first start that is refused leaves no file.
   if (isFirst) await (await openDatabase(settings, { check, isTrial: true })).destroy()
   if (isFirst) makeFolder(dataDir)
   const release = keepCrashed(settings.database)
+  let db: Kysely<Tables> | undefined
   try {
-    const db = await openDatabase(settings, { onQuery, ...(!isFirst && { check }) })
+    db = await openDatabase(settings, { onQuery, ...(!isFirst && { check }) })
+    const keys = { ...keepKey(settings), isNew: false, previousKeys, dataDir }
     return { db, own, site, siteContent, keys, release }
   } catch (error) {
+    await db?.destroy()
     release()
     throw error
   }
