@@ -97,6 +97,16 @@ describe('signing in', () => {
   })
 })
 
+test('session: the user is stored locally after the server answered who it is, and removed at logout', async () => {
+  expect(storedAccount.read()).toBeUndefined()
+  const { user, server } = await signIn({ answering: (call) => login('Welcome')(call) ?? somebody(call) })
+  await user.click(await screen.findByRole('button', { name: administrator.username }))
+  expect(server.calls.filter(({ path }) => path === '/api/user')).not.toEqual([])
+  expect(storedAccount.read()).toEqual(administrator)
+  await user.click(await screen.findByRole('menuitem', { name: 'Logout' }))
+  await waitFor(() => expect(storedAccount.read()).toBeUndefined())
+})
+
 describe('the guard', () => {
   test('sends whose session is over to login', async () => {
     const { shown } = renderDashboard('/home', {

@@ -1,6 +1,7 @@
 import { ApiError } from '@kampana/shared/api/http/api-error'
 import { createApi } from '@kampana/shared/api/api'
 import { describe, expect, inject, test } from 'vitest'
+import { college } from './content/store/current.ts'
 import { cacheKey, render } from './entry-server.tsx'
 import { findEntry } from './site-map.ts'
 import { aNotice, anOpening, anUpdate, body, fakeApi } from './testing/fake-api.ts'
@@ -246,6 +247,12 @@ test('home: all of its parts stand on it, in their order', async () => {
   expect(places.every((place) => place > 0)).toBe(true)
   expect(places).toEqual([...places].sort((a, b) => a - b))
   expect(html.match(/class="quick-link"/g)).toHaveLength(3)
+  const footer = html.slice(html.indexOf('<footer')).replaceAll('&amp;', '&').replaceAll('&#x27;', "'")
+  expect(college.campuses.length).toBeGreaterThan(0)
+  for (const { name, address, phones } of college.campuses)
+    for (const text of [name, ...address, ...phones]) expect(footer).toContain(text)
+  for (const { label } of [...college.contacts, ...college.portals, ...college.social])
+    expect(footer).toContain(label)
 })
 
 test('contact: the ways to get in touch, a map that loads on a click, and the form', async () => {

@@ -74,6 +74,16 @@ test('pictures: what is no picture, and more than ten megabytes, is refused unde
   }
 })
 
+test('pictures: of two pictures in one form the server takes one', async () => {
+  const { administrator, database } = await college()
+  const form = formWith(await photo(60))
+  form.append('image', new File([Buffer.from(await photo(80))], 'second.png', { type: 'image/png' }))
+  const { status, body } = await administrator.post('/api/image', form)
+  expect([status, body]).toEqual([expect.any(Number), expect.objectContaining({ link: expect.any(String) })])
+  const kept = await database((db) => db.selectFrom('pictures').selectAll().execute())
+  expect(kept).toHaveLength(1)
+})
+
 test('pictures: a form without the picture, or with another field, lacks it', async () => {
   const { administrator } = await college()
   for (const form of [new FormData(), formWith(await photo(60), 'photo.png', 'file')]) {

@@ -21,7 +21,7 @@ test('home: on a phone the slides are turned by their buttons and by a swipe', a
   await expect.poll(() => count.innerText()).toBe('3 / 4')
 })
 
-test('home: the slides move by themselves, and keep still for who reads, points, is away or has stopped them', async () => {
+test('home: the slides fade by themselves, and keep still for who reads, points, is away or has stopped them', async () => {
   const page = await open({ viewport: widths['a desk'] })
   await page.clock.install()
   await page.goto('/')
@@ -36,6 +36,12 @@ test('home: the slides move by themselves, and keep still for who reads, points,
   }
   await button('Pause').waitFor()
   await page.clock.pauseAt(Date.now() + 60_000)
+  const fading = () =>
+    page.locator('.slide').evaluateAll((slides) => {
+      const shown = slides.map((slide) => Number(getComputedStyle(slide).opacity))
+      return shown.filter((opacity) => opacity > 0 && opacity < 1).length
+    })
+  await expect.poll(async () => (await after(100)) && fading()).toBe(2)
   const first = await count()
   const second = await after(8000)
   expect(second).not.toBe(first)

@@ -216,8 +216,7 @@ const failures = {
 test('routes: what can not be retrieved is named', async () => {
   const page = await open({ refusals: [500], intercepts: true })
   await signIn(page)
-  for (const path of some(3, Object.keys(failures)) as (keyof typeof failures)[]) {
-    const [call, text] = failures[path]
+  for (const [path, [call, text]] of Object.entries(failures)) {
     const isIt = ({ pathname }: URL) => pathname === `/api/${call}`
     await page.route(isIt, (route) => route.fulfill({ status: 500, body: '{}' }))
     await visit(page, path)
