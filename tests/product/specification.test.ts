@@ -4,54 +4,136 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
-const table = readFileSync(join(root, 'tests/specification.md'), 'utf8')
+const page = readFileSync(join(root, 'tests/specification.md'), 'utf8')
+const nothingToTest = 'no test: the sentence describes no behavior'
 
-/** The digests of the specification's sections, without headings, list marks and line breaks. */
-const digests = {
-  2: '4834757aea1df99e',
-  4: '7b8d99c590ea17cc',
-  5: 'b4a5bae51a47ebc9',
-  9: '43f840589f63a19e',
-}
+/** Of each section how many sentences it has, and the digest of their words. */
+const sections: readonly (readonly [section: number, sentences: number, digest: string])[] = [
+  [1, 4, 'c8b0793b147381e3'],
+  [2, 50, '4834757aea1df99e'],
+  [3, 11, '5c820895361dfb92'],
+  [4, 14, '7b8d99c590ea17cc'],
+  [5, 8, 'b4a5bae51a47ebc9'],
+  [6, 6, 'd00b937414a13bbf'],
+  [7, 40, 'b113c4ff4d67ceb9'],
+  [8, 23, 'c6f639a5a6db895e'],
+  [9, 17, '43f840589f63a19e'],
+]
 
-interface Line {
-  sentence: string
-  heldBy: string
+interface Sentence {
+  /** Its section and its place in it: `2.14`. */
+  key: string
+  words: string
+  tests: string[]
 }
-const linesOf = (section: string): Line[] => {
-  const [, text = ''] = new RegExp(`\n## ${section}\\. .*\n([^]*?)(?=\n## |$)`).exec(table) ?? []
-  return [...text.matchAll(/^\| (?!The specification)([^-].*?) +\| (.*?) +\|$/gm)].map(
-    ([, sentence = '', heldBy = '']) => ({ sentence, heldBy }),
-  )
-}
+const sentences: Sentence[] = page
+  .split(/\n(?=- \*\*)/)
+  .slice(1)
+  .map((item) => {
+    const [, key = '', words = ''] = /^- \*\*(.+?)\*\* (.+)$/m.exec(item) ?? []
+    return { key, words, tests: [...item.matchAll(/^ {2}- (.+)$/gm)].map(([, named = '']) => named) }
+  })
+const sentencesOf = (section: number): Sentence[] =>
+  sentences.filter(({ key }) => key.startsWith(`${section}.`))
 
-test.each(Object.entries(digests))(
-  'specification: every sentence of section %s has its line, in its words and its order',
-  (section, digest) => {
-    const text = linesOf(section)
-      .map(({ sentence }) => sentence)
-      .join(' ')
-    expect(createHash('sha256').update(text).digest('hex').slice(0, 16)).toBe(digest)
+test.each(sections)(
+  'specification: section %i has %i sentences, in its words and its order',
+  (section, count, digest) => {
+    const keys = Array.from({ length: count }, (_, at) => `${section}.${at + 1}`)
+    const found = sentencesOf(section)
+    expect(found.map(({ key }) => key)).toEqual(keys)
+    const words = found.map((sentence) => sentence.words).join(' ')
+    expect(createHash('sha256').update(words).digest('hex').slice(0, 16)).toBe(digest)
   },
 )
 
-test('specification: every sentence names its tests, and each of them is there', () => {
-  const lines = Object.keys(digests).flatMap(linesOf)
-  const gone = lines.flatMap(({ sentence, heldBy }) =>
-    heldBy === 'nothing: it describes no behaviour'
-      ? []
-      : heldBy
-          .split('<br>')
-          .filter((test) => !isTest(test))
-          .map((test) => `${sentence}: ${test}`),
+test('specification: every sentence names its tests, and each test exists', () => {
+  const untested = sentences.filter(({ tests }) => tests.length === 0)
+  const gone = sentences.flatMap(({ key, tests }) =>
+    tests.filter((named) => named !== nothingToTest && !exists(named)).map((named) => `${key}: ${named}`),
   )
-  expect(gone).toEqual([])
+  expect([untested, gone]).toEqual([[], []])
 })
 
-/** Whether `file` › name is the name of a test there. */
-const isTest = (named: string): boolean => {
+test('specification: the tests of a sentence contain the texts, calls and fields that it quotes', () => {
+  const missing = sentences.flatMap(({ key, words, tests }) => {
+    if (tests.includes(nothingToTest)) return []
+    const source = [...new Set(tests.map((named) => parse(named).file))].map(read).join('\n')
+    return quotesIn(words)
+      .filter((quote) => !source.includes(quote))
+      .map((quote) => `${key}: ${quote}`)
+  })
+  expect(missing).toEqual([])
+})
+
+test('specification: a test that is gone, a missing row of a table and a template are noticed', () => {
+  const file = 'tests/sample-college/pages.test.ts'
+  expect(exists(`\`${file}\` › pages: no page is a stub`)).toBe(true)
+  expect(exists(`\`${file}\` › /alumni: Officers, SY 2018-2020`)).toBe(false)
+  expect(exists(`\`${file}\` › %s: %s`)).toBe(false)
+  expect(exists('`tests/sample-college/none.test.ts` › pages: no page is a stub')).toBe(false)
+  expect(quotesIn('GET /api/updates/paginated?page=n {title, to}')).toEqual([
+    'GET /api/updates/paginated?page=',
+    'title',
+    'to',
+  ])
+  expect(quotesIn("the heading reads '{title} (NOT FOUND)'")).toEqual(['(NOT FOUND)'])
+})
+
+/** What a sentence quotes: calls, the fields of their payloads, and texts between quotation marks. */
+function quotesIn(words: string): string[] {
+  const [call] = /^(?:GET|POST|PUT|DELETE) \/\S+/.exec(words) ?? []
+  const fields = call === undefined ? [] : [...words.slice(call.length).matchAll(/\{([\w, ]+)\}/g)]
+  const texts = [...words.matchAll(/(?<!\w)'([^']+)'(?!\w)/g)].flatMap(([, text = '']) =>
+    text.split(/\{\w+\}/),
+  )
+  return [
+    ...(call === undefined ? [] : [call.replace(/=n$/, '=')]),
+    ...fields.flatMap(([, names = '']) => names.split(', ')),
+    ...texts.map((text) => text.trim()).filter(Boolean),
+  ]
+}
+
+function parse(named: string): { file: string; name: string } {
   const [, file = '', name = ''] = /^`(.+\.test\.tsx?)` › (.+)$/.exec(named) ?? []
+  return { file, name }
+}
+
+function read(file: string): string {
+  return readFileSync(join(root, file), 'utf8').replaceAll("\\'", "'")
+}
+
+/** Whether `file` › name is the name of a test there. A name from a table (`test.each`) quotes the values of its row. */
+function exists(named: string): boolean {
+  const { file, name } = parse(named)
   if (!existsSync(join(root, file))) return false
-  const source = readFileSync(join(root, file), 'utf8').replaceAll("\\'", "'")
-  return ["'", '"', '`'].some((quote) => source.includes(`${quote}${name}${quote}`))
+  const source = read(file)
+  return testNames(source).some((template) => {
+    if (!placeholder.test(template)) return template === name
+    const values = new RegExp(
+      `^${template
+        .split(placeholder)
+        .map((part) => RegExp.escape(part))
+        .join('(.+)')}$`,
+    )
+      .exec(name)
+      ?.slice(1)
+    return values?.every((value) => isQuoted(source, value)) ?? false
+  })
+}
+
+const placeholder = /%[sijo]|\$[a-z]\w*/
+
+/** Every name that a call such as `test('…', () =>` or `test.each(…)('…', (value) =>` gives to a test. */
+function testNames(source: string): string[] {
+  return [
+    ...source.matchAll(/(?:\btest|\))\(\s*(['"`])((?:\\.|(?!\1).)*)\1,\s*(?:async )?(?:\(|\w+ =>)/gs),
+  ].map(([, , name = '']) => name)
+}
+
+/** Whether a value is in a row of a table: as a text, or as a number. */
+function isQuoted(source: string, value: string): boolean {
+  return (
+    ["'", '"', '`'].some((quote) => source.includes(quote + value + quote)) || source.includes(`[${value}, `)
+  )
 }

@@ -218,11 +218,25 @@ test('side panel: the next three events, the latest three posts and the categori
   )
   const { html } = await ask('/updates/announcements', fakeApi({ updates }))
   const panel = html.slice(html.indexOf('Upcoming Events'), html.indexOf('</aside>'))
-  const parts = panel.split('<h2>').map((part) => part.match(/>Event \d</g)?.length ?? 0)
-  expect(parts).toEqual([3, 3, 0])
+  const parts = panel
+    .split('<h2>')
+    .map((part) => [part.split('</h2>')[0], part.match(/>Event \d</g)?.length ?? 0])
+  expect(parts).toEqual([
+    ['Upcoming Events', 3],
+    ['Latest Post', 3],
+    ['Categories', 0],
+  ])
   expect(panel).toContain('href="/updates/announcements">Announcements')
   expect(panel).toContain('href="/updates/news-and-events">News and Events')
 })
+
+test.each(['/', '/updates', '/about-us/history', '/contact-us', '/nowhere'])(
+  'student portal: %s links to it',
+  async (path) => {
+    const { html } = await ask(path)
+    expect(html).toContain(`href="${college.studentPortal.href}"`)
+  },
+)
 
 test('home: all of its parts stand on it, in their order', async () => {
   const slides = [1, 2].map((id) => ({

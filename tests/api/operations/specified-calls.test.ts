@@ -6,7 +6,9 @@ import { mailbox, type Mailbox } from '../../support/people/mailbox.ts'
 import type { Answer, Person } from '../../support/people/person.ts'
 import { announcement } from '../../support/input/inputs.ts'
 
-type Id = { id: number }
+interface Id {
+  id: number
+}
 type Listed = readonly Id[]
 
 const withMail = async () => {
@@ -109,7 +111,9 @@ test('specified calls: an administrator manages users, roles and permissions, an
 
 test('specified calls: staff write updates, and visitors read them by category and page', async () => {
   const { administrator, visitor, publish } = await college()
-  const made = await make<Id>(administrator, 'POST /api/updates', {}, announcement)
+  const { title, category, updates } = announcement
+  const payload = { title, subtitle: 'For all', category, from: null, to: null, updates }
+  const made = await make<Id>(administrator, 'POST /api/updates', {}, payload)
   expect(made.status).toBe(201)
   const { id } = made.body.data
   const event = await publish({
