@@ -62,8 +62,6 @@ const matchPattern = (pattern: string, path: string): string | undefined => {
   const [before, after] = pattern.split(':id')
   if (before === undefined || after === undefined) return path === pattern ? '' : undefined
   const id = path.slice(before.length, path.length - after.length)
-  // Where a resource has no such page, `/users/create` is nobody's: no record is called so.
-  return id !== '' && id !== 'create' && !id.includes('/') && path === `${before}${id}${after}`
-    ? id
-    : undefined
+  // No record has a word for its id, so `/users/create` is no page of a resource without a form.
+  return /^\d+$/.test(id) && path === `${before}${id}${after}` ? id : undefined
 }

@@ -84,9 +84,21 @@ describe('what another back end doesn’t have isn’t shown:', () => {
     expect(server.calls.map(({ path }) => path)).not.toContain('/api/sessions')
   })
 
-  test('pages that only our own server has, which aren’t found', async () => {
-    open('/letters')
+  test.each(['/letters', '/users/invite'])('%s, which is no page there', async (address) => {
+    const { server } = open(address)
     expect(await screen.findByText('Sorry, page could not be found')).toBeVisible()
+    expect(server.calls.map(({ path }) => path)).not.toContain('/api/users/invite')
+  })
+
+  test('rules of our own server for what a role gives', async () => {
+    open('/role', answers({ ...tables, permissions: [] }))
+    expect(await screen.findByText('What its holders may do.')).toBeVisible()
+  })
+
+  test('slides that our own server has named, for which home doesn’t ask', async () => {
+    const { server } = open('/home')
+    expect(await screen.findByRole('region', { name: 'Needs attention' })).toBeVisible()
+    expect(server.calls.map(({ path }) => path)).not.toContain('/api/slides')
   })
 
   test('actions without a call', async () => {
@@ -112,7 +124,11 @@ describe('what another back end doesn’t have isn’t shown:', () => {
     expect(await screen.findByRole('heading', { name: 'Updates' })).toBeVisible()
     expect(screen.getByText(/kept in this browser/)).toBeVisible()
     expect(screen.getByText(/The headline\./)).toBeVisible()
-    expect(screen.queryByText(/draft|Versions|library|class notice|two-step|Sections/)).toBeNull()
+    expect(
+      screen.queryByText(
+        /draft|Versions|library|class notice|two-step|Sections|feeds|only what you may/,
+      ),
+    ).toBeNull()
   })
 
   test('lists that it refused, once it did', async () => {

@@ -1,5 +1,6 @@
 import { messages } from '@kampana/shared/messages/messages'
 import type { Specification } from '../back-end/available-resource.ts'
+import { msg } from '../language/msg.ts'
 
 /** The specification's table of calls, as permissions: what a college's own back end has at least. */
 const permissions: Readonly<Record<string, string>> = {
@@ -28,10 +29,16 @@ const inputs: Readonly<Record<string, string>> = {
   updates: 'title subtitle category from to updates',
 }
 
+/** Texts without what only our server does. */
+const texts: Specification['texts'] = {
+  updates: msg('Announcements, and news and events.'),
+  'roles.permissions': msg('What its holders may do.'),
+}
+
 /** The custom actions for which it has a call, with what is asked before them where it does less than ours. */
 const customActions: Specification['customActions'] = {
   users: { activate: messages.askActivateUntold, deactivate: undefined },
 }
 
 /** What the specification asks of any back end of a college. */
-export const specification: Specification = { permissions, fields, inputs, customActions }
+export const specification: Specification = { permissions, fields, inputs, texts, customActions }

@@ -11,11 +11,13 @@ export interface Specification {
   fields: Readonly<Record<string, string>>
   /** What its calls take of a record that is made or changed. */
   inputs: Readonly<Record<string, string>>
+  /** Texts that say less than ours: the purpose of a resource (`updates`), the help of a field (`roles.permissions`). */
+  texts: Readonly<Record<string, string>>
   /** The custom actions for which it has a call, with what is asked before them where it does less than ours. */
   customActions: Readonly<Record<string, Readonly<Record<string, ActionText | undefined>>>>
 }
 
-let specification: Specification = { permissions: {}, fields: {}, inputs: {}, customActions: {} }
+let specification: Specification = { permissions: {}, fields: {}, inputs: {}, texts: {}, customActions: {} }
 
 /** Registers what every back end has, at the dashboard's start. */
 export const registerSpecification = (registered: Specification): void => {
@@ -64,6 +66,7 @@ const specifiedResource = (resource: Resource): Resource => {
   return {
     ...known,
     csvIn: false,
+    ...textOf(resource.name, 'purpose'),
     fields: Object.fromEntries(
       Object.entries(resource.fields).map(([name, field]) => [
         name,
@@ -87,7 +90,13 @@ const specifiedAction = (
   confirm: ActionText | undefined,
 ): CustomAction => ({ ...action, ...(confirm && { confirm }) })
 
-const specifiedField = (resource: string, name: string, field: Field): Field => {
+const textOf = <Name extends 'purpose' | 'help'>(key: string, name: Name): { [N in Name]?: string } => {
+  const text = specification.texts[key]
+  return (text === undefined ? {} : { [name]: text }) as { [N in Name]?: string }
+}
+
+const specifiedField = (resource: string, name: string, declared: Field): Field => {
+  const field = { ...declared, ...textOf(`${resource}.${name}`, 'help') }
   if (!isSpecifiedInput(resource, inputName(name, field))) return { ...field, readOnly: true }
   const { requiredWith, ...independent } = field
   return requiredWith === undefined || isSpecifiedInput(resource, requiredWith)

@@ -35,7 +35,15 @@ test.each([
   expect(english.translate(labelled)).toBe(inEnglish)
   expect(createFilipino(english).translate(labelled)).toBe(inFilipino)
   // Laravel says the same without code and values.
-  expect(labelMessage(labels, stripDelimiters(message))).toBe(inEnglish)
+  expect(stripDelimiters(labelMessage(labels, stripDelimiters(message)))).toBe(inEnglish)
+})
+
+test.each([
+  ['The title has already been taken.', 'May gumagamit na ng Pamagat na ito.'],
+  ['The updates field is required.', 'Kailangang punan ang Nilalaman.'],
+  ['The selected role ids is invalid.', 'Hindi wasto ang napiling Mga Tungkulin.'],
+])('label messages: translates Laravel’s “%s” with its label', (text, inFilipino) => {
+  expect(createFilipino(english).translate(labelMessage(labels, text))).toBe(inFilipino)
 })
 
 test.each([
@@ -43,6 +51,7 @@ test.each([
   ['The updates must be a string.', 'The Body must be a string.'],
   ['The updates may not be greater than 9 characters.', 'The Body may not be greater than 9 characters.'],
   ['The posted at is not a valid date.', 'The Posted is not a valid date.'],
+  ['The slides.0 failed to upload.', 'The Picture failed to upload.'],
   ['The from must be a date after yesterday.', 'The From must be a date after yesterday.'],
 ])('of an older Laravel: %s', (text, english) => {
   expect(labelMessage(labels, text)).toBe(english)

@@ -1,4 +1,5 @@
 import { inputName, humanize, type Field } from '@kampana/shared/kinds/index'
+import { messages } from '@kampana/shared/messages/messages'
 import { formatMessage, parseMessage, type MessageCode } from '@kampana/shared/messages/message'
 import type { Fields } from '@kampana/shared/resource'
 
@@ -32,8 +33,24 @@ export const uploadLabels: Labels = new Map([
  */
 export const labelMessage = (labels: Labels, text: string): string => {
   const message = parseMessage(text)
-  return message.values.length > 0 ? formatMessage(labelValues(labels, message)) : labelText(labels, text)
+  const coded = message.values.length > 0 ? message : findCode(labels, text)
+  return coded ? formatMessage(labelValues(labels, coded)) : labelText(labels, text)
 }
+
+/** The code of a text about one known field that Laravel sent by itself, so that the dictionary finds the text. */
+const findCode = (labels: Labels, text: string): MessageCode | undefined => {
+  for (const code of fieldMessages) {
+    const [before = '', after = ''] = code.split('%{0}')
+    const value = text.slice(before.length, text.length - after.length)
+    if (before + value + after === text && labelOf(labels, value) !== value) return { code, values: [value] }
+  }
+  return undefined
+}
+
+/** The usual messages about one field. */
+const fieldMessages = (['required', 'taken', 'selected', 'email', 'image', 'confirmed'] as const).map(
+  (name) => parseMessage(messages.invalid[name]('field')).code,
+)
 
 /** The first value of these is a field, and so can the second one be: 'must be a date after or equal to from'. */
 const aboutField = /^The (?:selected )?%\{0\} (?:field|has|is)\b/
@@ -52,7 +69,7 @@ const labelOf = (labels: Labels, name: string): string => labels.get(name.replac
 const labelText = (labels: Labels, text: string): string => {
   const called = (_: string, before: string, name: string) => before + labelOf(labels, name)
   return text
-    .replace(/^(The (?:selected )?)(.+?)(?= (?:field|format|confirmation|must|may|has|is)\b)/, called)
+    .replace(/^(The (?:selected )?)(.+?)(?= (?:field|format|confirmation|failed|must|may|has|is)\b)/, called)
     .replace(
       /( date (?:after|before)(?: or equal to)? )([\w ]+)(?=\.(?: \(and \d+ more errors?\))?$)/,
       called,

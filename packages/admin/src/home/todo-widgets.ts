@@ -10,6 +10,8 @@ import { today } from '../format/time-zone.ts'
 /** A widget on home: a filtered list, for people who may list its records. */
 export interface TodoWidget {
   resource: string
+  /** Whether only our own server makes such records. */
+  ours?: true
   /** What they have in common. */
   title: string
   filter: Readonly<Record<string, unknown>>
@@ -65,6 +67,7 @@ export const waiting = (): readonly TodoWidget[] => [
   {
     resource: 'slides',
     title: msg('Slides without a description'),
+    ours: true,
     filter: { alt: undescribedSlide },
     name: 'alt',
     more: 'created_at',

@@ -62,9 +62,9 @@ export const useTodoWidgets = () => {
 }
 
 /** Another back end has no drafts, say; it isn't asked for what the specification doesn't name. */
-const isSupported = ({ resource, filter }: TodoWidget): boolean =>
+const isSupported = ({ resource, filter, ours }: TodoWidget): boolean =>
   capabilities().lists ||
-  Object.keys(filter).every((key) => isSpecifiedField(resource, key.replace(/_(?:gte|lte)$/, '')))
+  (!ours && Object.keys(filter).every((key) => isSpecifiedField(resource, key.replace(/_(?:gte|lte)$/, ''))))
 
 /** How many records a widget lists. */
 const maxRecords = 3
