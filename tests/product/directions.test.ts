@@ -139,7 +139,7 @@ test('migrations: they run beside the bundle, where a module of the server exist
 const shared = [
   /^packages\/shared\/src\/(?:api|colors|content|drawings|forms|kinds|lists|media|merge|registry|rich-text|schema|text|time|tree)\//,
   /^packages\/shared\/src\/messages\/(?!messages\.|error-|public-)/,
-  /^packages\/shared\/src\/(?:action-call|custom-action|log-actions|named-fields|record-address|record-pages|records-in-bodies|resource|search|visibility)\.ts$/,
+  /^packages\/shared\/src\/(?:action-call|custom-action|icons|log-actions|named-fields|record-address|record-pages|records-in-bodies|resource|search|sections|visibility)\.ts$/,
 ]
 
 /** The shared client knows the product's resources by name; of it the engine has what any resource has. */

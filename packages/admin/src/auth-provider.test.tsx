@@ -21,7 +21,7 @@ const signIn = async (options: Parameters<typeof renderDashboard>[1] = {}) => {
   return view
 }
 
-test('a role limited to sections is offered to read everything, and to write what its limit leaves', async () => {
+test('rights: a role limited to sections is offered to read everything, and to write what its limit leaves', async () => {
   const account = { ...administrator, permissions: administrator.permissions ?? [] }
   storedAccount.write({ ...account, limited_permissions: account.permissions })
   const { canAccess } = createAuthProvider({} as Parameters<typeof createAuthProvider>[0])

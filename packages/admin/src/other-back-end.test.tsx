@@ -125,9 +125,7 @@ describe('what another back end doesn’t have isn’t shown:', () => {
     expect(screen.getByText(/kept in this browser/)).toBeVisible()
     expect(screen.getByText(/The headline\./)).toBeVisible()
     expect(
-      screen.queryByText(
-        /draft|Versions|library|class notice|two-step|Sections|feeds|only what you may/,
-      ),
+      screen.queryByText(/draft|Versions|library|class notice|two-step|Sections|feeds|only what you may/),
     ).toBeNull()
   })
 

@@ -6,6 +6,7 @@ import { unlessDiskFull } from '../operations/unless-disk-full.ts'
 import { fillUses } from '../media/library/fill-uses.ts'
 import { fillRecords } from '../content/records/fill-records.ts'
 import { hashPassword, readablePassword } from '../secrets.ts'
+import { fillNameKeys } from './fill-name-keys.ts'
 import { syncPermissions } from './sync-permissions.ts'
 import { nameColumns } from '../crud/people.ts'
 
@@ -27,6 +28,7 @@ const seedEmpty = async (context: AppContext): Promise<FirstAdministrator | null
   const someone = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
   if (someone) {
     await unlessDiskFull(log, () => syncPermissions(context))
+    await unlessDiskFull(log, () => fillNameKeys(context))
     await unlessDiskFull(log, () => fillRecords(context))
     return pendingAdministrator(context)
   }
