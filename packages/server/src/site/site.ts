@@ -38,12 +38,7 @@ export const serveSite = (
   before: Before = {},
 ): UncachedPages => {
   const { settings, now, responses } = context
-  const pageHeaders = ({ frameOrigins }: SiteEntry, inline?: Inline) => ({
-    ...securityHeaders(settings),
-    'cache-control': 'public, max-age=0, must-revalidate',
-    vary: 'accept-encoding',
-    ...(!settings.development && { 'content-security-policy': sitePolicy(frameOrigins(), inline) }),
-  })
+  const pageHeaders = createPageHeaders(settings)
   const loadEntry = entryLoader(context, entry)
   const findQueryRedirect = queryRedirectFinder(context)
   const loadVisit = createVisits(
@@ -109,6 +104,16 @@ export const serveSite = (
     visit: (path) => loadVisit(resolveUrl(path, settings.publicUrl)),
   })
 }
+
+/** Headers of each page of the site. Development has no content policy, which Vite's scripts would break. */
+const createPageHeaders =
+  (settings: AppContext['settings']) =>
+  ({ frameOrigins }: SiteEntry, inline?: Inline) => ({
+    ...securityHeaders(settings),
+    'cache-control': 'public, max-age=0, must-revalidate',
+    vary: 'accept-encoding',
+    ...(!settings.development && { 'content-security-policy': sitePolicy(frameOrigins(), inline) }),
+  })
 
 /** In development a change of the folder shows at the next request, and a fault on the page. */
 const entryLoader = (context: AppContext, entry: () => Promise<SiteEntry>): (() => Promise<SiteEntry>) => {
