@@ -1,0 +1,28 @@
+import { visibleRows } from '@kampana/server/crud/visibility'
+import { table, tableName } from '@kampana/server/crud/table'
+import type { Database } from '@kampana/server/db/tables'
+import { isForVisitors } from '@kampana/shared/visibility'
+import { declaredResources } from '../declared-resources.ts'
+
+/** Columns that staff alone read. */
+const forStaff = new Set(['owner_id', 'due'])
+
+/** All that visitors can read of records, and every address that answers, as one text. */
+export const visitorsView = async (db: Database, today: string): Promise<string> => {
+  const views = []
+  for (const resource of declaredResources.filter(isForVisitors)) {
+    const rows = await table(db)
+      .selectFrom(tableName(resource))
+      .selectAll()
+      .where(visibleRows(resource, today))
+      .orderBy('id')
+      .execute()
+    views.push(
+      rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !forStaff.has(name)))),
+    )
+  }
+  views.push(
+    await db.selectFrom('addresses').selectAll().where('state', '!=', 'reserved').orderBy('path').execute(),
+  )
+  return JSON.stringify(views)
+}
