@@ -7,7 +7,7 @@ import { LoadError } from '../crud/errors/load-error.tsx'
 import { Failures, listFailures } from './failures.tsx'
 import { LeftOutFrames, useLeftOutFrames } from './left-out-frames.tsx'
 import { LastBackup, Problems, useServerCondition } from './server-condition.tsx'
-import { RoleLosses, useRoleLosses } from './role-losses.tsx'
+import { RoleLossList, useRoleLosses } from './role-losses.tsx'
 import { OwnChanges, useWaitingChanges, WaitingChanges } from './waiting-changes.tsx'
 import { TodoList } from './todo-list.tsx'
 import { CardSkeleton, HomeCard } from './card.tsx'
@@ -51,7 +51,7 @@ export const Attention = ({ children }: { children: ReactNode }) => {
         {todo.waiting.map((widget) => (
           <TodoList key={widget.title} widget={widget} />
         ))}
-        {losses.roles.length > 0 && <RoleLosses roles={losses.roles} />}
+        {losses.roles.length > 0 && <RoleLossList roles={losses.roles} />}
         {changes.count > 0 && <WaitingChanges {...changes} />}
         {count === 0 && (
           <Typography sx={calm}>

@@ -1,5 +1,5 @@
 import { allSummaries } from '@kampana/shared/registry/all-summaries'
-import type { Loss, RoleLosses as Losses } from '@kampana/shared/role-losses'
+import type { Loss, RoleLosses } from '@kampana/shared/role-losses'
 import { Box, Button, Typography } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useCreatePath, useDataProvider, useTranslate } from 'react-admin'
@@ -23,7 +23,7 @@ export const useRoleLosses = () => {
 }
 
 /** A part of home's list: each role with what it lost, until somebody saves it or presses the button. */
-export const RoleLosses = ({ roles }: { roles: readonly Losses[] }) => {
+export const RoleLossList = ({ roles }: { roles: readonly RoleLosses[] }) => {
   const t = useTranslate()
   const createPath = useCreatePath()
   const { isPending, review } = useReview()

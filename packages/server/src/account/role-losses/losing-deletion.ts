@@ -1,6 +1,6 @@
 import { permissionName, publishPermission } from '@kampana/shared/resource'
 import { allResources } from '@kampana/shared/registry/all-resources'
-import type { LossReasonFinder } from './reasons.ts'
+import type { LossReasonFinder } from './loss-reason.ts'
 
 /** Lists the resources whose live records a role no longer deletes or restores, since it may not publish them. */
 export const losingDeletion: LossReasonFinder = ({ permissions }) => {
