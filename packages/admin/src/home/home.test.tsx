@@ -46,8 +46,8 @@ test('home: lists frames that the website leaves out, with the way to each', asy
   expect(waiting.getByText('Frames that the website leaves out')).toBeVisible()
   const links = waiting.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
   expect(links).toEqual([
-    ['Address of the video in a frame', '/dashboard/home-page#video_frame'],
-    ['Address of the map in a frame', '/dashboard/contact#map_frame'],
+    ['Home Page: Address of the video in a frame', '/dashboard/home-page#video_frame'],
+    ['Contact Page: Address of the map in a frame', '/dashboard/contact#map_frame'],
   ])
 })
 

@@ -7,7 +7,7 @@ import { Link, useCanAccessResources, useCreatePath, useDataProvider, useTransla
 
 /** A stored address that the website shows in no frame. */
 interface LeftOutFrame {
-  resource: string
+  resource: Resource
   label: string
   name: string
 }
@@ -55,7 +55,9 @@ export const LeftOutFrames = ({ frames }: { frames: readonly LeftOutFrame[] }) =
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {frames.map(({ resource, label, name }) => (
           <li key={name}>
-            <Link to={`${createPath({ resource, type: 'edit', id: 1 })}#${name}`}>{t(label)}</Link>
+            <Link to={`${createPath({ resource: resource.name, type: 'edit', id: 1 })}#${name}`}>
+              {t(resource.label)}: {t(label)}
+            </Link>
           </li>
         ))}
       </Box>
@@ -69,9 +71,9 @@ const framing = (): Resource[] =>
     ({ singleton, fields }) => singleton && Object.values(fields).some((field) => isFrame(field)),
   )
 
-const findLeftOut = ({ name: resource, fields }: Resource, record: object): LeftOutFrame[] => {
+const findLeftOut = (resource: Resource, record: object): LeftOutFrame[] => {
   const values = new Map<string, unknown>(Object.entries(record))
-  return Object.entries(fields).flatMap(([name, field]) => {
+  return Object.entries(resource.fields).flatMap(([name, field]) => {
     const address = values.get(name)
     if (!isFrame(field) || typeof address !== 'string') return []
     return urlProblem(field, field.label, address) === undefined
