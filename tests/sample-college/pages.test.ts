@@ -62,7 +62,7 @@ describe("the specification's own facts are told as given", () => {
     ['/student-services/clinic', 'School days 8:00 to 20:30'],
     ['/student-services/clinic', 'Saturday 8:00 to 12:00'],
     ['/student-services/clinic', 'Each student One treatment per semester'],
-    ['/alumni', 'Officers, SY 2018-2020 Position Name Class President Atty. Ligaya D. Zamoranoco 1989'],
+    ['/alumni', 'Officers, SY 2018-2020 Office Name Class President Atty. Ligaya D. Zamoranoco 1989'],
   ])('%s: %s', (path, words) => {
     expect(text(path)).toContain(words)
   })

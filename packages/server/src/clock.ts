@@ -1,4 +1,4 @@
-import { calendarDay as dayIn } from '@kampana/shared/time/time-zone'
+import { calendarDay } from '@kampana/shared/time/time-zone'
 
 /** The time now. Injected, so that tests can move it. */
 export type Clock = () => Date
@@ -6,22 +6,13 @@ export type Clock = () => Date
 /** An instant as in database and wire: ISO 8601, UTC, microseconds. Sorts as text. */
 export const instant = (date: Date): string => date.toISOString().replace('Z', '000Z')
 
-/** The calendar day `YYYY-MM-DD` of an instant in a time zone. */
-export const calendarDay = (timeZone: string, date: Date): string => {
-  const day = dayFormatters.get(timeZone) ?? createDayFormatter(timeZone)
-  dayFormatters.set(timeZone, day)
-  return day(date)
-}
-/** A college has one time zone, and most calls fall into one minute. */
-const dayFormatters = new Map<string, (date: Date) => string>()
-
 /** A formatter of instants as calendar days of a time zone; it caches the last minute's day. */
 export const createDayFormatter = (timeZone: string): ((date: Date) => string) => {
   let minute = Number.NaN
   let day = ''
   return (date) => {
     const now = Math.floor(date.getTime() / 60_000)
-    if (now !== minute) [minute, day] = [now, dayIn(timeZone, date)]
+    if (now !== minute) [minute, day] = [now, calendarDay(timeZone, date)]
     return day
   }
 }

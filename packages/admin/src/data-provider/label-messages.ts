@@ -1,5 +1,5 @@
 import { inputName, humanize, type Field } from '@kampana/shared/kinds/index'
-import { messages } from '@kampana/shared/messages/messages'
+import { basicMessages } from '@kampana/shared/messages/basic-messages'
 import { formatMessage, parseMessage, type MessageCode } from '@kampana/shared/messages/message'
 import type { Fields } from '@kampana/shared/resource'
 
@@ -49,7 +49,7 @@ const findCode = (labels: Labels, text: string): MessageCode | undefined => {
 
 /** The usual messages about one field. */
 const fieldMessages = (['required', 'taken', 'selected', 'email', 'image', 'confirmed'] as const).map(
-  (name) => parseMessage(messages.invalid[name]('field')).code,
+  (name) => parseMessage(basicMessages.invalid[name]('field')).code,
 )
 
 /** The first value of these is a field, and so can the second one be: 'must be a date after or equal to from'. */

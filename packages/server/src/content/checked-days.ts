@@ -1,7 +1,7 @@
 import type { Check, CheckedDays } from '@kampana/shared/content/preview-worker'
 import { ownAddressField } from '@kampana/shared/record-address'
 import { allResources } from '@kampana/shared/registry/all-resources'
-import { calendarDay } from '../clock.ts'
+import { calendarDay } from '@kampana/shared/time/time-zone'
 import { table, tableName } from '../crud/table.ts'
 import type { DbClient } from '../db/tables.ts'
 

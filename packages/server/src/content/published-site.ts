@@ -1,7 +1,7 @@
 import type { CheckedDays } from '@kampana/shared/content/preview-worker'
 import type { ShownRecords } from '@kampana/shared/content/shown-records'
 import { findRendition } from '../media/store.ts'
-import { calendarDay } from '../clock.ts'
+import { calendarDay } from '@kampana/shared/time/time-zone'
 import { missingFile, openExisting } from '../db/open.ts'
 import type { DbClient } from '../db/tables.ts'
 import type { Settings } from '../env.ts'

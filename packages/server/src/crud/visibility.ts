@@ -1,7 +1,7 @@
 import { permissionName, type Action, type Resource } from '@kampana/shared/resource'
 import { isVisible, visibilityRule, type VisibilityCondition } from '@kampana/shared/visibility'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { calendarDay } from '../clock.ts'
+import { calendarDay } from '@kampana/shared/time/time-zone'
 import type { EngineContext } from './context/engine-context.ts'
 import type { Viewer } from './activity.ts'
 import type { EngineHooks, RecordHooks } from './hooks.ts'

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
-import { after, calendarDay } from '../clock.ts'
+import { calendarDay } from '@kampana/shared/time/time-zone'
+import { after } from '../clock.ts'
 import type { CleanupJob } from '../crud/context/cleanup-job.ts'
 import type { Database } from '../db/tables.ts'
 import type { FigureKind } from './figures.ts'

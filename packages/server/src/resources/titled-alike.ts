@@ -5,7 +5,7 @@ import type { Tables } from '../db/tables.ts'
 import type { Selectable } from 'kysely'
 import { dialectOf } from '../db/dialect/dialect-of.ts'
 import type { AppContext } from '../app-context.ts'
-import { calendarDay } from '../clock.ts'
+import { calendarDay } from '@kampana/shared/time/time-zone'
 import { visibleRows } from '../crud/visibility.ts'
 
 type Titled = Pick<Selectable<Tables['updates']>, 'category' | 'title'>

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { calendarDay } from '../clock.ts'
+import { calendarDay } from '@kampana/shared/time/time-zone'
 import type { AppContext } from '../app-context.ts'
 import { parsePageNumber, pageSize } from '../crud/query/list-query.ts'
 import { maxRanked } from '../db/dialect/terms.ts'

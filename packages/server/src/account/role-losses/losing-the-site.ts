@@ -1,6 +1,6 @@
 import { permissionName, type Resource } from '@kampana/shared/resource'
 import { allResources } from '@kampana/shared/registry/all-resources'
-import type { LossReasonFinder } from './reasons.ts'
+import type { LossReasonFinder } from './loss-reason.ts'
 
 /** Lists what a role that is limited to sections no longer changes, since it belongs to no section. */
 export const losingTheSite: LossReasonFinder = ({ permissions, sections }) => {

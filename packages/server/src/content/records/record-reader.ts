@@ -5,7 +5,7 @@ import type { Row } from '../../crud/table.ts'
 import { NotedTables } from '../../db/noted-tables.ts'
 import type { DbClient } from '../../db/tables.ts'
 import { filledResources, linkRows, readKeys, readLiveRows, toStoredRecords } from './stored-records.ts'
-import { calendarDay } from '../../clock.ts'
+import { calendarDay } from '@kampana/shared/time/time-zone'
 import type { AppContext } from '../../app-context.ts'
 import { readCheckedDays } from '../checked-days.ts'
 

@@ -1,6 +1,7 @@
 import { contentMessages } from '@kampana/shared/messages/content-messages'
 import type { EngineContext } from '../context/engine-context.ts'
-import { instant, calendarDay } from '../../clock.ts'
+import { calendarDay } from '@kampana/shared/time/time-zone'
+import { instant } from '../../clock.ts'
 import { invalid } from '../../error.ts'
 import type { Causer } from '../activity.ts'
 import { assertApproved, toApproved, type Approval } from './approval.ts'

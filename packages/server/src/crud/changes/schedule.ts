@@ -1,6 +1,7 @@
 import { stripDelimiters } from '@kampana/shared/messages/message'
 import type { EngineContext, ScheduledJob } from '../context/engine-context.ts'
-import { instant, calendarDay } from '../../clock.ts'
+import { calendarDay } from '@kampana/shared/time/time-zone'
+import { instant } from '../../clock.ts'
 import { HttpError } from '../../error.ts'
 import { parseApproved } from './approval.ts'
 import { readMembers, type ChangeRow } from './members.ts'

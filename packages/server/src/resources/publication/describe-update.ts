@@ -1,10 +1,9 @@
 import { stripDelimiters } from '@kampana/shared/messages/message'
 import { messages } from '@kampana/shared/messages/messages'
-import { formatZonedTime } from '@kampana/shared/time/time-zone'
+import { calendarDay, formatZonedTime } from '@kampana/shared/time/time-zone'
 import { updates } from '@kampana/shared/resources/updates'
 import { isReleased, isVisible } from '@kampana/shared/visibility'
 import type { AppContext } from '../../app-context.ts'
-import { calendarDay } from '../../clock.ts'
 import type { RowFor } from '../resource-hooks.ts'
 
 type UpdateRow = RowFor<'updates'>

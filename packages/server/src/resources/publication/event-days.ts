@@ -1,6 +1,7 @@
 import { messages } from '@kampana/shared/messages/messages'
 import type { AppContext } from '../../app-context.ts'
-import { instant, calendarDay } from '../../clock.ts'
+import { calendarDay } from '@kampana/shared/time/time-zone'
+import { instant } from '../../clock.ts'
 import { conflict, invalid } from '../../error.ts'
 import type { ResourceHooks } from '../resource-hooks.ts'
 
