@@ -213,6 +213,8 @@ test('changes: exactly what was looked at is published, unless only other fields
   const again = approvalOf(await readChange(publisher, id))
   await administrator.put(path, { subtitle: 'By hand' })
   expect((await publisher.put(`${change}/publish`, { approved: [] })).status).toBe(412)
+  const takenOut = { resource: 'updates', id: 999, hash: 'gone', version: 1 }
+  expect((await publisher.put(`${change}/publish`, { approved: [...again, takenOut] })).status).toBe(412)
   expect((await publisher.put(`${change}/publish`, { approved: again })).status).toBe(200)
   expect((await publisher.put(`${change}/publish`, { approved: again })).status).toBe(409)
 })

@@ -221,6 +221,23 @@ test('an import never deletes unasked: what is gone from the folder is told, and
   expect(await find('pages', 'History')).toMatchObject({ standing: 'Still wanted' })
 })
 
+test('content import: a record that another record names stays, although it is gone from the folder', async () => {
+  const { administrator, folder, carry, find } = await withFolder()
+  const page = await find('pages', 'History')
+  const beneath = {
+    title: 'The bell',
+    parent_id: page.id,
+    kind: 'placeholder',
+    address: '/about-us/the-bell',
+  }
+  const made = await administrator.post('/api/pages', beneath)
+  expect([made.status, made.text]).toEqual([201, made.text])
+  rmSync(join(folder, history))
+  const gone = [{ action: 'gone', resource: 'pages', title: 'History' }]
+  expect((await carry({ deletes: true })).entries).toEqual(gone)
+  expect(await find('pages', 'History')).toBeDefined()
+})
+
 test('content import: what staff have deleted stays deleted, though the folder has it', async () => {
   const { administrator, change, carry, find } = await withFolder()
   const page = await find('pages', 'History')

@@ -80,4 +80,6 @@ test('updates: a copy has the body, which the row of the list lacks', async () =
   await user.click(await screen.findByRole('menuitem', { name: 'Duplicate' }))
   expect(await screen.findByDisplayValue('Enrolment opens (copy)')).toBeVisible()
   expect(await screen.findByText('Enrolment opens, in full.')).toBeVisible()
+  // It isn't published at the time of its original.
+  expect(await screen.findByRole('radio', { name: 'Draft' })).toBeChecked()
 })
