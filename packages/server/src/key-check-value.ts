@@ -24,9 +24,7 @@ export const assertKnownKey = async (client: DbClient, keys: KnownKeys): Promise
   const known = [keys.key, ...keys.previousKeys]
   const last = await readMark(client)
   if (last !== undefined && !known.some((key) => isSameSecret(keyMark(key), last)))
-    throw new UnknownKey(
-      `${describeKey(keys)} Nothing was changed. Set APP_KEY to the last key, or bring its app.key back into DATA_DIR. ${changing} ${lost}`,
-    )
+    throw new UnknownKey((await isReplaced(client, keys)) ? replaced : unknown(keys))
   const { tryDecrypt } = createEncryption(keys.key, keys.previousKeys)
   const pairs = await client.selectFrom('keys').select('sealed').execute()
   if (pairs.some(({ sealed }) => tryDecrypt(sealed) === undefined))
@@ -34,6 +32,19 @@ export const assertKnownKey = async (client: DbClient, keys: KnownKeys): Promise
       `The database’s key pairs were encrypted with a key of before. Nothing was changed. Name that key in APP_PREVIOUS_KEYS, start, and run \`kampana account reencrypt\`. ${lost}`,
     )
 }
+
+/** Whether a key pair waits for this key (account/replace-key.ts). */
+const isReplaced = async (client: DbClient, { key }: KnownKeys): Promise<boolean> => {
+  const { tryDecrypt } = createEncryption(key)
+  const pairs = await client.selectFrom('replaced_keys').select('sealed').execute()
+  return pairs.some(({ sealed }) => tryDecrypt(sealed) !== undefined)
+}
+
+const replaced =
+  'This key (APP_KEY, or app.key in DATA_DIR) was replaced by another. Nothing was changed. Set APP_KEY to that key, or run `kampana key replace` to return to this one.'
+
+const unknown = (keys: KnownKeys): string =>
+  `${describeKey(keys)} Nothing was changed. Set APP_KEY to the last key, or bring its app.key back into DATA_DIR. ${changing} ${lost}`
 
 const describeKey = ({ isNew, dataDir }: KnownKeys): string =>
   isNew
