@@ -38,7 +38,7 @@ const staffCallsOf = (resource: Resource): [call: string, who: Who][] =>
     [
       ['list', 'authors'],
       ['delete', 'trash'],
-      ...(hasParts(resource) ? [['list', 'parts'] as const] : []),
+      ...(hasParts(resource) ? [['list', 'parts'] as const, ['list', ':id/section'] as const] : []),
     ] as const
   ).flatMap(([action, path]): [string, Who][] =>
     resource.actions.includes(action)

@@ -158,6 +158,14 @@ test('parts of the site: of pages and people of another part nothing is changed,
     expect.arrayContaining([{ role: 'Administrator', parts: [] }]),
   )
   expect(await parts(await staff({ may: ['list updates'] }))).toBeUndefined()
+  const section = async (path: string) => (await nurse.get<{ mine: boolean }>(`${path}/section`)).body.data
+  expect(await section(page(own))).toEqual({ mine: true, roles: [] })
+  expect(await section(page(theirs))).toMatchObject({
+    mine: false,
+    roles: expect.arrayContaining(['Administrator']),
+  })
+  expect(await section(`/api/people/${colleague}`)).toMatchObject({ mine: true })
+  expect(await section(`/api/people/${stranger}`)).toMatchObject({ mine: false })
   const versionsOf = async (id: number) =>
     (await make.get<Numbered[]>(`${page(id)}/versions`)).body.data.map((each) => each.id)
   const approved = approvalOf(drafted.change)

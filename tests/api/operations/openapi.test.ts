@@ -83,7 +83,7 @@ test('openapi: every list and form is answered as the API’s document says', as
   const word = await administrator.post('/user/confirm-password', { password })
   check('POST /user/confirm-password', word)
 
-  const self = { name: 'Admin', username: 'admin', email: 'admin@college.example' }
+  const self = { name: 'Ana Reyes', username: 'admin', email: 'admin@college.example' }
   check('PUT /api/profile/{id}', await administrator.put('/api/profile/1', self))
   const fresh = { new_password: chosen.password, new_password_confirmation: chosen.password }
   const change = await administrator.put('/api/password/update/1', { ...confirmed, ...fresh })

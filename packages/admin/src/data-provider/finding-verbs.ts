@@ -15,6 +15,7 @@ export interface FindingVerbs {
   getEditors: (resource: string, id: Identifier) => ReturnType<FindingApi['editors']>
   leaveForm: (resource: string, id: Identifier) => ReturnType<FindingApi['leaveForm']>
   getParts: FindingApi['parts']
+  getSection: FindingApi['section']
   getDeadAddresses: FindingApi['deadAddresses']
   getListViews: FindingApi['listViews']
   /** Keeps or changes a view. Rejects with texts by field. Returns what the server said. */
@@ -36,6 +37,7 @@ export const findingVerbs = ({ client }: Api, named: (name: string) => Resource)
     editors,
     leaveForm,
     parts,
+    section,
     deadAddresses,
     listViews,
     saveListView,
@@ -50,6 +52,7 @@ export const findingVerbs = ({ client }: Api, named: (name: string) => Resource)
     getEditors: (name, id) => editors(named(name), id),
     leaveForm: (name, id) => leaveForm(named(name), id),
     getParts: parts,
+    getSection: section,
     getDeadAddresses: deadAddresses,
     getListViews: listViews,
     saveListView: (name, view) => saveListView(name, view).catch(toFormError(named(name))),

@@ -28,7 +28,7 @@ import { createServed, type Served } from './served.ts'
 import type { Row } from './table.ts'
 import { recordEtag, checkIfMatch } from './etag.ts'
 import { findReached } from './tree/reached-records.ts'
-import { serveParts } from './rights/part-routes.ts'
+import { serveParts, serveSection } from './rights/part-routes.ts'
 import { serveTree } from './tree/routes.ts'
 import { serveUses } from './uses/routes.ts'
 import { getViewer } from './viewer.ts'
@@ -65,6 +65,7 @@ const forStaff = [
   serveDrafts,
   serveTree,
   serveParts,
+  serveSection,
   serveUses,
   serveEditors,
   serveAuthors,

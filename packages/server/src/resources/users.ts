@@ -13,7 +13,6 @@ import type { AppContext } from '../app-context.ts'
 import type { ResourceHooks } from './resource-hooks.ts'
 import type { Condition } from '../crud/query/list-query.ts'
 import { relationIds } from '../crud/links/links.ts'
-import { nameColumns } from '../crud/people.ts'
 
 /** Accounts: lists hide administrators and oneself unless a search or role filter is set; `authorize` limits who edits whom. */
 export const userHooks = (context: AppContext): ResourceHooks<'users'> => {
@@ -45,10 +44,6 @@ export const userHooks = (context: AppContext): ResourceHooks<'users'> => {
     cascade: [{ table: 'recovery_codes', column: 'user_id' }],
     onEdit: assertAdministratorLeft,
     onRemove: assertAdministratorLeft,
-    // What was deleted before names were compared has no key.
-    onRestore: async (trx, { id, name }) => {
-      await trx.updateTable('users').set(nameColumns(name)).where('id', '=', id).execute()
-    },
     // An activated person gets an e-mail; the sessions of who is shut out, or loses the second step, end at once.
     onAction: async (trx, action, { id, name, email }) => {
       if (action === 'reset-two-step') {

@@ -9,10 +9,12 @@ import { replyReader } from '../schema/reply-reader.ts'
 import {
   addressFindingSchema,
   importCheckSchema,
+  recordSectionSchema,
   resourcePartsSchema,
   trashEntrySchema,
   type ImportCheck,
   type RecordFinding,
+  type RecordSection,
   type ResourceParts,
   type TrashEntry,
 } from './finding-replies.ts'
@@ -22,6 +24,7 @@ const readTrashEntry = replyReader('trash', trashEntrySchema)
 const readAuthor = replyReader('author', authorSchema)
 const readUse = replyReader('use', pictureUseSchema)
 const readName = replyReader('editors', () => z.string())
+const readSection = replyReader('section', recordSectionSchema)
 const readParts = replyReader('parts', resourcePartsSchema)
 const readAddressFinding = replyReader('finding', addressFindingSchema)
 const readListView = replyReader('list view', listViewSchema)
@@ -58,6 +61,9 @@ export const findingApi = ({ call }: Client) => ({
   /** For which parts of the site one may edit a resource's records, and whom to ask for the rest. */
   parts: async (resource: string): Promise<ResourceParts> =>
     parseRecord(await call(`/api/${resource}/parts`), readParts),
+  /** Whether one may edit a record by its section, and whom to ask otherwise. */
+  section: async (resource: string, id: number | string): Promise<RecordSection> =>
+    parseRecord(await call(`/api/${resource}/${encodeURIComponent(id)}/section`), readSection),
   /** Those of some addresses that lead to no page or file, or to what visitors can't read. */
   deadAddresses: async (
     resource: string,

@@ -29,6 +29,14 @@ export const resourcePartsSchema = () =>
  */
 export type ResourceParts = Parsed<typeof resourcePartsSchema>
 
+export const recordSectionSchema = () =>
+  z.object({ mine: z.boolean(), roles: z.array(z.string()).readonly() })
+/**
+ * `GET /api/:resource/:id/section`: whether the viewer may edit the record by the section in which it is; and unless they may, the
+ * roles that do.
+ */
+export type RecordSection = Parsed<typeof recordSectionSchema>
+
 const linkProblem = () => z.enum(['no page', 'no file', 'not shown'])
 export type LinkProblem = Parsed<typeof linkProblem>
 

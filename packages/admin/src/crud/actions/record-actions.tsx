@@ -8,6 +8,7 @@ import { CopyButton } from '../form/copy-button.tsx'
 import { ShareButtons, useWebsiteAddress, ViewOnWebsite } from '../on-website/website-links.tsx'
 import { useOverrides } from '../overrides.tsx'
 import { PreviewSaved } from '../preview/preview-saved.tsx'
+import { useSection } from '../section/use-section.ts'
 import { usePreviewCall } from '../preview/use-preview-call.ts'
 import { useOnPhone } from '../use-on-phone.ts'
 import { useActionButtons } from './action-buttons.tsx'
@@ -25,11 +26,11 @@ const maxBeside = { wide: 3, phone: 1 }
 
 /** What can be done with the current record on its page: the likeliest beside its title, all else in a menu. */
 export const ShowActions = ({ resource }: Props) => {
-  const { primary, likely, others } = useRecordActions(resource)
+  const { primary, likely, others, isOutside } = useRecordActions(resource)
   const onPhone = useOnPhone()
   // It stays when the phone is turned: an action that moved into the menu would lose its open dialog.
   const [count] = useState(maxBeside[onPhone ? 'phone' : 'wide'])
-  const edit = resource.actions.includes('edit') && (
+  const edit = resource.actions.includes('edit') && !isOutside && (
     <CanAccess key="/edit" action="edit">
       {primary ? <EditButton /> : <EditButton variant="contained" />}
     </CanAccess>
@@ -82,14 +83,17 @@ const useRecordActions = (resource: Resource) => {
   const { recordActions = {}, canBeCopied } = useOverrides(resource.name)
   const isOnWebsite = useWebsiteAddress(resource) !== undefined
   const isPreviewed = usePreviewCall(resource) !== undefined
-  const declared = useActionButtons({ resource, record })
+  const { isOutside } = useSection(resource, record)
+  const buttonsOfActions = useActionButtons({ resource, record })
+  const declared = isOutside ? [] : buttonsOfActions
   const primary = declared.find(({ action }) => action.primary)
-  const asks = record?.[resource.title] !== undefined && asksForPublication(resource, record)
+  const asks = !isOutside && record?.[resource.title] !== undefined && asksForPublication(resource, record)
   const buttons = (isQuiet: boolean): ReactElement[] =>
     declared
       .filter((each) => each !== primary && Boolean(each.action.quiet) === isQuiet)
       .map(({ button }) => button)
   return {
+    isOutside,
     primary:
       primary?.button ??
       (asks && (

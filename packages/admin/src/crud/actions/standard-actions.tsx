@@ -4,14 +4,17 @@ import { capabilities } from '../../back-end/capabilities.ts'
 import { DeleteButton } from '../delete/delete-button.tsx'
 import { isOnlyForPublishers } from '../drafts/keeps-drafts.ts'
 import { useOverrides } from '../overrides.tsx'
+import { useSection } from '../section/use-section.ts'
 import { VersionsButton } from '../versions/versions-button.tsx'
 
 /** The last in the menu of every loaded record: its versions, and its deletion. */
 export const StandardActions = ({ resource }: { resource: Resource }) => {
   const record = useRecordContext()
   const { readOnlyReason, undeletable } = useOverrides(resource.name)
+  const { isOutside } = useSection(resource, record)
   if (!record) return null
-  const isReadOnly = readOnlyReason?.(record) !== undefined || isOnlyForPublishers(resource, record)
+  const isReadOnly =
+    isOutside || readOnlyReason?.(record) !== undefined || isOnlyForPublishers(resource, record)
   return (
     <>
       {resource.actions.includes('edit') && capabilities().records && (

@@ -2,7 +2,7 @@ import type { Change } from '@kampana/shared/api/changes'
 import type { Resource } from '@kampana/shared/resource'
 import { Box, Typography } from '@mui/material'
 import { useTranslate, type RaRecord } from 'react-admin'
-import { Details } from '../show/details.tsx'
+import { WrittenDetails } from '../show/written-details.tsx'
 
 interface Props {
   resource: Resource
@@ -13,9 +13,6 @@ interface Props {
 /** A record in a change that is submitted or scheduled, for people who may not withdraw that: they read it, and whom to ask. */
 export const LockedRecord = ({ resource, record, change }: Props) => {
   const t = useTranslate()
-  const written = Object.entries(resource.fields).flatMap(([name, { readOnly, condition }]) =>
-    readOnly || (condition && record[name] == null) ? [] : [name],
-  )
   return (
     <Box sx={{ p: { xs: 2, md: 3 } }}>
       <Typography sx={{ mb: 3 }}>
@@ -26,7 +23,7 @@ export const LockedRecord = ({ resource, record, change }: Props) => {
           },
         )}
       </Typography>
-      <Details resource={resource} record={record} names={written} />
+      <WrittenDetails resource={resource} record={record} />
     </Box>
   )
 }

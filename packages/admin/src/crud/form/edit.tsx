@@ -10,6 +10,8 @@ import { RecordError } from '../errors/record-error.tsx'
 import { preloadInputs } from './inputs.tsx'
 import { RecordForm } from './record-form.tsx'
 import { RecordHeader } from '../record-header.tsx'
+import { OutsideRecord } from '../section/other-section.tsx'
+import { useSection } from '../section/use-section.ts'
 import { useUpdateOnOpen } from '../use-update-on-open.ts'
 import { useReadErrorHandler } from '../errors/use-read-error-handler.ts'
 
@@ -43,7 +45,9 @@ const EditedRecord = ({ resource }: { resource: Resource }) => {
   const { record, isFetching, error, refetch } = useEditContext()
   const isOpened = useUpdateOnOpen(resource, record, isFetching)
   const [timesSaved, setTimesSaved] = useState(0)
+  const section = useSection(resource, record)
   if (!record) return <RecordError error={error} refetch={refetch} />
+  if (section.isOutside) return section.roles && <OutsideRecord resource={resource} record={record} />
   // There is no list to go to: the form begins anew with what was saved.
   const onSaved = resource.singleton ? () => setTimesSaved(timesSaved + 1) : undefined
   const form = { resource, record, ready: !isFetching && isFullRecord(record) && isOpened, onSaved }

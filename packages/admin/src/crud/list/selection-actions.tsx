@@ -20,6 +20,7 @@ import { ExportButton } from '../export/export-button.tsx'
 import { useDeletionEffects } from '../delete/use-deletion-effects.tsx'
 import { DeleteOne } from '../delete/delete-button.tsx'
 import { msg } from '../../language/msg.ts'
+import { useSection } from '../section/use-section.ts'
 import { WithLabels } from '../with-labels.tsx'
 import { isIncomplete } from '../../data-provider/server-message.ts'
 import { useNotifyResult, useNotifyError } from '../use-notify-result.ts'
@@ -34,8 +35,11 @@ export const SelectionActions = ({ resource }: { resource: Resource }) => {
   const isDeletable = !data?.some(
     (record) => selectedIds.includes(record.id) && isOnlyForPublishers(resource, record),
   )
+  const { isOutside } = useSection(resource, selectedIds.length === 1 ? { id } : undefined)
   const hasAction = (action: Resource['actions'][number]) =>
-    resource.actions.includes(action) && (action !== 'delete' || isDeletable)
+    resource.actions.includes(action) &&
+    (action !== 'delete' || isDeletable) &&
+    (action === 'show' || !isOutside)
   return (
     // Only its id is known when the selected row is on another page.
     <RecordContextProvider value={data?.find((record) => record.id === id) ?? { id }}>

@@ -14,6 +14,7 @@ import { RecordError } from '../errors/record-error.tsx'
 import { RecordHeader } from '../record-header.tsx'
 import { statusField } from './record-status.tsx'
 import { useReadErrorHandler } from '../errors/use-read-error-handler.ts'
+import { OtherSection } from '../section/other-section.tsx'
 import { useUpdateOnOpen } from '../use-update-on-open.ts'
 
 const WaitingDraft = lazyComponent(() => import('../drafts/waiting/waiting-draft.tsx'), 'WaitingDraft', {
@@ -49,6 +50,7 @@ const ShownRecord = ({ resource }: { resource: Resource }) => {
     .map(([name]) => name)
   return (
     <Box sx={{ p: { xs: 2, md: 4 } }}>
+      <OtherSection resource={resource} record={record} />
       {resource.drafts && <WaitingDraft resource={resource} record={record} />}
       <Details resource={resource} record={record} names={names} />
       {hasPage(resource) && <ReadCount resource={resource} record={record} />}

@@ -1,11 +1,17 @@
-import { resourcePartsSchema, type ResourceParts } from '@kampana/shared/api/finding-replies'
-import { permissionName, pluralName, type Resource } from '@kampana/shared/resource'
+import {
+  recordSectionSchema,
+  resourcePartsSchema,
+  type RecordSection,
+  type ResourceParts,
+} from '@kampana/shared/api/finding-replies'
+import { permissionName, pluralName, recordRoute, type Resource } from '@kampana/shared/resource'
 import type { EngineClient } from '../../db/engine-tables.ts'
-import { dataOf, routeSchema } from '../openapi.ts'
-import { getCauser } from '../request.ts'
+import { dataOf, recordParams, routeSchema } from '../openapi.ts'
+import { getCauser, parseId } from '../request.ts'
 import type { Served } from '../served.ts'
-import { loadUsablePermissions, readParts, selectRolesWith } from './held-permissions.ts'
-import { hasPlace } from './place.ts'
+import { assertReadable } from './assert-readable.ts'
+import { isWithin, loadUsablePermissions, readParts, selectRolesWith } from './held-permissions.ts'
+import { findPlace, hasPlace } from './place.ts'
 
 /** Whether people are told which of a resource's records are theirs to edit: it is listed, and belongs to parts of the site. */
 export const hasParts = (resource: Resource): boolean =>
@@ -29,6 +35,41 @@ export const serveParts = ({ app, context: { db }, resource }: Served): void => 
       const held = await loadUsablePermissions(db, getCauser(request).id)
       const mine = held.get(permission) ?? null
       return { data: { mine, roles: mine?.length === 0 ? [] : await rolesWith(db, permission) } }
+    },
+  )
+}
+
+/** GET /api/{resource}/{id}/section: whether the viewer may edit a record by its section, and whom to ask otherwise. */
+export const serveSection = ({ app, context: { db }, resource, hooks, store }: Served): void => {
+  if (!hasParts(resource)) return
+  app.get<{ Params: { id: string } }>(
+    `${recordRoute(resource)}/section`,
+    {
+      config: { access: [permissionName('list', resource)] },
+      schema: routeSchema(
+        resource.name,
+        `Whether one may edit a ${resource.singular} by its section, and which roles may otherwise`,
+        () => ({
+          params: recordParams(resource),
+          description: 'Whether one may, and the roles',
+          reply: dataOf(recordSectionSchema),
+          refusals: [403, 404],
+        }),
+      ),
+    },
+    async (request): Promise<{ data: RecordSection }> => {
+      const record = await store.find(parseId(resource, request.params.id))
+      assertReadable(resource, hooks, request)(record)
+      const permission = permissionName('edit', resource)
+      const place = await findPlace(db, resource, record)
+      const mayAt = (parts: readonly string[] | undefined): boolean =>
+        parts !== undefined && (parts.length === 0 || (place !== null && isWithin(parts, place)))
+      const held = await loadUsablePermissions(db, getCauser(request).id)
+      if (mayAt(held.get(permission))) return { data: { mine: true, roles: [] } }
+      const roles = await rolesWith(db, permission)
+      return {
+        data: { mine: false, roles: roles.filter(({ parts }) => mayAt(parts)).map(({ role }) => role) },
+      }
     },
   )
 }

@@ -1,0 +1,28 @@
+import { permissionName, type Resource } from '@kampana/shared/resource'
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider, type RaRecord } from 'react-admin'
+import { storedAccount } from '../../back-end/stored-account.ts'
+import type { EngineDataProvider } from '../../data-provider.ts'
+
+/** Whether a record is outside the sections to which the person's role is limited, and the roles that edit it then. */
+export const useSection = (resource: Resource, record: Pick<RaRecord, 'id'> | undefined) => {
+  const { getSection } = useDataProvider<EngineDataProvider>()
+  const id = record?.id
+  const isAsked = id !== undefined && isLimitedToSections(resource)
+  const { data } = useQuery({
+    queryKey: [resource.name, 'section', id],
+    queryFn: () => getSection(resource.name, id ?? 0),
+    enabled: isAsked,
+    staleTime: 60_000,
+    retry: false,
+  })
+  // Until it is known, nothing is offered that may be refused.
+  return { isOutside: isAsked && data?.mine !== true, roles: data?.mine === false ? data.roles : undefined }
+}
+
+/** Whether the person edits only those records of a resource that are in their sections. */
+const isLimitedToSections = (resource: Resource): boolean =>
+  resource.sections === 'within' &&
+  resource.actions.includes('list') &&
+  resource.actions.includes('edit') &&
+  (storedAccount.read()?.limited_permissions?.includes(permissionName('edit', resource)) ?? false)

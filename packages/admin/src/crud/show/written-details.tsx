@@ -1,0 +1,14 @@
+import type { Resource } from '@kampana/shared/resource'
+import type { RaRecord } from 'react-admin'
+import { Details } from './details.tsx'
+
+/** What people write of a record, to be read by those who may not change it now. */
+export const WrittenDetails = ({ resource, record }: { resource: Resource; record: RaRecord }) => (
+  <Details
+    resource={resource}
+    record={record}
+    names={Object.entries(resource.fields).flatMap(([name, { readOnly, condition }]) =>
+      readOnly || (condition && record[name] == null) ? [] : [name],
+    )}
+  />
+)
