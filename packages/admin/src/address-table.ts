@@ -10,7 +10,8 @@ export interface AddressTable {
 
 type Declared = Pick<Resource, 'name' | 'actions' | 'paths' | 'singleton'>
 type Screen = keyof Resource['paths']
-type Row = readonly [canonical: string, visible: string]
+/** The ids that a row's addresses have: those of records are numbers, the token of a page is a word. */
+type Row = readonly [canonical: string, visible: string, ids: RegExp]
 
 /**
  * Builds the table from what the resources declare and from pages that are no resource's, which have the same
@@ -21,13 +22,13 @@ export const createAddressTable = (
   pages: readonly string[],
 ): AddressTable => {
   const rows: Row[] = [
-    ['/', '/home'],
-    ...pages.map((page): Row => [page, page]),
+    ['/', '/home', words],
+    ...pages.map((page): Row => [page, page, words]),
     ...resources.flatMap(resourceRows),
   ]
   const translate = (path: string, from: 0 | 1): string | undefined => {
     for (const row of rows) {
-      const id = matchPattern(row[from], path)
+      const id = matchPattern(row[from], path, row[2])
       if (id !== undefined) return row[from === 0 ? 1 : 0].replace(':id', () => id)
     }
     return undefined
@@ -55,13 +56,20 @@ const canonicalPaths: readonly (readonly [Screen, string])[] = [
 const resourceRows = ({ name, actions, paths, singleton }: Declared): Row[] =>
   canonicalPaths
     .filter(([screen]) => actions.includes(screen))
-    .map(([screen, path]) => [`/${name}${singleton ? path.replace(':id', '1') : path}`, paths[screen]])
+    .map(([screen, path]) => [
+      `/${name}${singleton ? path.replace(':id', '1') : path}`,
+      paths[screen],
+      numbers,
+    ])
+
+const words = /^[^/]+$/
+/** `/users/create` is no page of a resource without a form. */
+const numbers = /^\d+$/
 
 /** The id in a path that fits the pattern, '' where the pattern has none, undefined where it doesn't fit. */
-const matchPattern = (pattern: string, path: string): string | undefined => {
+const matchPattern = (pattern: string, path: string, ids: RegExp): string | undefined => {
   const [before, after] = pattern.split(':id')
   if (before === undefined || after === undefined) return path === pattern ? '' : undefined
   const id = path.slice(before.length, path.length - after.length)
-  // No record has a word for its id, so `/users/create` is no page of a resource without a form.
-  return /^\d+$/.test(id) && path === `${before}${id}${after}` ? id : undefined
+  return ids.test(id) && path === `${before}${id}${after}` ? id : undefined
 }

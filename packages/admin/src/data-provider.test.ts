@@ -1,9 +1,11 @@
 import { createApi } from '@kampana/shared/api/api'
 import { resources } from '@kampana/shared/resources/index'
+import { updates } from '@kampana/shared/resources/updates'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { storedAccount } from './back-end/stored-account.ts'
 import { createProductDataProvider } from './product-verbs/product-data-provider.ts'
 import { english } from './language/english.ts'
+import { fieldLabels, labelMessage } from './data-provider/label-messages.ts'
 import { readMessage } from './data-provider/server-message.ts'
 import { overrides } from './resources/index.ts'
 import { answers, paginated } from './testing/answer-tables.ts'
@@ -354,7 +356,7 @@ describe('failures', () => {
       message: 'The Title has already been taken. (and 1 more error)',
       body: {
         errors: {
-          title: 'The Title has already been taken.',
+          title: labelMessage(fieldLabels(updates.fields), 'The title has already been taken.'),
           roleIds: 'The role is invalid.',
           root: { serverError: 'The Title has already been taken. (and 1 more error)' },
         },
