@@ -1,4 +1,4 @@
-import { ownServerMark } from '@kampana/shared/api/account'
+import { ownServerMark } from '@kampana/shared/api/own-server-mark'
 import type { Account } from '@kampana/shared/api/api'
 import { permissionNames } from '@kampana/shared/registry/resource-summary'
 import { allSummaries } from '@kampana/shared/registry/all-summaries'

@@ -1,4 +1,4 @@
-import { ownServerMark } from '@kampana/shared/api/account'
+import { ownServerMark } from '@kampana/shared/api/own-server-mark'
 import { requireSession } from '../http/session.ts'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'

@@ -1,12 +1,10 @@
+import { ownServerMark } from './own-server-mark.ts'
 import type { CollegeList } from '../kinds/index.ts'
 import type { RecordOf } from '../resource.ts'
 import type { users } from '../resources/users.ts'
 
 /** What is told of other people alone. */
 type SeenByOthers = 'last_sign_in_at' | 'failed_sign_ins' | 'two_step_confirmed_at'
-
-/** The value of `server` in an account of our own server, which no other back end sends by chance. */
-export const ownServerMark = 'kampana'
 
 /** The signed-in person. `permissions` is missing where the back end doesn't tell; the API decides in any case. */
 export type Account = Omit<RecordOf<typeof users>, SeenByOthers> & {

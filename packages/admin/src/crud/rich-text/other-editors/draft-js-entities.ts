@@ -25,7 +25,7 @@ interface Entity {
   data?: Readonly<Record<string, unknown>>
 }
 export type Entities = NonNullable<RawContent['entityMap']>
-export type BodyMark = NonNullable<RichTextNode['marks']>[number]
+export type TextMark = NonNullable<RichTextNode['marks']>[number]
 
 /** Whether data has a value under a key that isn't known. */
 export const hasOtherKeys = (data: object, known: string): boolean =>
@@ -44,7 +44,7 @@ const hrefOf = (entity: Entity): string | undefined => {
 }
 
 /** Only the text remains of a link without a URL or to a script. */
-export const toLinkMark = (entity: Entity): BodyMark[] => {
+export const toLinkMark = (entity: Entity): TextMark[] => {
   const { data = {} } = entity
   const url = urlOf(entity)
   if (hasOtherKeys(data, 'url href target targetOption rel className title')) return [unknown('link data')]

@@ -11,7 +11,7 @@ import {
   unknown,
   type Block,
   type Entities,
-  type BodyMark,
+  type TextMark,
   type Range,
   type RawContent,
 } from './draft-js-entities.ts'
@@ -144,7 +144,7 @@ const toInline = (block: Block, entities: Entities): RichTextNode[] => {
   })
 }
 
-const toTextNodes = (text: string, marks: BodyMark[] = []): RichTextNode[] => {
+const toTextNodes = (text: string, marks: TextMark[] = []): RichTextNode[] => {
   const nodes: RichTextNode[] = []
   for (const [index, line] of text.split('\n').entries()) {
     if (index > 0) nodes.push({ type: 'hardBreak' })
@@ -153,7 +153,7 @@ const toTextNodes = (text: string, marks: BodyMark[] = []): RichTextNode[] => {
   return nodes
 }
 
-const toMark = (style: string): BodyMark[] => {
+const toMark = (style: string): TextMark[] => {
   const [, background, color] = /^(bg)?color-(.+)$/.exec(style) ?? []
   if (color) return [{ type: background ? 'highlight' : 'textStyle', attrs: { color } }]
   // The site decides the sizes and families of fonts.
@@ -169,6 +169,6 @@ const marks: Readonly<Record<string, string>> = {
   SUBSCRIPT: 'subscript',
 }
 
-const unique = (marks: BodyMark[]): BodyMark[] => [
+const unique = (marks: TextMark[]): TextMark[] => [
   ...new Map(marks.map((mark) => [mark.type, mark])).values(),
 ]
