@@ -51,7 +51,7 @@ function* faultsOf(
 export const reservedNames: ReadonlySet<string> = new Set(
   [
     'changes condition contactUs content docs figures file first-steps image invitation list-views password',
-    'preview-links profile proofs readings resources search sessions two-step user viewed-role',
+    'preview-links profile proofs readings resources role-losses search sessions two-step user viewed-role',
   ].flatMap((names) => names.split(' ')),
 )
 /** The first segments of the dashboard's own pages. */
