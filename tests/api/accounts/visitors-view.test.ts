@@ -1,4 +1,3 @@
-import { hasPlace } from '@kampana/server/crud/rights/place'
 import { permissionName, publishPermission, type Resource } from '@kampana/shared/resource'
 import { expect, test } from 'vitest'
 import { college, type College } from '../../support/people/college.ts'
@@ -96,10 +95,10 @@ const seenOf = (calls: readonly AimedCall[]): string[] =>
 
 const nameOf = (route: string): string | undefined => /\/api\/([^/]+)/.exec(route)?.[1]
 
-/** Whether a route is of records that belong to sections. */
+/** Whether a role's limit to sections counts for a route. */
 const isLimited = (route: string): boolean =>
   nameOf(route) === 'changes' ||
-  drafted.some((resource) => resource.name === nameOf(route) && hasPlace(resource))
+  drafted.some((resource) => resource.name === nameOf(route) && resource.sections !== 'ignored')
 
 /** Whether a call is made inside the section. Programs and monographs are elsewhere, and so is the top of the menu. */
 const isInside = (route: string): boolean =>
