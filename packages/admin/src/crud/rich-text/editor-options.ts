@@ -3,6 +3,7 @@ import { mediaKeys } from './media/media-keys.ts'
 import { selectOnPress } from './media/select-on-press.ts'
 import { extensions } from './extensions.ts'
 import { storedContent } from './stored-content.ts'
+import { updateAfterPaint } from './update-after-paint.ts'
 import { mediaUploads } from './uploads/media-uploads.ts'
 import type { UploadHandlers } from './uploads/start-uploads.ts'
 
@@ -12,7 +13,14 @@ export const createEditorOptions = (
   placeholder: string,
   handlers: UploadHandlers,
 ): NonNullable<RichTextInputProps['editorOptions']> => ({
-  extensions: [...extensions, storedContent, mediaUploads(handlers), mediaKeys, selectOnPress],
+  extensions: [
+    ...extensions,
+    storedContent,
+    updateAfterPaint,
+    mediaUploads(handlers),
+    mediaKeys,
+    selectOnPress,
+  ],
   editorProps: {
     // Keeps the caret above the sticky toolbar with the save button.
     scrollThreshold: aboveToolbar,
