@@ -30,7 +30,7 @@ const withDraft = async () => {
 const stateOf = async (person: Person, id: number) => (await readChange(person, id)).state
 
 test('changes: an author asks, reviewers who may publish all of it are written to, and one sends it back with a word', async () => {
-  const { writer, publisher, colleague, change, id, dump } = await withDraft()
+  const { writer, publisher, colleague, change, id, dump, administrator } = await withDraft()
   expect((await publisher.put(`${change}/send-back`, { review_note: 'Why?' })).status).toBe(409)
   const asked = await writer.put<Change>(`${change}/ask`)
   expect([asked.body.message, asked.body.data.state]).toEqual([
@@ -45,6 +45,7 @@ test('changes: an author asks, reviewers who may publish all of it are written t
   const back = await publisher.put<Change>(`${change}/send-back`, { review_note: 'Which Friday?' })
   expect(back.body.data).toMatchObject({ state: 'sent back', review_note: 'Which Friday?' })
   expect(await dump('letters')).toContain('Sent back: Drafted')
+  expect((await administrator.get('/api/logs')).text).toContain('sent back')
   expect((await writer.put<Change>(`${change}/ask`)).body.data).toMatchObject({ review_note: null })
   expect((await writer.put<Change>(`${change}/draft`)).body.data.state).toBe('draft')
   expect((await writer.put(`${change}/draft`)).status).toBe(409)
@@ -54,7 +55,7 @@ test('changes: an author asks, reviewers who may publish all of it are written t
 })
 
 test('changes: what an author has asked for is listed, however many others wait', async () => {
-  const { writer, publisher, change, id, database } = await withDraft()
+  const { writer, publisher, colleague, change, id, database } = await withDraft()
   await writer.put(`${change}/ask`)
   const other = { note: '', state: 'draft', began_by: 0, began_by_name: 'x', created_at: 'x' } as const
   await database((db) =>
@@ -64,6 +65,12 @@ test('changes: what an author has asked for is listed, however many others wait'
       .execute(),
   )
   expect((await publisher.get<Change[]>('/api/changes')).body.data.map((each) => each.id)).toEqual([id])
+  const mine = async (person: Person) =>
+    (await person.get<Change[]>('/api/changes?mine=1')).body.data.map((each) => each.id)
+  await writer.put(`${change}/draft`)
+  expect(await mine(colleague)).toEqual([])
+  await colleague.put(`${change}/ask`)
+  expect([await mine(colleague), await mine(writer)]).toEqual([[id], [id]])
 })
 
 test('changes: what is written into one that was asked for or scheduled is not approved any more, and says so', async () => {
@@ -75,9 +82,11 @@ test('changes: what is written into one that was asked for or scheduled is not a
   )
   expect(written.body.data.change.state).toBe('draft')
   await writer.put(`${change}/ask`)
+  const corrected = await draftAgain(publisher, path, written.body.data, { title: 'Corrected' })
+  expect(corrected.body.data.change.state).toBe('asked')
   const approved = await approve(publisher, id, due)
   expect([approved.status, approved.body.data.state]).toEqual([200, 'scheduled'])
-  const once = await draftAgain(publisher, path, written.body.data, { title: 'With a comma' })
+  const once = await draftAgain(publisher, path, corrected.body.data, { title: 'With a comma' })
   expect([once.body.message, once.body.data.change.state]).toEqual(['The draft was saved.', 'scheduled'])
   const again = await draftAgain(writer, path, once.body.data, { title: 'Yet another' })
   expect(again.body.data.change).toMatchObject({ state: 'draft', publish_at: null })

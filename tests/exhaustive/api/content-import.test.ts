@@ -12,10 +12,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
+import type { RecordDraft } from '@kampana/shared/api/changes'
 import type { Publishing } from '@kampana/server/content/import/publish-folder'
 import { exportRecords, importFolder } from '../../../scripts/content/records.ts'
 import { fixtureCollege } from '../../support/college-directory.ts'
 import { documentOf } from '../../support/input/rich-text.ts'
+import { draftAgain } from '../../support/people/drafts.ts'
 import { college as anyCollege } from '../../support/people/college.ts'
 
 const soon = { timeout: 10_000, interval: 50 }
@@ -316,6 +318,10 @@ test('content import: a change of an import shows what both sides have changed, 
   ])
   const detail = await administrator.get<{ records: { conflicts: string[] }[] }>(`/api/changes/${id}`)
   expect(detail.body.data.records).toMatchObject([{ conflicts: ['title'] }])
+  const path = `/api/pages/${page.id}`
+  const { data } = (await administrator.get<RecordDraft>(`${path}/draft`)).body
+  expect((await draftAgain(administrator, path, data, { standing: 'By hand' })).status).toBe(200)
+  await expect(offer()).rejects.toThrow(`The last import waits as change ${id}`)
   await administrator.put(`/api/changes/${id}/ask`, { note: 'Please' })
   await expect(offer()).rejects.toThrow(`The last import waits as change ${id}`)
   // What was discarded counts as never said.

@@ -50,6 +50,7 @@ describe('the form', () => {
       answering: ({ method }) => (method === 'PUT' ? { body: { message: 'Kept safe.' } } : undefined),
     })
     await user.type(await title(), '!')
+    expect(await screen.findByLabelText(/^From/)).not.toHaveAttribute('min')
     await user.click(screen.getByRole('button', { name: 'Publish' }))
     const notice = await screen.findByText('Kept safe.')
     expect(notice.closest('.MuiAlert-root')).toHaveClass('MuiAlert-colorSuccess')

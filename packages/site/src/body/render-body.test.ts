@@ -114,6 +114,11 @@ test.each<[string, RichTextNode, string | RegExp]>([
     '<div class="table" role="region" tabindex="0" aria-label="A"><table><tbody><tr><th scope="row">A</th><td>1</td></tr><tr><td></td><td>2</td></tr></tbody></table></div>',
   ],
   [
+    'a table of one row',
+    node('table', null, row(cell('A', 'tableHeader'), cell('B', 'tableHeader'))),
+    '<div class="table" role="region" tabindex="0" aria-label="A"><table><tbody><tr><th scope="row">A</th><th scope="row">B</th></tr></tbody></table></div>',
+  ],
+  [
     'a roll of two columns',
     node(
       'table',

@@ -184,6 +184,10 @@ test('class status: no notice, and no calendar, is contradicted by the other', a
   expect(inWords(await page('/class-status', now, [ofOneCampus]))).toContain(
     'Monday, November 30: no classes (Bonifacio Day).',
   )
+  const ofYesterday = notice({ starts_at: at('2026-11-29', '00:00'), ends_at: at('2026-11-29', '23:59') })
+  expect(inWords(await page('/class-status', at('2026-11-29', '08:00'), [ofYesterday]))).toContain(
+    'Monday, November 30: no classes (Bonifacio Day).',
+  )
   const makeUp = notice({ id: 2, status: 'resumed' })
   expect(inWords(await page('/class-status', now, [makeUp]))).not.toContain('Bonifacio Day')
   const storm = notice({ id: 3, starts_at: at('2026-12-01', '00:00'), ends_at: at('2026-12-01', '23:59') })

@@ -178,6 +178,16 @@ test('poll class status: where nobody can be asked, the end comes by the phoneâ€
   expect(said()).toBe('')
 })
 
+test('poll class status: an error of the server is no status, and the next poll comes', async () => {
+  const { said } = open(rain(later(4)))
+  answer = async () => Response.json({ message: 'Server Error' }, { status: 500 })
+  await minutes(4.1)
+  expect(said()).toBe('')
+  answering(rain(later(60)))
+  await minutes(6)
+  expect(said()).toContain('No classes')
+})
+
 test('poll class status: nor does the board of the page tell any longer what is over, nor what it meant for each level', async () => {
   const { place } = open(rain(later(4)))
   place.insertAdjacentHTML(
