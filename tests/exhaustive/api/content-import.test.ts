@@ -240,6 +240,17 @@ test('content import: a record that another record names stays, although it is g
   expect(await find('pages', 'History')).toBeDefined()
 })
 
+test('content import: a page that staff have moved to another parent and address stays there', async () => {
+  const { carry, find, edit } = await withFolder()
+  const page = await find('pages', 'History')
+  const parent = await find('pages', 'Student Services')
+  await edit(`/api/pages/${page.id}`, { parent_id: parent.id, address: '/student-services/history' })
+  const { entries } = await carry()
+  const fields = ['Beneath', 'Place', 'Address']
+  expect(entries).toEqual([{ action: 'kept', resource: 'pages', title: 'History', fields }])
+  expect(await find('pages', 'History')).toMatchObject({ id: page.id, address: '/student-services/history' })
+})
+
 test('content import: what staff have deleted stays deleted, though the folder has it', async () => {
   const { administrator, change, carry, find } = await withFolder()
   const page = await find('pages', 'History')
