@@ -13,11 +13,11 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import type { RecordDraft } from '@kampana/shared/api/changes'
-import type { Publishing } from '@kampana/server/content/import/publish-folder'
 import { exportRecords, importFolder } from '../../../scripts/content/records.ts'
 import { fixtureCollege } from '../../support/college-directory.ts'
 import { documentOf } from '../../support/input/rich-text.ts'
 import { draftAgain } from '../../support/people/drafts.ts'
+import { collegeWithFolder as withFolder, history } from '../../support/people/college-with-folder.ts'
 import { college as anyCollege } from '../../support/people/college.ts'
 
 const soon = { timeout: 10_000, interval: 50 }
@@ -108,37 +108,6 @@ test('records: a folder that the site could not show is refused whole, with file
   expect(await dump('pages', 'addresses', 'trash', 'logs')).toBe(before)
 })
 
-type Carrying = Pick<Partial<Publishing>, 'deletes' | 'overwrites'> & { from?: string }
-
-/** A college with a folder that was written from it, and what is done with both. */
-const withFolder = async () => {
-  const { administrator, visitor, database, settings } = await college()
-  const folder = join(mkdtempSync(join(tmpdir(), 'records-')), 'college')
-  onTestFinished(() => rmSync(join(folder, '..'), { recursive: true }))
-  cpSync(fixtureCollege, folder, { recursive: true })
-  const write = () => database((db) => exportRecords(db, folder))
-  await write()
-  const change = (path: string, from: string, to: string) => {
-    const text = readFileSync(join(folder, path), 'utf8')
-    expect(text).toContain(from)
-    writeFileSync(join(folder, path), text.replace(from, to))
-  }
-  const carry = ({ from = folder, ...how }: Carrying = {}) =>
-    database((db) => importFolder(db, settings, from, { ...publish, ...how }))
-  const offer = (as?: string) => database((db) => importFolder(db, settings, folder, { publish: false, as }))
-  const find = async (resource: string, title: string) => {
-    const found = await administrator.get<({ id: number } & Record<string, unknown>)[]>(
-      `/api/${resource}?filter=${encodeURIComponent(JSON.stringify({ q: title }))}`,
-    )
-    return found.body.data.find((each) => [each['title'], each['words']].includes(title))!
-  }
-  const edit = async (path: string, input: object) => {
-    expect(await administrator.put(path, input)).toMatchObject({ status: 200 })
-  }
-  return { administrator, visitor, folder, write, change, carry, offer, find, edit }
-}
-const history = 'pages/about-us/history.md'
-
 test('content import: an import keeps what staff have changed since the folder was written, merges what both have, and refuses what meets', async () => {
   const { folder, change, carry, find, edit } = await withFolder()
   const page = await find('pages', 'History')
@@ -221,34 +190,6 @@ test('an import never deletes unasked: what is gone from the folder is told, and
   ])
   expect(await find('search-terms', 'made by staff')).toBeDefined()
   expect(await find('pages', 'History')).toMatchObject({ standing: 'Still wanted' })
-})
-
-test('content import: a record that another record names stays, although it is gone from the folder', async () => {
-  const { administrator, folder, carry, find } = await withFolder()
-  const page = await find('pages', 'History')
-  const beneath = {
-    title: 'The bell',
-    parent_id: page.id,
-    kind: 'placeholder',
-    address: '/about-us/the-bell',
-  }
-  const made = await administrator.post('/api/pages', beneath)
-  expect([made.status, made.text]).toEqual([201, made.text])
-  rmSync(join(folder, history))
-  const gone = [{ action: 'gone', resource: 'pages', title: 'History' }]
-  expect((await carry({ deletes: true })).entries).toEqual(gone)
-  expect(await find('pages', 'History')).toBeDefined()
-})
-
-test('content import: a page that staff have moved to another parent and address stays there', async () => {
-  const { carry, find, edit } = await withFolder()
-  const page = await find('pages', 'History')
-  const parent = await find('pages', 'Student Services')
-  await edit(`/api/pages/${page.id}`, { parent_id: parent.id, address: '/student-services/history' })
-  const { entries } = await carry()
-  const fields = ['Beneath', 'Place', 'Address']
-  expect(entries).toEqual([{ action: 'kept', resource: 'pages', title: 'History', fields }])
-  expect(await find('pages', 'History')).toMatchObject({ id: page.id, address: '/student-services/history' })
 })
 
 test('content import: what staff have deleted stays deleted, though the folder has it', async () => {
