@@ -169,9 +169,7 @@ test.each<[string, RichTextNode, string | RegExp]>([
   ],
   ['two marks', p(text('A', { type: 'bold' }, { type: 'italic' })), '<p><strong><em>A</em></strong></p>'],
 ])('body: %s', (_, given, html) => {
-  const shown = show([given])
-  const expected = typeof html === 'string' ? html : expect.stringMatching(html)
-  expect(shown).toEqual(expected)
+  expect(show([given])).toMatch(typeof html === 'string' ? new RegExp(`^${RegExp.escape(html)}$`) : html)
 })
 
 test('body: a video is loaded on a click, and has a link without script', () => {
