@@ -1,6 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
+import { fixtureCollege } from '../college-directory.ts'
 
 /**
  * The fixture college as 0.3.1 left it, the oldest release whose database is taken: its SQLite file and its backup. Someone was
@@ -15,17 +16,38 @@ export const earlierRelease = {
   session: 'kampana_session=R3eS68nnFNhlwW0r5Pd8CDOBDzMpsoNryVycmvUAwpw',
 }
 
-/** Writes the SQLite file into a data folder. */
-export const putDatabase = (dataDir: string): void => unpack('kampana.sqlite', dataDir)
+/** The versions whose fixtures `make.ts` has made, with waiting work of every kind. */
+export type FixtureVersion = '0.3.1' | '3977b910'
+
+/** The folder of the fixture college as 0.3.1 had it, with the data files of its pages. */
+export const formerFolder = join(import.meta.dirname, '0.3.1/college')
+
+/** Writes the folder that 0.3.1 exported of its fixture, and returns its path. Drawings and files are those of the fixture college. */
+export const putExported = (folder: string, from = '0.3.1'): string => {
+  const college = join(folder, 'college')
+  cpSync(fixtureCollege, college, { recursive: true })
+  for (const name of ['pages', 'menu']) rmSync(join(college, name), { recursive: true })
+  const packed = readFileSync(join(resolve(import.meta.dirname, from), 'exported.json.br'))
+  const texts: Record<string, string> = JSON.parse(brotliDecompressSync(packed).toString())
+  for (const [path, text] of Object.entries(texts)) {
+    mkdirSync(dirname(join(college, path)), { recursive: true })
+    writeFileSync(join(college, path), text)
+  }
+  return college
+}
+
+/** Writes the SQLite file into a data folder: that of a version, of a folder that `make.ts` has filled, or of `earlierRelease`. */
+export const putDatabase = (dataDir: string, version?: string): void =>
+  unpack('kampana.sqlite', dataDir, version)
 
 /** Writes the backup into a folder, and returns its path. */
-export const putBackup = (folder: string): string => {
-  unpack('backup.kampana', folder)
+export const putBackup = (folder: string, version?: string): string => {
+  unpack('backup.kampana', folder, version)
   return join(folder, 'backup.kampana')
 }
 
-const unpack = (name: string, folder: string): void =>
+const unpack = (name: string, folder: string, version = '.'): void =>
   writeFileSync(
     join(folder, name),
-    brotliDecompressSync(readFileSync(join(import.meta.dirname, `${name}.br`))),
+    brotliDecompressSync(readFileSync(join(resolve(import.meta.dirname, version), `${name}.br`))),
   )

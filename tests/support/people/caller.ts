@@ -17,7 +17,7 @@ export interface Outcome {
 export interface Caller {
   get: (path: string) => Promise<Outcome>
   send: (
-    method: 'POST' | 'PUT',
+    method: 'POST' | 'PUT' | 'DELETE',
     path: string,
     body: unknown,
     headers?: Readonly<Record<string, string>>,
