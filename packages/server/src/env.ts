@@ -2,6 +2,7 @@ import { createPrivateKey } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { isIPv6 } from 'node:net'
 import { isAbsolute, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { collegeDir } from '@kampana/shared/college-dir'
 import { readChannels, type FaultyChannel, type PostChannel } from './alerts/channels/read-channels.ts'
 import type { EngineSettings } from './crud/context/engine-settings.ts'
@@ -22,6 +23,8 @@ export interface Settings extends EngineSettings {
   collegeDir: string
   /** Where the college's own folder is, or would be: COLLEGE_DIR, or else DATA_DIR/college, as a restore leaves it. */
   ownCollegeDir: string
+  /** The folder that the version before pages were records was started with, for drafts that show values of its data files. */
+  formerFolder: string | undefined
   /** `timeout` is how many milliseconds a query may go without an answer; undefined: without limit. */
   database: { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string; timeout?: number }
   /** The key of signatures, CSRF tokens and encryption; undefined: the one in `dataDir`. */
@@ -74,7 +77,10 @@ export interface Settings extends EngineSettings {
 export class SettingsError extends Error {}
 
 /** Reads the settings from environment variables (`.env.example` lists them). Throws one SettingsError for all faults. */
-export const readSettings = (env: Readonly<Record<string, string | undefined>>): Settings => {
+export const readSettings = (
+  env: Readonly<Record<string, string | undefined>>,
+  args: readonly string[] = [],
+): Settings => {
   const parsed = environment.safeParse(env, interpreted)
   if (!parsed.success)
     throw new SettingsError(
@@ -93,6 +99,7 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
     cookieDomain: parseCookieDomain(values.COOKIE_DOMAIN, publicUrl),
     dataDir,
     ...dirs,
+    formerFolder: readFormerFolder(args),
     database: parseDatabase(values.DATABASE_URL, values.DATABASE_TIMEOUT, dataDir),
     appKey: values.APP_KEY,
     previousKeys: values.APP_PREVIOUS_KEYS,
@@ -127,6 +134,23 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
     development: values.KAMPANA_DEV === '1',
     production: values.NODE_ENV === 'production',
   }
+}
+
+/** Reads `--former-folder DIR`. Throws where that is no folder with pages. */
+const readFormerFolder = (args: readonly string[]): string | undefined => {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { 'former-folder': { type: 'string' } },
+    strict: false,
+    allowPositionals: true,
+  })
+  const named = values['former-folder']
+  if (named === undefined) return undefined
+  const folder = resolve(String(named))
+  if (typeof named === 'string' && isFolder(join(folder, 'pages'))) return folder
+  throw new SettingsError(
+    `--former-folder must name the folder with which 0.3.1 was started, with its pages/: ${String(named)} has none.`,
+  )
 }
 
 const collegeDirs = (dataDir: string, named: string | undefined) => {

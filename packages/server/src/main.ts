@@ -17,7 +17,7 @@ const shutdownTimeout = 9_500
 const start = async (): Promise<void> => {
   // Its files hold messages and password hashes, which other users of this machine must not read.
   process.umask(0o077)
-  const settings = readSettings(process.env)
+  const settings = readSettings(process.env, process.argv.slice(2))
   // Vite is loaded only where it's used: production has no need of it.
   const surroundings = settings.development
     ? {

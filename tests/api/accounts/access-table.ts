@@ -1,3 +1,4 @@
+import { websitePermissions } from '@kampana/shared/content/website-permissions'
 import { permissionName, recordRoute, type Action, type Resource } from '@kampana/shared/resource'
 import { declaredResources } from '../../support/declared-resources.ts'
 import { furtherCallsOf, type Who } from './declared-calls.ts'
@@ -83,6 +84,9 @@ const byHand: Readonly<Record<string, Who>> = {
   'DELETE /api/list-views/:id': 'signed in',
 
   'POST /api/content/preview': ['edit content', 'edit menus', 'edit college'],
+
+  'GET /api/former-drafts': [...websitePermissions],
+  'DELETE /api/former-drafts/:id': [...websitePermissions],
 
   'POST /api/contactUs': 'anyone',
   'POST /contact-us': 'anyone',

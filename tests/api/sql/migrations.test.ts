@@ -1,6 +1,7 @@
 import { buildApp } from '@kampana/server/app'
 import { baselineTables } from '@kampana/server/db/baseline/tables'
 import { formerTexts } from '@kampana/server/db/migrations/0076-former-texts'
+import { formerDrafts } from '@kampana/server/db/migrations/0106-former-drafts'
 import { openDatabase } from '@kampana/server/db/open'
 import { createSchema } from '@kampana/server/db/schema-builder'
 import { readSettings, type Settings } from '@kampana/server/env'
@@ -114,9 +115,13 @@ test('migrations: no text that staff wrote over a file of before 0076 is lost, a
       created_at: day(5),
     },
   ])
-  const draft = { change_id: 7, hash: 'draft', base_hash: null, causer: 'Ben Lim', updated_at: day(6) }
-  await insert('content_drafts', [{ ...draft, path: 'a.md' }])
+  const draft = { change_id: 7, hash: 'draft', causer: 'Ben Lim', updated_at: day(6) }
+  await insert('content_drafts', [
+    { ...draft, path: 'a.md', base_hash: 'second' },
+    { ...draft, path: 'new.md', base_hash: null },
+  ])
   await formerTexts(createSchema(db))
+  await formerDrafts(createSchema(db))
   expect(await db.selectFrom('former_texts').selectAll().orderBy('id').execute()).toMatchObject([
     { path: 'a.md', text: 'first', state: 'version' },
     { path: 'a.md', text: 'second', state: 'live', causer: 'Ana Cruz', written_at: day(2) },
@@ -129,7 +134,10 @@ test('migrations: no text that staff wrote over a file of before 0076 is lost, a
       note: 'For June',
       causer: 'Ben Lim',
       publish_at: day(9),
+      base: 'second',
+      change_id: 7,
     },
+    { path: 'new.md', base: '', change_id: 7 },
   ])
   const tables = await db.introspection.getTables()
   expect(tables.filter(({ name }) => name.startsWith('content_')).map(({ name }) => name)).toEqual([

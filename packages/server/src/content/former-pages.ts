@@ -19,7 +19,7 @@ export const ofPage = async (folder: string, texts: FolderTexts): Promise<Folder
 const insertsData = /\{\{\s*data\.|^:{2,}\w+ data\./m
 
 /** Lists of programs, monographs and downloads, which had lines of their own, as lists of records. */
-const withRecords = (text: string): string =>
+export const withRecords = (text: string): string =>
   text.replaceAll(
     /^::(programs|monographs|downloads)[ \t]+(\S+)[ \t]*$/gm,
     (_line, resource: string, of: string) => {

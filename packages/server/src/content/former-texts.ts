@@ -8,11 +8,8 @@ import { selectAddresses } from '../crud/addresses/find-address.ts'
 import { table, tableName } from '../crud/table.ts'
 import type { DbClient } from '../db/tables.ts'
 import { CollegeUnreadable } from './content-store.ts'
-import { findAuthor } from './import/find-author.ts'
-import { offerFolder } from './import/offer-folder.ts'
 import { ofPage } from './former-pages.ts'
 import { formerAddress } from './former-versions.ts'
-import type { ImportContext } from './records/write-record.ts'
 
 // Before pages were records staff published texts over files of the college's folder. The start that fills records from the folder
 // takes them over; what can't be is told in the log, and no text leaves the table (docs/decisions/0154).
@@ -40,31 +37,6 @@ const readWith = async ({ siteContent, settings }: Reading, former: FolderTexts)
       texts = Object.fromEntries(Object.entries(texts).filter(([path]) => !files.includes(path)))
     }
   return { ...(await siteContent.readFolder()), texts: {} }
-}
-
-/** Makes one change of the drafts that waited over files, over what was `live` there. Those that can't be read any more stay texts. */
-export const offerFormerDrafts = async (
-  context: Reading,
-  importing: Omit<ImportContext, 'trx'>,
-  live: FolderTexts,
-): Promise<void> => {
-  const rows = await context.db
-    .selectFrom('former_texts')
-    .select(['path', 'text', 'note', 'causer'])
-    .where('state', 'in', ['draft', 'waiting'])
-    .where('text', 'is not', null)
-    .execute()
-  const author = await findAuthor(context.db, undefined).catch(() => undefined)
-  if (rows.length === 0 || !author) return
-  const drafts = Object.fromEntries(rows.map(({ path, text }) => [path, text]))
-  const { records } = await readWith(context, { ...live, ...drafts })
-  const notes = new Set(rows.map(({ note, causer }) => (note ? `${note} (${causer})` : causer)))
-  const note = `From before: ${[...notes].join(', ')}`.slice(0, 500)
-  await context.db
-    .transaction()
-    .execute((trx) =>
-      offerFolder({ ...importing, trx }, records, { folder: 'before', author, note, isOverLive: true }),
-    )
 }
 
 /** The texts, by path, that nothing has taken over; null where the file was deleted. */
@@ -111,18 +83,16 @@ export const copyReviews = async (trx: DbClient): Promise<void> => {
   }
 }
 
-/** Tells in the log what of the former texts isn't on the site: what no record took over, and what still waited. */
+/** Logs each text that staff had published and that no record has taken over. */
 export const logFormerTexts = async ({ db, log }: Pick<AppContext, 'db' | 'log'>): Promise<void> => {
   const rows = await db
     .selectFrom('former_texts')
-    .select(['path', 'state', 'note', 'causer', 'written_at', 'publish_at'])
-    .where('state', '!=', 'version')
+    .select(['path', 'state', 'note', 'causer', 'written_at'])
+    .where('state', '=', 'live')
     .execute()
-  for (const row of rows) log().warn(row, notCarried[row.state === 'live' ? 'live' : 'waiting'])
-}
-
-const notCarried = {
-  live: 'a text that staff had published over a file is on the site no more: it is kept in former_texts, and `content export` writes it where no record has its file',
-  waiting:
-    'a draft of a file was waiting: it is in the change ‘From before’ if it can be read, and at the end of its record’s versions',
+  for (const row of rows)
+    log().warn(
+      row,
+      'a text that staff had published over a file is on the site no more: it is kept in former_texts, and `content export` writes it where no record has its file',
+    )
 }

@@ -163,6 +163,26 @@ export const emailTemplates = {
     action: { label: 'See what stopped it', url },
     footnote: 'You get this because you wrote it, asked for its publication or approved it.',
   }),
+  formerDrafts: (
+    name: string,
+    { paths, by }: { paths: readonly string[]; by: string | null },
+    url: string,
+  ): Email => ({
+    subject: 'Drafts that could not be converted',
+    greeting: dear(name),
+    paragraphs: [
+      by === null
+        ? 'The website was upgraded. These drafts of yours could not be converted:'
+        : `The website was upgraded. These drafts of ${by} could not be converted:`,
+      paths.join('\n'),
+      'Their texts are kept. Copy what you still need, then dismiss them.',
+    ],
+    action: { label: 'Read the drafts', url },
+    footnote:
+      by === null
+        ? 'You get this because you wrote them.'
+        : 'You get this because you are an administrator, and their author has no account.',
+  }),
   previewComment: (
     from: { name: string; email: string | null; comment: string },
     title: string,

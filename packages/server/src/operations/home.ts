@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
 import { isMailRefused, isSendingSlow } from '../alerts/proof/is-slow.ts'
 import { serveFigures } from '../figures/routes.ts'
+import { serveFormerDrafts } from '../content/former/serve-former-drafts.ts'
 import type { DiskSpace } from './disk-space.ts'
 import { messages } from '@kampana/shared/messages/messages'
 import { instant } from '../clock.ts'
@@ -19,6 +20,7 @@ export const serveHome = (app: FastifyInstance, context: AppContext, room: DiskS
   serveCondition(app, context, room)
   serveFirstSteps(app, context)
   serveFigures(app, context)
+  serveFormerDrafts(app, context)
 }
 
 /** After this many milliseconds a backup is old: a nightly one has been missed twice. */

@@ -4,6 +4,7 @@ import { dialectOf } from '../db/dialect/dialect-of.ts'
 import type { AppContext } from '../app-context.ts'
 import { unlessDiskFull } from '../operations/unless-disk-full.ts'
 import { fillUses } from '../media/library/fill-uses.ts'
+import { carryFormerDrafts } from '../content/former/carry-drafts.ts'
 import { fillRecords } from '../content/records/fill-records.ts'
 import { hashPassword, readablePassword } from '../secrets.ts'
 import { fillNameKeys } from './fill-name-keys.ts'
@@ -30,6 +31,7 @@ const seedEmpty = async (context: AppContext): Promise<FirstAdministrator | null
     await unlessDiskFull(log, () => syncPermissions(context))
     await unlessDiskFull(log, () => fillNameKeys(context))
     await unlessDiskFull(log, () => fillRecords(context))
+    await unlessDiskFull(log, () => carryFormerDrafts(context))
     return pendingAdministrator(context)
   }
   await syncPermissions(context)

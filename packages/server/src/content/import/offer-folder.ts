@@ -27,8 +27,6 @@ interface Offered {
   folder: string
   author: Causer
   note?: string
-  /** Whether what it says began from what is live, whatever the folder said the last time. */
-  isOverLive?: boolean
 }
 
 /**
@@ -38,7 +36,7 @@ interface Offered {
 export const offerFolder = async (
   importing: ImportContext,
   records: ShownRecords,
-  { folder, author, note = 'Import', isOverLive = false }: Offered,
+  { folder, author, note = 'Import' }: Offered,
 ): Promise<Offer> => {
   const { trx, now } = importing
   await settleOffers(importing)
@@ -50,15 +48,14 @@ export const offerFolder = async (
   for (const [name, said] of Object.entries(records)) {
     const resource = findResource(name)
     const live = await withCurrentPictures(trx, await readStored(trx, resource))
-    const isKnown = !isOverLive && (filled.has(name) || !resource.singleton)
+    const isKnown = filled.has(name) || !resource.singleton
     const former = isKnown ? (known.get(name) ?? []) : live
     const own: KnownRecord[] = []
     offered.set(name, own)
     for (const matched of matchRecords(resource, said, live, former))
       own.push(...(await offerRecord(offering, resource, matched)))
   }
-  // What isn't a folder's is never offered again, so that no later import takes its change back.
-  if (!isOverLive) await noteKnown(trx, `change ${change.id} ${folder}`, offered)
+  await noteKnown(trx, `change ${change.id} ${folder}`, offered)
   await deleteEmptyChanges(trx, [change.id])
   const isEmpty = [...offered.values()].every((own) => own.length === 0)
   return { change: isEmpty ? null : change.id, entries: offering.entries }

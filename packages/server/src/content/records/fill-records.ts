@@ -8,7 +8,6 @@ import { noteTime } from '../../operations/moments.ts'
 import { assertFreeAddresses } from '../open-content.ts'
 import {
   copyReviews,
-  offerFormerDrafts,
   readFolderRecords,
   takeFormerTexts,
   logFormerTexts,
@@ -63,7 +62,6 @@ export const fillRecords = async (context: AppContext): Promise<void> => {
     await takeFormerTexts(trx, found)
     if (empty.includes('pages')) await copyReviews(trx)
   })
-  if (empty.includes('pages')) await offerFormerDrafts(context, importing, found.texts)
   await logFormerTexts(context)
 }
 

@@ -3,7 +3,8 @@ import type { Schema } from '../schema-builder.ts'
 
 /**
  * What staff wrote over files of the college's folder, before that was records, becomes a table of texts: the first start takes over
- * those that were live, and none is lost. The days on which pages were checked stay beside them.
+ * those that were live, and none is lost. The days on which pages were checked stay beside them. The tables of drafts go later, in
+ * 0106, which copies the text that each draft began from.
  */
 export const formerTexts = async ({ db, id }: Schema): Promise<void> => {
   await db.schema
@@ -36,11 +37,4 @@ export const formerTexts = async ({ db, id }: Schema): Promise<void> => {
   await db.schema.alterTable('content_reviews').renameTo('former_reviews').execute()
 }
 
-const former = [
-  'content_editors',
-  'content_drafts',
-  'content_changes',
-  'content_versions',
-  'content_heads',
-  'content_texts',
-]
+const former = ['content_editors', 'content_versions', 'content_heads']

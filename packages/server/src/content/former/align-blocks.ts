@@ -1,0 +1,63 @@
+import { diffSequences, workLimit } from '@kampana/shared/merge/diff-sequences'
+import { numberNodes } from '@kampana/shared/merge/compare-nodes'
+import type { RichTextNode } from '@kampana/shared/rich-text/rich-text-node'
+import { parseRichText } from '@kampana/shared/rich-text/rich-text'
+import { standInPattern } from './data-marks.ts'
+
+/**
+ * A draft's body with the blocks of the converted page where the draft has lines that show values. For a draft of which nobody knows
+ * what it began from: such a line is unchanged where the words around its values are those of the page.
+ */
+export const withPageBlocks = (draft: unknown, page: unknown): unknown => {
+  const [own, shown] = [blocksOf(draft), blocksOf(page)]
+  if (!own || !shown) return draft
+  const keyOf = numberNodes()
+  const hunks = diffSequences(shown.map(keyOf), own.map(keyOf), workLimit()) ?? []
+  const content: RichTextNode[] = []
+  let at = 0
+  for (const { start, end, from, to } of hunks) {
+    content.push(...shown.slice(at, start), ...pair(own.slice(from, to), shown.slice(start, end)))
+    at = end
+  }
+  content.push(...shown.slice(at))
+  return JSON.stringify({ type: 'doc', content })
+}
+
+const blocksOf = (body: unknown): readonly RichTextNode[] | undefined => {
+  if (typeof body !== 'string') return undefined
+  const read = parseRichText(body)
+  return 'document' in read ? (read.document.content ?? []) : undefined
+}
+
+/** Puts the page's block in the place of each block with values that has become it. */
+const pair = (own: readonly RichTextNode[], shown: readonly RichTextNode[]): RichTextNode[] => {
+  let next = 0
+  return own.map((block) => {
+    const words = wordsOf(block)
+    if (!standInPattern.test(words)) return block
+    const at = findLine(words, block, shown, next)
+    if (at < 0) return block
+    next = at + 1
+    return shown[at]!
+  })
+}
+
+/** Finds the block of the page that has the words of a draft's block around its values. */
+const findLine = (
+  words: string,
+  { type }: RichTextNode,
+  shown: readonly RichTextNode[],
+  next: number,
+): number => {
+  const parts = words.split(new RegExp(standInPattern, 'g')).map((part) => RegExp.escape(part))
+  const line = new RegExp(`^${parts.join('.+')}$`, 's')
+  const find = (isLine: (block: RichTextNode) => boolean): number =>
+    shown.findIndex((each, at) => at >= next && isLine(each))
+  if (parts.some((part) => part !== '')) return find((each) => each.type === type && line.test(wordsOf(each)))
+  // A value that stands alone has become a list or a table, or else a paragraph.
+  const list = find((each) => each.type !== 'heading' && each.type !== 'paragraph')
+  return list < 0 ? find((each) => each.type === 'paragraph') : list
+}
+
+const wordsOf = ({ text = '', attrs, content = [], type }: RichTextNode): string =>
+  type === 'value' ? String(attrs?.['text']) : text + content.map(wordsOf).join('')

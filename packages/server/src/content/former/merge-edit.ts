@@ -1,0 +1,186 @@
+import { addressKey } from '@kampana/shared/content/address-key'
+import type { ShownRecord } from '@kampana/shared/content/shown-records'
+import type { MarkdownReadOptions } from '@kampana/shared/markdown/read/read-context'
+import type { FormerDraftProblem } from '@kampana/shared/messages/former-draft-messages'
+import { findResource } from '@kampana/shared/registry/all-resources'
+import { isLive, type Resource } from '@kampana/shared/resource'
+import type { Transaction } from 'kysely'
+import { findChange, findMember, type Member } from '../../crud/changes/members.ts'
+import { draftedValues, mergeDraft } from '../../crud/drafts/values.ts'
+import { selectRow } from '../../crud/query/select.ts'
+import { fetchRows, table, tableName, type InputValues } from '../../crud/table.ts'
+import type { Tables } from '../../db/tables.ts'
+import { formerAddress } from '../former-versions.ts'
+import { withCurrentPictures } from '../uploads/named-uploads.ts'
+import { withPageBlocks } from './align-blocks.ts'
+import { standInPattern } from './data-marks.ts'
+import type { PageEdit, Side } from './plan-edits.ts'
+import { readSide, type FileFields } from './read-side.ts'
+
+type Trx = Transaction<Tables>
+
+/** A former draft as a draft of a record. */
+export type MergedEdit =
+  | { problem: FormerDraftProblem }
+  /** A page that there is not yet. */
+  | { resource: Resource; values: InputValues; address: string }
+  | {
+      resource: Resource
+      id: number
+      input: InputValues
+      base: InputValues
+      /** The draft into which it was merged. */
+      member: Member | undefined
+      /** Whether draft and page have changed one place. */
+      isConflict: boolean
+    }
+
+const pageFields: FileFields = {
+  title: 'title',
+  standing: 'standing',
+  description: 'description',
+  body: 'body',
+}
+const noticeFields: FileFields = {
+  title: 'privacy_title',
+  standing: null,
+  description: 'privacy_summary',
+  body: 'privacy',
+}
+
+/** Merges what a former draft changed into the record that its page is by now. */
+export const mergeEdit = async (
+  trx: Trx,
+  edit: PageEdit,
+  options: MarkdownReadOptions,
+): Promise<MergedEdit> => {
+  const isNotice = edit.path === 'privacy-notice.md'
+  const resource = findResource(isNotice ? 'contact' : 'pages')
+  const fields = isNotice ? noticeFields : pageFields
+  const read = (side: Side) => readCurrent(trx, side, fields, options)
+  const after = await read(edit.after)
+  if (!after) return { problem: 'faulty' }
+  const address = formerAddress(edit.path)
+  const id = isNotice ? 1 : await findPage(trx, address)
+  if (id === undefined) return edit.before === null ? newPage(resource, after, address) : { problem: 'gone' }
+  const target = await findTarget(trx, resource, id)
+  if ('problem' in target) return target
+  const before = edit.before ? await read(edit.before) : undefined
+  if (before) {
+    const { live } = target
+    return settle(
+      target,
+      { ...live, ...nothing(before), ...after },
+      { ...live, ...nothing(after), ...before },
+    )
+  }
+  const known = edit.before === undefined ? await readImported(trx, resource, id) : {}
+  return settle(target, ...overPage({ ...target.live, ...known }, after, String(fields.body)))
+}
+
+/** A draft over the page as it was converted, where nobody knows from which text the draft began; and that page. */
+const overPage = (page: InputValues, after: InputValues, body: string): [InputValues, InputValues] => [
+  { ...page, ...written(page), ...after, [body]: withPageBlocks(after[body], page[body]) },
+  page,
+]
+
+/** The live record that a draft changes, with the draft that it has already. */
+const findTarget = async (
+  trx: Trx,
+  resource: Resource,
+  id: number,
+): Promise<Target | { problem: FormerDraftProblem }> => {
+  const row = await selectRow(trx, resource, { isVisible: () => true }, id)
+  if (!isLive(resource, row)) return { problem: 'gone' }
+  const member = await findMember(trx, resource, id)
+  if (member && !(member.draft && (await isOpen(trx, member)))) return { problem: 'open' }
+  return { resource, id, live: draftedValues(resource, row), member }
+}
+
+interface Target {
+  resource: Resource
+  id: number
+  live: InputValues
+  member: Member | undefined
+}
+
+const settle = ({ resource, id, live, member }: Target, mine: InputValues, base: InputValues): MergedEdit => {
+  const theirs = member?.draft ? { ...live, ...member.draft.input } : live
+  const { values, changes, conflicts } = mergeDraft(resource, only(mine, live), only(base, live), theirs)
+  if (standInPattern.test(JSON.stringify(changes))) return { problem: 'values' }
+  return {
+    resource,
+    id,
+    input: values,
+    base: member?.draft?.base ?? live,
+    member,
+    isConflict: conflicts.length > 0,
+  }
+}
+
+const only = (values: InputValues, live: InputValues): InputValues =>
+  Object.fromEntries(Object.keys(live).map((name) => [name, values[name]]))
+
+/** A placeholder that has a text is a page. */
+const written = ({ kind }: InputValues): InputValues =>
+  kind === 'placeholder' ? { kind: 'page', shape: 'story' } : {}
+
+/** Null for each field that only the other side has. */
+const nothing = (values: InputValues): InputValues =>
+  Object.fromEntries(Object.keys(values).map((name) => [name, null]))
+
+const newPage = (resource: Resource, values: InputValues, address: string): MergedEdit =>
+  standInPattern.test(JSON.stringify(values)) ? { problem: 'values' } : { resource, values, address }
+
+/** What a side says, with pictures under the addresses that they have now. */
+const readCurrent = async (
+  trx: Trx,
+  side: Side,
+  fields: FileFields,
+  options: MarkdownReadOptions,
+): Promise<ShownRecord['values'] | undefined> => {
+  const values = readSide(side, fields, options)
+  if (!values) return undefined
+  const [record] = await withCurrentPictures(trx, [{ values, samples: [] }])
+  return record?.values
+}
+
+/** The page that has an address now, or had it before. */
+const findPage = async (trx: Trx, address: string): Promise<number | undefined> => {
+  const held = await trx
+    .selectFrom('addresses')
+    .select('record_id')
+    .where('path', '=', addressKey(address))
+    .where('resource', '=', 'pages')
+    .executeTakeFirst()
+  if (!held) return undefined
+  const pages = await fetchRows(
+    table(trx)
+      .selectFrom(tableName(findResource('pages')))
+      .selectAll()
+      .where('id', '=', held.record_id),
+  )
+  return pages[0]?.id
+}
+
+const isOpen = async (trx: Trx, { change_id }: Member): Promise<boolean> =>
+  (await findChange(trx, change_id)).state === 'draft'
+
+/** What the converted folder said of a page's texts at the upgrade. */
+const readImported = async (trx: Trx, { name }: Resource, id: number): Promise<InputValues> => {
+  const row = await trx
+    .selectFrom('folder_records')
+    .select('record')
+    .where('source', '=', 'import')
+    .where('resource', '=', name)
+    .where('record_id', '=', id)
+    .executeTakeFirst()
+  const { values }: Pick<ShownRecord, 'values'> = row ? JSON.parse(row.record) : { values: {} }
+  return Object.fromEntries(Object.entries(values).filter(([field]) => textFields.has(field)))
+}
+
+/** Related records are names there, and ids in an edit's input. */
+const textFields: ReadonlySet<unknown> = new Set([
+  ...Object.values(pageFields),
+  ...Object.values(noticeFields),
+])
