@@ -18,6 +18,11 @@ const TrashPage = declaredComponent(() => import('../crud/trash/trash-page.tsx')
 const ChangesPage = declaredComponent(() => import('../crud/drafts/page/changes-page.tsx'), 'ChangesPage')
 const ChangePage = declaredComponent(() => import('../crud/drafts/page/change-page.tsx'), 'ChangePage')
 
+const FormerDraftsPage = declaredComponent(
+  () => import('../former-drafts/former-drafts-page.tsx'),
+  'FormerDraftsPage',
+)
+
 const RecordAt = declaredComponent(() => import('../crud/on-website/record-at.tsx'), 'RecordAt')
 
 /** A page for people who have to do with drafts over what is live. */
@@ -30,6 +35,7 @@ const memberPages: Readonly<Record<string, ReactNode>> = {
   '/trash/:id': <TrashPage />,
   '/changes': <WithDrafts page={<ChangesPage />} />,
   '/changes/:id': <WithDrafts page={<ChangePage />} />,
+  '/former-drafts': <WithDrafts page={<FormerDraftsPage />} />,
   [recordAtPath]: <RecordAt />,
   ...Object.fromEntries(formerPaths.map((path) => [path, <FormerWebsite key={path} />])),
 }

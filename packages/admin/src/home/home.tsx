@@ -2,6 +2,7 @@ import { ChunkBoundary } from '../chunks/chunk-boundary.tsx'
 import { lazyComponent } from '../chunks/lazy-component.tsx'
 import { declaredComponent } from '../crud/declared-component.ts'
 import { brand } from '../brand.ts'
+import { websitePermissions } from '@kampana/shared/content/website-permissions'
 import type { ResourceSummary } from '@kampana/shared/registry/resource-summary'
 import { allSummaries } from '@kampana/shared/registry/all-summaries'
 import { Box, Typography } from '@mui/material'
@@ -25,6 +26,12 @@ const FirstStepsChecklist = lazyComponent(
 )
 
 const FiguresCard = lazyComponent(() => import('./figures-card.tsx'), 'FiguresCard')
+
+const FormerDraftsCard = lazyComponent(
+  () => import('../former-drafts/former-drafts-card.tsx'),
+  'FormerDraftsCard',
+  { inPlace: true },
+)
 
 /** Whose holders have any of the first steps to do. */
 const firstPermissions = ['invite users', 'create updates', 'create class-status']
@@ -51,6 +58,7 @@ export const Home = () => {
         </ChunkBoundary>
         <ChunkBoundary fallback={<CardSkeleton />}>
           <Attention>
+            {holds(...websitePermissions) && <FormerDraftsCard />}
             {holds(...firstPermissions) && <FirstStepsChecklist />}
             {holds(figuresPermission) && (
               <ChunkBoundary fallback={<CardSkeleton lines={6} />}>

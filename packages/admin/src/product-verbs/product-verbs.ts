@@ -1,5 +1,6 @@
 import { alertsApi } from '@kampana/shared/api/alerts'
 import type { Api } from '@kampana/shared/api/api'
+import { formerDraftsApi } from '@kampana/shared/api/former-drafts-api'
 import { homeApi } from '@kampana/shared/api/home-api'
 import { messagesApi } from '@kampana/shared/api/messages-api'
 import type { PreviewLink } from '@kampana/shared/api/preview-links-api'
@@ -27,6 +28,9 @@ interface ProductVerbs extends PictureVerbs {
   /** The roles that do less since an upgrade; takes one off that list. */
   getRoleLosses: ReturnType<typeof homeApi>['roleLosses']
   reviewRole: ReturnType<typeof homeApi>['reviewRole']
+  /** The drafts that the upgrade could not convert; dismisses one. */
+  getFormerDrafts: ReturnType<typeof formerDraftsApi>['list']
+  dismissFormerDraft: ReturnType<typeof formerDraftsApi>['dismiss']
   /** How the site would show an update, from a form's values. Returns a whole page's HTML. */
   previewUpdate: (values: Readonly<Record<string, unknown>>) => Promise<string>
   /** The links to previews of an update that still work; makes one, which tells its address this once; ends one. */
@@ -64,6 +68,8 @@ export const productVerbs = (api: Api, named: (name: string) => Resource): Produ
   getFirstSteps: () => homeApi(api.client).firstSteps(),
   getRoleLosses: () => homeApi(api.client).roleLosses(),
   reviewRole: (id) => homeApi(api.client).reviewRole(id),
+  getFormerDrafts: () => formerDraftsApi(api.client).list(),
+  dismissFormerDraft: (id) => formerDraftsApi(api.client).dismiss(id),
   previewUpdate: (values) => api.previewUpdate(toRequestBody(named('updates'), values, 'create')),
   getPreviewLinks: (id) => previewLinksApi(api.client).list(id),
   makePreviewLink: (id) => previewLinksApi(api.client).make(id),

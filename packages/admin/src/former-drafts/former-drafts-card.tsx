@@ -1,0 +1,30 @@
+import { Box, Typography } from '@mui/material'
+import { Link, useTranslate } from 'react-admin'
+import { HomeCard } from '../home/card.tsx'
+import { useFormerDrafts } from './use-former-drafts.ts'
+
+/** The drafts that the upgrade could not convert, as a part of home; nothing where there are none. */
+export const FormerDraftsCard = () => {
+  const t = useTranslate()
+  const { data = [] } = useFormerDrafts()
+  if (data.length === 0) return null
+  return (
+    <HomeCard
+      title={t('Drafts that could not be converted')}
+      aside={<Link to="/former-drafts">{t('All')}</Link>}
+    >
+      <Typography color="text.secondary">
+        {t('The upgrade kept their texts. Copy what you still need, then dismiss them.')}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data.slice(0, maxShown).map(({ id, path, name }) => (
+          <Box component="li" key={id} sx={{ py: 0.5, overflowWrap: 'anywhere' }}>
+            <Link to="/former-drafts">{path}</Link> {name}
+          </Box>
+        ))}
+      </Box>
+    </HomeCard>
+  )
+}
+
+const maxShown = 5
