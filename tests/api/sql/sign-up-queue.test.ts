@@ -1,4 +1,10 @@
-import { makeRoom, joinQueue } from '@kampana/server/alerts/sign-up/sign-up-queue'
+import {
+  findFirst,
+  joinQueue,
+  leaveQueue,
+  makeRoom,
+  maxWaiting,
+} from '@kampana/server/alerts/sign-up/sign-up-queue'
 import type { Database } from '@kampana/server/db/tables'
 import { expect, test } from 'vitest'
 import { college } from '../../support/people/college.ts'
@@ -19,42 +25,64 @@ const signUp = async (app: App, email: string, remoteAddress = '10.1.1.1'): Prom
   return answer.statusCode
 }
 
-/** Adds an unconfirmed contact that waits for its e-mail. */
-const wait = async (db: Database, network: string, isNew = true): Promise<number> => {
-  const name = `${network}-${Math.random()}`
-  const subscriber = await db
+/** The origin of a client such as `a1`: the network is `a`. */
+const originOf = (ip: string) => ({ network: ip.charAt(0), ip })
+
+/** Adds unconfirmed contacts. */
+const addContacts = async (db: Database, count: number): Promise<number[]> => {
+  const names = Array.from({ length: count }, () => String(Math.random()))
+  const subscribers = await db
     .insertInto('subscribers')
-    .values({
-      address: name,
-      language: 'en',
-      kinds: 'notices',
-      consent: 'Yes',
-      basis: 'asked',
-      created_at: '2026-11-21',
-      confirmed_at: null,
-      ended_at: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const { id } = await db
+    .values(
+      names.map((address) => ({
+        address,
+        language: 'en',
+        kinds: 'notices',
+        consent: 'Yes',
+        basis: 'asked',
+        created_at: '2026-11-21',
+        confirmed_at: null,
+        ended_at: null,
+      })),
+    )
+    .returning(['id', 'address as name'])
+    .execute()
+  const contacts = await db
     .insertInto('contacts')
-    .values({
-      subscriber_id: subscriber.id,
-      channel: 'mail',
-      levels: null,
-      campuses: null,
-      address: name,
-      mark: name,
-      token: name,
-      token_mark: name,
-      failing_since: null,
-      ended_at: null,
-      why: null,
-    })
+    .values(
+      subscribers.map(({ id, name }) => ({
+        subscriber_id: id,
+        channel: 'mail',
+        levels: null,
+        campuses: null,
+        address: name,
+        mark: name,
+        token: name,
+        token_mark: name,
+        failing_since: null,
+        ended_at: null,
+        why: null,
+      })),
+    )
     .returning('id')
-    .executeTakeFirstOrThrow()
-  await joinQueue(db, { now }, { contact_id: id, network, is_new: isNew })
+    .execute()
+  return contacts.map(({ id }) => id)
+}
+
+/** Adds an unconfirmed contact that waits for its e-mail, asked for by a client. */
+const wait = async (db: Database, ip: string, isNew = true): Promise<number> => {
+  const [id = 0] = await addContacts(db, 1)
+  await joinQueue(db, { now }, { contact_id: id, ...originOf(ip), is_new: isNew })
   return id
+}
+/** Serves everybody that waits, and returns the contacts in their order. */
+const serveAll = async (db: Database): Promise<number[]> => {
+  const served = []
+  for (let next = await findFirst(db); next; next = await findFirst(db)) {
+    await leaveQueue(db, next)
+    served.push(next.contact_id)
+  }
+  return served
 }
 const idsIn = async (db: Database, table: 'contacts' | 'waiting_sign_ups'): Promise<number[]> => {
   const column = table === 'contacts' ? 'id' : 'contact_id'
@@ -62,55 +90,91 @@ const idsIn = async (db: Database, table: 'contacts' | 'waiting_sign_ups'): Prom
   return rows.map(({ id }) => id)
 }
 
-test('sign-up queue: serves networks in turn, each in the order of its sign-ups', async () => {
+test('sign-up queue: serves networks in turn, and the clients of each in turn', async () => {
   const { database } = await college()
   await database(async (db) => {
-    const ids = { a: [], b: [], c: [] } as Record<string, number[]>
-    for (const network of ['a', 'a', 'a', 'b', 'b', 'c', 'a']) ids[network]!.push(await wait(db, network))
-    const order = await db
-      .selectFrom('waiting_sign_ups')
-      .select('network')
-      .orderBy('turn')
-      .orderBy('id')
-      .execute()
-    expect(order.map(({ network }) => network).join('')).toBe('abcabaa')
-    // Whoever asks again from another network keeps the better place.
-    await joinQueue(db, { now }, { contact_id: ids['a']![3]!, network: 'd', is_new: false })
-    await joinQueue(db, { now }, { contact_id: ids['c']![0]!, network: 'a', is_new: false })
-    const again = await db.selectFrom('waiting_sign_ups').selectAll().orderBy('turn').orderBy('id').execute()
-    expect(again.map(({ network }) => network).join('')).toBe('abcdaba')
-    expect(again.every(({ is_new }) => is_new === 1)).toBe(true)
+    const ids = new Map<number, string>()
+    const order = async () => (await serveAll(db)).map((id) => ids.get(id)).join(' ')
+    const add = async (...clients: string[]) => {
+      for (const each of clients) ids.set(await wait(db, each), each)
+    }
+    await add('a1', 'a1', 'a1', 'b1', 'b1', 'c1', 'a1', 'a2')
+    expect(await order()).toBe('a1 b1 c1 a2 b1 a1 a1 a1')
+    // Neither a network nor a client gets two e-mails before its neighbor gets one.
+    await add('a1', 'a1', 'a2', 'b1', 'b2')
+    await leaveQueue(db, (await findFirst(db))!)
+    await add('a1', 'a3', 'b2')
+    expect(await order()).toBe('b1 a2 b2 a3 b2 a1 a1')
   })
 })
 
-test('sign-up queue: a network beyond its number waits, and a full queue makes room at the expense of the greediest', async () => {
+test('sign-up queue: a contact that several clients ask for is served once, in the first of its places', async () => {
+  const { database } = await college()
+  await database(async (db) => {
+    const join = (contact_id: number, ip: string) =>
+      joinQueue(db, { now }, { contact_id, ...originOf(ip), is_new: false })
+    const [a, b] = [await wait(db, 'a1'), await wait(db, 'b1')]
+    const [ana, ben] = [await wait(db, 'a1'), await wait(db, 'c1')]
+    await join(ana, 'd1')
+    // A stranger's long line doesn't worsen a family's place.
+    await join(ben, 'a1')
+    await join(ben, 'a1')
+    expect(await serveAll(db)).toEqual([a, b, ben, ana])
+    // Of two that wait the client with most loses one; the other's e-mail still comes.
+    const carla = await wait(db, 'a2')
+    await wait(db, 'a1')
+    await join(carla, 'a1')
+    const most = { ofNetwork: 3, ofAll: 9 }
+    expect(await db.transaction().execute((trx) => makeRoom(trx, originOf('a3'), most))).toBe(true)
+    expect(await idsIn(db, 'contacts')).toContain(carla)
+    expect(await serveAll(db)).toContain(carla)
+  })
+})
+
+test('sign-up queue: a full line of a network makes room at the expense of its greediest client', async () => {
+  const { database } = await college()
+  await database(async (db) => {
+    const most = { ofNetwork: 4, ofAll: 9 }
+    const makeRoomFor = (ip: string) => db.transaction().execute((trx) => makeRoom(trx, originOf(ip), most))
+    const other = await wait(db, 'b1')
+    const first = await wait(db, 'a1')
+    const known = await wait(db, 'a1', false)
+    const last = await wait(db, 'a1')
+    const neighbor = await wait(db, 'a2')
+    // Only the client with the most is rejected.
+    expect(await makeRoomFor('a1')).toBe(false)
+    expect(await idsIn(db, 'waiting_sign_ups')).toHaveLength(5)
+    // Its last sign-up goes, with the subscriber that it added.
+    expect(await makeRoomFor('a3')).toBe(true)
+    expect(await idsIn(db, 'contacts')).not.toContain(last)
+    const family = await wait(db, 'a3')
+    // An earlier sign-up of this one was answered, and its link still works.
+    expect(await makeRoomFor('a4')).toBe(true)
+    expect(await idsIn(db, 'waiting_sign_ups')).not.toContain(known)
+    expect(await idsIn(db, 'contacts')).toContain(known)
+    const next = await wait(db, 'a4')
+    expect(await idsIn(db, 'waiting_sign_ups')).toEqual([other, first, neighbor, family, next])
+    // Where all have one, none of them has another, and somebody new still comes in.
+    expect(await makeRoomFor('a2')).toBe(false)
+    expect(await makeRoomFor('a5')).toBe(true)
+    expect(await idsIn(db, 'waiting_sign_ups')).toEqual([other, first, neighbor, family])
+  })
+})
+
+test('sign-up queue: a full queue makes room in its longest line, also for a family of this network', async () => {
   const { database } = await college()
   await database(async (db) => {
     const most = { ofNetwork: 4, ofAll: 5 }
-    const makeRoomFor = (network: string) => db.transaction().execute((trx) => makeRoom(trx, network, most))
-    const [, , known, last] = [
-      await wait(db, 'a'),
-      await wait(db, 'a'),
-      await wait(db, 'a', false),
-      await wait(db, 'a'),
-    ]
-    expect(await makeRoomFor('a')).toBe(false)
-    const other = await wait(db, 'b')
-    // Of the greediest the last goes, with the subscriber that it added.
-    expect(await makeRoomFor('c')).toBe(true)
-    expect(await idsIn(db, 'contacts')).not.toContain(last)
-    const family = await wait(db, 'c')
-    // An earlier sign-up of this one was answered, and its link still works.
-    expect(await makeRoomFor('d')).toBe(true)
-    expect(await idsIn(db, 'waiting_sign_ups')).not.toContain(known)
-    expect(await idsIn(db, 'contacts')).toContain(known)
-    await wait(db, 'd')
-    expect(await makeRoomFor('e')).toBe(true)
-    await wait(db, 'e')
-    expect(await idsIn(db, 'waiting_sign_ups')).toEqual(expect.arrayContaining([other, family]))
-    // Where all have one, none of them has another, and somebody new still comes in.
-    expect(await makeRoomFor('b')).toBe(false)
-    expect(await makeRoomFor('f')).toBe(true)
+    const makeRoomFor = (ip: string) => db.transaction().execute((trx) => makeRoom(trx, originOf(ip), most))
+    const [family, neighbor] = [await wait(db, 'b1'), await wait(db, 'a2')]
+    for (let each = 0; each < 3; each++) await wait(db, 'a1')
+    expect(await makeRoomFor('c1')).toBe(true)
+    await wait(db, 'c1')
+    expect(await makeRoomFor('a1')).toBe(false)
+    expect(await makeRoomFor('a3')).toBe(true)
+    await wait(db, 'a3')
+    expect(await idsIn(db, 'waiting_sign_ups')).toEqual(expect.arrayContaining([family, neighbor]))
+    expect(await idsIn(db, 'waiting_sign_ups')).toHaveLength(5)
   })
 })
 
@@ -123,6 +187,60 @@ test('sign-up queue: an e-mail to confirm goes after a class notice', async () =
   await pass(15)
   await app.outbox.sendDue()
   expect(mail.arrived.flatMap(({ to }) => to).at(-1)).toBe('ana@family.example')
+})
+
+test.for([
+  ['10.1.1.1', '10.1.1.1', '10.1.1.2'],
+  ['2001:db8:1:1::1', '2001:db8:1:1::2', '2001:db8:1:2::1'],
+])('sign-up queue: a full line rejects its attacker (%s) with a 429, and no family', async (clients) => {
+  const [attacker, same, family] = clients as [string, string, string]
+  const { app, post, database } = await stormyCollege(familyAddresses(3))
+  // A class notice that goes out holds the queue up.
+  await post()
+  await signUp(app, 'first@stranger.example', attacker)
+  await database(async (db) => {
+    const columns = ['network', 'ip', 'turn', 'is_new', 'created_at'] as const
+    const first = await db.selectFrom('waiting_sign_ups').select(columns).executeTakeFirstOrThrow()
+    const ids = await addContacts(db, maxWaiting.ofNetwork - 1)
+    const rows = ids.map((contact_id, index) => Object.assign({ contact_id, round: index + 1 }, first))
+    await db.insertInto('waiting_sign_ups').values(rows).execute()
+  })
+  expect(await signUp(app, 's1@stranger.example', same)).toBe(429)
+  expect(await signUp(app, 'ana@family.example', family)).toBe(303)
+  expect(await signUp(app, 's2@stranger.example', attacker)).toBe(429)
+  await database(async (db) => {
+    expect(await idsIn(db, 'waiting_sign_ups')).toHaveLength(maxWaiting.ofNetwork)
+    // The family's e-mail is the second.
+    const order = await serveAll(db)
+    const { id } = await db
+      .selectFrom('contacts')
+      .select('id')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    expect(order.indexOf(id)).toBe(1)
+  })
+})
+
+test('sign-up queue: a password reset goes before the e-mails to confirm that were asked for earlier', async () => {
+  const held: (() => void)[] = []
+  let isHolding = true
+  const { app, mail, visitor, standStill } = await stormyCollege([], {
+    onMailFrom: (_address, _session, done) => (isHolding ? void held.push(() => done()) : done()),
+  })
+  const strangers = [0, 1, 2, 3].map((each) => `s${each}@stranger.example`)
+  for (const each of strangers) await signUp(app, each)
+  const sending = app.outbox.sendDue()
+  await expect.poll(() => held.length).toBe(1)
+  held[0]!()
+  await expect.poll(() => held.length).toBe(2)
+  standStill(1)
+  await visitor().post('/password/email', { email: 'admin@college.example' })
+  isHolding = false
+  held[1]!()
+  await sending
+  const order = strangers.toSpliced(2, 0, 'admin@college.example')
+  expect(mail.arrived.flatMap(({ to }) => to)).toEqual(order)
 })
 
 test('sign-up queue: e-mails to confirm count toward MAIL_PER_DAY, and leave a class notice its own', async () => {

@@ -47,9 +47,13 @@ export interface AlertTables {
     contact_id: number
     /** The network that it came from, as an HMAC. */
     network: string
-    /** The round in which it is served: each round serves every network once. */
+    /** The client's IPv4 address or IPv6 /64, as an HMAC. */
+    ip: string
+    /** The turn of its network, the same for all its sign-ups: each turn serves every network once. */
     turn: number
-    /** 1 where this sign-up added the contact. */
+    /** The round within its network: each round serves every client once. */
+    round: number
+    /** 1 where a sign-up that waits added the contact. */
     is_new: number
     created_at: string
   }

@@ -8,7 +8,7 @@ import { contactLinks } from '../contacts/open-contact.ts'
 import { noteConfirmations, roomForConfirmations } from '../sending/room-today.ts'
 import { renewLostToken, type KeepContext } from './keep-contact.ts'
 import { postAlertLetter } from './post-alert-letter.ts'
-import { forgetUnsent, leaveQueue, lockQueue } from './sign-up-queue.ts'
+import { findFirst, forgetUnsent, leaveQueue, lockQueue } from './sign-up-queue.ts'
 
 /** Letters to one mailbox, which may be somebody else's. */
 const ofMailbox = { name: 'alert letters', max: 3, seconds: 24 * 60 * 60 }
@@ -31,10 +31,10 @@ export const hasHadLetters = async (
  */
 export const sendConfirmation = async (context: Context): Promise<boolean> => {
   const { db, now } = context
-  if (!(await findNext(db)) || (await isNoticeDue(context))) return false
+  if (!(await findFirst(db)) || (await isNoticeDue(context))) return false
   return db.transaction().execute(async (trx) => {
     await lockQueue(trx)
-    const next = await findNext(trx)
+    const next = await findFirst(trx)
     if (!next || (await roomForConfirmations({ ...context, db: trx })) === 0) return false
     if ((await hit({ db: trx, now }, pace)).retryAfter > 0) return false
     await leaveQueue(trx, next)
@@ -43,33 +43,28 @@ export const sendConfirmation = async (context: Context): Promise<boolean> => {
   })
 }
 
-type Next = NonNullable<Awaited<ReturnType<typeof findNext>>>
-
-const findNext = (client: DbClient) =>
-  client
-    .selectFrom('waiting_sign_ups')
-    .innerJoin('contacts', 'contacts.id', 'waiting_sign_ups.contact_id')
-    .innerJoin('subscribers', 'subscribers.id', 'contacts.subscriber_id')
-    .select(['contact_id', 'is_new', 'contacts.address', 'contacts.token', 'contacts.ended_at'])
-    .select(['subscribers.language', 'subscribers.confirmed_at'])
-    .orderBy('turn')
-    .orderBy('waiting_sign_ups.id')
-    .limit(1)
-    .executeTakeFirst()
+type Next = NonNullable<Awaited<ReturnType<typeof findFirst>>>
 
 const write = async (trx: DbClient, context: Context, next: Next): Promise<void> => {
+  const contact = await trx
+    .selectFrom('contacts')
+    .innerJoin('subscribers', 'subscribers.id', 'contacts.subscriber_id')
+    .select(['contacts.id', 'contacts.address', 'contacts.token', 'contacts.ended_at'])
+    .select(['subscribers.language', 'subscribers.confirmed_at'])
+    .where('contacts.id', '=', next.contact_id)
+    .executeTakeFirstOrThrow()
   const { encryption, now, settings } = context
-  const address = encryption.tryDecrypt(next.address)
+  const address = encryption.tryDecrypt(contact.address)
   // Encrypted under a key that is lost: nobody can write there.
-  if (address === undefined || next.ended_at !== null) return
+  if (address === undefined || contact.ended_at !== null) return
   const counted = await hit({ db: trx, now }, { ...ofMailbox, key: limitedMailbox(address) })
   if (counted.retryAfter > 0) return forgetUnsent(trx, next)
-  const token = await renewLostToken(trx, context, { id: next.contact_id, token: next.token })
+  const token = await renewLostToken(trx, context, contact)
   const links = contactLinks(settings, token)
   const letter =
-    next.confirmed_at === null
-      ? emailTemplates.confirmAlerts(next.language, links.confirm)
-      : emailTemplates.knownForAlerts(next.language, links.manage)
+    contact.confirmed_at === null
+      ? emailTemplates.confirmAlerts(contact.language, links.confirm)
+      : emailTemplates.knownForAlerts(contact.language, links.manage)
   await postAlertLetter(trx, context, address, letter)
   await noteConfirmations({ db: trx, now }, 1)
 }

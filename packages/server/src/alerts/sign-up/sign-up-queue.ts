@@ -6,11 +6,14 @@ import type { Transaction } from 'kysely'
 
 type Trx = Transaction<Tables>
 
-/**
- * The most sign-ups that wait for their e-mail. A network beyond its own number is asked to try again later; beyond the number of
- * all, the network with the most of them loses its last.
- */
+/** The most sign-ups that wait for their e-mail. Beyond a number, the client with the most loses its last one. */
 export const maxWaiting = { ofNetwork: 500, ofAll: 5000 }
+
+/** Origin of a sign-up, as HMACs: the network of a client, and its IPv4 address or IPv6 /64. */
+export interface SignUpOrigin {
+  network: string
+  ip: string
+}
 
 /** After this many seconds of waiting a sign-up is slow. */
 const slow = 10
@@ -18,50 +21,69 @@ const slow = 10
 /** Makes other changes of the queue wait until the transaction ends. */
 export const lockQueue = (trx: Trx): Promise<void> => dialectOf(trx).lockName(trx, 'sign-up queue')
 
-/** Whether the queue takes a sign-up from a network. Makes room where it is full, at the expense of the network with the most. */
-export const makeRoom = async (trx: Trx, network: string, most = maxWaiting): Promise<boolean> => {
-  const own = await countOf(trx, network)
-  if (own >= most.ofNetwork) return false
-  if ((await countOf(trx)) < most.ofAll) return true
-  const greediest = await trx
+/**
+ * Whether the queue takes a sign-up. A full line makes room at the expense of the client with the most sign-ups in it, and rejects
+ * only this client.
+ */
+export const makeRoom = async (trx: Trx, origin: SignUpOrigin, most = maxWaiting): Promise<boolean> => {
+  const network = await findFullLine(trx, origin.network, most)
+  if (network === undefined) return true
+  const { ip, count } = await trx
+    .selectFrom('waiting_sign_ups')
+    .select(['ip', (eb) => eb.fn.countAll().as('count')])
+    .where('network', '=', network)
+    .groupBy('ip')
+    .orderBy('count', 'desc')
+    .orderBy((eb) => eb.fn.max('id'), 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  if (network === origin.network && Number(count) <= (await countOf(trx, origin))) return false
+  await dropLast(trx, { network, ip })
+  return true
+}
+
+/** The network that has to lose a sign-up: the own one if its line is full, or the one with the longest line of a full queue. */
+const findFullLine = async (
+  trx: Trx,
+  network: string,
+  most: typeof maxWaiting,
+): Promise<string | undefined> => {
+  const own = await countOf(trx, { network })
+  if (own >= most.ofNetwork) return network
+  if ((await countOf(trx, {})) < most.ofAll) return undefined
+  const longest = await trx
     .selectFrom('waiting_sign_ups')
     .select(['network', (eb) => eb.fn.countAll().as('count')])
     .groupBy('network')
     .orderBy('count', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
-  if (Number(greediest.count) <= own) return false
-  await dropLast(trx, greediest.network)
-  return true
+  return Number(longest.count) > own ? longest.network : network
 }
 
-const countOf = async (trx: DbClient, network?: string): Promise<number> => {
+const countOf = async (trx: DbClient, origin: Partial<SignUpOrigin>): Promise<number> => {
   const { count } = await trx
     .selectFrom('waiting_sign_ups')
     .select((eb) => eb.fn.countAll().as('count'))
-    .$if(network !== undefined, (query) => query.where('network', '=', network ?? ''))
+    .where((eb) => eb.and(origin))
     .executeTakeFirstOrThrow()
   return Number(count)
 }
 
-const dropLast = async (trx: DbClient, network: string): Promise<void> => {
+const dropLast = async (trx: DbClient, origin: SignUpOrigin): Promise<void> => {
   const last = await trx
     .selectFrom('waiting_sign_ups')
-    .select(['contact_id', 'is_new'])
-    .where('network', '=', network)
-    .orderBy('turn', 'desc')
+    .select(['id', 'contact_id', 'is_new'])
+    .where((eb) => eb.and(origin))
+    .orderBy('round', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
-  await leaveQueue(trx, last)
+  await trx.deleteFrom('waiting_sign_ups').where('id', '=', last.id).execute()
   await forgetUnsent(trx, last)
 }
 
-/** Takes a sign-up out of the queue. */
-export const leaveQueue = async (trx: DbClient, { contact_id }: { contact_id: number }): Promise<void> =>
-  void (await trx.deleteFrom('waiting_sign_ups').where('contact_id', '=', contact_id).execute())
-
-/** Deletes the subscriber of a sign-up that gets no e-mail, unless an earlier sign-up added it, whose link still works. */
+/** Deletes the subscriber of a sign-up that gets no e-mail, unless another sign-up waits, or an earlier one was sent a link. */
 export const forgetUnsent = async (
   trx: DbClient,
   { contact_id, is_new }: { contact_id: number; is_new: number },
@@ -71,33 +93,74 @@ export const forgetUnsent = async (
     .deleteFrom('subscribers')
     .where('confirmed_at', 'is', null)
     .where('id', '=', (eb) => eb.selectFrom('contacts').select('subscriber_id').where('id', '=', contact_id))
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('waiting_sign_ups').select('id').where('contact_id', '=', contact_id))),
+    )
     .execute()
 }
 
 /**
- * Puts a sign-up at the end of its network's own line. Each turn serves every network once, so that a family waits for one e-mail of each
- * network at most. A contact that waits already keeps the better of both places.
+ * Puts a sign-up at the end of its client's line. Each turn serves every network once, and each round of a network every client
+ * once. A contact is in the line of each client that asked for it, so that a stranger can't worsen its place.
  */
 export const joinQueue = async (
   trx: DbClient,
   { now }: Pick<AppContext, 'now'>,
-  { contact_id, network, is_new }: { contact_id: number; network: string; is_new: boolean },
+  { contact_id, network, ip, is_new }: SignUpOrigin & { contact_id: number; is_new: boolean },
 ): Promise<void> => {
-  const { present, own } = await trx
+  const line = await trx
     .selectFrom('waiting_sign_ups')
-    .select((eb) => [
-      eb.fn.min('turn').as('present'),
-      eb.fn.max(eb.case().when('network', '=', network).then(eb.ref('turn')).end()).as('own'),
-    ])
+    .select((eb) => {
+      const own = (origin: Partial<SignUpOrigin>, column: 'turn' | 'round') =>
+        eb.case().when(eb.and(origin)).then(eb.ref(column)).end()
+      return [
+        eb.fn.min('turn').as('present'),
+        eb.fn.min(own({ network }, 'turn')).as('turn'),
+        eb.fn.min(own({ network }, 'round')).as('round'),
+        eb.fn.max(own({ network, ip }, 'round')).as('last'),
+        eb.fn.max(eb.case().when('contact_id', '=', contact_id).then(eb.ref('is_new')).end()).as('is_new'),
+      ]
+    })
     .executeTakeFirstOrThrow()
-  const turn = Math.max(present ?? 0, own === null ? 0 : own + 1)
-  const row = { contact_id, network, turn, is_new: is_new ? 1 : 0, created_at: instant(now()) }
+  const row = {
+    contact_id,
+    network,
+    ip,
+    turn: line.turn ?? line.present ?? 0,
+    round: Math.max(line.round ?? 0, line.last === null ? 0 : line.last + 1),
+    is_new: is_new ? 1 : (line.is_new ?? 0),
+    created_at: instant(now()),
+  }
   await trx
     .insertInto('waiting_sign_ups')
     .values(row)
-    .onConflict((conflict) =>
-      conflict.column('contact_id').doUpdateSet({ network, turn }).where('waiting_sign_ups.turn', '>', turn),
+    .onConflict((conflict) => conflict.columns(['contact_id', 'network', 'ip']).doNothing())
+    .execute()
+}
+
+/** Finds the sign-up whose turn it is. */
+export const findFirst = (client: DbClient) =>
+  client
+    .selectFrom('waiting_sign_ups')
+    .select(['contact_id', 'network', 'is_new'])
+    .where('network', '=', (eb) =>
+      eb.selectFrom('waiting_sign_ups').select('network').orderBy('turn').orderBy('id').limit(1),
     )
+    .orderBy('round')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Takes the contact whose turn it is out of every line, and ends the turn of its network. */
+export const leaveQueue = async (
+  trx: DbClient,
+  { contact_id, network }: { contact_id: number; network: string },
+): Promise<void> => {
+  await trx.deleteFrom('waiting_sign_ups').where('contact_id', '=', contact_id).execute()
+  await trx
+    .updateTable('waiting_sign_ups')
+    .set((eb) => ({ turn: eb('turn', '+', 1) }))
+    .where('network', '=', network)
     .execute()
 }
 

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
 import { dialectOf } from '../../db/dialect/dialect-of.ts'
 import type { Tables } from '../../db/tables.ts'
-import { networkOf } from '../../http/rate-limit/address-prefixes.ts'
+import { addressPrefixes, networkOf } from '../../http/rate-limit/address-prefixes.ts'
 import { marksOf } from '../contacts/mark.ts'
 import { addContact, findKnown, renewContact, type KeepContext } from './keep-contact.ts'
 import { hasHadLetters } from './send-confirmation.ts'
@@ -11,7 +11,7 @@ import { isQueueSlow, joinQueue, lockQueue, makeRoom } from './sign-up-queue.ts'
 
 type Context = KeepContext & Pick<AppContext, 'db' | 'outbox'>
 
-/** When the letter comes: now, later, or never since too many from the same network are waiting. */
+/** When the letter comes: now, later, or never since most of those that wait in a full line are of the same client. */
 type Coming = 'now' | 'later' | 'never'
 
 /**
@@ -24,15 +24,18 @@ export const signUp = async (
   choices: Choices,
   ip: string,
 ): Promise<Coming> => {
-  const network = context.sign('network', networkOf(ip))
+  const origin = {
+    network: context.sign('network', networkOf(ip)),
+    ip: context.sign('ip', addressPrefixes(ip).narrow),
+  }
   const coming = await context.db.transaction().execute(async (trx): Promise<Coming> => {
     // Of two who press at once the second finds what the first began.
     await dialectOf(trx).lockName(trx, `sign-up ${marksOf(context, address)[0]}`)
     await lockQueue(trx)
     const letterComes = (await isQueueSlow(trx, context)) ? 'later' : 'now'
-    if (!(await makeRoom(trx, network))) return 'never'
+    if (!(await makeRoom(trx, origin))) return 'never'
     if (!(await hasHadLetters(trx, context, address)))
-      await joinQueue(trx, context, { ...(await findOrAdd(trx, context, address, choices)), network })
+      await joinQueue(trx, context, { ...(await findOrAdd(trx, context, address, choices)), ...origin })
     return letterComes
   })
   context.outbox.wake()
