@@ -4,6 +4,7 @@ import { createApi } from '@kampana/shared/api/api'
 import { render } from '@testing-library/react'
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import { RouterProvider, createMemoryRouter } from 'react-router-dom'
+import { onTestFinished } from 'vitest'
 import { createSession } from '../account/session.ts'
 import { storedAccount } from '../back-end/stored-account.ts'
 import { browserStore } from '../language/browser-store.ts'
@@ -20,8 +21,14 @@ export const renderDashboard = (address: string, { signedIn = true, ...options }
     document.cookie = 'XSRF-TOKEN=token; path=/'
     storedAccount.write(options.account ?? administrator)
   }
-  const api = createApi({ fetch: server.fetch })
-  const surroundings = { api, session: createSession(api), store: browserStore() }
+  const end = endOfTest()
+  const api = createApi({ fetch: end.without(server.fetch) })
+  const session = createSession(api)
+  const surroundings = {
+    api,
+    session: { ...session, forget: () => void (end.isReached() || session.forget()) },
+    store: browserStore(),
+  }
   const router = createMemoryRouter(dashboardRoutes(surroundings), {
     basename: '/dashboard',
     initialEntries: [`/dashboard${address}`],
@@ -36,5 +43,26 @@ export const renderDashboard = (address: string, { signedIn = true, ...options }
     router,
     shown,
     user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }),
+  }
+}
+
+/**
+ * The end of a test, after which its dashboard gets no more replies and forgets no account: calls that are still under way would
+ * sign out the next test's person, since tests of a worker share a window.
+ */
+const endOfTest = () => {
+  let reached = false
+  onTestFinished(() => {
+    reached = true
+  })
+  const never = new Promise<never>(() => {})
+  return {
+    isReached: () => reached,
+    without:
+      (fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
+      async (...call) => {
+        const reply = await fetch(...call)
+        return reached ? never : reply
+      },
   }
 }
