@@ -23,18 +23,16 @@ test('bad requests: rejects lists and objects that are nested too deeply, whiche
   const json = { 'content-type': 'application/json' }
   const lists = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
   const objects = `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`
-  for (const [path, body] of [
-    ['/api/updates/import', `{"rows":[{"title":${lists}}]}`],
-    ['/api/updates/import', `{"rows":[{"title":${objects}}]}`],
-    ['/api/updates', `{"title":${lists}}`],
-    ['/api/list-views', `{"resource":"updates","query":${objects}}`],
+  for (const [path, body, field] of [
+    ['/api/updates/import', `{"rows":[{"title":${lists}}]}`, 'rows'],
+    ['/api/updates/import', `{"rows":[{"title":${objects}}]}`, 'rows'],
+    ['/api/updates', `{"title":${lists}}`, 'title'],
+    ['/api/list-views', `{"resource":"updates","query":${objects}}`, 'query'],
+    ['/api/updates', lists, '0'],
   ] as const) {
     const { status, body: answer } = await administrator.post(path, body, json)
-    expect([path, status, answer.message]).toEqual([
-      path,
-      422,
-      'The request contains lists or objects that are nested too deeply.',
-    ])
+    const message = 'The request contains lists or objects that are nested too deeply.'
+    expect([path, status, answer]).toMatchObject([path, 422, { message, errors: { [field]: [message] } }])
   }
 })
 

@@ -80,7 +80,11 @@ test('content reload: parts of the content are kept for ever, and an address of 
 })
 
 test('content reload: a file that is gone, or no file of the folder any more, since the folder was read is not found', async () => {
-  const { visitor, folder } = await collegeWithFolder()
+  const { visitor, folder, reload } = await collegeWithFolder()
+  // Small drawings are part of the page's document.
+  const drawing = join(folder, 'pictures/lake.svg')
+  writeFileSync(drawing, `${readFileSync(drawing, 'utf8')}<!--${' '.repeat(13_000)}-->`)
+  await reload()
   const { text } = await visitor().get('/about-us/history')
   const address = /\/content\/files\/pictures\/lake-[\w-]+\.svg/.exec(text)?.[0] ?? ''
   expect((await visitor().get(address)).status).toBe(200)

@@ -139,9 +139,9 @@ test('drafts: another text than the approved one never goes live', async () => {
   const forged = looked.map(({ resource, id, hash, version }) => ({ resource, id: id + 1, hash, version }))
   expect((await publisher.put(`/api/changes/${id}/publish`, { approved: forged })).status).toBe(412)
   await approve(publisher, id, '2999-01-01T00:00:00Z')
-  await draftAgain(writer, path, undone, { title: 'Swapped again' })
-  const { state, publish_at } = await readChange(administrator, id)
-  expect([state, publish_at, await app.publishDue()]).toEqual(['draft', null, 0])
+  const again = await draftAgain(writer, path, undone, { title: 'Swapped again' })
+  const { state } = await readChange(administrator, id)
+  expect([again.status, state, await app.publishDue()]).toEqual([403, 'scheduled', 0])
   expect((await visitor().get(path)).text).not.toContain('Swapped')
 })
 

@@ -50,7 +50,7 @@ function* faultsOf(
 /** The names under /api that are no resource's. */
 export const reservedNames: ReadonlySet<string> = new Set(
   [
-    'changes condition contactUs content docs figures file first-steps image invitation list-views password',
+    'changes condition contactUs content docs figures file first-steps former-drafts image invitation list-views password',
     'preview-links profile proofs readings resources role-losses search sessions two-step user viewed-role',
   ].flatMap((names) => names.split(' ')),
 )
@@ -58,6 +58,7 @@ export const reservedNames: ReadonlySet<string> = new Set(
 const dashboardPages = new Set([
   '',
   'changes',
+  'former-drafts',
   'home',
   'login',
   'register',

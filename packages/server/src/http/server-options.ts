@@ -5,7 +5,7 @@ import { LogController, type FastifyHttpOptions, type FastifyInstance } from 'fa
 import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
 import type { EngineSettings } from '../crud/context/engine-settings.ts'
-import { HttpError } from '../error.ts'
+import { invalid } from '../error.ts'
 import type { RequestGate } from './server-factory.ts'
 
 /** The body limit of forms, in bytes: ten thousand letters, encoded. */
@@ -79,11 +79,15 @@ export const acceptEmptyJson = (app: FastifyInstance): void => {
     if (body.length === 0) return done(null)
     const isRead = (error: Error | null, value?: unknown): void =>
       error === null && isNestedDeeper(value, maxBodyLevels)
-        ? done(new HttpError(422, basicErrorMessages.bodyTooDeep))
+        ? done(invalid({ [deepField(value)]: [basicErrorMessages.bodyTooDeep] }))
         : done(error, value)
     return parse(request, String(body), isRead)
   })
 }
+
+/** The field of a body that is nested too deeply. */
+const deepField = (body: unknown): string =>
+  Object.entries(body ?? {}).find(([, value]) => isNestedDeeper(value, maxBodyLevels - 1))?.[0] ?? 'body'
 
 /** Parses bodies of HTML forms only. */
 export const acceptForms = (app: FastifyInstance): void => {
