@@ -10,15 +10,18 @@ interface Bundler {
   build: (options: object) => Promise<{ output: readonly { code?: string }[] }>
 }
 
-/** A page with Tiptap alone, built as the dashboard is, for a document as JSON. Its button opens the document. */
-export const serveBareEditor = async (document: string): Promise<{ address: string; close: () => void }> => {
+/** A page with Tiptap alone, built as the dashboard is. Its button reads the record by `readRecord` and opens its body. */
+export const serveBareEditor = async (
+  readRecord: () => Promise<string>,
+): Promise<{ address: string; close: () => void }> => {
   const script = await buildScript()
-  const server = createServer(({ url = '/' }, response) => {
-    const [type, body] = url.endsWith('.js')
-      ? ['text/javascript', script]
-      : url.endsWith('.json')
-        ? ['application/json', document]
-        : ['text/html; charset=utf-8', page]
+  const answer = async (url: string): Promise<[type: string, body: string]> => {
+    if (url.endsWith('.js')) return ['text/javascript', script]
+    if (url.endsWith('.json')) return ['application/json', await readRecord()]
+    return ['text/html; charset=utf-8', page]
+  }
+  const server = createServer(async ({ url = '/' }, response) => {
+    const [type, body] = await answer(url)
     response.setHeader('content-type', type).end(body)
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))

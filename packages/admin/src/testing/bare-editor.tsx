@@ -4,7 +4,7 @@ import { EditorContent, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { createRoot } from 'react-dom/client'
 
-// The baseline of `bench/writing.ts`: Tiptap alone, which opens a document after a press on the page's button.
+// The baseline of `bench/writing.ts`: Tiptap alone. The page's button opens an update; going back closes it.
 
 const extensions = [StarterKit, TextAlign.configure({ types: ['heading', 'paragraph'] })]
 
@@ -13,6 +13,10 @@ const BareEditor = ({ content }: { content: Content }) => (
 )
 
 document.querySelector('button')?.addEventListener('click', async () => {
-  const answer = await fetch('document.json')
-  createRoot(document.querySelector('main')!).render(<BareEditor content={await answer.json()} />)
+  history.pushState(null, '', '#open')
+  const answer = await fetch('record.json')
+  const { data } = (await answer.json()) as { data: { updates: string } }
+  const root = createRoot(document.querySelector('main')!)
+  root.render(<BareEditor content={JSON.parse(data.updates) as Content} />)
+  addEventListener('popstate', () => root.unmount(), { once: true })
 })
