@@ -186,3 +186,13 @@ describe('the stored body', () => {
     expect(opened).toContain('blockquote')
   })
 })
+
+test('stored content: is drawn once, since no node has a view', () => {
+  const editor = new Editor({ extensions: [...extensions, storedContent], content: null })
+  editor.commands.insertContent('<p>Text</p><table><tr><td>Cell</td></tr></table>')
+  const drawn = editor.view.dom.firstElementChild
+  editor.createNodeViews()
+  expect(editor.view.dom.firstElementChild).toBe(drawn)
+  expect(editor.view.dom.querySelector('.tableWrapper td')).toHaveTextContent('Cell')
+  editor.destroy()
+})

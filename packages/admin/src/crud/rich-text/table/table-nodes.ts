@@ -19,9 +19,19 @@ const linesAndLists = {
   },
 }
 
-/** The tables of a body. Their cells may hold several lines, and may be merged. */
+/**
+ * The tables of a body. Their cells may hold several lines, and may be merged. They need no node view: with one, Tiptap draws
+ * the whole document again once it is mounted.
+ */
 export const tableNodes = [
-  Table.extend({ addAttributes: () => lookAttribute(tableLooks) }).configure({ renderWrapper: true }),
+  Table.extend({
+    addAttributes: () => lookAttribute(tableLooks),
+    renderHTML: ({ HTMLAttributes }) => [
+      'div',
+      { class: 'tableWrapper' },
+      ['table', HTMLAttributes, ['tbody', 0]],
+    ],
+  }).configure({ View: null }),
   TableRow,
   TableHeader.extend(linesAndLists),
   TableCell.extend(linesAndLists),
