@@ -15,6 +15,8 @@ export const createQueryClient = (): QueryClient => {
       queries: { networkMode: 'always', refetchOnReconnect: true, retry: shouldRetry },
     },
   })
+  // Each screen checks the sign-in anew; the whole dashboard would be rendered twice when that begins and ends.
+  client.setQueryDefaults(['auth'], { notifyOnChangeProps: ['data', 'error', 'status'] })
   return client
 }
 

@@ -1,5 +1,6 @@
 import { brand } from '../brand.ts'
 import { Box } from '@mui/material'
+import { memo } from 'react'
 import { Link, useTranslate } from 'react-admin'
 import { AccountButton } from './account-button.tsx'
 import { LoadingLine } from './loading-line.tsx'
@@ -9,7 +10,8 @@ import { SearchButton } from '../search/search-button.tsx'
 import { useOverlays } from './overlays.tsx'
 import { ThemeButton } from './theme-button.tsx'
 
-export const Header = () => {
+/** The bar above each screen. Memoized: each screen renders the layout several times. */
+export const Header = memo(() => {
   const t = useTranslate()
   return (
     <Box component="header" sx={bar}>
@@ -28,7 +30,7 @@ export const Header = () => {
       <LoadingLine />
     </Box>
   )
-}
+})
 
 const bar = {
   position: 'sticky',

@@ -2,7 +2,7 @@ import type { ResourceSummary } from '@kampana/shared/registry/resource-summary'
 import ChangesIcon from '@mui/icons-material/RuleOutlined'
 import HomeIcon from '@mui/icons-material/HomeOutlined'
 import { Box, Typography } from '@mui/material'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { LinkBase, useMatch, useTranslate } from 'react-admin'
 import { preloadList } from '../crud/generated-screens.ts'
 import { useClearFilter } from '../crud/list/list-params.ts'
@@ -16,8 +16,11 @@ import { Badge, UnreadBadge } from './unread-badge.tsx'
 /** What is looked at each day, directly below home. */
 const daily = new Set(['class-status', 'messages', 'pages'])
 
-/** Home, and every list or only record that the person may see: the specification's in its order, which is that of the declarations, and ours between. */
-export const Navigation = () => {
+/**
+ * Home, and every list or only record that the person may see: the specification's in its order, which is that of the
+ * declarations, and ours between. Memoized: each screen renders the layout several times.
+ */
+export const Navigation = memo(() => {
   const t = useTranslate()
   const visible = useEntries()
   return (
@@ -30,7 +33,7 @@ export const Navigation = () => {
       ))}
     </Box>
   )
-}
+})
 
 /** The changes over what is live, while any waits, with how many of them wait for this person. */
 const ChangesEntry = () => {
