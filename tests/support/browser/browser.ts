@@ -86,7 +86,7 @@ export const visitsTo = (
 }
 
 /** A college of the one product (colleges.ts). */
-const openCollege = async (settings: Readonly<Record<string, string>>): Promise<Website> => {
+export const openCollege = async (settings: Readonly<Record<string, string>>): Promise<Website> => {
   const colleges = inject('collegesUrl')
   const answer = await fetch(colleges, { method: 'POST', body: JSON.stringify(settings) })
   const origin = await answer.text()
