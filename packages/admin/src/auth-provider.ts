@@ -18,7 +18,7 @@ import { unsavedForms } from './unsaved/forms.ts'
 
 /** The auth provider over a session, by the specification's login flow (section 4). */
 export const createAuthProvider = (session: SessionClient): ProductAuthProvider => {
-  const { account, login, logout, fetchOnce, askAgain, forget, isSignedOut } = session
+  const { account, login, logout, keepAccount, askAgain, forget, isSignedOut } = session
   return {
     account,
     login,
@@ -35,7 +35,7 @@ export const createAuthProvider = (session: SessionClient): ProductAuthProvider 
       }
       const stored = storedAccount.read()
       try {
-        storedAccount.write(requireVerified(await fetchOnce(), stored))
+        await keepAccount((account) => requireVerified(account, stored))
       } catch (error) {
         askAgain()
         // A server that can't answer just now doesn't sign anybody out.
@@ -98,9 +98,8 @@ const isAllowed = (account: Account | undefined, permission: string): boolean =>
   (account !== undefined && isSpecifiedPermission(permission))
 
 /** A session made by logging in with an address that isn't verified yet is good for verifying it, no more. */
-const requireVerified = (account: Account, stored: Account | undefined): Account => {
+const requireVerified = (account: Account, stored: Account | undefined): void => {
   if (stored === undefined && account.email_verified_at === null) throw new SignedOutError()
-  return account
 }
 
 /** The profile page says it in place, so that no notice covers it. */

@@ -25,8 +25,8 @@ export interface SessionClient {
   login: (credentials: Credentials) => Promise<LoginAnswer>
   /** Ends the session where somebody is signed in, or where `session` says that there is one to end. */
   logout: (params?: { session?: boolean }) => Promise<void>
-  /** The signed-in person, whom the server is asked for once. */
-  fetchOnce: () => Promise<Account>
+  /** Stores the signed-in person, whom the server is asked for once, unless the person signs out meanwhile. */
+  keepAccount: (check?: (account: Account) => void) => Promise<Account>
   /** Asks the server anew the next time. */
   askAgain: () => void
   /** Drops what belongs to the person who was signed in. */
@@ -39,19 +39,26 @@ export interface SessionClient {
 export const createSession = (api: Api): SessionClient => {
   let fetched: Promise<Account> | undefined
   let signedOut = false
+  let timesForgotten = 0
   const fetchOnce = () => (fetched ??= api.account())
   const askAgain = () => (fetched = undefined)
   const forget = () => {
+    timesForgotten += 1
     askAgain()
     clearForbiddenLists()
     storedAccount.clear()
   }
+  const keepAccount: SessionClient['keepAccount'] = async (check) => {
+    const before = timesForgotten
+    const account = await fetchOnce()
+    check?.(account)
+    if (timesForgotten === before) storedAccount.write(account)
+    return account
+  }
   return {
-    account: accountCalls(api, async () => {
+    account: accountCalls(api, () => {
       askAgain()
-      const account = await fetchOnce()
-      storedAccount.write(account)
-      return account
+      return keepAccount()
     }),
 
     login: async (credentials) => {
@@ -67,7 +74,7 @@ export const createSession = (api: Api): SessionClient => {
         await api.logout()
         throw new NotActiveError(message)
       }
-      storedAccount.write(await fetchOnce())
+      await keepAccount()
       return message === '' ? undefined : { message }
     },
 
@@ -77,7 +84,7 @@ export const createSession = (api: Api): SessionClient => {
       signedOut = true
     },
 
-    fetchOnce,
+    keepAccount,
     askAgain,
     forget,
     isSignedOut: () => signedOut,

@@ -1,0 +1,21 @@
+import { createApi } from '@kampana/shared/api/api'
+import { expect, test } from 'vitest'
+import { createAuthProvider } from '../auth-provider.ts'
+import { storedAccount } from '../back-end/stored-account.ts'
+import { administrator, fakeServer } from '../testing/fake-server.ts'
+import { createSession } from './session.ts'
+
+test('session: an account that the server names after the logout is not kept', async () => {
+  const reply = Promise.withResolvers<undefined>()
+  const { fetch } = fakeServer({
+    answering: ({ path }) => (path === '/api/user' ? reply.promise : undefined),
+  })
+  document.cookie = 'XSRF-TOKEN=token; path=/'
+  storedAccount.write(administrator)
+  const session = createSession(createApi({ fetch }))
+  const checked = createAuthProvider(session).checkAuth({})
+  await session.logout({ session: false })
+  reply.resolve(undefined)
+  await checked
+  expect(storedAccount.read()).toBeUndefined()
+})
