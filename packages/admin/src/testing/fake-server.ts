@@ -46,6 +46,9 @@ export const fakeServer = ({
     const list = call.path.endsWith('/editors') ? presence : calls
     list.push(call)
     const { status = 200, body, headers } = (await answering(call)) ?? usual(call)
+    // Whoever gives the reply: a login that succeeds opens the session, a logout ends it.
+    if (status < 300 && call.path === '/login') session.open = true
+    if (status < 300 && call.path === '/logout') session.open = false
     return new Response(body === undefined ? null : JSON.stringify(body), {
       status,
       ...(headers && { headers }),
@@ -54,8 +57,8 @@ export const fakeServer = ({
 
   const usual = ({ method, path, body }: Call): Answer => {
     if (path === '/sanctum/csrf-cookie') return signed({ status: 204 })
-    if (path === '/login') return open({ body: { message: messages.loggedIn } })
-    if (path === '/logout') return close()
+    if (path === '/login') return { body: { message: messages.loggedIn } }
+    if (path === '/logout') return { status: 204 }
     if (!session.open) return { status: 401, body: { message: messages.unauthenticated } }
     if (path === '/api/user') return { body: { data: account } }
     const id = Number(/^\/api\/updates\/(\d+)$/.exec(path)?.[1])
@@ -77,14 +80,6 @@ export const fakeServer = ({
       return { body: encodeMessages({ message: messages.deleted('update') }) }
     }
     return { body: { data: rows[found] } }
-  }
-  const open = (answer: Answer) => {
-    session.open = true
-    return answer
-  }
-  const close = (): Answer => {
-    session.open = false
-    return { status: 204 }
   }
   return { fetch, calls, presence, session }
 }
