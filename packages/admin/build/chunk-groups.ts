@@ -34,7 +34,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
         '/@(?:babel/runtime|mui/(?:utils|system))/',
         '/@mui/material/esm/(?:utils|styles|Box|Button\\w*|CircularProgress|IconButton|Link|Paper|SvgIcon|Stack|Typography|useLazyRipple)/',
         '/react-transition-group/esm/(?:TransitionGroup|utils/ChildMapping)',
-        '/admin/src/(?:language/use-language-switch|task/(?:task-button|use-task)|unsaved/(?:forms|mutable-ref|reauthentication))\\.tsx?$',
+        '/admin/src/(?:language/use-language-switch|task/(?:task-button|use-task)|account/announce-logout|unsaved/(?:discard-question|draft-storage|forms|mutable-ref|reauthentication|tabs))\\.tsx?$',
         '/shared/src/(?:forms/forms|messages/(?:messages|public-messages|server-problems|text-messages)|kinds/(?:modifiers|password|email|text))\\.ts$',
         '/ra-core/dist/notification/',
         '/admin/src/(?:layout/logo|page/(?:page-header|focus/(?:focus-content|use-restore-focus)))',

@@ -5,22 +5,7 @@ import { storedAccount } from '../back-end/stored-account.ts'
 import { draftStorage } from '../unsaved/draft-storage.ts'
 import { unsavedForms } from '../unsaved/forms.ts'
 import { thisTab } from '../unsaved/tabs.ts'
-
-const channelName = 'kampana.logout'
-
-interface Logout {
-  person: number
-  tab: string
-}
-
-/** Notifies the other tabs of this browser that the person has logged out. */
-export const announceLogout = (person: number): void => {
-  const channel = new BroadcastChannel(channelName)
-  // A channel has no target origin.
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  channel.postMessage({ person, tab: thisTab } satisfies Logout)
-  channel.close()
-}
+import { logoutChannel, type Logout } from './announce-logout.ts'
 
 /** Goes to login when the person logs out in another tab, where they agreed to discard their unsaved text. */
 export const useLogoutElsewhere = (): void => {
@@ -35,7 +20,7 @@ export const useLogoutElsewhere = (): void => {
     notify(messages.loggedOut, { type: 'success' })
   })
   useEffect(() => {
-    const channel = new BroadcastChannel(channelName)
+    const channel = new BroadcastChannel(logoutChannel)
     channel.addEventListener('message', (message: MessageEvent<Logout>) => void follow(message))
     return () => channel.close()
   }, [])

@@ -4,7 +4,7 @@ import { storedAccount } from '../../back-end/stored-account.ts'
 import { confirmDiscard } from '../../unsaved/discard-question.tsx'
 import { draftStorage } from '../../unsaved/draft-storage.ts'
 import { unsavedForms } from '../../unsaved/forms.ts'
-import { announceLogout } from '../logout-elsewhere.ts'
+import { announceLogout } from '../announce-logout.ts'
 import type { SessionClient } from '../session.ts'
 
 /**
