@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { answers } from '../testing/answer-tables.ts'
 import { administrator } from '../testing/fake-server.ts'
@@ -156,6 +156,11 @@ describe('posting a class notice', () => {
 describe('a notice on the home page', () => {
   test('is extended by one tap', async () => {
     const view = home([running])
+    await screen.findByRole('button', { name: /^Extend to / })
+    // A press before the number of recipients is known asks first.
+    await waitFor(() =>
+      expect(view.server.calls.map(({ path }) => path)).toContain('/api/alerts/estimate'),
+    )
     await press(view, /^Extend to /)
     await screen.findByText('The class notice was extended.')
     const { ends_at } = sent(view, 'PUT')[0]!.body as { ends_at: string }
