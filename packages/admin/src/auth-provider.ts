@@ -77,7 +77,7 @@ const findDeclared = (
 ): Pick<Resource, 'name' | 'permissions' | 'drafts'> & Partial<Pick<Resource, 'sections'>> =>
   allSummaries().find((each) => each.name === name) ?? { name }
 
-/** What is live as soon as it is made, is published by that. A limit to sections concerns no reading. */
+/** Permissions for an action: creating a record that is live at once also publishes. Sections don't limit reading. */
 const mayDo = (
   account: Account | undefined,
   action: string,

@@ -158,9 +158,7 @@ describe('a notice on the home page', () => {
     const view = home([running])
     await screen.findByRole('button', { name: /^Extend to / })
     // A press before the number of recipients is known asks first.
-    await waitFor(() =>
-      expect(view.server.calls.map(({ path }) => path)).toContain('/api/alerts/estimate'),
-    )
+    await waitFor(() => expect(view.server.calls.map(({ path }) => path)).toContain('/api/alerts/estimate'))
     await press(view, /^Extend to /)
     await screen.findByText('The class notice was extended.')
     const { ends_at } = sent(view, 'PUT')[0]!.body as { ends_at: string }

@@ -112,7 +112,7 @@ describe('drafts: the form of a live record', () => {
     })
   })
 
-  test('is read, not written, while it is submitted, for people who may not withdraw that', async () => {
+  test('is read-only while submitted, for people without permission to withdraw it', async () => {
     const waiting = change({ state: 'asked', asked_by: 'Ana Cruz', may_withdraw: false })
     visitRules('/house-rule/7/edit', { permissions: author, changes: [waiting], draft: draftOf(waiting) })
     expect(

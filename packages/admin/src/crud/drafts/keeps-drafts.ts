@@ -42,7 +42,7 @@ export const isOnlyForPublishers = (
   !mayPublishDrafts(resource) &&
   isKnownLive(resource, record)
 
-/** Whether a record is live, which rows of lists without the deciding field tell by their status. */
+/** Returns true for a live record. List rows that lack the deciding field are judged by their status. */
 const isKnownLive = (resource: Resource, record: Readonly<Record<string, unknown>>): boolean => {
   const { live } = resource.drafts ?? {}
   return live !== undefined && record[live] === undefined
