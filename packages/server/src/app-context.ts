@@ -42,6 +42,8 @@ export interface AppContext extends EngineContext {
 export interface Outbox {
   /** Inserts a letter in the transaction of what it tells of, to be sent now or at a time. Returns its id. */
   post: (client: DbClient, to: string, letter: Email, due?: Date) => Promise<number>
+  /** Begins to send due letters at intervals. */
+  start: () => void
   /** Sends due letters now instead of at the next interval. */
   wake: () => void
   /** Sends all due letters; returns how many it has tried. */
@@ -51,6 +53,8 @@ export interface Outbox {
 
 /** Sends alerts to families. */
 export interface AlertSender {
+  /** Begins to send at intervals. */
+  start: () => void
   /** Looks now instead of at the next interval. */
   wake: () => void
   /** Sends all that is due; resolves once nothing of it is left to do. */

@@ -1,4 +1,3 @@
-import type { Resource } from '@kampana/shared/resource'
 import cookies from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import { websitePermissions } from '@kampana/shared/content/website-permissions'
@@ -8,7 +7,6 @@ import { serveReports } from './alerts/reports/serve-reports.ts'
 import { serveAlerts } from './alerts/sign-up/serve-alerts.ts'
 import { serveAccounts } from './account/routes.ts'
 import { sessionStore } from './account/sign-in/session-store.ts'
-import type { Clock } from './clock.ts'
 import type { Content } from './content/content.ts'
 import type { Settings } from './env.ts'
 import { sendError } from './error.ts'
@@ -24,7 +22,7 @@ import { health } from './operations/health.ts'
 import { registerGracefulShutdown } from './http/graceful-shutdown.ts'
 import { metrics } from './operations/metrics/metrics.ts'
 import { logRequests } from './http/request-log.ts'
-import { acceptEmptyJson, sendMessageCodes, serverOptions, type LogTarget } from './http/server-options.ts'
+import { acceptEmptyJson, sendMessageCodes, serverOptions } from './http/server-options.ts'
 import { securityTxt } from './operations/security-txt.ts'
 import { sessions } from './http/session.ts'
 import { unknownRoutes } from './http/unknown-route.ts'
@@ -45,10 +43,11 @@ import { serveMedia, serveUploads } from './media/routes.ts'
 import { watchDiskSpace } from './operations/disk-space.ts'
 import { serveHome } from './operations/home.ts'
 import { openCollege } from './operations/open-college.ts'
-import { rightTime, trustedTime, type Clocks } from './operations/trusted-time.ts'
+import { rightTime, trustedTime } from './operations/trusted-time.ts'
 import { watchTime } from './operations/watch-time.ts'
 import { followOtherNodes } from './other-nodes.ts'
 import type { AlertSender, AppContext, Outbox } from './app-context.ts'
+import type { AppOptions } from './app-options.ts'
 import type { PublishScheduler } from './crud/context/engine-context.ts'
 import { servePreviewLinks } from './site/preview-link/routes.ts'
 import { servePreviewPage } from './site/preview-link/page.ts'
@@ -78,25 +77,18 @@ declare module 'fastify' {
   }
 }
 
-export interface AppOptions {
-  /** The present for all code; by default the trusted time of the machine's clock and the database's. */
-  now?: Clock
-  /** By default the machine's. */
-  clocks?: Clocks
-  /** Serves site and dashboard; by default their builds. */
-  frontEnds?: FrontEnds
-  /** Resources besides the product's, whose tables the caller makes; by default those of the college's folder. */
-  ownResources?: readonly Resource[]
-  /** By default the standard output. */
-  log?: LogTarget
-  /** Called with each SQL statement that the server runs. */
-  onQuery?: (sql: string) => void
-}
-
 /** The whole server, ready to listen or to be injected into. Closing it closes the database. */
 export const buildApp = async (
   settings: Settings,
-  { now, clocks, frontEnds = builtFrontEnds, ownResources, log, onQuery }: AppOptions = {},
+  {
+    now,
+    clocks,
+    frontEnds = builtFrontEnds,
+    ownResources,
+    log,
+    onQuery,
+    sendsAtIntervals = true,
+  }: AppOptions = {},
 ): Promise<FastifyInstance> => {
   const { db, own, site, siteContent, keys, release } = await openCollege(settings, {
     loadSite: frontEnds.loadSite,
@@ -112,7 +104,8 @@ export const buildApp = async (
   try {
     for (const sentence of own.flatMap(({ file }) => findFormerNames(file))) app.log.warn(sentence)
     const time = now ? rightTime(now) : await trustedTime(db, clocks)
-    const context = await createContext(app, { settings, db, time, siteContent, key: keys.key })
+    const services = { settings, db, time, siteContent }
+    const context = await createContext(app, { ...services, key: keys.key, sendsAtIntervals })
     await compose(app, gate, context, { frontEnds, site, keys })
     release()
     return app

@@ -24,7 +24,14 @@ import { createCacheRevision } from './cache-revision.ts'
 /** Makes the services that routes share; closing the server ends them. */
 export const createContext = async (
   app: FastifyInstance,
-  { key, ...services }: Pick<AppContext, 'settings' | 'db' | 'time' | 'siteContent'> & { key: string },
+  {
+    key,
+    sendsAtIntervals,
+    ...services
+  }: Pick<AppContext, 'settings' | 'db' | 'time' | 'siteContent'> & {
+    key: string
+    sendsAtIntervals: boolean
+  },
 ): Promise<AppContext> => {
   const base = { ...services, now: services.time.now }
   const basis = {
@@ -49,10 +56,12 @@ export const createContext = async (
   const outbox: Outbox = createOutbox(basis, createMailTransport(base.settings), () =>
     sendConfirmation({ ...basis, outbox }),
   )
+  if (sendsAtIntervals) outbox.start()
   app.addHook('onClose', () => outbox.close())
   app.decorate('outbox', outbox)
   const content = await cacheVersion(base.db)
   const alertSender = createAlertSender({ ...basis, outbox, content })
+  if (sendsAtIntervals) alertSender.start()
   app.addHook('onClose', () => alertSender.close())
   app.decorate('alertSender', alertSender)
   const scheduledInvalidation = scheduleInvalidation(base.db, content, base.now)

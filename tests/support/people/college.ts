@@ -1,5 +1,6 @@
 import { collegeDirectory } from '../../../scripts/college/directory.ts'
-import { buildApp, type AppOptions } from '@kampana/server/app'
+import { buildApp } from '@kampana/server/app'
+import type { AppOptions } from '@kampana/server/app-options'
 import { openDatabase } from '@kampana/server/db/open'
 import type { Database, Tables } from '@kampana/server/db/tables'
 import { readSettings, type Settings } from '@kampana/server/env'
@@ -61,6 +62,8 @@ export interface CollegeOptions {
   resources?: AppOptions['ownResources']
   /** Called with each SQL statement. */
   onQuery?: AppOptions['onQuery']
+  /** By default, e-mails and alerts go out only when the test or a request asks for it. */
+  sendsAtIntervals?: boolean
 }
 
 /** Opens a college: an administrator, one announcement, nothing else. Call it inside a test. */
@@ -71,6 +74,7 @@ export const college = async ({
   log,
   resources,
   onQuery,
+  sendsAtIntervals = false,
 }: CollegeOptions = {}): Promise<College> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'kampana-college-'))
   // What was begun last ends first.
@@ -88,6 +92,7 @@ export const college = async ({
   }
   const read = readSettings(environment)
   const surroundings = {
+    sendsAtIntervals,
     ...(now && { now }),
     ...(clocks && { clocks }),
     ...(log && { log: { write: log } }),

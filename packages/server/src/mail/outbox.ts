@@ -33,9 +33,9 @@ export const createOutbox = (
         if (soon !== undefined) setTimeout(look, soon).unref()
       })
       .catch((error: unknown) => log().warn({ err: error }, 'the outbox could not be read'))
-  const timer = setInterval(look, pollInterval)
-  timer.unref()
+  let timer: NodeJS.Timeout | undefined
   return {
+    start: () => void (timer ??= setInterval(look, pollInterval).unref()),
     post: (client, to, letter, due) => post(context, client, to, letter, due),
     wake: () => setImmediate(look),
     sendDue,

@@ -33,8 +33,9 @@ export const createAlertSender = (context: SendingContext): AlertSender => {
   }
   const look = (): void =>
     void start().catch((error: unknown) => context.log().warn({ err: error }, 'alerts could not be sent'))
-  const timer = setInterval(look, pollInterval).unref()
+  let timer: NodeJS.Timeout | undefined
   return {
+    start: () => void (timer ??= setInterval(look, pollInterval).unref()),
     wake: () => void setImmediate(look),
     sendDue,
     close: async () => {
