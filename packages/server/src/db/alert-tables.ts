@@ -1,59 +1,59 @@
 import type { Generated } from 'kysely'
 
-/** By what somebody is told: letters, or pushes to a browser. */
+/** Transport of an alert: e-mail, or push to a browser. */
 export type Channel = 'mail' | 'push'
 
 /**
- * Why a contact receives nothing any more: somebody asked so, the mailbox is gone, it has failed for too long, or the key that
- * encrypts it was replaced.
+ * Reason why a contact receives nothing anymore. `failing`: deliveries failed for too long; `key`: the key that encrypts the
+ * contact was replaced.
  */
 export type EndReason = 'unsubscribed' | 'gone' | 'failing' | 'complained' | 'key'
 
 /**
- * How far a delivery has come. `held` is in a node's name, `sending` may be under way to a mail server, `taken` was handed to one;
- * nobody knows of `unknown`.
+ * State of a delivery. `held`: a node owns it; `sending`: it may be on its way to a mail server; `taken`: the mail server
+ * accepted it; `unknown`: the outcome is unknown.
  */
 export type DeliveryState = 'waiting' | 'held' | 'sending' | 'taken' | 'failed' | 'gone' | 'unknown'
 
-/** How far a post by a channel has come; nobody knows of `unknown` whether it is there. */
+/** State of a post to a channel. `unknown`: the service may or may not have published it. */
 export type PostState = 'waiting' | 'sending' | 'taken' | 'failed' | 'unknown'
 
-/** Where subscribers receive class notices (alerts/README.md). */
+/** Tables of subscribers, contacts and deliveries (alerts/README.md). */
 export interface AlertTables {
   contacts: {
     id: Generated<number>
     subscriber_id: number
     channel: Channel
-    /** JSON lists of names; null for all of them. */
+    /** JSON lists of names; null for all. */
     levels: string | null
     campuses: string | null
-    /** Encrypted: a mailbox, or a push service's address with the keys of the browser. */
+    /** Encrypted: an e-mail address, or a push service's URL with the browser's keys. */
     address: string
-    /** An HMAC of the address, by which it is found again. */
+    /** HMAC of the address, to look it up. */
     mark: string
-    /** Encrypted; it opens the pages of the contact. */
+    /** Encrypted token of the contact's pages. */
     token: string
-    /** The token's SHA-256, so that links hold whatever the key. */
+    /** SHA-256 of the token, so that links work whatever the key. */
     token_mark: string
-    /** Alerts in a row that could not be handed over, and since when. */
+    /** Number of failed alerts in a row, and the time of the first. */
     failures: Generated<number>
     failing_since: string | null
     ended_at: string | null
     why: EndReason | null
   }
-  /** A sign-up whose e-mail is still to be sent (alerts/sign-up/sign-up-queue.ts). */
+  /** A sign-up whose e-mail hasn't been sent yet (alerts/sign-up/sign-up-queue.ts). */
   waiting_sign_ups: {
     id: Generated<number>
     contact_id: number
-    /** The network that it came from, as an HMAC. */
+    /** HMAC of the client's network. */
     network: string
-    /** The client's IPv4 address or IPv6 /64, as an HMAC. */
+    /** HMAC of the client's IPv4 address or IPv6 /64. */
     ip: string
-    /** The turn of its network, the same for all its sign-ups: each turn serves every network once. */
+    /** Turn of the network, equal for all its sign-ups. Each turn serves every network once. */
     turn: number
-    /** The round within its network: each round serves every client once. */
+    /** Round within the network. Each round serves every client once. */
     round: number
-    /** 1 where a sign-up that waits added the contact. */
+    /** 1 if a waiting sign-up added the contact. */
     is_new: number
     created_at: string
   }
@@ -62,26 +62,26 @@ export interface AlertTables {
     alert_id: number
     contact_id: number
     state: DeliveryState
-    /** 1 where nobody knows whether an earlier try arrived. */
+    /** 1 if an earlier try may have arrived. */
     twice: Generated<number>
-    /** The node that holds it. */
+    /** The node that owns the delivery. */
     owner: number | null
     tries: Generated<number>
     due_at: string
     taken_at: string | null
-    /** How many milliseconds the mail server took. */
+    /** Response time of the mail server in milliseconds. */
     took: number | null
-    /** What the mail server said last. */
+    /** Last reply of the mail server. */
     reply: string | null
   }
-  /** One alert by one channel. */
+  /** One alert on one channel. */
   channel_posts: {
     alert_id: number
     channel: string
     state: PostState
-    /** The node that is posting it. */
+    /** The node that is posting. */
     owner: number | null
-    /** JSON of what the service named the post, for its edits. */
+    /** JSON of the service's id of the post, for edits. */
     reference: string | null
     taken_at: string | null
     problem: string | null

@@ -4,22 +4,19 @@ import { dialectOf } from './dialect/dialect-of.ts'
 import type { EngineDatabase, EngineTables } from './engine-tables.ts'
 import { NotedTables } from './noted-tables.ts'
 
-/** A number that increases with every change of public content; pages of a lower number are out of date. */
+/** Counter that increases with every change of public content. Pages cached under a lower version are stale. */
 export interface CacheVersion<Tables extends EngineTables = EngineTables> {
-  /** The newest number that this node knows. */
+  /** The newest version that this node knows. */
   current: () => number
-  /** The newest number at which one of these tables may have changed: what other nodes changed may be any of them. */
+  /** The newest version in which one of these tables may have changed. A change by another node counts for all tables. */
   lastChange: (tables: ReadonlySet<string>) => number
-  /** Reads the numbers from the database, for changes of other nodes. */
+  /** Reads the version from the database, to notice changes by other nodes. */
   refresh: () => Promise<number>
-  /**
-   * Runs a change of content in one transaction with the increment, which counts once it is committed. The number stays
-   * where `changed` returns false.
-   */
+  /** Runs a change of content and the increment in one transaction. The version stays the same if `changed` returns false. */
   change: <T>(work: (trx: Transaction<Tables>) => Promise<T>, changed?: (result: T) => boolean) => Promise<T>
-  /** Whether the last read of the number succeeded; otherwise pages may be stale. */
+  /** False if the last read of the version failed, so that pages may be stale. */
   isReachable: () => boolean
-  /** Takes the number of another node's notification. */
+  /** Accepts a version from another node's notification. */
   hear: (version: number) => void
 }
 
@@ -31,7 +28,7 @@ export const cacheVersion = async (db: EngineDatabase): Promise<CacheVersion> =>
   let known = 0
   const changedAt = new Map<string, number>()
   let unclearAt = 0
-  /** Takes a number with what this node has written for it; a gap before it is another node's. */
+  /** Accepts a version and the tables that this node wrote for it. A gap before it means that another node wrote. */
   const hear = (version: number, noted?: NotedTables): void => {
     if (version <= known) return
     if (!noted || noted.isUnclear || version > known + 1) unclearAt = version

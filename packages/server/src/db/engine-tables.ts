@@ -2,15 +2,15 @@ import type { ChangeState } from '@kampana/shared/api/changes'
 import type { Generated, Kysely, Transaction } from 'kysely'
 
 /**
- * The tables that the engine reads and writes by their names, besides those of declared resources. Of accounts and roles these are the columns that
- * it reads; the product has more.
+ * Tables that the engine accesses by name, besides those of declared resources. Accounts and roles list only the columns that
+ * the engine reads.
  */
 export interface EngineTables {
   users: {
     id: Generated<number>
     username: string
     name: string
-    /** How the name looks (`crud/people.ts`). */
+    /** Normalized look of the name (`crud/people.ts`). */
     name_key: Generated<string>
     email: string
     is_active: number
@@ -19,7 +19,7 @@ export interface EngineTables {
   roles: {
     id: Generated<number>
     description: string
-    /** The parts of the site to which a role is held, one address a line. */
+    /** Sections to which a role is limited, one address per line. */
     sections: string | null
   }
   permissions: { id: Generated<number>; name: string }
@@ -40,8 +40,8 @@ export interface EngineTables {
   user_roles: { user_id: number; role_id: number }
   limits: { key: string; count: number; resets_at: string }
   /**
-   * The addresses of the site, `path` in the form in which they are compared: live ones of records, those that code answers, which
-   * are of the resource `website`, and those from which a redirect leads.
+   * Addresses of the website; `path` is the normalized form. They belong to live records, to code (resource `website`), or to
+   * redirects.
    */
   addresses: {
     path: string
@@ -50,9 +50,9 @@ export interface EngineTables {
     resource: string
     record_id: number
   }
-  /** The addresses that records have once they are live. A redirect may have one as long as that. */
+  /** Addresses that unpublished records will have. A redirect may use such an address until then. */
   address_reservations: { path: string; address: string; resource: string; record_id: number }
-  /** Which records show or link to which pictures and files, by their hashes, and pages, by their addresses; also those in the trash. */
+  /** Images, files (by hash) and pages (by address) that each record shows or links to, including records in the trash. */
   uses: {
     kind: 'picture' | 'file' | 'page'
     target: string
@@ -65,9 +65,9 @@ export interface EngineTables {
     resource: string
     record_id: number
     title: string
-    /** The row with all of its columns and the rows that went with it, as JSON (`crud/removal/trash.ts`). */
+    /** The row with all columns and its dependent rows, as JSON (`crud/removal/trash.ts`). */
     kept: string
-    /** The log entry of the deletion. */
+    /** Log entry of the deletion. */
     log_id: number
     deleted_by: string | null
     deleted_at: string
@@ -84,18 +84,18 @@ export interface EngineTables {
     body: string
     address: string
     newest: string | null
-    /** The last day on which it is found. */
+    /** Last day on which the record is found. */
     until: string | null
-    /** The folded words of title, lead and body, which the full-text index contains. */
+    /** Folded words of title, lead and body, indexed by the full-text index. */
     title_words: string
     lead_words: string
     body_words: string
   }
-  /** Who has which record's form open, with the last sign of it (`crud/editors`). */
+  /** Presence: open forms by record and person, with the time of the last signal (`crud/editors`). */
   record_editors: { resource: string; record_id: number; user_id: number; seen_at: string }
-  /** The folded words of records' long texts, of drafts too, which only staff search. */
+  /** Folded words of records' long texts, including drafts. Only staff search them. */
   record_words: { id: Generated<number>; resource: string; record_id: number; words: string }
-  /** Who made a record and who changed it last, with their names then; null for a visitor or a letter's link. */
+  /** Creator and last editor of each record, with their names at that time; null for a visitor or a link in an e-mail. */
   record_authors: {
     resource: string
     record_id: number
@@ -104,7 +104,7 @@ export interface EngineTables {
     updated_by: number | null
     updated_by_name: string | null
   }
-  /** What was made of CSV files: the records' ids as JSON, and the last log entry of making them. */
+  /** CSV imports: the created records' ids as JSON, and the last log entry of the import. */
   imports: {
     id: Generated<number>
     resource: string
@@ -115,7 +115,7 @@ export interface EngineTables {
     undone_at: Generated<string | null>
   }
   content_version: { id: number; version: number }
-  /** People stay with the names that they had, since an account may be deleted. */
+  /** Names are stored as they were, because an account may be deleted. */
   changes: {
     id: Generated<number>
     note: string
@@ -128,22 +128,22 @@ export interface EngineTables {
     created_at: string
     asked_by: number | null
     asked_by_name: string | null
-    /** Who published, scheduled or sent it back. */
+    /** The person who published, scheduled or rejected the release. */
     decided_by: number | null
     decided_by_name: string | null
     decided_at: string | null
-    /** What was approved or published, as JSON (`crud/changes/approval.ts`). */
+    /** The approved or published content as JSON (`crud/changes/approval.ts`). */
     approved: string | null
   }
-  /** What a change holds: a draft, or a record that isn't live, which has no values here. */
+  /** Contents of a release: a draft, or an unpublished record, which has no values here. */
   drafts: {
     id: Generated<number>
     resource: string
     record_id: number
     change_id: number
-    /** As the record is called in the draft. */
+    /** Title of the record in the draft. */
     title: string
-    /** Whole values as an edit's input, and the live ones from which they began, as JSON. */
+    /** JSON of the draft's values as an edit's input, and of the live values it started from. */
     input: string | null
     base: string | null
     hash: string | null

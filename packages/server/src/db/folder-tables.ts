@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** The tables of records that travel in the college's folder, where what is sample is marked. */
+/** Tables of records in the college's folder, with marks of sample content. */
 export type FolderTables = Record<FolderTable, SampleMarks>
 
 type FolderTable =
@@ -19,6 +19,6 @@ type FolderTable =
   | 'suspension_rules'
 
 interface SampleMarks {
-  /** JSON of the fields that are still the sample's; null until the record was filled from the college's folder. */
+  /** JSON of the fields that still have the sample's values; null until the record was filled from the college's folder. */
   sample: Generated<string | null>
 }

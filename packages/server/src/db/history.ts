@@ -7,7 +7,7 @@ import { importOwnModule } from '../college/import-own-module.ts'
 import { createSchema, type Schema } from './schema-builder.ts'
 import type { Database } from './tables.ts'
 
-/** An ordered history of migrations: a folder of files `NNNN-what.ts`, and the tables that tell which of them have run. */
+/** An ordered history of migrations: a folder of files `NNNN-title.ts`, and the table of those that have run. */
 export interface History {
   folder: string
   table: string
@@ -16,10 +16,10 @@ export interface History {
   load: (file: string) => Promise<object>
 }
 
-/** A migration that can't be run; the message names its file. */
+/** A migration that failed to load or run; the message names its file. */
 export class MigrationFailed extends Error {}
 
-/** The product's. Released files are never renamed or edited. */
+/** The product's migrations. Released files are never renamed or edited. */
 export const productHistory: History = {
   folder: join(import.meta.dirname, 'migrations'),
   table: DEFAULT_MIGRATION_TABLE,
@@ -27,7 +27,7 @@ export const productHistory: History = {
   load: (file) => import(pathToFileURL(file).href),
 }
 
-/** The college's own, in its folder. */
+/** The college's own migrations, in its folder. */
 export const collegeHistory = (collegeDir: string): History => ({
   folder: join(collegeDir, 'migrations'),
   table: 'college_migrations',
@@ -35,7 +35,7 @@ export const collegeHistory = (collegeDir: string): History => ({
   load: importOwnModule,
 })
 
-/** The names of a history's migrations, the files of its folder, in the order of their numbers. */
+/** Names of the files in a history's folder, ordered by number. */
 export const migrationNames = ({ folder }: History): string[] => {
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.ts')) : []
   const unnumbered = files.find((file) => !/^\d{4}-.+\.ts$/.test(file))
@@ -46,16 +46,16 @@ export const migrationNames = ({ folder }: History): string[] => {
   return files.map((file) => file.replace(/\.ts$/, '')).sort()
 }
 
-/** The names of the migrations that have run, sorted. */
+/** Names of the migrations that have run, sorted. */
 export const appliedMigrations = async (db: Database, { table }: History): Promise<string[]> => {
   const names = sql<{ name: string }>`select name from ${sql.table(table)}`
   const read = async () => (await names.execute(db)).rows.map(({ name }) => name).sort()
   if (db.isTransaction) return (await hasTable(db, table)) ? read() : []
-  // The table nearly always exists, and introspection takes longer than reading it.
+  // The table nearly always exists, and reading it is faster than introspection.
   return read().catch(async () => ((await hasTable(db, table)) ? read() : []))
 }
 
-/** Loads a history's migrations, each of which names its file where it fails, and tells of it. */
+/** Loads a history's migrations. A failing one names its file and calls `onFailure`. */
 export const loadMigrations = async (
   history: History,
   onFailure: (failure: unknown) => void,
@@ -80,12 +80,12 @@ export const loadMigrations = async (
 /** A migration of tables or data. */
 type Step = (schema: Schema) => Promise<void>
 
-/** Loads a migration's file, which exports one function of any name. */
+/** Loads a migration file, which exports one function of any name. */
 const loadStep = async (file: string, { load }: History): Promise<Step> => {
   const [up, more]: unknown[] = Object.values(await load(file).catch(failIn(file)))
   if (typeof up !== 'function' || more !== undefined)
     throw new MigrationFailed(`${file} must export one function and nothing else`)
-  // A function that isn't declared `async` may throw at once.
+  // A function without `async` may throw synchronously.
   return async (schema) => (up as Step)(schema)
 }
 

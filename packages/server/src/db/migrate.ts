@@ -11,24 +11,27 @@ import {
 import { dialectOf } from './dialect/dialect-of.ts'
 import type { Database, Tables } from './tables.ts'
 
-/** The histories of a database in the order in which they run: the product's, then the college's. */
+/** Histories of a database in the order in which they run: the product's, then the college's. */
 const histories = (collegeDir: string): readonly [product: History, college: History] => [
   productHistory,
   collegeHistory(collegeDir),
 ]
 
-/** A newer version of the program, or a college with another migration, has migrated the database. */
+/** A newer version of Kampana, or a college with another migration, has migrated the database. */
 class DatabaseNewer extends Error {}
 
-/** A version before 0.3.1 was the last that has opened the database. */
+/** The database was last opened by a version before 0.3.1. */
 class DatabaseOlder extends Error {}
 
-/** Checks a migrated database, and throws why it must not be used. `isPending`: this transaction has just migrated it. */
+/**
+ * Checks a migrated database and throws the reason if it must not be used. `isPending`: the current transaction migrated it.
+ */
 export type DatabaseCheck = (client: Database, isPending: boolean) => Promise<void>
 
 /**
- * Runs the pending migrations of both histories, then the check, all or nothing, under a lock for nodes that start together.
- * Throws `MigrationFailed`, `DatabaseOlder`, `DatabaseNewer` for a migration that neither history knows, and what the check throws.
+ * Runs the pending migrations of both histories and then the check, all or nothing. A lock protects nodes that start together.
+ * Throws `MigrationFailed`, `DatabaseOlder`, `DatabaseNewer` for a migration that neither history knows, and whatever the
+ * check throws.
  */
 export const migrate = async (db: Database, collegeDir: string, check: DatabaseCheck): Promise<void> => {
   if (await isNewest(db, collegeDir)) return check(db, false)
@@ -43,7 +46,7 @@ export const migrate = async (db: Database, collegeDir: string, check: DatabaseC
   })
 }
 
-/** Whether exactly the migrations of this program and this college have run. */
+/** True if exactly the migrations of this program and this college have run. */
 export const isNewest = async (db: Database, collegeDir: string): Promise<boolean> => {
   for (const history of histories(collegeDir))
     if ((await appliedMigrations(db, history)).join() !== migrationNames(history).join()) return false
@@ -58,17 +61,18 @@ const migrateHistory = async (trx: Transaction<Tables>, history: History): Promi
     provider: { getMigrations: async () => migrations },
     migrationTableName: history.table,
     migrationLockTableName: history.lockTable,
-    // A college merges what its people wrote side by side, under whatever numbers.
+    // Colleagues merge migrations that they wrote in parallel, with any numbers.
     allowUnorderedMigrations: history !== productHistory,
   }).migrateToLatest()
-  // kysely gives its lock back in the same transaction, which PostgreSQL refuses after a failed statement: that is no reason.
+  // kysely releases its lock in the same transaction, which PostgreSQL rejects after a failed statement. That error hides the
+  // reason.
   if (error) throw failure ?? error
 }
 
-/** What a database has that 0.3.1 has opened: the product's history up to there is one migration now. */
+/** A database that 0.3.1 has opened contains the former history up to here, which is now one migration. */
 const [last, baseline] = ['0073-downloads', '0073-baseline']
 
-/** Writes the baseline in place of the migrations that it stands for. A database in which they haven't all run is refused. */
+/** Records the baseline in place of the migrations that it replaces. Rejects a database in which they haven't all run. */
 const takeBaseline = async (trx: Transaction<Tables>, product: History): Promise<void> => {
   const applied = await appliedMigrations(trx, product)
   if (applied.length === 0 || applied.includes(baseline)) return

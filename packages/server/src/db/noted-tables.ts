@@ -11,11 +11,11 @@ import {
   type TableNode,
 } from 'kysely'
 
-/** Notes which tables statements name, for what depends on them: read where they only read, and written where they write. */
+/** Notes the tables that statements read or write, for caches that depend on them. */
 export class NotedTables implements KyselyPlugin {
   readonly read = new Set<string>()
   readonly written = new Set<string>()
-  /** Whether a statement of our own words may have written anything. */
+  /** True if a raw SQL statement may have written to any table. */
   isUnclear = false
 
   transformQuery({ node }: PluginTransformQueryArgs) {
@@ -29,7 +29,7 @@ export class NotedTables implements KyselyPlugin {
   }
 }
 
-/** What a statement writes to; undefined where it only reads. */
+/** Target of a statement that writes; undefined for a read. */
 const targetOf = (node: OperationNode): OperationNode | undefined => {
   if (InsertQueryNode.is(node)) return node.into
   if (UpdateQueryNode.is(node)) return node.table

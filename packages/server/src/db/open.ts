@@ -12,13 +12,13 @@ export class DatabaseUnusable extends Error {}
 interface OpenOptions {
   /** Called with each SQL statement. */
   onQuery?: OnQuery | undefined
-  /** Runs in the transaction of the migrations; the database stays as it was if it throws. */
+  /** Runs in the transaction of the migrations. If it throws, the database stays unchanged. */
   check?: DatabaseCheck
-  /** Opens an empty database in memory in the place of a file that isn't there yet. */
+  /** Opens an empty database in memory if the file doesn't exist yet. */
   isTrial?: boolean
 }
 
-/** Opens the database and runs pending migrations. Throws `DatabaseUnusable`, or what the check throws. */
+/** Opens the database and runs pending migrations. Throws `DatabaseUnusable`, or whatever the check throws. */
 export const openDatabase = async (
   { database, collegeDir }: Pick<Settings, 'database' | 'collegeDir'>,
   { onQuery, check = async () => undefined, isTrial = false }: OpenOptions = {},
@@ -39,7 +39,7 @@ export const openDatabase = async (
   }
 }
 
-/** A check that remembers what it has thrown, whose message is a sentence of its own. */
+/** Remembers the error that a check throws, because its message is complete without a prefix. */
 const remembering = (check: DatabaseCheck) => {
   let refusal: unknown
   const checked: DatabaseCheck = (...of) =>
@@ -50,7 +50,7 @@ const remembering = (check: DatabaseCheck) => {
   return { checked, isRefusal: (error: unknown) => refusal !== undefined && error === refusal }
 }
 
-/** Opens a database that exists and is migrated, for a command beside a running server. `advice` ends the error's sentence. */
+/** Opens an existing, migrated database for a command beside a running server. `advice` ends the error's sentence. */
 export const openExisting = async (
   { database, collegeDir }: Pick<Settings, 'database' | 'collegeDir'>,
   advice = 'start the program first',
@@ -65,13 +65,13 @@ export const openExisting = async (
   )
 }
 
-/** The file that is to be the database and isn't there yet. */
+/** Path of the database file if it doesn't exist yet. */
 export const missingFile = (database: Settings['database']): string | undefined => {
   const file = databaseFile(database)
   return file === undefined || existsSync(file) ? undefined : file
 }
 
-/** Migrates without the timeout, since indexing a large table, or waiting for another node that does, takes long. */
+/** Migrates without a timeout, because indexing a large table, or waiting for another node, takes long. */
 const migrateWithoutTimeout = async (
   url: string,
   collegeDir: string,
@@ -81,7 +81,7 @@ const migrateWithoutTimeout = async (
   await migrate(db, collegeDir, check).finally(() => db.destroy())
 }
 
-/** The database's name in messages, without the password. */
+/** Name of the database in messages, without the password. */
 export const databaseName = (database: Settings['database']): string => {
   if (database.kind === 'sqlite') return database.file
   const url = URL.parse(database.url)

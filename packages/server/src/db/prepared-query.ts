@@ -5,7 +5,7 @@ type Executing = Pick<EngineClient, 'getExecutor' | 'executeQuery'>
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * A query that kysely compiles once for each kind of database, since compiling takes longer than a small query. `build` gets
+ * A query that kysely compiles once per database, because compiling takes longer than a small query. `build` receives
  * placeholders instead of values, so it may only pass them on.
  */
 export const preparedQuery = <Client extends Executing, V extends Values, Row>(

@@ -1,4 +1,4 @@
-/** The product's tables that no resource declares, and its indexes that are tables; a college's own must differ. */
+/** The product's tables without a declared resource, and its index tables. A college's own tables need other names. */
 export const productTables: ReadonlySet<string> = new Set([
   'address_reservations',
   'addresses',

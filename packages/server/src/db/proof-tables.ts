@@ -1,21 +1,21 @@
-/** What was posted under which code (proof/). Rows are added and never changed, and outlive their records. */
+/** Signed statements by verification code (proof/). Rows are never changed and outlive their records. */
 export interface ProofTables {
   proofs: {
     code: string
-    /** From 1 on, one more with each change. */
+    /** Starts at 1 and increases with each change. */
     version: number
     resource: string
     record_id: number
     state: 'posted' | 'changed' | 'withdrawn'
     /** The signed text. */
     text: string
-    /** In base64; empty where the key couldn't be read, until the next start. */
+    /** In base64; empty until the next start if the key couldn't be read. */
     signature: string
     created_at: string
   }
-  /** Pairs of keys; of each the private one, in PKCS #8, is encrypted. */
+  /** Key pairs; the private key (PKCS #8) is encrypted. */
   keys: KeyPairRow
-  /** Pairs that are encrypted with a key that was replaced (account/replace-key.ts). */
+  /** Key pairs encrypted with a replaced key (account/replace-key.ts). */
   replaced_keys: KeyPairRow & { replaced_at: string }
 }
 

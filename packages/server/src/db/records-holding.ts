@@ -4,14 +4,14 @@ import type { MatchOptions, Term } from './dialect/terms.ts'
 
 interface Narrowed {
   limit?: number
-  /** A query of `id`s, to which the result is limited. */
+  /** Limits the result to the `id`s of this query. */
   among?: RawBuilder<unknown>
 }
 
-/** Finds the ids of a resource's records that have all words as prefixes. */
+/** Finds the ids of a resource's records that contain every word as a prefix. */
 export type HoldingRecords = (words: readonly string[], narrowed?: Narrowed) => RawBuilder<{ id: number }>
 
-/** Those that visitors may read: the public search's. */
+/** Published records, by the index of the public search. */
 export const publicRecordsHolding =
   ({ fullText }: Dialect, source: string): HoldingRecords =>
   (words, { limit, among } = {}) =>
@@ -19,7 +19,7 @@ export const publicRecordsHolding =
       ${narrow(fullText, among, sql`key = any(array(select cast(id as text) from (${among}) as listed))`)}
       and ${fullText.inSearch(termsOf(words), everywhere)} ${limitTo(limit)}`
 
-/** All of them, drafts included, by the index that staff search. */
+/** All records, including drafts, by the index of staff's search. */
 export const allRecordsHolding =
   ({ fullText }: Dialect, resource: string): HoldingRecords =>
   (words, { limit, among } = {}) =>
@@ -36,6 +36,6 @@ const narrow = (
   isListed: RawBuilder<unknown>,
 ): RawBuilder<unknown> => (among && isFasterAmong ? sql`and ${isListed}` : sql``)
 
-/** A query's limit, where it has one. */
+/** The `limit` clause of a query, if there is a limit. */
 export const limitTo = (limit: number | undefined): RawBuilder<unknown> =>
   limit === undefined ? sql`` : sql`limit ${limit}`

@@ -4,8 +4,8 @@ import type { ResourceName, ResourceNamed } from '@kampana/shared/resources/inde
 import type { Generated } from 'kysely'
 
 /**
- * The tables of the declared resources: a column for each field, and what `More` says of the table besides. `Defaults`
- * names the columns that the database fills in.
+ * Tables of the declared resources: a column for each field, plus the columns in `More`. `Defaults` names the columns that the
+ * database fills in.
  */
 export type ResourceTables<More, Defaults> = {
   [N in ResourceName as TableName<N>]: TableOf<
@@ -15,12 +15,12 @@ export type ResourceTables<More, Defaults> = {
     (TableName<N> extends keyof More ? More[TableName<N>] : unknown)
 }
 
-/** A record before it is serialized: its columns by the fields' names, with relations and references. */
+/** A record before serialization: columns by field name, with relations and references. */
 export type RowOf<R extends Resource> = { id: number } & {
   [K in keyof R['fields']]: Read<ValueOf<R, K>>
 }
 
-/** `job-openings` has the table `job_openings`. */
+/** Maps `job-openings` to the table `job_openings`. */
 type TableName<N extends string> = N extends `${infer A}-${infer B}` ? `${A}_${TableName<B>}` : N
 
 type TableOf<R extends Resource, Defaults> = { id: Generated<number> } & {
@@ -31,7 +31,7 @@ type TableOf<R extends Resource, Defaults> = { id: Generated<number> } & {
 
 type ValueOf<R extends Resource, K> = K extends keyof RecordOf<R> ? RecordOf<R>[K] : never
 
-/** A reference's column has its input name; a many-to-many relation has a join table. */
+/** A reference's column has its input name. A many-to-many relation has a join table instead. */
 type ColumnName<R extends Resource, K extends keyof R['fields']> =
   NonNullable<ValueOf<R, K>> extends Related[]
     ? never

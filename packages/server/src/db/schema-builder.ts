@@ -4,21 +4,21 @@ import { dialectOf } from './dialect/dialect-of.ts'
 import type { Tables } from './tables.ts'
 
 /**
- * What a migration builds with: the database, and SQL where SQLite and PostgreSQL differ. It is handed over, since the built server
- * reads migrations beside its bundle: a module that both import exists twice, and so does each class.
+ * Tools of a migration: the database, and SQL that differs between SQLite and PostgreSQL. They are passed in, because a module
+ * imported by both the bundle and a migration file would exist twice.
  */
 export interface Schema {
   db: Kysely<Tables>
   dialect: Dialect
-  /** Runs statements in their order. */
+  /** Runs statements in order. */
   run: (statements: readonly string[]) => Promise<void>
-  /** Adds the numbered key `id` to a table. */
+  /** Adds the numeric primary key `id` to a table. */
   id: <Table extends string, Columns extends string>(
     table: CreateTableBuilder<Table, Columns>,
   ) => CreateTableBuilder<Table, Columns | 'id'>
-  /** For an index, `nulls first` as in lists; SQLite does so by default and has no syntax for it. */
+  /** `nulls first` in an index, as in lists. SQLite sorts so by default and has no syntax for it. */
   nullsFirst: RawBuilder<unknown>
-  /** Makes a trigram index of a table's texts. */
+  /** Creates a trigram index of a table's texts. */
   indexTrigrams: (table: string, columns: readonly string[]) => Promise<void>
 }
 

@@ -8,8 +8,8 @@ import type { ProofTables } from './proof-tables.ts'
 import type { ResourceTables } from './resource-tables.ts'
 
 /**
- * A resource's table follows from its declaration. Instants are text (`clock.ts`), days `YYYY-MM-DD`, booleans 0 or 1, on
- * both databases.
+ * Tables of the database. A resource's table follows from its declaration. Times are text (`clock.ts`), days `YYYY-MM-DD`,
+ * booleans 0 or 1, on both databases.
  */
 export type Tables = ResourceTables<MoreColumns, Defaults> & OtherTables
 
@@ -18,71 +18,71 @@ interface MoreColumns extends FolderTables {
   users: {
     password: string
     email_verified_at: string | null
-    /** A new address, which replaces `email` once it is confirmed. */
+    /** New e-mail address, which replaces `email` after confirmation. */
     pending_email: Generated<string | null>
-    /** Encrypted; in use once two-step sign-in is confirmed. */
+    /** Encrypted; used once two-step sign-in is confirmed. */
     two_step_secret: Generated<string | null>
-    /** The TOTP time step of the last code, so that none is used twice. */
+    /** TOTP time step of the last code, so that no code works twice. */
     two_step_last: Generated<number>
   }
   roles: { is_administrator: number }
   invitations: {
-    /** Who answers for the roles that it gives. */
+    /** The person responsible for the roles that the invitation grants. */
     inviter_id: number
     token_hash: Generated<string | null>
   }
   updates: {
     excerpt: string
     picture: string | null
-    /** When its content was last changed; null if never. */
+    /** Time of the last change of content; null if unchanged. */
     edited_at: Generated<string | null>
     code: Generated<string | null>
   }
   class_status: { code: Generated<string | null> }
   subscribers: {
-    /** The sentence that was agreed to. */
+    /** Text to which the subscriber agreed. */
     consent: string
   }
   channels: {
-    /** 1 from when somebody presses 'Try this channel' until a node does it. */
+    /** 1 from a press of 'Try this channel' until a node has tried it. */
     is_asked: Generated<number>
   }
   alerts: {
-    /** From 1 on, one more with each alert of a record. */
+    /** Starts at 1 and increases with each alert of a record. */
     version: number
     kind: 'notices' | 'updates'
-    /** JSON of what is told, by language (`alerts/letter/alert-texts.ts`). */
+    /** JSON of the alert's texts by language (`alerts/letter/alert-texts.ts`). */
     texts: string
-    /** JSON of whom it affects (`alerts/contacts/audience.ts`). */
+    /** JSON of the affected audience (`alerts/contacts/audience.ts`). */
     audience: string
-    /** Until then nothing leaves. */
+    /** Nothing is sent before this time. */
     hold_until: string
     expires_at: string
     stopped_at: string | null
-    /** The last contact for which there is a delivery, while they are being made. */
+    /** Last contact with a delivery, while deliveries are being created. */
     reached: Generated<number>
-    /** JSON of what mail servers and push services said and how often, once the deliveries are gone. */
+    /** JSON of the replies of mail servers and push services with their counts, after the deliveries were deleted. */
     reasons: string | null
   }
   pictures: {
-    /** The current renditions, in `media`. */
+    /** Current renditions, in `media`. */
     hash: string
-    /** What was uploaded, before it was turned or cropped. */
+    /** The upload before it was rotated or cropped. */
     base_hash: string
     /** Clockwise, in degrees. */
     turn: Generated<number>
-    /** JSON of the part that is left of the turned picture; null for all of it. */
+    /** JSON of the crop of the rotated image; null for the whole image. */
     crop: string | null
   }
   messages: {
-    /** How many answers were written. */
+    /** Number of answers. */
     answers: Generated<number>
   }
   letters: {
-    /** Text and HTML, encrypted because of their links into accounts; empty once the letter is sent. */
+    /** Text and HTML, encrypted because of their account links; empty after sending. */
     sealed: string
     due_at: string
-    /** An HMAC of the mailbox, where the recipient is masked. */
+    /** HMAC of the mailbox, if the recipient is masked. */
     mark: Generated<string | null>
   }
 }
@@ -124,33 +124,33 @@ interface OtherTables extends EngineTables, ContentTables, ProofTables, AlertTab
     created_at: string
     last_used_at: string
     expires_at: string
-    /** 1 where its cookie has the prefix `__Host-`: it is accepted by that cookie name only. */
+    /** 1 if the session's cookie has the prefix `__Host-`. Only that cookie is accepted then. */
     host_only: Generated<number>
-    /** The role as which the person looks at the dashboard, without changing anything. */
+    /** The role as which the person views the dashboard, without changing anything. */
     viewed_role_id: Generated<number | null>
-    /** When the person last gave their password again; null since they signed in. */
+    /** Time when the person last re-entered the password; null since sign-in. */
     confirmed_at: Generated<string | null>
   }
-  /** Links by which people without an account see an update before it is published. */
+  /** Links that show an unpublished update to people without an account. */
   preview_links: {
     id: Generated<number>
     token_hash: string
     update_id: number
-    /** Who made it, and is written to by those who comment. */
+    /** The person who created the link and is e-mailed comments. */
     user_id: number
     created_at: string
     expires_at: string
   }
-  /** Answers to visitors' messages, and notes, which only staff read. */
+  /** Answers to visitors' messages, and internal notes, which only staff read. */
   message_answers: {
     id: Generated<number>
     message_id: number
     kind: 'answer' | 'note'
     text: string
-    /** Who wrote it, with the name of then. */
+    /** Author of the answer, with the name at that time. */
     user_id: number
     user_name: string
-    /** The letter of an answer, which is deleted earlier. */
+    /** The answer's e-mail, which is deleted earlier. */
     letter_id: number | null
     created_at: string
   }
@@ -160,17 +160,17 @@ interface OtherTables extends EngineTables, ContentTables, ProofTables, AlertTab
     width: number
     height: number
     created_at: string
-    /** Since when no record shows it (`media/unused.ts`); null while one does. */
+    /** Time since which no record shows the image (`media/unused.ts`); null while one does. */
     unused_since: Generated<string | null>
-    /** The picture of the library whose present or former address it is. Where that is gone, so is this. */
+    /** The image of which this is a current or former rendition. Deleted together with it. */
     picture_id: Generated<number | null>
   }
-  /** Uploads in full size, upright and without metadata, from which pictures are turned and cropped. */
+  /** Uploads in full size, upright and without metadata. Rotated and cropped images are made from them. */
   originals: { hash: string; width: number; height: number; bytes: Uint8Array }
   files: {
     hash: string
     name: string
-    /** What it was called, for its download; null for one of before there was this column. */
+    /** Filename of the upload, for downloads; null for older files. */
     original_name: string | null
     type: string
     bytes: Uint8Array
@@ -180,9 +180,9 @@ interface OtherTables extends EngineTables, ContentTables, ProofTables, AlertTab
   renditions: { hash: string; name: string; type: string; bytes: Uint8Array }
   recovery_codes: { user_id: number; code_hash: string }
   reset_tokens: { user_id: number; token_hash: string; created_at: string }
-  /** The first administrator's, encrypted, until somebody has signed in with it. */
+  /** Password of the first administrator, encrypted, until its first use. */
   first_password: { user_id: number; sealed: string }
-  /** The list views that people keep; `query` is JSON (shared/src/lists/saved-view.ts). */
+  /** Saved views; `query` is JSON (shared/src/lists/saved-view.ts). */
   saved_views: {
     id: Generated<number>
     user_id: number
@@ -192,14 +192,14 @@ interface OtherTables extends EngineTables, ContentTables, ProofTables, AlertTab
     is_shared: number
     created_at: string
   }
-  /** Roles of before an upgrade that nobody has reviewed since (`account/role-losses`). */
+  /** Roles from before an upgrade that nobody has reviewed since (`account/role-losses`). */
   roles_to_review: { role_id: number }
   search_sources: { source: string; stamp: string }
-  /** Counts of the site's readers by the college's days (`figures/`). */
+  /** Page views and other statistics by the college's days (`figures/`). */
   reading_figures: { kind: FigureKind; day: string; name: string; count: number }
-  /** When something last happened (`operations/moments.ts`). */
+  /** Time of the last occurrence of an event (`operations/moments.ts`). */
   moments: { name: string; at: string }
-  /** One row: the key check value, a signature of a constant by the key that was used last. */
+  /** One row: the key check value, a signature of a constant by the last used key. */
   key_mark: { id: number; mark: string }
 }
 

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Dialect } from './dialect/dialect.ts'
 import { limitTo } from './records-holding.ts'
 
-/** At most `limit` ids of rows that may contain the folded texts; undefined where each text is too short for a trigram. */
+/** Ids of at most `limit` rows that may contain the folded texts; undefined if each text is too short for a trigram. */
 export const trigramCandidates = (
   { trigrams }: Dialect,
   table: string,
@@ -21,6 +21,6 @@ const someTrigrams = (texts: readonly string[]): string[] => {
     const letters = Array.from(text)
     return letters.slice(2).map((_, start) => letters.slice(start, start + 3).join(''))
   })
-  // The end of a text is the most selective, as in numbered titles.
+  // The end of a text is the most selective part, as in numbered titles.
   return [...new Set(all.toReversed())].slice(0, maxTrigrams)
 }

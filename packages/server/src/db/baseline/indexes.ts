@@ -1,4 +1,4 @@
-/** The indexes of 0.3.1 in PostgreSQL's SQL, where one serves a sort only if both put nulls in the same place. */
+/** Indexes of 0.3.1 in PostgreSQL's SQL. An index serves a sort only if both put nulls in the same place. */
 export const baselineIndexes: readonly string[] = [
   'index addresses_of_record on addresses (resource, record_id)',
   'index answers_of_message on message_answers (message_id)',

@@ -1,4 +1,4 @@
-/** The columns of each table of 0.3.1 in PostgreSQL's SQL, in an order in which none refers to a later one. */
+/** Columns of each table of 0.3.1 in PostgreSQL's SQL, ordered so that references only point backwards. */
 export const baselineTables: Readonly<Record<string, string>> = {
   users: `id serial primary key, name text not null, username text not null, email text not null,
     password text not null, is_active integer not null default 0, email_verified_at text,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../../../../..')
 
-test('dialects: nobody but they and the opening of a database asks which one it is', () => {
+test('dialects: only the dialects and the code that opens a database check which database it is', () => {
   const files = globSync(['packages/server/src/**/*.ts', 'scripts/**/*.ts', 'bench/**/*.ts'], { cwd: root })
   const asking = files.filter((file) => {
     const text = readFileSync(join(root, file), 'utf8')

@@ -5,57 +5,57 @@ import type { MatchedIds, LongerWords, Match, MatchOptions, Term } from './terms
 type Trx = EngineTransaction
 type Condition = RawBuilder<SqlBool>
 
-/** What SQLite and PostgreSQL say differently. Nothing else asks which of them it speaks to. */
+/** Differences between SQLite and PostgreSQL. No other code checks which database it uses. */
 export interface Dialect {
-  /** Whether nodes on several machines may share the database. */
+  /** True if nodes on several machines can share the database. */
   isShared: boolean
-  /** Statements that make the functions which indexes and queries use. */
+  /** Statements that create the functions used by indexes and queries. */
   functions: readonly string[]
-  /** A table's or index's definition in this database's words. */
+  /** Translates a table or index definition into this database's SQL. */
   define: (statement: string) => string
-  /** Adds the numbered key `id` to a table. */
+  /** Adds the numeric primary key `id` to a table. */
   id: <Table extends string, Columns extends string>(
     table: CreateTableBuilder<Table, Columns>,
   ) => CreateTableBuilder<Table, Columns | 'id'>
-  /** For an index, `nulls first` as in lists. */
+  /** `nulls first` in an index, as in lists. */
   nullsFirst: RawBuilder<unknown>
-  /** Runs work that only one of several starting nodes may do at a time. */
+  /** Runs work that only one starting node may do at a time. */
   advisoryLock: <T>(db: EngineDatabase, work: () => Promise<T>) => Promise<T>
   /**
-   * Holds a number as this process's name while `work` runs, so that others see whether it lives. Whoever loses the connection has
-   * lost the name, and `work` is told by the signal.
+   * Holds a number as this process's name while `work` runs, so that other nodes see that it is alive. A lost connection loses
+   * the name and aborts the signal.
    */
   holdName: (db: EngineDatabase, name: number, work: (lost: AbortSignal) => Promise<void>) => Promise<void>
-  /** Which of these names no process holds any more; on SQLite all are that this process doesn't say it has. */
+  /** Names that no process holds anymore. On SQLite: all except `own`. */
   deadNames: (db: EngineDatabase, names: readonly number[], own?: number) => Promise<number[]>
-  /** Makes another process that migrates the same database wait until the transaction ends. */
+  /** Makes other processes that migrate the same database wait until the transaction ends. */
   lockMigrations: (trx: Trx) => Promise<void>
-  /** Makes others that lock this name wait until the transaction ends. */
+  /** Makes other transactions that lock this name wait until this one ends. */
   lockName: (trx: Trx, name: string) => Promise<void>
-  /** Makes others that write to a table wait until the transaction ends. */
+  /** Makes other transactions that write to a table wait until this one ends. */
   lockTable: (trx: Trx, table: string) => Promise<void>
-  /** What else the increment of the cache version returns, so that other nodes hear of it. */
+  /** Extra expression for the statement that increments the cache version. It notifies other nodes. */
   notify: RawBuilder<unknown> | undefined
-  /** Runs reads that all see one state of the database. */
+  /** Runs reads that all see the same snapshot. */
   snapshot: <T, Tables extends EngineTables>(
     db: Kysely<Tables>,
     work: (trx: Transaction<Tables>) => Promise<T>,
   ) => Promise<T>
-  /** The database's own clock, in milliseconds since 1970; undefined where it is this machine's. */
+  /** The database's clock in milliseconds since 1970; undefined for SQLite, which uses this machine's clock. */
   readClock: ((db: EngineDatabase) => Promise<number>) | undefined
-  /** The last id that a table has given, 0 where it gave none. */
+  /** Last id that a table assigned; 0 if none. */
   readSequence: (client: EngineClient, table: string) => Promise<number>
   setSequence: (client: EngineClient, table: string, last: number) => Promise<void>
-  /** Whether a text is like each of some patterns, in which `\` is the escape. */
+  /** Condition: a text matches every pattern, with `\` as the escape character. */
   likeAll: (text: RawBuilder<unknown>, patterns: readonly string[]) => Condition
-  /** A query of these ids as `id`, in a statement that is the same for any number of them, so that it stays prepared. */
+  /** Query that lists ids as `id`. The statement is the same for any number of ids, so it stays prepared. */
   listIds: (ids: readonly number[]) => RawBuilder<unknown>
-  /** Whether a column's value is among those of a query, which runs only once. */
+  /** Condition: a column's value is in the result of a query, which runs only once. */
   isAmong: (column: string, query: RawBuilder<unknown>) => Condition
-  /** The row that a JSON text has as `row`, as one of a table with these columns. */
+  /** Converts a JSON text into a row named `row`, with the columns of a table. */
   rowOfJson: (json: string, table: string, columns: readonly string[]) => RawBuilder<unknown>
   /**
-   * Writes bytes where the database stores its rows, and takes them back. Rejects with the system's or the database's error if they
+   * Writes bytes to the database's storage and removes them again. Rejects with the system's or the database's error if they
    * don't fit. `folder` is DATA_DIR.
    */
   tryWrite: (db: EngineDatabase, folder: string, bytes: Uint8Array) => Promise<void>
@@ -63,29 +63,31 @@ export interface Dialect {
   fullText: FullText
 }
 
-/** The indexes of folded texts for `like '%words%'`. */
+/** Indexes of folded texts for `like '%words%'`. */
 export interface Trigrams {
-  /** Statements that make the index of a table's columns. */
+  /** Statements that create the index of a table's columns. */
   make: (table: string, columns: readonly string[]) => readonly string[]
-  /** The ids of rows whose texts have all of these trigrams. */
+  /** Ids of rows whose texts contain all of these trigrams. */
   find: (table: string, columns: readonly string[], trigrams: readonly string[]) => RawBuilder<{ id: number }>
 }
 
-/** The full-text indexes of the tables `search` and `record_words`. Words are folded to letters and digits, so that none is an operator. */
+/**
+ * Full-text indexes of the tables `search` and `record_words`. Words are folded to letters and digits, so none is an operator.
+ */
 export interface FullText {
-  /** Statements that make both. */
+  /** Statements that create both indexes. */
   make: readonly string[]
-  /** Statements that make the index of titles alone (migration 0104). */
+  /** Statements that create the index of titles (migration 0104). */
   indexTitles: readonly string[]
-  /** Of each match the ids of the newest records in `search`, and of all pages. */
+  /** For each match, the ids of the newest records in `search` and of all pages. */
   newest: (client: EngineClient, matches: readonly Match[]) => Promise<MatchedIds>
-  /** Which of some candidates each match has, for ranking. */
+  /** For each match, the candidates that have it, for ranking. */
   among: (client: EngineClient, matches: readonly Match[], ids: readonly number[]) => Promise<MatchedIds>
-  /** Whether a row of `search`, or of `record_words`, matches. */
+  /** Condition: a row of `search` or of `record_words` matches. */
   inSearch: (terms: readonly Term[], options: MatchOptions) => Condition
   inRecordWords: (terms: readonly Term[], options: MatchOptions) => Condition
-  /** Whether a search among few rows is faster than one of all. */
+  /** True if searching a few given rows is faster than searching all. */
   isFasterAmong: boolean
-  /** The longer words of prefixes, where looking for each of them is faster. */
+  /** Longer words that start with each prefix, if looking them up one by one is faster. */
   longerWords: (client: EngineClient, words: readonly string[]) => Promise<LongerWords>
 }

@@ -1,16 +1,16 @@
 import { maxCounted } from '@kampana/shared/lists/list-query'
 import { required } from '../../required.ts'
 
-/** The searched columns: the title, title and lead, or all. */
+/** Searched columns: the title, title and lead, or all. */
 export type Where = keyof typeof searchedColumns
 export interface MatchOptions {
   where: Where
-  /** Whether words match as prefixes: `enrol` finds `enrolment`. */
+  /** Matches words as prefixes: `enrol` finds `enrolment`. */
   prefix: boolean
-  /** The longer words of prefixes, where the dialect has found them. */
+  /** Longer words of each prefix, if the dialect looked them up. */
   longer?: LongerWords
 }
-/** What has all of some terms. */
+/** A search for records that contain every term. */
 export interface Match extends MatchOptions {
   terms: readonly Term[]
 }
@@ -19,9 +19,9 @@ export type Term = readonly [word: string, ...synonyms: string[]]
 /** The indexed words that begin with each prefix. */
 export type LongerWords = ReadonlyMap<string, readonly string[]>
 
-/** The source of pages that the site was built with, which are found whatever their age. */
+/** Source of the pages built into the site, which are found regardless of age. */
 export const pagesSource = 'website'
-/** The number of newest matches that are ranked; older matches of a common word are left out. */
+/** Number of newest matches that are ranked. Older matches of a common word are omitted. */
 export const maxRanked = maxCounted
 
 export const searchedColumns = {
@@ -30,14 +30,14 @@ export const searchedColumns = {
   anywhere: ['title_words', 'lead_words', 'body_words'],
 } as const
 
-/** How an index's query language writes words. */
+/** Syntax of an index's query language. */
 interface Syntax {
   word: (word: string, isPrefix: boolean) => string
   and: string
   or: string
 }
 
-/** The query of some terms in an index's language. */
+/** Writes terms as a query in an index's language. */
 export const joinTerms = (
   terms: readonly Term[],
   { prefix, longer }: MatchOptions,
@@ -56,10 +56,10 @@ export const joinTerms = (
     .join(and)
 }
 
-/** The ids of each match; a page is among the newest, too, where few records match. */
+/** Ids of each match. Pages may be among the newest if few records match. */
 export type MatchedIds = ReadonlyMap<Match, readonly number[]>
 
-/** Reads ids, those of matches that are written alike only once. */
+/** Reads the ids of each match. Matches with equal queries share one read. */
 export const readOnce = async (
   matches: readonly Match[],
   write: (match: Match) => string,

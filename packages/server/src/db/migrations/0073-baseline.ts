@@ -3,7 +3,7 @@ import { baselineIndexes } from '../baseline/indexes.ts'
 import { baselineTables } from '../baseline/tables.ts'
 import type { Schema } from '../schema-builder.ts'
 
-/** The database of 0.3.1. One that release has opened has it already (`takeBaseline` in migrate.ts). */
+/** The schema of 0.3.1. A database that 0.3.1 has opened already has it (`takeBaseline` in migrate.ts). */
 export const baseline = async ({ db, dialect, run, indexTrigrams }: Schema): Promise<void> => {
   const { functions, define, fullText } = dialect
   await run(functions)

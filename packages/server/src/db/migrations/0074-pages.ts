@@ -1,7 +1,7 @@
 import type { Schema } from '../schema-builder.ts'
 
 /**
- * The pages of the website and what else its menus have, which were files of the college's folder. The first start fills them from
+ * Pages and other menu entries of the website, which were files of the college's folder. The first start fills the table from
  * there.
  */
 export const pages = async ({ db, id }: Schema): Promise<void> => {

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Schema } from '../schema-builder.ts'
 
 /**
- * What staff wrote over files of the college's folder, before that was records, becomes a table of texts: the first start takes over
- * those that were live, and none is lost. The days on which pages were checked stay beside them. The tables of drafts go later, in
- * 0106, which copies the text that each draft began from.
+ * Collects the texts that staff saved over files of the college's folder in one table. The first start converts the live ones
+ * and keeps the rest. Review days of pages get their own table. Migration 0106 later drops the tables of drafts, after copying
+ * the text each draft began from.
  */
 export const formerTexts = async ({ db, id }: Schema): Promise<void> => {
   await db.schema
@@ -22,7 +22,7 @@ export const formerTexts = async ({ db, id }: Schema): Promise<void> => {
     select path, text, 'version', note, causer, created_at
     from content_versions left join content_texts on content_texts.hash = content_versions.hash
     order by id`.execute(db)
-  // What is live is always the last version.
+  // The live text is always the last version.
   await sql`update former_texts set state = 'live'
     where id in (select max(id) from former_texts group by path)
       and path in (select path from content_heads)`.execute(db)

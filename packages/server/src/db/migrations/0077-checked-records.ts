@@ -1,6 +1,6 @@
 import type { Schema } from '../schema-builder.ts'
 
-/** Who looks after a program or a monograph, when, and when somebody did last, as pages have had it. */
+/** Owner, next review and last review of programs and monographs, as pages have them. */
 export const checkedRecords = async ({ db }: Schema): Promise<void> => {
   for (const table of ['programs', 'monographs']) {
     await db.schema

@@ -1,6 +1,6 @@
 import type { Schema } from '../schema-builder.ts'
 
-/** What a folder said of records when it was last imported or written, by which the next import knows who has changed what since. */
+/** Records as last imported from or written to a folder. The next import uses them to see who changed what since then. */
 export const folderRecords = async ({ db }: Schema): Promise<void> => {
   await db.schema
     .createTable('folder_records')

@@ -1,6 +1,6 @@
 import type { Schema } from '../schema-builder.ts'
 
-/** Who has a record's form open. A row is renewed while the form is there, and otherwise counts no more. */
+/** Open forms by record and person. A row is renewed while the form is open, and expires otherwise. */
 export const recordEditors = async ({ db }: Schema): Promise<void> => {
   await db.schema
     .createTable('record_editors')

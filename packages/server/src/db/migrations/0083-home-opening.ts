@@ -5,7 +5,7 @@ const columns = {
   college: ['aid_year', 'aid_source'],
 }
 
-/** The opening, links and figures of the home page, and the share of students who pay less. */
+/** Opening, links and figures of the home page, and the share of students who pay less. */
 export const homeOpening = async ({ db }: Schema): Promise<void> => {
   for (const [table, names] of Object.entries(columns))
     for (const name of names) await db.schema.alterTable(table).addColumn(name, 'text').execute()

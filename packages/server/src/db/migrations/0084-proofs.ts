@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Schema } from '../schema-builder.ts'
 
-/** Codes of notices and updates, and the signed statements of what was posted under them. The next start gives what was posted before its codes. */
+/**
+ * Verification codes of notices and updates, with signed statements of their content. The next start adds codes to existing
+ * records.
+ */
 export const proofs = async ({ db }: Schema): Promise<void> => {
   await db.schema
     .createTable('proofs')

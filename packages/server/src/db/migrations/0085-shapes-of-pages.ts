@@ -1,6 +1,6 @@
 import type { Schema } from '../schema-builder.ts'
 
-/** What a page is for, and what a task begins and ends with. */
+/** Layout of a page, and the first and last step of a task. */
 export const shapesOfPages = async ({ db }: Schema): Promise<void> => {
   for (const column of ['shape', 'action', 'action_href', 'next'])
     await db.schema.alterTable('pages').addColumn(column, 'text').execute()

@@ -1,6 +1,6 @@
 import type { Schema } from '../schema-builder.ts'
 
-/** The office that a visitor wrote to, and the number by which they ask after their message. */
+/** The office to which a visitor wrote, and the reference number of the message. */
 export const messageNumbers = async ({ db }: Schema): Promise<void> => {
   await db.schema
     .alterTable('messages')

@@ -1,6 +1,6 @@
 import type { Schema } from '../schema-builder.ts'
 
-/** What the college does when something is announced. */
+/** Rules of the college for storm signals and other announcements. */
 export const suspensionRules = async ({ db, id }: Schema): Promise<void> => {
   await id(db.schema.createTable('suspension_rules'))
     .addColumn('title', 'text', (c) => c.notNull())

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Schema } from '../schema-builder.ts'
 
-/** Who receives class notices, and where. */
+/** Subscribers of class notices, and their contacts. */
 export const subscribers = async ({ db, id }: Schema): Promise<void> => {
   await id(db.schema.createTable('subscribers'))
     .addColumn('address', 'text', (c) => c.notNull())
@@ -30,7 +30,7 @@ export const subscribers = async ({ db, id }: Schema): Promise<void> => {
     .addColumn('why', 'text')
     .execute()
   await db.schema.createIndex('contacts_of_subscriber').on('contacts').column('subscriber_id').execute()
-  // Of one mailbox there is one contact that has not ended.
+  // At most one active contact per mailbox.
   await sql`create unique index contacts_of_mark on contacts (channel, mark) where ended_at is null`.execute(
     db,
   )

@@ -1,6 +1,6 @@
 import type { Schema } from '../schema-builder.ts'
 
-/** What is sent to contacts, and what became of it. */
+/** Alerts to contacts, and the outcome of each delivery. */
 export const alerts = async ({ db, id }: Schema): Promise<void> => {
   await id(db.schema.createTable('alerts'))
     .addColumn('subject', 'text', (c) => c.notNull())

@@ -1,6 +1,6 @@
 import type { Schema } from '../schema-builder.ts'
 
-/** Where an event is. */
+/** Location of an event. */
 export const placesOfEvents = async ({ db }: Schema): Promise<void> => {
   await db.schema.alterTable('updates').addColumn('place', 'text').execute()
 }

@@ -1,6 +1,6 @@
 import type { Schema } from '../schema-builder.ts'
 
-/** To how many phones an alert was handed, among all. */
+/** Number of phones that received an alert. */
 export const phonesOfAlerts = async ({ db }: Schema): Promise<void> => {
   await db.schema
     .alterTable('alerts')

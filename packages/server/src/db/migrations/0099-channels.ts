@@ -1,6 +1,6 @@
 import type { Schema } from '../schema-builder.ts'
 
-/** Where notices are posted to besides, and what became of each post. */
+/** Channels to which notices are posted, and the outcome of each post. */
 export const channels = async ({ db, id }: Schema): Promise<void> => {
   await id(db.schema.createTable('channels'))
     .addColumn('label', 'text', (c) => c.notNull())

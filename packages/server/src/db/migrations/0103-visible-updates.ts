@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Schema } from '../schema-builder.ts'
 
-/** Lists that visitors read, and their totals, come from indexes alone (decision 0233). */
+/** Serves visitors' lists and their totals from indexes alone. */
 export const visibleUpdates = async ({ db, nullsFirst }: Schema): Promise<void> => {
   const posted = sql`posted_at ${nullsFirst}, id, until`
   const indexes = {

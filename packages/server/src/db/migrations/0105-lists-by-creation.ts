@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Schema } from '../schema-builder.ts'
 
-/** The log of a record, and staff's lists of updates, come from an index for the filter with its order (decision 0042). */
+/** Serves a record's log and staff's lists of updates from an index for filter and order. */
 export const listsByCreation = async ({ db, nullsFirst }: Schema): Promise<void> => {
   await db.schema.dropIndex('logs_of_record').execute()
   const created = sql`created_at ${nullsFirst}, id`

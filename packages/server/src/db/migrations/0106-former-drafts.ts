@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Schema } from '../schema-builder.ts'
 
 /**
- * Adds to each former draft the text that it began from, its change and what became of it at the upgrade. The version before this one
- * has already dropped the tables of drafts in 0076, and has carried the drafts of pages that show no values of data files.
+ * Adds to each former draft its starting text, its release and the outcome of the upgrade. The previous version dropped the
+ * tables of drafts in 0076, after it had converted drafts of pages without values of data files.
  */
 export const formerDrafts = async ({ db }: Schema): Promise<void> => {
   for (const column of ['base', 'review_note', 'outcome', 'problem'])
@@ -15,7 +15,7 @@ export const formerDrafts = async ({ db }: Schema): Promise<void> => {
   else await settleCarried(db)
 }
 
-/** A draft of a file that was new began from an empty text; null is a text that nobody kept. */
+/** A draft of a new file started from an empty text. Null means that nobody stored the text. */
 const takeDrafts = async (db: Schema['db']): Promise<void> => {
   const draft = sql`from content_drafts join content_changes on content_changes.id = content_drafts.change_id
     where content_drafts.path = former_texts.path`

@@ -1,6 +1,6 @@
 import type { Schema } from '../schema-builder.ts'
 
-/** Sign-ups whose e-mail is still to be sent, and the mark of a mailbox whose address the list of e-mails shows masked. */
+/** Sign-ups whose e-mail hasn't been sent yet, and an HMAC of each mailbox whose address the list of e-mails masks. */
 export const waitingSignUps = async ({ db, id }: Schema): Promise<void> => {
   await id(db.schema.createTable('waiting_sign_ups'))
     .addColumn('contact_id', 'integer', (c) => c.notNull().references('contacts.id').onDelete('cascade'))

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Schema } from '../schema-builder.ts'
 
-/** The roles of before this upgrade, which takes permissions from some: home lists those until somebody has reviewed them. */
+/**
+ * Roles from before this upgrade, which takes permissions from some of them. Home lists these roles until somebody has
+ * reviewed them.
+ */
 export const rolesToReview = async ({ db }: Schema): Promise<void> => {
   await db.schema
     .createTable('roles_to_review')

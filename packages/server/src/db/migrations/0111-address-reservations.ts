@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Schema } from '../schema-builder.ts'
 
-/** What isn't live only reserves its address, in a table of its own, so that a redirect from there goes on working. */
+/** Unpublished records only reserve their address, in a separate table, so that a redirect from there continues to work. */
 export const addressReservations = async ({ db }: Schema): Promise<void> => {
   await db.schema
     .createTable('address_reservations')
@@ -15,7 +15,7 @@ export const addressReservations = async ({ db }: Schema): Promise<void> => {
     .on('address_reservations')
     .columns(['resource', 'record_id'])
     .execute()
-  // A college's own resources name the field as the product's do.
+  // A college's own resources use the product's name for the field.
   for (const { name, columns } of await db.introspection.getTables()) {
     if (!columns.some((column) => column.name === 'posted_at')) continue
     const unpublished = sql`resource = ${name.replaceAll('_', '-')} and state = 'live'

@@ -1,6 +1,6 @@
 import type { Schema } from '../schema-builder.ts'
 
-/** How each person's name looks, so that namesakes are told apart. Each start fills it in where it is missing. */
+/** Normalized look of each person's name, to tell namesakes apart. Each start fills in missing values. */
 export const namesakes = async ({ db }: Schema): Promise<void> => {
   await db.schema
     .alterTable('users')

@@ -1,6 +1,6 @@
 import type { Schema } from '../schema-builder.ts'
 
-/** Key pairs that `kampana key replace` has replaced, encrypted with the key of before, which brings them back. */
+/** Key pairs replaced by `kampana key replace`, encrypted with the previous key, which can restore them. */
 export const replacedKeys = async ({ db }: Schema): Promise<void> => {
   await db.schema
     .createTable('replaced_keys')

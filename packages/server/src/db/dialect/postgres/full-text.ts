@@ -12,7 +12,7 @@ import {
   type Term,
 } from '../terms.ts'
 
-/** A column of lexemes in each table, and its GIN index. */
+/** A column of lexemes in each table, with a GIN index. */
 export const fullText: FullText = {
   make: [
     `alter table search add column words tsvector not null generated always as (
@@ -38,7 +38,7 @@ export const fullText: FullText = {
   longerWords: async () => new Map(),
 }
 
-/** The index has no weights, for which PostgreSQL rechecks each row (postgresql.org/docs/15/textsearch-indexes.html). */
+/** The index stores no weights, so PostgreSQL rechecks each row (postgresql.org/docs/15/textsearch-indexes.html). */
 const weights = { title: '', lead: 'AB', anywhere: '' } as const
 
 const inSearch = (terms: readonly Term[], options: MatchOptions): RawBuilder<SqlBool> =>
@@ -52,10 +52,10 @@ const toQuery = (terms: readonly Term[], options: MatchOptions, weight: string):
   return joinTerms(terms, options, { word, and: ' & ', or: ' | ' })
 }
 
-/** Newer titles than these are looked at one by one, in which a common word is soon found often enough. */
+/** The newest titles are checked one by one: a common word is found quickly there. */
 const latestTitles = 1500
 
-/** A title's word is looked for without the planner, which takes one that no title begins with for one of every fiftieth. */
+/** Searches titles without the planner, which assumes that a word in no title occurs in every fiftieth one. */
 const newest = (match: Match): RawBuilder<unknown> => {
   const has = inSearch(match.terms, match)
   const most = sql.lit(maxRanked + 1)
@@ -66,7 +66,10 @@ const newest = (match: Match): RawBuilder<unknown> => {
   return sql`case when (select count(*) from (${latest}) as near) = ${most} then array(${latest}) else ${all(sql`id + 0`)} end`
 }
 
-/** The ids of some rows that have each match, after others. A deletion unpacks rows' lexemes once instead of for each match. */
+/**
+ * Finds the matches of some rows one row after the other. A deletion then unpacks a row's lexemes once instead of once per
+ * match.
+ */
 const readEach = (
   client: EngineClient,
   matches: readonly Match[],

@@ -4,13 +4,13 @@ import type { Client, Pool } from 'pg'
 import type { EngineTables } from '../../engine-tables.ts'
 import { channel } from './postgres.ts'
 
-/** How a database is reached; `timeout` is for how many milliseconds it may be silent. */
+/** Address of a database; `timeout` is the maximum silence in milliseconds. */
 interface Place {
   url: string
   timeout?: number
 }
 
-/** Opens a database, without a query. */
+/** Opens a database without running a query. */
 export const openPostgres = async (
   place: Place,
   log: LogConfig | undefined,
@@ -23,7 +23,7 @@ export const openPostgres = async (
 
 const pools = new WeakMap<object, Pool>()
 
-/** The pool of PostgreSQL: all connections, the idle ones, and the callers that wait for one. */
+/** Statistics of the PostgreSQL pool: all connections, idle connections, and callers that wait for one. */
 export const poolStats = (db: object): { all: number; idle: number; waiting: number } | undefined => {
   const pool = pools.get(db)
   return pool && { all: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }
@@ -36,25 +36,25 @@ const createPool = async ({ url, timeout }: Place): Promise<Pool> => {
     ...(timeout !== undefined && { stream: () => createSocket(timeout) }),
     max: 10,
     connectionTimeoutMillis: 5000,
-    // Detects a connection that a firewall has dropped in half a minute instead of two hours.
+    // Detects a connection dropped by a firewall after 30 seconds instead of two hours.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    // Counts are int8, which pg returns as text; ours fit a number.
+    // Counts are int8, which pg returns as text. Ours fit into a number.
     types: {
       getTypeParser: (type, format) =>
         type === types.builtins.INT8 ? Number : types.getTypeParser(type, format),
     },
   })
-  // The pool replaces a broken idle connection; without a listener the event would end the process.
+  // The pool replaces a broken idle connection. Without a listener, the event would end the process.
   pool.on('error', () => undefined)
-  // The same for a connection that breaks in a transaction, between two queries.
+  // Likewise for a connection that breaks within a transaction, between two queries.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 
 /**
- * A socket with a timeout in milliseconds, for a database that hangs or a network that drops every packet: TCP itself would
- * retry for a quarter of an hour (tcp(7), tcp_retries2). The pool closes idle connections long before.
+ * Socket with a timeout in milliseconds, for a database that hangs or a network that drops packets. TCP itself retries for 15
+ * minutes (tcp(7), tcp_retries2). The pool closes idle connections long before.
  */
 const createSocket = (milliseconds: number): Socket => {
   const line = new Socket()
@@ -63,7 +63,7 @@ const createSocket = (milliseconds: number): Socket => {
   )
 }
 
-/** A connection that listens for new cache versions. */
+/** Connection that listens for new cache versions. */
 export const listenToPostgres = async (
   connectionString: string,
   hear: (version: number) => void,
@@ -74,10 +74,10 @@ export const listenToPostgres = async (
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     connectionTimeoutMillis: 5_000,
-    // The next poll waits for it.
+    // The next poll waits for the connection.
     query_timeout: 5_000,
   })
-  // The next poll connects again; without a listener the error event would end the process.
+  // The next poll reconnects. Without a listener, the error event would end the process.
   client.on('error', () => undefined)
   client.on('notification', ({ payload }) => hear(Number(payload)))
   try {

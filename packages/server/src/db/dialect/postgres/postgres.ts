@@ -6,17 +6,17 @@ import type { Dialect } from '../dialect.ts'
 import { fullText } from './full-text.ts'
 import { trigrams } from './trigrams.ts'
 
-/** The channel of NOTIFY for new cache versions. */
+/** Channel of NOTIFY for new cache versions. */
 export const channel = 'kampana_content'
 
-/** Ids of advisory locks, any numbers that nothing else in this database uses; kysely's migrator has its own. */
+/** Ids of advisory locks: arbitrary numbers that nothing else uses in this database. kysely's migrator has its own. */
 const locks = { work: 5_262_672, migrations: 5_262_673, names: 5_262_674 }
 
-/** PostgreSQL, which several nodes may share. */
+/** PostgreSQL, which several nodes can share. */
 export const postgres: Dialect = {
   isShared: true,
-  // The function of shared/text/fold.ts. `lower` depends on the database's locale, but not for letters without marks. Text with
-  // as many bytes as letters has no marks. Not `strict`, which would prevent inlining.
+  // Counterpart of shared/text/fold.ts. `lower` depends on the database's locale, except for letters without diacritics. A
+  // text with as many bytes as characters has no diacritics. Not `strict`, which would prevent inlining.
   functions: [
     `create or replace function fold(text) returns text language sql immutable parallel safe
       as $$ select lower(case when octet_length($1) = length($1) then $1
@@ -27,7 +27,7 @@ export const postgres: Dialect = {
   nullsFirst: sql`nulls first`,
   advisoryLock: (db, work) =>
     db.connection().execute(async (connection) => {
-      // Polls, since a connection that blocks on the lock would run into DATABASE_TIMEOUT.
+      // Polls, because a connection that blocks on the lock would exceed DATABASE_TIMEOUT.
       while (!(await tryLock(connection))) await setTimeout(100)
       try {
         return await work()
@@ -39,7 +39,7 @@ export const postgres: Dialect = {
     db.connection().execute(async (connection) => {
       await sql`select pg_advisory_lock(${locks.names}::integer, ${name}::integer)`.execute(connection)
       const lost = new AbortController()
-      // A connection that has died unnoticed would leave the name to nobody.
+      // A connection that broke unnoticed would release the name.
       const look = setInterval(() => void sql`select 1`.execute(connection).catch(() => lost.abort()), 2000)
       try {
         await work(lost.signal)
@@ -66,7 +66,8 @@ export const postgres: Dialect = {
   lockTable: async (trx, table) => {
     await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(trx)
   },
-  // Delivered once the transaction is committed, and not at all otherwise (postgresql.org/docs/current/sql-notify.html).
+  // PostgreSQL delivers the notification after the commit, and never after a rollback
+  // (postgresql.org/docs/current/sql-notify.html).
   notify: sql`pg_notify(${channel}, version::text)`,
   snapshot: (db, work) => db.transaction().setIsolationLevel('repeatable read').execute(work),
   readClock: async (db) => {
@@ -86,11 +87,12 @@ export const postgres: Dialect = {
   },
   likeAll: (text, patterns) => sql`${text} like all (${patterns}::text[])`,
   listIds: (ids) => sql`select unnest(${ids}::integer[]) as id`,
-  // An array's subquery is run only once, before the rest.
+  // PostgreSQL runs a subquery in an array once, before the rest.
   isAmong: (column, query) => sql`${sql.ref(column)} = any(array(${query}))`,
   rowOfJson: (json, table) =>
     sql`json_populate_record(null::${sql.table(table)}, ${sql.ref(json)}::json -> 'row')`,
-  // In a table of its own, whose file goes with the transaction: rows that are rolled back stay in a table until a vacuum.
+  // Uses a table of its own, whose file disappears with the transaction. Rolled-back rows would stay in an existing table
+  // until a vacuum.
   tryWrite: async (db, _folder, bytes) => {
     const trx = await db.startTransaction().execute()
     try {

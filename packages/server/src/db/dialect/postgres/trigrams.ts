@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Trigrams } from '../dialect.ts'
 
-/** A GIN index of arrays, since pg_trgm isn't installed everywhere. */
+/** GIN index of arrays, because pg_trgm isn't installed everywhere. */
 export const trigrams: Trigrams = {
   make: (table, columns) => [
-    // The high cost keeps the planner from evaluating it for each row instead of using the index.
+    // The high cost makes the planner use the index instead of evaluating the function for each row.
     `create or replace function trigrams(text) returns text[] language sql immutable strict parallel safe cost 10000
       as $$ select coalesce(array_agg(distinct substr($1, start, 3)), '{}')
         from generate_series(1, length($1) - 2) as start $$`,
@@ -16,6 +16,6 @@ export const trigrams: Trigrams = {
   },
 }
 
-/** All columns as one text, with newlines between them, which no search contains. The index is used for exactly this. */
+/** All columns as one text, separated by newlines, which no search contains. The index covers exactly this expression. */
 const concatenate = (columns: readonly string[]): string =>
   `fold(${columns.map((name) => `coalesce(${name}, '')`).join(' || chr(10) || ')})`

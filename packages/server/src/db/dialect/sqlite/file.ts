@@ -6,13 +6,13 @@ import { isFullDisk } from '../../failure.ts'
 
 export const pragmas = [
   'journal_mode = WAL',
-  // A committed write survives a power cut, in WAL mode too (sqlite.org/pragma.html#pragma_synchronous).
+  // A committed write survives a power cut, also in WAL mode (sqlite.org/pragma.html#pragma_synchronous).
   'synchronous = FULL',
   'foreign_keys = ON',
   'busy_timeout = 5000',
-  // Sorting needs no room on the disk.
+  // Sorts in memory, which needs no disk space.
   'temp_store = MEMORY',
-  // Pages come from the system's cache without a call and a copy for each; only what is read is mapped (decision 0231).
+  // Pages come from the system's cache without a call and a copy for each. Only pages that are read get mapped.
   `mmap_size = ${2 ** 30}`,
 ]
 
@@ -26,7 +26,7 @@ export const openFile = (file: string): SqliteDatabase => {
   }
 }
 
-/** Whether this process has the file for itself alone, since the disk was full: no other connection can be opened. */
+/** True if this process opened the file exclusively because the disk was full. No other connection can be opened then. */
 export const isOpenedAlone = (file: string): boolean => openedAlone.has(file)
 const openedAlone = new Set<string>()
 
@@ -38,19 +38,19 @@ const connect = (file: string, before: readonly string[] = []): SQLite.Database 
     database.close()
     throw error
   }
-  // SQLite's own `lower` knows ASCII only.
+  // SQLite's own `lower` only knows ASCII.
   database.function('fold', { deterministic: true }, (text) => (text === null ? null : fold(String(text))))
   return database
 }
 
 /** In milliseconds. */
 const roomCheckInterval = 5000
-/** SQLite's index of the write-ahead log begins with as many bytes. */
+/** Size of the index of SQLite's write-ahead log in bytes, at least. */
 const indexSize = 32_768
 
 /**
- * Opens a file where the disk has no room for the index of the write-ahead log (-shm): SQLite keeps it in memory if no other
- * process can have the file meanwhile (sqlite.org/wal.html, 8). As soon as there is room the file is opened as usual.
+ * Opens a file if the disk has no room for the index of the write-ahead log (-shm). SQLite keeps the index in memory if no
+ * other process can open the file (sqlite.org/wal.html, 8). Reopens the file normally as soon as there is room.
  */
 const openOnFullDisk = (file: string): SqliteDatabase => {
   const open = (before: readonly string[]) => {
@@ -97,7 +97,7 @@ const hasRoom = (file: string): boolean => {
   }
 }
 
-/** Caches prepared statements: kysely prepares one for each query, which is most of a small query's cost. */
+/** Caches prepared statements. kysely prepares a statement for each query, which is most of a small query's cost. */
 const cacheStatements = (database: SQLite.Database): SqliteDatabase => {
   const statements = new Map<string, SQLite.Statement>()
   return {
@@ -116,7 +116,7 @@ const cacheStatements = (database: SQLite.Database): SqliteDatabase => {
 }
 const maxStatements = 500
 
-/** On a full disk SQLite rolls back by itself (sqlite.org/lang_transaction.html, part 3), so a rollback does nothing. */
+/** On a full disk SQLite rolls back on its own (sqlite.org/lang_transaction.html, part 3), so a rollback does nothing. */
 const noOperation: SqliteStatement = {
   reader: false,
   all: () => [],

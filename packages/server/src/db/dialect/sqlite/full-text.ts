@@ -14,24 +14,24 @@ import {
   type Term,
 } from '../terms.ts'
 
-/** Two FTS5 tables of external content, with SQLite's documented triggers (sqlite.org/fts5.html, 4.4.3). */
+/** Two FTS5 tables with external content, and SQLite's documented triggers (sqlite.org/fts5.html, 4.4.3). */
 export const fullText: FullText = {
   make: [
     ...makeIndex('search_words', 'search', searchedColumns.anywhere),
-    // A table of the index's words (sqlite.org/fts5.html, 4.5).
+    // Table of the index's words (sqlite.org/fts5.html, 4.5).
     `create virtual table search_vocabulary using fts5vocab (search_words, row)`,
     ...makeIndex('record_words_index', 'record_words', ['words']),
   ],
-  // FTS5 has the columns in its index.
+  // FTS5 stores the column of each word in its index.
   indexTitles: [],
   newest: (client, matches) => newest(client, matches),
-  // Asking FTS5 for each candidate takes longer; what is older than the newest ones ranks lower anyway.
+  // Querying FTS5 for each candidate is slower. Records older than the newest ones rank lower anyway.
   among: (client, matches) => newest(client, matches),
   inSearch: (terms, options) =>
     sql`id in (select rowid from search_words where search_words match ${searchQuery(terms, options)})`,
   inRecordWords: (terms, options) =>
     sql`id in (select rowid from record_words_index where record_words_index match ${joinTerms(terms, options, syntax)})`,
-  // FTS5 reads a word's whole list at once.
+  // FTS5 reads the whole list of a word at once.
   isFasterAmong: false,
   longerWords: async (client, words) => {
     const long = words.filter(({ length }) => length > maxIndexed)
@@ -50,11 +50,13 @@ export const fullText: FullText = {
   },
 }
 
-/** The longest prefix in the FTS5 index; for a longer one FTS5 merges the lists of all its words anew each time. */
+/**
+ * Length of the longest prefix in the FTS5 index. For a longer prefix, FTS5 merges the lists of all matching words each time.
+ */
 const maxIndexed = 4
-/** Of more words the whole lists are read faster. */
+/** With more words, reading the whole lists is faster. */
 const maxLonger = 40
-// The first and last character of folded words; a range from the word itself on would read its own list.
+// First and last character of folded words. A range that starts at the word itself would read the word's own list.
 const firstLetter = '0'
 const lastLetter = '\u{10FFFF}'
 
@@ -67,7 +69,7 @@ const syntax = {
 const searchQuery = (terms: readonly Term[], options: MatchOptions): string =>
   `{${searchedColumns[options.where].join(' ')}} : (${joinTerms(terms, options, syntax)})`
 
-/** FTS5 reads rows from the newest on without sorting. Pages are inserted together, so their ids are a range. */
+/** FTS5 reads rows from newest to oldest without sorting. Pages are inserted together, so their ids form a range. */
 const newest = (client: EngineClient, matches: readonly Match[]): Promise<MatchedIds> =>
   readOnce(
     matches,
@@ -85,7 +87,7 @@ const newest = (client: EngineClient, matches: readonly Match[]): Promise<Matche
       ),
   )
 
-/** The values of some queries, in one message to the thread that reads. */
+/** Runs several queries with one message to the reader thread. */
 const readLists = async <T>(
   client: EngineClient,
   queries: readonly RawBuilder<unknown>[],

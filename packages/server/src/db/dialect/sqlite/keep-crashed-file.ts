@@ -2,8 +2,8 @@ import SQLite from 'better-sqlite3'
 import { statSync } from 'node:fs'
 
 /**
- * Keeps SQLite from copying the log (-wal) of a crashed process into the database's file, as the last connection does when it
- * closes. A second connection, which closes after it and can't write, leaves both files as they are. Returns how to close that.
+ * Keeps SQLite from copying a crashed process's log (-wal) into the database file when the last connection closes. A second,
+ * read-only connection closes later and leaves both files unchanged. Returns a function that closes it.
  */
 export const keepCrashedFile = (file: string): (() => void) => {
   if (!hasBytes(`${file}-wal`)) return () => undefined
@@ -12,7 +12,7 @@ export const keepCrashedFile = (file: string): (() => void) => {
     reader = new SQLite(file, { readonly: true })
     reader.prepare('select 1 from sqlite_schema').get()
   } catch {
-    // On a full disk the database is opened by one connection alone.
+    // On a full disk, only one connection can open the database.
     reader?.close()
     reader = undefined
   }

@@ -5,7 +5,7 @@ import type { EngineTables } from '../../engine-tables.ts'
 import { openFile } from './file.ts'
 import { QueryCompiler } from './query-compiler.ts'
 
-/** Opens a database's file, without a query. */
+/** Opens a database file without running a query. */
 export const openSqlite = (file: string, log: LogConfig | undefined): Kysely<EngineTables> => {
   if (file !== ':memory:') makeFolder(dirname(file))
   return new Kysely<EngineTables>({
@@ -14,7 +14,7 @@ export const openSqlite = (file: string, log: LogConfig | undefined): Kysely<Eng
   })
 }
 
-/** Enables transactional DDL, which SQLite has (sqlite.org/lang_transaction.html) and kysely's dialect doesn't use. */
+/** Enables transactional DDL, which SQLite supports (sqlite.org/lang_transaction.html) and kysely's dialect doesn't use. */
 class TransactionalSqlite extends SqliteDialect {
   override createAdapter(): SqliteAdapter {
     return new (class extends SqliteAdapter {

@@ -1,16 +1,16 @@
 import { SqliteQueryCompiler, type SelectModifierNode } from 'kysely'
 
-/** Kysely's queries in SQLite's words. */
+/** Compiles kysely's queries for SQLite. */
 export class QueryCompiler extends SqliteQueryCompiler {
   /**
-   * SQLite plans by the values of a join and of a limit, so it plans such a statement anew at each run, though it is prepared. A
-   * plus, which changes no value, hides them from the planner (decision 0232).
+   * SQLite plans a prepared statement again at each run if the plan depends on a join's or limit's value. A unary plus hides
+   * the value from the planner without changing it.
    */
   protected override getCurrentParameterPlaceholder(): string {
     return '+?'
   }
 
-  /** Leaves out locks of rows (`for update`), which SQLite has no words for and doesn't need: it serializes its writers. */
+  /** Omits row locks (`for update`). SQLite has no syntax for them and doesn't need them, because it serializes writers. */
   protected override visitSelectModifier(node: SelectModifierNode): void {
     if (!node.modifier?.startsWith('For')) super.visitSelectModifier(node)
   }

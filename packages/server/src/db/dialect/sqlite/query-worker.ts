@@ -3,7 +3,7 @@ import { errorCode } from '../../failure.ts'
 import { parentPort, workerData } from 'node:worker_threads'
 import { openFile } from './file.ts'
 
-/** A query on its way to the worker thread. */
+/** A query sent to the worker thread. */
 export interface WorkerQuery {
   id: number
   sql: string
@@ -15,7 +15,7 @@ export interface WorkerAnswer {
   error?: { message: string; code: string }
 }
 
-// The worker thread's entry, started by worker-thread.ts: it runs queries one after the other.
+// Entry of the worker thread, started by worker-thread.ts. Runs queries one after the other.
 const database = openFile(String(workerData))
 required(parentPort).on('message', ({ id, sql, parameters }: WorkerQuery) => {
   try {

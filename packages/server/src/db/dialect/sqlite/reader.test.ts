@@ -8,7 +8,7 @@ import { openDatabase } from '../../open.ts'
 import { readInThread } from './reader.ts'
 import type { EngineDatabase } from '../../engine-tables.ts'
 
-/** A database file whose last log entry has this number, and its reader. */
+/** A database file with a log up to this id, and its reader. */
 const opened = async (entries: number): Promise<{ db: EngineDatabase; reader: EngineDatabase }> => {
   const folder = mkdtempSync(join(tmpdir(), 'kampana-reader-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -27,7 +27,7 @@ const opened = async (entries: number): Promise<{ db: EngineDatabase; reader: En
 const count = sql<{ n: number }>`with recursive numbers (n) as
   (select 1 union all select n + 1 from numbers where n < 300000) select count(*) as n from numbers`
 
-test('reader: while a large database is read, this thread goes on', async () => {
+test('reader: keeps this thread free while it reads a large database', async () => {
   const { db, reader } = await opened(10_000)
   const order: string[] = []
   const reading = count.execute(reader).then(({ rows }) => order.push(`counted ${rows[0]!.n}`))
@@ -38,7 +38,7 @@ test('reader: while a large database is read, this thread goes on', async () => 
   expect(order).toEqual(['served', 'counted 300000', 'counted here'])
 })
 
-test('reader: a small database is read at once, without a thread', async () => {
+test('reader: reads a small database directly, without a thread', async () => {
   const { reader } = await opened(1)
   const order: string[] = []
   const reading = count.execute(reader).then(() => order.push('counted'))
@@ -48,7 +48,7 @@ test('reader: a small database is read at once, without a thread', async () => {
   expect(order).toEqual(['counted', 'served'])
 })
 
-test('reader: the thread sees what has just been written, folds letters, and reports faults as the driver does', async () => {
+test('reader: sees the latest writes, folds letters, and reports errors like the driver', async () => {
   const { db, reader } = await opened(10_000)
   await db.updateTable('logs').set({ description: 'Peñafrancia' }).execute()
   const found = await sql<{
@@ -60,7 +60,7 @@ test('reader: the thread sees what has just been written, folds letters, and rep
   })
 })
 
-test('reader: of too many queries at once the last are refused as while a database is busy', async () => {
+test('reader: rejects excess queries as if the database were busy', async () => {
   const { reader } = await opened(10_000)
   await sql`select 1`.execute(reader)
   const asked = await Promise.allSettled(Array.from({ length: 250 }, () => sql`select 1`.execute(reader)))

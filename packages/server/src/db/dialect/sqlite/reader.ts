@@ -12,12 +12,12 @@ import { isOpenedAlone } from './file.ts'
 import { QueryCompiler } from './query-compiler.ts'
 import { workerThread } from './worker-thread.ts'
 
-/** Below this number of rows a query is faster than a message to the thread. */
+/** With fewer rows, a query takes less time than a message to the thread. */
 const worthAThread = 3000
-/** How long the number of rows is cached, in milliseconds. */
+/** Milliseconds for which the number of rows is cached. */
 const cacheMilliseconds = 60_000
 
-/** SQLite runs in the process and would block it, so a large file is read by a worker thread (docs/decisions/0032). */
+/** Reads a large file in a worker thread, because SQLite runs in the process and would block it. */
 export const readInThread = (db: EngineDatabase, file: string): EngineDatabase => {
   const isLarge = largeTables(db)
   const thread = workerThread(file)
@@ -40,7 +40,7 @@ export const readInThread = (db: EngineDatabase, file: string): EngineDatabase =
   })
 }
 
-/** Kysely would serialize queries to SQLite; the thread has a queue of its own, with a limit. */
+/** kysely would serialize queries to SQLite. The thread has its own queue, with a limit. */
 class ReadingAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true
@@ -62,7 +62,7 @@ const readingDriver = (connection: DatabaseConnection, end: () => Promise<void>)
   }
 }
 
-/** Whether the public search or the log is large, by their highest ids, which need no counting. */
+/** True if the public search or the log is large, judged by their highest ids, which need no counting. */
 const largeTables = (db: EngineDatabase): (() => Promise<boolean>) => {
   let known: { large: boolean; until: number } | undefined
   return async () => {

@@ -5,25 +5,28 @@ import type { Dialect } from '../dialect.ts'
 import { fullText } from './full-text.ts'
 import { trigrams } from './trigrams.ts'
 
-/** SQLite: one process has the file, writers wait for one another, and every transaction reads a snapshot (sqlite.org/isolation.html). */
+/**
+ * SQLite: one process opens the file, writers wait for one another, and each transaction reads a snapshot
+ * (sqlite.org/isolation.html).
+ */
 export const sqlite: Dialect = {
   isShared: false,
-  // Its connections add `fold` (file.ts).
+  // Each connection adds `fold` (file.ts).
   functions: [],
   define: (statement) =>
     statement
       .replace('serial primary key', 'integer primary key autoincrement')
       .replaceAll('bytea', 'blob')
       .replaceAll(' nulls first', ''),
-  // AUTOINCREMENT never reuses an id, so old links and log entries can't refer to another record.
+  // AUTOINCREMENT never reuses an id, so old links and log entries never point to another record.
   id: (table) => table.addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement()),
-  // So it sorts by default, and has no words for it.
+  // SQLite sorts nulls first by default and has no syntax for it here.
   nullsFirst: sql``,
   advisoryLock: (_db, work) => work(),
   holdName: (_db, _name, work) => work(new AbortController().signal),
   deadNames: async (_db, names, own) => names.filter((name) => name !== own),
   lockMigrations: async (trx) => {
-    // The file is locked at a transaction's first write.
+    // SQLite locks the file at a transaction's first write.
     await trx.schema.createTable('migration_turn').addColumn('taken', 'integer').execute()
     await trx.schema.dropTable('migration_turn').execute()
   },
@@ -53,7 +56,7 @@ export const sqlite: Dialect = {
     )
     return sql`(select ${sql.join(values)})`
   },
-  // A file beside the database's, since a transaction that is rolled back needn't reach the disk.
+  // Uses a file beside the database, because a rolled-back transaction may never reach the disk.
   tryWrite: async (_db, folder, bytes) => {
     const path = join(folder, `.room-${process.pid}`)
     try {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Trigrams } from '../dialect.ts'
 
-/** A contentless FTS5 table beside each indexed one (sqlite.org/fts5.html, 4.3.4). */
+/** A contentless FTS5 table for each indexed table (sqlite.org/fts5.html, 4.3.4). */
 export const trigrams: Trigrams = {
   make: (table, columns) => {
     const index = `${table}_trigrams`
@@ -23,6 +23,6 @@ export const trigrams: Trigrams = {
   },
 }
 
-/** All columns as one text, with newlines between them, which no search contains. */
+/** All columns as one text, separated by newlines, which no search contains. */
 const concatenate = (columns: readonly string[], row = ''): string =>
   `fold(${columns.map((name) => `coalesce(${row}${name}, '')`).join(' || char(10) || ')})`

@@ -5,7 +5,7 @@ import type { WorkerAnswer, WorkerQuery } from './query-worker.ts'
 
 /** A worker thread that reads an SQLite file. */
 interface WorkerThread {
-  /** Returns a query's rows. Rejects with the driver's error, or with SQLITE_BUSY where the queue is full. */
+  /** Returns a query's rows. Rejects with the driver's error, or with SQLITE_BUSY if the queue is full. */
   query: (sql: string, parameters: readonly unknown[]) => Promise<unknown[]>
   end: () => Promise<void>
 }
@@ -14,10 +14,10 @@ interface Waiting {
   reject: (error: Error) => void
 }
 
-/** The queue's limit, beyond which callers get a 503. */
+/** Maximum length of the queue; further callers get a 503. */
 const maxWaiting = 200
 
-/** Starts the thread with the first query, and again after it has ended. It doesn't keep the process alive. */
+/** Starts the thread with the first query, and restarts it after it has ended. The thread doesn't keep the process alive. */
 export const workerThread = (file: string): WorkerThread => {
   const waiting = new Map<number, Waiting>()
   let worker: Worker | undefined
@@ -37,7 +37,7 @@ export const workerThread = (file: string): WorkerThread => {
   const start = (): Worker => {
     const started = new Worker(join(import.meta.dirname, 'query-worker.ts'), { workerData: file })
     started.unref()
-    // 'exit' follows; without a listener the event would end the process.
+    // 'exit' follows. Without a listener, the event would end the process.
     started.on('error', () => undefined)
     started.on('exit', fail)
     started.on('message', settle)
