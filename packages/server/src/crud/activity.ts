@@ -9,7 +9,7 @@ import type { ChangeLetters } from './changes/letters.ts'
 import type { EngineParts } from './context/parts.ts'
 import type { Row } from './table.ts'
 
-/** Who makes a change: the person signed in. */
+/** The signed-in person who makes a change. */
 export interface Causer {
   id: number
   username: string
@@ -20,28 +20,28 @@ export interface Viewer extends Causer {
   permissions: ReadonlySet<string>
 }
 export interface Activity {
-  /** Null where nobody is signed in, as by a link from a letter. */
+  /** Null if nobody is signed in, for example with a link in an e-mail. */
   causer: Causer | null
-  /** The sentence's subject where nobody is signed in; by default 'Somebody'. */
+  /** Subject of the log sentence if nobody is signed in; 'Somebody' by default. */
   by?: string
   resource: Pick<Resource, 'name' | 'singular'>
-  /** An action of the engine, or how another one is logged. */
+  /** An action of the engine, or the log name of a custom action. */
   action: keyof typeof engineActions | Pick<ActionLog, 'action' | 'phrase'>
-  /** Null where there is no record, as for an unknown user name. */
+  /** Null if there is no record, for example for an unknown user name. */
   id: number | null
-  /** The record's title, by which people know it. */
+  /** The record's title. */
   title: string
   now: Date
-  /** The address, for signing in and out. */
+  /** IP address, for sign-in and sign-out. */
   ip?: string
-  /** The changed values, after and before the change; never a secret. */
+  /** Changed values after and before the change; never a secret. */
   attributes?: Readonly<Record<string, unknown>>
   old?: Readonly<Record<string, unknown>>
-  /** The entry whose version of the record was put back. */
+  /** Log entry of the version that was restored. */
   version?: number
 }
 
-/** Writes the log entry of a change, in the change's own transaction. Returns the entry's id. */
+/** Writes the log entry of a change in the change's transaction. Returns the entry's id. */
 export const recordActivity = async (
   trx: EngineTransaction,
   { causer, by = 'Somebody', resource, action, id, title, now, ip, attributes, old, version }: Activity,
@@ -71,22 +71,22 @@ export const recordActivity = async (
   return entry
 }
 
-/** Lists of names, of which fields of a kind choose. */
+/** Lists of names that fields offer as choices. */
 export type NameLists = Readonly<Record<string, readonly string[]>>
 
-/** The context of one change. */
+/** Context of one change. */
 export interface ChangeContext {
   trx: EngineTransaction
   causer: Causer
   now: Date
   lists: NameLists
-  /** For how many days a deleted record can be restored. */
+  /** Number of days for which a deleted record can be restored. */
   trashKeptDays: number
   letters: ChangeLetters
   parts: EngineParts
 }
 
-/** Writes the log entry of a change to a record, and who made the change last. Returns the entry's id. */
+/** Writes a record's log entry and its last editor. Returns the entry's id. */
 export const recordChange = async (
   { trx, causer, now, resource }: ChangeContext & { resource: Resource },
   row: Row,
@@ -103,12 +103,12 @@ export const recordChange = async (
     resource,
     now,
     id: row.id,
-    // For privacy, the log doesn't keep a visitor's words after the record is gone.
+    // For privacy, the log doesn't retain a visitor's text after the record is deleted.
     title: resource.unlogged?.includes(resource.title) ? String(row.id) : recordTitle(resource, row),
   })
 }
 
-/** A place among siblings says nothing to people. */
+/** Omits unlogged fields and the sort position, which means nothing to people. */
 const withoutUnlogged = ({ unlogged = [], tree }: Resource, values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     Object.entries(values).filter(([name]) => !unlogged.includes(name) && name !== tree?.place),

@@ -12,7 +12,10 @@ import { pageProblem } from './addresses/redirects.ts'
 import { findReferences, type Reference } from './links/links.ts'
 import { table, tableName, type InputValues, type Row } from './table.ts'
 
-/** Throws a 422 under its field for a record, page, picture, file or name that doesn't exist, and for values that don't go together. */
+/**
+ * Throws a 422 under its field for a record, page, image, file or name that doesn't exist, and for values that contradict each
+ * other.
+ */
 export const assertInput = async (
   { trx, lists, parts, resource }: ChangeContext & { resource: Resource },
   input: InputValues,
@@ -29,7 +32,7 @@ export const assertInput = async (
   await assertPages(trx, resource, input)
 }
 
-/** Throws a 422 for a person who isn't at work, or for whom, as for a role, the permission lacks that the field asks for. */
+/** Throws a 422 for a person without an active account, or a person or role without the permission that the field requires. */
 const assertHolding = async (
   client: EngineClient,
   { fields }: Resource,
@@ -45,7 +48,7 @@ const assertHolding = async (
   }
 }
 
-/** Throws a 422 for an address where no page is, of a field that names a page of the site. */
+/** Throws a 422 if a field that names a page contains an address without a page. */
 const assertPages = async (client: EngineClient, { fields }: Resource, input: InputValues): Promise<void> => {
   for (const [name, field] of Object.entries(fields)) {
     const address = input[name]
@@ -55,7 +58,7 @@ const assertPages = async (client: EngineClient, { fields }: Resource, input: In
   }
 }
 
-/** The references whose record is missing. Existing records can't be deleted until the transaction ends. */
+/** References to missing records. Existing records can't be deleted until the transaction ends. */
 export const findMissing = async (
   trx: EngineClient,
   resource: Resource,
@@ -70,7 +73,7 @@ export const findMissing = async (
   return missing
 }
 
-/** Those of some ids that a table has. Their rows can't be deleted until the transaction ends. */
+/** The ids that exist in a table. Their rows can't be deleted until the transaction ends. */
 export const lockExisting = async (
   trx: EngineClient,
   name: string,
@@ -81,7 +84,7 @@ export const lockExisting = async (
   return new Set(found.map(({ id }) => id))
 }
 
-/** Throws a 422 for names that are in no list of theirs, unless the record has them already. */
+/** Throws a 422 for names missing from their list, unless the record already has them. */
 const assertListed = ({ fields }: Resource, input: InputValues, old: Row | null, lists: NameLists): void => {
   for (const [name, field] of Object.entries(fields)) {
     const had = leafValues(name, field, old?.[name]).flatMap(({ value }) => namesIn(value))
@@ -94,9 +97,9 @@ const assertListed = ({ fields }: Resource, input: InputValues, old: Row | null,
   }
 }
 
-/** The field or column at the end of a path. */
+/** Field or column at the end of a path. */
 const lastOf = (path: string): string => path.split('.').at(-1) ?? path
 
-/** One name, several, or none. */
+/** Names in a value: one, several, or none. */
 const namesIn = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : value == null ? [] : [value]

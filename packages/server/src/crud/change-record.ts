@@ -22,20 +22,20 @@ import type { Writing } from './writing.ts'
 
 export interface Edited {
   record: Row
-  /** False where nothing differs. */
+  /** False if nothing differs. */
   changed: boolean
-  /** The record before an edit. */
+  /** The record before the edit. */
   old?: Row
 }
 export interface Acted extends Edited {
-  /** The values that it set, as they were. */
+  /** Former values of the fields that the action set. */
   before: Readonly<Record<string, unknown>>
 }
 
-/** The record of an edit, where something has changed. */
+/** The record of an edit, if it changed. */
 export const changedRecord = ({ record, changed }: Edited): Row[] => (changed ? [record] : [])
 
-/** Inserts a record, in the transaction of its change. */
+/** Inserts a record in the transaction of its change. */
 export const create = async (writing: Writing, input: InputValues): Promise<Row> => {
   const { trx, causer, now, resource, hooks, asked = {} } = writing
   await lockTree(writing)
@@ -62,12 +62,12 @@ export const create = async (writing: Writing, input: InputValues): Promise<Row>
   return created
 }
 
-/** How the log names an edit, and the action whose permission it takes: `edit` unless told. */
+/** Log name of an edit, and the action whose permission it needs; `edit` by default. */
 interface EditAs extends Pick<Activity, 'action' | 'version'> {
   right?: string
 }
 
-/** Edits a record. `readInput` parses the input given the locked record; `check` may throw. */
+/** Edits a record. `readInput` parses the input, given the locked record; `check` may throw. */
 export const edit = async (
   writing: Writing,
   id: number,
@@ -78,7 +78,7 @@ export const edit = async (
   const { trx, causer, resource, hooks, asked = {} } = writing
   const { membership, old } = await lockRecord(writing, id)
   const changes = diffInput(resource, old, await readInput(old))
-  // Before `check`: a repeated request whose reply was lost isn't a conflict (RFC 9110, 13.1.1).
+  // Precedes `check`: repeating a request whose reply was lost isn't a conflict (RFC 9110, 13.1.1).
   if (Object.keys(changes).length === 0) return { record: old, changed: false }
   await assertMayDo(trx, causer, right, resource, old)
   await check?.(trx, old)
@@ -97,8 +97,8 @@ export const edit = async (
 }
 
 /**
- * Runs a custom action on a record: sets the declared values and those of its input, then calls the resource's `onAction`
- * hook. `before` are the values that were set.
+ * Runs a custom action on a record: sets the declared values and those of the input, then calls the `onAction` hook. `before`
+ * contains the former values.
  */
 export const act = async (
   writing: Writing,
@@ -127,7 +127,7 @@ export const act = async (
   return { record, changed: true, before }
 }
 
-/** What an edit or action has set, and the change that held the record before. */
+/** Values set by an edit or action, and the release that contains the record. */
 interface Sets {
   membership: Membership | undefined
   old: Row
@@ -135,7 +135,7 @@ interface Sets {
   sets: InputValues
 }
 
-/** Writes the log entry of what was set, and notes it in the record's change. Returns the values before. */
+/** Logs the values that were set, and notes them in the record's release. Returns the former values. */
 const recordSets = async (
   writing: Writing,
   { membership, old, record, sets }: Sets,
@@ -149,14 +149,14 @@ const recordSets = async (
   return before
 }
 
-/** The values of an action's input that are called as fields of the record, which they set. */
+/** Values of an action's input whose names are fields of the record. */
 const ownValues = (resource: Resource, action: CustomAction, input: InputValues): InputValues =>
   pick(
     input,
     setsByInput(resource, action).map((name) => inputName(name, required(resource.fields[name]))),
   )
 
-/** Writes values that differ, with the columns computed from them, and returns the record as it then is. */
+/** Writes changed values with their computed columns. Returns the new record. */
 const writeChanges = async (writing: Writing, old: Row, changes: InputValues): Promise<Row> => {
   const { trx, resource, hooks } = writing
   const columns = ownColumns(resource, changes)
@@ -179,17 +179,17 @@ const assertCondition = ({ when }: CustomAction, old: Row): void => {
   if (when && !when.is.includes(String(old[when.field]))) throw conflict(when.otherwise)
 }
 
-/** The values that an action sets, with the time for the word `now`. */
+/** Values that an action sets, with `now` replaced by the time. */
 const atTime = (sets: CustomAction['sets'], time: string): InputValues =>
   Object.fromEntries(Object.entries(sets).map(([name, value]) => [name, value === 'now' ? time : value]))
 
-/** Throws a 422 where a record would lack what it needs with the values that an action sets. */
+/** Throws a 422 if a record would lack required values after an action. */
 const assertCompanions = ({ fields }: Resource, record: InputValues): void => {
   const missing = findMissingCompanions(fields, record)
   if (Object.keys(missing).length > 0) throw invalid(missing)
 }
 
-/** The read-only instants that every record has (`created_at`), which the server sets when it is created. */
+/** Read-only times that the server sets on creation (`created_at`). */
 export const timestamps = ({ fields }: { fields: Fields }, time: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields)

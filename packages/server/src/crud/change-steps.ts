@@ -8,7 +8,7 @@ import { assertTree, indexBeneath, lockTree } from './tree/change-tree.ts'
 import { indexUses } from './uses/write-uses.ts'
 import type { Writing } from './writing.ts'
 
-/** Locks a record, after its tree and the change that holds it, which all who write lock in this order. */
+/** Locks a record after its tree and its release. All writers lock in this order. */
 export const lockRecord = async (
   writing: Writing,
   id: number,
@@ -19,10 +19,10 @@ export const lockRecord = async (
   return { membership, old: await selectRow(trx, resource, hooks, id, { lock: true }) }
 }
 
-/** A change to be authorized; `id` is that of a record that is restored. */
+/** A change to authorize; `id` is set for a restored record. */
 type Intent = Parameters<typeof authorizePublication>[1] & { id?: number; actionInput?: InputValues }
 
-/** Throws where a change takes more than the action's permission. `sets` is all that it writes, also what an action declares. */
+/** Throws if a change needs more than the action's permission. `sets` includes values that an action declares. */
 export const authorize = async (
   writing: Writing,
   intent: Intent,
@@ -34,7 +34,7 @@ export const authorize = async (
 }
 type Authorize = NonNullable<Writing['hooks']['authorize']>
 
-/** What follows however a record was written: its place and addresses, the resource's own work, and all that finds it. */
+/** Runs after every write: updates the tree, addresses, search index and uses, and calls the resource's hooks. */
 export const afterWrite = async (
   writing: Writing,
   written: Parameters<typeof assertTree>[1],

@@ -10,7 +10,7 @@ import { conflict, invalid } from '../error.ts'
 import { findReferences } from './links/links.ts'
 import { table, tableName } from './table.ts'
 
-/** For `catch`: turns a unique violation into a 422 under the field that people can change. */
+/** For `catch`: turns a unique violation into a 422 under a field that people can edit. */
 export const throwUniqueViolation = (
   resource: Pick<Resource, 'unique' | 'fields'>,
   error: unknown,
@@ -20,7 +20,7 @@ export const throwUniqueViolation = (
   throw invalid({ [field]: [basicMessages.invalid.taken(field)] })
 }
 
-/** The last field of the violated unique set; undefined for any other error. */
+/** Last field of the violated unique constraint; undefined for any other error. */
 export const violatedField = (
   resource: Pick<Resource, 'unique' | 'fields'>,
   error: unknown,
@@ -36,7 +36,7 @@ export const violatedField = (
   return broken && column(required(broken.at(-1)))
 }
 
-/** For `catch`: turns a deletion's foreign key violation into a 409 that says how many records refer to this one. */
+/** For `catch`: turns a deletion's foreign key violation into a 409 with the number of records that refer to this one. */
 export const throwReferenceViolation = async (
   client: EngineClient,
   resource: Resource,
@@ -50,7 +50,7 @@ export const throwReferenceViolation = async (
         .selectFrom(tableName(holder))
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .where(input, 'in', ids)
-        // What lies beneath one in a tree is deleted with it.
+        // Descendants in a tree are deleted along with the record.
         .$if(holder.name === resource.name, (query) => query.where('id', 'not in', ids))
         .executeTakeFirstOrThrow()
       if (count > 0)

@@ -8,12 +8,12 @@ import { HttpError } from '../error.ts'
 import type { Row } from './table.ts'
 import { shownName } from './people.ts'
 
-/** Checks a locked record before a change, and refuses the change by throwing. */
+/** Checks a locked record before a change, and rejects the change by throwing. */
 export type EtagCheck = (trx: EngineTransaction, record: Row) => Promise<void>
 
 /**
- * Optimistic locking: throws a 412 where a record's version is not the one of the request's `If-Match`. The reply has the
- * record as it is now and who changed it, which its list tells, too. Requests without the header always pass.
+ * Optimistic locking: throws a 412 if a record's version differs from the request's `If-Match`. The reply contains the current
+ * record and its last editor, whom its list also shows. Requests without the header always pass.
  */
 export const checkIfMatch =
   (resource: Resource, request: FastifyRequest, present: (row: Row) => Row): EtagCheck =>
@@ -32,7 +32,7 @@ export const checkIfMatch =
     )
   }
 
-/** Who changed a record last, and when. */
+/** Last editor of a record, and the time. */
 const lastChange = (trx: EngineTransaction, { name }: Resource, id: number) =>
   trx
     .selectFrom('logs')
@@ -44,20 +44,20 @@ const lastChange = (trx: EngineTransaction, { name }: Resource, id: number) =>
     .limit(1)
     .executeTakeFirst()
 
-/** A record's version as a strong entity tag (RFC 9110, 8.8.3): a hash of its serialized form. */
+/** Version of a record as a strong entity tag (RFC 9110, 8.8.3): a hash of its serialized form. */
 export const recordEtag = (record: object): string =>
   headerValue`"${hash('sha256', JSON.stringify(record), 'base64url')}"`
 
 /**
- * Whether an `If-Match` header names a version (RFC 9110, 13.1.1). A missing header matches every version; a weak tag never
+ * True if an `If-Match` header names a version (RFC 9110, 13.1.1). A missing header matches every version; a weak tag never
  * matches.
  */
 export const matchesIfMatch = (header: string | undefined, version: string): boolean =>
   header === undefined || parseTags(header).some((tag) => tag === '*' || tag === version)
 
-/** Whether an `If-None-Match` header names a version; there weak tags match, too. */
+/** True if an `If-None-Match` header names a version; weak tags match here. */
 export const matchesIfNoneMatch = (header: string | undefined, version: string): boolean =>
   header !== undefined && parseTags(header).some((tag) => tag === '*' || tag.replace(/^W\//, '') === version)
 
-/** Splits at commas, which tags of other servers may contain; ours don't, so such a tag matches nothing. */
+/** Splits at commas. Tags of other servers may contain commas and then match nothing; ours never do. */
 const parseTags = (header: string): string[] => header.split(',').map((tag) => tag.trim())

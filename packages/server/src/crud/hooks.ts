@@ -9,24 +9,24 @@ import type { EtagCheck } from './etag.ts'
 import type { Store } from './store.ts'
 import type { AnyTables, InputValues, Row } from './table.ts'
 
-/** What types the hooks of one resource; without it they take any. */
+/** Types of one resource's hooks; without it, hooks take any record. */
 export interface HookTypes {
   tables: EngineTables
   row: Row
-  /** An input; of an edit only what differs. */
+  /** An input; for an edit, only the changed values. */
   input: InputValues
-  /** The names of its custom actions. */
+  /** Names of the custom actions. */
   action: string
 }
 
-/** A change to be authorized. */
+/** A change to authorize. */
 type Intent<T extends HookTypes> = {
   /**
-   * The record's values; for an edit only what differs, for a restore what would create it again, for a custom action those
-   * that its own input sets.
+   * The record's values: for an edit, the changed ones; for a restore, those that would create the record again; for a custom
+   * action, those set by its input.
    */
   input: T['input']
-  /** A custom action's own input; empty for any other change. */
+  /** Input of a custom action; empty for any other change. */
   actionInput: InputValues
   causer: Causer
 } & (
@@ -43,33 +43,33 @@ type ReadScope = (
 
 type Client<T extends HookTypes> = Kysely<T['tables']> | Transaction<T['tables']>
 
-/** Hooks by which a resource differs from what the engine does for every other; all of them are optional. `asked` is what `asks` declares. */
+/** Optional hooks that change the engine's behavior for a resource. `asked` contains the values that `asks` declares. */
 export interface RecordHooks<T extends HookTypes = HookTypes> {
-  /** Columns computed from the others whenever a record is written; `old` is the former record, null for a new one. */
+  /** Computes columns from the others whenever a record is written; `old` is the former record, null for a new one. */
   computedColumns?: (
     record: Partial<T['row']>,
     old: T['row'] | null,
     change: { causer: Causer; now: Date },
   ) => Record<string, unknown>
-  /** Columns besides the declared fields that records include. */
+  /** Columns without a declared field that records include. */
   extraColumns?: readonly string[]
-  /** The wire's form of a row. */
+  /** Converts a row to its wire format. */
   serialize?: (row: T['row']) => Row
-  /** Removes from a serialized row what the viewer may not read. */
+  /** Removes values that the viewer can't read from a serialized row. */
   redact?: (row: Row, viewer: Viewer | null) => Row
-  /** The rows that a viewer's list with these conditions may contain; which of them visitors read is declared (`visibleWhere`). */
+  /** Limits the rows of a viewer's list. Visibility for visitors is declared (`visibleWhere`). */
   listScope?: ReadScope
-  /** The paths at which a record's page on the site was before; the declaration gives today's. */
+  /** Former paths of a record's page. The declaration gives the current one. */
   formerPaths?: (db: Client<T>, id: number) => Promise<string[]>
-  /** What was written of a record before it was one, which its versions end with. */
+  /** Texts saved before the record existed, as its oldest versions. */
   formerTexts?: (db: Client<T>, id: number) => Promise<FormerText[]>
-  /** Further tables whose rows are deleted and restored with a record, and their column of the record's id. */
+  /** Other tables whose rows are deleted and restored with a record, and their column of the record's id. */
   cascade?: readonly { table: string; column: string }[]
-  /** Refuses to delete a record in a way that the request can overrule, which says so after reading why. */
+  /** Rejects a deletion unless the request confirms the problem explicitly. */
   checkRemoval?: (request: FastifyRequest) => EtagCheck
-  /** Throws where a change needs more than the action's permission. */
+  /** Throws if a change needs more than the action's permission. */
   authorize?: (trx: Transaction<T['tables']>, intent: Intent<T>) => Promise<void>
-  /** Run in the transaction of a change. */
+  /** Runs in the transaction of a change. */
   onCreate?: (
     trx: Transaction<T['tables']>,
     record: T['row'],
@@ -96,29 +96,29 @@ export interface RecordHooks<T extends HookTypes = HookTypes> {
     record: T['row'],
     by: { input: InputValues; old: T['row']; causer: Causer },
   ) => Promise<void>
-  /** The notice after a record was created or edited, where it says more than that; `old` is the former record. */
+  /** More specific notice after a record was created or edited; `old` is the former record. */
   describeChange?: (record: T['row'], old: T['row'] | null) => string | undefined
-  /** Runs after the transaction that created, edited or restored a record, or did a custom action to it, is committed. */
+  /** Runs after a transaction that created, edited, restored or acted on a record is committed. */
   afterCommit?: (record: T['row']) => void
-  /** Adds to a single record what lists don't include. */
+  /** Adds values to a single record that lists omit. */
   detail?: (row: T['row']) => Promise<T['row']>
   /** Groups the rows of a list. */
   groupRows?: (rows: readonly Row[]) => unknown[]
-  /** Actions whose routes are among `routes` instead of the engine's. */
+  /** Actions served by `routes` instead of the engine. */
   customRoutes?: readonly Action[]
-  /** Adds routes of its own. */
+  /** Adds routes. */
   routes?: (app: FastifyInstance, store: Store) => void
 }
 
-/** A resource's hooks with its declared rule of visibility (visibility.ts), as the engine asks them. */
+/** Hooks of a resource, combined with its declared visibility (visibility.ts). */
 export interface EngineHooks extends Omit<RecordHooks, 'listScope'> {
-  /** Whether visitors can read a record. */
+  /** True if visitors can read a record. */
   isVisible: (row: Readonly<Record<string, unknown>>) => boolean
-  /** The rows that a viewer's list with these conditions may contain; absent where it may contain all. */
+  /** Limits the rows of a viewer's list; absent if there is no limit. */
   readScope?: ReadScope
   /**
-   * Whether a viewer may read a record by its id; otherwise the reply is a 404, and other records don't name it. Absent where
-   * the call's permission suffices. Decides by `readColumns`.
+   * False if a viewer can't read a record by id: the reply is a 404, and other records don't name it. Absent if the call's
+   * permission suffices. Decides by `readColumns`.
    */
   canRead?: (row: Readonly<Record<string, unknown>>, viewer: Viewer | null) => boolean
 }

@@ -4,11 +4,11 @@ import { findReferences, referenceId } from './links/links.ts'
 import { relationIds, findRelations } from './links/links.ts'
 import type { InputValues, Row } from './table.ts'
 
-/** The named values of a row. */
+/** Picks the named values of a row. */
 export const pick = (row: InputValues, names: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(names.map((name) => [name, row[name]]))
 
-/** The columns of an input in the resource's own table; relations have join tables. */
+/** Columns of an input in the resource's own table. Relations have join tables. */
 export const ownColumns = (resource: Resource, input: InputValues): Record<string, unknown> => {
   const relations = findRelations(resource)
   const own = Object.entries(input).filter(([name]) => !relations.some((relation) => relation.input === name))

@@ -16,8 +16,8 @@ export interface ActedAll {
 }
 
 /**
- * Runs a custom action on several records, each with its own log entry. A record that is gone, isn't ready, lacks something or may
- * not be changed is left out and told; input that is wrong is so for every record and refuses all of them.
+ * Runs a custom action on several records, each with its own log entry. Skips and reports records that are missing, not ready,
+ * incomplete or forbidden. Invalid input concerns every record, so it rejects the whole call.
  */
 export const actAll = async (
   writing: Writing,
@@ -44,7 +44,7 @@ export const actAll = async (
   return all
 }
 
-/** Takes back what a refused record's part of the transaction has written. */
+/** Rolls back a rejected record's part of the transaction. */
 const withSavepoint = async <T>(trx: EngineTransaction, work: () => Promise<T>): Promise<T | HttpError> => {
   await sql`savepoint one_record`.execute(trx)
   try {
@@ -58,13 +58,13 @@ const withSavepoint = async <T>(trx: EngineTransaction, work: () => Promise<T>):
   }
 }
 
-/** Whether an error says something of one record, not of the input of all. */
+/** True if an error concerns one record rather than the input. */
 const isOfRecord = ({ status, body }: HttpError, inputs: readonly string[]): boolean =>
   status === 422
     ? !Object.keys(body['errors'] ?? {}).some((key) => inputs.includes(key.split('.', 1).join()))
     : [403, 404, 409].includes(status)
 
-/** The record's title, or its id for who may not read it. */
+/** The record's title, or its id if the viewer can't read the record. */
 const findTitle = async ({ trx, resource, hooks }: Writing, id: number, viewer: Viewer): Promise<string> => {
   const [row] = await fetchReadable(trx, resource, hooks, [id])
   return String((row && hooks.canRead?.(row, viewer) !== false && row[resource.title]) || id)

@@ -18,8 +18,8 @@ import { getViewer } from '../viewer.ts'
 type NamedAction = [name: string, action: CustomAction]
 
 /**
- * PUT /api/{resource}/{id}/{action}, or the declared path: one route for each path of the custom actions; and
- * PUT /api/{resource}/actions/{action} for several records.
+ * PUT /api/{resource}/{id}/{action} or the declared path, with one route per path of the custom actions, and PUT
+ * /api/{resource}/actions/{action} for several records.
  */
 export const serveCustomActions = (served: Served): void => {
   const { app, context, resource, change } = served
@@ -97,7 +97,7 @@ const readBody = (body: unknown): { ids: unknown; input: unknown } => {
   return { ids, input }
 }
 
-/** The ids, each once and sorted: rows are locked in id order, so that two calls can't deadlock. */
+/** Ids without duplicates, sorted. Rows are locked in id order, so that two calls can't deadlock. */
 const parseIds = (ids: unknown): number[] => {
   if (!Array.isArray(ids) || ids.length === 0) throw invalid({ ids: [basicMessages.invalid.required('ids')] })
   if (ids.length > maxAtOnce) throw invalid({ ids: [basicMessages.invalid.maxItems('ids', maxAtOnce)] })
@@ -119,21 +119,21 @@ const formatResult = (
   return refused.length === 0 ? done : basicMessages.actedInPart(done, refused.length)
 }
 
-/** The changed ids by the values that were there before, so that undoing takes few calls. */
+/** Groups the changed ids by their former values, so that undoing takes few calls. */
 const groupByFormer = ({ changed }: ActedAll): BulkReply['changed'] =>
   [...Map.groupBy(changed, ({ before }) => JSON.stringify(before)).values()].map((group) => ({
     ids: group.map(({ record }) => record.id),
     before: required(group[0]).before,
   }))
 
-/** The permission of a path's actions. Throws where they differ, since the route is authorized before its body is read. */
+/** Permission of the actions at a path. Throws if they differ, because a route is authorized before its body is read. */
 const requirePermission = (resource: Resource, path: string, actions: readonly NamedAction[]): string[] => {
   const permissions = new Set(actions.map(([, { permission }]) => permissionName(permission, resource)))
   if (permissions.size > 1) throw new Error(`The actions at ${path} must have the same permission.`)
   return [...permissions]
 }
 
-/** Finds the action whose `sets` are the input's values. Throws a 422 where there is none. */
+/** Finds the action whose `sets` equal the input's values. Throws a 422 if there is none. */
 const findAction = (body: unknown, form: Fields, actions: readonly NamedAction[]): NamedAction => {
   const input: Readonly<Record<string, unknown>> = parseInput(form, body)
   const action = actions.find(([, { sets }]) =>

@@ -5,7 +5,7 @@ import { inputSchema } from '@kampana/shared/schema/schema'
 import type { FastifySchema } from 'fastify'
 import { asJson, failure, recordParams, messageProperties, propertiesOf, routeSchema } from '../openapi.ts'
 
-/** The OpenAPI schema of the route of a custom action, or of several that its body tells apart. */
+/** OpenAPI schema of a custom action's route, or of a route whose body selects one of several actions. */
 export const customActionSchema = (
   resource: Resource,
   actions: readonly CustomAction[],
@@ -22,7 +22,7 @@ export const customActionSchema = (
     },
   }))
 
-/** The OpenAPI schema of the route of a custom action for several records. */
+/** OpenAPI schema of the route that applies a custom action to several records. */
 export const bulkActionSchema = (resource: Resource, action: CustomAction): FastifySchema =>
   routeSchema(resource.name, `${action.label}: several ${pluralName(resource)}`, () => {
     const body = asJson(inputSchema(action.fields))

@@ -1,7 +1,7 @@
 import type { Resource } from '@kampana/shared/resource'
 import { memoize } from '../../memoize.ts'
 
-/** The fields that hold a record's own addresses on the site. */
+/** Fields that contain a record's own addresses on the website. */
 export const addressFields = memoize(
   ({ fields, redirect }: Pick<Resource, 'fields' | 'redirect'>): string[] => [
     ...Object.entries(fields).flatMap(([name, field]) => (field.isOwnAddress ? [name] : [])),

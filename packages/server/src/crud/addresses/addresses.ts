@@ -18,7 +18,7 @@ import { pagesAt } from './pages-at.ts'
 import { endReservation, findReservation, releaseAddresses, writeReservation } from './reservations.ts'
 import { assertRedirect, dropRedirect, leaveRedirect, type Moving } from './redirects.ts'
 
-/** The resource, with what says which of its records visitors read, and which addresses they can have. */
+/** A resource with its visibility rule and its reserved addresses. */
 interface Shown {
   links: Pick<Links, 'reservedProblem'>
   resource: Resource
@@ -28,9 +28,9 @@ interface Shown {
 type AddressRow = Selectable<EngineTables['addresses']>
 
 /**
- * Writes down the addresses of a record, in the transaction of its change; `old` is the former record, null for a new one. What isn't
- * live only reserves its address, until it goes live. Throws a 422 under the field of an address that something else has. What
- * visitors could read leaves a redirect.
+ * Writes a record's addresses in the transaction of its change. `old` is the former record, null for a new one. An unpublished
+ * record only reserves its address. A published record leaves a redirect at its former address. Throws a 422 under the field
+ * of an address that is taken.
  */
 export const writeAddresses = async (change: Moving & Shown, row: Row, old: Row | null): Promise<void> => {
   const { resource } = change
@@ -45,18 +45,18 @@ export const writeAddresses = async (change: Moving & Shown, row: Row, old: Row 
   if (resource.redirect) await assertRedirect(change.trx, resource, row, old)
 }
 
-/** Whether a record has its address, whatever the days on which visitors read it, instead of reserving it. */
+/** True if a record owns its address, even outside the days on which visitors can read it, instead of reserving it. */
 const isLiveAddress = (resource: Resource, row: Row): boolean =>
   isLive(resource, row) && isReleased(resource, row)
 
-/** Whether visitors could read a record before its change; what is above it is as it was. */
+/** True if visitors could read a record before its change. Its ancestors are unchanged. */
 const wasShown = async ({ trx, resource, hooks }: Moving & Shown, old: Row): Promise<boolean> => {
   const above = resource.tree ? referenceId(old, resource.tree.parent) : null
   const reached = above === null || (await findReached(trx, resource, hooks, [above])).size > 0
   return reached && hooks.isVisible(old)
 }
 
-/** Forgets the addresses of a record that is deleted. Redirects to it stay: it may come back. */
+/** Removes the addresses of a deleted record. Redirects to it remain, because the record may be restored. */
 export const forgetAddresses = async (trx: EngineClient, resource: Resource, id: number): Promise<void> => {
   if (addressFields(resource).length > 0) await releaseAddresses(trx, resource, id)
 }
@@ -64,7 +64,7 @@ export const forgetAddresses = async (trx: EngineClient, resource: Resource, id:
 const asAddress = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null
 
-/** A record as it is written, and as it was. */
+/** A record with its new and its former address. */
 interface Written {
   row: Row
   field: string
@@ -81,7 +81,7 @@ const take = async (change: Moving & Shown, written: Written, address: string): 
   else if (address !== before || !old || !isLiveAddress(resource, old)) await claim(change, here, address)
 }
 
-/** Reserves an address for what isn't live, unless something live other than a redirect has it. `old` had the same address. */
+/** Reserves an address for an unpublished record. Throws if a published record has the address. `old` had the same address. */
 const reserve = async (change: Moving & Shown, written: Written, address: string): Promise<void> => {
   const { trx, resource } = change
   const { row, field, old } = written
@@ -101,7 +101,7 @@ const reserve = async (change: Moving & Shown, written: Written, address: string
     throw await taken(trx, field, await findReservation(trx, path))
 }
 
-/** Takes an address for what is live, also from a redirect and from whatever reserved it. `old` had the same address. */
+/** Takes an address for a published record, also from redirects and reservations. `old` had the same address. */
 const claim = async (change: Moving & Shown, written: Written, address: string): Promise<void> => {
   const { trx, resource } = change
   const { row, field, old } = written
@@ -126,14 +126,14 @@ const claim = async (change: Moving & Shown, written: Written, address: string):
     )
     .returning('path')
     .executeTakeFirst()
-  // Somebody else was quicker.
+  // Another transaction was faster.
   if (!claimed) throw await taken(trx, field, await findHolder(trx, path))
   await endReservation(trx, path)
 }
 
 /**
- * Whether an address is a redirect's, which gives way to a record that takes it. It doesn't where it took over the reservation of
- * a record, which is `old`.
+ * True for a redirect that gives way to the record that takes its address. A redirect that took over the reservation of the
+ * record (`old`) stays.
  */
 const leadsOn = ({ state }: AddressRow, old: Row | null): boolean => state === 'former' && old === null
 
@@ -142,22 +142,22 @@ const isOf = (
   own: Pick<AddressRow, 'resource' | 'record_id'>,
 ): boolean => holder?.resource === own.resource && holder.record_id === own.record_id
 
-/** Whether a field may have the address of a page that the product makes. */
+/** True if a field may contain the address of a page made by code. */
 const isOfCode = ({ fields }: Resource, name: string): boolean => {
   const field = fields[name]
   return field !== undefined && 'ofCode' in field && field.ofCode
 }
 
-/** A page that the product makes is in nobody's hands until a record says where menus show it. */
+/** A page made by code belongs to nobody until a record gives it a menu entry. */
 const dropReserved = (trx: EngineClient, path: string) =>
   trx.deleteFrom('addresses').where('path', '=', path).where('state', '=', 'reserved').execute()
 
 const findHolder = (trx: EngineClient, key: string): Promise<AddressRow | undefined> =>
   trx.selectFrom('addresses').selectAll().where('path', '=', key).forUpdate().executeTakeFirst()
 
-/** Throws a 422 for an address that the code answers, or a resource that has pages. */
+/** Throws a 422 for an address that belongs to code or to a resource with pages. */
 const assertFree = ({ links }: Shown, field: string, address: string, ofCode: boolean): void => {
-  // With a query it isn't the page's own address.
+  // With a query, it isn't the page's own address.
   const { path, query } = splitAddress(address)
   const reserved = links.reservedProblem(path, ofCode || query !== '')
   if (reserved !== undefined)

@@ -3,12 +3,12 @@ import { sql, type Selectable } from 'kysely'
 import type { EngineClient, EngineTables } from '../../db/engine-tables.ts'
 
 type Held = Selectable<EngineTables['addresses']>
-/** `draft` is the state of an address that a draft reserves. */
+/** `draft` is the state of a reserved address. */
 type State = Held['state'] | 'draft'
-/** An address with what has it. */
+/** An address with its owner. */
 type FoundAddress = Omit<Held, 'state'> & { state: State }
 
-/** The addresses that visitors can use and those that drafts reserve, as one table. */
+/** Addresses that visitors can use and reserved addresses, as one table. */
 export const selectAddresses = (client: EngineClient) =>
   client.selectFrom((eb) =>
     eb
@@ -29,7 +29,7 @@ export const selectAddresses = (client: EngineClient) =>
       .as('found'),
   )
 
-/** Finds what has an address, visitors' use of it before a draft's reservation. */
+/** Finds the owner of an address. A published owner precedes a reservation. */
 export const findAddress = async (
   client: EngineClient,
   address: string,

@@ -26,7 +26,7 @@ export const queryRedirectFinder = ({
     if (known?.revision === revision) return known.redirects
     const redirects = readQueryRedirects(reader)
     known = { revision, redirects }
-    // Without the database the page is sent; the next request tries again.
+    // If the database is unreachable, the page is sent. The next request tries again.
     redirects.catch(() => {
       known = undefined
     })

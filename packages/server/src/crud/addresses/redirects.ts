@@ -14,14 +14,14 @@ import { findAddress } from './find-address.ts'
 import { pagesAt } from './pages-at.ts'
 
 type Redirecting = Resource & Required<Pick<Resource, 'redirect'>>
-/** A change that may be made by nobody who is signed in, as at a time. */
+/** A change that may have no signed-in causer, such as a scheduled one. */
 export type Moving = Pick<ChangeContext, 'trx' | 'now'> & Pick<Activity, 'causer' | 'by'>
 
 /** The resource whose records are redirects. */
 export const redirecting = (): Redirecting =>
   required(allResources().find((each): each is Redirecting => each.redirect !== undefined))
 
-/** Where the page is now that was at an address; undefined where nobody has said so. */
+/** Target of the redirect at an address; undefined if there is none. */
 export const findRedirect = async (client: EngineClient, address: string): Promise<string | undefined> => {
   const resource = redirecting()
   const { to } = resource.redirect
@@ -41,7 +41,7 @@ export const findRedirect = async (client: EngineClient, address: string): Promi
   return row && String(row[to])
 }
 
-/** Leads from an address that a page had to its new one; what led to the former one leads straight on. */
+/** Redirects a page's former address to its new one. Redirects to the former address then point to the new one. */
 export const leaveRedirect = async (moving: Moving, before: string, after: string): Promise<void> => {
   const { trx, now } = moving
   const resource = redirecting()
@@ -80,7 +80,7 @@ export const leaveRedirect = async (moving: Moving, before: string, after: strin
   await log(moving, resource, row, { action: 'create', attributes: { [from]: before, [to]: after } })
 }
 
-/** Deletes a redirect whose address something else takes. */
+/** Deletes a redirect whose address a record takes. */
 export const dropRedirect = async (moving: Moving, id: number): Promise<void> => {
   const { trx } = moving
   const resource = redirecting()
@@ -115,7 +115,7 @@ const log = (
     ...entry,
   })
 
-/** Throws a 422 under its field for a redirect that leads to no page of this site, or to itself. */
+/** Throws a 422 under its field for a redirect that points to no page of this site, or to itself. */
 export const assertRedirect = async (
   client: EngineClient,
   { redirect }: Resource,
@@ -131,10 +131,10 @@ export const assertRedirect = async (
   if (fault !== undefined) throw invalid({ [to]: [fault] })
 }
 
-/** Parameters that pages of the site read. */
+/** Query parameters that the site's pages read. */
 const ownParameters = ['messages', 'page', 'q', 'token']
 
-/** Checks the address of a redirect, in any form that another site may have printed. Returns a sentence, or undefined for a valid one. */
+/** Checks the address of a redirect, in any form that another site may have printed. Returns the problem, or undefined. */
 const sourceProblem = (address: string): string | undefined => {
   if (!isPagePath(address) || address.includes('#')) return pathMessages.notAPath
   const parameters = new URLSearchParams(splitAddress(address).query)
@@ -153,7 +153,7 @@ const targetProblem = async (
   return pagesAt(page) ? undefined : pageProblem(client, page)
 }
 
-/** Why an address is none of a page of the site; undefined where it is. */
+/** Problem of an address that isn't a page of this site; undefined if it is. */
 export const pageProblem = async (client: EngineClient, page: string): Promise<string | undefined> => {
   const known = await findAddress(client, page)
   if (known?.state === 'former')

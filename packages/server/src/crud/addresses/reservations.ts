@@ -6,11 +6,11 @@ interface Holder {
   record_id: number
 }
 
-/** What reserves an address; undefined where nothing does. */
+/** Reservation of an address; undefined if there is none. */
 export const findReservation = (client: EngineClient, path: string) =>
   client.selectFrom('address_reservations').selectAll().where('path', '=', path).executeTakeFirst()
 
-/** Reserves an address for a record. Returns false where another has reserved it. */
+/** Reserves an address for a record. Returns false if another record has reserved it. */
 export const writeReservation = async (
   trx: EngineClient,
   { path, address }: { path: string; address: string },
@@ -31,12 +31,12 @@ export const writeReservation = async (
   return written !== undefined
 }
 
-/** Ends whatever reservation there is of an address, which something live takes. */
+/** Removes the reservation of an address that a published record takes. */
 export const endReservation = async (trx: EngineClient, path: string): Promise<void> => {
   await trx.deleteFrom('address_reservations').where('path', '=', path).execute()
 }
 
-/** Deletes a record's rows about its addresses, or about one of them. */
+/** Deletes all of a record's address rows, or those of one address. */
 export const releaseAddresses = async (
   trx: EngineClient,
   { name }: Pick<Resource, 'name'>,

@@ -6,7 +6,7 @@ import { listAuthors } from './authors.ts'
 import { listChoices } from './colleagues.ts'
 import { routeSchema, rowsOf } from '../openapi.ts'
 
-/** GET /api/{resource}/authors, for the filter of who may list the resource by a permission. */
+/** GET /api/{resource}/authors for the author filter. Needs the permission to list the resource. */
 export const serveAuthors = ({ app, context, resource }: Served): void => {
   if (!resource.actions.includes('list')) return
   app.get(
@@ -16,7 +16,7 @@ export const serveAuthors = ({ app, context, resource }: Served): void => {
   )
 }
 
-/** The OpenAPI schema of the people who made or changed records. */
+/** OpenAPI schema of the list of authors. */
 const authorsSchema = (resource: Resource): FastifySchema =>
   routeSchema(resource.name, `Who made or changed ${pluralName(resource)}, by name`, () => ({
     description: 'The people',
@@ -24,7 +24,9 @@ const authorsSchema = (resource: Resource): FastifySchema =>
     refusals: [403],
   }))
 
-/** GET /api/{resource}/colleagues/{field}: the people, or roles, among whom a field chooses, for whoever may list the resource. */
+/**
+ * GET /api/{resource}/colleagues/{field}: the people or roles that a field offers. Needs the permission to list the resource.
+ */
 export const serveColleagues = ({ app, context, resource }: Served): void => {
   for (const [name, field] of Object.entries(resource.fields)) {
     const holding = 'holding' in field ? field.holding : undefined

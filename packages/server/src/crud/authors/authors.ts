@@ -3,7 +3,7 @@ import type { Resource } from '@kampana/shared/resource'
 import type { EngineClient, EngineTransaction } from '../../db/engine-tables.ts'
 import { shownName } from '../people.ts'
 
-/** Keeps who made a record and who changed it last, in the transaction of the change. */
+/** Stores a record's creator and last editor, in the transaction of the change. */
 export const keepAuthor = async (
   trx: EngineTransaction,
   { name: resource }: Pick<Resource, 'name'>,
@@ -22,7 +22,7 @@ export const keepAuthor = async (
     .execute()
 }
 
-/** Who made and who changed each of these records, by the records' ids, with the names that the people have now. */
+/** Creators and last editors by record id, with their current names. */
 export const readAuthors = async (
   client: EngineClient,
   { name }: Pick<Resource, 'name'>,
@@ -44,7 +44,7 @@ export const readAuthors = async (
   )
 }
 
-/** Everybody who made or changed a record of a resource, by name. */
+/** Everybody who created or edited a record of a resource, by name. */
 export const listAuthors = async (
   client: EngineClient,
   { name }: Pick<Resource, 'name'>,

@@ -4,24 +4,24 @@ import type { EngineClient } from '../../db/engine-tables.ts'
 import { shownName } from '../people.ts'
 import { selectRolesWith } from '../rights/held-permissions.ts'
 
-/** Whom a field may name: the roles that carry a permission, or the people who hold it. */
+/** Choices of a field: roles with a permission, or people who have it. */
 export const listChoices = (client: EngineClient, field: Field, permission: string): Promise<Author[]> =>
   ('resource' in field && field.resource === 'roles' ? listRoles : listColleagues)(client, permission)
 
-/** The roles that carry a permission, by name. */
+/** Roles with a permission, by name. */
 const listRoles = (client: EngineClient, permission: string): Promise<Author[]> =>
   selectRolesWith(client, permission)
     .select(['roles.id', 'roles.description as name'])
     .orderBy('roles.description')
     .execute()
 
-/** The people with an active account that holds a permission, by name. */
+/** People with an active account and a permission, by name. */
 const listColleagues = async (client: EngineClient, permission: string): Promise<Author[]> => {
   const people = await selectHolders(client, permission).select(shownName().as('shown')).execute()
   return people.map(({ id, shown }) => ({ id, name: shown })).toSorted((a, b) => a.name.localeCompare(b.name))
 }
 
-/** Selects the people with an active account that holds a permission. */
+/** Selects people with an active account and a permission. */
 export const selectHolders = (client: EngineClient, permission: string) =>
   client
     .selectFrom('users')

@@ -5,9 +5,9 @@ import { readEntries } from '../versions/log-entries.ts'
 import type { Compared } from './compare.ts'
 import type { Trx } from './members.ts'
 
-/** A record of a change as somebody has looked at it. */
+/** A record of a release, in the version that a reviewer saw. */
 export type Approval = Pick<ChangedRecord, 'resource' | 'id' | 'hash' | 'version'>
-/** The same, with what is told of it once it is published. */
+/** The same, with its title and author for the published release. */
 export type Approved = Approval & Pick<ChangedRecord, 'title' | 'by' | 'at'>
 
 export const parseApproved = (json: string | null): Approved[] =>
@@ -23,7 +23,7 @@ export const toApproved = ({ member, hash, version }: Compared): Approved => ({
   at: member.written_at,
 })
 
-/** Throws a 412 where a change doesn't hold exactly what was approved, or where what is live has changed beneath it. */
+/** Throws a 412 if a release's content differs from what was approved, or if the published record has changed since. */
 export const assertApproved = async (
   trx: Trx,
   compared: readonly Compared[],
@@ -40,7 +40,7 @@ export const assertApproved = async (
   if (gone) throw new HttpError(412, draftMessages.another(compared[0]?.member.title ?? ''))
 }
 
-/** Whether somebody has changed, since a version, what the draft changes, too. */
+/** True if a later log entry changed a field that the draft changes, too. */
 const hasMoved = async (trx: Trx, { member, changes, version }: Compared, seen: number): Promise<boolean> => {
   if (version === seen || !member.draft) return false
   for await (const { attributes } of readEntries(trx, member.of, member.record_id, { after: seen }))
@@ -48,7 +48,7 @@ const hasMoved = async (trx: Trx, { member, changes, version }: Compared, seen: 
   return false
 }
 
-/** The input names of logged fields: the log has related records by the field's own name. */
+/** Input names of logged fields. The log stores relations by field name. */
 const fieldNames = ({ of }: Compared['member'], attributes: Readonly<Record<string, unknown>>): string[] =>
   Object.keys(attributes).map((name) => {
     const field = of.fields[name]

@@ -14,7 +14,7 @@ interface ChangeApproval {
   id: number
   causer: Causer
   approved: readonly Approval[]
-  /** Null for now. */
+  /** Null publishes at once. */
   publishAt: string | null
 }
 
@@ -30,7 +30,7 @@ export const approveChange = async (
     return contentMessages.published
   }
   if (publishAt <= instant(time)) throw invalid({ publish_at: [contentMessages.past] })
-  // A dry run tells the approver now what would stop the publication then.
+  // A dry run reports problems to the approver now instead of at the scheduled time.
   const trial = { ...publication, tells: false, isTrial: true, assertReady: assertUnpublished }
   await publishChange(context, id, trial)
   await withChange(context, id, { causer, right: 'publish' }, async (change) => {
@@ -40,7 +40,7 @@ export const approveChange = async (
       const each = await compareMember(context, trx, member)
       if (each) compared.push(each)
     }
-    // Somebody may have written between the dry run and this.
+    // Another person may have written since the dry run.
     await assertApproved(trx, compared, approved)
     const state = 'scheduled'
     await set({

@@ -27,7 +27,7 @@ interface OneRequest {
 interface ListRequest {
   Querystring: { mine?: unknown }
 }
-/** Everybody signed in; what is asked of each record is asked where it is read. */
+/** Open to everybody signed in. Each record's permissions are checked when it is read. */
 const config = { access: 'signed in' } as const
 const path = '/api/changes'
 
@@ -35,7 +35,7 @@ const noteForm = { note: optional(longText('Note')) }
 const backForm = { review_note: longText('Note of the reviewer') }
 const timeForm = { publish_at: optional(datetime('Publish at')) }
 
-/** The routes of changes, and their schedule: what waits for its publication, and what becomes of it. */
+/** Routes of releases, and their schedule. */
 export const serveChanges = (app: FastifyInstance, context: EngineContext): void => {
   context.publishScheduler.add(changeSchedule(context))
   serveReading(app, context)
@@ -53,7 +53,7 @@ const serveReading = (app: FastifyInstance, context: EngineContext): void => {
   }))
 }
 
-/** Begins a change with records, and moves drafts into one. */
+/** Creates a release from records, and moves drafts into a release. */
 const serveGathering = (app: FastifyInstance, context: EngineContext): void => {
   const begin = { config, schema: changedSchema('Begin a change with records that aren’t live') }
   app.post(path, begin, async (request, reply) => {
@@ -71,7 +71,7 @@ const serveGathering = (app: FastifyInstance, context: EngineContext): void => {
   })
 }
 
-/** What authors and reviewers do with a change before it is published, by the rights that each takes. */
+/** Steps of authors and reviewers before publication, each with its own permission. */
 const serveReview = (app: FastifyInstance, context: EngineContext): void => {
   const serve = (
     step: string,
@@ -95,7 +95,7 @@ const serveReview = (app: FastifyInstance, context: EngineContext): void => {
   serve('/draft', 'Take back a request or a time', 'withdraw', takeChangeBack)
 }
 
-/** The two ends of a change. */
+/** Publishes or discards a release. */
 const servePublication = (app: FastifyInstance, context: EngineContext): void => {
   const publish = { config, schema: changedSchema('Publish a change, at once or at a time') }
   app.put<OneRequest>(`${path}/:id/publish`, publish, async (request) => {
@@ -104,7 +104,7 @@ const servePublication = (app: FastifyInstance, context: EngineContext): void =>
     const approval = { id, publishAt, causer: getCauser(request), approved: parseApprovals(request.body) }
     const message = await approveChange(context, approval).catch(async (error: unknown) => {
       if (!(error instanceof HttpError) || error.status !== 412) throw error
-      // Read after the transaction, since SQLite has one connection.
+      // Runs after the transaction, because SQLite has one connection.
       const data = await readChangeDetail(context, id, viewerOf(request))
       throw new HttpError(412, error.body.message, { ...error.body, data })
     })
@@ -121,7 +121,7 @@ const servePublication = (app: FastifyInstance, context: EngineContext): void =>
 
 const viewerOf = (request: FastifyRequest) => required(getViewer(request))
 
-/** A change as its reply has it; null where somebody has emptied or discarded it by now. */
+/** A release as in replies; null if it was emptied or discarded meanwhile. */
 const describeOne = async (
   context: EngineContext,
   request: FastifyRequest,
@@ -134,7 +134,7 @@ const describeOne = async (
 
 const readNote = (body: unknown): string => readPart(noteForm, body).note ?? ''
 
-/** The fields of a form of what may be a larger body. */
+/** Values of a form's fields within a larger body. */
 const readPart = <F extends Fields>(form: F, body: unknown) =>
   parseInput(form, Object.fromEntries(Object.keys(form).map((name) => [name, partOf(body, name)])))
 

@@ -2,7 +2,7 @@ import { instant } from '../../clock.ts'
 import type { ChangeContext } from '../activity.ts'
 import type { Approved } from './approval.ts'
 
-/** Marks a change as published by somebody, with what was. */
+/** Marks a release as published, with its content. */
 export const closeChange = async (
   { trx, causer, now }: Pick<ChangeContext, 'trx' | 'causer' | 'now'>,
   id: number,

@@ -7,7 +7,7 @@ import type { Row } from '../table.ts'
 import { readVersions, type Member } from './members.ts'
 import { draftedValues, hashValues, mergeDraft, type MergedDraft } from '../drafts/values.ts'
 
-/** A record of a change beside what is live of it. */
+/** A record of a release beside its published version. */
 export interface Compared extends MergedDraft {
   member: Member
   old: Row
@@ -16,7 +16,7 @@ export interface Compared extends MergedDraft {
   version: number
 }
 
-/** Compares what a change holds with what is live now; undefined where the record is gone. */
+/** Compares a release's record with the published one; undefined if the record was deleted. */
 export const compareMember = async (
   { findHooks }: Pick<EngineContext, 'findHooks'>,
   client: EngineClient,

@@ -13,7 +13,7 @@ import { isWaiting } from './waiting.ts'
 
 type Context = Pick<EngineContext, 'findHooks'>
 
-/** Who reads changes, with what they hold. */
+/** A reader of releases, with their current permissions. */
 export interface Reader extends Viewer {
   client: EngineClient
   held: HeldPermissions
@@ -27,7 +27,7 @@ export const toReader = async (client: EngineClient, viewer: Viewer): Promise<Re
   namesakes: await readNamesakes(client),
 })
 
-/** Changes as a viewer reads them, who may read every record in them, or began them where they hold none. */
+/** Describes the releases a viewer may read: those with only readable records, and the viewer's own empty ones. */
 export const describeChanges = async (
   context: Context,
   client: EngineClient,
@@ -53,7 +53,7 @@ export const describeChanges = async (
   return changes
 }
 
-/** A change with the records of it that a viewer may read. */
+/** Describes a release with the records that the viewer may read. */
 export const describeOwnPart = async (context: Context, row: ChangeRow, reader: Reader): Promise<Change> => {
   const members = await readMembers(reader.client, [row.id])
   const readable = await readableOf(reader.client, reader.held, members)
@@ -107,14 +107,14 @@ const listRecords = async (
   for (const member of members) {
     const state = states.get(member)
     if (!state) continue
-    // Of a record itself the hash is that of its values.
+    // For an unpublished record, the hash of its values.
     const { hash } = member.draft ?? (await compareMember(context, reader.client, member)) ?? { hash: '' }
     records.push(await describeRecord({ member, hash, ...state }, reader))
   }
   return records
 }
 
-/** What was published, as it was called then. */
+/** The published records, with their titles at that time. */
 export const publishedRecords = async (
   { approved }: Pick<ChangeRow, 'approved'>,
   { client, held }: Reader,

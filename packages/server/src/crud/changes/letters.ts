@@ -1,6 +1,6 @@
 import type { ChangeRow, Member, Trx } from './members.ts'
 
-/** What letters tell of a change. */
+/** A release as e-mails describe it. */
 export interface ToldChange extends Pick<
   ChangeRow,
   'id' | 'note' | 'began_by' | 'asked_by' | 'decided_by' | 'publish_at'
@@ -8,31 +8,31 @@ export interface ToldChange extends Pick<
   records: readonly Pick<Member, 'of' | 'record_id' | 'title'>[]
 }
 
-/** Who asks or decides. */
+/** The person who submits or decides. */
 interface Person {
   id: number
   name: string
 }
 
-/** Who asks for a publication, and who can answer: some of those who hold a permission. */
+/** A submission, with the permission that its reviewers need. */
 export interface ReviewRequest {
   causer: Person
   permission: string
   mayAnswer: (userId: number) => Promise<boolean>
 }
 
-/** How somebody undid what was scheduled. */
+/** Ways to undo a schedule. */
 export type Undone = 'withdrawn' | 'discarded' | 'renamed' | 'changed'
 
-/** The letters that the engine asks for, in the transaction of what they tell of. */
+/** E-mails that the engine requests, in the transaction of the event they report. */
 export interface ChangeLetters {
-  /** Tells those who can answer that somebody asks for a publication. */
+  /** Notifies some of the people who can review a submission. */
   asked: (trx: Trx, change: ToldChange, by: ReviewRequest) => Promise<void>
-  /** Tells who asked that it was published or, with a moment, scheduled. */
+  /** Notifies the submitter that the release was published or, with a time, scheduled. */
   published: (trx: Trx, change: ToldChange, by: { causer: Person; moment: string | null }) => Promise<void>
   sentBack: (trx: Trx, change: ToldChange, by: { causer: Person; reviewNote: string }) => Promise<void>
-  /** Tells who approved a scheduled change that somebody else has undone it. */
+  /** Notifies the approver of a scheduled release that another person undid the schedule. */
   undone: (trx: Trx, change: ToldChange, by: { causer: Person; undone: Undone }) => Promise<void>
-  /** Tells who wrote, asked for and approved it that it couldn't be published at its time. */
+  /** Notifies the authors, the submitter and the approver that a scheduled publication failed. */
   failed: (trx: Trx, change: ToldChange, problem: string) => Promise<void>
 }

@@ -5,11 +5,11 @@ import type { Viewer } from '../activity.ts'
 import { describeChanges } from './describe-changes.ts'
 
 const oneDay = 24 * 60 * 60
-/** For how many days people see the fate of what they have asked for. */
+/** Number of days for which people see the outcome of their submissions. */
 const mineDays = 30
 const maxListed = 200
 
-/** The changes that wait, as far as a viewer may read them; or their own, also those that were published of late. */
+/** Open releases that a viewer may read, or the viewer's own ones, including recently published ones. */
 export const listChanges = async (
   context: Pick<EngineContext, 'db' | 'now' | 'findHooks'>,
   viewer: Viewer,
@@ -28,7 +28,7 @@ export const listChanges = async (
           ])
         : eb('state', '!=', 'published'),
     )
-    // Requests come first, so that the limit never hides one from its reviewers.
+    // Submitted releases come first, so that the limit never hides one from its reviewers.
     .orderBy((eb) => eb.case().when('state', '=', 'asked').then(0).else(1).end())
     .orderBy('id', 'desc')
     .limit(maxListed)

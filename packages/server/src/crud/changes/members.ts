@@ -9,13 +9,13 @@ export type Trx = EngineTransaction
 export type ChangeRow = Selectable<EngineTables['changes']>
 type DraftRow = Selectable<EngineTables['drafts']>
 
-/** What a change holds: a draft over a record, or a record that isn't live itself. */
+/** A record of a release: a draft of a published record, or an unpublished record. */
 export interface Member extends Omit<DraftRow, 'input' | 'base'> {
   of: Resource
   draft: { input: InputValues; base: InputValues; hash: string } | null
 }
 
-/** What changes hold, in the order in which it joined them; without that of resources which are not declared any more. */
+/** Records of releases, in the order in which they were added. Omits resources that are no longer declared. */
 export const readMembers = async (client: EngineClient, changeIds: readonly number[]): Promise<Member[]> => {
   if (changeIds.length === 0) return []
   const rows = await client
@@ -27,7 +27,7 @@ export const readMembers = async (client: EngineClient, changeIds: readonly numb
   return rows.flatMap((row) => toMember(row) ?? [])
 }
 
-/** What is drafted over a record, or that it waits in a change itself. */
+/** The release entry of a record: a draft, or the unpublished record itself. */
 export const findMember = async (
   client: EngineClient,
   { name }: Pick<Resource, 'name'>,
@@ -42,7 +42,7 @@ export const findMember = async (
   return row && toMember(row)
 }
 
-/** A declared resource with drafts by its name. */
+/** Finds a declared resource with drafts by name. */
 export const findDrafted = (name: string): Resource | undefined =>
   allResources().find((each) => each.name === name && each.drafts !== undefined)
 
@@ -55,7 +55,7 @@ const toMember = ({ input, base, ...row }: DraftRow): Member | undefined => {
   return of && { ...row, of, draft }
 }
 
-/** A change, where it is still there. With `lock`, others wait until the transaction ends. */
+/** Reads a release if it exists. With `lock`, other transactions wait until this one ends. */
 export const seekChange = (
   client: EngineClient,
   id: number,
@@ -68,14 +68,14 @@ export const seekChange = (
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst()
 
-/** The same. Throws a 404 where it is gone. */
+/** Reads a release. Throws a 404 if it doesn't exist. */
 export const findChange = async (client: EngineClient, id: number, options = {}): Promise<ChangeRow> => {
   const row = await seekChange(client, id, options)
   if (!row) throw notFound('Change', id)
   return row
 }
 
-/** Deletes those of these changes that wait and hold nothing any more. */
+/** Deletes open releases without records. */
 export const deleteEmptyChanges = async (trx: Trx, ids: readonly number[]): Promise<void> => {
   if (ids.length === 0) return
   await trx
@@ -86,7 +86,7 @@ export const deleteEmptyChanges = async (trx: Trx, ids: readonly number[]): Prom
     .execute()
 }
 
-/** Begins a change of a person's. */
+/** Creates a release for a person. */
 export const beginChange = async (
   trx: Trx,
   { id, name, note = '', now }: { id: number; name: string; note?: string; now: string },
@@ -97,7 +97,7 @@ export const beginChange = async (
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** The newest log entry of each of these records, by id. */
+/** Newest log entry of each record, by id. */
 export const readVersions = async (
   client: EngineClient,
   { name }: Pick<Resource, 'name'>,

@@ -5,23 +5,23 @@ import { invalid } from '../../error.ts'
 
 const id = z.int().positive().max(2_147_483_647)
 const named = z.object({ resource: z.string().max(100), id })
-/** More records than anybody looks through before a publication. */
+/** More records than anybody reviews before a publication. */
 const most = 200
 
 const list = z.array(named).min(1).max(most)
 const approvedList = z.array(named.extend({ hash: z.string().max(100), version: z.int() })).max(most)
 
-/** The records that a body names. Throws a 422. */
+/** Reads the records named in a body. Throws a 422. */
 export const parseRecords = (body: unknown): { resource: string; id: number }[] =>
   parsePart(list, body, 'records')
 
 export const parseApprovals = (body: unknown): Approval[] => parsePart(approvedList, body, 'approved')
 
-/** The change that a body names, if it names one. */
+/** Reads the release named in a body, if any. */
 export const parseChangeId = (body: unknown): number | undefined =>
   parsePart(id.optional(), body, 'change_id')
 
-/** A part of a body; undefined where it isn't sent. */
+/** A property of a body; undefined if it is missing. */
 export const partOf = (body: unknown, name: string): unknown =>
   typeof body === 'object' && body !== null && Object.hasOwn(body, name)
     ? (body as Readonly<Record<string, unknown>>)[name]

@@ -26,20 +26,20 @@ import { isTree, readUp } from '../tree/tree-records.ts'
 export interface Publication {
   causer: Causer
   approved: readonly Approval[]
-  /** The day of the approval, from which rules such as 'not in the past' count. */
+  /** Day of the approval, for rules such as 'not in the past'. */
   today: string
-  /** Throws where the change isn't in a state to be published. */
+  /** Throws if the release can't be published in its state. */
   assertReady: (change: ChangeRow) => void
-  /** Whether the author of the request is told; of a scheduled publication they were told before. */
+  /** Sends the submitter an e-mail. Off for scheduled releases, whose submitters were notified on approval. */
   tells: boolean
-  /** A dry run, for the approval of a scheduled publication. */
+  /** Dry run before a scheduled publication is approved. */
   isTrial?: boolean
 }
 
-/** Thrown at the end of a dry run, to roll it back. */
+/** Rolls back a dry run. */
 class Tried extends Error {}
 
-/** Publishes what a change holds, in one transaction and in the causer's name, or throws and leaves everything as it was. */
+/** Publishes a release in one transaction as the causer, or throws and changes nothing. */
 export const publishChange = async (
   context: EngineContext,
   id: number,
@@ -82,7 +82,7 @@ const publishAll = async (
   publication.assertReady(row)
   const members = await readMembers(trx, [id])
   await assertMayPublish(change, members)
-  // Records are locked in one order, so that two publications can't deadlock.
+  // Locks records in one order, so that two publications can't deadlock.
   const ordered = members.toSorted(
     (a, b) => a.resource.localeCompare(b.resource) || a.record_id - b.record_id,
   )
@@ -103,7 +103,7 @@ const publishAll = async (
   return published
 }
 
-/** What lies beneath another goes live after it. */
+/** Sorts parents before their children. */
 const fromTheTop = async (trx: ChangeContext['trx'], compared: readonly Compared[]): Promise<Compared[]> => {
   const levels = new Map<Compared, number>()
   for (const each of compared) {
@@ -124,7 +124,7 @@ const assertMayPublish = async (
   throw new HttpError(403, draftMessages.lostRight(causer.name), { permission })
 }
 
-/** Edits a record by the engine's own edit: to what its draft makes of it, and live. */
+/** Publishes a record by the engine's edit, with the values of its draft. */
 const publishRecord = async (
   { findHooks }: EngineContext,
   change: ChangeContext,
@@ -150,7 +150,7 @@ const publishRecord = async (
   }
 }
 
-/** For `catch`: an error of one record, with the record's name. */
+/** For `catch`: adds the record's name to an error. */
 const nameRecord = ({ of, record_id, title }: Member, error: unknown): never => {
   try {
     return throwUniqueViolation(of, error)
@@ -164,7 +164,7 @@ const nameRecord = ({ of, record_id, title }: Member, error: unknown): never => 
   }
 }
 
-/** Throws a 409 where a change was published already. */
+/** Throws a 409 if a release is already published. */
 export const assertUnpublished = ({ state }: Pick<ChangeRow, 'state'>): void => {
   if (state === 'published') throw conflict(contentMessages.publishedAlready)
 }

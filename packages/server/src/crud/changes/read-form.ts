@@ -3,7 +3,7 @@ import type { EngineClient } from '../../db/engine-tables.ts'
 import { findReferences, findRelations } from '../links/links.ts'
 import { table, tableName, type InputValues } from '../table.ts'
 
-/** Values of an input in the form in which records are read: related records with their titles, without those that are gone. */
+/** Converts input values to the form of reads: related records with titles, without deleted ones. */
 export const toReadValues = async (
   client: EngineClient,
   resource: Resource,

@@ -3,13 +3,13 @@ import type { EngineClient } from '../../db/engine-tables.ts'
 import { fetchRows, table, tableName } from '../table.ts'
 import { readVersions, type Member } from './members.ts'
 
-/** What lists tell of a record besides its draft. */
+/** State of a record in lists of releases, apart from its draft. */
 export interface RecordState {
   isLive: boolean
   version: number
 }
 
-/** The states of the records that changes hold, without those that are gone; two queries a resource. */
+/** States of the records in releases, without deleted ones. Two queries per resource. */
 export const readStates = async (
   client: EngineClient,
   members: readonly Member[],

@@ -5,7 +5,7 @@ import { parseApproved, type Approved } from './approval.ts'
 import { readMembers, type ChangeRow } from './members.ts'
 import { assertMayWithdraw, isWaiting, tellApprover } from './waiting.ts'
 
-/** Somebody's writing in a change, in its own transaction; nobody's where a folder is imported. */
+/** An edit in a release, in its own transaction; `causer` is null for folder imports. */
 type Writing = Pick<ChangeContext, 'trx' | 'now'> &
   (Pick<ChangeContext, 'causer' | 'letters'> | { causer: null })
 

@@ -9,7 +9,7 @@ import { draftPermission, mayAll } from '../drafts/rights.ts'
 import { isWaiting, tellApprover } from './waiting.ts'
 import type { OpenChange } from './with-change.ts'
 
-/** Asks for the publication of a change: those who may publish all of it are written to. */
+/** Submits a release for review, and e-mails those who may publish all of it. */
 export const askForChange = async (change: OpenChange): Promise<string> => {
   const { trx, row, members, causer, set, letters } = change
   if (row.state === 'asked') throw conflict(contentMessages.askedAlready)
@@ -25,7 +25,7 @@ export const askForChange = async (change: OpenChange): Promise<string> => {
   return basicMessages.askedForPublication
 }
 
-/** Sends a change back to who asked for it, with a word. */
+/** Rejects a release, with a comment for its submitter. */
 export const sendChangeBack = async (change: OpenChange, reviewNote: string): Promise<string> => {
   const { trx, row, causer, set, letters } = change
   if (row.state !== 'asked') throw conflict(basicMessages.notAsked)
@@ -35,7 +35,7 @@ export const sendChangeBack = async (change: OpenChange, reviewNote: string): Pr
   return basicMessages.sentBack
 }
 
-/** Takes back a request or a time. */
+/** Withdraws a submission or a schedule. */
 export const takeChangeBack = async (change: OpenChange): Promise<string> => {
   const { row, members, set } = change
   if (!isWaiting(row)) throw conflict(draftMessages.waitsForNothing)
@@ -44,7 +44,7 @@ export const takeChangeBack = async (change: OpenChange): Promise<string> => {
   return draftMessages.takenBack
 }
 
-/** Changes the note of a change, by which people know it. */
+/** Renames a release. */
 export const noteChange = async (change: OpenChange, note: string): Promise<string> => {
   const { row, members, set } = change
   await set({ note })
@@ -52,7 +52,7 @@ export const noteChange = async (change: OpenChange, note: string): Promise<stri
   return contentMessages.changeSaved
 }
 
-/** Discards a change with its drafts; records in it that aren't live stay. */
+/** Discards a release and its drafts. Its unpublished records remain. */
 export const discardChange = async (change: OpenChange): Promise<string> => {
   const { trx, row, members, causer, now } = change
   await tellApprover(change, row, members, 'discarded')
@@ -72,7 +72,7 @@ export const toTold = ({ row, members }: Pick<OpenChange, 'row' | 'members'>) =>
   records: members,
 })
 
-/** Tells at each record of a change what was done with it. */
+/** Logs a review step for each record of a release. */
 export const recordReview = async (
   { trx, members, causer, now }: OpenChange,
   action: 'ask' | 'send-back' | 'schedule',

@@ -18,7 +18,7 @@ import { readableOf } from '../drafts/rights.ts'
 import { toReadValues } from './read-form.ts'
 import { draftedValues } from '../drafts/values.ts'
 
-/** A change as a reviewer compares it. Throws a 404, also for who may not read all of it. */
+/** Reads a release for comparison. Throws a 404, also if the viewer can't read all of it. */
 export const readChangeDetail = async (
   context: EngineContext,
   id: number,
@@ -47,7 +47,7 @@ export const readChangeDetail = async (
   return (await parts.uploads.current()).forStaff(change)
 }
 
-/** The draft over a record, for who may edit it. Undefined where there is none. */
+/** Draft of a record, for users who may edit it; undefined if there is none. */
 export const readRecordDraft = async (
   context: EngineContext,
   resource: Resource,
@@ -84,7 +84,7 @@ const review = async (
   }
 }
 
-/** Values in the form of reads, without the related records that the viewer may not read. */
+/** Converts values to the form of reads, without related records that the viewer can't read. */
 const toReadable = async (
   context: EngineContext,
   resource: Resource,

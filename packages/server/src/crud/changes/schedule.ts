@@ -8,8 +8,8 @@ import { readMembers, type ChangeRow } from './members.ts'
 import { publishChange } from './publish-change.ts'
 
 /**
- * Publishes scheduled changes at their times, in the name of who approved them, whose rights are asked again then. What can't be
- * published is a draft again, or sent back to who asked for it, and tells why.
+ * Publishes scheduled releases at their times in the name of their approvers, whose permissions are checked again. A release
+ * that can't be published becomes a draft again or returns to its submitter, with the reason.
  */
 export const changeSchedule = (context: EngineContext): ScheduledJob => {
   const { db, now } = context
@@ -35,7 +35,7 @@ const publishDue = async (context: EngineContext, row: ChangeRow): Promise<boole
       approved: parseApproved(approved),
       today: calendarDay(context.settings.timeZone, new Date(decided_at)),
       tells: false,
-      // Another node, or a person, may have been quicker.
+      // Another node or person may have been faster.
       assertReady: ({ state, publish_at }) => {
         if (state !== 'scheduled' || publish_at !== row.publish_at) throw new NoLonger()
       },
@@ -44,7 +44,7 @@ const publishDue = async (context: EngineContext, row: ChangeRow): Promise<boole
   } catch (error) {
     if (error instanceof NoLonger) return false
     if (!(error instanceof HttpError)) {
-      // The others are due nevertheless; this one is tried again.
+      // Other releases are still due. This one is retried.
       context.log().error({ err: error }, 'a scheduled change could not be published')
       return false
     }

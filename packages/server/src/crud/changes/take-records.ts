@@ -27,8 +27,8 @@ interface Named {
 }
 
 /**
- * Moves drafts into a change, or into a new one with a note, out of those in which they are, and takes in records that aren't
- * live. Needs the right to edit everything in all of them, and that none waits for its publication. Returns the change's id.
+ * Moves drafts from their releases into another one, or into a new one with a title, and adds unpublished records. Needs the
+ * permission to edit everything in all these releases, none of which may be submitted or scheduled. Returns the release's id.
  */
 export const takeRecords = async (
   context: EngineContext,
@@ -42,7 +42,7 @@ export const takeRecords = async (
       'id' in into ? into.id : (await beginChange(trx, { ...causer, note: into.note, now: instant(now) })).id
     const found = await findRecords(trx, records)
     const ids = [...new Set([target, ...found.flatMap(({ member }) => member?.change_id ?? [])])]
-    // In one order, so that two calls can't deadlock. One that somebody has emptied meanwhile holds no record any more.
+    // Locks releases in one order, so that two calls can't deadlock. A release emptied meanwhile has no records anymore.
     for (const id of ids.toSorted((a, b) => a - b)) {
       const row = await (id === target ? findChange : seekChange)(trx, id, { lock: true })
       if (row) assertOpen(row)
@@ -69,13 +69,13 @@ interface Taken {
   of: Resource
   id: number
   target: number
-  /** The changes that were locked, with the right to everything in them. */
+  /** Locked releases whose records the causer may all edit. */
   from: readonly number[]
   causer: Causer
   now: Date
 }
 
-/** Throws a 409 where somebody has put the record into another change while this waited. */
+/** Throws a 409 if another call moved the record to a different release meanwhile. */
 const takeOne = async (context: EngineContext, trx: Trx, taken: Taken): Promise<void> => {
   const { of, id, target, from, causer, now } = taken
   const member = await findMember(trx, of, id)

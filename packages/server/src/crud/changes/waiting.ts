@@ -8,13 +8,13 @@ import type { ChangeRow, Member } from './members.ts'
 
 type Person = Pick<ChangeContext, 'trx' | 'causer'>
 
-/** Whether a change waits for its publication: it is submitted, or scheduled. */
+/** True for a submitted or scheduled release. */
 export const isWaiting = ({ state }: Pick<ChangeRow, 'state'>): boolean =>
   state === 'asked' || state === 'scheduled'
 
 /**
- * Throws a 403 unless a person may withdraw, discard or rename a change. While it waits, only who submitted it may, and those with
- * publish permission on all of it; before that everybody who may edit all of it.
+ * Throws a 403 unless a person may withdraw, discard or rename a release. If it is submitted or scheduled, only the submitter
+ * and people who may publish all of it can. Otherwise, everybody who may edit all of it can.
  */
 export const assertMayWithdraw = async (
   { trx, causer }: Person,
@@ -31,7 +31,7 @@ export const assertMayWithdraw = async (
   throw new HttpError(403, text, { permission })
 }
 
-/** Writes to who approved a scheduled change that somebody else has undone it. */
+/** E-mails the approver of a scheduled release that another person undid the schedule. */
 export const tellApprover = async (
   { trx, causer, letters }: Person & Pick<ChangeContext, 'letters'>,
   row: ChangeRow,

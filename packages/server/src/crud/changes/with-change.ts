@@ -6,14 +6,14 @@ import { assertUnpublished } from './publish-change.ts'
 import { assertMay, type Right } from '../drafts/rights.ts'
 import { assertMayWithdraw } from './waiting.ts'
 
-/** A locked change that somebody may work on, in the transaction of their work. */
+/** A locked release, with the transaction of a permitted change. */
 export interface OpenChange extends Pick<ChangeContext, 'trx' | 'causer' | 'now' | 'letters'> {
   row: ChangeRow
   members: Member[]
   set: (values: Partial<Omit<ChangeRow, 'id'>>) => Promise<void>
 }
 
-/** Works on a change that isn't published, for somebody with a right on every record in it, or who may withdraw it. */
+/** Changes an unpublished release, for a person who has a permission on all its records or may withdraw it. */
 export const withChange = async <T>(
   context: EngineContext,
   id: number,

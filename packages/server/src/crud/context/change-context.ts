@@ -1,7 +1,7 @@
 import type { ChangeContext } from '../activity.ts'
 import type { EngineContext } from './engine-context.ts'
 
-/** What a change needs besides its transaction and who makes it. */
+/** Context of a change, without its transaction and causer. */
 export const changeContext = ({
   now,
   lists,

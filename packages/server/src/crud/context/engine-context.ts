@@ -10,7 +10,7 @@ import type { EngineHooks } from '../hooks.ts'
 import type { EngineParts } from './parts.ts'
 import type { ScheduledInvalidation } from '../scheduled-invalidation.ts'
 
-/** The services that the engine is handed. The product's own context has more. */
+/** Services passed to the engine. The product's own context has more. */
 export interface EngineContext {
   settings: EngineSettings
   db: EngineDatabase
@@ -20,44 +20,44 @@ export interface EngineContext {
   /** Signs a text for a purpose. */
   sign: (purpose: string, text: string) => string
   content: CacheVersion
-  /** The hooks of a declared resource by its name. */
+  /** Hooks of a declared resource, by name. */
   findHooks: (resource: string) => EngineHooks
-  /** Sends the letters that a transaction has posted. */
+  /** Sends the e-mails that a transaction has posted. */
   outbox: { wake: () => void }
-  /** The letters about changes of records. */
+  /** E-mails about releases. */
   letters: ChangeLetters
-  /** The lists of names of which fields choose. */
+  /** Lists of names that fields offer as choices. */
   lists: () => NameLists
-  /** What the product answers about uploads and addresses. */
+  /** The product's answers about uploads and addresses. */
   parts: EngineParts
   publishScheduler: Pick<PublishScheduler, 'wake' | 'add'>
-  /** When cached replies expire without a change of content. */
+  /** Times at which cached replies expire without a change of content. */
   scheduledInvalidation: ScheduledInvalidation
-  /** The revision of everything that visitors see; caches are keyed by it. */
+  /** Revision of all public content; the key of all caches. */
   cacheRevision: () => string
-  /** The cache of replies that are the same for all visitors. */
+  /** Cache of replies that are the same for all visitors. */
   responses: ResponseCache
-  /** Rate limit of the visitors' uncached reads. */
+  /** Rate limit of visitors' uncached reads. */
   limitReads: ReadLimit
-  /** Where work outside of any request is logged. */
+  /** Log for work outside of requests. */
   log: () => FastifyBaseLogger
 }
 
-/** What is published at a time. */
+/** A scheduled publication. */
 export interface ScheduledJob {
-  /** When the next is due, as an instant; null for never. */
+  /** Next due time; null if none is scheduled. */
   next: () => Promise<string | null>
-  /** Publishes what is due. Returns how many. */
+  /** Publishes everything that is due. Returns the number published. */
   publish: () => Promise<number>
 }
 
-/** Publishes what is scheduled when it is due. */
+/** Publishes scheduled content when it is due. */
 export interface PublishScheduler {
-  /** Checks for the next due time, after something was scheduled. */
+  /** Checks the next due time again after something was scheduled. */
   wake: () => void
-  /** Publishes what is due and returns its number; a timer calls it at the due time. */
+  /** Publishes everything that is due and returns the number. A timer calls it at the due time. */
   publishDue: () => Promise<number>
-  /** Publishes something else at its times, too; before the first check. */
+  /** Adds a job. Call it before the first check. */
   add: (job: ScheduledJob) => void
   /** Runs the first check. */
   start: () => Promise<void>
@@ -65,18 +65,18 @@ export interface PublishScheduler {
 }
 
 /**
- * The cache of public replies, pages and API, by address and cache revision. A reply of a former revision is stale, but
- * better than an error.
+ * Cache of public replies, pages and API, by address and cache revision. A reply of an earlier revision is stale, but better
+ * than an error.
  */
 export interface ResponseCache {
-  /** The current reply; marked as stale while the database can't be reached for the cache version. */
+  /** The current reply; marked as stale while the database can't be asked for the cache version. */
   get: (key: string) => CachedResponse | undefined
-  /** The last reply, of whatever revision. */
+  /** The last reply of any revision. */
   getStale: (key: string) => CachedResponse | undefined
-  /** Returns the cached reply or makes it; concurrent callers share one `make`. */
+  /** Returns the cached reply or makes it. Concurrent callers share one `make`. */
   fetch: (key: string, make: () => Promise<CachedResponse>) => Promise<CachedResponse>
   size: () => { responses: number; bytes: number }
 }
 
-/** Throws a 429 for an address that searches or lists too often. Cached replies aren't counted. */
+/** Throws a 429 for a client that searches or lists too often. Cached replies don't count. */
 export type ReadLimit = (request: FastifyRequest) => Promise<void>

@@ -1,21 +1,21 @@
-/** The settings that the engine reads. */
+/** Settings that the engine reads. */
 export interface EngineSettings {
-  /** The origin that addresses in replies begin with. */
+  /** Origin of addresses in replies. */
   publicUrl: URL
-  /** Other origins that may call with credentials (CORS). */
+  /** Other origins allowed to send credentials (CORS). */
   corsOrigins: readonly string[]
-  /** The domain whose subdomains share the cookies; undefined: this host alone. */
+  /** Domain whose subdomains share the cookies; undefined for this host only. */
   cookieDomain: string | undefined
   /** CIDR blocks of proxies whose `X-Forwarded-*` headers are trusted. */
   trustProxy: string[]
   timeZone: string
-  /** Strict-Transport-Security: for this host, with its subdomains, or not at all. */
+  /** Strict-Transport-Security: for this host, for its subdomains too, or off. */
   hsts: 'on' | 'subdomains' | 'off'
-  /** For how many days deleted records can be restored. */
+  /** Number of days for which deleted records can be restored. */
   trashKeptDays: number
-  /** For how many days log entries are stored. */
+  /** Number of days for which log entries are stored. */
   logsKeptDays: number
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
-  /** Pages come from a development server with hot reload instead of from their builds. */
+  /** Serves pages from a development server with hot reload instead of from builds. */
   development: boolean
 }

@@ -3,52 +3,54 @@ import type { Resource } from '@kampana/shared/resource'
 import type { EngineClient } from '../../db/engine-tables.ts'
 import type { InputValues, Row } from '../table.ts'
 
-/** What the engine asks the product about the values of records. */
+/** The product's answers to the engine about values of records. */
 export interface EngineParts {
   uploads: Uploads
   links: Links
 }
 
-/** The pictures and files that records show. */
+/** Images and files that records show. */
 export interface Uploads extends UsedUploads {
-  /** The pictures as they are now. */
+  /** Images in their current renditions. */
   current: () => Promise<CurrentPictures>
-  /** Throws a 422 for what a record shows and isn't kept here, unless its former values show it already. */
+  /** Throws a 422 for an image or file that isn't stored here, unless the former values already show it. */
   assertKept: (client: EngineClient, resource: Resource, input: InputValues, old: Row | null) => Promise<void>
 }
 
-/** Values with every picture as it is now: stored texts keep the addresses that pictures had when they were chosen. */
+/** Replaces the addresses of images in values. Stored texts contain the addresses from the time an image was chosen. */
 export interface CurrentPictures {
-  /** For visitors, without what was taken down. */
+  /** For visitors, without images that were taken down. */
   forVisitors: <T>(value: T) => T
-  /** For staff, whose forms must not lose what can be put back. */
+  /** For staff, whose forms must retain images that can be restored. */
   forStaff: <T>(value: T) => T
-  /** An input as it is stored; `old` are the record's values. */
+  /** Converts an input to its stored form; `old` contains the record's values. */
   toStored: <T extends object>(input: T, old: InputValues | null) => T
 }
 
-/** An upload that a record shows or links to, by its hash. */
+/** An upload that a record shows or links to, by hash. */
 export interface UploadUse {
   kind: 'picture' | 'file'
   target: string
 }
 
-/** Keeps up with which records use which uploads. */
+/** Tracks the records that use each upload. */
 export interface UsedUploads {
-  /** The upload at an address; undefined for any other address. */
+  /** Upload at an address; undefined for any other address. */
   find: (use: AddressUse) => UploadUse | undefined
-  /** Whether there is still a file of this hash. */
+  /** True if a file with this hash exists. */
   hasFile: (client: EngineClient, hash: string) => Promise<boolean>
-  /** Counts anew where these are used. */
+  /** Recounts the uses of these uploads. */
   recount: (client: EngineClient, uses: readonly UploadUse[]) => Promise<void>
-  /** Keeps a record's words of a picture that nothing else describes. */
+  /** Stores a record's description of an image that has none. */
   describe: (client: EngineClient, hash: string, description: string) => Promise<void>
 }
 
-/** The addresses of the site that no record has. */
+/** Addresses of the site that belong to no record. */
 export interface Links {
-  /** Why a record can't have an address, as a sentence; undefined where it can. `isLive`: it stands for a page that code makes. */
+  /**
+   * Problem of an address that a record can't have; undefined if it can. `isLive`: the record represents a page made by code.
+   */
   reservedProblem: (path: string, isLive: boolean) => string | undefined
-  /** Whether an address leads on to another, without a record that says so. */
+  /** True if an address redirects without a redirect record. */
   leadsOn: (path: string) => boolean
 }

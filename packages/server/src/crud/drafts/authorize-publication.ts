@@ -4,17 +4,17 @@ import { withInput } from '../rights/place.ts'
 import { assertRight } from '../rights/rights.ts'
 import type { Writing } from '../writing.ts'
 
-/** A change of a record, as far as it decides whether visitors see it. */
+/** A change of a record, as far as it decides the record's visibility. */
 interface Intent {
   action: string
   input: InputValues
-  /** The record as it is; null for one that is made or restored. */
+  /** The current record; null if it is being created or restored. */
   old: Row | null
 }
 
 /**
- * Throws a 403 where somebody without the permission to publish would bring a record of a resource with drafts before visitors, change
- * one that is live, or take it away. It comes on top of the action's own permission, whatever a declaration says.
+ * Throws a 403 if a person without publish permission would publish, change or remove a published record of a resource with
+ * drafts. This check comes on top of the action's own permission, whatever a declaration says.
  */
 export const authorizePublication = async (writing: Writing, intent: Intent): Promise<void> => {
   const { trx, causer, resource } = writing
@@ -25,7 +25,7 @@ export const authorizePublication = async (writing: Writing, intent: Intent): Pr
 }
 
 const concernsVisitors = (resource: Resource, { action, input, old }: Intent): boolean => {
-  // The engine asks for an action's own permission.
+  // The engine already checks the action's own permission.
   const own = resource.customActions[action]
   if (own && permissionName(own.permission, resource) === publishPermission(resource)) return false
   return isLive(resource, input) || (old !== null && isLive(resource, old))

@@ -9,7 +9,7 @@ import { Overtaken, type Precondition } from './precondition.ts'
 import { reopenChange } from '../changes/reopen.ts'
 import { assertMay } from './rights.ts'
 
-/** Discards the draft over a record. Returns whether its change is a draft again by that. Throws a 404, and `Overtaken`. */
+/** Discards the draft of a record. Returns true if its release became a draft again. Throws a 404, and `Overtaken`. */
 export const discardDraft = async (
   context: EngineContext,
   resource: Resource,
@@ -29,7 +29,7 @@ export const discardDraft = async (
   })
 }
 
-/** Tells in the log that a draft is gone, which nothing else tells. */
+/** Logs that a draft was discarded. No other entry shows it. */
 export const recordDiscard = async (
   trx: Trx,
   { of: resource, record_id: id, title }: Member,

@@ -4,10 +4,10 @@ import type { CleanupJob } from '../context/cleanup-job.ts'
 import type { EngineContext } from '../context/engine-context.ts'
 import { recordDiscard } from './discard-draft.ts'
 
-/** For how many days a draft is kept that nobody touches, unless its change waits for its publication. */
+/** Number of days for which an unchanged draft is stored, unless its release is submitted or scheduled. */
 const draftsKeptDays = 30
 
-/** Discards drafts that nobody has touched for long, each with its log entry. */
+/** Discards drafts that nobody has changed for long, each with its log entry. */
 const discardOldDrafts = async ({ db, now }: Pick<EngineContext, 'db' | 'now'>): Promise<void> => {
   const oldest = daysBefore(now(), draftsKeptDays)
   await db.transaction().execute(async (trx) => {

@@ -20,12 +20,12 @@ import { saveDraft } from './save-draft.ts'
 interface OneRequest {
   Params: { id: string }
 }
-/** An editor saves by itself every few seconds. */
+/** The editor saves on its own every few seconds. */
 const perDay = { name: 'drafts of a person', max: 5000, seconds: 24 * 60 * 60 }
-/** Values and those from which they began. */
+/** Fits the draft's values and the values they started from. */
 const bodyLimit = 2 * 1024 * 1024
 
-/** GET, PUT and DELETE /api/{resource}/{id}/draft: what waits over a live record, for who may edit the resource. */
+/** GET, PUT and DELETE /api/{resource}/{id}/draft: the unpublished edits of a published record, for users who may edit it. */
 export const serveDrafts = ({ app, context, resource }: Served): void => {
   if (!resource.drafts) return
   const path = `${recordRoute(resource)}/draft`
@@ -80,7 +80,7 @@ export const serveDrafts = ({ app, context, resource }: Served): void => {
 const withEtag = (reply: FastifyReply, draft: RecordDraft | null): FastifyReply =>
   draft ? reply.header('etag', draftEtag(draft.hash)) : reply
 
-/** For `catch`: a 412 with the draft that stands there now, read after the transaction, since SQLite has one connection. */
+/** For `catch`: a 412 with the current draft, read after the transaction because SQLite has one connection. */
 const throwOvertaken = async (
   error: unknown,
   read: () => Promise<RecordDraft | undefined>,

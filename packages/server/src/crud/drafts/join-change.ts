@@ -9,7 +9,9 @@ interface Joining extends Pick<ChangeContext, 'trx' | 'causer'> {
   request: { changeId: number | undefined }
 }
 
-/** The change that a first draft is to join: one in which the writer has a part, and that waits for nothing. Throws a 403. */
+/**
+ * The release that a first draft joins: one with the writer's records that is neither submitted nor scheduled. Throws a 403.
+ */
 export const findJoined = async ({ trx, causer, request }: Joining): Promise<ChangeRow | undefined> => {
   if (request.changeId === undefined) return undefined
   const row = await findChange(trx, request.changeId, { lock: true })
@@ -21,7 +23,7 @@ export const findJoined = async ({ trx, causer, request }: Joining): Promise<Cha
   return row
 }
 
-/** Throws a 409 where a change waits for its publication or is published. */
+/** Throws a 409 if a release is submitted, scheduled or published. */
 export const assertOpen = ({ state }: Pick<ChangeRow, 'state'>): void => {
   if (state === 'published') throw conflict(contentMessages.publishedAlready)
   if (state === 'asked' || state === 'scheduled') throw conflict(draftMessages.waiting)

@@ -16,15 +16,15 @@ import { reopenChange } from '../changes/reopen.ts'
 import { reviveRequest } from './revive-request.ts'
 import { draftedValues, hashValues, titleIn } from './values.ts'
 
-/** That a record waits in a change, or has a draft in it. */
+/** Entry of a record or its draft in a release. */
 export interface Membership {
   member: Member
   held: ChangeRow
 }
 
 /**
- * The change that holds a record. Others wait for it from then on: a publication locks its change before its records, so whoever
- * writes a record must, too.
+ * Locks the release that contains a record. A publication locks the release before its records, so every writer of a record
+ * has to as well.
  */
 export const lockMembership = async (
   { trx }: Pick<ChangeContext, 'trx'>,
@@ -35,14 +35,14 @@ export const lockMembership = async (
   const found = await findMember(trx, resource, id)
   if (!found) return undefined
   const held = await findChange(trx, found.change_id, { lock: true })
-  // It may have been published or moved while this waited.
+  // The record may have been published or moved during the wait.
   const member = await findMember(trx, resource, id)
   return member?.change_id === held.id ? { member, held } : undefined
 }
 
 /**
- * Notes in its change that a record which isn't live was written by itself, and that it leaves the change where it went live by
- * that. Where that is undone, it is in its change again. A draft over a record that is live stays as it is.
+ * Notes in a release that its unpublished record was edited directly, and removes the record once it is published. Undoing the
+ * publication puts the record back. A draft of a published record stays as it is.
  */
 export const noteDirectChange = async (
   change: ChangeContext & { resource: Resource },
@@ -72,7 +72,7 @@ export const noteDirectChange = async (
       { ...held, records: [{ of: resource, record_id: record.id, title: written.title }] },
       { causer, moment: moment > instant(now) ? moment : null },
     )
-    // Who asked for it sees that it was published.
+    // The submitter sees that it was published.
     if (await isEmpty(trx, held.id)) await closeChange(change, held.id, [written])
     return
   }
@@ -89,14 +89,14 @@ export const noteDirectChange = async (
   await reopenChange(change, held, written)
 }
 
-/** From when on a record is live. */
+/** Time from which a record is published. */
 const startOf = ({ drafts }: Resource, record: Row): string =>
   drafts?.live === undefined ? '' : String(record[drafts.live])
 
 const isEmpty = async (trx: ChangeContext['trx'], id: number): Promise<boolean> =>
   (await readMembers(trx, [id])).length === 0
 
-/** Takes a draft or a record out of its change, which goes with the last one. */
+/** Removes a draft or record from its release, and deletes the release if it is empty. */
 export const leaveChange = async (
   { trx }: Pick<ChangeContext, 'trx'>,
   { id, change_id }: Pick<Member, 'id' | 'change_id'>,

@@ -15,7 +15,7 @@ import {
 
 const ifMatch = { type: 'string', description: 'The ETag of the draft on which this is based' }
 const ifNoneMatch = { type: 'string', description: '* for the first draft' }
-/** The OpenAPI schema of the draft over a record. */
+/** OpenAPI schema of a record's draft. */
 export const readDraftSchema = (resource: Resource): FastifySchema =>
   routeSchema(resource.name, `What is drafted over one ${resource.singular}`, () => ({
     params: recordParams(resource),
@@ -24,7 +24,7 @@ export const readDraftSchema = (resource: Resource): FastifySchema =>
     refusals: [403, 404],
   }))
 
-/** The OpenAPI schema of keeping a draft. */
+/** OpenAPI schema of saving a draft. */
 export const saveDraftSchema = (resource: Resource): FastifySchema => {
   const summary = `Keep a draft over one live ${resource.singular}, which visitors don't see`
   return routeSchema(resource.name, summary, () => {
@@ -40,7 +40,7 @@ export const saveDraftSchema = (resource: Resource): FastifySchema => {
   })
 }
 
-/** The OpenAPI schema of discarding a draft. */
+/** OpenAPI schema of discarding a draft. */
 export const discardSchema = (resource: Resource): FastifySchema =>
   routeSchema(resource.name, `Discard the draft over one ${resource.singular}`, () => ({
     params: recordParams(resource),
@@ -48,7 +48,7 @@ export const discardSchema = (resource: Resource): FastifySchema =>
     refusals: [403, 404],
   }))
 
-/** The OpenAPI schema of the list of changes. */
+/** OpenAPI schema of the list of releases. */
 export const changesSchema = routeSchema(
   'changes',
   'The changes that wait for their publication; with `mine`, one’s own of 30 days with their fate',
@@ -59,7 +59,7 @@ export const changesSchema = routeSchema(
   }),
 )
 
-/** The OpenAPI schema of a change as it is compared. */
+/** OpenAPI schema of a release with its comparison. */
 export const detailSchema = routeSchema(
   'changes',
   'A change, with its records as they are and as they would be',
@@ -71,7 +71,7 @@ export const detailSchema = routeSchema(
   }),
 )
 
-/** The OpenAPI schema of what is done with a change. */
+/** OpenAPI schema of the steps of a release. */
 export const changedSchema = (summary: string): FastifySchema =>
   routeSchema('changes', summary, () => ({
     body: object({}),

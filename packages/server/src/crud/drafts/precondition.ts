@@ -4,12 +4,12 @@ import { headerValue } from '@kampana/shared/text/header-value'
 import { HttpError } from '../../error.ts'
 import { matchesIfMatch, matchesIfNoneMatch } from '../etag.ts'
 
-/** Which draft a call is based on. */
+/** Condition on the draft that a call is based on. */
 export type Precondition = (hash: string | undefined) => boolean
 
 export const draftEtag = (hash: string): string => headerValue`"${hash}"`
 
-/** Reads `If-Match` or `If-None-Match`. Throws a 428 where a call has neither and needs one. */
+/** Reads `If-Match` or `If-None-Match`. Throws a 428 if a call needs one and has neither. */
 export const readPrecondition = ({ headers }: FastifyRequest, needsOne: boolean): Precondition => {
   const { 'if-match': match, 'if-none-match': noneMatch } = headers
   if (needsOne && match === undefined && noneMatch === undefined)
@@ -20,5 +20,5 @@ export const readPrecondition = ({ headers }: FastifyRequest, needsOne: boolean)
   }
 }
 
-/** A draft is another than that on which a call is based. */
+/** The draft differs from the one that a call is based on. */
 export class Overtaken extends Error {}

@@ -8,12 +8,12 @@ import { invalid } from '../../error.ts'
 import type { InputValues, Row } from '../table.ts'
 import { isSame } from './values.ts'
 
-/** Rows of scalars are the deepest value of any kind. */
+/** Depth of the most deeply nested value of any kind: rows of scalars. */
 const deepest = 4
 
 /**
- * Reads the values of a draft. They may have faults, which are kept as they were sent; a field that there isn't, and a time of
- * publication other than the record's, is a 422.
+ * Reads the values of a draft. Invalid values are stored as they were sent. Throws a 422 for an unknown field and for a
+ * changed publication time.
  */
 export const readDraftValues = (
   resource: Resource,
@@ -43,7 +43,7 @@ export const readDraftValues = (
   return values
 }
 
-/** Why a draft can't hold a value at all. */
+/** Problem of a value that no draft can contain. */
 const problemOf = (
   resource: Resource,
   name: string,
@@ -61,13 +61,13 @@ type NamedField = [name: string, field: Resource['fields'][string]]
 const inputFields = ({ fields }: Resource): Map<string, NamedField> =>
   new Map(Object.entries(fields).map(([name, field]) => [inputName(name, field), [name, field]]))
 
-/** A value as an edit would write it, so that it can be compared; one with faults as it is. */
+/** A value as an edit would write it, for comparison; an invalid value stays as it is. */
 const readValue = ([name, field]: NamedField, value: unknown, now: string): unknown => {
   const input = inputName(name, field)
   const read = readInput({ [name]: field }, { [input]: value }, { partial: true, now })
   const known: InputValues = 'input' in read ? read.input : {}
   const clean = input in known ? known[input] : findKind(field).clean(value)
-  // The order of related records means nothing.
+  // The order of related records has no meaning.
   return Array.isArray(clean) && clean.every((each) => typeof each === 'number')
     ? clean.toSorted((a, b) => a - b)
     : clean

@@ -5,10 +5,10 @@ import { parseApproved } from '../changes/approval.ts'
 import type { Row } from '../table.ts'
 import { draftedValues, titleIn } from './values.ts'
 
-/** For how long taking a record from visitors undoes its publication, in seconds. */
+/** Seconds within which unpublishing undoes the publication. */
 const undoTimeout = 60 * 60
 
-/** Brings back what an author had asked for, where somebody undoes the publication of the one record of their change. */
+/** Restores the author's submission if a person undoes the publication of its only record. */
 export const reviveRequest = async (
   { trx, causer, now, resource }: ChangeContext & { resource: Resource },
   old: Row,
@@ -39,7 +39,7 @@ export const reviveRequest = async (
       written_by_name: change.asked_by_name ?? causer.name,
       written_at: instant(now),
     })
-    // Somebody has just taken it into another change.
+    // Another call has just moved the record to a different release.
     .onConflict((onConflict) => onConflict.doNothing())
     .returning('id')
     .executeTakeFirst()

@@ -6,20 +6,20 @@ import type { Viewer } from '../activity.ts'
 import { loadUsablePermissions, type HeldPermissions } from '../rights/held-permissions.ts'
 import { findRecordObstacle } from '../rights/rights.ts'
 
-/** What somebody may do with a record of a change. */
+/** Actions that a person may take on a record of a release. */
 export type Rights = ChangedRecord['may']
 export type Right = keyof Rights
 
-/** A record with a draft, or one that waits itself. */
+/** A record with a draft, or an unpublished record. */
 export interface DraftedRecord {
   of: Resource
   record_id: number
 }
 
-/** Maps what is done with a draft to the permission that it needs. Nothing else decides this. */
+/** Permission for an action on a draft. No other code decides this. */
 export const draftPermission = (resource: Resource, right: Right): string => permissionName(right, resource)
 
-/** What a reader may use: what they hold now, without that which a role as whom they look at the dashboard lacks. */
+/** Permissions that a reader can use: their current ones, limited to those of the role they view the dashboard as. */
 export const viewerRights = async (client: EngineClient, viewer: Viewer): Promise<HeldPermissions> => {
   const held = await loadUsablePermissions(client, viewer.id)
   return new Map([...held].filter(([name]) => viewer.permissions.has(name)))
@@ -34,7 +34,7 @@ export const rightsOn = async (
   publish: (await findLacking(client, held, 'publish', [record])) === null,
 })
 
-/** Those of some records whose drafts are read: by who writes or publishes them. */
+/** Records whose drafts a person may read, because they may edit or publish them. */
 export const readableOf = async <R extends DraftedRecord>(
   client: EngineClient,
   held: HeldPermissions,
@@ -46,7 +46,7 @@ export const readableOf = async <R extends DraftedRecord>(
   return readable
 }
 
-/** What somebody lacks of a right on all of some records, as a 403; null where they have it. */
+/** Returns a 403 for a missing permission on one of several records; null if none is missing. */
 export const findLacking = async (
   client: EngineClient,
   held: HeldPermissions,
@@ -60,7 +60,7 @@ export const findLacking = async (
   return null
 }
 
-/** Whether a person has a right on every one of some records now. */
+/** True if a person currently has a permission on each of several records. */
 export const mayAll = async (
   client: EngineClient,
   userId: number,
@@ -69,7 +69,7 @@ export const mayAll = async (
 ): Promise<boolean> =>
   (await findLacking(client, await loadUsablePermissions(client, userId), right, records)) === null
 
-/** Throws a 403 with the first permission that a person lacks now. */
+/** Throws a 403 with the first permission that a person currently lacks. */
 export const assertMay = async (
   client: EngineClient,
   userId: number,

@@ -21,21 +21,21 @@ import { reopenChange } from '../changes/reopen.ts'
 import { assertMay } from './rights.ts'
 import { draftedValues, hashValues, mergeDraft, titleIn } from './values.ts'
 
-/** What all drafts of a person may hold together, in characters. */
+/** Maximum total size of a person's drafts, in characters. */
 const maxKept = 50_000_000
 
 export interface DraftRequest {
   id: number
   values: unknown
   base: unknown
-  /** The change that a first draft joins. */
+  /** The release that a first draft joins. */
   changeId: number | undefined
   matches: Precondition
   causer: Causer
   pictures: CurrentPictures
 }
 
-/** Keeps a draft over a live record. Throws `Overtaken` where it isn't the one on which the call is based. Returns the notice. */
+/** Saves a draft of a published record. Throws `Overtaken` if the call is based on another draft. Returns the notice. */
 export const saveDraft = async (
   context: EngineContext,
   resource: Resource,
@@ -60,23 +60,23 @@ export const saveDraft = async (
   })
 }
 
-/** The transaction of a request to keep a draft. */
+/** Transaction of a request to save a draft. */
 interface Writing extends Pick<ChangeContext, 'trx' | 'causer' | 'now' | 'letters'> {
   resource: Resource
   request: DraftRequest
 }
 
-/** A draft as it is kept. */
+/** A draft in its stored form. */
 interface Kept {
   title: string
   input: InputValues
   base: InputValues
   hash: string
-  /** Whether it differs from what is live. */
+  /** True if the draft differs from the published record. */
   isChanged: boolean
 }
 
-/** Reads a request's values over the live record. Throws a 403, and a 409 where the record isn't live. */
+/** Reads a request's values over the published record. Throws a 403, and a 409 if the record isn't published. */
 const readKept = async (
   { findHooks }: EngineContext,
   { trx, causer, now, resource, request }: Writing,
@@ -94,19 +94,19 @@ const readKept = async (
   return { title: titleIn(resource, input), input, base, hash: hashValues({ input, base }), isChanged }
 }
 
-/** A base may have another time of publication than the record by now, which no draft changes. */
+/** The base may contain an outdated publication time, which no draft changes. */
 const withoutLive = ({ drafts }: Resource, base: unknown): unknown =>
   typeof base === 'object' && base !== null && !Array.isArray(base)
     ? Object.fromEntries(Object.entries(base).filter(([name]) => name !== drafts?.live))
     : base
 
-/** Where a draft is kept: in the change that holds it, in the one that it joins, or in a new one. */
+/** Destination of a draft: its current release, the one it joins, or a new one. */
 interface Place {
   membership: Membership | undefined
   joined: ChangeRow | undefined
 }
 
-/** Writes a draft into its change. Returns whether that is a draft again by it. */
+/** Writes a draft into its release. Returns true if the release became a draft again. */
 const keepDraft = async (writing: Writing, { membership, joined }: Place, kept: Kept): Promise<boolean> => {
   const { trx, causer, now, resource, request } = writing
   const at = instant(now)
@@ -121,7 +121,7 @@ const keepDraft = async (writing: Writing, { membership, joined }: Place, kept: 
   return reopenChange(writing, held, written)
 }
 
-/** Throws a 422 where somebody's drafts would hold too much together. */
+/** Throws a 422 if a person's drafts would exceed the maximum size. */
 const assertRoom = async (
   { trx, causer }: Writing,
   membership: Membership | undefined,
@@ -159,14 +159,14 @@ const keepRow = async (
   const made = await trx
     .insertInto('drafts')
     .values({ resource: resource.name, record_id: request.id, change_id: held.id, ...row })
-    // Somebody else's first draft was quicker.
+    // Another person's first draft was faster.
     .onConflict((onConflict) => onConflict.doNothing())
     .returning('id')
     .executeTakeFirst()
   if (!made) throw new Overtaken()
 }
 
-/** Keeps a record from being deleted until the transaction ends; throws `Overtaken` where it is gone. */
+/** Keeps a record from being deleted until the transaction ends. Throws `Overtaken` if it is already deleted. */
 const lockRecord = async ({ trx, resource, request }: Writing): Promise<void> => {
   const { size } = await lockExisting(trx, tableName(resource), [request.id])
   if (size === 0) throw new Overtaken()

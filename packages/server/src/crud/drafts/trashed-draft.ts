@@ -6,10 +6,10 @@ import { leaveChange, type Membership } from './membership.ts'
 import { beginChange } from '../changes/members.ts'
 import { reopenChange } from '../changes/reopen.ts'
 
-/** Under which a deleted record's draft is in the trash; it isn't inserted as it was, since its change may be gone. */
+/** Key of a deleted record's draft in the trash. It can't be inserted as it was, because its release may be gone. */
 export const draftsKey = 'drafts'
 
-/** Takes a record that is deleted out of its change. Returns its draft's row, which goes into the trash with it. */
+/** Removes a deleted record from its release. Returns the draft's row, which goes to the trash with the record. */
 export const takeTrashedDraft = async (
   change: Parameters<typeof reopenChange>[0],
   membership: Membership | undefined,
@@ -26,7 +26,7 @@ export const takeTrashedDraft = async (
   ]
 }
 
-/** Brings the draft of a restored record back, in a change of its writer's. */
+/** Restores a record's draft in a new release of its author. */
 export const restoreTrashedDraft = async (
   { trx, now, resource }: ChangeContext & { resource: Resource },
   id: number,

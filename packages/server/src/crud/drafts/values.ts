@@ -5,16 +5,16 @@ import { recordTitle, type Resource } from '@kampana/shared/resource'
 import { toInputValues } from '../input-values.ts'
 import type { InputValues } from '../table.ts'
 
-/** The values of a record that a draft may change, as an edit's input. What makes a record live isn't among them. */
+/** Values of a record that a draft may change, as an edit's input. They exclude the publication time. */
 export const draftedValues = (resource: Resource, record: Readonly<Record<string, unknown>>): InputValues =>
   Object.fromEntries(
     Object.entries(toInputValues(resource, record)).filter(([name]) => name !== resource.drafts?.live),
   )
 
-/** The SHA-256 of values as canonical JSON. */
+/** SHA-256 of values as canonical JSON. */
 export const hashValues = (values: InputValues): string => hash('sha256', canonical(values), 'base64url')
 
-/** Whether two values are the same on the wire. */
+/** True if two values are the same on the wire. */
 export const isSame = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other)
 
 const canonical = (value: unknown): string => JSON.stringify(value ?? null, (_key, each) => sortKeys(each))
@@ -24,17 +24,17 @@ const sortKeys = (value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
     : value
 
-/** What a draft makes of a record. */
+/** A record with its draft applied. */
 export interface MergedDraft {
-  /** Whole values: of fields that the draft doesn't change, the live ones. */
+  /** All values; unchanged fields have the published value. */
   values: InputValues
-  /** What differs from the live values. */
+  /** Values that differ from the published ones. */
   changes: InputValues
-  /** The fields in which somebody has changed the same place of the live record meanwhile, to something else. */
+  /** Fields whose draft and published record have changed in the same place, differently. */
   conflicts: string[]
 }
 
-/** Merges a draft into the live values as all merging does: by field, and within it by paragraph, list item and row. */
+/** Merges a draft into the published values, by field and within it by paragraph, list item and row. */
 export const mergeDraft = (
   resource: Resource,
   input: InputValues,
@@ -52,7 +52,7 @@ export const mergeDraft = (
   }
 }
 
-/** The title that values give a record, as lists of drafts show it. */
+/** Title that values give a record, for lists of drafts. */
 export const titleIn = (resource: Resource, values: InputValues): string => {
   const { fields, title } = resource
   const field = fields[title]

@@ -2,17 +2,17 @@ import type { EngineContext } from '../context/engine-context.ts'
 import { after, instant } from '../../clock.ts'
 import { shownName } from '../people.ts'
 
-/** Whose form of which record is open. */
+/** A person's open form of a record. */
 export interface OpenForm {
   resource: string
   record_id: number
   user_id: number
 }
 
-/** After these seconds without a heartbeat somebody is taken for gone. A tab in the background sends one a minute. */
+/** Seconds without a heartbeat after which a person counts as gone. A background tab sends one a minute. */
 const presenceTimeout = 75
 
-/** Notes that somebody has a form open. Returns the names of the others who have. */
+/** Records that a person has a form open. Returns the names of the others. */
 export const recordPresence = async (
   { db, now }: Pick<EngineContext, 'db' | 'now'>,
   { user_id, ...record }: OpenForm,
@@ -39,7 +39,7 @@ export const recordPresence = async (
   return others.map(({ name }) => name)
 }
 
-/** Notes that somebody has left a form. */
+/** Records that a person has left a form. */
 export const removePresence = async (
   { db }: Pick<EngineContext, 'db'>,
   { resource, record_id, user_id }: OpenForm,

@@ -12,8 +12,8 @@ interface OneRequest {
 }
 
 /**
- * PUT /api/{resource}/{id}/editors, as long as somebody has a record's form open: the names of the others who have, for who may
- * edit it. DELETE …/editors when they leave it. Neither keeps a session alive.
+ * PUT /api/{resource}/{id}/editors while a form is open: returns the names of the others who have it open, for users who may
+ * edit the record. DELETE …/editors when the form closes. Neither extends a session.
  */
 export const serveEditors = ({ app, context, resource, hooks, store }: Served): void => {
   if (!resource.actions.includes('edit')) return

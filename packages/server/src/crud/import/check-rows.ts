@@ -11,8 +11,8 @@ import { table, tableName, type InputValues } from '../table.ts'
 import type { Writing } from '../writing.ts'
 
 /**
- * Checks the rows of a file, part by part, each in a transaction that writes nothing: whether each input could be created, its
- * errors by field; null where it could.
+ * Checks the rows of a file part by part, in transactions that write nothing. Returns each input's errors by field, or null if
+ * the record could be created.
  */
 export const rowChecker = () => {
   const seen = new Map<string, number>()
@@ -41,14 +41,14 @@ const findRefusal = async (writing: Writing, input: InputValues): Promise<FieldE
     return null
   } catch (error) {
     if (!(error instanceof HttpError) || error.status >= 500) throw error
-    // A permission that is lacking is no mistake of one row.
+    // A missing permission concerns the whole file, not one row.
     if (error.body.message === basicErrorMessages.unauthorized) throw error
     const { errors } = error.body
     return (errors as FieldErrors | undefined) ?? { '': [error.body.message] }
   }
 }
 
-/** What may stand only once, and does so in another record or an earlier row. */
+/** Errors of a unique value that another record or an earlier row already has. */
 const findTaken = async (
   { trx, resource }: Writing,
   input: InputValues,
@@ -62,7 +62,7 @@ const findTaken = async (
     const key = JSON.stringify([names, names.map((name) => input[name])])
     const earlier = seen.get(key)
     seen.set(key, earlier ?? index)
-    // People count as their spreadsheet does, whose first row is the heading.
+    // Row numbers as in a spreadsheet, whose first row is the heading.
     if (earlier !== undefined) return { [last]: [importMessages.takenInRow(humanize(last), earlier + 2)] }
     let query = table(trx).selectFrom(tableName(resource)).select('id').limit(1)
     for (const name of names) query = query.where(name, '=', input[name])

@@ -8,7 +8,7 @@ import type { InputValues, Row } from '../table.ts'
 import { rowChecker } from './check-rows.ts'
 import { rowsAtOnce } from './read-rows.ts'
 
-/** Whether each input could be created, without writing anything: its errors by field, or null. */
+/** Checks without writing whether records can be created. Returns each input's errors by field, or null. */
 export const checkInputs = async (
   { change }: Served,
   inputs: readonly (InputValues | null)[],
@@ -16,7 +16,7 @@ export const checkInputs = async (
 ): Promise<(FieldErrors | null)[]> => {
   const check = rowChecker()
   const results: (FieldErrors | null)[] = []
-  // A transaction for each part: SQLite has one connection, and whoever holds it keeps everybody else waiting.
+  // One transaction per part: SQLite has one connection, and its holder blocks everybody else.
   for (let first = 0; first < inputs.length; first += rowsAtOnce) {
     await others()
     const part = inputs.slice(first, first + rowsAtOnce)
@@ -28,7 +28,7 @@ export const checkInputs = async (
   return results
 }
 
-/** Creates records, all or none, and keeps which they are, so that it can be undone. Returns the import's id. */
+/** Creates all records or none, and stores their ids for the undo. Returns the import's id. */
 export const importAll = (
   { change }: Served,
   inputs: readonly InputValues[],
@@ -63,7 +63,7 @@ export const importAll = (
     ({ records }) => records,
   )
 
-/** Ends a transaction in which nothing is to be written. */
+/** Ends a transaction that must not write anything. */
 class Checked extends Error {
   readonly results: (FieldErrors | null)[]
   constructor(results: (FieldErrors | null)[]) {

@@ -14,13 +14,13 @@ import { readColumns, titleColumn } from '../query/read-columns.ts'
 import { decodeRows } from '../storage/index.ts'
 import { fetchRows, table, tableName, type InputValues } from '../table.ts'
 
-/** A row of a file, read by the declaration; related records are named by their titles. */
+/** A row of a file, parsed by the declaration. Related records are named by title. */
 export type ReadRow = { input: InputValues } | { errors: FieldErrors }
 
-/** After so many rows others get their turn. */
+/** Number of rows after which other requests get a turn. */
 export const rowsAtOnce = 50
 
-/** Reads rows as the inputs of new records. */
+/** Reads rows as inputs of new records. */
 export const readRows = async (
   context: EngineContext,
   resource: Resource,
@@ -32,7 +32,7 @@ export const readRows = async (
   const read: ReadRow[] = []
   for (const [index, row] of rows.entries()) {
     if (index % rowsAtOnce === 0) await others()
-    // First, since folding, cleaning and parsing a huge cell would hold the event loop.
+    // Comes first, because folding, cleaning and parsing a huge cell would block the event loop.
     const tooLong = findLongCells(row)
     if (tooLong) {
       read.push({ errors: tooLong })
@@ -46,7 +46,7 @@ export const readRows = async (
   return read
 }
 
-/** The errors of a row's cells that are longer than any field may be; undefined where there are none. */
+/** Errors of cells that exceed the maximum length of any field; undefined if there are none. */
 const findLongCells = (row: Readonly<Record<string, unknown>>): FieldErrors | undefined => {
   const tooLong = Object.entries(row).filter(([, cell]) => isTooLong(cell))
   if (tooLong.length === 0) return undefined
@@ -58,10 +58,10 @@ const isTooLong = (cell: unknown): boolean =>
   Array.isArray(cell)
     ? cell.length > maxParts || cell.some(isTooLong)
     : typeof cell === 'string' && cell.length > maxLength
-/** The most related records or tags of one cell. */
+/** Maximum number of related records or tags in one cell. */
 const maxParts = 1000
 
-/** Replaces titles of related records by their ids, of those that the viewer may read. */
+/** Replaces titles of related records by ids, if the viewer may read the records. */
 const titleFinder = async (context: EngineContext, resource: Resource, viewer: Viewer) => {
   const links = [...findReferences(resource), ...findRelations(resource)].filter(
     ({ field }) => !resource.fields[field]?.readOnly,
@@ -90,7 +90,7 @@ const titleFinder = async (context: EngineContext, resource: Resource, viewer: V
   }
 }
 
-/** What a form would fill with the present time: without such a column nothing is published. */
+/** Fields that a form fills with the present time. Without their columns, nothing is published. */
 const findUnpublished = ({ fields }: Resource): Record<string, null> =>
   Object.fromEntries(
     Object.entries(fields)

@@ -24,13 +24,13 @@ interface UndoRequest {
 const bodyLimit = 32 * 1024 * 1024
 const errorsShown = 200
 
-/** Whether records can be read in from a file: they can be created by the engine's own route. */
+/** True if records can be imported: the engine's own route creates them. */
 const isImportable = (resource: Resource, { customRoutes }: EngineHooks): boolean =>
   resource.actions.includes('create') && !customRoutes?.includes('create') && resource.csvIn !== false
 
 /**
- * POST /api/{resource}/import makes a record of each row, all or none; with `dry_run` it only says what would be wrong. DELETE
- * /api/{resource}/imports/{id} deletes again those that nobody has changed.
+ * POST /api/{resource}/import creates a record for each row, all or none; with `dry_run` it only returns the errors. DELETE
+ * /api/{resource}/imports/{id} deletes the imported records that nobody has changed.
  */
 export const serveImport = (served: Served): void => {
   const { app, context, resource, hooks } = served
@@ -42,7 +42,7 @@ export const serveImport = (served: Served): void => {
     async (request, reply) => {
       const { rows, dry_run } = readBody(request.body)
       const causer = getCauser(request)
-      // Without `today` past days are taken: what is read in is mostly history.
+      // Without `today`, past days are accepted, because most imports contain history.
       const clock = { now: instant(context.now()) }
       const read = await readRows(context, resource, rows, clock, required(getViewer(request)))
       const inputs = read.map((row) => ('input' in row ? row.input : null))
@@ -98,7 +98,7 @@ const readBody = (body: unknown): ImportBody => {
 const isRow = (row: unknown): row is Readonly<Record<string, unknown>> =>
   typeof row === 'object' && row !== null && !Array.isArray(row)
 
-/** A reply's errors: the row from 1, the field, and what is wrong. */
+/** Errors of a reply: row (from 1), field and message. */
 const listErrors = (index: number, errors: FieldErrors) =>
   Object.entries(errors).map(([field, texts]) =>
     encodeMessages({ row: index + 1, field, message: required(texts[0]) }),

@@ -7,7 +7,7 @@ import type { Causer } from '../activity.ts'
 import { removeRecords } from '../removal/routes.ts'
 import type { Served } from '../served.ts'
 
-/** Deletes what a person's own import made, but for what was changed since. Throws a 404 where there is nothing to undo. */
+/** Deletes the records of a person's own import, except those changed since. Throws a 404 if there is nothing to undo. */
 export const undoImport = async (
   served: Served,
   text: string,
@@ -39,7 +39,7 @@ export const undoImport = async (
   return { deleted: unchanged.length, kept: changed.size }
 }
 
-/** The records of which the log tells something after an entry. */
+/** Records with a log entry after a given one. */
 const findChanged = async (
   client: EngineClient,
   { name }: Resource,
