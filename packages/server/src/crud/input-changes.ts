@@ -15,7 +15,7 @@ export const ownColumns = (resource: Resource, input: InputValues): Record<strin
   return encodeColumns(resource, Object.fromEntries(own))
 }
 
-/** The values of an input that differ from the record's; the order of ids doesn't matter. */
+/** Values of an input that differ from the record's. The order of ids doesn't matter. */
 export const diffInput = (resource: Resource, old: Row, input: InputValues): Record<string, unknown> => {
   const relations = findRelations(resource)
   const references = findReferences(resource)
@@ -32,7 +32,7 @@ export const diffInput = (resource: Resource, old: Row, input: InputValues): Rec
   return Object.fromEntries(Object.entries(input).filter(differs))
 }
 
-/** An input in the form in which records are read, so that the log shows roles and not their ids. */
+/** Converts an input to the form of reads, so that the log shows roles instead of ids. */
 export const toReadForm = (resource: Resource, input: InputValues, row: Row): Record<string, unknown> => {
   const links = [...findRelations(resource), ...findReferences(resource)]
   return Object.fromEntries(

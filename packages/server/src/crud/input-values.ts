@@ -3,7 +3,7 @@ import { findReferences, findRelations, referenceId, relationIds } from './links
 import type { InputValues } from './table.ts'
 import { versionedFields } from './versions/versioned-fields.ts'
 
-/** A record's values in the form in which they are written: related records by their ids. */
+/** Converts a record to the form of inputs: related records become ids. */
 export const toInputValues = (resource: Resource, record: Readonly<Record<string, unknown>>): InputValues => {
   const relations = new Set(findRelations(resource).map(({ field }) => field))
   const references = new Set(findReferences(resource).map(({ field }) => field))

@@ -12,7 +12,7 @@ import { longFields } from './record-words.ts'
 import { decodeRows } from './storage/index.ts'
 import { fetchRows, table, tableName, type Row } from './table.ts'
 
-/** Adds to a list's rows, in place, what the query asks for besides their fields: their authors, and where a search's hits stand. */
+/** Adds what the query requests to a list's rows, in place: authors, and excerpts around the matches of a search. */
 export const addExtras = async (
   client: EngineClient,
   resource: Resource,
@@ -32,10 +32,10 @@ export const addExtras = async (
     await addExcerpts(client, resource, rows, splitWords(searched))
 }
 
-/** Longer pages are exports, which show none. */
+/** Longer pages are exports, which show no excerpts. */
 const maxExcerpts = 50
 
-/** Adds an excerpt to each row whose title hasn't all of the words. */
+/** Adds an excerpt to each row whose title lacks some of the words. */
 const addExcerpts = async (
   client: EngineClient,
   resource: Resource,
@@ -67,7 +67,7 @@ const findExcerpt = (texts: readonly Text[], words: readonly string[]): FoundIn 
   return null
 }
 
-/** The searched texts of rows besides their titles. */
+/** Searched texts of rows, except their titles. */
 const readTexts = async (
   client: EngineClient,
   resource: Resource,

@@ -9,12 +9,12 @@ type JsonSchema = Record<string, unknown>
 
 declare module 'fastify' {
   interface FastifySchema {
-    /** The rest of the schema, generated when the document is first read, so that no start waits for it. */
+    /** Rest of the schema, generated when the document is first read, so that it doesn't delay the start. */
     later?: () => FastifySchema
   }
 }
 
-/** The OpenAPI schema of an action's route. */
+/** OpenAPI schema of an action's route. */
 export const actionSchema = (resource: Resource, action: Action): FastifySchema =>
   routeSchema(resource.name, summaries[action]?.(resource) ?? action, () => ({
     ...(action === 'list' && { querystring: listQuery }),
@@ -29,25 +29,25 @@ export const actionSchema = (resource: Resource, action: Action): FastifySchema 
     ...replyOf(resource, action),
   }))
 
-/** What a route takes and answers. */
+/** Input and replies of a route. */
 interface Route {
   params?: JsonSchema
   querystring?: JsonSchema
   headers?: JsonSchema
   body?: JsonSchema
-  /** The properties of its reply; by default a message alone. */
+  /** Properties of the reply; a message only by default. */
   reply?: JsonSchema
   status?: 200 | 201
-  /** The description of its reply; by default that it succeeded. */
+  /** Description of the reply; success by default. */
   description?: string
-  /** The properties that every reply has. */
+  /** Properties in every reply. */
   required?: readonly string[]
-  /** Its refusals with the usual schemas, and its other replies by status. */
+  /** Errors with the usual schemas, and other replies by status. */
   refusals?: readonly (keyof typeof usual)[]
   otherAnswers?: Readonly<Record<number, JsonSchema>>
 }
 
-/** The OpenAPI schema of a route, the rest of which is generated when the document is first read. */
+/** OpenAPI schema of a route. Its details are generated when the document is first read. */
 export const routeSchema = (tag: string, summary: string, describe: () => Route): FastifySchema => ({
   tags: [tag],
   summary,
@@ -65,16 +65,16 @@ export const routeSchema = (tag: string, summary: string, describe: () => Route)
   },
 })
 
-/** What a form answers besides its message, or instead of it. */
+/** Reply of a form, besides or instead of its message. */
 interface FormReply {
   status?: 200 | 201
   data?: () => z.ZodType
   hasMessage?: boolean
-  /** Further properties, which may be absent. */
+  /** Optional further properties. */
   more?: Readonly<Record<string, JsonSchema>>
 }
 
-/** The OpenAPI schema of a route that takes a form. */
+/** OpenAPI schema of a route that takes a form. */
 export const formSchema = (
   tag: string,
   summary: string,
@@ -97,7 +97,7 @@ const summaries: Partial<Record<Action, (resource: Resource) => string>> = {
   delete: (resource) => `Delete ${pluralName(resource)}; ids are joined by commas`,
 }
 
-/** What a standard action answers. */
+/** Reply of a standard action. */
 export const replyOf = (resource: Resource, action: Action): Route => {
   const record = asJson(recordSchema(resource.fields))
   if (action === 'list') {
@@ -116,7 +116,7 @@ export const replyOf = (resource: Resource, action: Action): Route => {
   }
 }
 
-/** The refusal of what was changed meanwhile. */
+/** Error for a record that changed meanwhile. */
 export const changedMeanwhile = ({ singular }: Pick<Resource, 'singular'>) => ({
   412: failure(basicErrorMessages.changedMeanwhile(singular)),
 })
@@ -144,7 +144,7 @@ export const idsParams = object({ ids: { type: 'string', description: '7 or 7,8'
 export const ifMatch = object({
   'if-match': { type: 'string', description: 'The ETag of the version that is meant; without it, any' },
 })
-/** The parameters of a path that leads to one record, and of what it goes on with. */
+/** Path parameters of a record, and further ones. */
 export const recordParams = ({ singleton = false }: Resource, more: JsonSchema = {}): JsonSchema =>
   object({ ...(!singleton && { id: { type: 'integer' } }), ...more })
 export const messageProperties = {
@@ -182,7 +182,7 @@ export const invalidInput = {
 export function object(properties: JsonSchema): JsonSchema {
   return { type: 'object', properties }
 }
-/** The data of a reply, by the schema with which clients read it. */
+/** Data of a reply, by the schema with which clients parse it. */
 export const dataOf = (schema: () => z.ZodType): JsonSchema => ({ data: asJson(schema()) })
 export const rowsOf = (schema: () => z.ZodType): JsonSchema => ({
   data: { type: 'array', items: asJson(schema()) },
@@ -194,7 +194,7 @@ export function asJson(schema: z.ZodType): JsonSchema {
   return json
 }
 
-/** The refusals that are the same wherever they come. */
+/** Errors that are the same everywhere. */
 const usual = {
   403: failure(basicErrorMessages.unauthorized),
   404: failure(basicErrorMessages.noSuchRecord('Model', 7)),

@@ -2,15 +2,15 @@ import { lookAlike } from '@kampana/shared/text/look-alikes'
 import { sql, type RawBuilder } from 'kysely'
 import type { EngineClient } from '../db/engine-tables.ts'
 
-/** The columns of a person's display name. `name_key` is how the name looks, by which names are compared. */
+/** Columns of a person's display name. Names are compared by `name_key`, their normalized look. */
 export const nameColumns = (name: string): { name: string; name_key: string } => ({
   name,
   name_key: lookAlike(name),
 })
 
 /**
- * A person's name as colleagues read it, in SQL: with the user name beside it where another account's name looks the same. `people` is
- * the name of the table of users in the query.
+ * SQL of a person's name as colleagues see it: followed by the user name if another account's name looks the same. `people` is
+ * the name of the users table in the query.
  */
 export const shownName = (people = 'users'): RawBuilder<string> => {
   const [id, name, username, key] = ['id', 'name', 'username', 'name_key'].map((column) =>
@@ -22,10 +22,10 @@ export const shownName = (people = 'users'): RawBuilder<string> => {
   ) then ${name} || ' (' || ${username} || ')' else ${name} end`
 }
 
-/** The names of people who have namesakes, with their user names, by their ids. */
+/** Names with user names, by user id, of people whose names look alike. */
 export type Namesakes = ReadonlyMap<number, string>
 
-/** The people whose name looks like another's, for names that were stored with what they did. */
+/** People whose names look alike. Needed for names stored with log entries and records. */
 export const readNamesakes = async (client: EngineClient): Promise<Namesakes> => {
   const rows = await client
     .selectFrom('users')

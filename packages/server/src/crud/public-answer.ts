@@ -15,8 +15,8 @@ interface Answer {
 }
 
 /**
- * Sends the answer of a public route, with every picture as it is now. It is the same for all visitors, so it is cached by address and cache revision.
- * Signed-in people bypass the cache.
+ * Sends the reply of a public route, with images in their current renditions. The reply is the same for all visitors, so it is
+ * cached by address and cache revision. Signed-in people bypass the cache.
  */
 export const sendPublicAnswer = memoize(({ responses, settings, parts }: EngineContext) => {
   const common = {
@@ -47,7 +47,7 @@ export const sendPublicAnswer = memoize(({ responses, settings, parts }: EngineC
   }
 })
 
-/** The entity tag tells what visitors read, so that a picture that was taken down isn't still up to date. */
+/** Computes the entity tag from the visible content, so that replies with a removed image become outdated. */
 const forVisitors = ({ headers, body }: Answer, pictures: CurrentPictures): Answer => {
   const shown = pictures.forVisitors(body)
   const isChanged = shown !== body && headers['etag'] !== undefined

@@ -5,7 +5,7 @@ import type { EngineTransaction } from '../db/engine-tables.ts'
 import { memoize } from '../memoize.ts'
 import type { Row } from './table.ts'
 
-/** The fields whose texts lists leave out, which the index for staff finds; secrets and what the log must not keep aren't among them. */
+/** Fields that lists omit and staff's index covers, except secrets and unlogged fields. */
 export const longFields = memoize((resource: Resource): [name: string, field: Field][] =>
   Object.entries(resource.fields).filter(([name, field]) => {
     const { reply, storage } = findKind(field)
@@ -18,7 +18,7 @@ export const longFields = memoize((resource: Resource): [name: string, field: Fi
   }),
 )
 
-/** The long texts of a record by field. */
+/** Long texts of a record by field. */
 const longTexts = (resource: Resource, row: Row): { field: string; text: string }[] =>
   longFields(resource).map(([name, field]) => ({ field: name, text: findKind(field).text(row[name], field) }))
 
@@ -61,7 +61,7 @@ export const unindexWords = async (trx: EngineTransaction, resource: Resource, i
       .execute()
 }
 
-/** Limits of an indexed text: PostgreSQL rejects a tsvector above a megabyte, and SQLite would be slow. */
+/** Limits of an indexed text: PostgreSQL rejects a tsvector above 1 MB, and SQLite would be slow. */
 const maxWords = 20_000
 export const maxLetters = 150_000
 export const limitWords = (text: string): string =>

@@ -10,20 +10,20 @@ import type { Causer } from './activity.ts'
 import { modelName } from './query/select.ts'
 import type { InputValues } from './table.ts'
 
-/** The signed-in person who makes a call, as the log names them. */
+/** The signed-in person who makes a call, for the log. */
 export const getCauser = (request: FastifyRequest): Causer => {
   const { userId, username, name } = requireSession(request)
   return { id: userId, username, name }
 }
 
-/** Parses an id of a path, which that of a singleton doesn't have. Throws a 404 for what can't be one. */
+/** Parses an id in a path; a singleton has none. Throws a 404 for an invalid id. */
 export const parseId = (resource: Resource, text: string): number => {
   if (resource.singleton) return 1
   if (!/^[1-9]\d{0,9}$/.test(text) || Number(text) > 2_147_483_647) throw notFound(modelName(resource), text)
   return Number(text)
 }
 
-/** Parses a body or a query by the schemas of its fields. Throws a 422 with every error by field. */
+/** Parses a body or query by the schemas of its fields. Throws a 422 with every error by field. */
 export const parseInput = <F extends Fields, const O extends ReadOptions = ReadOptions>(
   fields: F,
   body: unknown,
@@ -43,7 +43,7 @@ export const bodyParser =
     return parseInput(fields, body, { ...clock, ...options })
   }
 
-/** Takes out of a call's body, and parses, what is asked for besides the record's values; returns the rest of it, too. */
+/** Removes from a body, and parses, the values requested besides the record's fields. Returns the remaining body, too. */
 export const takeAsked = (
   { asks }: Resource,
   action: AskingAction,
@@ -59,6 +59,6 @@ export const takeAsked = (
   }
 }
 
-/** The absolute address of a path, for links in pages. */
+/** Absolute URL of a path, for links in pages. */
 export const toPublicUrl = ({ settings }: EngineContext, path: string): string =>
   new URL(path, settings.publicUrl).href

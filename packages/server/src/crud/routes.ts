@@ -38,7 +38,7 @@ interface OneRequest {
   Params: { id: string }
 }
 
-/** Serves resources: a route for each of their actions, standard and custom, besides those of their own hooks. */
+/** Serves resources: a route for each standard and custom action, and the routes of their hooks. */
 export const serveDeclared = (
   app: FastifyInstance,
   context: EngineContext,
@@ -59,7 +59,7 @@ export const serveDeclared = (
   shared.register()
 }
 
-/** What only staff call, whoever may read the resource. */
+/** Routes for staff only, even if visitors can read the resource. */
 const forStaff = [
   serveVersions,
   serveDrafts,
@@ -74,7 +74,7 @@ const forStaff = [
   serveCustomActions,
 ]
 
-/** Whether the engine serves an action, and not the resource's own routes. */
+/** True if the engine serves an action instead of the resource's own routes. */
 const isServed = ({ resource, hooks }: Served, action: Action): boolean =>
   resource.actions.includes(action) && !hooks.customRoutes?.includes(action)
 
@@ -121,7 +121,7 @@ const serveReading = (served: Served): void => {
     )
 }
 
-/** Creates and edits records, with the addresses of pictures as they are stored. */
+/** Creates and edits records, with image addresses in their stored form. */
 const serveWriting = (served: Served): void => {
   const { app, context, resource, hooks, change } = served
   const { uploads } = context.parts
@@ -166,14 +166,14 @@ const serveWriting = (served: Served): void => {
     })
 }
 
-/** Which rows a page has. */
+/** Position of a page within the list. */
 const partOf = (query: Pick<ParsedQuery, 'first' | 'count' | 'paged'>, rows: number, total: number) => {
   const isWhole = !query.paged && rows === total
   const part = isWhole ? { first: 0, count: Math.max(total, 1) } : query
   return { ...part, rows }
 }
 
-/** Reads a list. Visitors get fewer rows a request, are rate-limited, and read from the reader. */
+/** Reads a list. Visitors get fewer rows per request, are rate-limited, and use the reader database. */
 const readList = async (request: FastifyRequest, { resource, context, store }: Served) => {
   const viewer = getViewer(request)
   if (isStaff(resource, viewer)) {
@@ -185,7 +185,7 @@ const readList = async (request: FastifyRequest, { resource, context, store }: S
   return { query, ...(await store.list(query, viewer, isInnerCall(request) ? undefined : context.reader)) }
 }
 
-/** Whether a request sorts, filters, searches or pages. The plain list needs no rate limit, since it is cached. */
+/** True if a request sorts, filters, searches or pages. The plain list is cached, so it needs no rate limit. */
 export const hasQuery = ({ url }: FastifyRequest): boolean => url.includes('?')
 
 const formatContentRange = ({ name }: Resource, first: number, count: number, total: number): string =>

@@ -6,15 +6,15 @@ import { table, tableName } from './table.ts'
 
 const oneDay = 24 * 60 * 60 * 1000
 
-/** The moments at which public pages change without a change of content. */
+/** Times at which public pages change without a change of content. */
 export interface ScheduledInvalidation {
-  /** The next of them, null where there is none; undefined until they were read for this cache version. */
+  /** Next such time; null if there is none, undefined until the times were read for this cache version. */
   next: () => string | null | undefined
-  /** Reads them from the database, unless they are known. */
+  /** Reads the times from the database, unless they are known. */
   learn: () => Promise<void>
 }
 
-/** Reads from the records' `invalidateAt` fields when cached pages expire. */
+/** Reads the times at which cached pages expire from the records' `invalidateAt` fields. */
 export const scheduleInvalidation = (
   db: EngineDatabase,
   content: Pick<CacheVersion, 'current'>,
@@ -42,7 +42,7 @@ export const scheduleInvalidation = (
   }
 }
 
-/** The coming moments in order, and the last day's, in case the clock is set back. */
+/** Upcoming times in order, plus those of the last day in case the clock is set back. */
 const findPoints = async (db: EngineDatabase, now: Date): Promise<string[]> => {
   const since = instant(new Date(now.getTime() - oneDay))
   const points = new Set<string>()

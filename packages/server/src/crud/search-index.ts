@@ -11,12 +11,12 @@ import type { Row } from './table.ts'
 import { isTree, readUp } from './tree/tree-records.ts'
 import { findReached } from './tree/reached-records.ts'
 
-/** An entry of the public search. */
+/** Entry of the public search. */
 export type SearchEntry = Pick<
   Insertable<EngineTables['search']>,
   'key' | 'kind' | 'title' | 'lead' | 'body' | 'address' | 'newest' | 'until'
 > & {
-  /** A name whose initials count as words of the title. */
+  /** Name whose initials count as words of the title. */
   abbreviated?: string
 }
 export type PublicResource = Resource & { publicSearch: PublicSearch }
@@ -25,8 +25,8 @@ export const isSearchable = (resource: Resource): resource is PublicResource =>
   resource.publicSearch !== undefined
 
 /**
- * Updates a record's words for staff and its entry in the public search, in the transaction of its change. Records that
- * visitors can't read have no entry.
+ * Updates a record's words for staff and its entry in the public search, in the transaction of its change. Records hidden from
+ * visitors have no entry.
  */
 export const indexRecord = async (
   trx: EngineTransaction,
@@ -42,7 +42,7 @@ export const indexRecord = async (
   else await removeEntry(trx, resource, row.id)
 }
 
-/** An entry of a tree's record is found no longer than what is above it. */
+/** A record of a tree is found no longer than its ancestors. */
 export const untilOver = async (
   trx: EngineTransaction,
   resource: PublicResource,
@@ -55,7 +55,7 @@ export const untilOver = async (
   return { ...entry, until: last ?? null }
 }
 
-/** Removes a record's words, and its entry from the public search. */
+/** Removes a record's words and its entry from the public search. */
 export const unindexRecord = async (
   trx: EngineTransaction,
   resource: Resource,
@@ -124,7 +124,9 @@ export const searchEntry = (resource: PublicResource, row: Row): SearchEntry => 
 const fieldText = (field: Field | undefined, value: unknown): string =>
   field ? findKind(field).text(value, field) : ''
 
-/** Initials rank one level below what they abbreviate: those of the title with the lead, but for a name given for them. */
+/**
+ * Initials rank one level below the words they abbreviate: those of the title rank with the lead, except for an explicit name.
+ */
 const makeWords = ({ title, lead, body }: SearchEntry, abbreviated = '') => ({
   title_words: limitWords(`${title} ${makeInitials(abbreviated, 2)}`),
   lead_words: limitWords(`${lead} ${makeInitials(title)}`),

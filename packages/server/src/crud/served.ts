@@ -17,7 +17,7 @@ import type { Row } from './table.ts'
 import type { Writing } from './writing.ts'
 import type { RouteRegistrar } from '../http/shared-routes.ts'
 
-/** A resource with what its routes need. */
+/** A resource with everything its routes need. */
 export interface Served {
   /** Registers the resource's routes. */
   app: RouteRegistrar
@@ -29,8 +29,8 @@ export interface Served {
 }
 
 /**
- * Runs a change in one transaction, in which its log entries are written. `changed` are the records that it has changed; where there
- * are none, visitors' pages stay in the cache.
+ * Runs a change and its log entries in one transaction. `changed` returns the changed records. If there are none, visitors'
+ * pages stay cached.
  */
 type MakeChange = <T>(
   causer: Causer,
@@ -38,7 +38,7 @@ type MakeChange = <T>(
   changed?: (result: T) => readonly Row[],
 ) => Promise<T>
 
-/** Makes what the routes of a declared resource need. */
+/** Creates the objects that a resource's routes need. */
 export const createServed = (
   app: RouteRegistrar,
   context: EngineContext,
@@ -60,7 +60,7 @@ export const createServed = (
         causer,
         async (writing) => {
           const rows: Row[] = []
-          // One after the other, as the transaction's single connection does.
+          // One after the other, because a transaction has a single connection.
           for (const input of await inputs(writing.trx)) rows.push(await create(writing, input))
           return rows
         },
@@ -71,7 +71,8 @@ export const createServed = (
 }
 
 const changeMaker = (context: EngineContext, resource: Resource, hooks: EngineHooks): MakeChange => {
-  // Only changes of what visitors see increase the cache version; they also see how what a record names is called.
+  // Only changes that visitors can see increase the cache version. Visitors also see titles of records that a public record
+  // names.
   const isPublic =
     isForVisitors(resource) ||
     allResources().some(

@@ -3,16 +3,16 @@ import type { Causer, Viewer } from './activity.ts'
 import type { ParsedQuery } from './query/list-query.ts'
 import type { InputValues, Row } from './table.ts'
 
-/** A page of rows, how many match in all, and the words that were taken for those of a search that found nothing. */
+/** A page of rows, the number of matches, and the corrected words of a search that found nothing. */
 export interface SelectedRows {
   rows: Row[]
   total: number
   instead?: string
 }
 
-/** What routes of a resource's own need of its records. */
+/** Access to a resource's records for its own routes. */
 export interface Store {
-  /** Reads by `client`; by default text searches use the reader, other lists the main connection. */
+  /** Reads with `client`. By default, text searches use the reader database and other lists the main connection. */
   list: (query: ParsedQuery, viewer: Viewer | null, client?: EngineClient) => Promise<SelectedRows>
   find: (id: number) => Promise<Row>
   /** Creates several records, all or none; `inputs` runs first, in the same transaction. */

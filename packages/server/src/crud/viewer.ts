@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Viewer } from './activity.ts'
 import { getCauser } from './request.ts'
 
-/** The signed-in reader; null for a visitor. An account that isn't verified or set up yet has no permissions. */
+/** The signed-in reader; null for a visitor. An account that isn't verified or set up has no permissions. */
 export const getViewer = (request: FastifyRequest): Viewer | null => {
   const { session } = request
   if (!session) return null

@@ -12,8 +12,8 @@ import { isTree } from './tree/tree-records.ts'
 type Context = Pick<EngineContext, 'settings' | 'now'>
 
 /**
- * A resource's hooks with the rule of who reads which records. Whoever holds the permission for the action reads all of them,
- * others those that the declaration shows to visitors.
+ * Adds the visibility rule to a resource's hooks. People with the action's permission read all records; others read those that
+ * the declaration shows to visitors.
  */
 export const withVisibility = (
   resource: Resource,
@@ -36,18 +36,18 @@ export const withVisibility = (
   }
 }
 
-/** The actions that read one record; of a resource without pages of its records, its list does. */
+/** Actions that read one record. The list counts for a resource without pages of its records. */
 const readingActions = ({ actions }: Resource): Action[] =>
   actions.includes('show') ? ['show', 'edit'] : ['list', 'edit']
 
-/** Whether a viewer reads every record of a resource in one way or another. */
+/** True if a viewer can read every record of a resource in one way or another. */
 export const readsAll = (resource: Resource, viewer: Viewer | null): boolean =>
   holdsAny(resource, viewer, ['list', 'show', 'edit'])
 
 const holdsAny = (resource: Resource, viewer: Viewer | null, actions: readonly Action[]): boolean =>
   actions.some((action) => viewer?.permissions.has(permissionName(action, resource)))
 
-/** The condition of the records that visitors read on a day, for queries of the resource's table. */
+/** Condition: visitors can read a record on a day. For queries of the resource's table. */
 export const visibleRows = (resource: Resource, today: string): RawBuilder<SqlBool> => {
   const rule = ownRule(resource, today)
   return isTree(resource) ? sql<SqlBool>`${rule} and ${reachedRows(resource, rule)}` : rule

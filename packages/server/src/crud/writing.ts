@@ -7,6 +7,6 @@ import type { InputValues } from './table.ts'
 export interface Writing extends ChangeContext {
   resource: Resource
   hooks: EngineHooks
-  /** What the call asked for besides the record's values; hooks alone read it. */
+  /** Values requested in the call besides the record's fields; only hooks read them. */
   asked?: InputValues
 }

@@ -10,9 +10,10 @@ type Writing = Pick<ChangeContext, 'trx' | 'now'> &
   (Pick<ChangeContext, 'causer' | 'letters'> | { causer: null })
 
 /**
- * Makes a change that is submitted or scheduled a draft again after somebody has written in it: what was approved is another
- * by now. Who may publish all of it approves what they write, `written`; a time stays, in their name. Throws a 403 for anybody
- * else but who submitted it, since writing would withdraw it. Returns whether it was reopened.
+ * Makes a submitted or scheduled release a draft again after an edit, because its approved content has changed. An edit by a
+ * person who may publish all of it counts as approved: `written` is added, and a scheduled time stays, in that person's name.
+ * Throws a 403 for anybody else except the submitter, because the edit would withdraw the release. Returns true if it was
+ * reopened.
  */
 export const reopenChange = async (
   writing: Writing,

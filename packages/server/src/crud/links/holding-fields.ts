@@ -5,11 +5,11 @@ export interface HoldingField {
   name: string
   column: string
   field: Field
-  /** The addresses in a value. */
+  /** Addresses in a value. */
   find: (value: unknown) => readonly AddressUse[]
 }
 
-/** The fields whose values hold addresses of uploads and pages; many resources have none. */
+/** Fields whose values contain addresses of uploads and pages. Many resources have none. */
 export const holdingFields = ({ fields }: Resource): HoldingField[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     const { uses } = findKind(field)

@@ -11,7 +11,7 @@ import { idColumnName, table, tableName, type InputValues, type Row } from '../t
 /** A many-to-many field, stored in a join table (`user_roles`). */
 interface Relation {
   field: string
-  /** The name under which ids are written. */
+  /** Input name for the ids. */
   input: string
   pairs: string
   own: string
@@ -19,24 +19,24 @@ interface Relation {
   related: Resource
 }
 
-/** The relations of a declared resource. Their tables and columns follow from the declarations' names. */
+/** Relations of a declared resource. Their tables and columns follow from the declared names. */
 export const findRelations = memoize((resource: Resource): Relation[] =>
   Object.entries(resource.fields).flatMap(([name, field]) => {
     if (!('resource' in field) || findKind(field).storage !== 'pairs') return []
     const related = findResource(field.resource)
     const own = idColumnName(resource)
-    // In a relation to itself, the two columns need different names.
+    // The two columns of a relation to the same resource need different names.
     const other = related.name === resource.name ? `other_${own}` : idColumnName(related)
     const pairs = `${own.replace(/_id$/, '')}_${name}`
     return [{ field: name, input: field.input, pairs, own, other, related }]
   }),
 )
 
-/** The relation of a field that is one. */
+/** Relation of a field. */
 export const findRelation = (resource: Resource, name: string): Relation =>
   required(findRelations(resource).find(({ field }) => field === name))
 
-/** A field that names one record of another resource; its id is in the column `input`. */
+/** A field that names one record of another resource. The column `input` contains its id. */
 export interface Reference {
   field: string
   input: string
@@ -51,11 +51,11 @@ export const findReferences = memoize(({ fields }: Pick<Resource, 'fields'>): Re
   ),
 )
 
-/** The reference of a field that is one. */
+/** Reference of a field. */
 export const findReference = (resource: Resource, name: string): Reference =>
   required(findReferences(resource).find(({ field }) => field === name))
 
-/** Adds to rows what they link to: relations and references as ids with titles. One query a field for all rows. */
+/** Adds relations and references to rows, as ids with titles. One query per field for all rows. */
 export const addLinks = async (
   client: EngineClient,
   resource: Resource,
@@ -108,17 +108,17 @@ const addReference = async (
   }
 }
 
-/** A related record's wire form. */
+/** Wire format of a related record. */
 const asRelated = ({ id, description }: { id: number; description: unknown }): Related => ({
   id,
   description: String(description),
 })
 
-/** The ids of a row's related records. */
+/** Ids of a row's related records. */
 export const relationIds = (row: Readonly<Record<string, unknown>>, field: string): number[] =>
   ((row[field] ?? []) as Related[]).map(({ id }) => id)
 
-/** The id of a row's reference. */
+/** Id in a row's reference. */
 export const referenceId = (row: InputValues, field: string): number | null =>
   (row[field] as Related | null | undefined)?.id ?? null
 
@@ -133,7 +133,7 @@ export const relateAll = async (
     if (relation.input in input) await relate(trx, relation, id, input[relation.input] as number[])
 }
 
-/** Sets a record's relation to exactly these ids. Throws a 422 under the field for an id that doesn't exist. */
+/** Sets a record's relation to exactly these ids. Throws a 422 under the field for an unknown id. */
 const relate = async (
   trx: EngineTransaction,
   { pairs, own, other, related, input }: Relation,

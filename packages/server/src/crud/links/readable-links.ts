@@ -12,8 +12,8 @@ import { findReached } from '../tree/reached-records.ts'
 type Link = Pick<ReturnType<typeof findReferences>[number], 'field' | 'related'>
 
 /**
- * Removes from rows, in place, the related records that the viewer may not read by themselves, as the titles of drafts.
- * People who may edit the resource see all of them, since what they save replaces the whole relation.
+ * Removes related records that the viewer can't read, such as titles of drafts, from rows in place. People who may edit the
+ * resource see all of them, because saving replaces the whole relation.
  */
 export const removeUnreadableLinks = async (
   { findHooks }: Pick<EngineContext, 'findHooks'>,
@@ -47,6 +47,6 @@ const removeUnreadable = async (
   }
 }
 
-/** The related records of a field, whether it names one or several. */
+/** Related records of a field, which names one or several. */
 const linked = (row: Row, field: string): Related[] =>
   [row[field] ?? []].flat().map((each) => each as Related)

@@ -5,8 +5,8 @@ import { HttpError } from '../../error.ts'
 import { maxRowsForVisitors, parseListQuery } from './list-query.ts'
 
 /**
- * Why a body can't show the records that it names, in plain words: visitors may not read them, or not ask for them by such a
- * filter. It is what a visitor's own call would be answered.
+ * Problem of a list of records in a body, as a sentence: visitors can't read the resource, or can't use the filter. Equals the
+ * reply to a visitor's own call.
  */
 export const recordsProblem = ({ attrs = {} }: RichTextNode): string | undefined => {
   const resource = listedResources().find(({ name }) => name === attrs['resource'])

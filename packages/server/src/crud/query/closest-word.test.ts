@@ -9,11 +9,9 @@ test.each([
   ['gradaution', 'graduation', 1],
   ['enrolment', 'enrollment', 1],
   ['kitten', 'sitting', 3],
-])('closest word: from %s to %s there are %i slips', (a, b, slips) =>
-  expect(editDistance(a, b, 5)).toBe(slips),
-)
+])('closest word: %s and %s differ by %i typos', (a, b, slips) => expect(editDistance(a, b, 5)).toBe(slips))
 
-test('closest word: nobody counts further than asked', () => {
+test('closest word: stops counting at the limit', () => {
   expect(editDistance('kitten', 'sitting', 1)).toBe(2)
 })
 
@@ -28,7 +26,7 @@ test.each([
   ['bagyo', 'bagyo'],
   ['isa', 'isa'],
   ['newword', 'newword'],
-])('closest word: %s is taken for %s', (word, meant) => {
+])('closest word: corrects %s to %s', (word, meant) => {
   const texts = ['tuition', 'nursing', 'clinic', 'villaruz', 'visa', 'cash', 'bago', 'is', 'network']
   const counts = new Map(texts.map((text) => [text, 3]))
   expect(closestWord(word, { counts, titles: new Set(['nursing', 'clinic', 'visa', 'cash']) })).toBe(meant)

@@ -1,12 +1,12 @@
 import { editDistance } from './edit-distance.ts'
 
-/** How many texts have each word, and which words are in titles. */
+/** Number of texts with each word, and the words that occur in titles. */
 export interface Vocabulary {
   counts: ReadonlyMap<string, number>
   titles: ReadonlySet<string>
 }
 
-/** In how many of some texts each word is. */
+/** Counts the texts that contain each word. */
 export const countWords = (texts: readonly string[]): Map<string, number> => {
   const counts = new Map<string, number>()
   for (const text of texts)
@@ -14,14 +14,14 @@ export const countWords = (texts: readonly string[]): Map<string, number> => {
   return counts
 }
 
-/** Whether a text has a word that begins so. */
+/** True if a text contains a word with this prefix. */
 export const isBegun = (word: string, counts: Vocabulary['counts']): boolean =>
   counts.has(word) || [...counts.keys()].some((each) => each.startsWith(word))
 
 /**
- * The word of the vocabulary with the smallest edit distance, the most frequent of equals; the word itself where none is
- * close. The first letter must match or sound alike, which few people mistype. Short words have too many neighbours in two languages
- * (`misa` is no visa), so they are only corrected to words of titles.
+ * Word of the vocabulary with the smallest edit distance; of equals, the most frequent one. Returns the word itself if none is
+ * close. The first letters must be equal, swapped or sound alike, because few people mistype the first letter. Short words
+ * have too many neighbors in two languages (`misa` isn't visa), so they are only corrected to words in titles.
  */
 export const closestWord = (word: string, { counts, titles }: Vocabulary): string => {
   const most = word.length < 4 ? 0 : word.length < 8 ? 1 : 2
@@ -36,7 +36,7 @@ export const closestWord = (word: string, { counts, titles }: Vocabulary): strin
   return best.word
 }
 
-/** Whether the first letters are the same or swapped, or sound alike to who writes Filipino: `inroll`, `kalculus`. */
+/** True if the first letters are equal or swapped, or sound alike to Filipino writers: `inroll`, `kalculus`. */
 const beginsAlike = (a: string, b: string): boolean =>
   a[0] === b[0] ||
   (a[0] === b[1] && a[1] === b[0]) ||

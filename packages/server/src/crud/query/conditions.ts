@@ -11,7 +11,7 @@ import { findColumnStorage } from '../storage/index.ts'
 import type { Builder } from '../storage/storage.ts'
 import { isInBody, splitWords, type Among, type TextIndexes } from './text-search.ts'
 
-/** The SQL of a list query's condition. With `among`, only those rows' long texts are searched. */
+/** SQL of a list query's condition. With `among`, it searches the long texts of those rows only. */
 export const matches = (
   indexes: TextIndexes,
   resource: Resource,
@@ -37,7 +37,7 @@ export const matches = (
   ])
 }
 
-/** Whether each folded word occurs in one of the searched texts. */
+/** Condition: each folded word occurs in one of the searched texts. */
 const matchWords = (
   indexes: TextIndexes,
   resource: Resource,
@@ -54,21 +54,21 @@ const matchWords = (
     : [containWords(indexes.dialect, resource.search, words)]
 }
 
-/** Whether each folded word occurs in one of the fields, regardless of case and accents, and not across two of them. */
+/** Condition: each folded word occurs within one of the fields, ignoring case and accents. */
 export const containWords = (
   { likeAll }: Dialect,
   fields: readonly string[],
   words: readonly string[],
 ): Expression<SqlBool> => {
-  // PostgreSQL doesn't cast a number to text by itself.
+  // PostgreSQL doesn't cast a number to text implicitly.
   const texts = fields.map((name) => sql`coalesce(cast(${sql.ref(name)} as text), '')`)
   const text = sql`fold(${sql.join(texts, sql` || ${sql.lit('\n')} || `)})`
   const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
-  // The text is folded once for all words.
+  // Folds the text once for all words.
   return likeAll(text, patterns)
 }
 
-/** Whether the record that a reference names has one of these titles. */
+/** Condition: the referenced record has one of these titles. */
 const isTitled = (resource: Resource, field: string, titles: readonly string[]): Expression<SqlBool> => {
   const { related, input } = findReference(resource, field)
   return sql<SqlBool>`${sql.ref(input)} in (select other.id from ${sql.table(tableName(related))} as other

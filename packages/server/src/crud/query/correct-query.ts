@@ -8,13 +8,13 @@ import type { AnyTables } from '../table.ts'
 import type { ParsedQuery } from './list-query.ts'
 import { splitWords } from './text-search.ts'
 
-/** The newest rows whose titles, and whose bodies, are the vocabulary. */
+/** Number of newest rows whose titles or bodies form the vocabulary. */
 const maxTitles = 10_000
 const maxBodies = 500
 
 /**
- * Replaces the words of a search that no readable record has by the closest that one has: `libary` by `library`. Undefined
- * where none is close.
+ * Replaces words that no readable record contains with the closest known word: `libary` by `library`. Undefined if no word is
+ * close.
  */
 export const correctQuery = async (
   client: EngineClient,

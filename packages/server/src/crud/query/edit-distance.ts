@@ -1,6 +1,6 @@
 /**
- * The edit distance of two words by Damerau and Levenshtein (optimal string alignment): letters left out, put in, changed
- * or swapped with their neighbour. Counting stops above `most`.
+ * Damerau-Levenshtein distance of two words (optimal string alignment): letters that are missing, added, changed or swapped
+ * with a neighbor. Stops counting above `most`.
  */
 export const editDistance = (a: string, b: string, most = Infinity): number => {
   let older: number[] = []

@@ -4,7 +4,7 @@ import { excerptAround, findMatches } from './excerpt.ts'
 const marked = ({ text, found }: { text: string; found: [number, number][] }) =>
   found.map(([from, to]) => text.slice(from, to))
 
-test('excerpt: the part is shown that has the most of the words, from a sentence or a word on', () => {
+test('excerpt: shows the part with the most search words, from the start of a sentence or word', () => {
   const text = `The bell was rung. ${'Nothing else was done. '.repeat(30)}Then the bell of the tower fell. ${'It lay there. '.repeat(30)}`
   const excerpt = excerptAround(text, ['bell', 'tower'])
   expect(excerpt.text).toMatch(/^… (Nothing|Then)/)
@@ -12,13 +12,13 @@ test('excerpt: the part is shown that has the most of the words, from a sentence
   expect(marked(excerpt)).toEqual(['bell', 'tower'])
 })
 
-test('excerpt: a text without the words is shown from its beginning, and a short one whole', () => {
+test('excerpt: shows the beginning of a text without search words, and all of a short text', () => {
   expect(excerptAround('Bring a pencil.', ['bell'])).toEqual({ text: 'Bring a pencil.', found: [] })
   expect(excerptAround('', ['bell'])).toEqual({ text: '', found: [] })
   expect(excerptAround('word '.repeat(100), ['bell']).text.length).toBeLessThan(205)
 })
 
-test('excerpt: words are found by their beginning, with all of their marks, whatever their case', () => {
+test('excerpt: finds words by prefix, ignoring case and accents', () => {
   const text = 'Piñas, PIN\u0303A 🎓 <i>opinion</i> d’Oro'
   expect(findMatches(text, ['pina', 'oro']).map(([from, to]) => text.slice(from, to))).toEqual([
     'Piñas',

@@ -2,7 +2,7 @@ import { required } from '../../required.ts'
 import { fold } from '@kampana/shared/text/fold'
 import { findInitials } from '@kampana/shared/text/initials'
 
-/** The position of a match in a text; `to` is exclusive. */
+/** Position of a match in a text; `to` is exclusive. */
 type Range = [from: number, to: number]
 export interface Excerpt {
   text: string
@@ -12,14 +12,14 @@ export interface Excerpt {
 const length = 200
 /** Characters before the first match. */
 const before = 50
-/** Characters of a long text that are searched. */
+/** Maximum number of searched characters of a long text. */
 const maxRead = 100_000
 
-/** The positions of words that begin with one of the searched words. */
+/** Positions of words that start with one of the search words. */
 export const findMatches = (text: string, words: readonly string[]): Range[] =>
   findHits(text, words).map(({ from, to }) => [from, to])
 
-/** The first part of a text with the most searched words, or its beginning. */
+/** First part of a text with the most search words, or its beginning. */
 export const excerptAround = (text: string, words: readonly string[]): Excerpt => {
   const read = text.slice(0, maxRead)
   const hits = findHits(read, words)
@@ -69,7 +69,7 @@ const densest = (hits: readonly Hit[]): Hit => {
   return best
 }
 
-/** The start of a sentence, or at least of a word, before a match. */
+/** Start of a sentence, or at least of a word, before a match. */
 const startNear = (text: string, at: number): number => {
   if (at <= before) return 0
   const lead = text.slice(at - before, at)

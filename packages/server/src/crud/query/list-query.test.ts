@@ -4,11 +4,11 @@ import { parseListQuery } from './list-query.ts'
 
 const parse = (query: Record<string, unknown>) => parseListQuery(updates, query)
 
-test('list query: without anything, a whole list in the declared order', () => {
+test('list query: returns the whole list in the declared order by default', () => {
   expect(parse({})).toMatchObject({ sort: ['posted_at', 'DESC'], first: 0, count: 10_000, paged: false })
 })
 
-test("list query: react-admin's sort, range and filter are understood", () => {
+test('list query: reads the sort, range and filter of react-admin', () => {
   const query = parse({
     sort: '["title","ASC"]',
     range: '[10,19]',
@@ -23,7 +23,7 @@ test("list query: react-admin's sort, range and filter are understood", () => {
   ])
 })
 
-test('list query: words that a field holds, and fields without a value, can be asked for', () => {
+test('list query: filters by words in a field and by empty fields', () => {
   expect(parse({ filter: '{"title_q":50,"subtitle_empty":1,"to_empty":0}' }).conditions).toEqual([
     { field: 'title', operator: 'holds', value: '50' },
     { field: 'subtitle', operator: 'empty', value: true },
@@ -31,17 +31,17 @@ test('list query: words that a field holds, and fields without a value, can be a
   ])
 })
 
-test("list query: Laravel's pages are understood; a page that is no number is the first", () => {
+test('list query: reads the pages of Laravel, and treats an invalid page as the first', () => {
   expect(parse({ page: '3' })).toMatchObject({ first: 20, count: 10 })
   expect(parse({ page: '-1' })).toMatchObject({ first: 0, count: 10 })
   expect(parse({ page: '2', per_page: '25' })).toMatchObject({ first: 25, count: 25 })
 })
 
-test('list query: a range is cut at ten thousand rows', () => {
+test('list query: limits a range to ten thousand rows', () => {
   expect(parse({ range: '[0,999999]' }).count).toBe(10_000)
 })
 
-test('list query: bodies come only with ranges of at most ten', () => {
+test('list query: includes bodies only in ranges of at most ten', () => {
   expect(parse({ include: 'updates', range: '[0,9]' }).include).toEqual(['updates'])
   expect(() => parse({ include: 'updates', range: '[0,10]' })).toThrow('The selected include is invalid.')
   expect(() => parse({ include: 'updates' })).toThrow('The selected include is invalid.')
@@ -65,6 +65,6 @@ test.each([
   ['words in a number', { filter: '{"id_q":"7"}' }, 'filter'],
   ['words in a secret', { filter: '{"password_q":"x"}' }, 'filter'],
   ['a field that lists have anyway', { include: 'title', range: '[0,1]' }, 'include'],
-])('list query: %s is refused', (_what, query, part) => {
+])('list query: rejects %s', (_what, query, part) => {
   expect(() => parse(query)).toThrow(`The selected ${part} is invalid.`)
 })

@@ -11,11 +11,11 @@ import { findColumnStorage, findStorage } from '../storage/index.ts'
 import { parseInteger, type StorageEngine } from '../storage/storage.ts'
 import { findStaffFilter } from './staff-conditions.ts'
 
-/** The maximal number of rows of a reply, for staff. */
+/** Maximum number of rows in a reply to staff. */
 export const maxRowsForStaff = 10_000
-/** The same for everybody else, since serializing more would block the one thread. */
+/** Maximum number of rows for everybody else. Serializing more would block the only thread. */
 export const maxRowsForVisitors = 100
-/** The same for rows that include long fields. */
+/** Maximum number of rows that include long fields. */
 const maxRowsWhole = 10
 export const pageSize = 10
 
@@ -24,16 +24,16 @@ export interface ParsedQuery {
   sort: readonly [field: string, direction: 'ASC' | 'DESC']
   first: number
   count: number
-  /** Whether the query asks for a page or range. */
+  /** True if the query requests a page or range. */
   paged: boolean
   conditions: readonly Condition[]
-  /** Long fields that the rows include. */
+  /** Long fields included in the rows. */
   include: readonly string[]
-  /** What is added for staff who ask for it. */
+  /** Additions requested by staff. */
   extras: readonly Extra[]
 }
 
-/** Who made and changed each row; where a search hit stands; and, where no row has the words, what is found by similar ones. */
+/** Authors of each row, excerpts around matches, and matches of similar words if a search finds nothing. */
 const extras = ['authors', 'found_in', 'corrections'] as const
 export type Extra = (typeof extras)[number]
 const isExtra = (name: string): name is Extra => extras.some((each) => each === name)
@@ -59,7 +59,7 @@ const json = <T extends z.ZodType>(schema: T) =>
       }
     })
     .pipe(schema)
-/** Rejects `__proto__`, which zod drops silently, and texts with a NUL, at which PostgreSQL fails. */
+/** Rejects `__proto__`, which zod drops silently, and texts with a NUL, which PostgreSQL rejects. */
 const rejectUnsafe = (key: string, value: unknown): unknown => {
   if (key === '__proto__' || (typeof value === 'string' && !isStorable(value)))
     throw new SyntaxError('a prototype, or a text that is nowhere')
@@ -79,12 +79,12 @@ const shape = z.object({
   per_page: z.string().optional(),
 })
 
-/** Who requests: somebody who may list the resource by a permission, another person, or nobody who is signed in. */
+/** Type of requester: someone with the permission to list the resource, another signed-in person, or a guest. */
 export type Requester = 'staff' | 'person' | 'guest'
 
 /**
- * Parses `sort`, `range`, `filter`, `include` and Laravel's `page`, at most `most` rows. Throws a 422 for what doesn't fit the
- * declaration, and a 401 where a guest asks for what only staff may: most often it is staff whose session has ended.
+ * Parses `sort`, `range`, `filter`, `include` and Laravel's `page`, with at most `most` rows. Throws a 422 for a query that
+ * doesn't fit the declaration, and a 401 if a guest requests something reserved for staff, whose session has usually ended.
  */
 export const parseListQuery = (
   resource: Resource,
@@ -124,7 +124,7 @@ const readSort = (
   if (sort[0] === relevance && !resource.fields[relevance]) {
     requireStaff(requester, 'sort')
     const isSearch = conditions.some(({ operator, value }) => operator === 'search' && value !== '')
-    // Nothing matches better than another where no words are asked for.
+    // Relevance means nothing without a search.
     return isSearch ? sort : resource.order
   }
   if (!sortable(resource, sort[0])) throw invalidPart('sort')
@@ -145,7 +145,7 @@ const readRange = (
   return { first, count, paged: range !== undefined || page !== undefined }
 }
 
-/** A page number that isn't a positive whole number is page 1, as in Laravel. */
+/** Treats a page number that isn't a positive integer as page 1, like Laravel. */
 export const parsePageNumber = (text: unknown): number => {
   const number = typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : 1
   return Math.max(1, number)
@@ -153,12 +153,12 @@ export const parsePageNumber = (text: unknown): number => {
 
 const invalidPart = (part: string) => invalid({ [part]: [basicMessages.invalid.selected(part)] })
 
-/** Whether a field's values have an order. */
+/** True if a field's values can be sorted. */
 const sortable = (resource: Resource, name: string): boolean =>
   name === 'id' ||
   (resource.fields[name]?.inList === true && findColumnStorage(resource, name).sortKey !== null)
 
-/** The field of a filter's key, which is the name under which it is read or written. */
+/** Field of a filter key, which is the field's read or input name. */
 const filterable = (resource: Resource, key: string): string | undefined =>
   key === 'id'
     ? 'id'
@@ -192,7 +192,7 @@ const condition = (resource: Resource, key: string, value: unknown, requester: R
 }
 
 /**
- * Whether a reference is filtered by the titles of what it names, as bodies and folders do, which know no ids. Visitors must see
+ * True if a reference is filtered by titles, as bodies and folders do because they know no ids. Visitors must be able to see
  * all of those titles.
  */
 const areTitles = (resource: Resource, key: string, values: readonly unknown[]): boolean => {

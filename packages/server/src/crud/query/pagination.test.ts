@@ -3,7 +3,7 @@ import { pageBody } from './pagination.ts'
 
 const path = 'https://college.example/api/updates/paginated'
 
-test('pagination: a page tells where it is and how to get on, as Laravel does', () => {
+test("pagination: contains its position and links in Laravel's format", () => {
   const page = pageBody(['k', 'l', 'm', 'n'], 14, { first: 10, count: 10 }, path)
   expect(page.links).toEqual({
     first: `${path}?page=1`,
@@ -28,16 +28,16 @@ test('pagination: a page tells where it is and how to get on, as Laravel does', 
   ])
 })
 
-test('pagination: past the end there is a page with nothing on it', () => {
+test('pagination: returns an empty page beyond the end', () => {
   const page = pageBody([], 14, { first: 90, count: 10 }, path)
   expect(page).toMatchObject({ data: [], meta: { current_page: 10, from: null, to: null, last_page: 2 } })
 })
 
-test('pagination: a list of nothing has one page', () => {
+test('pagination: gives an empty list one page', () => {
   expect(pageBody([], 0, { first: 0, count: 10 }, path).meta.last_page).toBe(1)
 })
 
-test('pagination: a list of a thousand pages names ten of them', () => {
+test('pagination: lists ten of a thousand pages', () => {
   const { meta } = pageBody(['x'], 10_000, { first: 5_000, count: 10 }, path)
   expect(meta.links).toHaveLength(12)
   expect(meta.links.find(({ active }) => active)?.label).toBe('501')

@@ -1,6 +1,6 @@
 import type { ParsedQuery } from './list-query.ts'
 
-/** Laravel's page of a list; addresses are absolute, page numbers start at 1. */
+/** A page of a list in Laravel's format. Addresses are absolute, page numbers start at 1. */
 interface PageBody {
   data: readonly unknown[]
   links: { first: string; last: string; prev: string | null; next: string | null }
@@ -16,7 +16,10 @@ interface PageBody {
   }
 }
 
-/** Laravel's page with these data, whose groups have `rows` rows in all. `path` is the absolute URL, to whose links the other parameters are added. */
+/**
+ * Builds a page in Laravel's format. The groups in `data` have `rows` rows altogether. `path` is the absolute URL; links keep
+ * the other parameters.
+ */
 export const pageBody = (
   data: readonly unknown[],
   total: number,
@@ -56,7 +59,7 @@ export const pageBody = (
   }
 }
 
-/** The pages near the current one, since a long list has thousands. */
+/** Pages near the current one, because a long list has thousands. */
 const around = (current: number, last: number): number[] => {
   const start = Math.max(1, Math.min(current - 4, last - 9))
   return Array.from({ length: Math.min(10, last) }, (_, index) => start + index)

@@ -5,7 +5,7 @@ import type { EngineClient } from '../../db/engine-tables.ts'
 import type { EngineHooks } from '../hooks.ts'
 import { fetchRows, table, tableName, type Row } from '../table.ts'
 
-/** The columns by which `canRead` decides: those that lists have, and those of the rule of visibility. */
+/** Columns that `canRead` needs: those of lists and those of the visibility rule. */
 export const readColumns = (resource: Resource, { extraColumns = [] }: EngineHooks): string[] => {
   const decisive = new Set(visibilityRule(resource, '').map(({ field }) => field))
   const listed = Object.entries(resource.fields)
@@ -14,7 +14,7 @@ export const readColumns = (resource: Resource, { extraColumns = [] }: EngineHoo
   return ['id', ...listed, ...extraColumns]
 }
 
-/** Rows by their ids, with the columns by which `canRead` decides and their titles. */
+/** Reads rows by id, with their titles and the columns that `canRead` needs. */
 export const fetchReadable = (
   client: EngineClient,
   resource: Resource,
@@ -28,6 +28,6 @@ export const fetchReadable = (
       .where('id', 'in', [...ids]),
   )
 
-/** The column of a record's title. */
+/** Column of a record's title. */
 export const titleColumn = ({ fields, title }: Resource): string =>
   fields[title] ? inputName(title, fields[title]) : title

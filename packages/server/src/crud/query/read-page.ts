@@ -15,24 +15,24 @@ import {
 
 export type Query = SelectQueryBuilder<AnyTables, string, Record<string, unknown>>
 
-/** A list query with what builds its SQL. */
+/** A list query with the parts of its SQL. */
 interface ListRequest {
   client: EngineClient
   indexes: TextIndexes
   resource: Resource
   query: ParsedQuery
-  /** The rows that the viewer may read and that meet the conditions, optionally only among some. */
+  /** Rows that the viewer may read and that meet the conditions, optionally among some rows only. */
   withConditions: (conditions: readonly Condition[], some?: Among) => Query
   sorted: (rows: Query, sort: ParsedQuery['sort']) => Query
   columns: readonly string[]
 }
 interface ReadPage {
   rows: Row[]
-  /** How many rows match, where reading the page has told it. */
+  /** Number of matching rows, if reading the page determined it. */
   total: number | undefined
 }
 
-/** A page of a list, and how many rows match in all. Matches of common words are counted up to `maxCounted` + 1. */
+/** Reads a page of a list and the number of matching rows. Matches of common words are counted up to `maxCounted` + 1. */
 export const readPage = async (list: ListRequest): Promise<{ rows: Row[]; total: number }> => {
   const { rows, total } = await (list.query.conditions.some(isTextCondition)
     ? readMatches(list)
@@ -51,7 +51,7 @@ const selectPage = (list: ListRequest, { some, ...part }: Partial<Part> = {}): Q
   return list.sorted(matching(list, some), sort).select(list.columns).offset(first).limit(count)
 }
 
-/** Doesn't count a list that is read whole, and reads the last pages of a long list from its end. */
+/** Skips counting if the list is read whole, and reads the last pages of a long list from its end. */
 const readPlain = async (list: ListRequest): Promise<ReadPage> => {
   const { sort, first, count, paged } = list.query
   const page = (): Promise<Row[]> => fetchRows(selectPage(list))
@@ -68,7 +68,7 @@ const readPlain = async (list: ListRequest): Promise<ReadPage> => {
   const backwards = await fetchRows(selectPage(list, { sort: reversed, first: after, count: left }))
   return { rows: backwards.toReversed(), total }
 }
-/** From this offset on, skipping the rows takes longer than counting them. */
+/** From this offset on, skipping rows takes longer than counting them. */
 const far = 1000
 
 const countAll = async (rows: Query): Promise<number> => {
@@ -77,8 +77,8 @@ const countAll = async (rows: Query): Promise<number> => {
 }
 
 /**
- * Common words fill a page from the first rows of the list, whose order has an index. Rare words are found by the trigram
- * index. Words that are common only further down need a scan of the list, and aren't all counted.
+ * Common words fill a page from the first rows of the list, whose order has an index. The trigram index finds rare words.
+ * Words that only become common further down need a scan of the list, and aren't all counted.
  */
 const readMatches = async (list: ListRequest): Promise<ReadPage> => {
   const { client, indexes, resource, query } = list
@@ -97,7 +97,10 @@ const readMatches = async (list: ListRequest): Promise<ReadPage> => {
 const isRanked = ({ query: { sort }, resource }: ListRequest): boolean =>
   sort[0] === relevance && !resource.fields[relevance]
 
-/** The best matches first. Those of words that very many rows may have are in the list's order: ranking them all takes too long. */
+/**
+ * Returns the best matches first. Matches of very common words stay in the list's order, because ranking them all takes too
+ * long.
+ */
 const readRanked = async (list: ListRequest): Promise<ReadPage> => {
   const { client, indexes, resource, query } = list
   const candidates = await findCandidates(client, indexes, resource, query, maxCandidates + 1)
@@ -106,12 +109,12 @@ const readRanked = async (list: ListRequest): Promise<ReadPage> => {
     : readMatches({ ...list, query: { ...query, sort: resource.order } })
 }
 
-/** Up to this number of candidates, the rows of the trigram index are checked one by one. */
+/** Maximum number of candidates from the trigram index that are checked one by one. */
 const maxCandidates = 3000
-/** How far to count for a page that ends at a row: one more than the reply shows. */
+/** Counting limit for a page that ends at a row: one more than the reply shows. */
 const countLimit = (end: number): number => Math.max(maxCounted, end) + 1
 
-/** The page, if the first rows of the list fill it or are the whole list. */
+/** Reads the page if the first rows of the list fill it or are the whole list. */
 const readFirstMatches = async (list: ListRequest): Promise<ReadPage | undefined> => {
   const { client, indexes, query, withConditions } = list
   // Checking a long text takes longer.
@@ -124,7 +127,7 @@ const readFirstMatches = async (list: ListRequest): Promise<ReadPage | undefined
   return isAll ? { rows, total } : undefined
 }
 
-/** The first rows of a list, without its text conditions. */
+/** First rows of a list, without its text conditions. */
 const firstRows = ({ indexes, withConditions, sorted, query }: ListRequest, most: number): Among =>
   amongQuery(
     indexes.dialect,
@@ -136,7 +139,7 @@ const firstRows = ({ indexes, withConditions, sorted, query }: ListRequest, most
 const withoutText = ({ conditions }: ParsedQuery): Condition[] =>
   conditions.filter((each) => !isTextCondition(each))
 
-/** Counts matches up to `most`, given how many the first rows have. */
+/** Counts matches up to `most`, given the number among the first rows. */
 const countRemaining = async (
   list: ListRequest,
   found: number,
@@ -164,7 +167,7 @@ const countSome = async (client: EngineClient, rows: Query, most: number): Promi
   return total
 }
 
-/** Reads page and total in one scan, where each row is checked anyway. */
+/** Reads page and total in one scan, if each row has to be checked anyway. */
 const readWithCount = async (page: Query, { first }: ParsedQuery): Promise<ReadPage> => {
   const counting = page.select(sql<number>`count(*) over ()`.as(totalAlias))
   const rows = await fetchRows(counting)
@@ -173,5 +176,5 @@ const readWithCount = async (page: Query, { first }: ParsedQuery): Promise<ReadP
   for (const row of rows) delete row[totalAlias]
   return { rows, total }
 }
-/** An alias that no resource has as a column. */
+/** An alias that no resource uses as a column. */
 const totalAlias = 'rows in all'

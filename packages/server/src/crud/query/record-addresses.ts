@@ -7,16 +7,16 @@ import { ownAddressField, recordAddress } from '@kampana/shared/record-address'
 import { isSearchable } from '../search-index.ts'
 import { fetchRows, table, tableName } from '../table.ts'
 
-/** A record's public path, and when its content last changed. */
+/** Public path of a record, and the time its content last changed. */
 export interface RecordAddress {
   path: string
   changed: string | null
 }
 
-/** Rows of a batch, few enough not to block the thread. */
+/** Rows per batch, few enough not to block the thread. */
 const atOnce = 500
 
-/** The addresses of a resource's public records, read in batches so that pages are served meanwhile. */
+/** Reads the addresses of a resource's public records in batches, so that pages are served meanwhile. */
 export const recordAddresses = async (
   client: EngineClient,
   resource: Resource,
@@ -54,7 +54,7 @@ export const recordAddresses = async (
 const latest = (one: string | null, other: string | null): string | null =>
   one !== null && other !== null && other > one ? other : one
 
-/** The addresses that records say themselves, as pages do; the log knows when visitors got another content. */
+/** Addresses stored in records, such as pages. The log contains the time of the last visible change. */
 const ownAddresses = async (
   client: EngineClient,
   resource: Resource,
@@ -80,5 +80,5 @@ const ownAddresses = async (
   return rows as unknown as RecordAddress[]
 }
 
-/** Those of the log after which visitors read something else. */
+/** Log actions that change the visible content. */
 const contentActions = ['create', 'edit', 'publish', 'restore', 'put-back']

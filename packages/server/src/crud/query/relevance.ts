@@ -7,7 +7,10 @@ import type { Query } from './read-page.ts'
 import type { Dialect } from '../../db/dialect/dialect.ts'
 import { splitWords } from './text-search.ts'
 
-/** Puts the best matches of a search first: the title is, begins with or has the phrase; it has all words; other fields have them; a body. */
+/**
+ * Sorts the best matches first: titles that equal, start with or contain the phrase; titles with all words; other fields;
+ * bodies.
+ */
 export const byRelevance = (
   dialect: Dialect,
   resource: Resource,

@@ -22,7 +22,10 @@ import { findTextIndexes, type Among } from './text-search.ts'
 import { correctQuery } from './correct-query.ts'
 import { byRelevance } from './relevance.ts'
 
-/** A page of the rows that `viewer` may read; a search without a match is repeated with similar words, where the query asks for it. */
+/**
+ * Reads a page of the rows that `viewer` may read. If the query requests it, a search without matches is repeated with similar
+ * words.
+ */
 export const selectRows = async (
   client: EngineClient,
   resource: Resource,
@@ -87,7 +90,7 @@ const selectMatches = async (
   return page
 }
 
-/** One row by its id; `lock` keeps others from changing it until the transaction ends. Throws a 404. */
+/** Reads a row by id; `lock` keeps others from changing it until the transaction ends. Throws a 404. */
 export const selectRow = async (
   client: EngineClient,
   resource: Resource,
@@ -100,7 +103,7 @@ export const selectRow = async (
   return completeRow(client, resource, row)
 }
 
-/** Adds relations and references to a row that was read with `wholeColumns`. */
+/** Adds relations and references to a row read with `wholeColumns`. */
 export const completeRow = async (client: EngineClient, resource: Resource, row: Row): Promise<Row> => {
   await completeRows(client, resource, [row])
   return row
@@ -111,7 +114,7 @@ const completeRows = async (client: EngineClient, resource: Resource, rows: Row[
   await addLinks(client, resource, rows)
 }
 
-/** The prepared query of a whole row by its id. */
+/** Prepared query of a whole row by id. */
 const rowById = memoize((resource: Resource) => {
   const prepareQuery = (hooks: EngineHooks, lock: boolean) =>
     preparedQuery((client: EngineClient, { id }: { id: number }) =>
@@ -130,15 +133,15 @@ const rowById = memoize((resource: Resource) => {
   }
 })
 
-/** A resource's name in a 404, as Laravel's models are named: `Update`, `JobOpening`. */
+/** Name of a resource in a 404, like Laravel's models: `Update`, `JobOpening`. */
 export const modelName = ({ singular }: Pick<Resource, 'singular'>): string =>
   singular.replace(/(?:^| )(.)/g, (_match, letter: string) => letter.toUpperCase())
 
-/** The columns of a whole row, for `select` and for the `returning` of what writes one. */
+/** Columns of a whole row, for `select` and `returning`. */
 export const wholeColumns = (resource: Resource, hooks: EngineHooks): string[] =>
   columns(resource, hooks, () => true)
 
-/** Selects only declared columns, so that secrets in other columns never leave the table. */
+/** Selects declared columns only, so that secrets in other columns never leave the table. */
 const columns = (
   { fields }: Resource,
   { extraColumns = [] }: EngineHooks,

@@ -7,14 +7,14 @@ import { isTree, parentColumn } from '../tree/tree-records.ts'
 
 const ids = z.preprocess((value) => [value].flat(), z.array(z.int32()).min(1))
 
-/** A filter that no declared field has, and that only staff may ask for. */
+/** A filter without a declared field, for staff only. */
 interface StaffFilter {
   of: (resource: Resource) => boolean
   values: z.ZodType<readonly unknown[]>
   matches: (resource: Resource, key: string, values: readonly unknown[]) => Expression<SqlBool>
 }
 
-/** Whether one of these people made a record, or changed it last (crud/authors.ts). */
+/** Filters by creator or last editor (crud/authors.ts). */
 const byPeople: StaffFilter = {
   of: () => true,
   values: ids,
@@ -23,7 +23,7 @@ const byPeople: StaffFilter = {
     where resource = ${name} and ${sql.ref(column)} in (${sql.join([...people])}))`,
 }
 
-/** Whether a record waits in an open change of one of these states, itself or a draft over it. */
+/** Filters by the state of the open release that contains the record or its draft. */
 const inChange: StaffFilter = {
   of: ({ drafts }) => drafts !== undefined,
   values: z.preprocess(
@@ -35,7 +35,7 @@ const inChange: StaffFilter = {
     where drafts.resource = ${name} and changes.state in (${sql.join([...states])}))`,
 }
 
-/** Whether a record of a tree is one of these, or lies beneath one. */
+/** Filters a tree by ancestors: the given records and their descendants. */
 const beneath: StaffFilter = {
   of: isTree,
   values: ids,
@@ -60,7 +60,7 @@ const filters: Readonly<Record<string, StaffFilter>> = {
   beneath,
 }
 
-/** The filter of a resource by this key; undefined where there is none, or a declared field has the name. */
+/** Filter of a resource by key; undefined if there is none or a declared field has this name. */
 export const findStaffFilter = (resource: Resource, key: string): StaffFilter | undefined => {
   const filter = Object.hasOwn(filters, key) && !resource.fields[key] ? filters[key] : undefined
   return filter?.of(resource) ? filter : undefined

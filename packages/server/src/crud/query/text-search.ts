@@ -11,13 +11,13 @@ import { longFields } from '../record-words.ts'
 import type { Condition, ParsedQuery } from './list-query.ts'
 import { tableName } from '../table.ts'
 
-/** Whether a condition searches inside of texts. */
+/** True if a condition searches within texts. */
 export const isTextCondition = ({ operator }: Condition): boolean =>
   operator === 'search' || operator === 'holds'
 
 /**
- * At most `most` ids of rows that may contain the searched text, by the resource's trigram index. Undefined where it has no
- * such index, or the text is too short for it.
+ * Ids of at most `most` rows that may contain the searched text, from the resource's trigram index. Undefined without such an
+ * index, or if the text is too short for it.
  */
 export const findCandidates = async (
   client: EngineClient,
@@ -44,14 +44,14 @@ export const findCandidates = async (
   })
 }
 
-/** The ids of the first word that fewer than `most` rows may contain, in title or body. */
+/** Ids of the first word that fewer than `most` rows may contain, in title or body. */
 const rarest = async (
   words: readonly string[],
   most: number,
   findIds: (word: string) => Promise<number[] | undefined>,
 ): Promise<number[] | undefined> => {
   let common: number[] | undefined
-  // The longest is probably the rarest.
+  // The longest word is probably the rarest.
   for (const word of words.toSorted((a, b) => b.length - a.length)) {
     const ids = await findIds(word)
     if (ids && ids.length < most) return ids
@@ -60,18 +60,18 @@ const rarest = async (
   return common
 }
 
-/** The folded words of a search, which match anywhere and in any order. */
+/** Folded words of a search, which match anywhere and in any order. */
 export const splitWords = (text: string): string[] =>
   [...new Set(fold(text).split(/\s+/).filter(Boolean))].slice(0, maxWords)
 const maxWords = 16
 
-/** What finds words in texts: the database's dialect, and the index of long texts that the viewer may search. */
+/** Text indexes of a search: the database's dialect, and the index of long texts that the viewer may search. */
 export interface TextIndexes {
   dialect: Dialect
   bodies: HoldingRecords | undefined
 }
 
-/** The index of long texts: for who may list the resource its own, drafts included; else the public search's. */
+/** Index of long texts: for people who may list the resource, the resource's own with drafts; otherwise the public search's. */
 export const findTextIndexes = (dialect: Dialect, resource: Resource, viewer: Viewer | null): TextIndexes => {
   const { name, publicSearch } = resource
   if (isStaff(resource, viewer))
@@ -79,11 +79,11 @@ export const findTextIndexes = (dialect: Dialect, resource: Resource, viewer: Vi
   return { dialect, bodies: publicSearch?.body && publicRecordsHolding(dialect, name) }
 }
 
-/** Whether a person may list the resource by a permission, not only as every visitor may. */
+/** True if a person may list the resource by permission, not only like every visitor. */
 export const isStaff = (resource: Resource, viewer: Viewer | null): viewer is Viewer =>
   viewer?.permissions.has(permissionName('list', resource)) ?? false
 
-/** Whether the index of long texts finds a word in a record's. */
+/** Condition: the index of long texts finds a word in a record. */
 export const isInBody = ({ bodies }: TextIndexes, word: string, among?: Among): RawBuilder<SqlBool>[] => {
   const words = tokenize(word)
   return bodies && words.length > 0
@@ -106,17 +106,17 @@ const withBodies = (
 const isIndexed = ({ search, searchIndex }: Resource, { operator, field }: Condition): boolean =>
   searchIndex === true && (operator === 'search' || (operator === 'holds' && search.includes(field)))
 
-/** Some rows of a table, as a query of their ids and as a condition. */
+/** Some rows of a table, as a query of ids and as a condition. */
 export interface Among {
   ids: RawBuilder<unknown>
   isOne: RawBuilder<SqlBool>
 }
 
-/** Rows by their ids. */
+/** Selects rows by id. */
 export const among = (dialect: Dialect, ids: readonly number[]): Among =>
   amongQuery(dialect, dialect.listIds(ids))
 
-/** The rows whose ids a query returns. */
+/** Selects the rows whose ids a query returns. */
 export const amongQuery = ({ isAmong }: Dialect, ids: RawBuilder<unknown>): Among => ({
   ids,
   isOne: isAmong('id', ids),

@@ -7,13 +7,13 @@ import { tableName } from '../table.ts'
 /** Rows of another table that are deleted and restored with a record. */
 export interface Dependent {
   table: string
-  /** The column that holds the record's id. */
+  /** Column of the record's id. */
   column: string
-  /** The other side of a join table, which may have been deleted since. */
+  /** The other side of a join table, which may be deleted by now. */
   other?: { column: string; table: string }
 }
 
-/** The dependents of a resource's records: its relations, others' relations to it, and its `cascade`. */
+/** Dependents of a resource's records: its relations, other resources' relations to it, and its `cascade`. */
 export const listDependents = (
   resource: Resource,
   { cascade = [] }: Pick<EngineHooks, 'cascade'>,

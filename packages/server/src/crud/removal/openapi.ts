@@ -14,7 +14,7 @@ import {
   rowsOf,
 } from '../openapi.ts'
 
-/** The OpenAPI schema of the list of deleted records. */
+/** OpenAPI schema of the list of deleted records. */
 export const trashSchema = (resource: Resource): FastifySchema => {
   const summary = `Deleted ${pluralName(resource)} that can still be restored: who deleted them, when, and until when they are kept`
   return routeSchema(resource.name, summary, () => ({
@@ -29,7 +29,7 @@ export const trashSchema = (resource: Resource): FastifySchema => {
   }))
 }
 
-/** The OpenAPI schema of restoring deleted records. */
+/** OpenAPI schema of restoring deleted records. */
 export const restoreSchema = (resource: Resource): FastifySchema => {
   const summary = `Bring deleted ${pluralName(resource)} back while they are in the trash; ids are joined by commas`
   return routeSchema(resource.name, summary, () => ({

@@ -26,11 +26,13 @@ import type { Writing } from '../writing.ts'
 
 export interface Restored {
   record: Row
-  /** Whether all relations could be restored. */
+  /** True if all relations could be restored. */
   whole: boolean
 }
 
-/** Soft delete: moves a record into the trash, unless `check` refuses. Returns until when it can be restored. */
+/**
+ * Soft-deletes a record by moving it to the trash, unless `check` rejects it. Returns the day until which it can be restored.
+ */
 export const remove = async (writing: Writing, id: number, check?: EtagCheck): Promise<string> => {
   const { trx, causer, resource, hooks, asked = {} } = writing
   const { membership, old } = await lockRecord(writing, id)
@@ -48,8 +50,8 @@ export const remove = async (writing: Writing, id: number, check?: EtagCheck): P
 }
 
 /**
- * Restores a record from the trash with its id, every column, and the dependents whose other side still exists. Throws as
- * for a new record, and a 404 where it isn't in the trash, or the viewer may not read it.
+ * Restores a record from the trash with its id, every column, and the dependents whose other side still exists. Throws the
+ * errors of a new record, and a 404 if it isn't in the trash or the viewer can't read it.
  */
 export const restore = async (writing: Writing, id: number, viewer: Viewer): Promise<Restored> => {
   const { trx, causer, resource, hooks } = writing
@@ -64,7 +66,7 @@ export const restore = async (writing: Writing, id: number, viewer: Viewer): Pro
   await authorize(writing, { action: 'restore', input: toInput(resource, restored), old: null, id })
   await insertRestored(writing, restored)
   const record = await selectRow(trx, resource, hooks, id)
-  // The trash doesn't list it for them either.
+  // The trash list omits such records as well.
   if (hooks.canRead?.(record, viewer) === false) throw new HttpError(404, basicErrorMessages.notInTrash)
   await assertMayDo(trx, causer, 'delete', resource, record)
   await afterWrite(writing, { row: record, old: null, right: 'delete' }, () => hooks.onRestore?.(trx, record))
@@ -75,7 +77,10 @@ export const restore = async (writing: Writing, id: number, viewer: Viewer): Pro
   return { record, whole: whole && known === trashed.row }
 }
 
-/** Deletes records, one after the other, as the transaction's single connection does. Returns until when they can be restored. */
+/**
+ * Deletes records one after the other, because a transaction has a single connection. Returns the day until which they can be
+ * restored.
+ */
 export const removeAll = async (
   writing: Writing,
   ids: readonly number[],
@@ -98,7 +103,7 @@ export const restoreAll = async (
   return restored
 }
 
-/** A row without optional references to records that are gone. Throws a 422 for a required one. */
+/** Removes optional references to deleted records from a row. Throws a 422 for a required one. */
 const dropMissingReferences = async ({ trx, resource }: Writing, row: Row): Promise<Row> => {
   const missing = await findMissing(trx, resource, row)
   for (const { field, input } of missing)
@@ -111,7 +116,7 @@ const dropMissingReferences = async ({ trx, resource }: Writing, row: Row): Prom
 
 const count = ({ dependents }: TrashedRecord, each: Dependent): number => dependents[each.table]?.length ?? 0
 
-/** The rows of a join table whose other side still exists. */
+/** Rows of a join table whose other side still exists. */
 const dropMissingRows = async (
   trx: EngineClient,
   { other }: Dependent,
@@ -126,7 +131,7 @@ const dropMissingRows = async (
   return rows.filter((row) => there.has(row[other.column]))
 }
 
-/** The input that would create a record, for `authorize`. */
+/** Input that would create a record, for `authorize`. */
 const toInput = (resource: Resource, { row, dependents }: TrashedRecord): InputValues => {
   const relations = findRelations(resource)
   const written = Object.entries(resource.fields).filter(
@@ -157,7 +162,7 @@ const insertRestored = async (
       await table(trx)
         .insertInto(name)
         .values(rows)
-        // A unique value that another record has taken meanwhile, as a former title, stays there.
+        // A unique value that another record took meanwhile, such as a former title, stays there.
         .onConflict((conflict) => conflict.doNothing())
         .execute()
 }

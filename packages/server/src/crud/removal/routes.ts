@@ -27,8 +27,9 @@ interface ManyRequest {
 }
 
 /**
- * GET /api/{resource}/trash lists what can be restored; DELETE /api/{resource}/{ids} and POST /api/{resource}/{ids}/restore: one id, or several joined by commas, all or none.
- * All of it takes the permission to delete. Restoring gives back what creating and editing gave, so it is as sensitive.
+ * GET /api/{resource}/trash lists restorable records; DELETE /api/{resource}/{ids} and POST /api/{resource}/{ids}/restore take
+ * one id or several, separated by commas, all or none. All need the permission to delete. A restore sets the same values as
+ * creating and editing, so it is equally sensitive.
  */
 export const serveRemoval = ({ app, context, resource, hooks, change }: Served): void => {
   const { serialize = (row) => row, checkRemoval } = hooks
@@ -97,7 +98,7 @@ export const serveRemoval = ({ app, context, resource, hooks, change }: Served):
   )
 }
 
-/** Deletes records, all or none. Returns until when they can be restored. */
+/** Deletes records, all or none. Returns the day until which they can be restored. */
 export const removeRecords = (
   { change, context, resource }: Pick<Served, 'change' | 'context' | 'resource'>,
   ids: readonly number[],
@@ -112,6 +113,6 @@ export const removeRecords = (
 const givesRights = (resource: Resource): boolean =>
   ['create', 'edit'].some((action) => isSensitive(action, resource))
 
-/** The ids of a path, each once and sorted: rows are locked in id order, so that two deletions can't deadlock. */
+/** Ids of a path without duplicates, sorted. Rows are locked in id order, so that two deletions can't deadlock. */
 const parseIds = (resource: Resource, text: string): number[] =>
   [...new Set(text.split(',').map((each) => parseId(resource, each)))].sort((a, b) => a - b)

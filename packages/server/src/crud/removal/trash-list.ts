@@ -14,14 +14,16 @@ import { shownName } from '../people.ts'
 import { decodeRows } from '../storage/index.ts'
 import { table, tableName, type Row } from '../table.ts'
 
-/** Which part of a trash is asked for; `words` are searched for in titles. */
+/** Requested page of a trash; `words` are searched in titles. */
 interface TrashQuery {
   first: number
   count: number
   words: string
 }
 
-/** A page of a resource's deleted records that a viewer could read and that can still be restored, the last deleted first. */
+/**
+ * Page of a resource's deleted records that the viewer could read and that can still be restored, most recently deleted first.
+ */
 export const listTrash = async (
   context: EngineContext,
   resource: Resource,
@@ -67,7 +69,7 @@ export const listTrash = async (
   }
 }
 
-/** Whether the read scope has the kept row, which is read as if it stood in the resource's table. */
+/** True if the read scope includes the stored row, which is queried as a row of the resource's table. */
 const isInScope = (
   { db }: EngineContext,
   resource: Resource,
@@ -83,7 +85,7 @@ const isInScope = (
   return sql<SqlBool>`exists ${readScope ? rows.where((eb) => readScope(eb as never, viewer, [])) : rows}`
 }
 
-/** The ids of entries whose row `canRead` allows, the last deleted first. */
+/** Ids of entries whose row `canRead` allows, most recently deleted first. */
 const findReadable = async (
   kept: {
     orderBy: (

@@ -15,7 +15,7 @@ export interface TrashedRecord {
   dependents: Record<string, readonly InputValues[]>
 }
 
-/** Reads a record with every column and its dependents, before it is deleted. */
+/** Reads a record with every column and its dependents before its deletion. */
 export const readRecord = async (
   trx: EngineClient,
   resource: Resource,
@@ -33,7 +33,7 @@ export const readRecord = async (
   return { row, dependents: rows }
 }
 
-/** Moves a deleted record into the trash. Returns until when it can be restored. */
+/** Moves a deleted record to the trash. Returns the day until which it can be restored. */
 export const moveToTrash = async (
   {
     trx,
@@ -62,7 +62,10 @@ export const moveToTrash = async (
   return expires_at
 }
 
-/** Takes a record out of the trash by one `delete … returning`, so that two requests can't restore it twice; undefined where it isn't there. */
+/**
+ * Takes a record out of the trash with one `delete … returning`, so that two requests can't restore it twice. Undefined if it
+ * isn't there.
+ */
 export const takeFromTrash = async (
   { trx, now, resource }: ChangeContext & { resource: Resource },
   id: number,
@@ -77,7 +80,7 @@ export const takeFromTrash = async (
   return taken && JSON.parse(taken.kept)
 }
 
-/** Deletes expired records for good: by the date promised at their deletion, or by today's shorter setting. */
+/** Deletes expired records permanently: after the date promised at their deletion, or by today's shorter setting. */
 export const trashCleanup: CleanupJob = {
   name: 'trash',
   run: async ({ db, now, settings, parts }) => {

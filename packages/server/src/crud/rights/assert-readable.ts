@@ -6,7 +6,7 @@ import { modelName } from '../query/select.ts'
 import type { Row } from '../table.ts'
 import { getViewer } from '../viewer.ts'
 
-/** Throws a 404 for a record that whoever calls may not read. */
+/** Throws a 404 for a record that the caller can't read. */
 export const assertReadable =
   (resource: Resource, { canRead = () => true }: EngineHooks, request: FastifyRequest) =>
   (row: Row): void => {

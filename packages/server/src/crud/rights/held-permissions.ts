@@ -3,23 +3,23 @@ import { pathMessages } from '@kampana/shared/messages/path-messages'
 import type { EngineClient } from '../../db/engine-tables.ts'
 import { forbidden, HttpError } from '../../error.ts'
 
-/** The addresses to which a permission is held, each with all beneath it; none are the whole site. */
+/** Sections to which a permission is limited, as addresses that include their descendants; empty for the whole site. */
 export type HeldParts = readonly string[]
-/** Permissions by their names, with the parts of the site to which they are held. */
+/** Permissions by name, with their sections. */
 export type HeldPermissions = ReadonlyMap<string, HeldParts>
 
-/** The parts that a role names, one address a line. */
+/** Sections of a role, one address per line. */
 export const readParts = (sections: string | null | undefined): HeldParts =>
   (sections ?? '')
     .split('\n')
     .map((line) => line.trim().replace(/\/$/, ''))
     .filter((line) => line !== '')
 
-/** Whether an address lies within one of some parts. */
+/** True if an address lies within one of the sections. */
 export const isWithin = (parts: HeldParts, address: string): boolean =>
   parts.length === 0 || parts.some((part) => `${addressKey(address)}/`.startsWith(`${addressKey(part)}/`))
 
-/** The permissions of which some hold more than others do: those that `held` lacks, or has for fewer parts of the site. */
+/** First permission that `given` has and `held` lacks, or has for fewer sections. */
 export const findExcess = (held: HeldPermissions, given: HeldPermissions): string | undefined =>
   [...given].find(([name, parts]) => {
     const own = held.get(name)
@@ -27,7 +27,10 @@ export const findExcess = (held: HeldPermissions, given: HeldPermissions): strin
     return own.length > 0 && !(parts.length > 0 && parts.every((part) => isWithin(own, part)))
   })?.[0]
 
-/** A 403 for who lacks a permission, or has it for these parts of the site only; `field` is what put a record elsewhere. */
+/**
+ * Returns a 403 for a missing permission, or for one limited to these sections; `field` is the one that put the record
+ * outside.
+ */
 export const outsideParts = (parts: HeldParts | undefined, permission: string, field?: string): HttpError => {
   if (parts === undefined) return forbidden(permission)
   const message = pathMessages.outsidePart(parts.join(', '))
@@ -37,11 +40,11 @@ export const outsideParts = (parts: HeldParts | undefined, permission: string, f
   })
 }
 
-/** A 403 for a change outside all sections, by a person who holds its permission for these sections only. */
+/** Returns a 403 for a change outside all sections by a person whose permission is limited to these sections. */
 export const limitedTo = (parts: HeldParts, permission: string): HttpError =>
   new HttpError(403, pathMessages.limitedTo(permission, parts.join(', ')), { permission })
 
-/** The permissions that roles carry together, each for the parts of all roles that carry it. */
+/** Permissions of several roles together, each with the sections of all roles that have it. */
 export const loadRoleRights = async (
   client: EngineClient,
   roleIds: readonly number[],
@@ -50,11 +53,11 @@ export const loadRoleRights = async (
     ? new Map()
     : combine(await selectRights(client).where('roles.id', 'in', roleIds).execute())
 
-/** The permissions that a person holds by their roles. */
+/** Permissions that a person has by their roles. */
 export const loadHeldPermissions = async (client: EngineClient, userId: number): Promise<HeldPermissions> =>
   combine(await selectRightsOf(client, userId).execute())
 
-/** The permissions that a person may use now: none where the account isn't active and confirmed. */
+/** Permissions that a person can use now: none while the account is inactive or unconfirmed. */
 export const loadUsablePermissions = async (client: EngineClient, userId: number): Promise<HeldPermissions> =>
   combine(
     await selectRightsOf(client, userId)
@@ -82,11 +85,11 @@ const combine = (rows: readonly { name: string; sections: string | null }[]): He
   return held
 }
 
-/** Of several roles one that isn't held to parts has the whole site. */
+/** If one of several roles isn't limited to sections, the permission covers the whole site. */
 const addParts = (known: HeldParts | undefined, parts: HeldParts): HeldParts =>
   known === undefined ? parts : known.length === 0 || parts.length === 0 ? [] : [...known, ...parts]
 
-/** A query of the roles that carry a permission. */
+/** Query of the roles with a permission. */
 export const selectRolesWith = (client: EngineClient, permission: string) =>
   client
     .selectFrom('roles')

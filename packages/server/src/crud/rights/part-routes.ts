@@ -13,11 +13,11 @@ import { assertReadable } from './assert-readable.ts'
 import { isWithin, loadUsablePermissions, readParts, selectRolesWith } from './held-permissions.ts'
 import { findPlace, hasPlace } from './place.ts'
 
-/** Whether people are told which of a resource's records are theirs to edit: it is listed, and belongs to parts of the site. */
+/** True if a resource is listed, editable and belongs to sections, so that people learn which records they can edit. */
 export const hasParts = (resource: Resource): boolean =>
   ['list', 'edit'].every((action) => resource.actions.some((each) => each === action)) && hasPlace(resource)
 
-/** GET /api/{resource}/parts: for which parts of the site the viewer may edit, and whom to ask for the rest. */
+/** GET /api/{resource}/parts: the sections that the viewer may edit, and people to ask about the others. */
 export const serveParts = ({ app, context: { db }, resource }: Served): void => {
   if (!hasParts(resource)) return
   app.get(

@@ -6,12 +6,12 @@ import type { EngineClient } from '../../db/engine-tables.ts'
 import { referenceId } from '../links/links.ts'
 import { table, tableName, type InputValues, type Row } from '../table.ts'
 
-/** Whether its records belong to sections of the site, to which roles may be limited. */
+/** True if a resource's records belong to sections of the site, to which roles may be limited. */
 export const hasPlace = (resource: Resource): boolean => resource.sections === 'within'
 
 /**
- * The address on the site to which a record belongs: its own, or else that to which `within` leads. Null where it has none yet.
- * Takes a record as it is read.
+ * Address that decides a record's section: its own, or the one that `within` points to. Null if it has none yet. Takes a
+ * record in the form of reads.
  */
 export const findPlace = async (
   client: EngineClient,
@@ -31,7 +31,7 @@ export const findPlace = async (
   return id === null || steps === 0 ? null : findPlaceOf(client, findResource(field.resource), id, steps - 1)
 }
 
-/** The input that decides to which part of the site a record belongs. */
+/** Input that decides a record's section. */
 export const placeInput = (
   resource: Pick<Resource, 'fields' | 'within'>,
   record: InputValues,
@@ -42,7 +42,7 @@ export const placeInput = (
   return fields[within] && inputName(within, fields[within])
 }
 
-/** A record as it is read, with an input in its place: what decides where it will belong. */
+/** A record in the form of reads, with the input that will decide its section. */
 export const withInput = (
   { within = '', fields }: Pick<Resource, 'fields' | 'within'>,
   record: InputValues,
@@ -54,10 +54,10 @@ export const withInput = (
   return { ...record, ...input, ...(id !== undefined && { [within]: id === null ? null : { id } }) }
 }
 
-/** References may lead to a record that refers to another, but not for ever. */
+/** Limits chains of references from record to record. */
 const maxSteps = 12
 
-/** The same of a record by its id. */
+/** The same, for a record by id. */
 export const findPlaceOf = async (
   client: EngineClient,
   resource: Resource,

@@ -15,9 +15,9 @@ import { findPlace, findPlaceOf, placeInput } from './place.ts'
 type Person = Pick<Causer, 'id'>
 
 /**
- * Whether a person may do an action to a record, by their roles as they are in this transaction: they hold its permission, for
- * the section of the site to which the record belongs. `states` are the record as it is read, before and after the change. A record
- * without a section needs the permission for the whole site, unless its declaration says that it ignores sections.
+ * Checks whether a person's roles, as read in this transaction, allow an action on a record: its permission, for the record's
+ * section. `states` are the record in the form of reads, before and after the change. A record without a section needs the
+ * permission for the whole site, unless its declaration ignores sections.
  */
 export const mayDo = async (
   client: EngineClient,
@@ -30,7 +30,7 @@ export const mayDo = async (
   return (await findObstacle(held, action, resource, placesOf(client, resource, states))) === null
 }
 
-/** Throws a 403 where `mayDo` says no, under the field that put the record there where that is among the values `written`. */
+/** Throws a 403 if `mayDo` is false, under the field that decides the section if `written` contains it. */
 export const assertMayDo = async (
   client: EngineClient,
   person: Person,
@@ -39,14 +39,14 @@ export const assertMayDo = async (
   record: InputValues,
   written: InputValues = {},
 ): Promise<void> => {
-  // The route has asked for the permission itself.
+  // The route has already checked the permission.
   if (resource.sections === 'ignored') return
   const field = placeInput(resource, record)
   const isWritten = field !== undefined && Object.hasOwn(written, field)
   await assertRight(client, person, action, resource, [record], isWritten ? field : undefined)
 }
 
-/** The same of several states where no route has asked for the permission yet. */
+/** The same for several states, if no route has checked the permission yet. */
 export const assertRight = async (
   client: EngineClient,
   person: Person,
@@ -60,7 +60,7 @@ export const assertRight = async (
   if (obstacle) throw obstacle
 }
 
-/** The same for a record by its id, as it is now, by permissions that were loaded: a 403, or null where nothing stands in the way. */
+/** Checks a record by id in its current state against loaded permissions. Returns a 403, or null if the action is allowed. */
 export const findRecordObstacle = (
   client: EngineClient,
   held: HeldPermissions,

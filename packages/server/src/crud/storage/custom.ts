@@ -1,6 +1,6 @@
 import { asItStands, isNull, type StorageEngine } from './storage.ts'
 
-/** Columns of a migration by hand, which hooks read and write: secrets, and the log's JSON. */
+/** Hand-written columns that hooks read and write: secrets, and the log's JSON. */
 export const custom: StorageEngine = {
   column: 'by hand',
   sortKey: null,

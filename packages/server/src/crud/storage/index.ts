@@ -24,11 +24,11 @@ const engines: Readonly<Record<Storage, StorageEngine>> = {
 
 export const findStorage = (field: Field): StorageEngine => engines[findKind(field).storage]
 
-/** The storage of a field by its name; `id`, which no resource declares, is an integer. */
+/** Storage of a field by name. `id`, which no resource declares, is an integer. */
 export const findColumnStorage = ({ fields }: Pick<Resource, 'fields'>, name: string): StorageEngine =>
   fields[name] ? findStorage(fields[name]) : integer
 
-/** The fields whose columns are encoded. */
+/** Fields with encoded columns. */
 const encodedFields = memoize(({ fields }: Pick<Resource, 'fields'>) =>
   Object.entries(fields)
     .map(([name, field]) => [name, findStorage(field)] as const)

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import { isNull, type StorageEngine } from './storage.ts'
 
-/** Several texts in one column, as JSON. Matches any of them, case-sensitively on both databases. */
+/** Several texts in one column, as JSON. Filters match any of them, case-sensitively on both databases. */
 export const list: StorageEngine = {
   column: 'text',
   sortKey: null,

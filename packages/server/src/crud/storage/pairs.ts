@@ -1,7 +1,7 @@
 import { findRelation } from '../links/links.ts'
 import { asItStands, parseInteger, type StorageEngine } from './storage.ts'
 
-/** The ids of several other records, in a join table. */
+/** Ids of several other records, in a join table. */
 export const pairs: StorageEngine = {
   column: 'none',
   sortKey: null,

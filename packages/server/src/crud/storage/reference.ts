@@ -3,7 +3,7 @@ import { findReference } from '../links/links.ts'
 import { tableName } from '../table.ts'
 import { asItStands, parseInteger, type ResourceField, type StorageEngine } from './storage.ts'
 
-/** The id of another record, in the column of its input name. Sorts by the other record's title. */
+/** Id of another record, in the column of its input name. Sorts by the other record's title. */
 export const referenceStorage: StorageEngine = {
   column: 'integer',
   sortKey: ({ resource, name }) => {

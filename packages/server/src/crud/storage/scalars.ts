@@ -9,7 +9,7 @@ import {
   type StorageEngine,
 } from './storage.ts'
 
-/** Text that is compared as it is: days, options, addresses. */
+/** Text compared as is: days, options, addresses. */
 export const token: StorageEngine = {
   column: 'text',
   sortKey: ({ name }) => sql.ref(name),
@@ -22,7 +22,7 @@ export const token: StorageEngine = {
   decode: asItStands,
 }
 
-/** Words that people write: sorted without regard to case. */
+/** Prose, sorted case-insensitively. */
 export const textStorage: StorageEngine = { ...token, sortKey: ({ name }) => sql`lower(${sql.ref(name)})` }
 
 /** ISO 8601 in UTC, which sorts as text. */
@@ -31,7 +31,7 @@ export const instantStorage: StorageEngine = { ...token, parse: (value) => parse
 /** Whole numbers: booleans (0 and 1) and centavos. */
 export const integer: StorageEngine = { ...token, column: 'integer', searchable: false, parse: parseInteger }
 
-/** Without the cast PostgreSQL types the parameter as the column's integer, and rejects decimals. */
+/** Without the cast, PostgreSQL types the parameter as the column's integer and rejects decimals. */
 const asDouble = ({ name }: ResourceField): Expression<unknown> =>
   sql`cast(${sql.ref(name)} as double precision)`
 
@@ -45,6 +45,6 @@ export const double: StorageEngine = {
   comparable: asDouble,
   searchable: false,
   parse: (value) => (Number.isFinite(Number(value)) ? Number(value) : null),
-  // The values are cast instead of the column, so that its index serves.
+  // Casts the values instead of the column, so that its index is used.
   isAny: (eb, { name }, values) => eb(name, 'in', values.map(asNumber)),
 }

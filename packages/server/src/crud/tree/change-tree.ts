@@ -15,27 +15,27 @@ import { fetchRows, table, tableName, type InputValues, type Row } from '../tabl
 import type { Writing } from '../writing.ts'
 import { isTree, parentColumn, readBeneath, readUp, type TreeResource } from './tree-records.ts'
 
-// What a change of a record takes where records lie beneath one another; of all others nothing.
+// Steps of a change to a tree of records. They do nothing for other resources.
 
 /**
- * Makes other changes of a tree's records wait until the transaction ends, since two moves that each are right may make a loop
- * together. It is taken before any other lock, so that two changes can't deadlock. SQLite serializes its writers anyway.
+ * Makes other changes of a tree wait until the transaction ends, because two valid moves can form a loop together. Comes
+ * before any other lock, so that two changes can't deadlock. SQLite serializes writers anyway.
  */
 export const lockTree = async ({ trx, resource }: Pick<Writing, 'trx' | 'resource'>): Promise<void> => {
   if (isTree(resource)) await dialectOf(trx).lockName(trx, `tree ${tableName(resource)}`)
 }
 
-/** A record as it was written; `old` is the former one, null for one that is new or comes back. */
+/** A written record; `old` is the former one, null for a new or restored record. */
 interface Written {
   row: Row
   old: Row | null
-  /** The action whose right it takes to put a record there. */
+  /** Action whose permission is needed to put a record there. */
   right: string
 }
 
 /**
- * Throws where a record can't lie where it was written to: a 422 for a loop, for too many levels and for what is live beneath what
- * isn't, a 403 for who may not put it there.
+ * Throws if a record can't have its new parent: a 422 for a loop, too many levels, or a published child of an unpublished
+ * parent; a 403 without the permission.
  */
 export const assertTree = async (writing: Writing, written: Written): Promise<void> => {
   const { trx, resource } = writing
@@ -52,7 +52,7 @@ export const assertTree = async (writing: Writing, written: Written): Promise<vo
   assertLiveAbove(resource, row, up[0], isElsewhere)
 }
 
-/** Throws a 422, under the field that was written, for what would be live beneath what isn't. */
+/** Throws a 422 under the written field for a published child of an unpublished parent. */
 const assertLiveAbove = (
   resource: TreeResource,
   row: Row,
@@ -80,7 +80,7 @@ const assertFits = async (
   if (up.length + 1 + beneath.length > maxTreeLevels) throw refuse(treeMessages.tooDeep(maxTreeLevels))
 }
 
-/** What moves leaves the part of the site of the record above it for another's; the top is in nobody's part. */
+/** A moved record leaves its parent's section for another. The top level belongs to no section. */
 const assertMayLie = async (
   { trx, causer, hooks }: Writing,
   resource: TreeResource,
@@ -95,7 +95,7 @@ const assertMayLie = async (
   await assertRight(trx, causer, right, resource, states, parentColumn(resource))
 }
 
-/** What is live beneath a record that isn't moves with it, which takes the permission to publish. */
+/** Published descendants move with an unpublished record, which needs the publish permission. */
 const assertMayCarry = async (
   { trx, causer }: Writing,
   resource: TreeResource,
@@ -108,7 +108,7 @@ const assertMayCarry = async (
     await assertRight(trx, causer, 'publish', resource, states)
 }
 
-/** Has the search find what lies beneath a record only while visitors read that, too. */
+/** Updates the search entries of a record's descendants, which are found only while visitors can read their ancestors. */
 export const indexBeneath = async ({ trx, resource, hooks }: Writing, row: Row, old: Row): Promise<void> => {
   if (!isTree(resource) || !isSearchable(resource)) return
   const decisive = visibilityRule(resource, '').map(({ field }) => field)
@@ -121,8 +121,8 @@ export const indexBeneath = async ({ trx, resource, hooks }: Writing, row: Row, 
 type EditOne = (id: number, input: InputValues) => Promise<unknown>
 
 /**
- * Gives what lies beneath a record, at addresses beneath its own, the beginning of its new address: each by an edit of its own, so
- * that it has its rights, log and redirect.
+ * Updates the addresses of descendants that start with the record's former address. Each is an edit with its own permission
+ * check, log entry and redirect.
  */
 export const moveAddresses = async (
   { trx, resource }: Pick<Writing, 'trx' | 'resource'>,
@@ -157,7 +157,7 @@ const moveBeneath = async (moving: AddressMove, id: number): Promise<void> => {
   )
   for (const row of rows) {
     const address = row[field]
-    // Its own edit moves what lies beneath it.
+    // Its own edit moves its descendants.
     if (typeof address === 'string' && address.startsWith(`${from}/`))
       await editOne(row.id, { [field]: to + address.slice(from.length) })
     else await moveBeneath(moving, row.id)

@@ -4,7 +4,7 @@ import { table, tableName, type InputValues } from '../table.ts'
 import { placeBetween } from './place-between.ts'
 import { isTree, parentColumn, parentOf, type TreeResource } from './tree-records.ts'
 
-/** The place of a record that comes beneath another by these columns, behind all that lie there. */
+/** Position after the last child of a record's new parent. */
 export const lastPlace = async (
   trx: EngineClient,
   resource: Resource,
@@ -16,7 +16,7 @@ export const lastPlace = async (
   return { [place]: placeBetween(places.at(-1)?.place, undefined) }
 }
 
-/** The records beneath one, or at the top, with their places in order. */
+/** Children of a record, or the top level, sorted by position. */
 export const placesBeneath = async (
   client: EngineClient,
   resource: TreeResource,

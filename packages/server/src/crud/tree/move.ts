@@ -9,15 +9,15 @@ import { placeBetween } from './place-between.ts'
 import { isTree, parentColumn, type TreeResource } from './tree-records.ts'
 import type { Writing } from '../writing.ts'
 
-/** Where a record of a tree is moved to. */
+/** Destination of a move within a tree. */
 export interface Target {
-  /** The id of the record above; null for the top. Left out, it stays. */
+  /** Id of the new parent; null for the top level. Unchanged if omitted. */
   parent?: number | null
-  /** The id of the record after which it comes; null for none, so that it is the first. Left out, it is the last. */
+  /** Id of the preceding sibling; null to come first. Last if omitted. */
   after?: number | null
 }
 
-/** Moves a record beneath another, or among those beside it: an edit of its parent and place alone, logged as a move. */
+/** Moves a record to another parent or position, as an edit of these two values, logged as a move. */
 export const move = (writing: Writing, id: number, target: Target): Promise<Edited> => {
   const { trx, resource } = writing
   if (!isTree(resource)) throw new Error(`${resource.name} are no tree.`)
@@ -46,7 +46,7 @@ const readMove = async (
     : { [parentColumn(resource)]: parent, [resource.tree.place]: placeBetween(before, next) }
 }
 
-/** The places between which a record comes. Throws a 422 where what it is to come after lies elsewhere. */
+/** Positions of the future neighbors. Throws a 422 if the preceding sibling has another parent. */
 const neighbours = (
   others: readonly { id: number; place: string }[],
   after: number | null | undefined,
@@ -58,5 +58,5 @@ const neighbours = (
   return [others[index]?.place, others[index + 1]?.place]
 }
 
-/** The input that names the record after which one comes. */
+/** Input that names the preceding sibling. */
 export const afterInput = 'after_id'

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { placeBetween } from './place-between.ts'
 
-test('place between: a place between two sorts between them, wherever records are put again and again', () => {
+test('position between: sorts between two positions after repeated inserts anywhere', () => {
   const places = [placeBetween(undefined, undefined)]
   const put = (index: number): void => {
     places.splice(index, 0, placeBetween(places[index - 1], places[index]))
   }
-  // At both ends, always before and always behind the same record, and anywhere.
+  // At both ends, before and after the same record, and at random.
   for (let n = 0; n < 200; n++) put(places.length)
   for (let n = 0; n < 200; n++) put(0)
   for (let n = 0; n < 100; n++) put(50)
@@ -17,7 +17,7 @@ test('place between: a place between two sorts between them, wherever records ar
   expect(places.filter((place) => !/^[0-9a-z]*[1-9a-z]$/.test(place))).toEqual([])
 })
 
-test('place between: a place at the end of a long list stays short, and there is room before the first and after the last', () => {
+test('position between: stays short at the end of a long list, with room before the first and after the last', () => {
   let last = placeBetween(undefined, undefined)
   for (let n = 0; n < 10_000; n++) last = placeBetween(last, undefined)
   expect(last).toHaveLength(5)

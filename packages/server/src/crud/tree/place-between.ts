@@ -1,13 +1,13 @@
-/** The digits of a place, in the order in which both databases sort text, whatever their collation. */
+/** Digits of a position, in an order that both databases share whatever their collation. */
 const digits = '0123456789abcdefghijklmnopqrstuvwxyz'
 const base = digits.length
-/** The digits that count up and down at the ends of a list, so that long lists have short places. */
+/** Number of digits that count up and down at the ends of a list, so that positions in long lists stay short. */
 const counted = 4
 const first = `${digits[base / 2]}${'0'.repeat(counted - 1)}${digits[base / 2]}`
 
 /**
- * A text that sorts between two places, so that a record is moved without touching another: a fraction whose digits go on where
- * there is no room. Without `before` it is the first, without `after` the last. No place ends in a zero.
+ * Text that sorts between two positions, so that a move changes no other record: a fraction that gets more digits if there is
+ * no room. Without `before` it is the first, without `after` the last. No position ends in a zero.
  */
 export const placeBetween = (before: string | undefined, after: string | undefined): string => {
   if (before === undefined && after === undefined) return first
@@ -22,7 +22,7 @@ const countFrom = (place: string, step: 1 | -1): string => {
     : `${number.toString(base).padStart(counted, '0')}${digits[base / 2]}`
 }
 
-/** The shortest fraction between two, where the lower one goes on in zeros and the upper one may be 1. */
+/** Shortest fraction between two; the lower one continues in zeros, the upper one may be 1. */
 const middle = (low: string, high: string | undefined): string => {
   const same = high === undefined ? 0 : samePart(low, high)
   if (high !== undefined && same > 0) return high.slice(0, same) + middle(low.slice(same), high.slice(same))

@@ -7,7 +7,7 @@ import type { EngineHooks } from '../hooks.ts'
 import { table, tableName } from '../table.ts'
 import { isTree, parentColumn, type TreeResource } from './tree-records.ts'
 
-/** The condition of the records above which visitors read every one, where `rule` is that of one record of the table. */
+/** Condition: visitors can read all ancestors of a record. `rule` is the condition for one record of the table. */
 export const reachedRows = (resource: TreeResource, rule: RawBuilder<SqlBool>): RawBuilder<SqlBool> => {
   const own = sql.table(tableName(resource))
   const above = sql.ref(`${tableName(resource)}.${parentColumn(resource)}`)
@@ -20,7 +20,7 @@ export const reachedRows = (resource: TreeResource, rule: RawBuilder<SqlBool>): 
     ) select id from reached))`
 }
 
-/** Those of some records that a viewer reaches by what is above them. Of resources that are no trees these are all. */
+/** Records whose ancestors the viewer can all read. Returns all records if the resource isn't a tree. */
 export const findReached = async (
   client: EngineClient,
   resource: Resource,

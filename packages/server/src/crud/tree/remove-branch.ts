@@ -8,10 +8,7 @@ import { lastPlace, placesBeneath } from './find-place.ts'
 import { isTree, parentColumn, parentOf, readBeneath, readUp } from './tree-records.ts'
 import type { Writing } from '../writing.ts'
 
-/**
- * The records of a deletion, what lies beneath another before it. Throws a 409 that names what lies beneath them and isn't deleted
- * with them.
- */
+/** Sorts the records of a deletion, descendants first. Throws a 409 that names descendants that aren't selected. */
 export const fromBeneath = async (
   { trx, resource }: Writing,
   ids: readonly number[],
@@ -28,7 +25,7 @@ export const fromBeneath = async (
   return ids.toSorted((a, b) => (levels.get(b) ?? 0) - (levels.get(a) ?? 0))
 }
 
-/** The records of a restoration, each after the one beneath which it lay. */
+/** Sorts the records of a restore, parents first. */
 export const fromAbove = async (
   { trx, resource }: Writing,
   ids: readonly number[],
@@ -51,8 +48,8 @@ export const fromAbove = async (
 }
 
 /**
- * A row from the trash as it can lie in the tree again: in its former place, or last where that is taken or what it lay beneath is
- * gone for good. Throws a 422 where that is in the trash itself.
+ * Prepares a row from the trash for the tree: in its former position, or last if that is taken or its parent was deleted
+ * permanently. Throws a 422 if its parent is in the trash.
  */
 export const backInTree = async ({ trx, resource }: Writing, kept: Row, row: Row): Promise<Row> => {
   if (!isTree(resource)) return row

@@ -16,7 +16,7 @@ interface OneRequest {
   Params: { id: string }
 }
 
-/** PUT /api/{resource}/{id}/move: beneath another record, or among those beside it. */
+/** PUT /api/{resource}/{id}/move: to another parent or position. */
 export const serveTree = ({ app, resource, hooks, change }: Served): void => {
   if (!isTree(resource)) return
   const { serialize = (row) => row } = hooks

@@ -6,16 +6,16 @@ import type { EngineClient } from '../../db/engine-tables.ts'
 import { required } from '../../required.ts'
 import { fetchRows, table, tableName, type InputValues, type Row } from '../table.ts'
 
-/** A resource whose records lie beneath one another. */
+/** A resource whose records form a tree. */
 export type TreeResource = Resource & { tree: Tree }
 
 export const isTree = (resource: Resource): resource is TreeResource => resource.tree !== undefined
 
-/** The column and input of the record above. */
+/** Column and input of the parent. */
 export const parentColumn = ({ tree, fields }: TreeResource): string =>
   inputName(tree.parent, required(fields[tree.parent]))
 
-/** What a record must have been read with for the rules of a tree. */
+/** Columns that the rules of a tree need. */
 const columnsOf = (resource: TreeResource): string[] => {
   const decisive = visibilityRule(resource, '').map(({ field }) => field)
   return [...new Set(['id', resource.title, parentColumn(resource), resource.tree.place, ...decisive])]
@@ -34,7 +34,7 @@ const rowsWhere = (
       .where(column, 'in', [...ids]),
   )
 
-/** The record with this id and those above it, from it up; at most one more than a tree has levels. */
+/** A record and its ancestors, bottom up; at most one more than a tree has levels. */
 export const readUp = async (
   client: EngineClient,
   resource: TreeResource,
@@ -50,7 +50,7 @@ export const readUp = async (
   return rows
 }
 
-/** What lies beneath some records, level by level. */
+/** Descendants of some records, level by level. */
 export const readBeneath = async (
   client: EngineClient,
   resource: TreeResource,
@@ -65,6 +65,6 @@ export const readBeneath = async (
   return levels
 }
 
-/** The id of the record above one that was read by its columns. */
+/** Id of a row's parent. */
 export const parentOf = (resource: TreeResource, row: InputValues): number | null =>
   (row[parentColumn(resource)] ?? null) as number | null

@@ -12,7 +12,7 @@ import { readsAll } from '../visibility.ts'
 
 export type UseOfRecord = Pick<EngineTables['uses'], 'resource' | 'record_id' | 'field'>
 
-/** The records that use something, drafts and the trash included. What the viewer may not read has no title. */
+/** Records that use something, including drafts and the trash. Records that the viewer can't read have no title. */
 export const findPlaces = async (
   context: Pick<EngineContext, 'findHooks'>,
   client: EngineClient,

@@ -11,7 +11,7 @@ import { classify, findUses, type Use } from './write-uses.ts'
 
 type Context = Pick<EngineContext, 'db' | 'findHooks' | 'parts'>
 
-/** The links of a record that lead nowhere, or to what visitors can't read: one for each field and address. */
+/** Broken links of a record: one for each field and address that is missing or hidden from visitors. */
 export const findDeadLinks = async (
   context: Context,
   resource: Resource,
@@ -25,7 +25,7 @@ export const findDeadLinks = async (
   return [...findings.values()]
 }
 
-/** Those of some addresses, as a form's values link to them, that lead nowhere, or to what visitors can't read. */
+/** Addresses in a form's values that are missing or hidden from visitors. */
 export const findDeadAddresses = async (
   context: Context,
   addresses: readonly string[],
@@ -50,7 +50,7 @@ const linkProblem = async (
 
 const pageProblem = async (context: Context, path: string): Promise<LinkProblem | undefined> => {
   const { links } = context.parts
-  // Addresses that code answers always exist, as do lists and the pages beneath them.
+  // Addresses made by code always exist, as do lists and their pages.
   if (links.reservedProblem(path, false) !== undefined) return undefined
   const known = await findAddress(context.db, path)
   const resource = known ? allResources().find(({ name }) => name === known.resource) : pagesAt(path)
@@ -62,7 +62,7 @@ const pageProblem = async (context: Context, path: string): Promise<LinkProblem 
   return isPage ? undefined : 'no page'
 }
 
-/** The id of the record whose page is at a path; undefined for the list, 0 for what is no id. */
+/** Id of the record whose page is at a path; undefined for the list, 0 if it isn't an id. */
 const idAt = ({ page }: Resource, path: string): number | undefined => {
   const id = path.slice((page?.path.length ?? 0) + 1)
   if (id === '') return undefined

@@ -4,14 +4,14 @@ import { addressFields } from '../addresses/address-fields.ts'
 import type { InputValues } from '../table.ts'
 import { pagePath } from './page-path.ts'
 
-/** Whether records of a resource have pages of their own on the site. */
+/** True if records of a resource have their own pages on the site. */
 export const hasPages = (resource: Resource): boolean =>
   !resource.redirect &&
   (addressFields(resource).length > 0 ||
     resource.page !== undefined ||
     (resource.publicSearch !== undefined && !resource.publicSearch.address.includes('#')))
 
-/** The addresses of a record's page, as addresses are compared. */
+/** Normalized addresses of a record's page. */
 export const recordPaths = (resource: Resource, row: InputValues): string[] => {
   const { page, publicSearch } = resource
   const addresses = [

@@ -22,8 +22,9 @@ interface OneRequest {
 }
 
 /**
- * GET /api/{resource}/{id}/uses: what links to a record's page, asked before it is deleted. GET /api/{resource}/{id}/findings: its
- * own links that lead nowhere. POST /api/{resource}/findings: those of the addresses that a form's values link to. All for whoever may edit.
+ * GET /api/{resource}/{id}/uses: records that link to a record's page, shown before its deletion. GET
+ * /api/{resource}/{id}/findings: its own broken links. POST /api/{resource}/findings: broken links among a form's values. All
+ * need the permission to edit.
  */
 export const serveUses = ({ app, context, resource, hooks, store }: Served): void => {
   if (!resource.actions.includes('edit')) return
@@ -81,7 +82,7 @@ const readAddresses = (body: unknown): readonly string[] => {
   return data.addresses
 }
 
-/** The records that link to a record's page, but for itself. */
+/** Other records that link to a record's page. */
 const usesOf = async ({ db }: EngineContext, resource: Resource, row: Row) => {
   const paths = recordPaths(resource, row)
   if (paths.length === 0) return []

@@ -6,12 +6,12 @@ import type { UploadUse, UsedUploads } from '../context/parts.ts'
 import type { Row } from '../table.ts'
 import { pagePath } from './page-path.ts'
 
-/** A use of a picture or file, by its hash, or of a page, by its address. */
+/** Use of an image or file (by hash) or of a page (by address). */
 export type Use = Pick<EngineTables['uses'], 'kind' | 'target' | 'field'>
 
 /**
- * Writes down what a record shows and links to, in the transaction of its change, unless the former
- * record's values said the same. A picture that the library can't describe yet is described by the record's words.
+ * Stores the uploads and pages that a record shows or links to, in the transaction of its change, unless they are unchanged.
+ * An image without a description gets the record's.
  */
 export const indexUses = async (
   client: EngineClient,
@@ -28,11 +28,11 @@ export const indexUses = async (
     if (description !== '') await uploads.describe(client, target, description)
 }
 
-/** Whether another value of a field says the same of uploads and pages, as most texts do, which hold no address. */
+/** True if two values of a field use the same uploads and pages. Most texts contain no address. */
 const isSame = (uploads: UsedUploads, holding: HoldingField, row: Row, old: Row): boolean =>
   JSON.stringify(findUses(uploads, [holding], row)) === JSON.stringify(findUses(uploads, [holding], old))
 
-/** Replaces what is written down of one record, or of another text. */
+/** Replaces the stored uses of a record or text. */
 export const writeUses = async (
   client: EngineClient,
   { recount }: Pick<UsedUploads, 'recount'>,
@@ -54,7 +54,7 @@ export const writeUses = async (
   await recount(client, [...former, ...uses].filter(isOfUpload))
 }
 
-/** What a record shows and links to, and what it says of its pictures. */
+/** Uploads and pages that a record shows or links to, and its descriptions of images. */
 export const findUses = (
   uploads: Pick<UsedUploads, 'find'>,
   fields: readonly HoldingField[],
@@ -68,7 +68,7 @@ export const findUses = (
     }),
   )
 
-/** What an address of a value is a use of; undefined for another site's. */
+/** Use that an address represents; undefined for another site. */
 export const classify = (
   { find }: Pick<UsedUploads, 'find'>,
   use: AddressUse,
@@ -81,7 +81,7 @@ export const classify = (
 
 const isOfUpload = (use: Pick<Use, 'kind' | 'target'>): use is UploadUse => use.kind !== 'page'
 
-/** What the record says in another field of the picture in this one; undefined where no other field describes it. */
+/** Description of this field's image in another field of the record; undefined if there is no such field. */
 const descriptionOf = (field: Resource['fields'][string], row: Row): string | undefined => {
   if (!('describedBy' in field) || field.describedBy === undefined) return undefined
   const words = row[field.describedBy]

@@ -5,7 +5,7 @@ import type { Served } from '../served.ts'
 import type { Row } from '../table.ts'
 import { findVersionEntry } from './log-entries.ts'
 
-/** A record, or a deleted one as the log has it while it is in the trash. Throws a 404. */
+/** A record, or a deleted one as logged while it is in the trash. Throws a 404. */
 export const findRow = async (
   { context, resource, hooks }: Served,
   id: number,

@@ -4,27 +4,27 @@ import { signInActions } from '@kampana/shared/log-actions'
 import type { EngineClient } from '../../db/engine-tables.ts'
 import { versionedFields } from './versioned-fields.ts'
 
-/** A log entry that changed a record, with the values of its versioned fields only. */
+/** A log entry that changed a record, limited to versioned fields. */
 export interface VersionLogEntry {
   id: number
   action: string
-  /** Who made it, by their id; null where nobody was signed in. */
+  /** Id of the person who made the change; null if nobody was signed in. */
   causer_id: number | null
   username: string | null
   name: string | null
   created_at: string
-  /** The values after the change, and those before it. */
+  /** Values after and before the change. */
   attributes: Readonly<Record<string, unknown>>
   old: Readonly<Record<string, unknown>>
-  /** All the values before the change, also those of read-only fields. */
+  /** All values before the change, including read-only fields. */
   whole: Readonly<Record<string, unknown>>
   putBack: number | undefined
 }
 
-/** Rows of one query. Values may be long, so that a long history isn't held in memory at once. */
+/** Rows per query. Values may be long, so that a long history doesn't fit in memory at once. */
 const batchSize = 50
 
-/** Reads a record's versions entry by entry, newest first from below `before`, or oldest first from above `after`. */
+/** Reads a record's versions entry by entry: newest first below `before`, or oldest first above `after`. */
 export async function* readEntries(
   client: EngineClient,
   resource: Resource,
@@ -48,7 +48,7 @@ export async function* readEntries(
   }
 }
 
-/** The entry of a record's version; undefined where it is another record's, or changed nothing of a version. */
+/** Log entry of a record's version; undefined if it belongs to another record or changed no versioned field. */
 export const findVersionEntry = async (
   client: EngineClient,
   resource: Resource,
@@ -59,7 +59,7 @@ export const findVersionEntry = async (
   return row && toVersionEntry(resource, row)
 }
 
-/** The first item of a generator. */
+/** First item of a generator. */
 export const firstEntry = async (
   entries: AsyncGenerator<VersionLogEntry>,
 ): Promise<VersionLogEntry | undefined> => {
@@ -84,7 +84,7 @@ interface LogRow {
   created_at: string
 }
 
-/** Addresses, and values that aren't the record's, as those of accounts, stay in the log. */
+/** IP addresses and values that don't belong to the record, such as those of accounts, stay in the log. */
 const toVersionEntry = (resource: Resource, { properties, ...row }: LogRow): VersionLogEntry | undefined => {
   const { attributes = {}, old = {}, causer, version } = JSON.parse(properties) as Changes
   const entry = {
@@ -99,7 +99,7 @@ const toVersionEntry = (resource: Resource, { properties, ...row }: LogRow): Ver
   return isWhole || hasValues(entry.attributes) || hasValues(entry.old) ? entry : undefined
 }
 
-/** Actions that make or remove the record itself. */
+/** Actions that create or remove the record itself. */
 const wholeActions: ReadonlySet<string> = new Set(['create', 'delete', 'restore'])
 
 const pickVersioned = (resource: Resource, values: Readonly<Record<string, unknown>>) =>

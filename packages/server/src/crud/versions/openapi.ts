@@ -16,7 +16,7 @@ import {
   routeSchema,
 } from '../openapi.ts'
 
-/** The OpenAPI schema of the list of a record's versions. */
+/** OpenAPI schema of the list of a record's versions. */
 export const versionsSchema = (resource: Resource): FastifySchema =>
   routeSchema(resource.name, `The versions of one ${resource.singular}, newest first`, () => ({
     params: recordParams(resource),
@@ -27,7 +27,7 @@ export const versionsSchema = (resource: Resource): FastifySchema =>
     refusals: [403, 404],
   }))
 
-/** The OpenAPI schema of one version. */
+/** OpenAPI schema of one version. */
 export const showVersionSchema = (resource: Resource): FastifySchema =>
   routeSchema(resource.name, `One ${resource.singular} as it was after an entry of the log`, () => ({
     params: recordParams(resource, version),
@@ -37,7 +37,7 @@ export const showVersionSchema = (resource: Resource): FastifySchema =>
     otherAnswers: noSuchVersion,
   }))
 
-/** The OpenAPI schema of putting a version back. */
+/** OpenAPI schema of restoring a version. */
 export const putBackSchema = (resource: Resource): FastifySchema =>
   routeSchema(
     resource.name,

@@ -13,18 +13,18 @@ import { readVersion } from './read-version.ts'
 interface PutBackRequest {
   id: number
   version: number
-  /** Parses what differs from the locked record, as an edit's input. */
+  /** Parses the differences from the locked record as an edit's input. */
   readInput: (differences: InputValues, old: Row) => InputValues
   check: EtagCheck
 }
 interface PutBack extends Edited {
-  /** Whether all related records were still there. */
+  /** True if all related records still exist. */
   whole: boolean
-  /** The version that the record was before. */
+  /** Version of the record before the restore. */
   former: number
 }
 
-/** Edits a record so that it is as a former version was. Related records that are gone are left out. */
+/** Restores a former version of a record with an edit. Omits related records that were deleted. */
 export const putBack = async (
   writing: Writing,
   { id, version, readInput, check }: PutBackRequest,
@@ -42,7 +42,7 @@ export const putBack = async (
   return { ...edited, ...outcome }
 }
 
-/** An input without related records that are gone. A required one stays, and is refused under its field. */
+/** Input without deleted related records. A required one stays and is rejected under its field. */
 const dropMissing = async (
   { trx, resource }: Writing,
   input: InputValues,

@@ -9,11 +9,11 @@ import type { Row } from '../table.ts'
 import { findVersionEntry, firstEntry, readEntries, type VersionLogEntry } from './log-entries.ts'
 import { versionedFields } from './versioned-fields.ts'
 
-/** The version before the first entry that the log has. */
+/** Version before the first log entry. */
 const firstVersion = 0
 const pageSize = 25
 
-/** A page of a record's versions, newest first, from below the entry `before`. */
+/** Page of a record's versions, newest first, below the entry `before`. */
 export const listVersions = async (
   client: EngineClient,
   resource: Resource,
@@ -32,13 +32,13 @@ export const listVersions = async (
   return { data, next: null }
 }
 
-/** An entry with the user name beside the name of who has a namesake by now. */
+/** Adds the user name to the name of a person who now has a namesake. */
 const named = (entry: VersionLogEntry, namesakes: Namesakes): VersionLogEntry => ({
   ...entry,
   name: namesakes.get(entry.causer_id ?? 0) ?? entry.name,
 })
 
-/** The log doesn't have the beginning of every record, as of those that a seed made. */
+/** The log lacks the beginning of some records, such as seeded ones. */
 const hasFirstVersion = ({ action }: VersionLogEntry): boolean => action !== 'create'
 
 const toVersion = (
@@ -66,8 +66,8 @@ const versionBefore: Version = {
 }
 
 /**
- * Reconstructs the versioned fields of a record as they were after a log entry, going back from today's record through
- * the old values of later entries. What the log doesn't have stays as it is today. Throws a 404 for no version of this record.
+ * Reconstructs the versioned fields of a record after a log entry, by applying the old values of later entries to the current
+ * record. Unlogged fields have their current values. Throws a 404 for an unknown version.
  */
 export const readVersion = async (
   client: EngineClient,
@@ -84,7 +84,7 @@ export const readVersion = async (
   return { ...pick(today, names), ...known }
 }
 
-/** The values that the version's own entry tells. */
+/** Values in the version's own entry. */
 const valuesAt = async (
   client: EngineClient,
   resource: Resource,

@@ -30,8 +30,8 @@ interface VersionRequest extends OneRequest {
 }
 
 /**
- * GET /api/{resource}/{id}/versions and …/versions/{version} for who may show or edit the resource, even where visitors may
- * read it; PUT …/versions/{version}/restore is an edit.
+ * GET /api/{resource}/{id}/versions and …/versions/{version} for users who may show or edit the resource, even if visitors can
+ * read it. PUT …/versions/{version}/restore is an edit.
  */
 export const serveVersions = (served: Served): void => {
   const { app, context, resource, hooks } = served
@@ -84,7 +84,7 @@ const servePutBack = ({ app, context, resource, hooks, change }: Served, many: s
       const wanted = {
         id: parseId(resource, request.params.id),
         version: parseVersion(request.params.version),
-        // A day that was in the future then may be past by now, so that `today` isn't asked for.
+        // A day that was in the future at that time may be past by now, so `today` isn't checked.
         readInput: (differences: InputValues, old: Row) =>
           parseInput(resource.fields, differences, { partial: true, old, now: instant(context.now()) }),
         check: checkIfMatch(resource, request, serialize),
@@ -105,7 +105,7 @@ const servePutBack = ({ app, context, resource, hooks, change }: Served, many: s
 
 const readers = ['show', 'edit'] as const satisfies readonly Action[]
 
-/** Parses the id of a log entry; 0 is the version before the first one. Throws a 404 for what can't be one. */
+/** Parses the id of a log entry; 0 is the version before the first one. Throws a 404 for an invalid id. */
 const parseVersion = (text: string): number => {
   if (!/^(?:0|[1-9]\d{0,9})$/.test(text) || Number(text) > 2_147_483_647)
     throw new HttpError(404, basicErrorMessages.noSuchVersion)

@@ -4,19 +4,19 @@ import { memoize } from '../../memoize.ts'
 
 interface VersionedField {
   name: string
-  /** The name under which its value is written. */
+  /** Input name of the field. */
   input: string
   field: Field
 }
 
-/** The fields of which former values can be put back: those that an edit may set and that replies have. */
+/** Fields whose former values can be restored: those that an edit can set and replies contain. */
 export const versionedFields = memoize((resource: Resource): VersionedField[] =>
   Object.entries(resource.fields)
     .filter(([, field]) => !field.readOnly && !field.fixed && findKind(field).reply !== null)
     .map(([name, field]) => ({ name, input: inputName(name, field), field })),
 )
 
-/** The versioned fields that are never logged, whose former values nobody knows. */
+/** Versioned fields that are never logged, so that their former values are unknown. */
 export const unknownFields = (resource: Resource): string[] =>
   versionedFields(resource)
     .map(({ name }) => name)
