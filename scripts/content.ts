@@ -69,7 +69,7 @@ const summarize = (how: Import, entries: readonly ImportEntry[], change: number 
   const advice = isGone ? '\nWhat is gone stays: --publish --delete moves it into the trash.' : ''
   if (how.publish) return `${records} changed; visitors see it now.${advice}`
   if (change === null) return `Nothing to publish.${advice}`
-  return `They wait for their publication as change ${change}: /dashboard/changes/${change}${advice}`
+  return `They wait for their publication as change ${change}: /dashboard/releases/${change}${advice}`
 }
 
 /** What keeps a folder from being imported, as a person reads it. */

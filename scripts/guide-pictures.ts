@@ -27,7 +27,7 @@ const jobs: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await page.locator('a[href$="/edit"]').first().click()
     await page.locator('.tiptap').first().waitFor()
   },
-  review: (page) => openFirst(page, '/changes'),
+  review: (page) => openFirst(page, '/releases'),
   page: (page) => openForm(page, '/pages/at?address=/admission/college'),
   'new-page': (page) => visit(page, '/pages'),
   people: async (page) => {

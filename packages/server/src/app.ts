@@ -17,6 +17,7 @@ import { requestGate, type RequestGate } from './http/server-factory.ts'
 import { answerOtherOrigins } from './http/cross-origin.ts'
 import { csrf } from './http/csrf.ts'
 import { documentation } from './http/documentation.ts'
+import { deprecateFormerPaths } from './http/former-paths.ts'
 import { addSecurityHeaders } from './http/headers.ts'
 import { health } from './operations/health.ts'
 import { registerGracefulShutdown } from './http/graceful-shutdown.ts'
@@ -97,6 +98,7 @@ export const buildApp = async (
   })
   const gate = requestGate()
   const app = fastify(serverOptions(settings, gate, log))
+  deprecateFormerPaths(app)
   app.addHook('onClose', async () => {
     await db.destroy()
     release()

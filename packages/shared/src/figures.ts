@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Parsed } from './schema/reply-reader.ts'
 
 /**
- * The wire of `/api/figures`: how often the site's pages were read. Days are the college's. A count below `fewestShown` is
+ * The wire of `/api/statistics`: how often the site's pages were read. Days are the college's. A count below `fewestShown` is
  * null or left out, so that no figure tells of one person.
  */
 

@@ -38,7 +38,7 @@ const staffCallsOf = (resource: Resource): [call: string, who: Who][] =>
     [
       ['list', 'authors'],
       ['delete', 'trash'],
-      ...(hasParts(resource) ? [['list', 'parts'] as const, ['list', ':id/section'] as const] : []),
+      ...(hasParts(resource) ? [['list', 'sections'] as const, ['list', ':id/section'] as const] : []),
     ] as const
   ).flatMap(([action, path]): [string, Who][] =>
     resource.actions.includes(action)
@@ -63,7 +63,7 @@ const versionCallsOf = (resource: Resource): [call: string, who: Who][] => {
 const editorCallsOf = (resource: Resource): [call: string, who: Who][] =>
   ['PUT', 'DELETE'].flatMap((method): [string, Who][] =>
     resource.actions.includes('edit')
-      ? [[`${method} ${recordRoute(resource)}/editors`, [permissionName('edit', resource)]]]
+      ? [[`${method} ${recordRoute(resource)}/presence`, [permissionName('edit', resource)]]]
       : [],
   )
 

@@ -68,8 +68,8 @@ test('names: people whose names look the same are shown with their user names', 
   const first = await me(maria.person)
   const shown = `Maria Cruz (${first.username})`
 
-  await maria.person.put(`${path}/editors`)
-  expect((await other.person.put<string[]>(`${path}/editors`)).body.data).toEqual([shown])
+  await maria.person.put(`${path}/presence`)
+  expect((await other.person.put<string[]>(`${path}/presence`)).body.data).toEqual([shown])
   expect((await maria.person.put(path, { subtitle: 'Hers' })).status).toBe(200)
   const authors = (await administrator.get<{ name: string }[]>('/api/updates/authors')).body.data
   expect(authors.map(({ name }) => name)).toContain(shown)
@@ -79,8 +79,8 @@ test('names: people whose names look the same are shown with their user names', 
   const entry = await administrator.get<{ properties: { causer: object } }>(`/api/logs/${logs[0]!.id}`)
   expect(entry.body.data.properties.causer).toMatchObject({ id: first.id, name: shown })
   const { change } = (await draftOver(maria.person, path, { title: 'Drafted' })).body.data
-  await maria.person.put(`/api/changes/${change.id}/ask`)
-  expect((await administrator.get<Change>(`/api/changes/${change.id}`)).body.data).toMatchObject({
+  await maria.person.put(`/api/releases/${change.id}/submit`)
+  expect((await administrator.get<Change>(`/api/releases/${change.id}`)).body.data).toMatchObject({
     by: shown,
     asked_by: shown,
     records: [{ by: shown }],
@@ -91,7 +91,7 @@ test('names: people whose names look the same are shown with their user names', 
   await maria.rename('Maria Clara Cruz')
   const read = (await administrator.get<{ name: string }[]>('/api/updates/authors')).body.data
   expect(read.map(({ name }) => name)).toContain('Maria Clara Cruz')
-  expect((await maria.person.put<string[]>(`${path}/editors`)).body.data).toEqual(['Mаria  CRUZ'])
+  expect((await maria.person.put<string[]>(`${path}/presence`)).body.data).toEqual(['Mаria  CRUZ'])
 })
 
 test('names: a deletion stays with the person, whoever takes the user name afterwards', async () => {

@@ -25,7 +25,7 @@ test('parts of the site: who is held to one changes no record of another, and mo
   await refused(nurse.put(theirs, { name: 'Mine' }))
   expect((await nurse.put(theirs, { name: 'Mine' })).body).not.toHaveProperty('errors')
   await refused(nurse.delete(theirs))
-  await refused(nurse.put(`${theirs}/editors`))
+  await refused(nurse.put(`${theirs}/presence`))
   await refused(nurse.put(theirs, { office_id: office('/academics/nursing') }))
   await refused(nurse.post('/api/trial-clerks', { name: 'New', office_id: office('/about-us') }))
   await refused(nurse.post('/api/trial-clerks', { name: 'New', office_id: null }))
@@ -91,9 +91,9 @@ test('parts of the site: drafts of another are neither read, written, asked for 
   expect(mine.may).toEqual({ edit: true, publish: true })
   expect((await draftAgain(nurse, theirs, foreign, { name: 'Swapped' })).status).toBe(403)
   expect((await nurse.get(`${theirs}/draft`)).status).toBe(404)
-  expect((await nurse.get<Change[]>('/api/changes')).body.data.map(({ id }) => id)).toEqual([mine.change.id])
-  const change = `/api/changes/${foreign.change.id}`
-  const steps = [nurse.put(`${change}/ask`), nurse.delete(change), nurse.delete(`${theirs}/draft`)]
+  expect((await nurse.get<Change[]>('/api/releases')).body.data.map(({ id }) => id)).toEqual([mine.change.id])
+  const change = `/api/releases/${foreign.change.id}`
+  const steps = [nurse.put(`${change}/submit`), nurse.delete(change), nurse.delete(`${theirs}/draft`)]
   const approved = approvalOf(foreign.change)
   steps.push(nurse.put(`${change}/publish`, { approved }))
   for (const { status } of await Promise.all(steps)) expect(status).toBe(403)
@@ -149,7 +149,7 @@ test('parts of the site: of pages and people of another part nothing is changed,
   const nurse = await staff({ may })
   const { roles } = (await nurse.get<{ roles: Numbered[] }>('/api/user')).body.data
   await make.put(`/api/roles/${roles[0]!.id}`, { sections: '/academics' })
-  const parts = async (person: Person) => (await person.get<object>('/api/pages/parts')).body.data
+  const parts = async (person: Person) => (await person.get<object>('/api/pages/sections')).body.data
   expect(await parts(make)).toEqual({ mine: [], roles: [] })
   expect(await parts(nurse)).toMatchObject({ mine: ['/academics'] })
   // Whom to ask for the rest: roles that may, each with its parts.
@@ -189,9 +189,9 @@ test('parts of the site: of pages and people of another part nothing is changed,
     ['post', '/api/pages', { ...fresh, address: '/academics/fresh' }],
     ['post', '/api/pages', { ...fresh, kind: 'group' }],
     ['put', `${page(theirs)}/draft`, { values: { title: 'Mine' } }],
-    ['put', `/api/changes/${drafted.change.id}/publish`, { approved }],
-    ['put', `/api/changes/${drafted.change.id}/publish`, { approved, publish_at: '2999-01-01T00:00:00Z' }],
-    ['put', `/api/changes/${drafted.change.id}/take`, { records: [{ resource: 'pages', id: own }] }],
+    ['put', `/api/releases/${drafted.change.id}/publish`, { approved }],
+    ['put', `/api/releases/${drafted.change.id}/publish`, { approved, publish_at: '2999-01-01T00:00:00Z' }],
+    ['put', `/api/releases/${drafted.change.id}/take`, { records: [{ resource: 'pages', id: own }] }],
     ['post', '/api/redirects', { path: '/about-us/old', target: '/academics' }],
     ['post', '/api/redirects', { path: '/academics/old', target: '/academics' }],
     ['post', preview, { address: '/', records: [{ resource: 'pages', id: theirs, values: {} }] }],
@@ -214,10 +214,10 @@ test('parts of the site: of pages and people of another part nothing is changed,
     ['put', `/api/offices/${foreign}`, { page: '/academics' }],
     ['put', `/api/roles/${roles[0]!.id}`, { sections: null }],
     // Nor does one hear who has its form open, or show there as somebody who writes.
-    ['put', `${page(theirs)}/editors`],
-    ['put', `/api/people/${stranger}/editors`],
+    ['put', `${page(theirs)}/presence`],
+    ['put', `/api/people/${stranger}/presence`],
   ]
-  await make.put(`${page(theirs)}/editors`)
+  await make.put(`${page(theirs)}/presence`)
   for (const [method, path, body] of attacks) {
     const headers = path.endsWith('/draft') ? { 'if-match': `"${drafted.hash}"` } : {}
     const { status } = await nurse[method](path, body, headers)
@@ -232,8 +232,8 @@ test('parts of the site: of pages and people of another part nothing is changed,
   }
   expect((await pageAt(make, '/academics/school-of-fisheries')).id).toBe(own)
   expect(await dump('pages', 'people', 'offices', 'addresses', 'redirects', 'drafts', 'changes')).toBe(before)
-  expect((await make.put<string[]>(`${page(theirs)}/editors`)).body.data).toEqual([])
-  expect((await nurse.put<string[]>(`${page(own)}/editors`)).body.data).toEqual([])
+  expect((await make.put<string[]>(`${page(theirs)}/presence`)).body.data).toEqual([])
+  expect((await nurse.put<string[]>(`${page(own)}/presence`)).body.data).toEqual([])
   expect((await nurse.put(page(own), { title: 'Own' })).status).toBe(200)
   const seen = { address: '/', records: [{ resource: 'pages', id: own, values: { title: 'Seen' } }] }
   expect((await nurse.post(preview, seen)).status).toBe(200)

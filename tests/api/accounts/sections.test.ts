@@ -172,7 +172,7 @@ const edits = async (
   const calls: Call[] = [
     ['put back', (person) => person.put(`${path}/versions/${versions[1]!.id}/restore`)],
     ['edit', (person) => person.put(path, bodyWith(withoutFixed(resource, place.second)))],
-    ['presence', (person) => person.put(`${path}/editors`)],
+    ['presence', (person) => person.put(`${path}/presence`)],
   ]
   if (resource.drafts)
     calls.unshift([

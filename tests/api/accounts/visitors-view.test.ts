@@ -59,7 +59,7 @@ const callsWithoutAim = ({ app }: College, aimed: readonly AimedCall[]): AimedCa
         route,
         method: method.toLowerCase() as AimedCall['method'],
         // Who writes may discard what nobody has submitted.
-        path: url.replace(/:ids?\b/, nameOf(url) === 'changes' ? '999999' : '1').replace(/:\w+/g, 'x'),
+        path: url.replace(/:ids?\b/, nameOf(url) === 'releases' ? '999999' : '1').replace(/:\w+/g, 'x'),
         body: method === 'DELETE' ? undefined : {},
         headers: {},
         isSeen: false,
@@ -97,9 +97,9 @@ const nameOf = (route: string): string | undefined => /\/api\/([^/]+)/.exec(rout
 
 /** Whether a role's limit to sections counts for a route. */
 const isLimited = (route: string): boolean =>
-  nameOf(route) === 'changes' ||
+  nameOf(route) === 'releases' ||
   drafted.some((resource) => resource.name === nameOf(route) && resource.sections !== 'ignored')
 
 /** Whether a call is made inside the section. Programs and monographs are elsewhere, and so is the top of the menu. */
 const isInside = (route: string): boolean =>
-  ['changes', 'pages', 'offices', 'people'].includes(nameOf(route) ?? '') && !route.endsWith('/move')
+  ['releases', 'pages', 'offices', 'people'].includes(nameOf(route) ?? '') && !route.endsWith('/move')

@@ -108,9 +108,9 @@ test('announcements: several updates of a change are told at once, and without t
   const { status } = await administrator.put('/api/updates/actions/announce', { ids })
   expect(status).toBe(200)
   const records = ids.map((id) => ({ resource: 'updates', id }))
-  const change = (await administrator.post<{ id: number }>('/api/changes', { records })).body.data.id
-  const detail = await administrator.get<{ records: object[] }>(`/api/changes/${change}`)
-  const published = await administrator.put(`/api/changes/${change}/publish`, {
+  const change = (await administrator.post<{ id: number }>('/api/releases', { records })).body.data.id
+  const detail = await administrator.get<{ records: object[] }>(`/api/releases/${change}`)
+  const published = await administrator.put(`/api/releases/${change}/publish`, {
     approved: detail.body.data.records,
   })
   expect(published.status).toBe(200)

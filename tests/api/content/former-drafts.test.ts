@@ -20,7 +20,7 @@ const withDrafts = async (texts: readonly Text[], before = async (_at: Place): P
   const read = async <T>(path: string): Promise<T> => (await administrator.get<T>(path)).body.data
   return {
     ...place,
-    changes: await read<Change[]>('/api/changes'),
+    changes: await read<Change[]>('/api/releases'),
     left: await read<FormerDraft[]>('/api/former-drafts'),
   }
 }
@@ -76,7 +76,7 @@ test('former drafts: a page that has another draft keeps it, and one that is gon
         { values: { title: 'A newer draft' } },
         { 'if-none-match': '*' },
       )
-      await administrator.put(`/api/changes/${body.data.change.id}/ask`)
+      await administrator.put(`/api/releases/${body.data.change.id}/submit`)
     },
   )
   expect(left.map(({ path, problem }) => [path, problem])).toEqual([

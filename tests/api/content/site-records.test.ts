@@ -110,7 +110,7 @@ test('pages: what staff had published over the folder is in records, with who lo
   expect(versions.body).toMatchObject({
     former: [{ name: 'Anna Lim', path: 'pages/about-us/history.md', text: expect.stringContaining('sank') }],
   })
-  const waits = await administrator.get<Change[]>('/api/changes')
+  const waits = await administrator.get<Change[]>('/api/releases')
   expect(waits.body.data).toMatchObject([
     { note: '', state: 'asked', by: 'Administrator', records: [{ title: 'Our story' }] },
   ])

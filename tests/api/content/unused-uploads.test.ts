@@ -48,7 +48,7 @@ test('unused uploads: what only a draft shows stays as long as the draft', async
   const updates = documentOf({ type: 'image', attrs: { src: picture, alt: 'A draft' } })
   const values = { updates, subtitle: file }
   const kept = await draftOver(administrator, `/api/updates/${id}`, values)
-  await administrator.put(`/api/changes/${kept.body.data.change.id}/ask`)
+  await administrator.put(`/api/releases/${kept.body.data.change.id}/submit`)
   await later(1)
   await later(90)
   expect(await found(administrator, picture, file)).toEqual([200, 200])

@@ -11,8 +11,8 @@ const askFor = async (writer: Person, title = 'Exams') => {
   const made = await writer.post<{ id: number }>('/api/updates', { ...written, title, posted_at: null })
   const { id } = made.body.data
   const records = [{ resource: 'updates', id }]
-  const change = (await writer.post<Change>('/api/changes', { records })).body.data.id
-  return { id, change, asked: await writer.put<Change>(`/api/changes/${change}/ask`) }
+  const change = (await writer.post<Change>('/api/releases', { records })).body.data.id
+  return { id, change, asked: await writer.put<Change>(`/api/releases/${change}/submit`) }
 }
 
 const written = { title: 'Exams', category: 'announcements', updates: bodyOf('Bring pens.') }
@@ -44,14 +44,14 @@ test('updates: a writer asks, a publisher says yes by the record’s own button,
   const writer = await staff({ may: ['create updates', 'edit updates'] })
   const { id, change, asked } = await askFor(writer)
   expect(asked.body.message).toBe('Asked for its publication. You will be told.')
-  const waiting = await administrator.get<Change[]>('/api/changes')
+  const waiting = await administrator.get<Change[]>('/api/releases')
   expect(waiting.body.data).toMatchObject([
     { id: change, state: 'asked', records: [{ title: 'Exams', isLive: false, may: { publish: true } }] },
   ])
   expect((await administrator.put(`/api/updates/${id}/publish`)).body.message).toBe('It is live.')
   expect((await administrator.get(`/api/updates/${id}`)).body.data).toMatchObject({ status: 'published' })
   expect(await dump('letters')).toContain('Published: Exams')
-  expect((await writer.get<Change[]>('/api/changes?mine=1')).body.data).toMatchObject([
+  expect((await writer.get<Change[]>('/api/releases?mine=1')).body.data).toMatchObject([
     { state: 'published', records: [{ title: 'Exams' }] },
   ])
   const logs = await administrator.get<{ description: string }[]>('/api/logs')
@@ -74,10 +74,10 @@ test('updates: what was asked for is approved by hash, as a draft over a live on
   const { id, change } = await askFor(writer)
   const looked = approvalOf(await readChange(administrator, change))
   await writer.put(`/api/updates/${id}`, { title: 'Swapped' })
-  const publish = (approved: object) => administrator.put(`/api/changes/${change}/publish`, { approved })
+  const publish = (approved: object) => administrator.put(`/api/releases/${change}/publish`, { approved })
   expect((await publish(looked)).status).toBe(412)
   expect((await readChange(administrator, change)).state).toBe('draft')
-  await writer.put(`/api/changes/${change}/ask`)
+  await writer.put(`/api/releases/${change}/submit`)
   expect((await publish(approvalOf(await readChange(administrator, change)))).status).toBe(200)
   expect((await visitor().get(`/api/updates/${id}`)).body.data).toMatchObject({
     title: 'Swapped',
@@ -93,12 +93,12 @@ test('updates: those who may publish are written to once a request, with the way
   const { email } = (await publisher.get<{ email: string }>('/api/user')).body.data
   const { id, change } = await askFor(writer)
   await writer.put(`/api/updates/${id}`, { title: 'Final exams' })
-  await writer.put(`/api/changes/${change}/ask`)
+  await writer.put(`/api/releases/${change}/submit`)
   await askFor(writer, 'Fees')
   const letters = [await mail.next(email), await mail.next(email)]
   expect(letters.map(({ subject }) => subject)).toEqual(['To be published: Exams', 'To be published: Fees'])
   expect(letters[0]?.text).toMatch(/asks for the publication of 'Exams'\./)
-  expect(letters[0]?.text).toContain(`/dashboard/changes/${change}`)
+  expect(letters[0]?.text).toContain(`/dashboard/releases/${change}`)
 })
 
 test('updates: who asks for many publications within the hour sends ten letters, and all stand on the start page', async () => {
@@ -106,7 +106,7 @@ test('updates: who asks for many publications within the hour sends ten letters,
   const writer = await staff({ may: ['create updates', 'edit updates'] })
   for (let each = 1; each <= 12; each++) await askFor(writer, `Exam ${each}`)
   expect((await dump('letters')).match(/"To be published: Exam \d+"/g)).toHaveLength(10)
-  expect((await administrator.get<Change[]>('/api/changes')).body.data).toHaveLength(12)
+  expect((await administrator.get<Change[]>('/api/releases')).body.data).toHaveLength(12)
 })
 
 test('updates: undoing a publication brings back that its author had asked, who is told of the next answer, too', async () => {
@@ -119,7 +119,7 @@ test('updates: undoing a publication brings back that its author had asked, who 
     state: 'asked',
     records: [{ id, isLive: false }],
   })
-  await administrator.put(`/api/changes/${change}/send-back`, { review_note: 'On which day?' })
+  await administrator.put(`/api/releases/${change}/reject`, { review_note: 'On which day?' })
   expect(await dump('letters')).toContain('Sent back: Exams')
 })
 
@@ -131,8 +131,8 @@ test('updates: several that aren’t live yet go live together, with a note', as
   const ids = [await make('One'), await make('Two')]
   const records = ids.map((id) => ({ resource: 'updates', id }))
   const note = 'For the fair'
-  const { id } = (await writer.post<Change>('/api/changes', { note, records })).body.data
-  await writer.put(`/api/changes/${id}/ask`)
+  const { id } = (await writer.post<Change>('/api/releases', { note, records })).body.data
+  await writer.put(`/api/releases/${id}/submit`)
   const waiting = await readChange(administrator, id)
   expect(waiting).toMatchObject({ note, state: 'asked', records: [{ before: null }, { before: null }] })
   expect((await approve(administrator, id)).status).toBe(200)

@@ -27,7 +27,7 @@ test('bad requests: rejects lists and objects that are nested too deeply, whiche
     ['/api/updates/import', `{"rows":[{"title":${lists}}]}`, 'rows'],
     ['/api/updates/import', `{"rows":[{"title":${objects}}]}`, 'rows'],
     ['/api/updates', `{"title":${lists}}`, 'title'],
-    ['/api/list-views', `{"resource":"updates","query":${objects}}`, 'query'],
+    ['/api/saved-views', `{"resource":"updates","query":${objects}}`, 'query'],
     ['/api/updates', lists, '0'],
   ] as const) {
     const { status, body: answer } = await administrator.post(path, body, json)

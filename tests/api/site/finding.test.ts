@@ -132,7 +132,7 @@ test('finding: views are kept under names, shared, changed and deleted by their 
   const maria = await staff({ may: ['list updates'] })
   const query = { filter: { status: ['draft'] }, sort: { field: 'title', order: 'ASC' }, perPage: 25 }
   const view = { resource: 'updates', name: 'Drafts', is_shared: false, query }
-  const path = '/api/list-views'
+  const path = '/api/saved-views'
   const of = async (person: Person) =>
     (await person.get<{ id: number; name: string; owner: string | null }[]>(`${path}?resource=updates`)).body
       .data
@@ -177,7 +177,7 @@ test('finding: each filter of the list of pages finds what it says', async () =>
   const writer = await staff({ may: ['edit content'] })
   const { data } = (await draftOver(writer, `/api/pages/${history}`, { title: 'Told anew' })).body
   expect(await found({ change: 'draft' })).toEqual(['/about-us/history'])
-  await writer.put(`/api/changes/${data.change.id}/ask`)
+  await writer.put(`/api/releases/${data.change.id}/submit`)
   expect([await found({ change: 'draft' }), await found({ change: ['asked'] })]).toEqual([
     [],
     ['/about-us/history'],

@@ -116,7 +116,7 @@ test('page states: a page beneath one that is taken down, and one that was never
   expect((await visitor().get('/about-us/plans')).status).toBe(404)
   expect(await tells(/Secret plans|\/about-us\/plans/)).toEqual([])
   const ids = [above.id, made.body.data.id]
-  for (const path of ['/api/pages', '/api/pages?include=body', '/api/pages/trash', '/api/changes']
+  for (const path of ['/api/pages', '/api/pages?include=body', '/api/pages/trash', '/api/releases']
     .concat(ids.map((id) => `/api/pages/${id}`))
     .concat(
       ids.flatMap((id) =>

@@ -20,7 +20,8 @@ const inTheRain = async () => {
   const clock = { time: new Date(at('04:30')) }
   const opened = await college({ now: () => clock.time })
   const { administrator, visitor } = opened
-  const check = async (code: string) => (await visitor().get<Proof>(`/api/proofs/${code}`)).body.data
+  const check = async (code: string) =>
+    (await visitor().get<Proof>(`/api/verification-codes/${code}`)).body.data
   return {
     ...opened,
     strike: (time: string) => void (clock.time = new Date(time)),
@@ -148,7 +149,7 @@ test('proofs: what was posted before there were codes has one after the next sta
   })
   const node = personAt(await anotherNode())
   const { body } = await node.get<ClassNotice>(`${notices}/${id}`)
-  expect((await visitor().get<Proof>(`/api/proofs/${body.data.code}`)).body.data).toMatchObject({
+  expect((await visitor().get<Proof>(`/api/verification-codes/${body.data.code}`)).body.data).toMatchObject({
     state: 'valid',
     posted_at: '2026-11-20T20:30:00.000000Z',
   })

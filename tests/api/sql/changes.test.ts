@@ -19,7 +19,7 @@ const withDraft = async () => {
   const path = `/api/updates/${update.id}`
   const draft = (await draftOver(writer, path, { title: 'Drafted' })).body.data
   const { id } = draft.change
-  const change = `/api/changes/${id}`
+  const change = `/api/releases/${id}`
   const strike = async (time = due) => {
     clock.time = new Date(time)
     return place.app.publishDue()
@@ -31,32 +31,32 @@ const stateOf = async (person: Person, id: number) => (await readChange(person, 
 
 test('changes: an author asks, reviewers who may publish all of it are written to, and one sends it back with a word', async () => {
   const { writer, publisher, colleague, change, id, dump, administrator } = await withDraft()
-  expect((await publisher.put(`${change}/send-back`, { review_note: 'Why?' })).status).toBe(409)
-  const asked = await writer.put<Change>(`${change}/ask`)
+  expect((await publisher.put(`${change}/reject`, { review_note: 'Why?' })).status).toBe(409)
+  const asked = await writer.put<Change>(`${change}/submit`)
   expect([asked.body.message, asked.body.data.state]).toEqual([
     'Asked for its publication. You will be told.',
     'asked',
   ])
-  expect((await writer.put(`${change}/ask`)).status).toBe(409)
+  expect((await writer.put(`${change}/submit`)).status).toBe(409)
   const letters = await dump('letters')
   expect(letters.split('To be published: Drafted')).toHaveLength(3)
-  expect((await colleague.put(`${change}/send-back`, { review_note: 'No' })).status).toBe(403)
-  expect((await publisher.put(`${change}/send-back`, {})).body.errors).toHaveProperty('review_note')
-  const back = await publisher.put<Change>(`${change}/send-back`, { review_note: 'Which Friday?' })
+  expect((await colleague.put(`${change}/reject`, { review_note: 'No' })).status).toBe(403)
+  expect((await publisher.put(`${change}/reject`, {})).body.errors).toHaveProperty('review_note')
+  const back = await publisher.put<Change>(`${change}/reject`, { review_note: 'Which Friday?' })
   expect(back.body.data).toMatchObject({ state: 'sent back', review_note: 'Which Friday?' })
   expect(await dump('letters')).toContain('Sent back: Drafted')
   expect((await administrator.get('/api/logs')).text).toContain('sent back')
-  expect((await writer.put<Change>(`${change}/ask`)).body.data).toMatchObject({ review_note: null })
-  expect((await writer.put<Change>(`${change}/draft`)).body.data.state).toBe('draft')
-  expect((await writer.put(`${change}/draft`)).status).toBe(409)
+  expect((await writer.put<Change>(`${change}/submit`)).body.data).toMatchObject({ review_note: null })
+  expect((await writer.put<Change>(`${change}/withdraw`)).body.data.state).toBe('draft')
+  expect((await writer.put(`${change}/withdraw`)).status).toBe(409)
   expect((await writer.put<Change>(change, { note: 'Before Friday' })).body.data.note).toBe('Before Friday')
   expect((await approve(publisher, id)).status).toBe(200)
-  expect((await writer.put(`${change}/ask`)).status).toBe(409)
+  expect((await writer.put(`${change}/submit`)).status).toBe(409)
 })
 
 test('changes: what an author has asked for is listed, however many others wait', async () => {
   const { writer, publisher, colleague, change, id, database } = await withDraft()
-  await writer.put(`${change}/ask`)
+  await writer.put(`${change}/submit`)
   const other = { note: '', state: 'draft', began_by: 0, began_by_name: 'x', created_at: 'x' } as const
   await database((db) =>
     db
@@ -64,24 +64,24 @@ test('changes: what an author has asked for is listed, however many others wait'
       .values(Array.from({ length: 200 }, () => other))
       .execute(),
   )
-  expect((await publisher.get<Change[]>('/api/changes')).body.data.map((each) => each.id)).toEqual([id])
+  expect((await publisher.get<Change[]>('/api/releases')).body.data.map((each) => each.id)).toEqual([id])
   const mine = async (person: Person) =>
-    (await person.get<Change[]>('/api/changes?mine=1')).body.data.map((each) => each.id)
-  await writer.put(`${change}/draft`)
+    (await person.get<Change[]>('/api/releases?mine=1')).body.data.map((each) => each.id)
+  await writer.put(`${change}/withdraw`)
   expect(await mine(colleague)).toEqual([])
-  await colleague.put(`${change}/ask`)
+  await colleague.put(`${change}/submit`)
   expect([await mine(colleague), await mine(writer)]).toEqual([[id], [id]])
 })
 
 test('changes: what is written into one that was asked for or scheduled is not approved any more, and says so', async () => {
   const { writer, publisher, path, draft, id, change } = await withDraft()
-  await writer.put(`${change}/ask`)
+  await writer.put(`${change}/submit`)
   const written = await draftAgain(writer, path, draft, { title: 'Another text' })
   expect(written.body.message).toBe(
     'The draft was saved. What was asked for or approved is another now, so the change is a draft again.',
   )
   expect(written.body.data.change.state).toBe('draft')
-  await writer.put(`${change}/ask`)
+  await writer.put(`${change}/submit`)
   const corrected = await draftAgain(publisher, path, written.body.data, { title: 'Corrected' })
   expect(corrected.body.data.change.state).toBe('asked')
   const approved = await approve(publisher, id, due)
@@ -94,12 +94,12 @@ test('changes: what is written into one that was asked for or scheduled is not a
 
 test('changes: only the person who submitted one and publishers withdraw, rename, discard or write into it while it waits', async () => {
   const { writer, colleague, publisher, administrator, path, draft, id, change, dump } = await withDraft()
-  await writer.put(`${change}/ask`)
+  await writer.put(`${change}/submit`)
   const waits = async (state: string) => {
     const before = await dump('drafts', 'changes')
     const { hash } = (await colleague.get<RecordDraft>(`${path}/draft`)).body.data
     const refused = [
-      await colleague.put(`${change}/draft`),
+      await colleague.put(`${change}/withdraw`),
       await colleague.put(change, { note: 'Mine' }),
       await colleague.delete(change),
       await colleague.delete(`${path}/draft`),
@@ -118,7 +118,7 @@ test('changes: only the person who submitted one and publishers withdraw, rename
   expect((await administrator.put<Change>(change, { note: 'Before Friday' })).body.data.note).toBe(
     'Before Friday',
   )
-  expect((await administrator.put<Change>(`${change}/draft`)).body.data.state).toBe('draft')
+  expect((await administrator.put<Change>(`${change}/withdraw`)).body.data.state).toBe('draft')
   // A draft belongs to everybody who may edit it.
   expect((await draftAgain(colleague, path, draft, { title: 'Together' })).status).toBe(200)
   expect((await colleague.delete(change)).status).toBe(200)
@@ -128,7 +128,7 @@ test('changes: whoever approved a scheduled one gets an e-mail when somebody els
   const { writer, publisher, administrator, path, id, change, dump } = await withDraft()
   const { email } = (await publisher.get<{ email: string }>('/api/user')).body.data
   const schedule = async () => {
-    await writer.put(`${change}/ask`)
+    await writer.put(`${change}/submit`)
     expect((await approve(publisher, id, due)).status).toBe(200)
   }
   const told = async (subject: string) => {
@@ -142,7 +142,7 @@ test('changes: whoever approved a scheduled one gets an e-mail when somebody els
   // The same note again is no news.
   await administrator.put(change, { note: 'Before Friday' })
   await told('Renamed: Drafted')
-  await writer.put(`${change}/draft`)
+  await writer.put(`${change}/withdraw`)
   await told('Withdrawn: Drafted')
 
   await schedule()
@@ -151,7 +151,7 @@ test('changes: whoever approved a scheduled one gets an e-mail when somebody els
   await told('Changed before its publication: Other')
   await schedule()
   // Nobody is told of what they do themselves.
-  await publisher.put(`${change}/draft`)
+  await publisher.put(`${change}/withdraw`)
   expect(await dump('letters')).not.toContain('Withdrawn: Other')
   await schedule()
   await administrator.delete(change)
@@ -162,7 +162,7 @@ test('changes: a scheduled one is published at its time as it was approved, in t
   const { writer, publisher, visitor, path, draft, id, change, strike, dump } = await withDraft()
   const event = { from: '2026-11-20', to: '2026-11-20', category: 'news-and-events' }
   const written = await draftAgain(writer, path, draft, { title: 'Fair', ...event })
-  await writer.put(`${change}/ask`)
+  await writer.put(`${change}/submit`)
   const past = await approve(publisher, id, '2026-11-19T00:00:00Z')
   expect([past.status, Object.keys(past.body.errors)]).toEqual([422, ['publish_at']])
   await approve(publisher, id, due)
@@ -174,14 +174,14 @@ test('changes: a scheduled one is published at its time as it was approved, in t
   expect(await strike()).toBe(1)
   expect((await visitor().get<Update>(path)).body.data).toMatchObject({ title: 'Book fair' })
   const { name } = (await publisher.get<{ name: string }>('/api/user')).body.data
-  expect((await writer.get<Change[]>('/api/changes?mine=1')).body.data).toMatchObject([
+  expect((await writer.get<Change[]>('/api/releases?mine=1')).body.data).toMatchObject([
     { state: 'published', decided_by: name },
   ])
 })
 
 test('changes: what can not be published at its time waits with its problem, and those concerned are told', async () => {
   const { writer, publisher, administrator, path, id, change, strike, dump, database } = await withDraft()
-  await writer.put(`${change}/ask`)
+  await writer.put(`${change}/submit`)
   await approve(publisher, id, due)
   const { id: who } = (await publisher.get<{ id: number }>('/api/user')).body.data
   await database((db) => db.deleteFrom('user_roles').where('user_id', '=', who).execute())
@@ -233,34 +233,34 @@ test('changes: drafts pass from one to another by an act of its own, and a chang
   const second = await publish()
   const other = (await draftOver(colleague, `/api/updates/${second.id}`, { title: 'Second' })).body.data
   const records = [{ resource: 'updates', id: second.id }]
-  const taken = await writer.put<Change>(`/api/changes/${id}/take`, { records })
+  const taken = await writer.put<Change>(`/api/releases/${id}/take`, { records })
   expect(taken.body.data.records.map(({ title }) => title)).toEqual(['Drafted', 'Second'])
-  expect((await colleague.get(`/api/changes/${other.change.id}`)).status).toBe(404)
+  expect((await colleague.get(`/api/releases/${other.change.id}`)).status).toBe(404)
   const live = await publish()
-  const refused = await writer.put(`/api/changes/${id}/take`, {
+  const refused = await writer.put(`/api/releases/${id}/take`, {
     records: [{ resource: 'updates', id: live.id }],
   })
   expect(refused.status).toBe(409)
   for (const records of [[], 'all', [{ resource: 'users', id: 1 }], [{ resource: 'updates', id: 0 }]])
-    expect((await writer.put(`/api/changes/${id}/take`, { records })).status).toBe(422)
-  expect((await writer.delete(`/api/changes/${id}`)).body.message).toBe('The change was discarded.')
-  expect((await writer.get<Change[]>('/api/changes')).body.data).toEqual([])
+    expect((await writer.put(`/api/releases/${id}/take`, { records })).status).toBe(422)
+  expect((await writer.delete(`/api/releases/${id}`)).body.message).toBe('The change was discarded.')
+  expect((await writer.get<Change[]>('/api/releases')).body.data).toEqual([])
 })
 
 test('changes: a new record in one leaves it where somebody publishes it by itself', async () => {
   const { writer, publisher, publish, dump } = await withDraft()
   const fresh = await publish({ title: 'Fresh', posted_at: null })
   const records = [{ resource: 'updates', id: fresh.id }]
-  const { id } = (await writer.post<Change>('/api/changes', { records })).body.data
-  await writer.put(`/api/changes/${id}/ask`)
+  const { id } = (await writer.post<Change>('/api/releases', { records })).body.data
+  await writer.put(`/api/releases/${id}/submit`)
   await writer.put(`/api/updates/${fresh.id}`, { title: 'Fresher' })
   expect(await stateOf(writer, id)).toBe('draft')
   expect((await readChange(writer, id)).records).toMatchObject([{ title: 'Fresher', isLive: false }])
-  await writer.put(`/api/changes/${id}/ask`)
+  await writer.put(`/api/releases/${id}/submit`)
   await publisher.put(`/api/updates/${fresh.id}/publish`)
   expect((await dump('letters')).split('"Published: Fresher"')).toHaveLength(2)
   // Its author finds what became of it.
-  const mine = await writer.get<Change[]>('/api/changes?mine=1')
+  const mine = await writer.get<Change[]>('/api/releases?mine=1')
   expect(mine.body.data[0]).toMatchObject({ id, state: 'published', records: [{ title: 'Fresher' }] })
 })
 
@@ -268,7 +268,7 @@ test('changes: old drafts are discarded with a log entry, and those that wait fo
   const { app, writer, publish, change, clock, dump } = await withDraft()
   const second = await publish()
   await draftOver(writer, `/api/updates/${second.id}`, { title: 'Forgotten' })
-  await writer.put(`${change}/ask`)
+  await writer.put(`${change}/submit`)
   clock.time = new Date('2026-12-20T15:49:00Z')
   await app.cleanUp()
   expect(await dump('drafts')).toContain('Forgotten')

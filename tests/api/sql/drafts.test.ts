@@ -58,9 +58,9 @@ test('drafts: what is published is the live record with what the draft changed, 
   expect((await writer.get(`${path}/draft`)).status).toBe(404)
   const logs = await administrator.get<{ description: string }[]>('/api/logs')
   expect(logs.body.data[0]?.description).toBe("admin edited the update 'Enrolment goes on'")
-  const mine = await writer.get<Change[]>('/api/changes?mine=1')
+  const mine = await writer.get<Change[]>('/api/releases?mine=1')
   expect(mine.body.data).toMatchObject([{ id: change.id, state: 'published', records: [{ isLive: true }] }])
-  expect((await writer.get<Change[]>('/api/changes')).body.data).toEqual([])
+  expect((await writer.get<Change[]>('/api/releases')).body.data).toEqual([])
 })
 
 test('drafts: two who write one at once are told, and a repeated call whose reply was lost is not', async () => {
@@ -182,7 +182,7 @@ test('drafts: new records go live with the drafts of their change, also of sever
   const { administrator, visitor, publish, update } = place
   const hall = (await administrator.post<{ id: number }>('/api/trial-halls', { name: 'Gym' })).body.data
   const fresh = await publish({ title: 'New rector', posted_at: null })
-  const begun = await administrator.post<Change>('/api/changes', {
+  const begun = await administrator.post<Change>('/api/releases', {
     note: 'For Monday',
     records: [
       { resource: 'trial-halls', id: hall.id },
@@ -203,7 +203,7 @@ test('drafts: new records go live with the drafts of their change, also of sever
   expect((await administrator.get(`/api/trial-halls/${hall.id}`)).body.data).toMatchObject({
     opened_at: expect.any(String),
   })
-  expect((await administrator.get<Change[]>('/api/changes')).body.data).toEqual([])
+  expect((await administrator.get<Change[]>('/api/releases')).body.data).toEqual([])
 })
 
 test('drafts: each kind of field is drafted and published as an edit would write it', async () => {
@@ -249,11 +249,11 @@ test('drafts: of two who do the same at once one is told, and nothing waits for 
   for (let round = 0; round < 5; round++) {
     const fresh = await publish({ title: `Fresh ${round}`, posted_at: null })
     const records = [{ resource: 'updates', id: fresh.id }]
-    const begun = (await administrator.post<Change>('/api/changes', { records })).body.data
+    const begun = (await administrator.post<Change>('/api/releases', { records })).body.data
     const answers = await Promise.all([
       approve(administrator, begun.id),
       administrator.put(`/api/updates/${fresh.id}`, { subtitle: 'At once' }),
-      writer.put(`/api/changes/${begun.id}/ask`),
+      writer.put(`/api/releases/${begun.id}/submit`),
     ])
     expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([])
   }
@@ -292,7 +292,7 @@ test('drafts: what is not live needs none, and a draft goes into the trash and c
   ])
   await draftOver(writer, path, { title: 'Kept' })
   await administrator.delete(path)
-  expect((await writer.get<Change[]>('/api/changes')).body.data).toEqual([])
+  expect((await writer.get<Change[]>('/api/releases')).body.data).toEqual([])
   await administrator.post(`/api/updates/${update.id}/restore`)
   const back = await writer.get<RecordDraft>(`${path}/draft`)
   expect(back.body.data).toMatchObject({ title: 'Kept', change: { mine: true } })

@@ -120,7 +120,7 @@ test('tree: nothing goes live beneath what is not, unless both do at once', asyn
   expect(made.body.errors).toHaveProperty('above_id')
 
   const records = [beneath, hidden].map(({ id }) => ({ resource: branches.name, id }))
-  const change = (await administrator.post<{ id: number }>('/api/changes', { note: 'Both', records })).body
+  const change = (await administrator.post<{ id: number }>('/api/releases', { note: 'Both', records })).body
     .data
   expect((await approve(administrator, change.id)).status).toBe(200)
 })

@@ -222,12 +222,12 @@ test('content import: without --publish an import is one change that somebody pu
   // An import again takes the place of the one that nobody has touched.
   change('pages/above.md', 'Above', 'High Above')
   const { change: id } = await offer()
-  const changes = await administrator.get<{ id: number; by: string }[]>('/api/changes')
+  const changes = await administrator.get<{ id: number; by: string }[]>('/api/releases')
   expect(changes.body.data).toMatchObject([{ id, by: 'Administrator' }])
   interface Detail {
     records: { resource: string; id: number; hash: string; version: number; title: string }[]
   }
-  const detail = await administrator.get<Detail>(`/api/changes/${id}`)
+  const detail = await administrator.get<Detail>(`/api/releases/${id}`)
   const { records } = detail.body.data
   expect(records.map(({ title }) => title).sort()).toEqual([
     'Below',
@@ -235,7 +235,7 @@ test('content import: without --publish an import is one change that somebody pu
     'Home Page',
     'Our History',
   ])
-  const published = await administrator.put(`/api/changes/${id}/publish`, {
+  const published = await administrator.put(`/api/releases/${id}/publish`, {
     approved: records.map(({ resource, id, hash, version }) => ({ resource, id, hash, version })),
   })
   expect(published).toMatchObject({ status: 200 })
@@ -268,16 +268,16 @@ test('content import: a change of an import shows what both sides have changed, 
     ['conflict', 'Our History'],
     ['waits', 'Our Student Services'],
   ])
-  const detail = await administrator.get<{ records: { conflicts: string[] }[] }>(`/api/changes/${id}`)
+  const detail = await administrator.get<{ records: { conflicts: string[] }[] }>(`/api/releases/${id}`)
   expect(detail.body.data.records).toMatchObject([{ conflicts: ['title'] }])
   const path = `/api/pages/${page.id}`
   const { data } = (await administrator.get<RecordDraft>(`${path}/draft`)).body
   expect((await draftAgain(administrator, path, data, { standing: 'By hand' })).status).toBe(200)
   await expect(offer()).rejects.toThrow(`The last import waits as change ${id}`)
-  await administrator.put(`/api/changes/${id}/ask`, { note: 'Please' })
+  await administrator.put(`/api/releases/${id}/submit`, { note: 'Please' })
   await expect(offer()).rejects.toThrow(`The last import waits as change ${id}`)
   // What was discarded counts as never said.
-  await administrator.delete(`/api/changes/${id}`)
+  await administrator.delete(`/api/releases/${id}`)
   await expect(offer('nobody@example.edu')).rejects.toThrow('No active account has the address')
   expect((await offer()).entries).toEqual(entries)
 })

@@ -13,7 +13,7 @@ const read = async (person: Person, path: string, times: number, headers: Header
 }
 const figuresFor = async ({ app, administrator }: Awaited<ReturnType<typeof college>>) => {
   await app.flushFigures()
-  return (await administrator.get<Figures>('/api/figures')).body.data
+  return (await administrator.get<Figures>('/api/statistics')).body.data
 }
 const noon = new Date('2026-11-21T04:00:00Z')
 
@@ -92,7 +92,7 @@ test('reading figures: a page that a browser has gone to by itself counts, and o
   const there = await college({ now: () => noon })
   const visitor = there.visitor()
   const go = (path: string, headers: Headers = browser) =>
-    visitor.send({ method: 'POST', path: `/api/readings?path=${encodeURIComponent(path)}`, headers })
+    visitor.send({ method: 'POST', path: `/api/page-views?path=${encodeURIComponent(path)}`, headers })
   for (let time = 0; time < 5; time++) {
     expect((await go('/contact-us')).status).toBe(204)
     for (const path of [`/made-up-${time}`, '//evil.example', 'no path', '/feed.xml', '/api/updates'])
@@ -111,7 +111,7 @@ test('reading figures: an update’s page is counted under all of its titles', a
   const path = (title: string) => `/updates/${update.category}/${encodeURIComponent(title)}`
   const figures = async () => {
     await there.app.flushFigures()
-    return (await administrator.get<RecordFigures>(`/api/figures/updates/${update.id}`)).body.data
+    return (await administrator.get<RecordFigures>(`/api/statistics/updates/${update.id}`)).body.data
   }
   expect(await figures()).toEqual({ readings: 0, most: null })
   await read(visitor(), path(update.title), 4)
@@ -122,8 +122,8 @@ test('reading figures: an update’s page is counted under all of its titles', a
   expect((await administrator.put(`/api/updates/${update.id}`, renamed)).status).toBe(200)
   await read(visitor(), path('Ñew / title, 100%'), 3)
   expect(await figures()).toEqual({ readings: 10, most: { day: '2026-11-21', readings: 10 } })
-  expect((await administrator.get('/api/figures/updates/999')).status).toBe(404)
-  expect((await administrator.get('/api/figures/users/1')).status).toBe(404)
+  expect((await administrator.get('/api/statistics/updates/999')).status).toBe(404)
+  expect((await administrator.get('/api/statistics/users/1')).status).toBe(404)
 })
 
 test('reading figures: made-up hosts and words fill neither memory nor database, and a shutdown loses nothing', async () => {

@@ -24,7 +24,7 @@ const ofPeople = pages(
   ['/users/2/edit', '/permissions', '/roles', '/role/2', '/role/2/edit', '/password/edit'],
 )
 const ofContent = pages(
-  ['/update/1', '/update/1/edit', '/logs/1', '/slides', '/slide', '/subscribers', '/changes'],
+  ['/update/1', '/update/1/edit', '/logs/1', '/slides', '/slide', '/subscribers', '/releases'],
   ['/updates', '/update', '/logs', '/letters', '/job-openings', '/job-opening', '/nowhere'],
 )
 

@@ -100,8 +100,8 @@ test('publish crash: whenever a server dies while 40 records are published toget
   const administrator = await administratorAt(server.origin)
   onTestFinished(administrator.close)
   const publish = async (change: number) => {
-    const approved = approvalOf(await read<ChangeDetail>(administrator, `/api/changes/${change}`))
-    return () => administrator.send('PUT', `/api/changes/${change}/publish`, { approved, publish_at: null })
+    const approved = approvalOf(await read<ChangeDetail>(administrator, `/api/releases/${change}`))
+    return () => administrator.send('PUT', `/api/releases/${change}/publish`, { approved, publish_at: null })
   }
   await publishNotices(administrator)
   let published = 0

@@ -42,9 +42,9 @@ test('drafts: no list, record, search, feed, version, file or change shows one t
     path,
     `${path}/versions`,
     `${path}/draft`,
-    '/api/changes',
-    '/api/changes?mine=1',
-    `/api/changes/${change.id}`,
+    '/api/releases',
+    '/api/releases?mine=1',
+    `/api/releases/${change.id}`,
     '/api/updates/trash',
     '/api/logs',
     '/api/search?q=visitors',
@@ -61,9 +61,9 @@ test('drafts: no list, record, search, feed, version, file or change shows one t
       expect([place, status < 500, text.includes(secret)]).toEqual([place, true, false])
     }
   expect((await reader.get(`${path}/draft`)).status).toBe(403)
-  expect((await reader.get(`/api/changes/${change.id}`)).status).toBe(404)
-  expect((await visitor().get('/api/changes')).status).toBe(401)
-  expect((await reader.get<Change[]>('/api/changes')).body.data).toEqual([])
+  expect((await reader.get(`/api/releases/${change.id}`)).status).toBe(404)
+  expect((await visitor().get('/api/releases')).status).toBe(401)
+  expect((await reader.get<Change[]>('/api/releases')).body.data).toEqual([])
 })
 
 test('drafts: nobody joins a foreign change by its id, nor one that waits', async () => {
@@ -75,18 +75,18 @@ test('drafts: nobody joins a foreign change by its id, nor one that waits', asyn
     'This change is not yours. Begin one of your own, or ask whoever began it.',
   ])
   const own = (await draftOver(both, hall, { name: 'Hall' })).body.data
-  await writer.put(`/api/changes/${change.id}/ask`)
+  await writer.put(`/api/releases/${change.id}/submit`)
   const records = [{ resource: 'trial-halls', id: own.id }]
-  const waiting = await both.put(`/api/changes/${change.id}/take`, { records })
+  const waiting = await both.put(`/api/releases/${change.id}/take`, { records })
   expect([waiting.status, waiting.body.message]).toEqual([
     409,
     'This change waits for its publication. Take that back first.',
   ])
   await approve(publisher, change.id, '2999-01-01T00:00:00Z')
-  expect((await both.put(`/api/changes/${change.id}/take`, { records })).status).toBe(409)
+  expect((await both.put(`/api/releases/${change.id}/take`, { records })).status).toBe(409)
   // Nor is what waits taken away out of it.
   const away = [{ resource: 'updates', id: Number(path.split('/').at(-1)) }]
-  expect((await both.put(`/api/changes/${own.change.id}/take`, { records: away })).status).toBe(409)
+  expect((await both.put(`/api/releases/${own.change.id}/take`, { records: away })).status).toBe(409)
   expect((await readChange(publisher, change.id)).records.map(({ title }) => title)).toEqual(['Honest'])
 })
 
@@ -95,12 +95,12 @@ test('drafts: a change takes the rights on every record in it, whatever is done 
   const { change } = (await draftOver(both, path, { title: 'Mixed' })).body.data
   await draftOver(both, hall, { name: 'Hall' }, { change_id: change.id })
   const whole = approvalOf(await readChange(administrator, change.id))
-  const one = `/api/changes/${change.id}`
+  const one = `/api/releases/${change.id}`
   const steps: [string, object][] = [
     ['', { note: 'Mine' }],
-    ['/ask', {}],
-    ['/send-back', { review_note: 'No' }],
-    ['/draft', {}],
+    ['/submit', {}],
+    ['/reject', { review_note: 'No' }],
+    ['/withdraw', {}],
     ['/take', { records: [{ resource: 'updates', id: whole[0]!.id }] }],
     ['/publish', { approved: whole }],
     ['/publish', { approved: whole, publish_at: '2999-01-01T00:00:00Z' }],
@@ -125,7 +125,7 @@ test('drafts: another text than the approved one never goes live', async () => {
   const { id } = draft.change
   const looked = approvalOf(await readChange(publisher, id))
   const swapped = (await draftAgain(writer, path, draft, { title: secret })).body.data
-  expect((await publisher.put(`/api/changes/${id}/publish`, { approved: looked })).status).toBe(412)
+  expect((await publisher.put(`/api/releases/${id}/publish`, { approved: looked })).status).toBe(412)
   // Nor by another beginning of the same text, by which it would undo what is live.
   const { title: live } = update
   await administrator.put(path, { subtitle: 'Live' })
@@ -133,11 +133,11 @@ test('drafts: another text than the approved one never goes live', async () => {
   const undoing = { title: secret, subtitle: update.subtitle }
   const based = await draftAgain(writer, path, swapped, undoing, { base: { title: live, subtitle: 'Live' } })
   const undone = based.body.data
-  expect((await publisher.put(`/api/changes/${id}/publish`, { approved: seen })).status).toBe(412)
+  expect((await publisher.put(`/api/releases/${id}/publish`, { approved: seen })).status).toBe(412)
   expect((await visitor().get<Update>(path)).body.data.subtitle).toBe('Live')
   // Nor by a change of as many records, one of which was exchanged.
   const forged = looked.map(({ resource, id, hash, version }) => ({ resource, id: id + 1, hash, version }))
-  expect((await publisher.put(`/api/changes/${id}/publish`, { approved: forged })).status).toBe(412)
+  expect((await publisher.put(`/api/releases/${id}/publish`, { approved: forged })).status).toBe(412)
   await approve(publisher, id, '2999-01-01T00:00:00Z')
   const again = await draftAgain(writer, path, undone, { title: 'Swapped again' })
   const { state } = await readChange(administrator, id)
@@ -153,17 +153,17 @@ test('drafts: whatever authors, reviewers and publishers do at once, only what w
     const approved = `Approved ${round}`
     const draft = (await draftOver(writer, path, { title: approved })).body.data
     const { id } = draft.change
-    await writer.put(`/api/changes/${id}/ask`)
+    await writer.put(`/api/releases/${id}/submit`)
     const looked = approvalOf(await readChange(publisher, id))
-    const publish = (person: Person) => person.put(`/api/changes/${id}/publish`, { approved: looked })
+    const publish = (person: Person) => person.put(`/api/releases/${id}/publish`, { approved: looked })
     const calls = [
       () => publish(publisher),
       () => publish(both),
       () => draftAgain(writer, path, draft, { title: secret }),
-      () => both.put(`/api/changes/${id}/send-back`, { review_note: 'Wait' }),
-      () => writer.put(`/api/changes/${id}/draft`),
+      () => both.put(`/api/releases/${id}/reject`, { review_note: 'Wait' }),
+      () => writer.put(`/api/releases/${id}/withdraw`),
       () => administrator.put(path, { subtitle: `Direct ${round}` }),
-      () => writer.put(`/api/changes/${id}/publish`, { approved: looked }),
+      () => writer.put(`/api/releases/${id}/publish`, { approved: looked }),
     ]
     // Another is the first in each round.
     const turn = [...calls.slice(round), ...calls.slice(0, round)]
@@ -175,7 +175,7 @@ test('drafts: whatever authors, reviewers and publishers do at once, only what w
     expect([live, approved]).toContain(title)
     expect([0, 1].filter((call) => answerOf(call) === 200)).toHaveLength(title === approved ? 1 : 0)
     live = title
-    await administrator.delete(`/api/changes/${id}`)
+    await administrator.delete(`/api/releases/${id}`)
   }
   // No draft is left without its change, and no change without a record.
   const left = await database((db) =>
@@ -193,12 +193,12 @@ test('drafts: of two who take in a new record at once both are answered, and one
   const { administrator, publish } = await college()
   for (let round = 0; round < 5; round++) {
     const { id } = await publish({ title: `Fresh ${round}`, posted_at: null })
-    const take = () => administrator.post('/api/changes', { records: [{ resource: 'updates', id }] })
+    const take = () => administrator.post('/api/releases', { records: [{ resource: 'updates', id }] })
     const statuses = (await Promise.all([take(), take(), take()])).map(({ status }) => status)
     expect(statuses).toContain(201)
     expect(statuses.filter((status) => status !== 201 && status !== 409)).toEqual([])
   }
-  expect((await administrator.get<Change[]>('/api/changes')).body.data).toHaveLength(5)
+  expect((await administrator.get<Change[]>('/api/releases')).body.data).toHaveLength(5)
 })
 
 // SQLite has one writer at a time.
@@ -211,11 +211,11 @@ if (inject('database') === 'postgres')
     const { change } = (
       await draftOver(administrator, `/api/trial-halls/${fresh.id}`, { name: 'Secret pool' })
     ).body.data
-    await administrator.put(`/api/changes/${change.id}/ask`)
+    await administrator.put(`/api/releases/${change.id}/submit`)
     const taken = await database((db) =>
       db.transaction().execute(async (trx) => {
         await trx.selectFrom('changes').select('id').where('id', '=', first.id).forUpdate().execute()
-        const answer = both.put(`/api/changes/${own.id}/take`, {
+        const answer = both.put(`/api/releases/${own.id}/take`, {
           records: [{ resource: 'updates', id: update.id }],
         })
         await awaitedLock(settings)
@@ -253,7 +253,7 @@ test('drafts: bad input is a clear refusal, never a failure, and a person can no
   }
   expect((await draftOver(writer, path, { title: 'a'.repeat(3_000_000) })).status).toBe(413)
   expect((await draftOver(writer, '/api/updates/999999', { title: 'a' })).status).toBe(404)
-  expect((await writer.put('/api/changes/x/ask', {})).status).toBe(404)
+  expect((await writer.put('/api/releases/x/submit', {})).status).toBe(404)
   const kept = (await draftOver(writer, path, { title: 'Kept' })).body.data
   const id = { change_id: 1, written_by: 0, written_by_name: 'x', written_at: 'x', title: 'x', hash: 'x' }
   const { id: me } = (await writer.get<{ id: number }>('/api/user')).body.data

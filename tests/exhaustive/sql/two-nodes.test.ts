@@ -172,12 +172,12 @@ test('two nodes: who has a form open at one node is named at the other, until th
   const [ofAna, ofBen] = await Promise.all(
     [ana, ben].map(async (person) => (await person.get<{ name: string }>('/api/user')).body.data.name),
   )
-  const form = `/api/updates/${update.id}/editors`
+  const form = `/api/updates/${update.id}/presence`
   const open = async (person: Person): Promise<string[]> => (await person.put<string[]>(form)).body.data
   expect(await open(ana)).toEqual([])
   expect(await open(ben)).toEqual([ofAna])
   expect(await open(ana)).toEqual([ofBen])
-  expect((await ben.put<string[]>('/api/updates/999/editors')).status).toBe(404)
+  expect((await ben.put<string[]>('/api/updates/999/presence')).status).toBe(404)
 
   expect((await ana.delete(form)).status).toBe(204)
   expect(await open(ben)).toEqual([])

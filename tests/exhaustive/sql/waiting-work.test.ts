@@ -15,7 +15,7 @@ const administratorOf = async (app: App): Promise<Person> => {
 }
 
 const changesOf = async (person: Person): Promise<Change[]> =>
-  (await person.get<Change[]>('/api/changes')).body.data
+  (await person.get<Change[]>('/api/releases')).body.data
 
 /** Each change by its note, with its state, who asked, and the titles in it. */
 const summaryOf = async (person: Person): Promise<string[]> =>
@@ -37,7 +37,7 @@ const summaryOf = async (person: Person): Promise<string[]> =>
 
 const changeNamed = async (person: Person, note: string): Promise<ChangeDetail> => {
   const found = (await changesOf(person)).find((change) => change.note === note)
-  return (await person.get<ChangeDetail>(`/api/changes/${found?.id}`)).body.data
+  return (await person.get<ChangeDetail>(`/api/releases/${found?.id}`)).body.data
 }
 
 const leftIn = async (person: Person): Promise<string[]> =>

@@ -44,7 +44,7 @@ const upgradeFrom = async (version: string, commit: string): Promise<string[]> =
   const caller = callerOf(product.origin)
   onTestFinished(() => caller.close())
   await caller.send('POST', '/login', earlierRelease.administrator)
-  const { data }: { data: Change[] } = JSON.parse((await caller.get('/api/changes')).body)
+  const { data }: { data: Change[] } = JSON.parse((await caller.get('/api/releases')).body)
   return data.map(({ state, publish_at, records }) =>
     [state, publish_at?.slice(0, 10), records.map(({ title }) => title).join()].filter(Boolean).join(' · '),
   )

@@ -27,7 +27,7 @@ export const approvalOf = (change: { records: readonly ChangedRecord[] }) =>
   change.records.map(({ resource, id, hash, version }) => ({ resource, id, hash, version }))
 
 export const readChange = async (person: Person, id: number): Promise<ChangeDetail> =>
-  (await person.get<ChangeDetail>(`/api/changes/${id}`)).body.data
+  (await person.get<ChangeDetail>(`/api/releases/${id}`)).body.data
 
 /** Publishes a change as it is now, at once or at a time. */
 export const approve = async (
@@ -36,5 +36,5 @@ export const approve = async (
   publish_at: string | null = null,
 ): Promise<Answer<Change>> => {
   const approved = approvalOf(await readChange(person, id))
-  return person.put<Change>(`/api/changes/${id}/publish`, { approved, publish_at })
+  return person.put<Change>(`/api/releases/${id}/publish`, { approved, publish_at })
 }

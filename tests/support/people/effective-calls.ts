@@ -76,9 +76,9 @@ export const callsBeside = async (person: Person, pages: Targets): Promise<Aimed
   const reserved = { ...pages.make('Short'), posted_at: null, address: '/enrol' }
   return [
     {
-      route: 'PUT /api/changes/:id/publish',
+      route: 'PUT /api/releases/:id/publish',
       method: 'put',
-      path: `/api/changes/${id}/publish`,
+      path: `/api/releases/${id}/publish`,
       body: { approved, publish_at: null },
       headers: {},
       isSeen: true,

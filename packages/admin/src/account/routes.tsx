@@ -10,7 +10,7 @@ import {
   LazyPasswordEdit,
   LazyProfile,
 } from '../lazy-components.ts'
-import { FormerWebsite, formerPaths, recordAtPath } from './former-website.tsx'
+import { FormerAddress, formerAddresses, recordAtPath } from './former-addresses.tsx'
 
 // Not among the lazy components, some of which the page itself has.
 const TrashPage = declaredComponent(() => import('../crud/trash/trash-page.tsx'), 'TrashPage')
@@ -33,11 +33,16 @@ const memberPages: Readonly<Record<string, ReactNode>> = {
   '/password/edit': <LazyPasswordEdit />,
   '/guide': <LazyGuidePage />,
   '/trash/:id': <TrashPage />,
-  '/changes': <WithDrafts page={<ChangesPage />} />,
-  '/changes/:id': <WithDrafts page={<ChangePage />} />,
+  '/releases': <WithDrafts page={<ChangesPage />} />,
+  '/releases/:id': <WithDrafts page={<ChangePage />} />,
   '/former-drafts': <WithDrafts page={<FormerDraftsPage />} />,
   [recordAtPath]: <RecordAt />,
-  ...Object.fromEntries(formerPaths.map((path) => [path, <FormerWebsite key={path} />])),
+  ...Object.fromEntries(
+    Object.entries(formerAddresses).map(([path, target]) => [
+      path,
+      <FormerAddress key={path} target={target} />,
+    ]),
+  ),
 }
 
 /** The pages for people who aren't signed in, for when the dashboard is there already. The login page is a prop of `Admin`. */

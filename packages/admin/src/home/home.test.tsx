@@ -104,7 +104,7 @@ test('home: what could not be asked is said, and all is not well then', async ()
         'GET /api/condition': {
           body: { data: { version: '1', problems: [], backed_up_at: '2026-11-01T00:00:00.000Z' } },
         },
-        'GET /api/changes': { status: 500, body: { message: 'Out of order.' } },
+        'GET /api/releases': { status: 500, body: { message: 'Out of order.' } },
       },
     ),
   })
@@ -164,7 +164,7 @@ test('home: shows how the website was read, also as a table, and only to whom it
     referrers: [{ host: 'facebook.com', readings: 77 }],
     searches: [{ words: 'parking fees', searches: 5 }],
   }
-  const answering = answers({}, { 'GET /api/figures': { body: { data } } })
+  const answering = answers({}, { 'GET /api/statistics': { body: { data } } })
   renderDashboard('/home', { ...holding('list figures'), answering })
   const figures = within(await screen.findByRole('region', { name: 'Readers of the website' }))
   expect(await figures.findByText('1,204 readings in 30 days')).toBeVisible()

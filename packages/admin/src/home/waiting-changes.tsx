@@ -45,7 +45,7 @@ export const OwnChanges = () => {
   const asked = data.filter(({ state, asked_by }) => fates.has(state) && asked_by !== null)
   if (asked.length === 0) return null
   return (
-    <HomeCard title={t('What you asked for')} aside={<Link to="/changes">{t('All')}</Link>}>
+    <HomeCard title={t('What you asked for')} aside={<Link to="/releases">{t('All')}</Link>}>
       <ChangeList withState changes={asked.slice(0, maxShown)} />
     </HomeCard>
   )

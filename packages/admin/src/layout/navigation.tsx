@@ -41,7 +41,7 @@ const ChangesEntry = () => {
   const { data = [] } = useOpenChanges()
   if (data.length === 0) return null
   return (
-    <Entry to="/changes" icon={<ChangesIcon />} label={t('Changes')}>
+    <Entry to="/releases" icon={<ChangesIcon />} label={t('Changes')}>
       <Badge count={data.filter(isWaitingForMe).length} />
     </Entry>
   )

@@ -42,7 +42,7 @@ export const usePages = (): PaletteItem[] => {
     ...(capabilities().records ? deletes : []).map(({ name, label }) =>
       page(t('Trash: %{what}', { what: t(label) }), `/trash/${name}`, `trash deleted restore ${label}`),
     ),
-    ...(hasDrafts() ? [page(t('Changes'), '/changes', 'changes drafts review publish')] : []),
+    ...(hasDrafts() ? [page(t('Changes'), '/releases', 'changes drafts review publish')] : []),
     page(t('Profile'), '/profile', 'profile account two-step sessions'),
     page(t('Change password'), '/password/edit', 'change password'),
     page(t('Staff guide'), '/guide', 'staff guide help manual'),

@@ -43,7 +43,7 @@ export const fakeServer = ({
     const request = new Request(input, init)
     if (request.signal.aborted) throw request.signal.reason
     const call = await read(request)
-    const list = call.path.endsWith('/editors') ? presence : calls
+    const list = call.path.endsWith('/presence') ? presence : calls
     list.push(call)
     const { status = 200, body, headers } = (await answering(call)) ?? usual(call)
     // Whoever gives the reply: a login that succeeds opens the session, a logout ends it.

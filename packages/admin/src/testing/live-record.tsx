@@ -110,9 +110,9 @@ export const visitRules = (
       if (reply) return typeof reply === 'function' ? reply(call) : reply
       if (key === 'GET /api/house-rules/7') return { body: { data: live }, headers: { etag: '"live"' } }
       if (key === 'GET /api/house-rules') return { body: { data: [live], meta: { total: 1 } } }
-      if (key === 'GET /api/changes') return { body: { data: changes } }
+      if (key === 'GET /api/releases') return { body: { data: changes } }
       if (key === 'GET /api/house-rules/7/draft' && draft) return { body: { data: draft } }
-      if (key === 'GET /api/changes/5' && detail) return { body: { data: detail() } }
+      if (key === 'GET /api/releases/5' && detail) return { body: { data: detail() } }
       return undefined
     },
   })

@@ -50,8 +50,11 @@ function* faultsOf(
 /** The names under /api that are no resource's. */
 export const reservedNames: ReadonlySet<string> = new Set(
   [
-    'changes condition contactUs content docs figures file first-steps former-drafts image invitation list-views password',
-    'preview-links profile proofs readings resources role-losses search sessions two-step user viewed-role',
+    'condition contactUs content docs file first-steps former-drafts image invitation page-views password preview-links',
+    'profile releases resources role-losses saved-views search sessions statistics two-step user verification-codes',
+    'viewed-role',
+    // Former names (http/former-paths.ts).
+    'changes figures list-views proofs readings',
   ].flatMap((names) => names.split(' ')),
 )
 /** The first segments of the dashboard's own pages. */
@@ -67,6 +70,7 @@ const dashboardPages = new Set([
   'invitation',
   'password',
   'profile',
+  'releases',
   'assets',
   'trash',
   'website',

@@ -15,25 +15,25 @@ import { readFigures, readPageFigures } from './read-figures.ts'
 const shownDays = 30
 const oneDay = 24 * 60 * 60
 
-const ofSite = routeSchema('figures', 'How often pages were read in the last 30 days', () => ({
+const ofSite = routeSchema('statistics', 'How often pages were read in the last 30 days', () => ({
   reply: dataOf(() => figuresSchema().nullable()),
 }))
-const ofRecord = routeSchema('figures', 'How often the page of one record was read', () => ({
+const ofRecord = routeSchema('statistics', 'How often the page of one record was read', () => ({
   reply: dataOf(() => recordFiguresSchema().nullable()),
 }))
 
-/** GET /api/figures, of the whole site, and GET /api/figures/{resource}/{id}, of one record's page. */
+/** GET /api/statistics, of the whole site, and GET /api/statistics/{resource}/{id}, of one record's page. */
 export const serveFigures = (app: FastifyInstance, context: AppContext): void => {
   const { reader, now, settings } = context
   const config = { access: [figuresPermission] }
-  app.get('/api/figures', { config, schema: ofSite }, async () => {
+  app.get('/api/statistics', { config, schema: ofSite }, async () => {
     const days = Array.from({ length: shownDays }, (_, at) =>
       calendarDay(settings.timeZone, after(now(), (at + 1 - shownDays) * oneDay)),
     )
     return { data: settings.figuresKeptDays === 0 ? null : await readFigures(reader, days) }
   })
   app.get<{ Params: { resource: string; id: string } }>(
-    '/api/figures/:resource/:id',
+    '/api/statistics/:resource/:id',
     { config, schema: ofRecord },
     async ({ params }) => {
       const paths = await recordPaths(context, params.resource, Number(params.id))

@@ -6,7 +6,7 @@ import { embeddable } from '../http/headers.ts'
 import { quiet } from '../http/request-log.ts'
 
 /**
- * POST /api/readings?path=: a browser has gone to this page without a request for it. Only pages that there are count, and
+ * POST /api/page-views?path=: a browser has gone to this page without a request for it. Only pages that there are count, and
  * every reply is the same.
  */
 export const serveReadings = (
@@ -15,7 +15,7 @@ export const serveReadings = (
   findPage: (path: string) => Promise<CachedResponse>,
 ): void => {
   app.post<{ Querystring: { path?: unknown } }>(
-    '/api/readings',
+    '/api/page-views',
     { config: { access: 'anyone', ...quiet } },
     async (request, reply) => {
       const { path } = request.query

@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
 import type { EngineSettings } from '../crud/context/engine-settings.ts'
 import { invalid } from '../error.ts'
+import { toCurrentUrl } from './former-paths.ts'
 import type { RequestGate } from './server-factory.ts'
 
 /** The body limit of forms, in bytes: ten thousand letters, encoded. */
@@ -36,7 +37,7 @@ export const serverOptions = (
   logController: new LogController({ disableRequestLogging: true }),
   genReqId: () => randomUUID(),
   trustProxy: settings.trustProxy.length > 0 ? settings.trustProxy : false,
-  rewriteUrl: ({ url = '/' }) => encodeLonePercents(url),
+  rewriteUrl: ({ url = '/' }) => toCurrentUrl(encodeLonePercents(url)),
   bodyLimit: 1024 * 1024,
   schemaController: plainCompilers,
   routerOptions: {

@@ -22,7 +22,7 @@ interface OneRequest {
 }
 const maxViews = 50
 const config = { access: 'signed in' } as const
-const document = (summary: string) => ({ tags: ['list-views'], summary })
+const document = (summary: string) => ({ tags: ['saved-views'], summary })
 const fields = { name: text('Name', { max: 60 }), is_shared: boolean('Shared') }
 
 /**
@@ -31,13 +31,13 @@ const fields = { name: text('Name', { max: 60 }), is_shared: boolean('Shared') }
  */
 export const serveListViews = (app: FastifyInstance, context: AppContext): void => {
   const { db, now } = context
-  const path = '/api/list-views'
+  const path = '/api/saved-views'
 
   app.get<ListRequest>(
     path,
     {
       config,
-      schema: routeSchema('list-views', 'The named views of one list: one’s own, and shared ones', () => ({
+      schema: routeSchema('saved-views', 'The named views of one list: one’s own, and shared ones', () => ({
         reply: rowsOf(listViewSchema),
       })),
     },

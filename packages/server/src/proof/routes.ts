@@ -47,11 +47,11 @@ export const proofRoutes = (context: AppContext) => {
       void (await find(request, /^\/v\/([^/?]+)/.exec(request.url)?.[1] ?? '')),
     serveApi: (app: FastifyInstance): void => {
       const schema = {
-        tags: ['proofs'],
+        tags: ['verification-codes'],
         summary: 'What the college has posted under a code, and whether it holds',
       }
       app.get<OfCode>(
-        '/api/proofs/:code',
+        '/api/verification-codes/:code',
         { config: { access: 'anyone' }, schema },
         async (request, reply): Promise<{ data: Proof }> => {
           const { code } = request.params

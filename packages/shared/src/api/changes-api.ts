@@ -19,10 +19,10 @@ import { isObject, parseList, parseReplyMessage, parseRecord } from './http/repl
 /** What is done with a change, with what each takes. */
 export interface ChangeActs {
   publish: PublishRequest
-  ask: undefined
-  'send-back': { review_note: string }
+  submit: undefined
+  reject: { review_note: string }
   /** Takes back a request or a time. */
-  draft: undefined
+  withdraw: undefined
   /** Moves drafts here from other changes. */
   take: { records: readonly Pick<ChangedRecord, 'resource' | 'id'>[] }
 }
@@ -37,12 +37,12 @@ export interface DraftReply {
 export const changesApi = ({ call }: Client) => ({
   /** The open changes that this person may read; or their own of 30 days. */
   changes: async (mine = false): Promise<Change[]> =>
-    parseList(await call('/api/changes', mine ? { query: { mine: 1 } } : {}), readChange).data,
+    parseList(await call('/api/releases', mine ? { query: { mine: 1 } } : {}), readChange).data,
   /** Begins a change with records that aren't live yet, and with drafts of other changes. */
   begin: async (body: NewChange): Promise<ChangeReply> =>
-    readChangeReply(await call('/api/changes', { method: 'POST', body })),
+    readChangeReply(await call('/api/releases', { method: 'POST', body })),
   change: async (id: number): Promise<ChangeDetail> =>
-    parseRecord(await call(`/api/changes/${id}`), readDetail),
+    parseRecord(await call(`/api/releases/${id}`), readDetail),
   draft: async (resource: Named, id: number | string): Promise<RecordDraft> =>
     parseRecord(await call(draftPath(resource, id)), readDraft),
   /** Keeps a draft that is based on the one with this hash; without one, the first draft of a record. */
@@ -61,10 +61,10 @@ export const changesApi = ({ call }: Client) => ({
   discardDraft: async (resource: Named, id: number | string) =>
     parseReplyMessage(await call(draftPath(resource, id), { method: 'DELETE' })),
   act: async <A extends keyof ChangeActs>(id: number, act: A, body: ChangeActs[A]): Promise<ChangeReply> =>
-    readChangeReply(await call(`/api/changes/${id}/${act}`, { method: 'PUT', body })),
+    readChangeReply(await call(`/api/releases/${id}/${act}`, { method: 'PUT', body })),
   note: async (id: number, note: string): Promise<ChangeReply> =>
-    readChangeReply(await call(`/api/changes/${id}`, { method: 'PUT', body: { note } })),
-  discard: async (id: number) => parseReplyMessage(await call(`/api/changes/${id}`, { method: 'DELETE' })),
+    readChangeReply(await call(`/api/releases/${id}`, { method: 'PUT', body: { note } })),
+  discard: async (id: number) => parseReplyMessage(await call(`/api/releases/${id}`, { method: 'DELETE' })),
 })
 export type ChangesApi = ReturnType<typeof changesApi>
 

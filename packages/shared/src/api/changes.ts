@@ -111,11 +111,11 @@ export type ReviewedRecord = Parsed<typeof reviewedRecord>
 
 export const changeDetailSchema = () =>
   changeSchema().extend({ records: z.array(reviewedRecord()).readonly() })
-/** `GET /api/changes/:id`. `GET /api/changes` lists the open ones that the viewer may read, and `?mine=1` theirs of 30 days with their fate. */
+/** `GET /api/releases/:id`. `GET /api/releases` lists the open ones that the viewer may read, and `?mine=1` theirs of 30 days with their fate. */
 export type ChangeDetail = Parsed<typeof changeDetailSchema>
 
 /**
- * `PUT /api/changes/:id/publish`: at once, or at a time. Publishes exactly what was approved: 412 with the `ChangeDetail` where
+ * `PUT /api/releases/:id/publish`: at once, or at a time. Publishes exactly what was approved: 412 with the `ChangeDetail` where
  * a hash or a live version is another by now, unless only other fields changed.
  */
 export interface PublishRequest {
@@ -123,16 +123,16 @@ export interface PublishRequest {
   approved: readonly Pick<ChangedRecord, 'resource' | 'id' | 'hash' | 'version'>[]
 }
 
-/** `POST /api/changes` begins a change with new records, which aren't live yet, and with drafts of other changes as `take` does. */
+/** `POST /api/releases` begins a change with new records, which aren't live yet, and with drafts of other changes as `take` does. */
 export interface NewChange {
   note?: string
   records: readonly Pick<ChangedRecord, 'resource' | 'id'>[]
 }
 
 /**
- * Further calls: `PUT /api/changes/:id` with `{ note }`; `…/ask`; `…/send-back` with `{ review_note }`; `…/draft` takes back a
+ * Further calls: `PUT /api/releases/:id` with `{ note }`; `…/submit`; `…/reject` with `{ review_note }`; `…/withdraw` takes back a
  * request or a time; `…/take` with `{ records: [{ resource, id }] }` moves drafts here from other changes, which needs rights on
- * all of both, and takes in new records; `DELETE /api/changes/:id` discards its drafts.
+ * all of both, and takes in new records; `DELETE /api/releases/:id` discards its drafts.
  */
 export interface ChangeReply {
   message: string

@@ -54,13 +54,13 @@ export const findingApi = ({ call }: Client) => ({
     parseList(await call(`/api/${resource}/${encodeURIComponent(id)}/uses`), readUse).data,
   /** Says that one has a record's form open. Returns the names of the others who have. */
   editors: async (resource: Pick<Resource, 'name' | 'singleton'>, id: number | string): Promise<string[]> =>
-    parseList(await call(`${recordPath(resource, id)}/editors`, { method: 'PUT' }), readName).data,
+    parseList(await call(`${recordPath(resource, id)}/presence`, { method: 'PUT' }), readName).data,
   /** Says that one has left it. */
   leaveForm: async (resource: Pick<Resource, 'name' | 'singleton'>, id: number | string): Promise<void> =>
-    void (await call(`${recordPath(resource, id)}/editors`, { method: 'DELETE' })),
+    void (await call(`${recordPath(resource, id)}/presence`, { method: 'DELETE' })),
   /** For which parts of the site one may edit a resource's records, and whom to ask for the rest. */
   parts: async (resource: string): Promise<ResourceParts> =>
-    parseRecord(await call(`/api/${resource}/parts`), readParts),
+    parseRecord(await call(`/api/${resource}/sections`), readParts),
   /** Whether one may edit a record by its section, and whom to ask otherwise. */
   section: async (resource: string, id: number | string): Promise<RecordSection> =>
     parseRecord(await call(`/api/${resource}/${encodeURIComponent(id)}/section`), readSection),
@@ -77,16 +77,16 @@ export const findingApi = ({ call }: Client) => ({
   colleagues: async (resource: string, field: string): Promise<Author[]> =>
     parseList(await call(`/api/${resource}/colleagues/${field}`), readAuthor).data,
   listViews: async (resource: string): Promise<ListView[]> =>
-    parseList(await call('/api/list-views', { query: { resource } }), readListView).data,
+    parseList(await call('/api/saved-views', { query: { resource } }), readListView).data,
   /** Keeps a view of a list; with an id, changes one's own. */
   saveListView: async (resource: string, { id, ...body }: ListViewInput & { id?: number }) =>
     parseReplyMessage(
       await (id === undefined
-        ? call('/api/list-views', { method: 'POST', body: { resource, ...body } })
-        : call(`/api/list-views/${id}`, { method: 'PUT', body })),
+        ? call('/api/saved-views', { method: 'POST', body: { resource, ...body } })
+        : call(`/api/saved-views/${id}`, { method: 'PUT', body })),
     ),
   deleteListView: async (id: number) =>
-    parseReplyMessage(await call(`/api/list-views/${id}`, { method: 'DELETE' })),
+    parseReplyMessage(await call(`/api/saved-views/${id}`, { method: 'DELETE' })),
   checkImport: async (resource: string, rows: readonly object[]): Promise<ImportCheck> => {
     const reply = await call(`/api/${resource}/import`, { method: 'POST', body: { rows, dry_run: true } })
     const check = parseRecord(reply, readImportCheck)

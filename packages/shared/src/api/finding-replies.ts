@@ -24,7 +24,7 @@ export type RoleParts = Parsed<typeof roleParts>
 export const resourcePartsSchema = () =>
   z.object({ mine: z.array(z.string()).readonly().nullable(), roles: z.array(roleParts()) })
 /**
- * `GET /api/:resource/parts`: the parts of the site for which the viewer may edit records, null for none at all; and unless that is
+ * `GET /api/:resource/sections`: the parts of the site for which the viewer may edit records, null for none at all; and unless that is
  * the whole site, the roles that may.
  */
 export type ResourceParts = Parsed<typeof resourcePartsSchema>

@@ -12,9 +12,9 @@ export const homeApi = ({ call }: Client) => {
     fallbackOn404<T | null>(null, async () => parseRecord(await call(path), read))
   return {
     /** Null where the college counts nothing. */
-    figures: (): Promise<Figures | null> => readIfThere('/api/figures', readFigures),
+    figures: (): Promise<Figures | null> => readIfThere('/api/statistics', readFigures),
     recordFigures: (resource: string, id: number | string): Promise<RecordFigures | null> =>
-      readIfThere(`/api/figures/${resource}/${encodeURIComponent(id)}`, readRecordFigures),
+      readIfThere(`/api/statistics/${resource}/${encodeURIComponent(id)}`, readRecordFigures),
     /** Null where nobody can subscribe. */
     subscriberCounts: (): Promise<SubscriberCounts | null> =>
       readIfThere('/api/subscribers/counts', readCounts),

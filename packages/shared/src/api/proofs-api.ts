@@ -8,7 +8,7 @@ export const proofsApi = (client: Client) => ({
   find: (code: string): Promise<Proof | null> =>
     fallbackOn404<Proof | null>(null, async () =>
       parseRecord<Proof>(
-        await client.call(`/api/proofs/${encodeURIComponent(code)}`, { asVisitor: true }),
+        await client.call(`/api/verification-codes/${encodeURIComponent(code)}`, { asVisitor: true }),
         asDeclared,
       ),
     ),

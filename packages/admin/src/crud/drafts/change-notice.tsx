@@ -34,7 +34,7 @@ export const ChangeNotice = ({ label, change, children, before, after, below }: 
         )}
         <Box sx={actions}>
           {before}
-          <Button size="small" component={LinkBase} to={`/changes/${change.id}`}>
+          <Button size="small" component={LinkBase} to={`/releases/${change.id}`}>
             {t('Open the change')}
           </Button>
           {after}

@@ -27,7 +27,7 @@ describe('drafts: the form of a live record', () => {
       permissions: author,
       replies: {
         'PUT /api/house-rules/7/draft': kept(draftOf(own)),
-        'PUT /api/changes/5/ask': { body: { message: 'Publication was asked for.', data: own } },
+        'PUT /api/releases/5/submit': { body: { message: 'Publication was asked for.', data: own } },
       },
     })
     await view.user.type(await ruleInput(), ' Ever.')
@@ -47,7 +47,7 @@ describe('drafts: the form of a live record', () => {
   test('names who else has it open above it, and says when it is left', async () => {
     const view = visitRules('/house-rule/7/edit', {
       replies: {
-        'PUT /api/house-rules/7/editors': { body: { data: ['Ana Cruz', 'Ben Reyes'] } },
+        'PUT /api/house-rules/7/presence': { body: { data: ['Ana Cruz', 'Ben Reyes'] } },
         'PUT /api/house-rules/7/draft': kept(draftOf(change())),
       },
     })
@@ -57,7 +57,7 @@ describe('drafts: the form of a live record', () => {
       view.server.presence.filter(({ method }) => method === 'DELETE').map(({ path }) => path)
     expect(left()).toEqual([])
     await press(view, 'Save draft')
-    await waitFor(() => expect(left()).toEqual(['/api/house-rules/7/editors']))
+    await waitFor(() => expect(left()).toEqual(['/api/house-rules/7/presence']))
   })
 
   test('keeps a draft with a fault, which only publication refuses', async () => {
@@ -95,7 +95,7 @@ describe('drafts: the form of a live record', () => {
       draft: draftOf(sentBack),
       replies: {
         'PUT /api/house-rules/7/draft': kept(draftOf(sentBack, { hash: 'second' })),
-        'PUT /api/changes/5/publish': { body: { message: 'It is live.', data: sentBack } },
+        'PUT /api/releases/5/publish': { body: { message: 'It is live.', data: sentBack } },
       },
     })
     await waitFor(async () => expect(await ruleInput()).toHaveValue(values.body))
@@ -107,7 +107,7 @@ describe('drafts: the form of a live record', () => {
     await press(view, 'Publish')
     expect(await screen.findByText('It is live.')).toBeVisible()
     expect(sent(view, '/api/house-rules/7/draft')[0]?.headers['if-match']).toBe('"first"')
-    expect(sent(view, '/api/changes/5/publish')[0]?.body).toEqual({
+    expect(sent(view, '/api/releases/5/publish')[0]?.body).toEqual({
       approved: [{ resource: 'house-rules', id: 7, hash: 'second', version: 40 }],
     })
   })
@@ -131,7 +131,7 @@ describe('drafts: the form of a live record', () => {
       draft: draftOf(own),
       replies: {
         'PUT /api/house-rules/7/draft': () => kept(draftOf(own, { hash: `kept ${hash++}` })),
-        'PUT /api/changes/5/publish': {
+        'PUT /api/releases/5/publish': {
           status: 422,
           body: { message: 'No.', errors: { body: ['Say it in fewer words.'] } },
         },
@@ -241,7 +241,7 @@ describe('drafts: the form of a live record', () => {
           body: { data: { id: 1, form_title: 'Write to us' } },
           headers: { etag: '"live"' },
         },
-        'GET /api/changes': () => ({ body: { data: changes } }),
+        'GET /api/releases': () => ({ body: { data: changes } }),
         'GET /api/contact/draft': { body: { data: waiting } },
         'PUT /api/contact/draft': () => {
           changes.push(own)

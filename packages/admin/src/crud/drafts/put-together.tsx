@@ -38,7 +38,7 @@ export const PutTogether = ({ resource }: { resource: Resource }) => {
     const reply = await beginRecordChange(body).catch(toFormError({ fields: {} }))
     notify(reply.message, { type: 'success' })
     refresh()
-    redirect(`/changes/${reply.data.id}`)
+    redirect(`/releases/${reply.data.id}`)
   }
   return (
     <>

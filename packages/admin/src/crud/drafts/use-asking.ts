@@ -79,6 +79,6 @@ export const useRequest = ({ name }: Resource) => {
     if (!change && joined !== undefined) await provider.actOnRecordChange(joined, 'take', { records })
     if (!asks) return undefined
     const asked = joined ?? (await provider.beginRecordChange({ records })).data.id
-    return (await provider.actOnRecordChange(asked, 'ask', undefined)).message
+    return (await provider.actOnRecordChange(asked, 'submit', undefined)).message
   }
 }

@@ -35,7 +35,7 @@ export const useDrafting = (resource: Resource, live: RaRecord, draft: RecordDra
     ask: async (...given) => {
       const { data, message } = await keep(...given)
       return said(
-        data ? (await provider.actOnRecordChange(data.change.id, 'ask', undefined)).message : message,
+        data ? (await provider.actOnRecordChange(data.change.id, 'submit', undefined)).message : message,
       )
     },
     publish: async (values, base) => {

@@ -32,8 +32,7 @@ test.each([
   ['/website/versions?path=pages%2Fabout-us%2Fhistory.md', '/page/3/edit'],
   ['/website/edit?path=site-map.yaml', '/pages'],
   ['/website', '/pages'],
-  ['/website/changes', '/changes'],
-])('record at: %s leads on to %s', async (from, to) => {
+])('record at: %s redirects to %s', async (from, to) => {
   const { shown } = open(from)
   await waitFor(() => expect(shown()).toBe(to))
 })

@@ -25,9 +25,9 @@ const visit = (address: string) => {
     answering: ({ method, path, body }) => {
       const key = `${method} ${path}`
       if (key === 'GET /api/house-rules/7') return { body: { data: sign }, headers: { etag: '"live"' } }
-      if (key === 'GET /api/changes/5')
+      if (key === 'GET /api/releases/5')
         return { body: { data: detailOf(waiting, { before: sign, after: { ...sign, link: '/nobody' } }) } }
-      if (key === 'GET /api/changes') return { body: { data: [] } }
+      if (key === 'GET /api/releases') return { body: { data: [] } }
       if (key !== 'POST /api/house-rules/findings') return undefined
       const { addresses } = body as { addresses: string[] }
       const dead = addresses.filter((each) => each === '/nobody')
@@ -48,6 +48,6 @@ test('dead links: a link to a page that is not there is told above the form whil
 })
 
 test('dead links: a link to a page that is not there is told where it would be published', async () => {
-  visit('/changes/5')
+  visit('/releases/5')
   expect(await screen.findByText(told, {}, { timeout: 5000 })).toBeVisible()
 })

@@ -29,7 +29,7 @@ interface ListRequest {
 }
 /** Open to everybody signed in. Each record's permissions are checked when it is read. */
 const config = { access: 'signed in' } as const
-const path = '/api/changes'
+const path = '/api/releases'
 
 const noteForm = { note: optional(longText('Note')) }
 const backForm = { review_note: longText('Note of the reviewer') }
@@ -88,11 +88,11 @@ const serveReview = (app: FastifyInstance, context: EngineContext): void => {
     })
   }
   serve('', 'Change the note of a change', 'withdraw', (change, body) => noteChange(change, readNote(body)))
-  serve('/ask', 'Ask for the publication of a change', 'edit', askForChange)
-  serve('/send-back', 'Send a change back with a word', 'publish', (change, body) =>
+  serve('/submit', 'Ask for the publication of a change', 'edit', askForChange)
+  serve('/reject', 'Send a change back with a word', 'publish', (change, body) =>
     sendChangeBack(change, parseInput(backForm, body).review_note),
   )
-  serve('/draft', 'Take back a request or a time', 'withdraw', takeChangeBack)
+  serve('/withdraw', 'Take back a request or a time', 'withdraw', takeChangeBack)
 }
 
 /** Publishes or discards a release. */

@@ -50,7 +50,7 @@ export const discardSchema = (resource: Resource): FastifySchema =>
 
 /** OpenAPI schema of the list of releases. */
 export const changesSchema = routeSchema(
-  'changes',
+  'releases',
   'The changes that wait for their publication; with `mine`, one’s own of 30 days with their fate',
   () => ({
     querystring: object({ mine: { type: 'string' } }),
@@ -61,7 +61,7 @@ export const changesSchema = routeSchema(
 
 /** OpenAPI schema of a release with its comparison. */
 export const detailSchema = routeSchema(
-  'changes',
+  'releases',
   'A change, with its records as they are and as they would be',
   () => ({
     params: object({ id: { type: 'integer' } }),
@@ -73,7 +73,7 @@ export const detailSchema = routeSchema(
 
 /** OpenAPI schema of the steps of a release. */
 export const changedSchema = (summary: string): FastifySchema =>
-  routeSchema('changes', summary, () => ({
+  routeSchema('releases', summary, () => ({
     body: object({}),
     reply: { ...messageProperties, ...dataOf(changeSchema) },
     refusals: [403, 404, 422],

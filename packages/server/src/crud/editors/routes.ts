@@ -12,12 +12,12 @@ interface OneRequest {
 }
 
 /**
- * PUT /api/{resource}/{id}/editors while a form is open: returns the names of the others who have it open, for users who may
- * edit the record. DELETE …/editors when the form closes. Neither extends a session.
+ * PUT /api/{resource}/{id}/presence while a form is open: returns the names of the others who have it open, for users who may
+ * edit the record. DELETE …/presence when the form closes. Neither extends a session.
  */
 export const serveEditors = ({ app, context, resource, hooks, store }: Served): void => {
   if (!resource.actions.includes('edit')) return
-  const path = `${recordRoute(resource)}/editors`
+  const path = `${recordRoute(resource)}/presence`
   const config = { access: [permissionName('edit', resource)], unattended: true }
   const formOf = (request: FastifyRequest<OneRequest>): OpenForm => ({
     resource: resource.name,

@@ -17,11 +17,11 @@ import { findPlace, hasPlace } from './place.ts'
 export const hasParts = (resource: Resource): boolean =>
   ['list', 'edit'].every((action) => resource.actions.some((each) => each === action)) && hasPlace(resource)
 
-/** GET /api/{resource}/parts: the sections that the viewer may edit, and people to ask about the others. */
+/** GET /api/{resource}/sections: the sections that the viewer may edit, and people to ask about the others. */
 export const serveParts = ({ app, context: { db }, resource }: Served): void => {
   if (!hasParts(resource)) return
   app.get(
-    `/api/${resource.name}/parts`,
+    `/api/${resource.name}/sections`,
     {
       config: { access: [permissionName('list', resource)] },
       schema: routeSchema(

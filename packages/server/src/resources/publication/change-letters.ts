@@ -12,7 +12,7 @@ import { hit } from '../../http/rate-limit/rate-limiter.ts'
 /** The letters about changes: to those who may publish all of one, to who submitted, to who approved, and to all where its time went by. */
 export const changeLetters = (context: Pick<AppContext, 'outbox' | 'settings' | 'now'>): ChangeLetters => {
   const { settings, now } = context
-  const linkTo = ({ id }: ToldChange): string => dashboardLink(context, `/changes/${id}`)
+  const linkTo = ({ id }: ToldChange): string => dashboardLink(context, `/releases/${id}`)
   /** Authors are led to the one record that they wrote, which says above it what became of the change. */
   const recordLink = (change: ToldChange, screen: '' | '/edit'): string => {
     const [record] = change.records
@@ -46,7 +46,7 @@ export const changeLetters = (context: Pick<AppContext, 'outbox' | 'settings' | 
       const time =
         change.publish_at === null ? null : spokenMoment(change.publish_at, settings.timeZone, now())
       const about = { title: nameOf(change), by: causer.name, note: change.note, undone, time }
-      const url = undone === 'discarded' ? dashboardLink(context, '/changes') : linkTo(change)
+      const url = undone === 'discarded' ? dashboardLink(context, '/releases') : linkTo(change)
       await writeTo(context, trx, { person: change.decided_by, causer }, (name) =>
         emailTemplates.scheduleUndone(name, about, url),
       )

@@ -63,7 +63,7 @@ test('router: the server is told of the page that was gone to, and not of those 
   expect(sendBeacon).not.toHaveBeenCalled()
   await userEvent.click(screen.getByRole('link', { name: 'come and begin' }))
   await heading('Admission')
-  expect(sendBeacon.mock.calls).toEqual([['/api/readings?path=%2Fadmission']])
+  expect(sendBeacon.mock.calls).toEqual([['/api/page-views?path=%2Fadmission']])
   Reflect.deleteProperty(navigator, 'sendBeacon')
 })
 

@@ -18,7 +18,7 @@ export const ChangeList = ({ changes, withState = false }: Props) => {
       {changes.map((change) => (
         <Box component="li" key={change.id} sx={row}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
-            <Link to={`/changes/${change.id}`} sx={{ py: 0.5, overflowWrap: 'anywhere' }}>
+            <Link to={`/releases/${change.id}`} sx={{ py: 0.5, overflowWrap: 'anywhere' }}>
               {changeTitle(change)}
             </Link>
             {withState && <ChangeStateChip state={change.state} />}

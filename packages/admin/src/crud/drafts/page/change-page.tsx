@@ -33,7 +33,7 @@ const LoadedChange = ({ change }: { change: ChangeDetail }) => {
       <PageHeader
         title={changeTitle(change)}
         back={
-          <Button component={LinkBase} to="/changes" startIcon={<BackIcon />}>
+          <Button component={LinkBase} to="/releases" startIcon={<BackIcon />}>
             {t('Changes')}
           </Button>
         }

@@ -21,9 +21,9 @@ describe('drafts: the page of a change', () => {
   const asked = change({ state: 'asked', asked_by: 'Ana Cruz', note: 'Until nine' })
 
   test('shows what differs and approves exactly that', async () => {
-    const view = visitRules('/changes/5', {
+    const view = visitRules('/releases/5', {
       detail: () => detailOf(asked),
-      replies: { 'PUT /api/changes/5/publish': { body: { message: 'It is live.', data: asked } } },
+      replies: { 'PUT /api/releases/5/publish': { body: { message: 'It is live.', data: asked } } },
     })
     const record = within(await screen.findByRole('region', { name: 'Quiet' }))
     expect(screen.getByRole('heading', { level: 1, name: 'Until nine' })).toBeVisible()
@@ -32,7 +32,7 @@ describe('drafts: the page of a change', () => {
     expect(record.queryByRole('region', { name: 'Room' })).toBeNull()
     await press(view, 'Publish')
     expect(await screen.findByText('It is live.')).toBeVisible()
-    expect(sent(view, '/api/changes/5/publish')[0]?.body).toEqual({
+    expect(sent(view, '/api/releases/5/publish')[0]?.body).toEqual({
       publish_at: null,
       approved: [{ resource: 'house-rules', id: 7, hash: 'first', version: 40 }],
     })
@@ -40,13 +40,13 @@ describe('drafts: the page of a change', () => {
 
   test('publishes nothing that is another by now, and says what is', async () => {
     let isNewer = false
-    const view = visitRules('/changes/5', {
+    const view = visitRules('/releases/5', {
       detail: () => {
         const newer = { hash: 'newer', after: { ...live, ...values, body: 'Slipped in.' } }
         return detailOf(asked, isNewer ? newer : {})
       },
       replies: {
-        'PUT /api/changes/5/publish': () => {
+        'PUT /api/releases/5/publish': () => {
           isNewer = true
           return { status: 412, body: { message: 'It was changed meanwhile.', data: detailOf(asked) } }
         },
@@ -59,9 +59,9 @@ describe('drafts: the page of a change', () => {
   })
 
   test('sends it back with words', async () => {
-    const view = visitRules('/changes/5', {
+    const view = visitRules('/releases/5', {
       detail: () => detailOf(asked),
-      replies: { 'PUT /api/changes/5/send-back': { body: { message: 'Sent back.', data: asked } } },
+      replies: { 'PUT /api/releases/5/reject': { body: { message: 'Sent back.', data: asked } } },
     })
     await press(view, 'Send back')
     const dialog = within(await screen.findByRole('dialog', { name: 'Send back: Until nine' }))
@@ -71,16 +71,18 @@ describe('drafts: the page of a change', () => {
     )
     await view.user.click(dialog.getByRole('button', { name: 'Send back' }))
     await waitFor(() =>
-      expect(sent(view, '/api/changes/5/send-back')[0]?.body).toEqual({ review_note: 'Say until when.' }),
+      expect(sent(view, '/api/releases/5/reject')[0]?.body).toEqual({ review_note: 'Say until when.' }),
     )
   })
 
   test('offers its author to ask, and nobody else’s decision', async () => {
     const mayEdit = { may: { edit: true, publish: false } }
-    const view = visitRules('/changes/5', {
+    const view = visitRules('/releases/5', {
       permissions: author,
       detail: () => detailOf(change({ mine: true, records: [changedRecordFixture(mayEdit)] })),
-      replies: { 'PUT /api/changes/5/ask': { body: { message: 'Publication was asked for.', data: asked } } },
+      replies: {
+        'PUT /api/releases/5/submit': { body: { message: 'Publication was asked for.', data: asked } },
+      },
     })
     await press(view, 'Ask for publication')
     expect(await screen.findByText('Publication was asked for.')).toBeVisible()
@@ -89,13 +91,13 @@ describe('drafts: the page of a change', () => {
 
   test('offers nothing that only who submitted it and publishers may do', async () => {
     const waiting = change({ state: 'scheduled', asked_by: 'Ana Cruz', may_withdraw: false })
-    const view = visitRules('/changes/5', { permissions: author, detail: () => detailOf(waiting) })
+    const view = visitRules('/releases/5', { permissions: author, detail: () => detailOf(waiting) })
     await screen.findByRole('region', { name: 'Quiet' })
     expect(screen.queryByRole('button', { name: 'Discard draft' })).toBeNull()
     expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'More' })).toBeNull()
     view.unmount()
-    const own = visitRules('/changes/5', {
+    const own = visitRules('/releases/5', {
       permissions: author,
       detail: () => detailOf({ ...waiting, may_withdraw: true }),
     })
@@ -108,11 +110,11 @@ describe('drafts: the page of a change', () => {
     const mine = change({ note: 'Until nine', mine: true })
     const other = change({ id: 9, records: [changedRecordFixture({ id: 8, title: 'Parking' })] })
     const own = change({ id: 10, mine: true, records: [changedRecordFixture({ id: 9, title: 'Pets' })] })
-    const view = visitRules('/changes/5', {
+    const view = visitRules('/releases/5', {
       changes: [mine, other, own],
       detail: () => detailOf(mine),
       replies: {
-        'PUT /api/changes/5/take': { body: { message: 'It waits in this change now.', data: mine } },
+        'PUT /api/releases/5/take': { body: { message: 'It waits in this change now.', data: mine } },
       },
     })
     await press(view, 'More')
@@ -122,7 +124,7 @@ describe('drafts: the page of a change', () => {
     await view.user.click(dialog.getByRole('checkbox', { name: 'Parking, draft of Ana Cruz' }))
     await view.user.click(dialog.getByRole('button', { name: 'Move here' }))
     await waitFor(() =>
-      expect(sent(view, '/api/changes/5/take')[0]?.body).toEqual({
+      expect(sent(view, '/api/releases/5/take')[0]?.body).toEqual({
         records: [
           { resource: 'house-rules', id: 8 },
           { resource: 'house-rules', id: 9 },
@@ -148,22 +150,22 @@ describe('drafts: what waits', () => {
     visitRules('/home', {
       permissions: author,
       replies: {
-        'GET /api/changes': ({ query }) => ({
+        'GET /api/releases': ({ query }) => ({
           body: { data: query.mine === '1' ? [sentBack, published] : [sentBack] },
         }),
       },
     })
     const asked = within(await screen.findByRole('region', { name: 'What you asked for' }))
-    expect(asked.getByRole('link', { name: 'Fees' })).toHaveAttribute('href', '/dashboard/changes/6')
+    expect(asked.getByRole('link', { name: 'Fees' })).toHaveAttribute('href', '/dashboard/releases/6')
     expect(asked.getByText('Published')).toBeVisible()
     const attention = within(screen.getByRole('region', { name: 'Needs attention' }))
-    expect(attention.getByRole('link', { name: 'Quiet' })).toHaveAttribute('href', '/dashboard/changes/5')
+    expect(attention.getByRole('link', { name: 'Quiet' })).toHaveAttribute('href', '/dashboard/releases/5')
     expect(attention.getByText('Say until when.')).toBeVisible()
   })
 
   test('is not asked for by who has nothing to do with drafts', async () => {
     const { server } = visitRules('/home', { permissions: ['list letters'] })
     expect(await screen.findByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible()
-    expect(server.calls.map(({ path }) => path)).not.toContain('/api/changes')
+    expect(server.calls.map(({ path }) => path)).not.toContain('/api/releases')
   })
 })

@@ -48,9 +48,9 @@ export const useChangeActs = (change: ChangeDetail) => {
     publish: () =>
       report(async () => (await provider.actOnRecordChange(change.id, 'publish', publish())).message),
     schedule: (moment: string) => act('publish', publish(moment)),
-    ask: () => report(async () => (await provider.actOnRecordChange(change.id, 'ask', undefined)).message),
+    ask: () => report(async () => (await provider.actOnRecordChange(change.id, 'submit', undefined)).message),
     takeBack: () =>
-      report(async () => (await provider.actOnRecordChange(change.id, 'draft', undefined)).message),
+      report(async () => (await provider.actOnRecordChange(change.id, 'withdraw', undefined)).message),
     discard: () => report(() => provider.discardRecordChange(change.id)),
     takeOut: (record: Pick<ChangedRecord, 'resource' | 'id'>) =>
       report(

@@ -24,11 +24,11 @@ const replies = {
   'GET /api/house-rules/8': { body: { data: fresh }, headers: { etag: '"fresh"' } },
   'PUT /api/house-rules/8': { body: { message: 'The house rule was saved.', data: fresh } },
   'POST /api/house-rules': { status: 201, body: { message: 'The house rule was created.', data: fresh } },
-  'POST /api/changes': { status: 201, body: { message: 'Begun.', data: own } },
-  'PUT /api/changes/5/ask': { body: { message: 'Publication was asked for.', data: own } },
+  'POST /api/releases': { status: 201, body: { message: 'Begun.', data: own } },
+  'PUT /api/releases/5/submit': { body: { message: 'Publication was asked for.', data: own } },
 }
 const begun = ({ server }: ReturnType<typeof visitRules>) =>
-  server.calls.filter(({ method, path }) => method === 'POST' && path === '/api/changes')
+  server.calls.filter(({ method, path }) => method === 'POST' && path === '/api/releases')
 
 describe('drafts: a record that isn’t live', () => {
   test('is saved and its publication asked for by who may not publish it', async () => {
@@ -100,7 +100,7 @@ describe('drafts: a record that isn’t live', () => {
     const refused = { status: 403, body: { message: 'Not yours.' } }
     const view = visitRules('/house-rule/8/edit', {
       permissions: writer,
-      replies: { ...replies, 'PUT /api/changes/5/ask': refused },
+      replies: { ...replies, 'PUT /api/releases/5/submit': refused },
     })
     await view.user.type(await ruleInput(), ' Always.')
     await press(view, 'Ask for publication')
@@ -114,7 +114,7 @@ describe('drafts: a record that isn’t live', () => {
     const view = visitRules('/house-rule/8', { permissions: writer, changes: [back], replies })
     expect(await screen.findByText('Whose shoes?')).toBeVisible()
     await press(view, 'Ask for publication: Shoes')
-    await waitFor(() => expect(sent(view, '/api/changes/5/ask')).toHaveLength(1))
+    await waitFor(() => expect(sent(view, '/api/releases/5/submit')).toHaveLength(1))
     expect(begun(view)).toEqual([])
   })
 
@@ -124,7 +124,7 @@ describe('drafts: a record that isn’t live', () => {
     expect(await screen.findByText('Ana Cruz asks for its publication.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Open the change' })).toHaveAttribute(
       'href',
-      expect.stringContaining('/changes/5'),
+      expect.stringContaining('/releases/5'),
     )
     expect(screen.queryByRole('button', { name: /^Ask for publication/ })).toBeNull()
   })
@@ -134,7 +134,7 @@ describe('drafts: a record that isn’t live', () => {
     const list = { body: { data: [fresh, second], meta: { total: 2 } } }
     const view = visitRules('/house-rules', {
       permissions: writer,
-      replies: { ...replies, 'GET /api/house-rules': list, 'GET /api/changes/5': { status: 404, body: {} } },
+      replies: { ...replies, 'GET /api/house-rules': list, 'GET /api/releases/5': { status: 404, body: {} } },
     })
     for (const name of [/Shoes/, /Lights/])
       await view.user.click(within(await screen.findByRole('row', { name })).getByRole('checkbox'))
@@ -151,6 +151,6 @@ describe('drafts: a record that isn’t live', () => {
         ],
       }),
     )
-    await waitFor(() => expect(view.shown()).toBe('/changes/5'))
+    await waitFor(() => expect(view.shown()).toBe('/releases/5'))
   })
 })

@@ -1,0 +1,18 @@
+import { waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderDashboard } from '../testing/render-dashboard.tsx'
+import { formerAddresses } from './former-addresses.tsx'
+
+const renamed = Object.entries(formerAddresses).filter(([, target]) => typeof target === 'string')
+
+test.each(renamed)('former addresses: %s redirects with query and hash', async (former, target) => {
+  const { router } = renderDashboard(`${former.replace(':id', '5')}?mine=1#notes`)
+  const expected = String(target).replace(':id', '5')
+  await waitFor(() =>
+    expect(router.state.location).toMatchObject({
+      pathname: `/dashboard${expected}`,
+      search: '?mine=1',
+      hash: '#notes',
+    }),
+  )
+})
