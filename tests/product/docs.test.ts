@@ -1,103 +1,111 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import {
+  anchorsOf,
+  citingText,
+  documents,
+  files,
+  linksOf,
+  markdown,
+  read,
+  root,
+} from '../support/docs/documents.ts'
 
-const root = join(import.meta.dirname, '../..')
-const notOurs = new Set(['node_modules', 'dist', '.git', 'releases'])
-const files = globSync('**/*.{md,ts,tsx,js,css,yaml,lua,sh}', {
-  cwd: root,
-  exclude: (name) => notOurs.has(name),
-})
-const documents = files.filter((file) => /^(README|CONTRIBUTING|docs\/.*|packages\/.*README)\.md$/.test(file))
-const read = (file: string): string => readFileSync(join(root, file), 'utf8')
-
-test('docs: every source file that the documentation names is there', () => {
-  const gone = documents.flatMap((document) =>
-    namedFiles(read(document))
-      .filter((name) => !files.some((file) => file === name || file.endsWith(`/${name}`)))
-      .map((name) => `${document}: ${name}`),
-  )
-  expect(gone).toEqual([])
-})
-
-test('docs: every link of the documentation leads to what is there', () => {
-  const gone = documents.flatMap((document) =>
-    [...read(document).matchAll(/\]\((?![a-z]+:|#)([^)#\s]+)/g)]
-      .map(([, target = '']) => target)
-      .filter((target) => !existsSync(join(root, dirname(document), target)))
-      .map((target) => `${document}: ${target}`),
-  )
-  expect(gone).toEqual([])
-})
-
-test('docs: no document or comment refers to a document outside the repository', () => {
-  const paths = globSync('**/*.md', { cwd: root, exclude: (name) => notOurs.has(name) })
-  const gone = files.flatMap((file) =>
-    documentsNamed(file)
-      .filter((name) => !paths.some((path) => path === name || path.endsWith(`/${name}`)))
-      .map((name) => `${file}: ${name}`),
-  )
-  expect(gone).toEqual([])
-})
-
-test('docs: no file refers to an issue by its number', () => {
-  const tracker = /\b(?:issue|ticket|pull request) #?\d+/i
-  expect(files.filter((file) => tracker.test(read(file)))).toEqual([])
-})
-
-describe('kampana, which runs the commands of an operator', () => {
-  const script = read('docs/operations/kampana')
-  const operators = [
-    'docs/operations.md',
-    'docs/publishing.md',
-    ...files.filter((file) => file.startsWith('docs/operations/')),
-  ]
-  const commands = /^ {2}(start(?: \| \w+)+)\) shift/m.exec(script)![1]!.split(' | ')
-
-  test('is used in every line of the documents, and told how to be installed', () => {
-    const commanding = new RegExp(String.raw`pnpm(?:@[\d.]+)? (?:${commands.join('|')})\\b(?! --tag)`)
-    const lines = operators.flatMap((file) =>
-      read(file)
-        .split('\n')
-        .map((line) => `${file}: ${line}`),
+describe('docs: links', () => {
+  test('lead to files and anchors that exist', () => {
+    const broken = [...documents, 'CHANGELOG.md'].flatMap((document) =>
+      linksOf(read(document))
+        .filter((target) => !exists(document, target))
+        .map((target) => `${document}: ${target}`),
     )
-    expect(lines.filter((line) => commanding.test(line))).toEqual([])
-    expect(read('docs/operations.md')).toContain(
-      'install -m 755 docs/operations/kampana /usr/local/bin/kampana\n',
-    )
+    expect(broken).toEqual([])
   })
 
-  test('knows each that they name, and no other', () => {
-    const named = [...operators, 'README.md'].flatMap((file) =>
-      [...read(file).matchAll(/(?<![\w/@.-])kampana (?!on\b)([a-z]+)(?= |`|\n)/g)].map(
-        ([, name = '']) => name,
-      ),
-    )
-    expect([...new Set(named)].filter((name) => !commands.includes(name))).toEqual([])
-    expect(commands.filter((name) => !named.includes(name))).toEqual([])
-  })
-
-  test('installs by the same pnpm as the documents', () => {
-    const versions = [...files, 'docs/operations/kampana', 'Containerfile']
-      .filter((file) => !/test|^docs\/decisions|CHANGELOG/.test(file))
-      .flatMap((file) => read(file).match(/pnpm@\d[\d.]*\d/g) ?? [])
-    expect(versions.length).toBeGreaterThan(5)
-    expect(new Set(versions).size).toBe(1)
+  test('reach every page under docs/ from docs/README.md', () => {
+    const start = 'docs/README.md'
+    if (!markdown.includes(start)) return
+    const reached = new Set([start])
+    for (const document of reached)
+      for (const target of linksOf(read(document))) {
+        const file = normalize(join(dirname(document), target.split('#')[0]!))
+        if (markdown.includes(file)) reached.add(file)
+      }
+    expect(documents.filter((file) => file.startsWith('docs/') && !reached.has(file))).toEqual([])
   })
 })
 
-/** In code marks and with an ending. `NNNN` and `KIND` stand for others, and what is in `dist` is built. */
+describe('docs: citations', () => {
+  test('of source files name files that exist', () => {
+    const gone = documents.flatMap((document) =>
+      namedFiles(read(document))
+        .filter((name) => !files.some((file) => file === name || file.endsWith(`/${name}`)))
+        .map((name) => `${document}: ${name}`),
+    )
+    expect(gone).toEqual([])
+  })
+
+  test('of documents name documents of this repository', () => {
+    const gone = files.flatMap((file) =>
+      documentsNamed(file)
+        .filter((name) => !markdown.some((path) => path === name || path.endsWith(`/${name}`)))
+        .map((name) => `${file}: ${name}`),
+    )
+    expect(gone).toEqual([])
+  })
+
+  test('with an anchor name a heading of the document', () => {
+    const cited = /\b(docs\/[\w./-]+\.md)#([\w-]+)/g
+    const gone = files.flatMap((file) =>
+      [...read(file).matchAll(cited)]
+        .filter(([, document = '', anchor = '']) => !hasAnchor(document, anchor))
+        .map(([citation]) => `${file}: ${citation}`),
+    )
+    expect(gone).toEqual([])
+  })
+
+  test('of decisions by number name decisions that exist', () => {
+    const decisions = markdown.filter((file) => file.startsWith('docs/decisions/'))
+    const names = decisions.map((file) => `${file}\n${headings(file)}`).join('\n')
+    const known = new Set(names.match(/\b\d{4}\b/g))
+    const cited = /\bdecisions?[ /](\d{2,4})\b/g
+    const gone = files
+      .filter((file) => !file.startsWith('docs/decisions/') && file !== 'CHANGELOG.md')
+      .flatMap((file) =>
+        [...citingText(file).matchAll(cited)]
+          .filter(([, number = '']) => !known.has(number.padStart(4, '0')))
+          .map(([citation]) => `${file}: ${citation}`),
+      )
+    expect(gone).toEqual([])
+  })
+
+  test('of issues by number are absent', () => {
+    const tracker = /\b(?:issue|ticket|pull request|finding) #?\d+|\(#\d+\)/i
+    expect(files.filter((file) => tracker.test(read(file)))).toEqual([])
+  })
+})
+
+const exists = (document: string, target: string): boolean => {
+  const [path = '', anchor] = target.split('#')
+  const file = path === '' ? document : normalize(join(dirname(document), path))
+  if (!existsSync(join(root, file))) return false
+  return anchor === undefined || !file.endsWith('.md') || hasAnchor(file, anchor)
+}
+
+const hasAnchor = (document: string, anchor: string): boolean =>
+  existsSync(join(root, document)) && anchorsOf(read(document)).includes(anchor)
+
+const headings = (file: string): string => read(file).match(/^#.*/gm)?.join('\n') ?? ''
+
+/** Source files in code marks. `NNNN` and `KIND` are placeholders, and files in `dist` are built. */
 const namedFiles = (text: string): string[] =>
   [...text.replaceAll(/```.*?```/gs, '').matchAll(/`([\w./-]+\w\.(?:ts|tsx|js|css|yaml|lua|sh))`/g)]
     .map(([, name = '']) => name)
     .filter((name) => !/NNNN|KIND/.test(name) && !name.includes('dist/'))
 
-/** Documents named in a file: all of a document's, in code those of comments and those in capitals. URLs are left out. */
+/** Documents named in a file. In code these are the ones in comments and the ones in capitals. */
 const documentsNamed = (file: string): string[] => {
-  const text = read(file).replaceAll(/https?:\/\/\S+/g, '')
-  const comments = text.match(/\/\*[^]*?\*\/|(?:^|\s)(?:\/\/|#).*/g)?.join('\n') ?? ''
-  const named = file.endsWith('.md')
-    ? (text.match(/[\w./-]*\w\.md\b/g) ?? [])
-    : [...(comments.match(/[\w./-]*\w\.md\b/g) ?? []), ...(text.match(/\b[A-Z][A-Z_-]+\.md\b/g) ?? [])]
+  const capitals = file.endsWith('.md') ? [] : (read(file).match(/\b[A-Z][A-Z_-]+\.md\b/g) ?? [])
+  const named = [...(citingText(file).match(/[\w./-]*\w\.md\b/g) ?? []), ...capitals]
   return [...new Set(named.map((name) => name.replace(/^(?:\.{0,2}\/)+/, '')))]
 }

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { files, read } from '../support/docs/documents.ts'
+
+describe('docs: kampana, which runs the commands of an operator', () => {
+  const script = read('docs/operations/kampana')
+  const operators = files.filter(
+    (file) => /^docs\/(operations|how-to\/operate)[./]/.test(file) || file === 'docs/publishing.md',
+  )
+  const commands = /^ {2}(start(?: \| [\w-]+)+)\) shift/m.exec(script)![1]!.split(' | ')
+
+  test('is used in every line of the documents, and told how to be installed', () => {
+    const commanding = new RegExp(String.raw`pnpm(?:@[\d.]+)? (?:${commands.join('|')})\b(?! --tag)`)
+    const lines = operators.flatMap((file) =>
+      read(file)
+        .split('\n')
+        .map((line) => `${file}: ${line}`),
+    )
+    expect(lines.filter((line) => commanding.test(line))).toEqual([])
+    expect(operators.map(read).join('\n')).toContain(
+      'install -m 755 docs/operations/kampana /usr/local/bin/kampana\n',
+    )
+  })
+
+  test('knows each that they name, and no other', () => {
+    const named = [...operators, 'README.md'].flatMap((file) =>
+      [...read(file).matchAll(/(?<![\w/@.-])kampana (?!on\b)([a-z]+)(?= |`|\n)/g)].map(
+        ([, name = '']) => name,
+      ),
+    )
+    expect([...new Set(named)].filter((name) => !commands.includes(name))).toEqual([])
+    expect(commands.filter((name) => !named.includes(name))).toEqual([])
+  })
+
+  test('installs by the same pnpm as the documents', () => {
+    const versions = [...files, 'docs/operations/kampana', 'Containerfile']
+      .filter((file) => !/test|^docs\/decisions|CHANGELOG/.test(file))
+      .flatMap((file) => read(file).match(/pnpm@\d[\d.]*\d/g) ?? [])
+    expect(versions.length).toBeGreaterThan(5)
+    expect(new Set(versions).size).toBe(1)
+  })
+})
