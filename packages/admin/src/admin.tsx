@@ -18,9 +18,8 @@ interface Props extends Required<Pick<AdminContextProps, ContextProps>>, CoreAdm
 }
 
 /**
- * react-admin's `Admin`, with the same props. Its own would fetch react-admin's layout, login page and notices with the
- * first page, only for the app to replace them; so this one puts `AdminContext` and `CoreAdminUI` together, as
- * react-admin's documentation describes (decision 0060).
+ * `Admin` with the props of react-admin's, made of `AdminContext` and `CoreAdminUI` as its documentation describes. react-admin's
+ * component would also load the layout, login page and notices that the app replaces (docs/decisions/0011-react-admin.md).
  */
 export const Admin = ({ notification: Notification, ...props }: Props) => (
   <AdminContext {...props}>

@@ -99,7 +99,7 @@ function createTheme(
       },
       MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiCard: { styleOverrides: { root: { border: hairline } } },
-      // The brand's own blue colors what isn't text; text in it, or upon it, would have too little contrast (decision 0049).
+      // The brand's blue has too little contrast for text (docs/reference/beyond-the-specification.md#readings).
       MuiButton: {
         defaultProps: { disableElevation: true },
         styleOverrides: {

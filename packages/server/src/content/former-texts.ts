@@ -12,7 +12,7 @@ import { ofPage } from './former-pages.ts'
 import { formerAddress } from './former-versions.ts'
 
 // Before pages were records staff published texts over files of the college's folder. The start that fills records from the folder
-// takes them over; what can't be is told in the log, and no text leaves the table (docs/decisions/0154).
+// takes them over; what can't be is told in the log, and no text leaves the table.
 
 interface FilledFrom extends FolderRecords {
   /** The texts that lay over the folder. */

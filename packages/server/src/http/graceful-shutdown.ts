@@ -26,7 +26,7 @@ const acceptTimeout = 500
 /** For the last replies to reach the network. */
 const flush = 100
 
-/** Adds the graceful shutdown (docs/decisions/0026). */
+/** Adds the graceful shutdown (docs/decisions/0026-graceful-shutdown.md). */
 export const registerGracefulShutdown = (app: FastifyInstance, gate: RequestGate): void => {
   const { server } = app
   const connections = new Set<Socket>()

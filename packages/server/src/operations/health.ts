@@ -11,8 +11,8 @@ type Status = 'ok' | 'degraded' | 'unavailable' | 'stopping'
 
 /**
  * GET /health, for monitoring: 200 while the database can be read and written. GET /health/ready, for a proxy: 200 while this
- * node takes requests, also without the database, since cached pages can be sent, and with a wrong clock, which isn't used
- * (docs/decisions/0037). Both are 503 once a shutdown has begun; `problems` tells what is wrong.
+ * node accepts requests. The node serves cached pages without the database and ignores a wrong clock
+ * (docs/decisions/0037-clock-skew.md). Both are 503 after a shutdown began. `problems` lists the reasons.
  */
 export const health = (app: FastifyInstance, context: AppContext, room: DiskSpace): void => {
   const { db, time } = context

@@ -12,7 +12,7 @@ const believedAfter = 60 * 60_000
 /** After a longer downtime a single machine's clock is doubtful, in milliseconds. */
 const maxRest = 30 * 24 * 60 * 60_000
 
-/** The time that a node uses (docs/decisions/0037). */
+/** The time that a node uses (docs/decisions/0037-clock-skew.md). */
 export interface TrustedTime {
   now: Clock
   /** By how many milliseconds this machine's clock is ahead (negative: behind); 0 within the tolerance. */

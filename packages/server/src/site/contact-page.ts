@@ -21,7 +21,7 @@ const path = '/contact-us'
 
 /**
  * POST /contact-us: the contact form without JavaScript. Redirects to the page with thanks, or renders the page again with
- * the input and its errors (docs/decisions/0024).
+ * the input and its errors (docs/decisions/0004-csrf-tokens-and-the-contact-form.md).
  */
 export const serveContactPage = async (
   app: FastifyInstance,

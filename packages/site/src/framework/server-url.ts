@@ -1,6 +1,6 @@
 /**
- * The server's address, without a slash at the end, in a static export (docs/decisions/0025); else empty. A browser reads it
- * from the page's metadata, the prerendering sets it.
+ * The server's address without a trailing slash in a static export (docs/decisions/0025-static-export.md), otherwise empty. Browsers
+ * read the address from the page's metadata. Prerendering sets it.
  */
 let server =
   'document' in globalThis
