@@ -1,6 +1,6 @@
 /**
- * Makes a function that replaces secrets in a text, whichever way each of their characters is written: as it is, percent-encoded
- * once or more often, as in a form, escaped in JSON or HTML; and what is left of them in base64, wherever they stand in it.
+ * Makes a function that removes secrets from a text in any encoding of their characters: plain, percent-encoded (also
+ * repeatedly), form-encoded, escaped in JSON or HTML, or in base64 at any offset.
  */
 export const createBlotter = (secrets: readonly string[]): ((text: string) => string) => {
   const patterns = secrets
@@ -16,7 +16,7 @@ export const createBlotter = (secrets: readonly string[]): ((text: string) => st
   return (text) => text.replaceAll(all, '…')
 }
 
-/** The ways in which a character of ASCII is written. */
+/** Encodings of an ASCII character. */
 const writings = (character: string): string => {
   const hex = character.charCodeAt(0).toString(16).padStart(2, '0')
   const anyCase = hex.replaceAll(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`)
@@ -39,13 +39,13 @@ const names: Readonly<Record<string, string>> = {
   "'": '&apos;',
 }
 
-/** Base64 or base64url of a secret with so many bytes before it, without the characters that it shares with its neighbours. */
+/** Base64 or base64url of a secret at a byte offset, without the characters it shares with adjacent bytes. */
 const inBase64 = (secret: string, offset: number): string => {
   const bytes = Buffer.from(' '.repeat(offset) + secret)
   const whole = bytes.toString('base64').replaceAll('=', '')
   const own = whole.slice(offset === 0 ? 0 : offset + 1, bytes.length % 3 === 0 ? undefined : -1)
   if (own.length < 5) return ''
-  // Padding and the signs themselves may be percent-encoded or escaped in their turn.
+  // Padding and special characters may themselves be percent-encoded or escaped.
   return own.replaceAll(/[+/]/g, (sign) =>
     sign === '+' ? String.raw`(?:[+\-]|%(?:25)*2[bB])` : String.raw`(?:\\*[/_]|%(?:25)*2[fF])`,
   )

@@ -3,10 +3,10 @@ import { createHmac } from 'node:crypto'
 import type { ChannelCall, Placeholder } from './channel-schema.ts'
 import type { PostChannel } from './read-channels.ts'
 
-/** What is put in for placeholders; a reference is what the service named the post, a text or a number. */
+/** Values of placeholders. A reference is the service's id of a post, a text or a number. */
 export type PostValues = Readonly<Partial<Record<Placeholder, string | number>>>
 
-/** A call with its values. */
+/** A call with its values filled in. */
 export interface ServiceRequest {
   url: URL
   method: string
@@ -14,7 +14,7 @@ export interface ServiceRequest {
   body: string
 }
 
-/** Puts values into a call of a channel. PostValues are put in before anything is written as JSON or a form, so none can end its field. */
+/** Fills values into a call of a channel, before anything is written as JSON or a form, so that no value can end its field. */
 export const buildRequest = (
   { signature }: Pick<PostChannel, 'signature'>,
   { address, method, headers, body }: ChannelCall,
@@ -46,7 +46,7 @@ const formOf = (fields: Readonly<Record<string, unknown>>, values: PostValues): 
     Object.entries(fields).map(([name, value]) => [name, String(putIn(value, values))]),
   ).toString()
 
-/** A text that is a placeholder and nothing else becomes its value, so that a number stays one. */
+/** A text that consists of one placeholder becomes its value, so that numbers stay numbers. */
 const putIn = (value: unknown, values: PostValues): unknown => {
   if (Array.isArray(value)) return value.map((each) => putIn(each, values))
   if (typeof value === 'object' && value !== null)
@@ -62,7 +62,7 @@ const replace = (text: string, values: PostValues, write: (value: string | numbe
     return value === undefined ? whole : write(value)
   })
 
-/** The headers of Standard Webhooks 1.0. */
+/** Headers of Standard Webhooks 1.0. */
 const sign = (secret: string, id: string, now: Date, body: string): Record<string, string> => {
   const seconds = Math.floor(now.getTime() / 1000)
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')

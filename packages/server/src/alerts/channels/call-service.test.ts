@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { callService } from './call-service.ts'
 
 test.each(['https://127.0.0.1:1/', 'https://[::127.0.0.1]:1/', 'https://[::ffff:7f00:1]:1/'])(
-  'call service: never connects to %s, which Node looks up nowhere',
+  "call service: never connects to %s, a host that Node doesn't look up",
   async (address) => {
     const request = { url: new URL(address), method: 'POST', headers: {}, body: '' }
     const call = callService(request, { privateChannels: [] }, AbortSignal.timeout(1000))

@@ -6,14 +6,14 @@ import { hasPublicHost } from '../push/public-address.ts'
 import { NotPublic, publicLookup } from '../push/services.ts'
 import type { ServiceRequest } from './build-request.ts'
 
-/** What a service answered. */
+/** Reply of a service. */
 export interface ServiceReply {
   status: number
   statusText: string
   body: string
 }
 
-/** No answer came. `mayHaveArrived` says whether the service may have taken the call. */
+/** No reply arrived. `mayHaveArrived`: the service may have received the call. */
 export class NoAnswer extends Error {
   readonly mayHaveArrived: boolean
   constructor(cause: unknown, mayHaveArrived: boolean) {
@@ -23,10 +23,10 @@ export class NoAnswer extends Error {
 }
 
 const timeout = 20_000
-/** How many characters of an answer are read. */
+/** Maximum number of characters read from a reply. */
 const maxReplyLength = 65_536
 
-/** Calls a service once and follows no redirect. Only origins of the settings may be in a private network. */
+/** Calls a service once, without following redirects. Only origins in the settings may be in a private network. */
 export const callService = (
   { url, method, headers, body }: ServiceRequest,
   { privateChannels }: Pick<Settings, 'privateChannels'>,

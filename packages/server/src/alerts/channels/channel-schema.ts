@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The text may be asked of a service's own placeholders, such as `{text}`; any other in braces is a typing mistake. */
+/** Texts may contain a service's own placeholders, such as `{text}`. Any other name in braces is a typo. */
 export const placeholders = ['text', 'title', 'link', 'reference'] as const
 export type Placeholder = (typeof placeholders)[number]
 
@@ -18,7 +18,7 @@ const body = z.union(
   [z.strictObject({ json: fields }), z.strictObject({ form: z.record(z.string(), single) })],
   'must have json or form, and nothing else',
 )
-/** Where a value stands in the JSON of a reply: `result.message_id`. */
+/** Path of a value in a reply's JSON: `result.message_id`. */
 const path = z.string().regex(/^[\w-]+(\.[\w-]+)*$/, 'must be names with dots between them')
 const call = {
   address: z.string(),
@@ -61,5 +61,5 @@ export const channelSchema = z.strictObject({
 })
 
 export type ChannelFile = z.infer<typeof channelSchema>
-/** One call of a service: a post, or the edit of one. */
+/** A call of a service that posts, or edits a post. */
 export type ChannelCall = Pick<ChannelFile, 'address' | 'method' | 'headers' | 'body'>

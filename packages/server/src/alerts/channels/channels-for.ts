@@ -5,8 +5,8 @@ import type { AlertRow } from '../sending/alert-row.ts'
 import type { PostChannel } from './read-channels.ts'
 
 /**
- * The channels by which an alert is posted: those that are switched on for what it is about, and those where the same record was
- * posted before. What is switched off stays so.
+ * Channels of an alert: those enabled for its kind and audience, and those with an earlier post of the same record. Disabled
+ * channels stay disabled.
  */
 export const channelsFor = async (
   client: DbClient,
@@ -35,7 +35,7 @@ export const channelsFor = async (
 const parseLevels = (levels: string | null): string[] | null =>
   levels === null ? null : (JSON.parse(levels) as string[])
 
-/** As for families: null is all, and so is a choice that names a level which the college no longer has. */
+/** As for families, null means all, and so does a choice with a level that the college no longer has. */
 const overlaps = (
   chosen: readonly string[] | null,
   affected: readonly string[] | null,

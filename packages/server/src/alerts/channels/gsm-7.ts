@@ -1,4 +1,4 @@
-/** The default alphabet of text messages (3GPP TS 23.038, 6.2.1), and its extension, of which each takes two places. */
+/** Default alphabet of text messages (3GPP TS 23.038, 6.2.1), and its extension, whose characters count twice. */
 const basic = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 )
@@ -19,13 +19,13 @@ const plainSigns: Readonly<Record<string, string>> = {
   '\u2009': ' ',
 }
 
-/** Replaces characters that the alphabet lacks with equivalents that it has, such as straight quotes for curly ones. */
+/** Replaces characters missing from the alphabet with equivalents, such as straight quotes for curly ones. */
 export const toPlainSigns = (text: string): string =>
   Array.from(text, (sign) => plainSigns[sign] ?? sign).join('')
 
 /**
- * Whether a text takes at most `max` places of text messages. One has 160, or 153 where there are several; with any character
- * outside of the alphabet it is 70, or 67.
+ * True if a text fits into `max` characters of text messages. One message has 160 characters, each of several has 153. With a
+ * character outside the alphabet, it is 70 and 67.
  */
 export const fitsTextMessages = (text: string, max: number): boolean => {
   const signs = Array.from(text)

@@ -1,14 +1,14 @@
 import type { AppContext } from '../../app-context.ts'
 
 /**
- * Makes the record of each channel's file at the start, switched off, says of one with a fault what that is, and forgets those of
- * files that are gone. It writes only what differs, since a full disk must not keep the site from starting.
+ * Creates a disabled record for each new channel file at the start, stores the problem of invalid files, and deletes records
+ * without a file. Writes differences only, because a full disk must not keep the site from starting.
  */
 export const openChannels = async ({ db, settings }: Pick<AppContext, 'db' | 'settings'>): Promise<void> => {
   const known = await db.selectFrom('channels').select(['name', 'label', 'problem']).execute()
   const files = [
     ...settings.channels.map(({ name, label }) => ({ name, label, problem: null })),
-    // A faulty file may lack even its label.
+    // An invalid file may even lack a label.
     ...settings.faultyChannels.map(({ name, problem }) => ({
       name,
       label: known.find((row) => row.name === name)?.label ?? name,

@@ -3,7 +3,7 @@ import { instant } from '../../clock.ts'
 import { dialectOf } from '../../db/dialect/dialect-of.ts'
 import { channelsFor } from './channels-for.ts'
 
-/** Makes the posts of an alert whose time has come; what was stopped meanwhile is left alone. */
+/** Creates the posts of a due alert. Stopped alerts are skipped. */
 export const openPosts = (
   context: Pick<AppContext, 'db' | 'now' | 'settings' | 'college'>,
   id: number,

@@ -4,15 +4,15 @@ import { callService, NoAnswer, type ServiceReply } from './call-service.ts'
 import type { ChannelCall } from './channel-schema.ts'
 import type { PostChannel } from './read-channels.ts'
 
-/** What became of a post. `problem` has no secret in it. */
+/** Outcome of a post. `problem` contains no secret. */
 export type PostOutcome =
   | { state: 'taken'; reference: string | number | undefined; reply: string }
   | { state: 'failed' | 'unknown'; problem: string }
 
-/** A gateway's statuses for a service behind it that didn't answer in time; the service may have taken the post. */
+/** Statuses of a gateway whose service timed out. The service may have received the post. */
 const doubtful = new Set([502, 504])
 
-/** Posts once by a channel, and says what came back. It never throws. */
+/** Posts once to a channel and returns the outcome. Never throws. */
 export const postOnce = async (
   settings: Pick<Settings, 'privateChannels'>,
   channel: PostChannel,
@@ -33,7 +33,7 @@ const judge = (
   { success: { statuses, path, value }, keep, blotOut }: PostChannel,
   { status, statusText, body }: ServiceReply,
 ): PostOutcome => {
-  // Secrets are removed before the text is truncated, since half a secret wouldn't match.
+  // Removes secrets before truncating the text, because half a secret wouldn't match.
   const reply = onOneLine(blotOut(`HTTP ${status} ${statusText} ${body}`))
   if (doubtful.has(status)) return { state: 'unknown', problem: reply }
   const isSuccess = statuses ? statuses.includes(status) : status >= 200 && status < 300
@@ -59,7 +59,7 @@ const valueAt = (json: unknown, path: string): unknown =>
     return isThere ? (value as Record<string, unknown>)[name] : undefined
   }, json)
 
-/** What names a post; nothing that is long or has a secret in it. */
+/** The service's id of a post. Long ids and ids with a secret are dropped. */
 const asReference = (kept: unknown, blotOut: PostChannel['blotOut']): string | number | undefined => {
   if (typeof kept === 'number') return kept
   return typeof kept === 'string' && kept.length <= 200 && blotOut(kept) === kept ? kept : undefined

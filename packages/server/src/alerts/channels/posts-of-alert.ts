@@ -1,7 +1,7 @@
 import type { ChannelPost } from '@kampana/shared/api/alerts'
 import type { DbClient } from '../../db/tables.ts'
 
-/** How many posts of an alert are on their way, and how many failed. */
+/** Numbers of an alert's open and failed posts. */
 export const countPosts = async (
   client: DbClient,
   id: number,
@@ -13,7 +13,7 @@ export const countPosts = async (
   }
 }
 
-/** What became of an alert's posts, by the labels of their channels. */
+/** Outcomes of an alert's posts, by channel label. */
 export const listPosts = (client: DbClient, id: number): Promise<ChannelPost[]> =>
   client
     .selectFrom('channel_posts')

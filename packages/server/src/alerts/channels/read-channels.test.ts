@@ -30,14 +30,14 @@ test.each([
   [chat('https://chat.example/', 'headers: { X: "a\\nb" }'), 'headers.X: must be one line'],
   [chat('https://chat.example/', 'colour: red'), 'Unrecognized key'],
   [chat('https://chat.example/{reference}'), 'no placeholder {reference}'],
-])('read channels: a channel is off whose file is %j, and says why', (text, fault) => {
+])('read channels: disables a channel whose file is %j, with the reason', (text, fault) => {
   expect(read(text, { APP_KEY: 'the key of the college' })).toEqual({
     channels: [],
     faultyChannels: [{ name: 'chat', problem: expect.stringContaining(fault) }],
   })
 })
 
-test('read channels: a variable with a newline is refused, and no fault quotes a secret', () => {
+test('read channels: rejects a variable with a newline, and never quotes a secret', () => {
   const problemOf = (...file: Parameters<typeof read>) => read(...file).faultyChannels[0]?.problem
   expect(problemOf(chat('https://chat.example/${CHANNEL_A}'), { CHANNEL_A: 'abcd\r\nX: y' })).toContain(
     'one line',
@@ -59,7 +59,7 @@ test.each([
   ...['', 'x', 'xy', 'user:'].flatMap((before) =>
     (['base64', 'base64url'] as const).map((form) => Buffer.from(`${before}${secret}`).toString(form)),
   ),
-])('read channels: a secret is blotted out as %s', (written) => {
+])('read channels: removes a secret written as %s', (written) => {
   const left = createBlotter([secret])(`before ${written} after`)
   expect(left).toMatch(/^before .*….* after$/)
   expect(left).not.toContain(written)
@@ -75,4 +75,6 @@ test.each([
   ['a'.repeat(306), 306, true],
   ['ō'.repeat(134), 306, true],
   ['ō'.repeat(135), 306, false],
-])('read channels: %s in %d places: %s', (text, max, fits) => expect(fitsTextMessages(text, max)).toBe(fits))
+])('read channels: fits %s into %d characters: %s', (text, max, fits) =>
+  expect(fitsTextMessages(text, max)).toBe(fits),
+)

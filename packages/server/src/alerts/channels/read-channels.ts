@@ -5,26 +5,26 @@ import { hasPublicHost } from '../push/public-address.ts'
 import { createBlotter } from './blot-out.ts'
 import { channelSchema, placeholders, type ChannelCall, type ChannelFile } from './channel-schema.ts'
 
-/** A channel as it is used: its file with the secrets filled in. */
+/** A usable channel: its file with the secrets filled in. */
 export interface PostChannel extends Omit<ChannelFile, 'text'> {
   name: string
   text: { max: number; charset: 'gsm-7' | 'unicode'; link: boolean }
-  /** Replaces the secrets of all channels in a text. */
+  /** Removes the secrets of all channels from a text. */
   blotOut: (text: string) => string
 }
 
-/** A file that can't be used, and why. */
+/** An invalid file, with the reason. */
 export interface FaultyChannel {
   name: string
-  /** A sentence for each fault; none quotes a secret. */
+  /** One sentence per problem, without secrets. */
   problem: string
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * Reads the files of `COLLEGE_DIR/channels`. One with a fault is off and says why, since neither the site nor a backup may wait for
- * a chat's token. `allowed` are origins that needn't be https or public.
+ * Reads the files of `COLLEGE_DIR/channels`. An invalid file disables its channel with a reason, because neither the site nor
+ * a backup may depend on a chat's token. `allowed` are origins that need neither https nor a public address.
  */
 export const readChannels = (
   collegeDir: string,
@@ -52,7 +52,7 @@ export const readChannels = (
   }
 }
 
-/** A text message has no link unless the file asks for one, since networks refuse them. */
+/** A text message has no link unless the file requests one, because mobile networks block links. */
 const completeText = ({ charset, max, link }: ChannelFile['text']): PostChannel['text'] => ({
   charset,
   max: max ?? (charset === 'gsm-7' ? 160 : 2000),
@@ -74,7 +74,7 @@ const readOne = (file: string, env: Environment, secrets: Set<string>, allowed: 
   if (!parsed.success)
     return { faults: parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'it'}: ${message}`) }
   faults.push(...findFaults(parsed.data, allowed))
-  // The part that is decoded is a secret of its own, since a service may quote it.
+  // The decoded part counts as a secret too, because a service may quote it.
   if (parsed.data.signature) secrets.add(parsed.data.signature.secret.replace(/^whsec_/, ''))
   return faults.length > 0 ? { faults } : { file: parsed.data, faults }
 }
@@ -88,7 +88,7 @@ const parseFile = (file: string, faults: string[]): unknown => {
   }
 }
 
-/** Fills `${CHANNEL_…}` in wherever it stands, and refuses any other variable. */
+/** Fills in `${CHANNEL_…}` everywhere, and rejects any other variable. */
 const fillIn = (value: unknown, env: Environment, secrets: Set<string>, faults: string[]): unknown => {
   if (Array.isArray(value)) return value.map((each) => fillIn(each, env, secrets, faults))
   if (typeof value === 'object' && value !== null)

@@ -9,7 +9,10 @@ import { writeMessage } from './write-message.ts'
 
 type Context = Pick<AppContext, 'db' | 'now' | 'log' | 'settings'>
 
-/** Posts what waits, all channels at once and each alert after the other. It never throws: letters don't depend on it. */
+/**
+ * Sends due posts, all channels at once and the alerts of a channel in order. Never throws, because e-mails don't depend on
+ * posts.
+ */
 export const sendPosts = async (context: Context, owner: number, stop: AbortSignal): Promise<void> => {
   const { settings, log } = context
   if (settings.channels.length + settings.faultyChannels.length === 0) return
@@ -36,7 +39,7 @@ const sendByOne = async (
 
 type Post = NonNullable<Awaited<ReturnType<typeof findNext>>>
 
-/** Takes the next post in this node's name, which is kept before anything leaves. */
+/** Claims the next post for this node. The claim is stored before anything is sent. */
 const takeNext = async (context: Context, channel: PostChannel, owner: number): Promise<Post | undefined> => {
   for (;;) {
     const post = await findNext(context, channel)
@@ -68,7 +71,7 @@ const findNext = ({ db, now, settings }: Context, { name }: PostChannel) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Edits what was posted of the same record before, where the service named that; posts anew elsewhere. */
+/** Edits the earlier post of the same record if the service returned its id. Otherwise posts anew. */
 const sendPost = async (
   context: Context,
   channel: PostChannel,
@@ -128,7 +131,7 @@ const mark = async (
   if (!isTaken) log().warn({ channel: name, alert: alertId, ...outcome }, 'a post by a channel has failed')
 }
 
-/** Marks posts that a dead node was making as `unknown`, and posts whose time is over as failed. */
+/** Marks posts of a dead node as `unknown`, and expired posts as failed. */
 const endLeftPosts = async ({ db, now, settings }: Context, owner: number): Promise<void> => {
   const sending = await db
     .selectFrom('channel_posts')
@@ -154,7 +157,7 @@ const endLeftPosts = async ({ db, now, settings }: Context, owner: number): Prom
     .where((eb) =>
       eb.or([
         eb('alert_id', 'in', late),
-        // Their files are gone, or can't be used any more.
+        // Their files are deleted or invalid.
         ...(names.length === 0 ? [eb.lit(true)] : [eb('channel', 'not in', names)]),
       ]),
     )

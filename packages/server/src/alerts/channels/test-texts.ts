@@ -1,6 +1,6 @@
 import type { AlertTexts } from '../letter/alert-texts.ts'
 
-/** What 'Try this channel' posts. */
+/** Text that 'Try this channel' posts. */
 export const noticeTestTexts: AlertTexts = {
   texts: {
     en: { subject: 'This is a test: nothing has happened to classes.', lines: [] },

@@ -7,7 +7,7 @@ import { writeMessage } from './write-message.ts'
 
 type Context = Pick<AppContext, 'db' | 'now' | 'settings'>
 
-/** Posts a test to the tester alone, where somebody has asked for it, and keeps what came back. */
+/** Sends a requested test post to the tester only, and stores the outcome. */
 export const tryChannel = async (context: Context, id: number): Promise<void> => {
   const { db, settings } = context
   const row = await db

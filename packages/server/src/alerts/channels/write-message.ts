@@ -3,7 +3,7 @@ import type { AlertTexts } from '../letter/alert-texts.ts'
 import { fitsTextMessages, toPlainSigns } from './gsm-7.ts'
 import type { PostChannel } from './read-channels.ts'
 
-/** What a post says. */
+/** Content of a post. */
 export interface ChannelMessage {
   title: string
   text: string
@@ -11,8 +11,8 @@ export interface ChannelMessage {
 }
 
 /**
- * The longest wording that fits: all of it in both languages, both subjects, the English one, this without its link. Only a title
- * that somebody wrote can be longer; of that whole words are left out.
+ * Longest version that fits: both languages in full, both subjects, the English subject, or the English subject without the
+ * link. Only a written title can be longer; it loses whole words from the end.
  */
 export const writeMessage = (
   { texts, path, once }: AlertTexts,
@@ -34,7 +34,7 @@ export const writeMessage = (
   return { title, text: wordings.map(write).find(fits) ?? title, link }
 }
 
-/** Leaves out words from the end until the rest fits. */
+/** Drops words from the end until the text fits. */
 const shorten = (text: string, fits: (text: string) => boolean): string => {
   if (fits(text)) return text
   const words = text.split(/\s+/)

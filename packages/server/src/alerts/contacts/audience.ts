@@ -2,7 +2,7 @@ import { sql, type ExpressionBuilder, type RawBuilder, type SqlBool } from 'kyse
 import type { CollegeLists } from '../../college/college.ts'
 import type { DbClient, Tables } from '../../db/tables.ts'
 
-/** What is told, and to whom it matters; null for all levels or all campuses. */
+/** Kind and audience of an alert; null for all levels or all campuses. */
 export interface Audience {
   kind: 'notices' | 'updates'
   levels: readonly string[] | null
@@ -10,8 +10,8 @@ export interface Audience {
 }
 
 /**
- * The contacts that receive something: confirmed, not ended, and who chose what it is about. Null is all on both sides, and so is a
- * choice that names a level or campus which the college no longer has: rather a letter too many than none.
+ * Contacts that receive an alert: confirmed, active, with a matching choice. Null means all on both sides, and so does a
+ * choice with a level or campus that the college no longer has: too many e-mails are better than none.
  */
 export const contactsFor = (
   client: DbClient,
@@ -42,11 +42,11 @@ const chose = (
     : eb.or([
         sql<SqlBool>`${own} is null`,
         ...affected.map((name) => sql<SqlBool>`${without(own, name)} <> ${own}`),
-        // Without the known names only the commas of the list are left, unless it has an unknown one.
+        // Without the known names, only the list's commas remain, unless it contains an unknown name.
         sql<SqlBool>`replace(${known.reduce(without, own)}, ',', '') <> '[]'`,
       ])
 }
 
-/** A list as it is kept, without a name. */
+/** SQL of a stored list without a name. */
 const without = (list: RawBuilder<unknown>, name: string): RawBuilder<unknown> =>
   sql`replace(${list}, ${JSON.stringify(name)}, '')`

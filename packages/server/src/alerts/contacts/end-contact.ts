@@ -3,7 +3,7 @@ import { after, instant } from '../../clock.ts'
 import type { EndReason } from '../../db/alert-tables.ts'
 import type { DbClient } from '../../db/tables.ts'
 
-/** Ends a contact, and its subscriber with the last of them. One that has ended stays as it is. */
+/** Deactivates a contact, and the subscriber with the last contact. An inactive contact stays unchanged. */
 export const endContact = async (client: DbClient, id: number, why: EndReason, now: Date): Promise<void> => {
   const ended = { ended_at: instant(now) }
   const contact = await client
@@ -32,12 +32,12 @@ export const endContact = async (client: DbClient, id: number, why: EndReason, n
     .execute()
 }
 
-/** What a mail server's refusal says of a mailbox: it is gone, it can't be reached now, or the refusal isn't about it. */
+/** Meaning of a mail server's error for a mailbox: deleted, temporarily unreachable, or unrelated to the mailbox. */
 export type Failure = 'gone' | 'unreachable' | 'not the mailbox'
 
 /**
- * Reads an SMTP reply, such as `550 5.1.1 No such user`, by its enhanced status (RFC 3463). One without it may refuse the sender as
- * well as the mailbox, and ends nobody, unless it is temporary.
+ * Reads an SMTP reply, such as `550 5.1.1 No such user`, by its enhanced status (RFC 3463). A permanent error without one may
+ * concern the sender as well as the mailbox, so it deactivates nobody.
  */
 export const readFailure = (reply: string): Failure => {
   const [, code = '', , , status] = /^((\d)\d\d)(?:([ -])(\d\.\d{1,3}\.\d{1,3})\b)?/.exec(reply) ?? []
@@ -47,10 +47,10 @@ export const readFailure = (reply: string): Failure => {
 }
 const goneStatuses = new Set(['5.1.1', '5.1.2', '5.1.3', '5.1.10', '5.2.1'])
 
-/** After so many alerts, over so many days, a contact that can't be reached ends. */
+/** Number of failed alerts, and days, after which an unreachable contact is deactivated. */
 const patience = { alerts: 3, days: 7 }
 
-/** Notes that an alert could not be handed over to a contact, once for each alert, and ends the contact where that is for good. */
+/** Counts a failed alert of a contact once, and deactivates the contact if the failures are permanent. */
 export const noteContactFailure = async (
   client: DbClient,
   id: number,
@@ -75,12 +75,12 @@ export const noteContactFailure = async (
   return failure
 }
 
-/** The prefix of a reason that was reported after a mail server had accepted the letter. */
+/** Prefix of a bounce reported after a mail server had accepted the e-mail. */
 export const cameBack = 'Came back: '
-/** For how many days after its acceptance a letter may bounce. */
+/** Number of days after acceptance in which an e-mail may bounce. */
 const comesBackWithin = 3
 
-/** Forgets former failures of contacts to which an alert was handed over, unless the last of their letters came back afterwards. */
+/** Resets the failures of contacts that an alert reached, unless their last e-mail bounced afterwards. */
 export const noteContactsReached = async (
   client: DbClient,
   ids: readonly number[],

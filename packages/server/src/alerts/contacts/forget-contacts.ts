@@ -6,7 +6,7 @@ import { confirmWithin } from '../sign-up/own-contact.ts'
 
 const endedKept = 30 * 24 * 60 * 60
 
-/** Deletes who hasn't confirmed within 48 hours, with the letters that asked for it, and what ended 30 days ago. */
+/** Deletes sign-ups unconfirmed for 48 hours, with their e-mails, and contacts inactive for 30 days. */
 const forgetContacts = async ({ db, now }: Pick<AppContext, 'db' | 'now'>): Promise<void> => {
   const [asked, ended] = [confirmWithin, endedKept].map((seconds) => instant(after(now(), -seconds))) as [
     string,

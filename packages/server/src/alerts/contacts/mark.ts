@@ -2,13 +2,15 @@ import type { Settings } from '../../env.ts'
 import type { DbClient } from '../../db/tables.ts'
 import { createEncryption, signer } from '../../secrets.ts'
 
-/** Whose mailbox it is, in whatever case it is written. What follows a plus sign stays: people tell their letters apart by it. */
+/**
+ * Normalized mailbox of an address, in lower case. The part after a plus sign stays, because people sort their e-mail by it.
+ */
 export const mailboxOf = (address: string): string => address.trim().toLowerCase()
 
-/** The mark of a mailbox under a key. */
+/** HMAC of a mailbox under a key. */
 export const markOf = (key: string, address: string): string => signer(key)('contact', mailboxOf(address))
 
-/** The marks that a mailbox may have: under the key of now, and under previous ones. */
+/** Possible HMACs of a mailbox: under the current key and the previous ones. */
 export const marksOf = (
   {
     sign,
@@ -20,7 +22,7 @@ export const marksOf = (
   ...settings.previousKeys.map((key) => markOf(key, address)),
 ]
 
-/** Marks all mailboxes under this key, which has encrypted their addresses. */
+/** Recalculates the HMACs of all mailboxes under this key, which also encrypted their addresses. */
 export const renewMarks = async (trx: DbClient, key: string): Promise<void> => {
   const { decrypt } = createEncryption(key)
   for (const { id, address, mark } of await trx

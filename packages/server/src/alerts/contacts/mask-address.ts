@@ -1,4 +1,4 @@
-/** An address as staff see it: `m…@gmail.com`; of a phone its push service. */
+/** Address as shown to staff: `m…@gmail.com`, or a phone's push service. */
 export const maskAddress = (address: string): string => {
   const endpoint = /^https?:\S+/.exec(address)?.[0]
   if (endpoint !== undefined) return new URL(endpoint).host

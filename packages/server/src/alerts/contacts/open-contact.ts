@@ -7,17 +7,17 @@ export interface OpenedContact {
   address: string
   links: ContactLinks
 }
-/** Whole addresses of the contact's own pages. */
+/** Full URLs of the contact's own pages. */
 export interface ContactLinks {
-  /** Where its choices are changed. */
+  /** Page to change choices. */
   manage: string
-  /** Where it is confirmed. */
+  /** Page to confirm the subscription. */
   confirm: string
-  /** Where it is ended, by one POST too (RFC 8058). */
+  /** Page to unsubscribe, also with a single POST (RFC 8058). */
   unsubscribe: string
 }
 
-/** A contact's address and links; undefined where they were encrypted under a key that the settings don't have. */
+/** A contact's address and links; undefined if the settings lack the key that encrypted them. */
 export const openContact = (
   { encryption, settings }: Pick<AppContext, 'encryption' | 'settings'>,
   row: Pick<Selectable<AlertTables['contacts']>, 'address' | 'token'>,

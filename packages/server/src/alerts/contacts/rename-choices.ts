@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { DbClient } from '../../db/tables.ts'
 
 /**
- * Takes choices of a level or campus along that is called otherwise now: at its place in the list a new name stands, and the former one
- * nowhere. A name that went without another counts as all (audience.ts).
+ * Renames a level or campus in stored choices: the list has a new name in the same position and no longer has the former one.
+ * A name removed without a successor counts as all (audience.ts).
  */
 export const renameChoices = async (
   client: DbClient,

@@ -2,21 +2,21 @@ import { noticeTexts, type NoticeTexts, type TellableNotice } from '@kampana/sha
 import { updatePath } from '@kampana/shared/update-path'
 import { noticeLanguages, type NoticeEvent, type NoticeLanguage } from '@kampana/shared/notices/words'
 
-/** What an alert tells, in each language, and the path of the page that says more. */
+/** Texts of an alert by language, and the path of the page with details. */
 export interface AlertTexts {
   texts: Readonly<Record<NoticeLanguage, NoticeTexts>>
   path: string
-  /** By which it is checked. */
+  /** Verification code. */
   code: string | null
-  /** Until when it is of use. */
+  /** Time until which the alert is useful. */
   until?: string
-  /** Whether both languages have the same words, which somebody wrote: a letter has them once. */
+  /** True if both languages have the same text, written by a person. An e-mail contains it once. */
   once?: boolean
 }
 
 const languages = Object.keys(noticeLanguages) as NoticeLanguage[]
 
-/** What is told of a class notice, or of what has happened to it. */
+/** Texts about a class notice, or about an event in its life. */
 export const alertOfNotice = (
   notice: TellableNotice & { id: number; code?: string | null },
   event: NoticeEvent | undefined,
@@ -30,7 +30,7 @@ export const alertOfNotice = (
   until: notice.ends_at,
 })
 
-/** An update as it is told. */
+/** Fields of an update used in its alert. */
 export interface TellableUpdate {
   title: string
   category: string | null
@@ -39,7 +39,7 @@ export interface TellableUpdate {
   code?: string | null
 }
 
-/** What is told of an update: its title and the beginning of its text, in the words in which it was written. */
+/** Texts about an update: its title and the beginning of its body, in the language of the update. */
 export const alertOfUpdate = ({ title, category, subtitle, excerpt, code }: TellableUpdate): AlertTexts => {
   const lines = [subtitle, excerpt].filter((text) => typeof text === 'string' && text !== '')
   const told = {

@@ -5,19 +5,19 @@ import type { ContactLinks } from '../contacts/open-contact.ts'
 import type { AlertTexts } from './alert-texts.ts'
 import { places, writeLetter } from './write-letter.ts'
 
-/** Whom a letter goes to. */
+/** Recipient of an e-mail. */
 export interface Recipient {
   address: string
   links: Pick<ContactLinks, 'manage' | 'unsubscribe'>
-  /** Without its angle brackets. */
+  /** Without angle brackets. */
   messageId: string
 }
-/** Makes the whole letter, headers and all, for one recipient. */
+/** Completes the e-mail, with headers, for one recipient. */
 export type ComposedLetter = (to: Recipient) => string
 
 /**
- * Composes the letter of an alert in a language once; for each recipient only headers and links are put in, which takes a
- * hundredth of the time.
+ * Renders an alert's e-mail in a language once. Each recipient only needs headers and links filled in, which takes a hundredth
+ * of the time.
  */
 export const composeLetter = async (
   { college, settings }: Pick<AppContext, 'college' | 'settings'>,
@@ -54,7 +54,7 @@ export const composeLetter = async (
   }
 }
 
-/** A place may stand over a line's end (RFC 2045, 6.7). */
+/** A placeholder may be split by a line break (RFC 2045, 6.7). */
 const broken = (word: string): string => word.split('').join('(?:=\\r\\n)?')
 const placesInside = new RegExp(`(${Object.values(places).map(broken).join('|')})`)
 const joined = (piece: string): string => piece.replaceAll('=\r\n', '')
@@ -63,7 +63,7 @@ const isPlace = (piece: string): boolean =>
 const linkAt = (piece: string): keyof typeof places =>
   joined(piece) === places.manage ? 'manage' : 'unsubscribe'
 
-/** An address in quoted-printable, on lines of its own. */
+/** A link in quoted-printable, on separate lines. */
 const encodeLink = (link: string): string => {
   const lines = link.match(/.{1,60}/g) ?? []
   return `=\r\n${lines.map((line) => line.replaceAll('=', '=3D')).join('=\r\n')}=\r\n`

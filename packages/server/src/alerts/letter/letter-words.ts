@@ -1,6 +1,6 @@
 import type { NoticeLanguage } from '@kampana/shared/notices/words'
 
-/** What the letters of alerts say around what is told. */
+/** Fixed texts in e-mails of alerts. */
 export const letterWords: Readonly<
   Record<
     NoticeLanguage,

@@ -6,7 +6,7 @@ import type { Tables } from '../../db/tables.ts'
 import { emailTemplates } from '../../mail/email-templates.ts'
 import type { AlertRow } from '../sending/alert-row.ts'
 
-/** Writes to all who may post notices that one goes out, so that none goes out unnoticed. */
+/** E-mails everybody who may post notices about each alert, so that none goes out unnoticed. */
 export const notifyStaff = async (
   trx: Transaction<Tables>,
   context: Pick<AppContext, 'outbox' | 'settings'>,

@@ -6,10 +6,10 @@ import type { Sender } from '../../mail/email.ts'
 import type { AlertTexts } from './alert-texts.ts'
 import { letterWords } from './letter-words.ts'
 
-/** Stand in a letter for the addresses of its reader. */
+/** Placeholders for the reader's links. */
 export const places = { manage: 'KAMPANAMANAGEPLACE', unsubscribe: 'KAMPANAUNSUBSCRIBEPLACE' } as const
 
-/** A letter as text and HTML: first in the reader's language, then in the other; nothing in it needs the website. */
+/** Renders an e-mail as text and HTML, first in the reader's language, then in the other. It works without the website. */
 export const writeLetter = (
   { texts, path, code, once = false }: AlertTexts,
   language: NoticeLanguage,

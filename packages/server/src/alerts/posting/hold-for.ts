@@ -1,2 +1,2 @@
-/** For so many seconds who has posted a notice can take it back before the first letter leaves. */
+/** Seconds in which the author can withdraw a notice before the first e-mail is sent. */
 export const holdFor = 15

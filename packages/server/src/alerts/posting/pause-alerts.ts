@@ -1,9 +1,6 @@
 import type { DbClient } from '../../db/tables.ts'
 
-/**
- * Lets alerts wait until a person releases them. After a restore what they tell may have gone out already or be no longer so, and
- * the same is so after a standstill.
- */
+/** Pauses alerts until a person releases them. After a restore or a standstill, their news may already be sent or outdated. */
 export const pauseAlerts = async (
   client: DbClient,
   now: string,

@@ -11,19 +11,19 @@ import { expiryOfAnnouncement } from './post-update-alert.ts'
 import { channelsFor } from '../channels/channels-for.ts'
 import { holdFor } from './hold-for.ts'
 
-/** After so many seconds a notice isn't sent any more. */
+/** Seconds after which a notice is no longer sent. */
 const sentWithin = 3 * 60 * 60
 
 type Context = Pick<AppContext, 'now' | 'settings' | 'college'>
 type Trx = Transaction<Tables>
 const resource = 'class-status'
 
-/** A class notice as an alert needs it. */
+/** Fields of a class notice used in its alert. */
 export type PostedNotice = TellableNotice & { id: number; code?: string | null }
 
 /**
- * Writes in the transaction of a class notice that families are to be told of it, or of what has happened to it. One that hasn't
- * begun to go out is replaced; of one that has, nothing more goes out. Returns whether there is anybody to tell.
+ * Creates the alert of a class notice, or of an event in its life, in the transaction of the change. Replaces an alert that
+ * isn't being sent yet, and stops one that is. Returns true if there are recipients.
  */
 export const postNoticeAlert = async (
   trx: Trx,
@@ -65,7 +65,7 @@ export const postNoticeAlert = async (
   return anybody !== undefined
 }
 
-/** What families haven't been told of a notice yet: that it was posted, or that it has changed since they were told. */
+/** Event of a notice that families don't know yet: posted, or changed since the last alert. */
 export const untoldEvent = async (
   trx: Trx,
   { settings }: Pick<Context, 'settings'>,
@@ -86,7 +86,7 @@ export const untoldEvent = async (
   return isSame ? 'told already' : 'changed'
 }
 
-/** Until when a notice is sent: for three hours, and not after its own end unless that is what is told. */
+/** Expiry of a notice's alert: three hours, but not after the notice's end, unless the alert is about its end. */
 const expiry = (time: Date, event: string | undefined, endsAt: string): string => {
   const latest = instant(after(time, sentWithin))
   const ends = instant(new Date(endsAt))
@@ -94,10 +94,7 @@ const expiry = (time: Date, event: string | undefined, endsAt: string): string =
 }
 const tellsOfEnd = (event: string | undefined): boolean => event === 'ended' || event === 'withdrawn'
 
-/**
- * Until when an alert may go out again. Null where what it tells is no longer so: something newer was told of its notice, which
- * was taken back, or is over.
- */
+/** Expiry of a resent alert. Null if the alert is outdated: its notice was withdrawn, has ended, or has a newer alert. */
 export const expiryOfResent = async (
   trx: Trx,
   { now }: Pick<Context, 'now'>,
@@ -124,7 +121,7 @@ export const expiryOfResent = async (
   return notice && notice.ends_at > instant(time) ? expiry(time, alert.event, notice.ends_at) : null
 }
 
-/** Lets nothing more go out that tells of a notice as it was. */
+/** Stops alerts about an earlier version of a notice. */
 export const stopAlerts = async (trx: Trx, { now }: Pick<Context, 'now'>, id: number): Promise<void> => {
   await trx
     .updateTable('alerts')

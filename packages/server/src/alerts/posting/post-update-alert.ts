@@ -10,19 +10,19 @@ import { alertOfUpdate, type TellableUpdate } from '../letter/alert-texts.ts'
 import { holdFor } from './hold-for.ts'
 import { afterRest } from './rest.ts'
 
-/** After so many seconds an announcement isn't sent any more. */
+/** Seconds after which an announcement is no longer sent. */
 const sentWithin = 24 * 60 * 60
 
 type Context = Pick<AppContext, 'now' | 'settings' | 'college'>
 type Trx = Transaction<Tables>
 const resource = 'updates'
 
-/** An update as an alert needs it. */
+/** Fields of an update used in its alert. */
 export type AnnouncedUpdate = TellableUpdate & { id: number; status: UpdateStatus }
 
 /**
- * Writes that subscribers are to be told of an update, once it is published. There is one alert of an update: one of which
- * nothing has gone out is written anew, and after any other there is none.
+ * Plans the alert of an update for its publication. An update has one alert: it is rewritten until sending begins, and none is
+ * added after that.
  */
 export const planUpdateAlert = async (
   trx: Trx,
@@ -70,7 +70,7 @@ export const planUpdateAlert = async (
   return 'planned'
 }
 
-/** Lets an alert go where its update is published, and keeps it back where it no longer is. */
+/** Starts the alert of a published update, and holds back the alert of an unpublished one. */
 export const followUpdate = async (trx: Trx, context: Context, update: AnnouncedUpdate): Promise<void> => {
   const alert = trx.selectFrom('alerts').select('id')
   const its = alert.where('resource', '=', resource).where('record_id', '=', update.id).limit(1)
@@ -90,7 +90,7 @@ export const followUpdate = async (trx: Trx, context: Context, update: Announced
   await unbegun(trx, update.id).set(told).execute()
 }
 
-/** Nothing more of an update goes out; it may be planned anew where nothing has. */
+/** Stops the alert of an update. It can be planned again if nothing was sent. */
 export const dropUpdateAlert = async (trx: Trx, context: Pick<Context, 'now'>, id: number): Promise<void> => {
   await unbegun(trx, id)
     .set({ status: 'stopped', stopped_at: instant(context.now()) })
@@ -98,7 +98,7 @@ export const dropUpdateAlert = async (trx: Trx, context: Pick<Context, 'now'>, i
   await stopBegun(trx, context, id)
 }
 
-/** Until when the rest of an update's alert may go out; null where the update isn't published any more. */
+/** Expiry of the rest of an update's alert; null if the update is no longer published. */
 export const expiryOfAnnouncement = async (
   trx: Trx,
   { now }: Pick<Context, 'now'>,

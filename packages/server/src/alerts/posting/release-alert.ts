@@ -7,7 +7,7 @@ import { conflict } from '../../error.ts'
 import { expiryOfResent } from './post-alert.ts'
 import { followUpdate } from './post-update-alert.ts'
 
-/** Lets an alert go that waited for a person. Throws a 409 where what it tells is no longer so. */
+/** Starts an alert that waited for a person. Throws a 409 if its content is outdated. */
 export const releaseAlert = async (
   trx: Transaction<Tables>,
   context: Pick<AppContext, 'now' | 'settings' | 'college'>,
@@ -25,7 +25,7 @@ export const releaseAlert = async (
   }
   const expires_at = unbegun ? null : await expiryOfResent(trx, context, id)
   if (expires_at === null) throw conflict(messages.alertOutdated)
-  // Who has no delivery yet gets one; those that there are stay as they are.
+  // Recipients without a delivery get one; existing deliveries stay unchanged.
   await change
     .set({ status: 'held', stopped_at: null, hold_until: instant(context.now()), expires_at })
     .execute()

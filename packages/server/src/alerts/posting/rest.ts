@@ -1,15 +1,15 @@
 import { localDay, localTime, zonedTimeToUtc } from '@kampana/shared/time/time-zone'
 
-/** Announcements rest from this hour of the college to that one. */
+/** Hours, in the college's time zone, in which announcements aren't sent. */
 const rests = { from: '20:00', to: '07:00' }
 
-/** Whether announcements rest. */
+/** True during the hours without announcements. */
 export const isResting = (time: Date, timeZone: string): boolean => {
   const clock = localTime(time.toISOString(), timeZone).slice(11)
   return clock >= rests.from || clock < rests.to
 }
 
-/** A time, or where announcements rest then, the next morning. */
+/** The given time, or the next morning if it is within those hours. */
 export const afterRest = (time: Date, timeZone: string): Date => {
   if (!isResting(time, timeZone)) return time
   const morning = (day: Date) =>

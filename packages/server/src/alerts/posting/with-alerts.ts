@@ -14,8 +14,8 @@ import { postNoticeAlert, stopAlerts, untoldEvent, type PostedNotice } from './p
 type Trx = Transaction<Tables>
 
 /**
- * The hooks of class notices and updates, with which families are told where a person asks for it; after its code was kept, which
- * letters name.
+ * Adds the hooks of class notices and updates that create alerts on request. They run after the verification code was stored,
+ * because e-mails contain it.
  */
 export const withAlerts = (
   { name }: Pick<Resource, 'name'>,
@@ -61,7 +61,7 @@ type Context = Pick<AppContext, 'now' | 'settings' | 'college'>
 
 const withAnnouncements = (context: Context, hooks: RecordHooks): RecordHooks => {
   const tell = async (trx: Trx, record: Row, causer: Causer, asked: InputValues): Promise<void> => {
-    // What is no longer a draft was published by somebody who may.
+    // A record that is no longer a draft was published by a person with the permission.
     if (asked['tell_subscribers'] === 1 && record['posted_at'] !== null)
       await planUpdateAlert(trx, context, asUpdate(record), causer)
   }

@@ -2,12 +2,12 @@ import type { Settings } from '../../env.ts'
 import { connectionsOfAlerts } from '../sending/pace.ts'
 import { holdFor } from '../posting/hold-for.ts'
 
-/** How many seconds a mail server usually takes for a letter. */
+/** Typical seconds per e-mail at a mail server. */
 const aLetter = 0.5
-/** How many pushes a node hands over in a second. */
+/** Pushes per second of a node. */
 const pushesPerSecond = 200
 
-/** In about how many seconds the last delivery is handed over, by the limits of the settings; 0 for none. */
+/** Estimated seconds until the last delivery, by the limits in the settings; 0 without deliveries. */
 export const estimateDuration = (
   { mails, phones }: { mails: number; phones: number },
   { connections, perSecond }: Pick<Settings['mail'], 'connections' | 'perSecond'>,
@@ -18,7 +18,7 @@ export const estimateDuration = (
   )
 }
 
-/** How many letters a node hands over in a second, by the limits of the settings. */
+/** E-mails per second of a node, by the limits in the settings. */
 export const lettersPerSecond = ({
   connections,
   perSecond,

@@ -1,7 +1,7 @@
 import type { ClassNotice } from '@kampana/shared/class-status'
 import type { DbClient } from '../../db/tables.ts'
 
-/** To how many inboxes and phones a notice was handed, and by when; nothing of that while it is on its way. */
+/** Numbers of inboxes and phones that received a notice, and the time of the last; empty while it is being sent. */
 export const findSent = async (db: DbClient, id: number): Promise<Pick<ClassNotice, 'sent'>> => {
   const last = await db
     .selectFrom('alerts')

@@ -3,12 +3,12 @@ import { after, instant } from '../../clock.ts'
 import { roomToday } from '../sending/room-today.ts'
 import { lettersPerSecond } from './estimate.ts'
 
-/** Over so many seconds. */
+/** Observed period in seconds. */
 const span = 30
-/** Slow is under this share of the estimate, or 95 of 100 letters within more than this many milliseconds. */
+/** Sending is slow below this share of the estimate, or if the 95th percentile exceeds this many milliseconds. */
 const slow = { share: 0.5, p95: 5_000 }
 
-/** Whether letters of an alert have gone out more slowly for half a minute than staff were told. */
+/** True if an alert's e-mails have been slower than the estimate shown to staff for 30 seconds. */
 export const isSendingSlow = async (
   context: Pick<AppContext, 'db' | 'now' | 'settings'>,
 ): Promise<boolean> => {
@@ -39,7 +39,7 @@ export const isSendingSlow = async (
   return taken.length < expected * slow.share && (await roomToday(context)) > 0
 }
 
-/** Whether the mail server has refused an alert of the last day, rather than mailboxes. */
+/** True if the mail server rejected an alert of the last 24 hours as such, not individual mailboxes. */
 export const isMailRefused = async ({ db, now }: Pick<AppContext, 'db' | 'now'>): Promise<boolean> => {
   const refused = await db
     .selectFrom('alerts')

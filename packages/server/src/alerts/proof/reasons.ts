@@ -6,7 +6,7 @@ import type { CleanupJob } from '../../crud/context/cleanup-job.ts'
 import type { DbClient } from '../../db/tables.ts'
 import { withoutAddresses } from '../../mail/without-addresses.ts'
 
-/** Why deliveries of an alert failed, the most frequent first. Addresses that a reply names are left out. */
+/** Reasons for an alert's failed deliveries, most frequent first, without addresses. */
 export const listReasons = async (db: DbClient, alertId: number): Promise<DeliveryReason[]> => {
   const rows = await db
     .selectFrom('deliveries')
@@ -26,7 +26,7 @@ export const listReasons = async (db: DbClient, alertId: number): Promise<Delive
     .slice(0, 20)
 }
 
-/** Deletes the recipients of older alerts; counts and reasons stay. */
+/** Deletes the recipients of older alerts. Counts and reasons remain. */
 const forgetDeliveries = async (db: DbClient, oldest: string): Promise<void> => {
   const old = await db
     .selectFrom('alerts')
@@ -45,7 +45,7 @@ const forgetDeliveries = async (db: DbClient, oldest: string): Promise<void> => 
   }
 }
 
-/** After so many days only counts are left of who got an alert. */
+/** Days after which only counts remain of an alert's recipients. */
 const deliveriesKeptDays = 90
 
 export const deliveryCleanup: CleanupJob<AppContext> = {

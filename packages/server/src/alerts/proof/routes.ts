@@ -16,13 +16,13 @@ import { withoutAddresses } from '../../mail/without-addresses.ts'
 import { roomToday } from '../sending/room-today.ts'
 import { selectRecipients } from '../sending/fan-out.ts'
 
-/** What staff are told before they press and afterwards. */
+/** Routes for the estimate before an alert and the delivery report after it. */
 export const serveProof = (app: FastifyInstance, context: AppContext): void => {
   serveEstimate(app, context)
   serveSheet(app, context)
 }
 
-/** GET /api/alerts/estimate: how many a notice would reach, by its levels, campuses and the notice that it follows. */
+/** GET /api/alerts/estimate: number of recipients of a notice, by its levels, campuses and previous notice. */
 const serveEstimate = (app: FastifyInstance, context: AppContext): void => {
   const { db, college, settings } = context
   const access = [
@@ -69,7 +69,7 @@ const serveEstimate = (app: FastifyInstance, context: AppContext): void => {
   )
 }
 
-/** Names as JSON; null or nothing for all. */
+/** Parses names from JSON; null for all. */
 const parseNames = (text: string | undefined): string[] | null => {
   try {
     const names: unknown = JSON.parse(text ?? 'null')
@@ -79,7 +79,7 @@ const parseNames = (text: string | undefined): string[] | null => {
   }
 }
 
-/** GET /api/alerts/:id/deliveries.csv: what became of each delivery, with masked addresses. */
+/** GET /api/alerts/:id/deliveries.csv: outcome of each delivery, with masked addresses. */
 const serveSheet = (app: FastifyInstance, { db, encryption }: AppContext): void => {
   const schema = {
     tags: ['alerts'],
@@ -120,6 +120,6 @@ const serveSheet = (app: FastifyInstance, { db, encryption }: AppContext): void 
   )
 }
 
-/** A line of CSV; what a sheet would take for a formula isn't one. */
+/** Formats a line of CSV, and escapes cells that a spreadsheet would read as formulas. */
 const toLine = (cells: readonly string[]): string =>
   `${cells.map((cell) => `"${cell.replace(/^[=+\-@]/, "'$&").replaceAll('"', '""')}"`).join(',')}\r\n`

@@ -1,16 +1,16 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 
-/** The keys of a subscription, as the browser gives them, in base64url. */
+/** Keys of a browser's subscription, in base64url. */
 export interface PushKeys {
-  /** An uncompressed point of P-256. */
+  /** An uncompressed point on P-256. */
   p256dh: string
   auth: string
 }
 
-/** All that push services take. */
+/** Maximum size that push services accept. */
 const recordSize = 4096
 
-/** Encrypts a text for one subscription (RFC 8291, in one record of RFC 8188). Throws where its key is no point of P-256. */
+/** Encrypts a text for one subscription (RFC 8291, in one record of RFC 8188). Throws if its key isn't a point on P-256. */
 export const encryptPush = (text: string, keys: PushKeys): Buffer => {
   const receiver = Buffer.from(keys.p256dh, 'base64url')
   const ephemeral = createECDH('prime256v1')

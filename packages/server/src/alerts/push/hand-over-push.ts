@@ -13,7 +13,7 @@ import { writePush } from './write-push.ts'
 
 type Context = Pick<AppContext, 'now' | 'encryption' | 'settings'>
 
-/** Hands pushes to push services. */
+/** Sends pushes to push services. */
 export const createPushHandOver = (context: Context, vapid: Vapid): HandOver => {
   const { now, settings } = context
   const connection = openPushConnection(settings)
@@ -48,13 +48,13 @@ export const createPushHandOver = (context: Context, vapid: Vapid): HandOver => 
   }
 }
 
-/** For how long a push service keeps it for a phone that is off: while it is of use, four weeks at most. */
+/** Seconds for which a push service stores the push for a phone that is off: while the alert is useful, at most four weeks. */
 const secondsUntil = (now: Date, ...moments: string[]): number => {
   const latest = Math.max(...moments.map((moment) => Date.parse(moment) || 0))
   return Math.min(Math.max(0, Math.ceil((latest - now.getTime()) / 1000)), 28 * 24 * 60 * 60)
 }
 
-/** What a push service's answer says (RFC 8030, 5 and 7.3). */
+/** Meaning of a push service's reply (RFC 8030, 5 and 7.3). */
 const readOutcome = ({ status, text, retryAfter = 0 }: PushReply): Result['outcome'] => {
   if (status === 201 || status === 202) return { kind: 'taken', reply: text }
   if (status === 404 || status === 410) return { kind: 'gone', reply: text }
@@ -63,11 +63,11 @@ const readOutcome = ({ status, text, retryAfter = 0 }: PushReply): Result['outco
   return { kind: 'unsendable', reply: text }
 }
 
-/** A retry is safe even if the first try arrived: a push with the same topic replaces it, so nobody is told twice. */
+/** A retry is safe even if the first try arrived: a push with the same topic replaces it, so nobody is notified twice. */
 const readError = (error: unknown): Result['outcome'] => {
   const reply = error instanceof Error ? error.message : 'unknown'
   const code = error instanceof Error && 'code' in error ? String(error.code) : undefined
-  // Node's own errors (`ERR_…`) come from invalid input, such as a key that is no point of the curve.
+  // Node's own errors (`ERR_…`) come from invalid input, such as a key that isn't a point on the curve.
   const isForGood = error instanceof NotPublic || code === undefined || code.startsWith('ERR_')
   return isForGood ? { kind: 'unsendable', reply } : { kind: 'later', reply, seconds: 0, isLess: false }
 }

@@ -3,13 +3,13 @@ import type { AppContext } from '../../app-context.ts'
 import type { DbClient } from '../../db/tables.ts'
 import type { PairKind } from '../../key-pairs.ts'
 
-/** `public` is an uncompressed point of P-256 in base64url, as browsers take it; `private` is in PEM. */
+/** `public` is an uncompressed point on P-256 in base64url, as browsers expect it; `private` is PEM. */
 export interface PushKey {
   public: string
   private: string
 }
 
-/** Reads the key; undefined where there is none, or it was encrypted under a key that the settings don't have. */
+/** Reads the key; undefined if there is none, or if the settings lack the key that encrypted it. */
 export const readPushKey = async (
   client: DbClient,
   { encryption }: Pick<AppContext, 'encryption'>,
@@ -19,7 +19,7 @@ export const readPushKey = async (
   return row && pem !== undefined ? { public: row.public, private: pem } : undefined
 }
 
-/** The pair of P-256 by which push services know the college (VAPID, RFC 8292). Browsers bind their subscriptions to it. */
+/** P-256 key pair that identifies the college to push services (VAPID, RFC 8292). Browsers bind their subscriptions to it. */
 export const pushPair: PairKind = {
   name: 'push',
   make: () => {

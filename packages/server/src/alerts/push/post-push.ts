@@ -4,26 +4,26 @@ import type { Settings } from '../../env.ts'
 import { http, https } from '../../http/outgoing.ts'
 import { isPushService, publicLookup } from './services.ts'
 
-/** What a push service answered. */
+/** Reply of a push service. */
 export interface PushReply {
   status: number
-  /** Its status and the beginning of what it said, on one line. */
+  /** Status and beginning of the reply, on one line. */
   text: string
-  /** After how many seconds it may be asked again, where it says so. */
+  /** Seconds after which a retry is allowed, if given. */
   retryAfter: number | undefined
 }
 
 export interface PushConnection {
-  /** Posts one message. Rejects where the push service can't be reached; follows no redirect. */
+  /** Posts one message. Rejects if the push service is unreachable. Follows no redirects. */
   post: (endpoint: string, headers: Readonly<Record<string, string>>, body: Buffer) => Promise<PushReply>
   close: () => void
 }
 
-/** How many connections to one push service there are. */
+/** Maximum number of connections to one push service. */
 export const pushConnections = 22
 const timeout = 30_000
 
-/** Connections to push services, which are kept between two messages. */
+/** Opens connections to push services, which stay open between messages. */
 export const openPushConnection = (
   settings: Pick<Settings, 'pushServices'>,
   lookup: LookupFunction = publicLookup(),
@@ -31,7 +31,7 @@ export const openPushConnection = (
   const kept = { keepAlive: true, maxSockets: pushConnections }
   const agents = {
     public: new https.Agent({ ...kept, lookup }),
-    // What the settings name may be in the college's own network.
+    // Push services in the settings may be in the college's own network.
     'https:': new https.Agent(kept),
     'http:': new http.Agent(kept),
   }
@@ -67,7 +67,7 @@ const readReply = async (response: IncomingMessage): Promise<PushReply> => {
   return { status, text, retryAfter: readRetryAfter(headers['retry-after']) }
 }
 
-/** Seconds, or a date (RFC 9110, 10.2.3); an hour at most. */
+/** Parses seconds or a date (RFC 9110, 10.2.3), at most an hour. */
 const readRetryAfter = (value: string | undefined): number | undefined => {
   if (value === undefined) return undefined
   const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000

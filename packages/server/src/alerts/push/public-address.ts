@@ -2,8 +2,8 @@ import ipaddr from 'ipaddr.js'
 import { isIP } from 'node:net'
 
 /**
- * Whether an IP address is one of the internet, and not of a private network, this machine or a group. Of IPv6 only 2000::/3 is
- * assigned (RFC 4291, 2.4); the rest has forms that contain an IPv4 address, such as ::127.0.0.1.
+ * True for a public IP address, false for private networks, this machine and multicast. Only 2000::/3 of IPv6 is assigned (RFC
+ * 4291, 2.4); the rest includes forms with an IPv4 address, such as ::127.0.0.1.
  */
 export const isPublic = (address: string): boolean => {
   const parsed = ipaddr.process(address)
@@ -12,8 +12,8 @@ export const isPublic = (address: string): boolean => {
 const assigned = ipaddr.IPv6.parseCIDR('2000::/3')
 
 /**
- * Whether the host of an address is a name or a public IP address. Node looks up names only, so that `publicLookup` never sees an
- * IP address in a URL.
+ * True if the host of a URL is a name or a public IP address. Node only looks up names, so `publicLookup` never sees an IP
+ * address in a URL.
  */
 export const hasPublicHost = ({ hostname }: URL): boolean => {
   const host = hostname.replaceAll(/^\[|\]$/g, '')

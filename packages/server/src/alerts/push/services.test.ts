@@ -12,7 +12,9 @@ test.each([
   'https://api.push.apple.com/abc',
   'https://wns2-par02p.notify.windows.com/w/?token=abc',
   'https://push.college.example/abc',
-])('services: a push service is %s', (endpoint) => expect(isPushService(endpoint, settings)).toBe(true))
+])('services: accepts the push service %s', (endpoint) =>
+  expect(isPushService(endpoint, settings)).toBe(true),
+)
 
 test.each([
   'http://169.254.169.254/latest/meta-data',
@@ -31,7 +33,9 @@ test.each([
   'fcm.googleapis.com',
   '',
   `https://fcm.googleapis.com/${'a'.repeat(1000)}`,
-])('services: no push service is %s', (endpoint) => expect(isPushService(endpoint, settings)).toBe(false))
+])('services: rejects %s as a push service', (endpoint) =>
+  expect(isPushService(endpoint, settings)).toBe(false),
+)
 
 const resolvingTo = (...addresses: string[]) =>
   publicLookup((_host, _options, done) =>
@@ -65,16 +69,16 @@ test.each([
   'fec0::1',
   '4000::1',
   'ff02::1',
-])('services: a name that leads to %s is refused, also beside a public address', async (address) => {
+])('services: rejects a name that resolves to %s, even beside a public address', async (address) => {
   expect(await resolve(resolvingTo(address))).toBeInstanceOf(NotPublic)
   expect(await resolve(resolvingTo('17.57.146.1', address))).toBeInstanceOf(NotPublic)
 })
 
-test('services: a name of public addresses is resolved', async () => {
+test('services: resolves a name with public addresses only', async () => {
   expect(await resolve(resolvingTo('17.57.146.1', '2a01:b740:a42::1'))).toBe('17.57.146.1')
 })
 
-test('services: nothing is sent to the known name that leads to this machine', async () => {
+test('services: sends nothing to a known name that resolves to this machine', async () => {
   const connection = openPushConnection(settings, resolvingTo('127.0.0.1'))
   await expect(connection.post('https://web.push.apple.com/abc', {}, Buffer.of())).rejects.toBeInstanceOf(
     NotPublic,

@@ -3,7 +3,7 @@ import type { LookupFunction } from 'node:net'
 import type { Settings } from '../../env.ts'
 import { isPublic } from './public-address.ts'
 
-/** Google's, Mozilla's, Apple's and Microsoft's: those of all browsers that have pushes. */
+/** Push services of Google, Mozilla, Apple and Microsoft, which all browsers with push use. */
 const known = [
   /^fcm\.googleapis\.com$/,
   /^updates\.push\.services\.mozilla\.com$/,
@@ -11,7 +11,7 @@ const known = [
   /^([\w-]+\.)+notify\.windows\.com$/,
 ]
 
-/** Whether an address is one of a push service: anything else would let visitors make the server call what they like. */
+/** True for the URL of a push service. Otherwise visitors could make the server call any URL. */
 export const isPushService = (
   endpoint: string,
   { pushServices }: Pick<Settings, 'pushServices'>,
@@ -22,7 +22,7 @@ export const isPushService = (
   return url.protocol === 'https:' && url.port === '' && known.some((host) => host.test(url.hostname))
 }
 
-/** A name leads into a private network. */
+/** A name resolves to a private network. */
 export class NotPublic extends Error {}
 
 type LookUp = (
@@ -31,7 +31,7 @@ type LookUp = (
   done: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
 ) => void
 
-/** Resolves names as Node does, and refuses one of which any address isn't public. */
+/** Resolves names like Node, and rejects a name if any of its addresses isn't public. */
 export const publicLookup =
   (resolve: LookUp = lookUp): LookupFunction =>
   (host, options, done) =>

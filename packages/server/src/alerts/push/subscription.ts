@@ -1,11 +1,11 @@
 import type { PushKeys } from './encrypt-push.ts'
 
-/** Where a browser receives pushes, and the keys by which it alone reads them. */
+/** A browser's push endpoint, and the keys that only this browser can decrypt with. */
 export interface PushSubscription extends PushKeys {
   endpoint: string
 }
 
-/** A subscription as the address of a contact. */
+/** Writes a subscription as a contact's address. */
 export const writeSubscription = ({ endpoint, p256dh, auth }: PushSubscription): string =>
   [endpoint, p256dh, auth].join(' ')
 

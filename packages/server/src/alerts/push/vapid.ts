@@ -4,15 +4,15 @@ import type { AppContext } from '../../app-context.ts'
 import { senderOf } from '../../mail/sender-of.ts'
 import { readPushKey } from './key.ts'
 
-/** For how long a signature is used, and for how long it holds, in seconds; push services refuse more than a day. */
+/** Seconds for which a signature is reused, and for which it is valid. Push services reject more than a day. */
 const [usedFor, holdsFor] = [12 * 60 * 60, 23 * 60 * 60]
 
 type Context = Pick<AppContext, 'db' | 'encryption' | 'now' | 'settings'>
 
-/** The header by which a push service knows who sends (RFC 8292); undefined without a readable key. */
+/** Header that identifies the sender to a push service (RFC 8292); undefined without a readable key. */
 export type Vapid = (origin: string) => Promise<string | undefined>
 
-/** Signs once for each push service and 12 hours. */
+/** Signs once per push service and 12 hours. */
 export const createVapid = (context: Context): Vapid => {
   const kept = new Map<string, { header: Promise<string | undefined>; until: number }>()
   return async (origin) => {
@@ -38,6 +38,6 @@ const signHeader = async (context: Context, aud: string, seconds: number): Promi
 
 const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url')
 
-/** Whom a push service asks about what it gets. */
+/** Contact for push services. */
 const subjectOf = ({ publicUrl, mail }: Context['settings']): string =>
   publicUrl.protocol === 'https:' ? publicUrl.href : `mailto:${senderOf(mail.from)}`

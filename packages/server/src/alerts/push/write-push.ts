@@ -3,8 +3,8 @@ import type { Settings } from '../../env.ts'
 import type { AlertTexts } from '../letter/alert-texts.ts'
 
 /**
- * A push in the form that Safari shows by itself (`web_push: 8030`), and the service worker elsewhere. What is of the same record
- * has the same `tag`, by which it takes the former's place.
+ * A push in the format that Safari displays on its own (`web_push: 8030`) and the service worker elsewhere. Pushes of the same
+ * record share a `tag`, so the newest replaces the others.
  */
 export const writePush = (
   { texts, path }: AlertTexts,
@@ -26,5 +26,5 @@ export const writePush = (
   })
 }
 
-/** How many characters of the body are sent, so that all of it fits whatever its letters; phones show less. */
+/** Maximum length of the body, so that it always fits whatever its characters. Phones show less. */
 const maxBody = 600

@@ -38,12 +38,12 @@ test.each([
   ['Action: failed\nStatus: 5.0.0\nDiagnostic-Code: smtp; 550-5.2.1 The account\n is disabled', '550 5.2.1'],
   ['Action: failed\nStatus: 5.2.2\nDiagnostic-Code: smtp; 550 5.1.1 Odd', '550 5.2.2'],
   ['Action: failed\nStatus: 4.4.7', '450 4.4.7'],
-])('read report: a delivery status of %j is %s', (fields, reply) => {
+])('read report: reads a delivery status of %j as %s', (fields, reply) => {
   expect(readReport(bounce(fields))).toEqual({ kind: 'failed', reply, ...letter })
   expect(readReport(bounce(fields).replaceAll('\n', '\r\n'))).toEqual({ kind: 'failed', reply, ...letter })
 })
 
-test('read report: a complaint is one where somebody says it is abuse', () => {
+test('read report: recognizes a complaint about abuse', () => {
   expect(readReport(complaint('abuse'))).toEqual({ kind: 'complaint', ...letter })
   expect(readReport(complaint('not-spam'))).toBeUndefined()
 })
@@ -57,6 +57,6 @@ test.each([
   ],
   ['an answer of a person', `Subject: Re: No classes\n\nThank you!\n${headers}`],
   ['nothing', ''],
-])('read report: %s ends nobody', (_what, message) => {
+])('read report: deactivates nobody after %s', (_what, message) => {
   expect(readReport(message)).toBeUndefined()
 })

@@ -1,15 +1,15 @@
-/** What a report of a mail server or mailbox provider says of a letter. */
+/** Content of a report from a mail server or mailbox provider about an e-mail. */
 export type Report = LetterReported & ({ kind: 'failed'; reply: string } | { kind: 'complaint' })
 
 interface LetterReported {
   alertId: number
-  /** Of the contact, from the letter's own headers: nobody else knows it, so that a report can't be made up. */
+  /** The contact's token from the e-mail's headers. Nobody else knows it, so reports can't be forged. */
   token: string
 }
 
 /**
- * Reads a delivery status (RFC 3464) or a complaint (RFC 5965) about a letter of an alert, which either returns at least the
- * headers of. Undefined for anything else, such as a letter that is only late, or an answer of a person.
+ * Reads a delivery status (RFC 3464) or a complaint (RFC 5965) about an alert's e-mail. Both include at least its headers.
+ * Undefined for anything else, such as a delay notice or a person's reply.
  */
 export const readReport = (message: string): Report | undefined => {
   const text = message.replaceAll('\r\n', '\n').replaceAll(/\n[ \t]+/g, ' ')
@@ -24,7 +24,7 @@ export const readReport = (message: string): Report | undefined => {
   return reply === undefined ? undefined : { kind: 'failed', reply, alertId, token }
 }
 
-/** The status as an SMTP reply has it. What the other server said is more exact than 5.0.0. */
+/** Status in the form of an SMTP reply. The remote server's reply is more exact than 5.0.0. */
 const replyOf = (text: string): string | undefined => {
   const status = /^[45]\.\d{1,3}\.\d{1,3}$/.exec(field(text, 'Status') ?? '')?.[0]
   const said = /\b[45]\d\d[ -][45]\.\d{1,3}\.\d{1,3}\b/.exec(field(text, 'Diagnostic-Code') ?? '')?.[0]

@@ -7,8 +7,8 @@ import { readReport, type Report } from './read-report.ts'
 const largest = 2 * 1024 * 1024
 
 /**
- * POST /api/mail/reports: takes what comes back to MAIL_RETURN_PATH, as it is (message/rfc822), for the bearer of
- * MAIL_REPORTS_TOKEN. Without that setting the route doesn't exist.
+ * POST /api/mail/reports: accepts e-mails returned to MAIL_RETURN_PATH unchanged (message/rfc822) from the bearer of
+ * MAIL_REPORTS_TOKEN. Without this setting, the route doesn't exist.
  */
 export const serveReports = async (app: FastifyInstance, context: AppContext): Promise<void> => {
   const { reportsToken } = context.settings.mail
@@ -25,7 +25,7 @@ export const serveReports = async (app: FastifyInstance, context: AppContext): P
   })
 }
 
-/** Ends or counts the contact of a report, once for each letter. */
+/** Counts a report for its contact once per e-mail, or deactivates the contact. */
 const noteReport = ({ db, now }: AppContext, report: Report): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const contact = await trx

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 
-/** An alert as it is kept. */
+/** A stored alert. */
 export type AlertRow = Selectable<Tables['alerts']>
-/** An alert's delivery as it is kept. */
+/** A stored delivery of an alert. */
 export type DeliveryRow = Selectable<Tables['deliveries']>
-/** Which delivery it is. */
+/** Primary key of a delivery. */
 export type DeliveryKey = Pick<DeliveryRow, 'alert_id' | 'contact_id'>

@@ -8,17 +8,17 @@ import { dialectOf } from '../../db/dialect/dialect-of.ts'
 import { contactsFor, type Audience } from '../contacts/audience.ts'
 import type { AlertRow } from './alert-row.ts'
 
-/** How many deliveries are made in one transaction. */
+/** Number of deliveries created in one transaction. */
 const batch = 2000
 
-/** States of deliveries by which somebody was told, or may have been. */
+/** States of deliveries that reached their recipient, or may have. */
 export const toldStates = ['taken', 'sending', 'unknown'] as const
 
 type Context = Pick<AppContext, 'db' | 'now' | 'college' | 'outbox' | 'settings'>
 
 /**
- * Makes the next deliveries of an alert whose time has come. Returns whether there are more to make. Nodes take turns; what was
- * stopped meanwhile is left alone.
+ * Creates the next deliveries of a due alert. Returns true if there are more to create. Nodes take turns; stopped alerts are
+ * skipped.
  */
 export const fanOut = (context: Context, id: number): Promise<boolean> =>
   context.db.transaction().execute(async (trx) => {
@@ -60,7 +60,7 @@ export const fanOut = (context: Context, id: number): Promise<boolean> =>
     return !isAll
   })
 
-/** Whom an alert goes to: all whom it affects now, and all who were told of the same record before. */
+/** Recipients of an alert: everybody it affects now, and everybody who received an earlier alert of the same record. */
 export const selectRecipients = (
   trx: Transaction<Tables> | Context['db'],
   alert: Pick<AlertRow, 'kind' | 'audience' | 'resource' | 'record_id' | 'version'>,

@@ -10,14 +10,14 @@ import { senderOf } from '../../mail/sender-of.ts'
 
 type Context = Pick<AppContext, 'now' | 'encryption' | 'college' | 'settings'>
 
-/** Hands over what is sent by one channel. */
+/** Sends deliveries by one transport. */
 export interface HandOver {
-  /** Sends one delivery, once a connection is free. Never rejects. */
+  /** Sends a delivery as soon as a connection is free. Never rejects. */
   send: (held: Held) => Promise<Result>
   close: () => void
 }
 
-/** Hands letters to the mail server over as many connections as the pace allows. */
+/** Sends e-mails to the mail server over as many connections as the pace allows. */
 export const createHandOver = (context: Context, pace: Pace): HandOver => {
   const idle: MailConnection[] = []
   const waiting: (() => void)[] = []

@@ -8,13 +8,13 @@ import { isResting } from '../posting/rest.ts'
 import type { AlertTexts } from '../letter/alert-texts.ts'
 import type { DeliveryKey } from './alert-row.ts'
 
-/** How many deliveries a node holds in its name at most. */
+/** Maximum number of deliveries that a node owns. */
 const maxHeld = 200
 
-/** A delivery that begins, with all that is needed to send it. */
+/** A delivery with everything needed to send it. */
 export type Held = Awaited<ReturnType<typeof readHeld>>[number]
 
-/** Takes deliveries by a channel that are due in this node's name, at most so many. */
+/** Claims due deliveries of a transport for this node, up to a limit. */
 export const holdDeliveries = async (
   { db, now, settings }: Pick<AppContext, 'db' | 'now' | 'settings'>,
   owner: number,
@@ -23,7 +23,7 @@ export const holdDeliveries = async (
 ): Promise<DeliveryKey[]> => {
   const time = instant(now())
   await db.transaction().execute(async (trx) => {
-    // Two nodes that take rows in another order would wait for each other.
+    // Two nodes that lock rows in different orders could deadlock.
     await dialectOf(trx).lockName(trx, 'deliveries')
     await trx
       .updateTable('deliveries')
@@ -61,7 +61,9 @@ export const holdDeliveries = async (
     .execute()
 }
 
-/** Reads deliveries of one alert that begin now: what is held longer would be kept in memory, and its choices may change. */
+/**
+ * Reads the deliveries of one alert right before they are sent. Reading them earlier would use memory, and choices may change.
+ */
 export const readHeld = async (trx: Transaction<Tables>, alertId: number, contactIds: readonly number[]) => {
   const { texts, ...alert } = await trx
     .selectFrom('alerts')
@@ -90,8 +92,9 @@ export const readHeld = async (trx: Transaction<Tables>, alertId: number, contac
 }
 
 /**
- * Gives back what nodes held that don't live any more, and this one too unless it says under which name it sends now. What they were sending is doubtful: a notice goes again, a letter under its
- * Message-ID and counted, a push in the place of the first; an update isn't sent twice.
+ * Releases deliveries owned by dead nodes, and by this node unless it passes its current name. The outcome of deliveries being
+ * sent is unknown: a notice is sent again (an e-mail with the same Message-ID, and counted; a push replaces the first), but an
+ * update isn't.
  */
 export const takeOverFromDead = async (
   { db, now }: Pick<AppContext, 'db' | 'now'>,
@@ -125,7 +128,7 @@ export const takeOverFromDead = async (
   })
 }
 
-/** Gives back what this node holds and hasn't begun. */
+/** Releases deliveries that this node owns and hasn't started. */
 export const letGo = async ({ db }: Pick<AppContext, 'db'>, owner: number): Promise<void> => {
   await db
     .updateTable('deliveries')
@@ -135,7 +138,7 @@ export const letGo = async ({ db }: Pick<AppContext, 'db'>, owner: number): Prom
     .execute()
 }
 
-/** Gives back deliveries that this node holds and doesn't begin. */
+/** Releases deliveries that this node owns and won't start. */
 export const giveBack = async (
   trx: Transaction<Tables>,
   owner: number,

@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { openConnection } from './mail-connection.ts'
 
-/** A mail server that answers until it is told this, and then says nothing more. */
+/** A mail server that stops answering after a command. */
 const hangingServer = async (at: string): Promise<string> => {
   const server = createServer((socket) => {
     onTestFinished(() => void socket.destroy())
@@ -38,14 +38,14 @@ test.each([
   ['RCPT TO', false],
   ['No classes.', true],
 ])(
-  'mail connection: a letter is given up where the mail server hangs after %s; it may have arrived: %s',
+  'mail connection: gives up an e-mail if the mail server hangs after %s; it may have arrived: %s',
   async (at, may) => {
     expect(await send(at)).toEqual({ kind: 'lost', reply: 'Timeout', mayHaveArrived: may })
   },
 )
 
 test.each(['', 'EHLO'])(
-  'mail connection: a mail server that hangs when it is greeted (%s) can’t be reached',
+  'mail connection: reports a mail server that hangs at the greeting (%s) as unreachable',
   async (at) => {
     await expect(send(at)).rejects.toThrow(/timeout|never received/i)
   },

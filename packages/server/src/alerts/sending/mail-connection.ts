@@ -4,7 +4,7 @@ import type SmtpConnection from 'nodemailer/lib/smtp-connection'
 import type { parseConnectionUrl } from 'nodemailer/lib/shared'
 import type { Settings } from '../../env.ts'
 
-/** What became of a letter: a mail server took it, refused it, or was lost, when nobody may know whether it took it. */
+/** Outcome of an e-mail: accepted, rejected, or unknown because the connection broke. */
 export type Outcome =
   | { kind: 'taken'; reply: string }
   | { kind: 'refused'; reply: string; isLost: boolean }
@@ -15,13 +15,13 @@ export interface Envelope {
   from: string
   to: string
 }
-/** A connection to the mail server, over which letters go one after the other. */
+/** A connection to the mail server that sends one e-mail after the other. */
 export interface MailConnection {
   send: (envelope: Envelope, letter: string) => Promise<Outcome>
   close: () => void
 }
 
-/** Opens a connection to MAIL_URL; without one, letters are written as files. Throws where the server can't be reached. */
+/** Connects to MAIL_URL; without it, e-mails are written to files. Throws if the server is unreachable. */
 export const openConnection = (
   settings: Pick<Settings, 'mail' | 'dataDir'>,
   timeouts: Timeouts = usual,
@@ -30,7 +30,7 @@ export const openConnection = (
     ? Promise.resolve(toFiles(join(settings.dataDir, 'mail')))
     : bySmtp(settings.mail.url, timeouts)
 
-/** For how many milliseconds a mail server may say nothing. */
+/** Milliseconds after which a silent mail server times out. */
 type Timeouts = Record<'connectionTimeout' | 'greetingTimeout' | 'socketTimeout', number>
 const usual: Timeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 30_000 }
 
@@ -39,7 +39,7 @@ const bySmtp = async (url: string, timeouts: Timeouts): Promise<MailConnection> 
     import('nodemailer/lib/smtp-connection'),
     import('nodemailer/lib/shared'),
   ])
-  // Only the log says whether the server has asked for the text: a loss before and after that look alike.
+  // Only the log shows whether the server requested the data. Connections lost before and after that look the same.
   let asked = false
   const note = (_entry: unknown, line?: unknown): void => {
     if (String(line).startsWith('354')) asked = true
@@ -78,7 +78,7 @@ const bySmtp = async (url: string, timeouts: Timeouts): Promise<MailConnection> 
             return lost()
           }
           const reply = response.replaceAll(/\s+/g, ' ').slice(0, 250)
-          // It takes the next letter, unless the server says goodbye.
+          // The connection accepts the next e-mail, unless the server closes it.
           if (responseCode === 421) return resolve({ kind: 'refused', reply, isLost: true })
           connection.reset((failed) => resolve({ kind: 'refused', reply, isLost: Boolean(failed) }))
         })

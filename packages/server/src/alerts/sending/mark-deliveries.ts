@@ -8,26 +8,26 @@ import { readHeld, type Held } from './hold-deliveries.ts'
 import type { Outcome } from './mail-connection.ts'
 import { asksForLess } from './pace.ts'
 
-/** What a push service says besides: the phone is gone, or it is to be asked again after so many seconds at the earliest. */
+/** Additional replies of a push service: the phone is gone, or a retry is allowed after some seconds. */
 type PushOutcome =
   | { kind: 'gone'; reply: string }
   | { kind: 'later'; reply: string; seconds: number; isLess: boolean }
 
-/** What came back of a delivery. */
+/** Result of a delivery. */
 export interface Result {
   of: Held
   outcome: Outcome | PushOutcome | { kind: 'unsendable'; reply: string }
   at: Date
-  /** How many milliseconds the mail server or push service took. */
+  /** Response time of the mail server or push service in milliseconds. */
   took: number
 }
 
-/** Pauses before each retry, in seconds; after the last one the delivery has failed. */
+/** Pauses before each retry, in seconds. The delivery fails after the last one. */
 const pauses = [30, 120, 300, 900, 1800]
-/** After so many tries that may have arrived a notice isn't sent again. */
+/** Number of tries with an unknown outcome after which a notice isn't sent again. */
 const doubtfulTries = 3
 
-/** Writes what became of deliveries, and what that says of their contacts. */
+/** Stores the outcomes of deliveries, and their consequences for contacts. */
 export const markResults = async (
   trx: Transaction<Tables>,
   owner: number,
@@ -80,7 +80,7 @@ const resultValues = async (trx: Transaction<Tables>, result: Result): Promise<V
 
 const lostValues = ({ kind, tries }: Held, mayHaveArrived: boolean, at: Date): Values => {
   if (!mayHaveArrived) return retry(10, tries, at)
-  // An update that came twice would be worse than one that may not have come.
+  // An update sent twice would be worse than one that may be missing.
   if (kind === 'updates' || tries >= doubtfulTries) return { state: 'unknown', twice: 1 }
   return { ...retry(10, tries + 1, at), twice: 1 }
 }
@@ -91,7 +91,7 @@ const retry = (seconds = 0, tries: number, at: Date): Values => ({
   due_at: instant(after(at, seconds)),
 })
 
-/** Marks deliveries as being sent. Returns those that this node still held: of a paused node others have taken over what it held. */
+/** Marks deliveries as being sent. Returns those that this node still owns; other nodes take over from a paused node. */
 export const markSending = async (
   trx: Transaction<Tables>,
   owner: number,
@@ -118,7 +118,7 @@ export const markSending = async (
   return begun
 }
 
-/** A delivery while this node holds it: another one may have taken it over from a node that seemed dead. */
+/** A delivery that this node owns. Another node may have taken it over from one that seemed dead. */
 const mine = (trx: Transaction<Tables>, owner: number, { alert_id, contact_id }: DeliveryKey) =>
   trx
     .updateTable('deliveries')

@@ -1,13 +1,13 @@
-/** How many connections there are at first. */
+/** Initial number of connections. */
 const begin = 5
-/** So many connections are left for ordinary letters. */
+/** Connections reserved for other e-mails. */
 const forLetters = 2
-/** After so many letters that were taken in a row there is one connection more. */
+/** Number of consecutive accepted e-mails that adds a connection. */
 const growAfter = 10
-/** For how long nothing is begun after the mail server asked for less, in milliseconds. */
+/** Milliseconds without new e-mails after the mail server asked to slow down. */
 const rest = 5_000
 
-/** How many of the mail server's connections alerts may use. */
+/** Number of the mail server's connections that alerts may use. */
 export const connectionsOfAlerts = (connections: number): number => Math.max(1, connections - forLetters)
 
 interface Limits {
@@ -15,18 +15,18 @@ interface Limits {
   perSecond: number | undefined
 }
 
-/** How fast letters may go: more connections while all goes well, half of them where the mail server asks for less. */
+/** Pace of e-mails: adds connections while all goes well, and halves them when the mail server asks to slow down. */
 export const createPace = ({ connections, perSecond }: Limits) => {
   const max = connectionsOfAlerts(connections)
   let width = Math.min(begin, max)
   let takenInARow = 0
   let restsUntil = 0
-  /** What MAIL_PER_SECOND allows now. */
+  /** Number of e-mails that MAIL_PER_SECOND currently allows. */
   let allowance = perSecond === undefined ? Number.POSITIVE_INFINITY : Math.max(1, perSecond)
   let refilledAt: number | undefined
   return {
     width: () => width,
-    /** How many letters may begin now. */
+    /** Number of e-mails that may start now. */
     allowed: (now: number): number => {
       if (now < restsUntil) return 0
       if (perSecond === undefined) return Number.POSITIVE_INFINITY
@@ -42,7 +42,7 @@ export const createPace = ({ connections, perSecond }: Limits) => {
       takenInARow += 1
       if (takenInARow % growAfter === 0) width = Math.min(width + 1, max)
     },
-    /** The server asked for less, or can't be reached. */
+    /** The server asked to slow down or is unreachable. */
     slowDown: (now: number): void => {
       takenInARow = 0
       if (now < restsUntil) return
@@ -53,5 +53,5 @@ export const createPace = ({ connections, perSecond }: Limits) => {
 }
 export type Pace = ReturnType<typeof createPace>
 
-/** Whether a reply asks for fewer letters: 421, or one about the rate or load (RFC 3463, 4.7). */
+/** True if a reply asks to slow down: 421, or a status about rate or load (RFC 3463, 4.7). */
 export const asksForLess = (reply: string): boolean => /^421|^4\d\d[ -]4\.7\./.test(reply)

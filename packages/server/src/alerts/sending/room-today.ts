@@ -10,21 +10,21 @@ interface Context {
   settings: { mail: Pick<AppContext['settings']['mail'], 'perDay'> }
 }
 
-/** How many letters MAIL_PER_DAY still allows an alert, besides those that are held or under way. */
+/** Number of e-mails that MAIL_PER_DAY still allows for alerts, besides owned and started ones. */
 export const roomToday = async (context: Context): Promise<number> => {
   const { perDay } = context.settings.mail
   if (perDay === undefined) return Number.MAX_SAFE_INTEGER
   return Math.max(0, perDay - (await countDeliveries(context)) - (await countConfirmations(context)))
 }
 
-/** The part of a day's letters that confirmations may always use, so that families can sign up whatever alerts need. */
+/** Share of a day's e-mails reserved for confirmations, so that families can sign up however many e-mails alerts need. */
 const confirmationShare = 0.1
-/** How many alerts to every mailbox a day's letters are kept for: a notice, and a change of it. */
+/** Number of alerts to every mailbox for which a day's e-mails are reserved: a notice and one change of it. */
 const alertsKeptFor = 2
 
 /**
- * How many confirmations MAIL_PER_DAY still allows. They leave what alerts need: otherwise whoever signs up strangers all day would use
- * up the letters of a storm's notice.
+ * Number of confirmations that MAIL_PER_DAY still allows. They leave what alerts need: otherwise an attacker's sign-ups could
+ * use up the e-mails of a storm's notice.
  */
 export const roomForConfirmations = async (context: Context): Promise<number> => {
   const { perDay } = context.settings.mail
@@ -39,8 +39,8 @@ export const roomForConfirmations = async (context: Context): Promise<number> =>
 }
 
 /**
- * Counts confirmations or invitations, as a transaction's last step: others wait for it. Their own rows may be deleted with the
- * subscriber, and still count.
+ * Counts confirmations or invitations as the last step of a transaction, because others wait for it. Their rows may be deleted
+ * with the subscriber and still count.
  */
 export const noteConfirmations = async (context: Pick<Context, 'db' | 'now'>, hits: number): Promise<void> =>
   void (await hit(context, { ...ofHour(context.now()), hits }))
@@ -48,7 +48,7 @@ export const noteConfirmations = async (context: Pick<Context, 'db' | 'now'>, hi
 /** In seconds. */
 const [hour, day] = [60 * 60, 24 * 60 * 60]
 
-/** Hours are kept a little longer than the day of which they are counted. */
+/** Hourly counters are stored a little longer than a day. */
 const ofHour = (time: Date): Counter => ({
   name: 'confirmations of an hour',
   max: Number.MAX_SAFE_INTEGER,
@@ -76,7 +76,7 @@ const countDeliveries = async ({ db, now }: Context): Promise<number> => {
   return Number(sent)
 }
 
-/** How many mailboxes receive class notices. */
+/** Number of mailboxes that receive class notices. */
 const countMailboxes = async ({ db }: Context): Promise<number> => {
   const { count } = await db
     .selectFrom('contacts')

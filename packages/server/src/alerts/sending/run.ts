@@ -14,9 +14,9 @@ import { asksForLess, createPace, type Pace } from './pace.ts'
 import { roomToday } from './room-today.ts'
 import { settleAlert } from './settle-alert.ts'
 
-/** The interval of commits, in milliseconds. Each writes the results that came back and the sends that begin. */
+/** Interval of commits in milliseconds. Each commit writes finished results and starting sends. */
 const beat = 100
-/** The interval at which an alert's progress is counted, in milliseconds. */
+/** Interval at which an alert's progress is counted, in milliseconds. */
 const countInterval = 1_000
 
 export type SendingContext = Pick<
@@ -24,7 +24,7 @@ export type SendingContext = Pick<
   'db' | 'now' | 'time' | 'log' | 'content' | 'encryption' | 'college' | 'settings' | 'outbox'
 >
 
-/** One node's sending by one channel, from the first delivery that is due to the last. */
+/** One node's sending by one transport, from the first due delivery to the last. */
 export interface Run {
   channel: Channel
   context: SendingContext
@@ -32,16 +32,16 @@ export interface Run {
   stop: AbortSignal
   pace: Pace
   handOver: HandOver
-  /** What is held and hasn't begun. */
+  /** Owned deliveries that haven't started. */
   queue: DeliveryKey[]
   underWay: number
   results: Result[]
-  /** The alerts of which something came back. */
+  /** Alerts with new results. */
   cameBack: Set<number>
   countedAt: number
 }
 
-/** A run for each channel, so that none waits for another. */
+/** Creates a run per transport, so that none waits for another. */
 export const createRuns = (
   context: SendingContext,
   owner: number,
@@ -70,7 +70,7 @@ export const createRuns = (
   ]
 }
 
-/** Sends what is due by all channels, until nothing is. */
+/** Sends due deliveries by all transports until none is left. */
 export const sendHeld = async (runs: readonly Run[]): Promise<void> => {
   const failed = (await Promise.allSettled(runs.map(sendByChannel))).find(
     ({ status }) => status === 'rejected',
@@ -94,7 +94,7 @@ const refill = async (run: Run): Promise<void> => {
   run.queue = await holdDeliveries(run.context, run.owner, run.channel, room)
 }
 
-/** Writes what came back and what begins. What is known is kept where the database can't be reached. */
+/** Writes results and starts. Results stay in memory while the database is unreachable. */
 const writeBeat = async (run: Run): Promise<void> => {
   const { context, results } = run
   const [done, next] = [results.splice(0), takeNext(run)]
@@ -126,8 +126,8 @@ const write = async (
 }
 
 /**
- * The sends that may begin now. As many as there are connections wait behind those under way, so that no connection is idle
- * between two commits.
+ * Sends that may start now. As many as there are connections queue up behind those being sent, so that no connection is idle
+ * between commits.
  */
 const takeNext = (run: Run): DeliveryKey[] => {
   if (run.stop.aborted) return []
@@ -163,7 +163,7 @@ const count = async (run: Run, done: readonly Result[]): Promise<void> => {
   for (const id of new Set(done.map(({ of }) => of.alert_id))) await settleAlert(run.context, id)
 }
 
-/** The alerts among these deliveries that were stopped meanwhile, as by a notice that was withdrawn. */
+/** Alerts among these deliveries that were stopped meanwhile, for example by a withdrawn notice. */
 const findStopped = async (trx: Transaction<Tables>, next: readonly DeliveryKey[]): Promise<Set<number>> => {
   if (next.length === 0) return new Set()
   const stopped = await trx

@@ -11,12 +11,12 @@ import { createRuns, sendHeld, type SendingContext } from './run.ts'
 import { createStandstill } from './standstill.ts'
 import { expireDeliveries, settleAlert } from './settle-alert.ts'
 
-/** How often a node looks for something to send, in milliseconds; another one that has died is noticed as fast. */
+/** Interval in milliseconds at which a node looks for due deliveries and for dead nodes. */
 const pollInterval = 1_000
 
-/** Sends the deliveries of alerts, with any number of nodes beside it. */
+/** Sends the deliveries of alerts, together with any number of other nodes. */
 export const createAlertSender = (context: SendingContext): AlertSender => {
-  // Kept by the database for as long as this process lives, so that no clock decides who does.
+  // The database holds this name as long as the process lives, so that no clock decides which node is alive.
   const owner = randomInt(1, 2_147_483_647)
   const closing = new AbortController()
   const vapid = createVapid(context)
@@ -26,7 +26,7 @@ export const createAlertSender = (context: SendingContext): AlertSender => {
     (underWay ??= noticeStandstill()
       .then(() => sendAllDue(context, owner, closing.signal, vapid))
       .finally(() => (underWay = undefined)))
-  // A run that is under way may have queried the database before this became due, so another one follows it.
+  // A run in progress may have queried the database before a delivery became due, so another run follows.
   const sendDue = async (): Promise<void> => {
     await underWay
     await start()
@@ -63,7 +63,7 @@ const sendAllDue = async (
     for (const id of held) await openPosts(context, id)
     const posting = sendPosts(context, owner, stop)
     try {
-      // To the end, so that phones don't wait for letters that stand before them.
+      // Creates all deliveries first, so that phones don't wait for e-mails ahead of them.
       for (const id of held) while (await fanOut(context, id));
       await sendHeld(runs)
     } finally {
@@ -75,7 +75,7 @@ const sendAllDue = async (
       await letGo(context, owner)
     }
   })
-  // What was stopped meanwhile is counted, too.
+  // Counts stopped alerts, too.
   for (const id of cameBack.union(new Set(await findAlerts(context, 'sending'))))
     await settleAlert(context, id)
 }

@@ -5,12 +5,12 @@ import type { DbClient } from '../../db/tables.ts'
 import { countPosts } from '../channels/posts-of-alert.ts'
 import { noteContactFailure } from '../contacts/end-contact.ts'
 
-/** Where so many letters, and a fifth of all that came back, are refused for other reasons than the mailbox, no more are tried. */
+/** Sending stops after this many rejections that aren't about a mailbox, if they are also a fifth of all results. */
 const refusals = { min: 10, share: 0.2 }
 
 type Context = Pick<AppContext, 'db' | 'now' | 'log' | 'content'>
 
-/** Counts how far an alert has come, and ends it once nothing of it is on its way. Returns whether it is over. */
+/** Counts an alert's progress, and ends it once no delivery is open. Returns true if it has ended. */
 export const settleAlert = async (context: Context, id: number): Promise<boolean> => {
   const { db, now } = context
   let counts = await countDeliveries(db, id)
@@ -27,7 +27,7 @@ export const settleAlert = async (context: Context, id: number): Promise<boolean
     .where('id', '=', id)
     .execute()
   if (!status) return false
-  // The page of class notices says when an alert is over, so cached pages expire now, and only now.
+  // The page of class notices shows when an alert has ended, so cached pages expire now, and only now.
   await context.content.change(async () => undefined)
   context.log().info({ alert: id, taken, failed, gone, twice, at: instant(now()) }, 'an alert is over')
   return true
@@ -46,11 +46,11 @@ const nextStatus = async (
   return failed + posts.failed > 0 ? 'partly' : 'over'
 }
 
-/** Whether the mail server refuses us rather than a mailbox, and there are letters that it hasn't been asked to take. */
+/** True if the mail server rejects the college rather than mailboxes, and e-mails are still unsent. */
 const isRefused = ({ taken, gone, phones, refused, letters }: Counts): boolean =>
   letters > 0 && refused >= refusals.min && refused >= (taken - phones + refused + gone) * refusals.share
 
-/** Ends the letters that haven't begun, so that 'Send again to failed' has them; phones and channels go on. */
+/** Fails the unsent e-mails, so that 'Send again to failed' includes them. Pushes and posts continue. */
 const giveUpLetters = async ({ db, log }: Context, id: number): Promise<void> => {
   const problem = (await lastReply(db, id)) ?? ''
   log().error(
@@ -79,12 +79,12 @@ const countDeliveries = async (db: DbClient, id: number) => {
       count(`state = 'taken'`).as('taken'),
       count(`state = 'taken' and channel = 'push'`).as('phones'),
       count(`state = 'failed'`).as('failed'),
-      // Letters that the mail server refused.
+      // E-mails that the mail server rejected.
       count(`state = 'failed' and channel = 'mail'`).as('refused'),
       count(`state = 'gone'`).as('gone'),
       count(`twice = 1`).as('twice'),
       count(`state in ('waiting', 'held', 'sending')`).as('underWay'),
-      // Letters that haven't begun.
+      // Unsent e-mails.
       count(`state in ('waiting', 'held') and channel = 'mail'`).as('letters'),
       count('took is not null').as('timed'),
       sql<string | null>`min(taken_at)`.as('first_at'),
@@ -125,7 +125,7 @@ const lastReply = async (db: DbClient, id: number): Promise<string | null | unde
       .executeTakeFirst()
   )?.reply
 
-/** Ends deliveries of alerts whose time is over: what a family would read now would mislead it. */
+/** Ends deliveries of expired alerts, whose content would now mislead families. */
 export const expireDeliveries = async ({ db, now }: Pick<AppContext, 'db' | 'now'>): Promise<void> => {
   const time = instant(now())
   const late = await db

@@ -3,14 +3,14 @@ import { after, instant } from '../../clock.ts'
 import { lastTime, noteTime } from '../../operations/moments.ts'
 import { pauseAlerts } from '../posting/pause-alerts.ts'
 
-/** After so many seconds in which no node looked, what was to be sent is no news. */
+/** Seconds without any running node after which waiting alerts are outdated. */
 const maxStandstill = 2 * 60 * 60
-/** How often it is kept that a node has looked, in seconds. */
+/** Interval in seconds at which a running node is recorded. */
 const saveInterval = 60
 
 type Context = Pick<AppContext, 'db' | 'now' | 'log' | 'time'>
 
-/** Notices that no node has looked for more than two hours, and lets alerts wait for a person then. */
+/** Detects that no node ran for more than two hours, and makes alerts wait for a person. */
 export const createStandstill = (context: Context) => {
   const { db, now, log, time } = context
   let looked: Date | undefined
@@ -30,7 +30,7 @@ export const createStandstill = (context: Context) => {
   }
 }
 
-/** What waited for a person until it was no longer so doesn't go out any more. */
+/** Stops paused alerts whose content became outdated. */
 const stopOutdated = async (db: Context['db'], at: Date): Promise<void> => {
   const inForce = db.selectFrom('class_status').select('id').where('ends_at', '>', instant(at))
   await db

@@ -1,10 +1,10 @@
 import type { Choices } from '@kampana/shared/notices/subscription'
 import type { CollegeLists } from '../../college/college.ts'
 
-/** A sent form, in which a box that is ticked several times is a list. */
+/** A submitted form. Checkboxes with one name become a list. */
 export type SentForm = Readonly<Record<string, string | readonly string[]>>
 
-/** Parses a form as a browser sends it. */
+/** Parses a form as browsers send it. */
 export const parseSentForm = (body: string): SentForm => {
   const sent = new URLSearchParams(body)
   return Object.fromEntries(
@@ -16,7 +16,7 @@ export const parseSentForm = (body: string): SentForm => {
 }
 const isList = (name: string): boolean => name === 'levels' || name === 'campuses'
 
-/** The choices of a form; `'unknown'` where it names what the college has no more. */
+/** Choices in a form; `'unknown'` if it names something that the college no longer has. */
 export const readChoices = (form: SentForm, lists: Lists): Choices | 'unknown' => {
   const levels = readNames(form['levels'], lists.levels)
   const campuses = readNames(form['campuses'], lists.campuses)
@@ -30,21 +30,21 @@ export const readChoices = (form: SentForm, lists: Lists): Choices | 'unknown' =
 }
 type Lists = Pick<CollegeLists, 'levels' | 'campuses'>
 
-/** None and all of them are the same: also those that the college adds later. */
+/** No box and all boxes mean the same: everything, including future additions. */
 const readNames = (sent: SentForm[string] = [], known: readonly string[]): string[] | null | 'unknown' => {
   const names = new Set([sent].flat())
   if ([...names].some((name) => !known.includes(name))) return 'unknown'
   return names.size === 0 || names.size === known.length ? null : known.filter((name) => names.has(name))
 }
 
-/** The columns of choices. */
+/** Columns of choices. */
 export const choiceColumns = ({ levels, campuses, language, updates }: Choices) => ({
   contact: { levels: toColumn(levels), campuses: toColumn(campuses) },
   subscriber: { language, kinds: updates ? ('all' as const) : ('notices' as const) },
 })
 const toColumn = (names: readonly string[] | null): string | null => names && JSON.stringify(names)
 
-/** Choices of the database. One that names what the college has no more counts as all, and is shown so. */
+/** Choices in the database. A choice with a name that the college no longer has counts, and is shown, as all. */
 export const choicesOf = (
   row: Record<'levels' | 'campuses', string | null> & Pick<Choices, 'language'> & { kinds: string },
   lists: Lists,

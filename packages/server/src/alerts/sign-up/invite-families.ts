@@ -17,16 +17,16 @@ import { noteConfirmations } from '../sending/room-today.ts'
 import { addContact, type KeepContext } from './keep-contact.ts'
 import { postAlertLetter } from './post-alert-letter.ts'
 
-/** A mailbox is invited once in 30 days; that it was outlives what is kept of it. */
+/** A mailbox is invited once in 30 days. This limit outlives the mailbox's data. */
 const invitationLimit = { name: 'alert invitations', max: 1, seconds: 30 * 24 * 60 * 60 }
 
 type Context = KeepContext & Pick<AppContext, 'db' | 'outbox'>
 type Trx = Transaction<Tables>
 
 /**
- * Invites mailboxes, each once: each gets one letter, one a second, and is subscribed by the button behind its link. Who is
- * known, has unsubscribed or was invited lately isn't written to; how many are isn't told or logged, since staff would learn by it
- * whether an address is subscribed.
+ * Invites mailboxes, each once, with one e-mail per second. The button behind its link subscribes. Known, unsubscribed and
+ * recently invited mailboxes get no e-mail. Their number is neither shown nor logged, because it would reveal who is
+ * subscribed.
  */
 export const inviteFamilies = async (
   context: Context,
@@ -36,11 +36,11 @@ export const inviteFamilies = async (
 ): Promise<void> => {
   const { db, now, outbox } = context
   await db.transaction().execute(async (trx) => {
-    // Of two who invite at once the second finds what the first did, and its letters go after those.
+    // The second of two simultaneous invitations sees the first one's contacts and sends after it.
     await dialectOf(db).lockName(trx, 'invitations')
     let due = await firstDue(trx, now())
     let invited = 0
-    // In one order, so that two who lock several can't wait for each other.
+    // Sorted, so that two invitations with several locks can't deadlock.
     for (const address of addresses.toSorted()) {
       await dialectOf(db).lockName(trx, `sign-up ${marksOf(context, address)[0]}`)
       if ((await isKnown(trx, context, address)) || (await wasInvited(trx, context, address))) continue
@@ -70,7 +70,7 @@ export const inviteFamilies = async (
   outbox.wake()
 }
 
-/** A second after the last letter that still waits to be sent for the first time. */
+/** One second after the last e-mail that hasn't been tried yet. */
 const firstDue = async (trx: Trx, time: Date): Promise<Date> => {
   const last = await trx
     .selectFrom('letters')
@@ -83,7 +83,7 @@ const firstDue = async (trx: Trx, time: Date): Promise<Date> => {
   return last?.due_at == null ? time : after(new Date(last.due_at), 1)
 }
 
-/** Whether anything is kept of a mailbox: it is subscribed, waits for its press, or has ended, whyever. */
+/** True if a mailbox is stored: subscribed, unconfirmed or inactive. */
 const isKnown = async (trx: Trx, context: Context, address: string): Promise<boolean> => {
   const known = await trx
     .selectFrom('contacts')

@@ -11,7 +11,7 @@ import { choiceColumns } from './choices.ts'
 
 export type KeepContext = Pick<AppContext, 'now' | 'sign' | 'settings' | 'encryption' | 'college'>
 
-/** An address by which somebody is told. */
+/** Address of a contact by transport. */
 export interface Address {
   channel: Channel
   address: string
@@ -19,11 +19,11 @@ export interface Address {
 
 interface Added extends Address {
   confirmed_at: string | null
-  /** Whether staff gave the address. */
+  /** `invited` if staff gave the address. */
   basis?: 'asked' | 'invited'
 }
 
-/** The contact of an address that has not ended. */
+/** Active contact of an address. */
 export const findKnown = (trx: DbClient, context: KeepContext, { channel, address }: Address) =>
   trx
     .selectFrom('contacts')
@@ -34,7 +34,7 @@ export const findKnown = (trx: DbClient, context: KeepContext, { channel, addres
     .where('contacts.ended_at', 'is', null)
     .executeTakeFirst()
 
-/** Gives a known contact other choices, agreed to anew; its link stays. */
+/** Changes a known contact's choices with a new consent. Its link stays. */
 export const renewContact = async (
   trx: DbClient,
   context: KeepContext,
@@ -50,7 +50,7 @@ export const renewContact = async (
     .execute()
 }
 
-/** The token of a contact; another where it was encrypted under a key that is lost. */
+/** Token of a contact, renewed if the key that encrypted it is lost. */
 export const renewLostToken = async (
   trx: DbClient,
   { encryption }: KeepContext,
@@ -63,7 +63,7 @@ export const renewLostToken = async (
   return renewed
 }
 
-/** Adds a contact; returns its id and its token. */
+/** Adds a contact. Returns its id and token. */
 export const addContact = async (
   trx: DbClient,
   context: KeepContext,
@@ -76,7 +76,7 @@ export const addContact = async (
     .insertInto('subscribers')
     .values({
       ...subscriber,
-      // As staff see it, and encrypted, since a domain may be one family's.
+      // Masked for staff, and encrypted because a domain may belong to one family.
       address: encryption.encrypt(maskAddress(address)),
       ...agreed(context, channel, choices),
       basis,
@@ -104,7 +104,7 @@ export const addContact = async (
   return { id, token }
 }
 
-/** The sentence that was agreed to, and when. */
+/** Consent: the text agreed to, and the time. */
 const agreed = ({ college, now }: KeepContext, channel: Channel, { language }: Choices) => {
   const words = alertWords[language]
   return {

@@ -8,15 +8,15 @@ import { marksOf } from '../contacts/mark.ts'
 import { maskAddress } from '../contacts/mask-address.ts'
 import { choiceColumns, choicesOf } from './choices.ts'
 
-/** For how long, in seconds, an address waits for the button to be pressed. */
+/** Seconds in which a sign-up must be confirmed. */
 export const confirmWithin = 48 * 60 * 60
 
 type Context = Pick<AppContext, 'db' | 'now' | 'encryption' | 'lists' | 'college'>
 
-/** A contact as its own link opens it. */
+/** A contact opened with its own link. */
 export type OwnContact = NonNullable<Awaited<ReturnType<typeof findOwnContact>>>
 
-/** The contact of a link's token; undefined for one that is forged or cut off, or was never confirmed within 48 hours. */
+/** Contact of a link's token; undefined if the token is forged, truncated, or wasn't confirmed within 48 hours. */
 export const findOwnContact = async ({ db, now }: Context, token: string) => {
   if (!/^[\w-]{43}$/.test(token)) return undefined
   const row = await db
@@ -31,7 +31,7 @@ export const findOwnContact = async ({ db, now }: Context, token: string) => {
   return row && !isOver ? { ...row, path: `${alertsPath}/${token}` } : undefined
 }
 
-/** What its page shows. */
+/** Content of the contact's page. */
 export const describeOwn = (
   { encryption, college }: Context,
   contact: OwnContact,
@@ -44,7 +44,7 @@ export const describeOwn = (
   consent: contact.consent,
 })
 
-/** Confirms a subscription; false where it was before. */
+/** Confirms a subscription. Returns false if it was confirmed before. */
 export const confirmContact = async ({ db, now }: Context, contact: OwnContact): Promise<boolean> => {
   const confirmed = await db
     .updateTable('subscribers')
@@ -56,7 +56,7 @@ export const confirmContact = async ({ db, now }: Context, contact: OwnContact):
   return confirmed !== undefined
 }
 
-/** Changes what somebody wants to hear of. */
+/** Changes a contact's choices. */
 export const changeChoices = async (
   { db }: Context,
   { id, subscriber_id }: OwnContact,
@@ -72,7 +72,7 @@ export const changeChoices = async (
 export const unsubscribe = ({ db, now }: Context, { id }: OwnContact): Promise<void> =>
   db.transaction().execute((trx) => endContact(trx, id, 'unsubscribed', now()))
 
-/** Deletes a subscriber and the letters about the subscription. */
+/** Deletes a subscriber and the e-mails about the subscription. */
 export const deleteSubscriber = async (
   { db, encryption, sign, settings }: Context & Pick<AppContext, 'sign' | 'settings'>,
   { subscriber_id, address }: OwnContact,
@@ -85,7 +85,7 @@ export const deleteSubscriber = async (
   })
 }
 
-/** All that is kept of somebody, as they take it along. */
+/** All data stored about a subscriber, as a download. */
 export const keptOf = ({ encryption }: Context, contact: OwnContact) => {
   const { language, kinds, consent, basis, created_at, confirmed_at } = contact
   const { channel, levels, campuses, address, failures, failing_since, ended_at, why } = contact

@@ -25,7 +25,7 @@ interface OfToken {
   Body: SentForm | null
 }
 
-/** Nobody but who has the link may find its page, nor a browser keep it, nor other sites hear its address. */
+/** Keeps search engines from finding the page, browsers from storing it, and other sites from seeing its address. */
 const privately = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
@@ -36,8 +36,9 @@ const privately = {
 const path = `${alertsPath}/:token`
 
 /**
- * The pages that the links of letters open. A GET changes nothing, since mail scanners follow every link: what it shows has a button. The
- * token is all that a POST needs, so that mail programs unsubscribe by one (RFC 8058), without cookie, CSRF token or redirect.
+ * Serves the pages behind links in e-mails. A GET changes nothing, because mail scanners follow every link; pages have a
+ * button instead. A POST only needs the token, so that mail programs can unsubscribe (RFC 8058) without cookie, CSRF token or
+ * redirect.
  */
 export const servePersonalPages = (
   app: FastifyInstance,
@@ -50,7 +51,7 @@ export const servePersonalPages = (
       .headers(privately)
       .type('text/html; charset=utf-8')
       .send(await render(page))
-  /** Answers with the page that `work` gives of the contact whose link it is. */
+  /** Answers with the page that `work` returns for the link's contact. */
   const answer =
     (work: (contact: OwnContact, request: FastifyRequest<OfToken>) => Promise<Shown | PersonalPage>) =>
     async (request: FastifyRequest<OfToken>, reply: FastifyReply) => {
@@ -95,7 +96,7 @@ export const servePersonalPages = (
   )
   act('', async (contact, { body }) => {
     const choices = readChoices(body ?? {}, context.college().lists)
-    // A form from before the college changed its list has its newest one as the answer.
+    // A form from before the college changed its lists is answered with the current form.
     if (choices === 'unknown' || contact.confirmed_at === null) return firstShown(contact)
     await changeChoices(context, contact, choices)
     const changed = (await findOwnContact(context, contact.path.split('/').at(-1) ?? '')) ?? contact
@@ -114,7 +115,7 @@ type Shown = OwnSubscription['show']
 
 const firstShown = ({ confirmed_at }: OwnContact): Shown => (confirmed_at === null ? 'confirm' : 'choices')
 
-/** The page of a failure, which is no more to be found or kept. */
+/** Error page, which search engines and browsers must not store. */
 const refuse = (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
   const { status, message } = toHttpError(error)
   if (status >= 500) request.log.error({ err: error }, 'the page of a subscription could not be made')

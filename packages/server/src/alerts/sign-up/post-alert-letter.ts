@@ -6,7 +6,7 @@ import { marksOf } from '../contacts/mark.ts'
 
 type Context = Pick<AppContext, 'outbox' | 'sign' | 'settings'>
 
-/** Posts a letter about a subscription to the outbox, whose list shows staff no whole address. */
+/** Posts an e-mail about a subscription to the outbox, which shows staff a masked address. */
 export const postAlertLetter = async (
   trx: DbClient,
   context: Context,

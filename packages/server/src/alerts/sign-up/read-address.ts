@@ -2,7 +2,9 @@ import { visitorEmail } from '@kampana/shared/kinds/index'
 import { readInput } from '@kampana/shared/schema/schema'
 import { domainToASCII } from 'node:url'
 
-/** An address of at most 254 characters (RFC 5321, 4.5.3.1.3), its domain as mail servers know it; undefined for what is none. */
+/**
+ * Parses an e-mail address of at most 254 characters (RFC 5321, 4.5.3.1.3), with an ASCII domain. Undefined if it is invalid.
+ */
 export const readAddress = (sent: unknown): string | undefined => {
   const [, person = '', domain = ''] = /^([^@]+)@([^@]+)$/.exec(String(sent ?? '').trim()) ?? []
   const read = readInput({ email: visitorEmail('Email') }, { email: `${person}@${domainToASCII(domain)}` })

@@ -10,14 +10,14 @@ import { renewLostToken, type KeepContext } from './keep-contact.ts'
 import { postAlertLetter } from './post-alert-letter.ts'
 import { findFirst, forgetUnsent, leaveQueue, lockQueue } from './sign-up-queue.ts'
 
-/** Letters to one mailbox, which may be somebody else's. */
+/** Limit per mailbox, which may belong to somebody else. */
 const ofMailbox = { name: 'alert letters', max: 3, seconds: 24 * 60 * 60 }
-/** Of the whole college, so that mail servers don't take its letters for spam. */
+/** Limit of the whole college, so that mail servers don't classify its e-mails as spam. */
 const pace = { name: 'confirmations', max: 30, seconds: 60, key: 'college' }
 
 type Context = KeepContext & Pick<AppContext, 'db' | 'outbox'>
 
-/** Whether a mailbox has had its letters of the day. */
+/** True if a mailbox has received its daily limit of e-mails. */
 export const hasHadLetters = async (
   trx: DbClient,
   { now }: Pick<AppContext, 'now'>,
@@ -26,8 +26,8 @@ export const hasHadLetters = async (
   (await countHits({ db: trx, now }, { ...ofMailbox, key: limitedMailbox(address) })) >= ofMailbox.max
 
 /**
- * Posts the letter of the sign-up whose turn it is to the outbox. Returns false where none waits or may be sent now: while a class notice
- * goes out, beyond the pace, or where MAIL_PER_DAY leaves no room.
+ * Posts the next sign-up's e-mail to the outbox. Returns false if none is waiting or allowed: during a class notice, beyond
+ * the pace, or beyond MAIL_PER_DAY.
  */
 export const sendConfirmation = async (context: Context): Promise<boolean> => {
   const { db, now } = context
@@ -55,7 +55,7 @@ const write = async (trx: DbClient, context: Context, next: Next): Promise<void>
     .executeTakeFirstOrThrow()
   const { encryption, now, settings } = context
   const address = encryption.tryDecrypt(contact.address)
-  // Encrypted under a key that is lost: nobody can write there.
+  // The key that encrypted the address is lost.
   if (address === undefined || contact.ended_at !== null) return
   const counted = await hit({ db: trx, now }, { ...ofMailbox, key: limitedMailbox(address) })
   if (counted.retryAfter > 0) return forgetUnsent(trx, next)
@@ -69,7 +69,7 @@ const write = async (trx: DbClient, context: Context, next: Next): Promise<void>
   await noteConfirmations({ db: trx, now }, 1)
 }
 
-/** Whether a class notice was posted whose letters aren't sent yet. No confirmation goes before them. */
+/** True if a class notice has unsent e-mails, which precede confirmations. */
 const isNoticeDue = async ({ db, now }: Context): Promise<boolean> => {
   const time = instant(now())
   const found = await db

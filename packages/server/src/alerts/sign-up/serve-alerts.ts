@@ -6,7 +6,7 @@ import { servePersonalPages } from './personal-pages.ts'
 import { servePhoneSignUp } from './sign-up-phone.ts'
 import { serveSignUp } from './sign-up-page.ts'
 
-/** Where families subscribe to class notices, and what the links of their letters open. */
+/** Serves the sign-up of families, and the pages behind links in e-mails. */
 export const serveAlerts = async (
   app: FastifyInstance,
   context: AppContext,
@@ -18,7 +18,7 @@ export const serveAlerts = async (
     { parseAs: 'string' },
     (_request, body, done) => done(null, parseSentForm(String(body))),
   )
-  // Mail programs unsubscribe by this type, too (RFC 8058, 3.2); what it says is in the address.
+  // Mail programs also unsubscribe with this content type (RFC 8058, 3.2). The URL contains all data.
   app.addContentTypeParser('multipart/form-data', { parseAs: 'string' }, (_request, _body, done) =>
     done(null, {}),
   )

@@ -15,7 +15,10 @@ import { readChoices, type SentForm } from './choices.ts'
 import { readAddress } from './read-address.ts'
 import { signUp } from './sign-up.ts'
 
-/** POST /class-status/alerts: the form, without JavaScript. Redirects to the page that says so, or renders it again with what is wrong. */
+/**
+ * POST /class-status/alerts: the form without JavaScript. Redirects to the confirmation page, or renders the form again with
+ * errors.
+ */
 export const serveSignUp = (app: FastifyInstance, context: AppContext, answer: AnswerForm): void => {
   const options = { errorHandler: sendErrorPage(context.settings), bodyLimit: formLimit } as const
   app.post<{ Body: SentForm | null }>(alertsPath, options, async (request, reply) => {
@@ -23,7 +26,7 @@ export const serveSignUp = (app: FastifyInstance, context: AppContext, answer: A
     const form = request.body ?? {}
     const read = readForm(form, context)
     if ('errors' in read) return send(reply, request, answer, { ...outcome(form), ...read }, 422)
-    // A hidden field that only robots fill in; they get the answer of a success.
+    // Honeypot: a hidden field that only bots fill in. They get the reply of a success.
     const coming = form['website'] ? 'now' : await signUp(context, read.address, read.choices, request.ip)
     if (coming === 'never') return refuse(reply, request, answer, form)
     return reply.redirect(locationValue(sentPages[coming]), 303)
@@ -32,7 +35,7 @@ export const serveSignUp = (app: FastifyInstance, context: AppContext, answer: A
 
 const sentPages = { now: `${alertsPath}?sent#sent`, later: `${alertsPath}?sent=later#sent` } as const
 
-/** What is asked for, or what is wrong with it; a mistyped address is asked about once. */
+/** Reads the form, or its errors. Asks once about a likely typo in the address. */
 const readForm = (form: SentForm, { college }: AppContext) => {
   const address = readAddress(form['email'])
   if (address === undefined) return { errors: { email: 'wrong' } }

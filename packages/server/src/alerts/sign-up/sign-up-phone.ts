@@ -18,10 +18,10 @@ import { readChoices, type SentForm } from './choices.ts'
 import { addContact, findKnown, renewContact, renewLostToken } from './keep-contact.ts'
 
 const path = `${alertsPath}/push`
-/** A school's network or a mobile carrier is one address for many families. */
+/** A school's network or a mobile carrier has one IP address for many families. */
 const addressLimit = { name: 'alert sign-ups', max: 60, seconds: 10 * 60 }
 
-/** The key for which browsers make subscriptions, and the sign-up of one, by the script of the page's button. */
+/** Serves the key for push subscriptions, and their sign-up by the page's script. */
 export const servePhoneSignUp = (app: FastifyInstance, context: AppContext): void => {
   const onRequest = (request: FastifyRequest) => context.limitReads(request)
   app.get(path, { config: quiet, onRequest }, async (_request, reply) => {
@@ -45,7 +45,7 @@ export const servePhoneSignUp = (app: FastifyInstance, context: AppContext): voi
   })
 }
 
-/** What a browser gave, where a push could be sent to it. */
+/** A browser's subscription, if a push can be sent to it. */
 const readSubscription = (
   form: SentForm,
   { settings }: Pick<AppContext, 'settings'>,
@@ -56,7 +56,7 @@ const readSubscription = (
   return isUsable && /^[\w-]{22}$/.test(auth) ? { endpoint, p256dh, auth } : undefined
 }
 
-/** Whether a key is a point of P-256, uncompressed. */
+/** True if a key is an uncompressed point on P-256. */
 const isPoint = (key: string): boolean => {
   if (!/^[\w-]{87}$/.test(key)) return false
   try {
@@ -67,7 +67,7 @@ const isPoint = (key: string): boolean => {
   }
 }
 
-/** Nobody has to confirm what they press on their own device. The same device again replaces its choices. Returns its token. */
+/** Signs up a device, which needs no confirmation. Signing up again replaces the device's choices. Returns its token. */
 const signUpPhone = (
   context: AppContext,
   subscription: PushSubscription,

@@ -6,24 +6,24 @@ import type { Transaction } from 'kysely'
 
 type Trx = Transaction<Tables>
 
-/** The most sign-ups that wait for their e-mail. Beyond a number, the client with the most loses its last one. */
+/** Maximum number of sign-ups that wait for their e-mail. Beyond it, the client with the most sign-ups loses its last one. */
 export const maxWaiting = { ofNetwork: 500, ofAll: 5000 }
 
-/** Origin of a sign-up, as HMACs: the network of a client, and its IPv4 address or IPv6 /64. */
+/** Origin of a sign-up, as HMACs: the client's network, and its IPv4 address or IPv6 /64. */
 export interface SignUpOrigin {
   network: string
   ip: string
 }
 
-/** After this many seconds of waiting a sign-up is slow. */
+/** Seconds of waiting after which a sign-up is slow. */
 const slow = 10
 
 /** Makes other changes of the queue wait until the transaction ends. */
 export const lockQueue = (trx: Trx): Promise<void> => dialectOf(trx).lockName(trx, 'sign-up queue')
 
 /**
- * Whether the queue takes a sign-up. A full line makes room at the expense of the client with the most sign-ups in it, and rejects
- * only this client.
+ * Makes room for a sign-up in a full queue by dropping one of the client with the most sign-ups. Returns false, and rejects
+ * the sign-up, only if it comes from this client.
  */
 export const makeRoom = async (trx: Trx, origin: SignUpOrigin, most = maxWaiting): Promise<boolean> => {
   const network = await findFullLine(trx, origin.network, most)
@@ -42,7 +42,9 @@ export const makeRoom = async (trx: Trx, origin: SignUpOrigin, most = maxWaiting
   return true
 }
 
-/** The network that has to lose a sign-up: the own one if its line is full, or the one with the longest line of a full queue. */
+/**
+ * Network that has to lose a sign-up: the client's own if its line is full, or the one with the longest line in a full queue.
+ */
 const findFullLine = async (
   trx: Trx,
   network: string,
@@ -83,7 +85,7 @@ const dropLast = async (trx: DbClient, origin: SignUpOrigin): Promise<void> => {
   await forgetUnsent(trx, last)
 }
 
-/** Deletes the subscriber of a sign-up that gets no e-mail, unless another sign-up waits, or an earlier one was sent a link. */
+/** Deletes the subscriber of a sign-up that gets no e-mail, unless another sign-up is waiting or an earlier one was sent. */
 export const forgetUnsent = async (
   trx: DbClient,
   { contact_id, is_new }: { contact_id: number; is_new: number },
@@ -100,8 +102,8 @@ export const forgetUnsent = async (
 }
 
 /**
- * Puts a sign-up at the end of its client's line. Each turn serves every network once, and each round of a network every client
- * once. A contact is in the line of each client that asked for it, so that a stranger can't worsen its place.
+ * Puts a sign-up at the end of its client's line. Each turn serves every network once, and each round of a network serves
+ * every client once. A contact is in the line of each client that requested it, so that a stranger can't delay it.
  */
 export const joinQueue = async (
   trx: DbClient,
@@ -138,7 +140,7 @@ export const joinQueue = async (
     .execute()
 }
 
-/** Finds the sign-up whose turn it is. */
+/** Finds the next sign-up. */
 export const findFirst = (client: DbClient) =>
   client
     .selectFrom('waiting_sign_ups')
@@ -151,7 +153,7 @@ export const findFirst = (client: DbClient) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Takes the contact whose turn it is out of every line, and ends the turn of its network. */
+/** Removes the next sign-up's contact from every line, and ends the turn of its network. */
 export const leaveQueue = async (
   trx: DbClient,
   { contact_id, network }: { contact_id: number; network: string },
@@ -164,7 +166,7 @@ export const leaveQueue = async (
     .execute()
 }
 
-/** Whether sign-ups are waiting for longer than an e-mail takes. */
+/** True if a sign-up has been waiting for longer than an e-mail takes. */
 export const isQueueSlow = async (trx: DbClient, { now }: Pick<AppContext, 'now'>): Promise<boolean> => {
   const found = await trx
     .selectFrom('waiting_sign_ups')

@@ -11,12 +11,12 @@ import { isQueueSlow, joinQueue, lockQueue, makeRoom } from './sign-up-queue.ts'
 
 type Context = KeepContext & Pick<AppContext, 'db' | 'outbox'>
 
-/** When the letter comes: now, later, or never since most of those that wait in a full line are of the same client. */
+/** Time of the e-mail: now, later, or never because this client has the most sign-ups in a full line. */
 type Coming = 'now' | 'later' | 'never'
 
 /**
- * Takes somebody's wish for notices to an address: a letter asks there for a button to be pressed. Who asks learns nothing of the
- * address, whether it is subscribed already, waits, or has had its letters of the day.
+ * Signs up an address: an e-mail asks its owner to confirm. The reply is the same for addresses that are new, subscribed,
+ * unconfirmed or at their daily limit.
  */
 export const signUp = async (
   context: Context,
@@ -29,7 +29,7 @@ export const signUp = async (
     ip: context.sign('ip', addressPrefixes(ip).narrow),
   }
   const coming = await context.db.transaction().execute(async (trx): Promise<Coming> => {
-    // Of two who press at once the second finds what the first began.
+    // The second of two simultaneous sign-ups sees what the first stored.
     await dialectOf(trx).lockName(trx, `sign-up ${marksOf(context, address)[0]}`)
     await lockQueue(trx)
     const letterComes = (await isQueueSlow(trx, context)) ? 'later' : 'now'
@@ -54,7 +54,7 @@ const findOrAdd = async (
     const { id } = await addContact(trx, context, { ...mailbox, confirmed_at: null }, choices)
     return { contact_id: id, is_new: true }
   }
-  // Who asks again before the press has other choices, and 48 hours anew; the link stays.
+  // Signing up again before the confirmation changes the choices and extends the 48 hours. The link stays.
   if (known.confirmed_at === null) await renewContact(trx, context, { ...known, channel: 'mail' }, choices)
   return { contact_id: known.id, is_new: false }
 }
