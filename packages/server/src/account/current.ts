@@ -9,7 +9,7 @@ import { shownName } from '../crud/people.ts'
 
 const maxHelpers = 3
 
-/** GET /api/user: the person signed in, with roles and permissions, and what the dashboard has to know of the college. */
+/** GET /api/user: the signed-in person with roles and permissions, and facts about the college that the dashboard needs. */
 export const currentAccount = (app: FastifyInstance, { db, settings, college }: AppContext): void => {
   app.get(
     '/api/user',
@@ -50,7 +50,7 @@ export const currentAccount = (app: FastifyInstance, { db, settings, college }: 
   )
 }
 
-/** The permissions that a session has for sections of the site only, also by the role as which it looks at the dashboard. */
+/** Permissions of a session that are limited to sections, including those of the role it views the dashboard as. */
 const findLimited = async (
   db: DbClient,
   { userId, permissions, viewedRole }: Pick<Session, 'userId' | 'permissions' | 'viewedRole'>,
@@ -62,11 +62,11 @@ const findLimited = async (
     .sort()
 }
 
-/** Whether a person can see no list, so that they have to ask somebody for a role. */
+/** True if a person can't see any list and has to request a role. */
 const isIdle = (permissions: ReadonlySet<string>): boolean =>
   ![...permissions].some((name) => name.startsWith('list '))
 
-/** The names of some active people who give roles, and so can help somebody who has none. */
+/** Names of a few active people who can give roles, to help a person without one. */
 const findHelpers = async (db: DbClient, userId: number): Promise<string[]> => {
   const people = await db
     .selectFrom('users')
@@ -84,7 +84,7 @@ const findHelpers = async (db: DbClient, userId: number): Promise<string[]> => {
         .select('user_roles.user_id')
         .where('permissions.name', '=', 'edit users'),
     )
-    // The most recent sign-in first: that person is the likeliest to answer.
+    // Most recent sign-in first: that person is most likely to answer.
     .orderBy('users.last_sign_in_at', (by) => by.desc().nullsLast())
     .orderBy('users.id')
     .limit(maxHelpers)

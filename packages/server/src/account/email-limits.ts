@@ -5,7 +5,7 @@ import type { AppContext } from '../app-context.ts'
 
 const daily = { max: 10, seconds: 24 * 60 * 60 }
 
-/** Limits the letters that an account has sent to unverified addresses, per sender and per recipient. Throws a 429. */
+/** Limits the e-mails that an account sends to unverified addresses, per sender and per recipient. Throws a 429. */
 export const enforceEmailLimits = async (
   context: Pick<AppContext, 'db' | 'now'>,
   { from, to }: { from: number; to: string },

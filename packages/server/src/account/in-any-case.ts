@@ -1,8 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 
 /**
- * The condition that a user name or an address is this one, in whatever case it is written. The database lowers both: its
- * `lower` is that of the unique indexes, and SQLite's leaves `Ñ` as it is.
+ * Condition: a user name or e-mail address equals a value, ignoring case. The database converts both to lower case: its
+ * `lower` is the one of the unique indexes, and SQLite's leaves `Ñ` unchanged.
  */
 export const isInAnyCase = (column: 'username' | 'email', value: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`lower(${sql.ref(column)}) = lower(cast(${value} as text))`

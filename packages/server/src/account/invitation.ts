@@ -21,8 +21,8 @@ const limit = { name: 'invitation', max: 30, seconds: 10 * 60 }
 const path = '/api/invitation'
 
 /**
- * What an invited person does with the link of the letter: GET /api/invitation tells what it is, POST makes the account,
- * verified and active. Only who has the token learns anything of an invitation.
+ * Routes of the invitation link: GET /api/invitation describes the invitation, POST creates the account, verified and active.
+ * Only the holder of the token learns anything about an invitation.
  */
 export const invitation = (app: FastifyInstance, context: AppContext): void => {
   const { db } = context
@@ -71,7 +71,7 @@ export const invitation = (app: FastifyInstance, context: AppContext): void => {
   )
 }
 
-/** The invitation of a token. Throws with a sentence where it can't be accepted any more. */
+/** Invitation of a token. Throws with a reason if it can't be accepted anymore. */
 const acceptable = async (
   client: DbClient,
   { now }: AppContext,
@@ -85,7 +85,7 @@ const acceptable = async (
   return found
 }
 
-/** Makes the account, verified by the letter and active by the invitation, and gives it the roles. */
+/** Creates the account with its roles, verified by the e-mail and activated by the invitation. */
 const join = async (
   trx: Transaction<Tables>,
   { now }: AppContext,
@@ -120,12 +120,12 @@ const join = async (
   })
 }
 
-/** An invitation with the roles that it still gives. */
+/** An invitation with the roles that it still grants. */
 type Invitation = Selectable<Tables['invitations']> & {
   roles: { id: number; description: string }[]
 }
 
-/** The invitation of a token; `lock` lets it be accepted once by concurrent calls. */
+/** Invitation of a token; with `lock`, only one of several concurrent calls can accept it. */
 const findInvitation = async (
   client: DbClient,
   tokenHash: string,
@@ -148,7 +148,9 @@ const findInvitation = async (
   return { ...found, roles }
 }
 
-/** Throws, with a sentence for the invited person, where an invitation was used, withdrawn, is over or gives too much. */
+/**
+ * Throws with a reason for the invited person if an invitation was used, withdrawn or has expired, or if it grants too much.
+ */
 const assertAcceptable = async (
   client: DbClient,
   { status, expires_at, invited_by, inviter_id, roles }: Invitation,
@@ -159,7 +161,7 @@ const assertAcceptable = async (
   if (status === 'expired' || expires_at <= time)
     throw new HttpError(410, errorMessages.invitationExpired(invited_by))
   if (roles.length === 0) throw conflict(errorMessages.invitationWithoutRole(invited_by))
-  // Who has lost a right since, or was shut out, gives it to nobody any more.
+  // An inviter who has lost a permission, or the account, can't grant it anymore.
   const held = await loadUsablePermissions(client, inviter_id)
   const given = await loadRoleRights(
     client,

@@ -6,7 +6,7 @@ import { hashToken, newResetToken } from '../tokens.ts'
 const oneHour = 60 * 60
 type Signing = Pick<AppContext, 'settings' | 'now' | 'sign' | 'isSigned'>
 
-/** A signed link that confirms an email address. It is valid for 60 minutes and never takes the request's host. */
+/** Signed link that confirms an e-mail address. It is valid for 60 minutes and never uses the request's host. */
 export const verificationLink = ({ settings, now, sign }: Signing, userId: number, email: string): string => {
   const hash = hashEmail(email)
   const expires = Math.floor(after(now(), oneHour).getTime() / 1000)
@@ -16,17 +16,17 @@ export const verificationLink = ({ settings, now, sign }: Signing, userId: numbe
   return url.href
 }
 
-/** Whether a link's signature is valid and the link hasn't expired. */
+/** True if a link's signature is valid and the link hasn't expired. */
 export const isValidLink = (
   { now, isSigned }: Signing,
   { id, hash, expires, signature }: Record<'id' | 'hash' | 'expires' | 'signature', string>,
 ): boolean =>
   isSigned('verify', `${id} ${hash} ${expires}`, signature) && Number(expires) * 1000 > now().getTime()
 
-/** The hash of an email address, so that a link doesn't disclose it. */
+/** Hash of an e-mail address, so that a link doesn't disclose the address. */
 export const hashEmail = (email: string): string => hashToken(email.toLowerCase()).slice(0, 40)
 
-/** A URL of the dashboard. It shows `messages` as a notice. */
+/** URL of the dashboard, which shows `messages` as a notice. */
 export const dashboardLink = (
   { settings }: Pick<AppContext, 'settings'>,
   path: string,
@@ -37,7 +37,7 @@ export const dashboardLink = (
   return url.href
 }
 
-/** A URL at which the owner of an account chooses a new password, for an hour. Those of letters before it hold as long as they would have. */
+/** URL to choose a new password, valid for an hour. Earlier links stay valid for their own hour. */
 export const newResetLink = async (
   client: DbClient,
   context: Pick<AppContext, 'settings' | 'now'>,

@@ -9,7 +9,7 @@ export interface OwnRequest {
   Params: { id: string }
 }
 
-/** The account of the signed-in person. Throws a 403 where the URL names somebody else's. */
+/** Account of the signed-in person. Throws a 403 if the URL names another account. */
 export const ownAccount = async (
   { db }: AppContext,
   request: FastifyRequest<OwnRequest>,

@@ -12,7 +12,7 @@ import { isReservedName } from './reserved-name.ts'
 
 const unique = ['username', 'email'] as const
 type Person = Fields & Pick<typeof profileForm, 'name' | (typeof unique)[number]>
-/** The account that a form changes. Values that stay aren't checked against today's rules. */
+/** The account that a form changes. Unchanged values aren't checked against current rules. */
 interface Own {
   id: number
   name: string
@@ -21,8 +21,8 @@ interface Own {
 }
 
 /**
- * Parses a form with a person's user name and address. Throws every error at once: of the fields, of a name or address that
- * is taken, and those that `more` finds.
+ * Parses a form with a person's user name and e-mail address. Throws all errors at once: of the fields, of taken names and
+ * addresses, and those that `more` finds.
  */
 export const readPerson = async <F extends Person>(
   client: DbClient,
@@ -41,7 +41,7 @@ export const readPerson = async <F extends Person>(
   throw invalid(sortByField(fields, found))
 }
 
-/** For `catch`: turns a unique violation, which a concurrent request caused, into a 422 under its field. */
+/** For `catch`: turns a unique violation by a concurrent request into a 422 under its field. */
 export const throwPersonTaken = (error: unknown): never => {
   const broken = violatedColumns(error)?.join() ?? ''
   const field = unique.find((name) => broken.includes(name))
@@ -69,7 +69,7 @@ const findErrors = async (
   return errors
 }
 
-/** Whether another account has a user name or an address, in whatever case it is written. */
+/** True if another account has a user name or e-mail address, ignoring case. */
 export const isTaken = async (
   client: DbClient,
   column: (typeof unique)[number],
@@ -84,22 +84,22 @@ export const isTaken = async (
     .executeTakeFirst()) !== undefined
 
 /**
- * Letters of English, Filipino and Spanish: with every alphabet a stranger could be `аdmin` (Cyrillic) in the log, or
- * `admin` with a zero-width space (homoglyphs; Unicode Technical Report 36, section 2).
+ * Letters of English, Filipino and Spanish. With other alphabets, a stranger could appear in the log as `аdmin` (Cyrillic), or
+ * as `admin` with a zero-width space (homoglyphs; Unicode Technical Report 36, section 2).
  */
 const userName =
   /^[a-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u00ff\d._@+-]+( [a-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u00ff\d._@+-]+)*$/i
-/** Normalizes the user name to NFKC, in which full-width letters and ligatures are plain ones. */
+/** Normalizes the user name to NFKC, which replaces full-width letters and ligatures. */
 const normalized = (body: unknown, own: Own | undefined): unknown => {
   const username = readProperty(body, 'username')
   if (typeof username !== 'string' || username === own?.username) return body
   return { ...Object(body), username: username.normalize('NFKC') }
 }
-/** A property of a body that hasn't been parsed. */
+/** Property of an unparsed body. */
 export const readProperty = (body: unknown, name: string): unknown =>
   typeof body === 'object' && body !== null ? new Map(Object.entries(body)).get(name) : undefined
 
-/** Sorts errors as the form's fields; others come last. */
+/** Sorts errors in the order of the form's fields; others come last. */
 const sortByField = (fields: Fields, errors: FieldErrors): FieldErrors =>
   Object.fromEntries(
     [...new Set([...Object.keys(fields), ...Object.keys(errors)])]

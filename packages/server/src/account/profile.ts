@@ -15,14 +15,14 @@ import { verificationLink } from './links.ts'
 import { ownAccount, type OwnRequest } from './own-account.ts'
 import { readPerson, throwPersonTaken } from './person-form.ts'
 
-/** A new address requires the password: otherwise a briefly stolen session could take over the account. */
+/** A new address requires the password. Otherwise a briefly stolen session could take over the account. */
 const fields = { ...profileForm, current_password: optional(confirmForm.current_password) }
 
 type User = Selectable<Tables['users']>
 /** A new address stays pending until it is confirmed. */
 type Changes = Partial<Pick<User, 'name' | 'username' | 'pending_email'>>
 
-/** PUT /api/profile/{id}: changes one's own profile. */
+/** PUT /api/profile/{id}: changes the person's profile. */
 export const profile = (app: FastifyInstance, context: AppContext): void => {
   const schema = formSchema('account', 'Change the own profile', fields)
   app.put<OwnRequest>('/api/profile/:id', { config: { access: 'signed in' }, schema }, async (request) => {

@@ -6,7 +6,7 @@ import { recordActivity, type Activity } from '../crud/activity.ts'
 import type { Tables } from '../db/tables.ts'
 
 export interface AccountActivity extends Omit<Activity, 'resource' | 'id' | 'title' | 'action'> {
-  /** A logged action of ours, or a custom action's `log`. */
+  /** An account action, or the `log` of a custom action. */
   action: LogAction | ActionLog
 }
 

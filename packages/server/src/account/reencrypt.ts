@@ -5,7 +5,7 @@ import type { Tables } from '../db/tables.ts'
 import type { Settings } from '../env.ts'
 import { loadKey, createEncryption, UnknownEncryptionKey } from '../secrets.ts'
 
-/** The columns of encrypted texts. The trash holds deleted accounts, with their secrets, as JSON. */
+/** Columns of encrypted texts. The trash contains deleted accounts with their secrets as JSON. */
 const columns = [
   { table: 'users', key: 'id', column: 'two_step_secret' },
   { table: 'letters', key: 'id', column: 'sealed' },
@@ -17,8 +17,8 @@ const columns = [
 ] as const
 
 /**
- * Rotates the key: re-encrypts with the current key what previous keys have encrypted, so that those can be removed. Runs in
- * one transaction, also beside a running server. Returns the number of texts.
+ * Rotates the key: re-encrypts everything encrypted with previous keys, so that they can be removed. Runs in one transaction,
+ * also beside a running server. Returns the number of texts.
  */
 export const reencrypt = async (settings: Settings): Promise<number> => {
   const key = settings.appKey ?? loadKey(settings.dataDir)
@@ -37,7 +37,7 @@ export const reencrypt = async (settings: Settings): Promise<number> => {
   }
 }
 
-/** A text encrypted with the current key; undefined where it is already. Throws where no key decrypts it. */
+/** Encrypts a text with the current key; undefined if it already is. Throws if no key decrypts it. */
 type Reencrypt = (text: string, where: string) => string | undefined
 const createReencrypt = (key: string, previous: readonly string[]): Reencrypt => {
   const { encrypt, tryDecrypt, isCurrent } = createEncryption(key, previous)

@@ -16,7 +16,7 @@ import { readPerson, throwPersonTaken } from './person-form.ts'
 
 const limit = { name: 'register', max: 10, seconds: 10 * 60 }
 
-/** POST /register: an account that is unverified, inactive and without a role, and the letter to verify it. */
+/** POST /register: creates an unverified, inactive account without a role, and sends the e-mail to verify it. */
 export const registration = (app: FastifyInstance, context: AppContext): void => {
   const schema = formSchema('account', 'Register an account', registerForm, { status: 201 })
   const onRequest = limitByAddress(context, limit)
@@ -56,12 +56,12 @@ export const registration = (app: FastifyInstance, context: AppContext): void =>
   })
 }
 
-/** For how many days an unconfirmed account occupies its user name and address. */
+/** Days for which an unconfirmed account reserves its user name and address. */
 const unconfirmedKeptDays = 7
 
 /**
- * Deletes accounts that were registered and never confirmed, with a log entry for each. The trash gets none: their name
- * and address may be a stranger's.
+ * Deletes registered accounts that were never confirmed, each with a log entry. They don't go to the trash, because their name
+ * and address may belong to a stranger.
  */
 export const unconfirmedAccountCleanup: CleanupJob<AppContext> = {
   name: 'unconfirmed accounts',

@@ -11,16 +11,16 @@ import { createEncryption, findKey, writeKey, type Encryption } from '../secrets
 import type { Selectable, Transaction } from 'kysely'
 import { ShellRefused } from './shell.ts'
 
-/** What a replaced key has ended, in numbers. */
+/** Numbers of things that a replaced key has ended. */
 export interface ReplacedKey {
-  /** The public key of statements, in PEM. */
+  /** Public key of signed statements, in PEM. */
   publicKey: string
-  /** Whether the pairs are those of this key, from before it was replaced. */
+  /** True if this key returns, with its own pairs from before it was replaced. */
   isReturn: boolean
   statements: number
   phonesEnded: number
   phonesBack: number
-  /** Accounts whose second step, and mail subscribers whose address, can't be read. */
+  /** Accounts whose two-step secret, and subscribers whose e-mail address, can't be decrypted. */
   accounts: number
   mailboxes: number
 }
@@ -29,9 +29,9 @@ type Trx = Transaction<Tables>
 type Pair = Selectable<Tables['keys']>
 
 /**
- * Goes on with the key of the settings where the last one is lost: keeps the old key pairs beside new ones, signs all statements
- * anew, and ends the phones, all or nothing. A key that was itself replaced gets its own pairs and phones back. Throws
- * `ShellRefused` where nothing is lost.
+ * Switches to the key in the settings if the last one is lost: stores the old key pairs beside new ones, signs all statements
+ * again, and ends push subscriptions, all or nothing. A key that was itself replaced gets its own pairs and phones back.
+ * Throws `ShellRefused`.
  */
 export const replaceKey = async (settings: Settings, now: Date): Promise<ReplacedKey> => {
   const missing = missingFile(settings.database)
@@ -54,7 +54,7 @@ export const replaceKey = async (settings: Settings, now: Date): Promise<Replace
       const done = await swapPairs(trx, { pairs, back, own, now })
       const unreadable = await countUnreadable(trx, readable)
       await writeMark(trx, key, await readMark(trx))
-      // The last step: a database must not be committed without its key.
+      // Comes last: a database must not be committed without its key.
       if (isNew) writeKey(settings.dataDir, key)
       return { ...done, ...unreadable, isReturn: back.length > 0 }
     })
@@ -84,7 +84,7 @@ interface Swap {
   now: Date
 }
 
-/** Keeps the pairs beside others: those of this key from before, or new ones. */
+/** Stores the current pairs as replaced, and uses the returning key's pairs or new ones. */
 const swapPairs = async (trx: Trx, { pairs, back, own, now }: Swap) => {
   const context = { encryption: own, now: () => now }
   const take = (kind: PairKind): Pair => back.find(({ name }) => name === kind.name) ?? newPair(context, kind)
@@ -123,7 +123,7 @@ const endPhones = async (trx: Trx, now: Date): Promise<number> => {
   return phones.length
 }
 
-/** Phones that ended with this key receive again. */
+/** Reactivates phones that ended when this key was replaced. */
 const bringPhonesBack = async (trx: Trx, { tryDecrypt }: Encryption): Promise<number> => {
   const ended = await trx
     .selectFrom('contacts')

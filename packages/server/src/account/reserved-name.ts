@@ -1,10 +1,10 @@
 import { lookAlike } from '@kampana/shared/text/look-alikes'
 import type { DbClient } from '../db/tables.ts'
 
-/** Words that no display name has, however they are written. */
+/** Words that no display name may contain, in any spelling. */
 const reservedWords = new Set(['Admin', 'Administrator'].map(lookAlike))
 
-/** Whether a display name looks like that of a role, or calls its owner an administrator. */
+/** True if a display name looks like the name of a role, or calls its owner an administrator. */
 export const isReservedName = async (client: DbClient, name: string): Promise<boolean> => {
   const looks = [name, ...name.split(/[\s\p{P}]+/u)].map(lookAlike)
   if (looks.some((each) => reservedWords.has(each))) return true

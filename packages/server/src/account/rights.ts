@@ -11,8 +11,8 @@ import {
 } from '../crud/rights/held-permissions.ts'
 
 /**
- * Nobody gives what they don't hold: throws a 403 with the first permission that the causer lacks, or holds for fewer parts of
- * the site.
+ * Throws a 403 with the first permission that the causer lacks, or has for fewer sections. People can only give what they
+ * have.
  */
 export const assertMayGive = async (
   client: DbClient,
@@ -26,20 +26,20 @@ export const assertMayGive = async (
   }
 }
 
-/** Throws a 403 where people would deactivate or delete their own account. */
+/** Throws a 403 if people deactivate or delete their own account. */
 export const assertNotSelf = (causer: Causer, userId: number): void => {
   if (causer.id === userId) throw new HttpError(403, errorMessages.notYourself)
 }
 
 /**
- * Locks the administrator role, so that two concurrent changes can't each remove one of the last two administrators. Call
- * it before the change, and `assertAdministratorLeft` after it. SQLite serializes its writers anyway.
+ * Locks the administrator role, so that two concurrent changes can't each remove one of the last two administrators. Call it
+ * before the change, and `assertAdministratorLeft` after it. SQLite serializes writers anyway.
  */
 export const lockAdministrators = async (trx: Transaction<Tables>): Promise<void> => {
   await trx.selectFrom('roles').select('id').where('is_administrator', '=', 1).forUpdate().execute()
 }
 
-/** Throws a 409 where no active administrator is left after a change. */
+/** Throws a 409 if a change would leave no active administrator. */
 export const assertAdministratorLeft = async (trx: Transaction<Tables>): Promise<void> => {
   const someone = await trx
     .selectFrom('users')

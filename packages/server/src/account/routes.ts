@@ -16,7 +16,7 @@ import { unlock } from './sign-in/unlock.ts'
 import { verification } from './verification.ts'
 import { viewedRole } from './viewed-role.ts'
 
-/** Every account call, from registering to the profile. */
+/** Serves all account routes, from registration to profile. */
 export const serveAccounts = async (app: FastifyInstance, context: AppContext): Promise<void> => {
   app.addHook('onRoute', (route) => {
     route.bodyLimit = formLimit

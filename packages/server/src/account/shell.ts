@@ -13,7 +13,7 @@ import { newResetLink } from './links.ts'
 import { endUserSessions } from './sign-in/session-store.ts'
 import { disableTwoStep } from './sign-in/two-step-code.ts'
 
-/** A command that can't be carried out; the message is for the person at the shell. */
+/** A rejected command; the message is for the person at the shell. */
 export class ShellRefused extends Error {}
 
 type User = Selectable<Tables['users']>
@@ -26,11 +26,11 @@ interface Work {
   settings: Settings
   user: User
   now: Date
-  /** Writes the entry of a change into the log, as done from the shell. */
+  /** Writes the log entry of a change made from the shell. */
   log: Log
 }
 
-/** Every account, a line each: user name, address, status, second step, roles. */
+/** Lists accounts, one per line: user name, address, status, two-step sign-in, roles. */
 export const listAccounts = async (db: Database): Promise<string> => {
   const rows = await db
     .selectFrom('users')
@@ -53,7 +53,7 @@ export const listAccounts = async (db: Database): Promise<string> => {
     .join('\n')
 }
 
-/** Makes a reset link, which is valid for 60 minutes. */
+/** Creates a reset link, valid for 60 minutes. */
 export const makeResetLink = async ({ trx, settings, user, now, log }: Work): Promise<string> => {
   const link = await newResetLink(trx, { settings, now: () => now }, user)
   await forgetFirstPassword(trx, user.id)
@@ -61,7 +61,7 @@ export const makeResetLink = async ({ trx, settings, user, now, log }: Work): Pr
   return `${user.username} chooses a new password here, within 60 minutes:\n${link}`
 }
 
-/** Turns two-step sign-in off, until the person sets it up again, and ends every session. */
+/** Turns off two-step sign-in until the person sets it up again, and ends their sessions. */
 export const turnOffTwoStep = async ({ trx, user, log }: Work): Promise<string> => {
   if (user.two_step_confirmed_at === null) return `Two-step sign-in of ${user.username} is off already.`
   await disableTwoStep(trx, user.id)
@@ -70,7 +70,7 @@ export const turnOffTwoStep = async ({ trx, user, log }: Work): Promise<string> 
   return `Two-step sign-in of ${user.username} is off, and every session of theirs has ended.`
 }
 
-/** Activates an account and confirms its address, where the letter didn't arrive or no administrator can do it. */
+/** Activates an account and confirms its address, if the e-mail didn't arrive or no administrator can do it. */
 export const activate = async ({ trx, user, now, log }: Work): Promise<string> => {
   if (user.is_active === 1 && user.email_verified_at !== null) return `${user.username} is active already.`
   await trx

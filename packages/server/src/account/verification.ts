@@ -23,7 +23,7 @@ type User = Pick<
 >
 const resendLimit = { name: 'resend', max: 6, seconds: 60 }
 
-/** GET /email/verify/{id}/{hash}, the link in a letter, and POST /email/resend. */
+/** GET /email/verify/{id}/{hash}, the link in an e-mail, and POST /email/resend. */
 export const verification = (app: FastifyInstance, context: AppContext): void => {
   const { db, outbox } = context
 
@@ -88,7 +88,7 @@ export const verification = (app: FastifyInstance, context: AppContext): void =>
   )
 }
 
-/** Confirms a link's address and returns the message; false where it no longer is the person's address. */
+/** Confirms a link's e-mail address and returns the message; false if the person's address has changed. */
 const confirm = ({ db, now }: AppContext, id: number, hash: string): Promise<false | { message: string }> =>
   db
     .transaction()
@@ -118,7 +118,7 @@ const confirm = ({ db, now }: AppContext, id: number, hash: string): Promise<fal
       return { message }
     })
     .catch((error: unknown) => {
-      // Somebody else has taken the address meanwhile.
+      // Another account has taken the address meanwhile.
       if (violatedColumns(error)) return false as const
       throw error
     })
@@ -130,7 +130,7 @@ p{margin:0 0 1rem}h1{margin:0 0 1.5rem;font-size:1.375rem;line-height:1.3}a{colo
 .go{display:inline-block;margin-right:1.25rem;padding:.625rem 1.25rem;background:#275897;color:#fff;border-radius:4px;
 text-decoration:none}`
 
-/** The page's content security policy: it loads nothing but its own style. */
+/** Content security policy of the page, which only loads its own style. */
 const pagePolicy = policyValue({
   'default-src': "'none'",
   'style-src': `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
@@ -138,7 +138,7 @@ const pagePolicy = policyValue({
   'frame-ancestors': "'none'",
 })
 
-/** The page for an expired or invalid link of a letter, with links to the login page and the website. */
+/** Page for an expired or invalid link in an e-mail, with links to the login page and the website. */
 const expiredPage = (college: string, login: string, site: string): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${escapeHtml(errorMessages.invalidSignature)} ${escapeHtml(college)}</title><style>${style}</style>

@@ -15,8 +15,8 @@ const fields = { role: reference('Role', 'roles', 'role') }
 const path = '/api/viewed-role'
 
 /**
- * PUT /api/viewed-role: this session looks at the dashboard as a role does, with the permissions of that role alone, and
- * changes nothing (`http/access.ts`). DELETE ends it. Nobody looks as a role that holds more than they do.
+ * PUT /api/viewed-role: this session views the dashboard with the permissions of a role, and can't change anything
+ * (`http/access.ts`). DELETE ends it. People can't view as a role that has more permissions than they do.
  */
 export const viewedRole = (app: FastifyInstance, { db }: AppContext): void => {
   app.put(

@@ -9,27 +9,27 @@ import { forbidden, HttpError, unauthenticated, unverified } from '../error.ts'
 import { routeOf } from './shared-routes.ts'
 
 /**
- * Who may call a route: anyone; any session, even of an unverified address; a verified person, even if they must still set
- * up two-step sign-in; a signed-in person; or one who holds one of the named permissions.
+ * Callers of a route: anyone; any session, even with an unverified address; a verified person, even before setting up a
+ * required two-step sign-in; a signed-in person; or people with one of the named permissions.
  */
 export type Access = 'anyone' | 'session' | 'verified' | 'signed in' | readonly string[]
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
-    /** Whether an unsafe call is allowed to people who look at the dashboard as a role. */
+    /** Allows an unsafe call while the session views the dashboard as a role. */
     whileViewing?: boolean
-    /** Whether a stolen session must not suffice: the person must have given their password within the last minutes. */
+    /** Requires the password to have been entered within the last minutes, so that a stolen session doesn't suffice. */
     passwordConfirmed?: boolean
-    /** Whether the dashboard makes the call by itself, so that it keeps no session alive. */
+    /** Marks calls that the dashboard makes on its own, so that they don't extend the session. */
     unattended?: boolean
   }
 }
 
-/** For how many seconds a password that was given, as by signing in, confirms sensitive actions. */
+/** Seconds for which an entered password, also at sign-in, confirms sensitive actions. */
 const confirmationLasts = 10 * 60
 
-/** The access to an action by its permission, or by anyone where the declaration makes it public. */
+/** Access to an action: its permission, or anyone if the declaration makes it public. */
 export const actionConfig = (
   action: Action,
   resource: Pick<Resource, 'name' | 'public' | 'permissions' | 'sensitive'>,
@@ -38,7 +38,7 @@ export const actionConfig = (
   passwordConfirmed: isSensitive(action, resource),
 })
 
-/** Whether an action, standard or custom, asks for the password again. */
+/** True if a standard or custom action requires the password again. */
 export const isSensitive = (action: string, { sensitive = [] }: Pick<Resource, 'sensitive'>): boolean =>
   sensitive.includes(action)
 
@@ -55,7 +55,7 @@ export const guardAccess = (app: FastifyInstance, { now }: Pick<EngineContext, '
   })
 }
 
-/** Throws where a session may not make a call. */
+/** Throws if a session may not make a call. */
 const assertAccess = (
   session: Session | null,
   method: string,
@@ -72,7 +72,7 @@ const assertAccess = (
     throw new HttpError(423, basicErrorMessages.confirmPassword)
 }
 
-/** Throws where a session's person isn't verified, must set up two-step sign-in first, or lacks the permission. */
+/** Throws if a session's person is unverified, must set up two-step sign-in, or lacks the permission. */
 const assertPerson = (session: Session, access: Exclude<Access, 'anyone' | 'session'>): void => {
   if (!session.verified) throw unverified()
   if (access === 'verified') return

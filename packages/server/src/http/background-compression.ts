@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../clock.ts'
 
-/** In milliseconds: a page that changes again and again isn't compressed anew each time. */
+/** Milliseconds before a frequently changing page is compressed again. */
 const pause = 60_000
 
 /**
- * Compresses pages again behind the replies, one at a time, so that one thread of the pool at most is busy with it.
- * `compress` is given a page's key. Returns a function that queues a key, unless it was queued within the last minute, and
- * tells whether it did.
+ * Compresses pages better after they were sent, one at a time, so that it uses at most one thread of the pool. `compress`
+ * receives a page's key. Returns a function that queues a key, unless it was queued within the last minute, and returns true
+ * if it was queued.
  */
 export const backgroundCompression = (
   now: Clock,
@@ -26,7 +26,7 @@ export const backgroundCompression = (
     isRunning = true
     for (const key of waiting) {
       waiting.delete(key)
-      // What can't be compressed better stays as it is.
+      // A page that can't be compressed better stays as it is.
       await compress(key).catch(() => undefined)
     }
     isRunning = false
@@ -35,7 +35,7 @@ export const backgroundCompression = (
     if (taken.has(key)) return false
     taken.set(key, true)
     waiting.add(key)
-    // After the reply, which a person waits for.
+    // Runs after the reply, which a person is waiting for.
     setImmediate(() => void run())
     return true
   }

@@ -5,14 +5,14 @@ import { negotiateEncoding } from './compress.ts'
 
 const page = (text: string) => cachedPage({ status: 200, contentType: 'text/html' }, text, {})
 
-test('cached response: every encoding of a page holds the same words', async () => {
+test('cached response: contains the same text in every encoding', async () => {
   const { br, gzip, identity } = (await page('<p>Magandang araw, Señorita!</p>')).variants
   expect(brotliDecompressSync(br.body)).toEqual(identity.body)
   expect(gunzipSync(gzip.body)).toEqual(identity.body)
   expect(identity.body.toString()).toBe('<p>Magandang araw, Señorita!</p>')
 })
 
-test('cached response: the same words have the same tag, other words another', async () => {
+test('cached response: derives the ETag from the content alone', async () => {
   const [first, again, other] = await Promise.all([page('one'), page('one'), page('two')])
   expect(again.variants.br.etag).toBe(first.variants.br.etag)
   expect(other.variants.br.etag).not.toBe(first.variants.br.etag)
@@ -26,6 +26,6 @@ test.each([
   ['br;q=0.0', 'identity'],
   ['vibration, gzipped', 'identity'],
   [undefined, 'identity'],
-])('cached response: who accepts %s gets %s', (accepted, encoding) => {
+])('cached response: sends %s to a browser that accepts %s', (accepted, encoding) => {
   expect(negotiateEncoding(accepted)).toBe(encoding)
 })

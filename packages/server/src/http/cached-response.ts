@@ -9,18 +9,18 @@ export interface CachedResponse {
   status: number
   variants: Readonly<Record<Encoding, Variant>>
   bytes: number
-  /** When it expires, in milliseconds since 1970. */
+  /** Expiry in milliseconds since 1970. */
   expires?: number
-  /** Not to be cached: out of date, or made while some of its data couldn't be read. */
+  /** True if the reply must not be cached: it is outdated, or some of its data couldn't be read. */
   stale: boolean
-  /** The path by which readings of a page are counted; anything else has none. */
+  /** Path under which page views are counted; pages only. */
   page?: string
-  /** The API's route, for logs and metrics; a page has none. */
+  /** Route for logs and metrics; API only. */
   route?: string
 }
 interface Variant {
   etag: string | undefined
-  /** As one object, which Node writes a sixth faster than a flat list. */
+  /** One object, which Node writes a sixth faster than a flat list. */
   headers: OutgoingHttpHeaders
   body: Buffer
 }
@@ -28,7 +28,7 @@ interface Answer {
   status: number
   contentType: string
   location?: string
-  /** The file name for downloads, in ASCII. */
+  /** Filename for downloads, in ASCII. */
   fileName?: string
 }
 
@@ -62,7 +62,7 @@ export const cachedAnswer = async (
   return { ...made, ...(route !== undefined && { route }) }
 }
 
-/** The same page with its smallest body for browsers that take Brotli. */
+/** The same page with its smallest body for browsers that accept Brotli. */
 export const compressedBest = async (page: CachedResponse): Promise<CachedResponse> => {
   const { br, identity } = page.variants
   const body = await compressBest(identity.body)

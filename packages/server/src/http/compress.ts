@@ -4,14 +4,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** In characters. Shorter replies fit into a few packets uncompressed. */
+/** In characters. Shorter replies fit into a few packets without compression. */
 export const longAnswer = 32 * 1024
 
 /** Compresses in the thread pool; `quick` is for replies that are sent once (5 MB in 60 ms). */
 export const compress = (body: Buffer, encoding: 'br' | 'gzip', { quick = false } = {}): Promise<Buffer> =>
   encoding === 'gzip' ? promisify(gzip)(body, { level: quick ? 4 : 6 }) : brotli(body, quick ? 3 : 7)
 
-/** The smallest that Brotli makes: an eighth less than `compress` for a page, in twenty times as long. */
+/** Smallest result of Brotli: an eighth smaller than `compress` for a page, but 20 times slower. */
 export const compressBest = (body: Buffer): Promise<Buffer> => brotli(body, constants.BROTLI_MAX_QUALITY)
 
 const brotli = (body: Buffer, quality: number): Promise<Buffer> =>
@@ -23,8 +23,8 @@ const brotli = (body: Buffer, quality: number): Promise<Buffer> =>
   })
 
 /**
- * An `onSend` hook that compresses long replies, as lists and pages are. (@fastify/compress skips replies with a Content-Range, which
- * it takes for bytes; ours counts rows.)
+ * An `onSend` hook that compresses long replies, such as lists and pages. (@fastify/compress skips replies with a
+ * Content-Range, which it takes for bytes; ours counts rows.)
  */
 export const compressLongAnswer = async (
   { headers }: FastifyRequest,
@@ -43,7 +43,7 @@ export const compressLongAnswer = async (
 export const addVary = (reply: FastifyReply): void =>
   void reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '))
 
-/** The best encoding of an Accept-Encoding header. */
+/** Best encoding of an Accept-Encoding header. */
 export const negotiateEncoding = (accepted: string | string[] | undefined): Encoding => {
   const list = String(accepted ?? '')
   if (list === last.list) return last.encoding
@@ -51,7 +51,7 @@ export const negotiateEncoding = (accepted: string | string[] | undefined): Enco
   last = { list, encoding }
   return encoding
 }
-/** Caches the last header, since most requests have the same one. */
+/** Caches the last header, because most requests have the same one. */
 let last: { list: string; encoding: Encoding } = { list: '', encoding: 'identity' }
 
 /** Matches an encoding's name in Accept-Encoding, unless its weight is 0 (RFC 9110, section 12.5.3). */

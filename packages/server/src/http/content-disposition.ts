@@ -1,7 +1,5 @@
 import { headerValue } from '@kampana/shared/text/header-value'
-/**
- * The header that names a download (RFC 6266): in ASCII for old clients, and with all of its letters (RFC 8187).
- */
+/** Header that names a download (RFC 6266): in ASCII for old clients, and with all characters (RFC 8187). */
 export const contentDisposition = (type: 'attachment' | 'inline', name: string, short = name): string => {
   const inAscii = toAscii(short)
   const plain = `${type}; filename="${inAscii}"`
@@ -14,7 +12,7 @@ const toAscii = (name: string): string =>
     .replace(/\p{M}/gu, '')
     .replace(/[^\x20-\x7e]|["\\%]/g, '_')
 
-/** Percent-encodes all but `attr-char` of RFC 8187, of which encodeURIComponent leaves four. */
+/** Percent-encodes everything except `attr-char` of RFC 8187; encodeURIComponent leaves four characters. */
 const encode = (name: string): string =>
   encodeURIComponent(name.toWellFormed()).replace(
     /['()*]/g,

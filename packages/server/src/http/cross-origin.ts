@@ -4,15 +4,15 @@ import type { EngineSettings } from '../crud/context/engine-settings.ts'
 import { isAllowed } from './csrf.ts'
 import { stripQuery } from './server-options.ts'
 
-/** The paths that clients on other origins may call: the API and Laravel Sanctum's routes. */
+/** Paths that clients on other origins may call: the API and Laravel Sanctum's routes. */
 const wire =
   /^\/(?:api\/|sanctum\/csrf-cookie$|log(?:in|out)$|register$|password\/|email\/|user\/confirm-password$)/
 /** Headers that scripts of other origins may read. */
 const exposedHeaders = ['Content-Range', 'ETag', 'Retry-After', 'X-RateLimit-Limit', 'X-RateLimit-Remaining']
-/** How long browsers cache a preflight, in seconds; Chromium's maximum. */
+/** Seconds for which browsers cache a preflight; Chromium's maximum. */
 const maxAge = 7200
 
-/** CORS for the origins of CORS_ORIGINS, with credentials. Without any, no CORS header is sent. */
+/** CORS for the origins in CORS_ORIGINS, with credentials. Without any, no CORS header is sent. */
 export const answerOtherOrigins = async (
   app: FastifyInstance,
   { corsOrigins }: EngineSettings,

@@ -7,10 +7,10 @@ import { isSameSecret } from '../tokens.ts'
 import { csrfToken } from './session.ts'
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
-/** Whether a call by this method changes nothing (RFC 9110, 9.2.1). */
+/** True for a method that changes nothing (RFC 9110, 9.2.1). */
 export const isSafe = (method: string): boolean => safe.has(method)
 
-/** Refuses unsafe calls from other origins (403) or without the session's CSRF token (419). */
+/** Rejects unsafe calls from other origins (403) or without the session's CSRF token (419). */
 export const csrf = (app: FastifyInstance, context: EngineContext): void => {
   app.addHook('onRequest', (request, _reply, done) => {
     if (isSafe(request.method)) return done()
@@ -25,7 +25,7 @@ export const csrf = (app: FastifyInstance, context: EngineContext): void => {
   })
 }
 
-/** Whether a browser's headers name another origin that isn't allowed. */
+/** True if a browser's headers name another origin that isn't allowed. */
 export const isForeign = (
   { headers, host }: FastifyRequest,
   { publicUrl, corsOrigins }: Pick<EngineSettings, 'publicUrl' | 'corsOrigins'>,
@@ -38,6 +38,6 @@ export const isForeign = (
   return !origin || (origin.origin !== publicUrl.origin && origin.host !== host)
 }
 
-/** Whether an `Origin` header is among the allowed origins. */
+/** True if an `Origin` header is among the allowed origins. */
 export const isAllowed = (corsOrigins: readonly string[], origin: string | undefined): origin is string =>
   origin !== undefined && corsOrigins.includes(origin)

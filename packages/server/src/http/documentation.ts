@@ -5,8 +5,8 @@ import { plainCompilers } from './server-options.ts'
 import { quiet } from './request-log.ts'
 
 /**
- * The OpenAPI document of every tagged route, as Swagger UI at /api/docs and as JSON at /api/docs/json. Both are loaded at
- * the first request, since they would take a third of every start.
+ * OpenAPI document of every tagged route, as Swagger UI at /api/docs and as JSON at /api/docs/json. Both load at the first
+ * request, because they would take a third of every start.
  */
 export const documentation = (app: FastifyInstance, settings: EngineSettings): void => {
   let describer: Promise<FastifyInstance> | undefined
@@ -19,7 +19,7 @@ export const documentation = (app: FastifyInstance, settings: EngineSettings): v
   app.addHook('onClose', async () => (await describer)?.close())
 }
 
-/** A second Fastify instance with the same routes, only to describe them. */
+/** A second Fastify instance with the same routes, used only to describe them. */
 const createSwagger = async (
   routes: FastifyInstance['routes'],
   settings: EngineSettings,

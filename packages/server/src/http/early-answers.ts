@@ -7,18 +7,18 @@ import { writeResponse, type CachedResponse } from './cached-response.ts'
 import { hasEditHint } from './edit-hint.ts'
 import type { EarlyAnswer } from './server-factory.ts'
 
-/** Called for each cached reply with its route; a page has none. */
+/** Called for each cached reply with its route; pages have none. */
 export type OnEarlyAnswer = (route: string | undefined, seconds: number) => void
 
 interface Listeners {
-  /** Called for each page, with the path by which its readings are counted. */
+  /** Called for each page, with the path under which its views are counted. */
   onPage: (request: IncomingMessage, path: string) => void
   onAnswer: OnEarlyAnswer | undefined
 }
 
 /**
- * Answers from the cache before Fastify runs: pages for everybody, the API for visitors without headers that Fastify would
- * have to handle. Calls of the API are logged as usual.
+ * Answers from the cache before Fastify runs: pages for everybody, and the API for visitors without headers that Fastify would
+ * have to handle. API calls are logged as usual.
  */
 export const earlyAnswers = (
   { responses, settings, log }: Pick<EngineContext, 'responses' | 'settings' | 'log'>,
@@ -39,7 +39,7 @@ export const earlyAnswers = (
     const { url } = request
     if (url === undefined) return false
     const cached = responses.get(url)
-    // A page for who may edit it has a link, which isn't in the cache.
+    // Pages for people who may edit them have a link that isn't in the cache.
     if (!cached || (cached.route === undefined ? hasEditHint(request) : !isPlain(request))) return false
     write(request, response, cached)
     onAnswer(cached.route, 0)

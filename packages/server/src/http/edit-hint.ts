@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /**
- * The cookie that tells the site's pages that its reader may edit the website. It opens nothing: whoever forges it gets a link
- * to the dashboard, which asks for a sign-in.
+ * Cookie by which pages show an edit link to people who may edit the website. It grants nothing: a forged cookie only shows a
+ * link to the dashboard, which requires signing in.
  */
 const name = 'kampana_edits'
 const held = `${name}=1`

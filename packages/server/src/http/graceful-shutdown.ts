@@ -7,23 +7,23 @@ import type { RequestGate } from './server-factory.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether the shutdown has begun. */
+    /** True once the shutdown has begun. */
     isShuttingDown: () => boolean
     /**
-     * Drains all connections without a broken reply and closes the app, within nine seconds. First serves on for `notice`
-     * milliseconds, until a proxy's health check has noticed.
+     * Drains all connections without breaking a reply, and closes the app within nine seconds. Continues serving for `notice`
+     * milliseconds first, until a proxy's health check notices.
      */
     gracefulShutdown: (notice: number) => Promise<void>
   }
 }
 
-/** From the signal until requests under way are answered with 503, in milliseconds. */
+/** Milliseconds from the signal until unfinished requests are answered with 503. */
 const drainTimeout = 8_000
-/** How long to wait for a connection's first byte, since browsers open spare connections. */
+/** Milliseconds to wait for a connection's first byte, because browsers open spare connections. */
 const firstByteTimeout = 1_000
-/** How long requests are held back at most for connections that are still being accepted. */
+/** Maximum milliseconds for which requests are held while connections are still being accepted. */
 const acceptTimeout = 500
-/** For the last replies to reach the network. */
+/** Time for the last replies to reach the network. */
 const flush = 100
 
 /** Adds the graceful shutdown (docs/decisions/0026-graceful-shutdown.md). */
@@ -71,9 +71,9 @@ const drain = async (
 }
 
 /**
- * Stops accepting connections; `ended` is called when the last one has ended. Closing would reset the connections in the
- * kernel's backlog, of which libuv accepts one in a turn of the event loop. So it waits for a turn without a new connection,
- * and holds requests back meanwhile, so that answered clients don't connect again.
+ * Stops accepting connections, and calls `ended` when the last one has ended. Closing immediately would reset connections in
+ * the kernel's backlog, of which libuv accepts one per turn of the event loop. So it waits for a turn without a new
+ * connection, and holds requests meanwhile, so that clients with a reply don't reconnect.
  */
 const stopAccepting = (server: Server, gate: RequestGate, ended: () => void): Promise<void> =>
   new Promise((resolve) => {
@@ -85,7 +85,7 @@ const stopAccepting = (server: Server, gate: RequestGate, ended: () => void): Pr
         isAccepting = false
         return void setImmediate(turn)
       }
-      // net.Server's close, since http.Server's also cuts off replies to slow readers.
+      // Uses net.Server's close, because http.Server's also cuts off replies to slow readers.
       PlainServer.prototype.close.call(server, ended)
       server.off('connection', noteConnection)
       letIn()

@@ -3,21 +3,21 @@ import { policyValue } from '@kampana/shared/text/header-value'
 import type { FastifyInstance } from 'fastify'
 import type { EngineSettings } from '../crud/context/engine-settings.ts'
 
-/** The Cache-Control of content whose address contains its hash, so that it never changes. */
+/** Cache-Control of immutable content, whose address contains its hash. */
 export const immutable = 'public, max-age=31536000, immutable'
 
 const policy = (parts: Record<string, string>): string =>
   policyValue({ 'default-src': "'none'", 'base-uri': "'none'", 'frame-ancestors': "'none'", ...parts })
 
 const self = "'self'"
-/** CSP hashes of a page's one script and one style element. */
+/** CSP hashes of a page's only script and only style element. */
 export interface Inline {
   script: string
   style: string
 }
 /**
- * The content security policy of the site's pages; `frames` are other sites that a page embeds at a visitor's request,
- * `inline` the hashes of its inline elements.
+ * Content security policy of the site's pages; `frames` are other sites that a page embeds at a visitor's request, `inline`
+ * contains the hashes of its inline elements.
  */
 export const sitePolicy = (frames: readonly string[], inline?: Inline): string => {
   const origins = frames.flatMap((frame) => frameOrigin(frame) ?? [])
@@ -35,7 +35,7 @@ export const sitePolicy = (frames: readonly string[], inline?: Inline): string =
   })
 }
 
-/** The content security policy of a preview for people without an account: the site's page without any script. */
+/** Content security policy of a preview for people without an account: the site's page without any script. */
 export const previewPolicy = policy({
   'style-src': `${self} 'unsafe-inline'`,
   'img-src': `${self} data:`,
@@ -43,12 +43,12 @@ export const previewPolicy = policy({
   'form-action': self,
 })
 
-/** The content security policies of the other parts. All allow scripts from our own files only. */
+/** Content security policies of everything else. All allow only scripts from our own files. */
 export const policies = {
   api: policy({}),
-  // A drawing has styles of its own; no script in it runs.
+  // A drawing has its own styles. Scripts in it don't run.
   contentFile: policy({ 'style-src': "'unsafe-inline'" }),
-  // It fetches all that it caches, also styles and fonts.
+  // The service worker fetches everything it caches, including styles and fonts.
   serviceWorker: policy({ 'connect-src': self }),
   // Material UI writes style elements at run time.
   dashboard: policy({
@@ -69,7 +69,7 @@ export const policies = {
   }),
 } as const
 
-/** The headers of every reply. */
+/** Headers of every reply. */
 export const securityHeaders = ({
   publicUrl,
   development,
@@ -81,9 +81,9 @@ export const securityHeaders = ({
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-  // In development Vite's own scripts are inline.
+  // In development, Vite's own scripts are inline.
   ...(!development && { 'content-security-policy': policies.api }),
-  // Subdomains may be others' and http only, so including them is a setting.
+  // Subdomains may belong to others and use http, so including them is a setting.
   ...(publicUrl.protocol === 'https:' &&
     hsts !== 'off' && {
       'strict-transport-security':
@@ -91,12 +91,12 @@ export const securityHeaders = ({
     }),
 })
 
-/** For pictures, files and feeds, which other websites may embed, as the site on a host of its own does. */
+/** For images, files and feeds that other websites may embed, as a site on a separate host does. */
 export const embeddable = { 'cross-origin-resource-policy': 'cross-origin' } as const
 const isEmbeddable =
   /^\/(?:(?:media|files|cards|assets|content)\/|(?!api\/)[^?]*\.(?:xml|json|ics|pdf|ico|png|svg|jpe?g|webp|avif)(?:\?|$))/
 
-/** What only a document needs: it is framed, opens windows, asks for rights, and has links that tell where one comes from. */
+/** Headers that only a document needs, because it can be framed, open windows, request permissions and send referrers. */
 const ofDocuments = [
   'x-frame-options',
   'referrer-policy',
@@ -104,22 +104,22 @@ const ofDocuments = [
   'permissions-policy',
   'x-request-id',
 ] as const
-/** What is opened as a document of its own. */
+/** Types that browsers open as documents. */
 const isOpened = /^(?:text\/html|application\/pdf)/
-/** Types that a browser never opens as a document, and that pages fetch as their own or by CORS. */
+/** Types that browsers never open as documents, and that pages load from the same origin or by CORS. */
 const isPassive = /^(?:font\/|text\/css|(?:text|application)\/javascript)/
-/** A worker's own policy binds it. */
+/** A worker has its own policy. */
 const isWorker = /worker/
-/** What pictures need besides documents, and passive files don't. */
+/** Headers that images need besides documents, and passive files don't. */
 const ofPictures = ['content-security-policy', 'cross-origin-resource-policy'] as const
 
-/** The headers that an immutable file needs. Its bytes are few, and a first visit fetches several. */
+/** Headers that an immutable file needs. Its bytes are few, and a first visit loads several. */
 export const fileHeaders = (headers: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers).filter(([name]) => !(ofDocuments as readonly string[]).includes(name)),
   )
 
-/** Adds the security headers to every reply; an immutable file has only those that its type needs. */
+/** Adds the security headers to every reply. An immutable file only gets those that its type needs. */
 export const addSecurityHeaders = (app: FastifyInstance, settings: EngineSettings): void => {
   const headers = securityHeaders(settings)
   app.addHook('onRequest', ({ url }, reply, done) => {

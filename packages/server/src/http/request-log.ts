@@ -3,21 +3,21 @@ import { routeOf } from './shared-routes.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The user name of an attempt to sign in. */
+    /** User name of a sign-in attempt. */
     triedUsername?: string
   }
   interface FastifyContextConfig {
-    /** Successful calls aren't logged; errors are. */
+    /** Omits successful calls from the log. */
     quiet?: boolean
   }
 }
 
-/** The config of routes that are requested by the thousand. */
+/** Config of routes with thousands of requests. */
 export const quiet = { quiet: true }
 
-/** Logs one line a call. */
+/** Logs one line per call. */
 export const logRequests = (app: FastifyInstance): void => {
-  // For bug reports, which can name the line of the log.
+  // For bug reports, which can quote the id of the log line.
   app.addHook('onRequest', ({ id }, reply, done) => {
     reply.header('x-request-id', id)
     done()

@@ -5,7 +5,7 @@ import { responseCache } from './response-cache.ts'
 
 const page = (text: string) => cachedPage({ status: 200, contentType: 'text/html' }, text, {})
 
-/** A cache at a cache revision that the test moves. */
+/** A cache at a cache revision that the test changes. */
 const cacheAt = (limits?: { maxSize: number; maxEntrySize: number }) => {
   const at = { revision: '1', time: 1_000_000 }
   const context = {
@@ -17,7 +17,7 @@ const cacheAt = (limits?: { maxSize: number; maxEntrySize: number }) => {
   return { at, cache: responseCache(context, limits) }
 }
 
-test('response cache: a page of another revision is not fresh, but still there in need', async () => {
+test('response cache: marks a page of another revision as stale, but retains it', async () => {
   const { at, cache } = cacheAt()
   const yesterday = await cache.fetch('/', () => page('yesterday'))
   expect(cache.get('/')).toBe(yesterday)
@@ -26,7 +26,7 @@ test('response cache: a page of another revision is not fresh, but still there i
   expect(cache.getStale('/')).toBe(yesterday)
 })
 
-test('response cache: the pages that were used last stay when there are too many', async () => {
+test('response cache: retains the most recently used pages when it is full', async () => {
   const { cache } = cacheAt({ maxSize: 4_000, maxEntrySize: 2_000 })
   for (const key of ['/a', '/b', '/c', '/d']) {
     await cache.fetch(key, () => page('x'.repeat(1_000)))
@@ -37,7 +37,7 @@ test('response cache: the pages that were used last stay when there are too many
   expect(cache.get('/d')).toBeDefined()
 })
 
-test('response cache: those who ask for a page while it is made wait for the same one', async () => {
+test('response cache: shares one render between concurrent requests', async () => {
   const { cache } = cacheAt()
   let made = 0
   const make = () => (made++, page('once'))
@@ -45,7 +45,7 @@ test('response cache: those who ask for a page while it is made wait for the sam
   expect([made, second]).toEqual([1, first])
 })
 
-test('response cache: a page that is asked for again is compressed better behind the reply, once a minute at most', async () => {
+test('response cache: compresses a repeatedly requested page better after the reply, at most once a minute', async () => {
   const { at, cache } = cacheAt()
   const make = async () => ({ ...(await page(story)), page: '/' })
   const sizeOf = (response: CachedResponse | undefined) => response?.variants.br.body.length ?? 0

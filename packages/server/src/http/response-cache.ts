@@ -6,7 +6,7 @@ import { compressedBest, markStale, type CachedResponse } from './cached-respons
 interface Entry {
   revision: string
   response: CachedResponse
-  /** Whether its best compression is done, under way, or not worth it. */
+  /** True if the best compression is done, in progress, or not worthwhile. */
   isCompressed: boolean
 }
 /** In bytes. The limit of one entry keeps it from evicting too many others. */
@@ -46,7 +46,7 @@ export const responseCache = (
     get,
     getStale: (key) => entries.get(key)?.response,
     fetch: async (key, make) => {
-      // A cached reply is sent even while the database can't be reached.
+      // A cached reply is sent even while the database is unreachable.
       await scheduledInvalidation.learn().catch(() => undefined)
       const known = get(key)
       if (known) return known
@@ -56,7 +56,7 @@ export const responseCache = (
       const making = underWay.get(work) ?? make().finally(() => underWay.delete(work))
       underWay.set(work, making)
       const response = await making
-      // Errors aren't cached, since anybody can make up addresses that don't exist.
+      // Errors aren't cached, because anybody can make up addresses.
       if (!response.stale && response.status < 400)
         entries.set(key, { revision, response, isCompressed: response.page === undefined })
       return response

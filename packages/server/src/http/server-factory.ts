@@ -4,27 +4,27 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 // Not imported, because the ES module reads every export of node:http, one of which loads undici: a tenth of a start.
 const { createServer } = process.getBuiltinModule('node:http')
 
-/** Answers a GET at once, or returns false. */
+/** Answers a GET immediately, or returns false. */
 export type EarlyAnswer = (request: IncomingMessage, response: ServerResponse) => boolean
 
-/** What happens to a request before Fastify has it. */
+/** Steps before Fastify receives a request. */
 export interface RequestGate {
-  /** Makes the server whose requests pass the gate. */
+  /** Creates the server whose requests pass the gate. */
   serverFactory: FastifyServerFactory
   /**
-   * Lets `answer` try each GET first, since cached replies need no router and no hooks. Not while the server closes, when
-   * Fastify must close each connection.
+   * Lets `answer` try each GET first, because cached replies need no router and no hooks. Not during a shutdown, when Fastify
+   * must close each connection.
    */
   answerEarly: (answer: EarlyAnswer) => void
   /** Sends `connection: close` with each reply from now on. */
   closeConnections: () => void
-  /** Holds requests back until the returned function is called. */
+  /** Holds requests until the returned function is called. */
   hold: () => () => void
-  /** The responses that aren't sent yet, of requests that Fastify handles. */
+  /** Unfinished responses of requests that Fastify handles. */
   underWay: ReadonlySet<ServerResponse>
 }
 
-/** In milliseconds. The request timeout suits an upload of ten megabytes over a poor connection. */
+/** In milliseconds. The request timeout suits an upload of 10 MB over a poor connection. */
 const limits = {
   requestTimeout: 300_000,
   keepAliveTimeout: 10_000,
@@ -70,8 +70,8 @@ export const requestGate = (): RequestGate => {
 }
 
 /**
- * A HEAD takes the route of a GET, and Node sends no body to it: as many routes of their own would be a twelfth of a start. The
- * route is found at once, so that hooks and handlers read the method that was sent.
+ * Routes a HEAD like a GET, and Node sends no body. Separate routes would take a twelfth of a start. The router runs
+ * synchronously, so hooks and handlers see the original method.
  */
 const routeHeadAsGet = (
   handle: RequestListener,

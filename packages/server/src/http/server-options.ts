@@ -9,13 +9,13 @@ import { invalid } from '../error.ts'
 import { toCurrentUrl } from './former-paths.ts'
 import type { RequestGate } from './server-factory.ts'
 
-/** The body limit of forms, in bytes: ten thousand letters, encoded. */
+/** Body limit of forms in bytes: ten thousand characters, encoded. */
 export const formLimit = 16 * 1024
 const titleLength = 255
-/** A character outside the basic plane is four bytes of `%F0` each. */
+/** A character outside the basic plane takes four bytes of `%F0` each. */
 const encodedLength = 12
 
-/** A destination of log lines, instead of the standard output. */
+/** Destination of log lines instead of standard output. */
 export interface LogTarget {
   write: (line: string) => void
 }
@@ -43,7 +43,7 @@ export const serverOptions = (
   routerOptions: {
     maxParamLength: titleLength * encodedLength,
     ignoreTrailingSlash: false,
-    // The expressions in our routes are lists of resources (shared-routes.ts), and checking each takes 10 ms of a start.
+    // The patterns in our routes are lists of resources (shared-routes.ts). Checking each would take 10 ms of a start.
     allowUnsafeRegex: true,
   },
   forceCloseConnections: 'idle',
@@ -51,7 +51,7 @@ export const serverOptions = (
   exposeHeadRoutes: false,
 })
 
-/** Encodes a lone %, since people type titles as they read them ('50% off'). */
+/** Encodes a single %, because people type titles as they read them ('50% off'). */
 const encodeLonePercents = (url: string): string => {
   if (!url.includes('%')) return url
   const encoded = url.replace(/%(?![0-9a-f]{2})/gi, '%25')
@@ -66,12 +66,12 @@ const encodeLonePercents = (url: string): string => {
 /** An address without its query. */
 export const stripQuery = (url: string): string => url.split('?', 1).join('')
 
-/** The most levels of a JSON body. A body text that uses all its 32 levels needs about 70. */
+/** Maximum nesting of a JSON body. A body text with all of its 32 levels needs about 70. */
 const maxBodyLevels = 100
 
 /**
- * Parses JSON bodies only, and an empty body as null. Fastify's parser rejects keys that would pollute a prototype. A body that is
- * nested too deeply is rejected here, so that code that reads parts of it can recurse.
+ * Parses JSON bodies only, and an empty body as null. Fastify's parser rejects keys that would pollute a prototype. Rejects
+ * deeply nested bodies, so that code that reads parts of them can recurse.
  */
 export const acceptEmptyJson = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error')
@@ -86,7 +86,7 @@ export const acceptEmptyJson = (app: FastifyInstance): void => {
   })
 }
 
-/** The field of a body that is nested too deeply. */
+/** Field of a body that is nested too deeply. */
 const deepField = (body: unknown): string =>
   Object.entries(body ?? {}).find(([, value]) => isNestedDeeper(value, maxBodyLevels - 1))?.[0] ?? 'body'
 
@@ -100,7 +100,7 @@ export const acceptForms = (app: FastifyInstance): void => {
   )
 }
 
-/** Sends beside a reply's `message` the code and values that it was made of; an `HttpError` has them by itself. */
+/** Adds the code and values of a reply's `message`. An `HttpError` already has them. */
 export const sendMessageCodes = (app: FastifyInstance): void => {
   app.addHook('preSerialization', (_request, _reply, payload, done) =>
     done(null, hasMessage(payload) ? encodeMessages(payload) : payload),
@@ -114,12 +114,12 @@ const hasMessage = (payload: unknown): payload is { message: string } =>
   typeof payload.message === 'string'
 
 /**
- * Routes' schemas only document them; the declarations parse inputs (crud/routes.ts). As factories these keep Fastify from
+ * Schemas of routes are documentation only; the declarations parse inputs (crud/routes.ts). These factories keep Fastify from
  * loading its own compilers.
  */
 export const plainCompilers = {
   compilersFactory: {
-    // Its type asks for what Ajv alone has.
+    // The type requires properties that only Ajv has.
     buildValidator: () => (() => () => true) as never,
     buildSerializer: () => () => JSON.stringify,
   },

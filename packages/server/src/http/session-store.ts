@@ -1,27 +1,27 @@
-/** A signed-in person, with what they may do. */
+/** A signed-in person with their permissions. */
 export interface Session {
   idHash: string
   userId: number
   username: string
   name: string
   verified: boolean
-  /** A role requires two-step sign-in; until the person has set it up, no other call is allowed. */
+  /** True if a role requires two-step sign-in that isn't set up yet. No other call is allowed until then. */
   mustSetUpTwoStep: boolean
   remember: boolean
-  /** Its cookie has the prefix `__Host-`, so that no other host can set it. */
+  /** True if its cookie has the prefix `__Host-`, so that no other host can set it. */
   hostOnly: boolean
   permissions: ReadonlySet<string>
-  /** The role as which the person looks at the dashboard; then nothing can be changed. */
+  /** The role as which the person views the dashboard; nothing can be changed meanwhile. */
   viewedRole: { id: number; description: string } | null
   createdAt: string
   lastUsedAt: string
-  /** When the person last gave their password: signing in, or again since. */
+  /** Time when the person last entered the password, at sign-in or later. */
   confirmedAt: string
 }
 
-/** Where sessions are kept. */
+/** Storage of sessions. */
 export interface SessionStore {
-  /** The session of a token; null where it is over, or its person may not sign in. */
+  /** Session of a token; null if it has ended or its person can't sign in. */
   find: (token: string) => Promise<Session | null>
   /** Extends a session's idle timeout. */
   touch: (session: Session) => Promise<void>

@@ -15,18 +15,18 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The signed-in person, or null. */
     session: Session | null
-    /** The session cookie's token, from which the CSRF token is derived. Visitors have one without a session. */
+    /** Token of the session cookie, from which the CSRF token is derived. Visitors have one without a session. */
     sessionToken: string | null
   }
   interface FastifyReply {
     /** Sets the cookies of a session token and its CSRF token. */
     giveToken: (token: string, options?: { remember: boolean }) => void
-    /** Takes back the cookie by which the site's pages have a link to their editor. */
+    /** Clears the cookie that shows edit links on the site's pages. */
     withdrawEditHint: () => void
   }
 }
 
-/** The session of a call that only signed-in people can make (access.ts). */
+/** Session of a call that only signed-in people can make (access.ts). */
 export const requireSession = ({ session }: Pick<FastifyRequest, 'session'>): Session => {
   if (!session) throw unauthenticated()
   return session
@@ -34,15 +34,15 @@ export const requireSession = ({ session }: Pick<FastifyRequest, 'session'>): Se
 
 export const cacheControl = { visitor: 'no-cache, private', person: 'no-store, private' } as const
 
-/** Who can sign in, and which permissions let a person edit the site's pages, of which any suffices. */
+/** Session store, and the permissions that let a person edit the site's pages; any of them suffices. */
 interface Accounts {
   store: SessionStore
   editors: readonly string[]
 }
 
 /**
- * Finds the session of each call, and renews both cookies in each reply, as Sanctum does. What asks as a visitor has none,
- * whatever its cookies: the site's pages show staff what everybody sees, and keep no session alive.
+ * Finds the session of each call, and renews both cookies in each reply, like Sanctum. Calls made as a visitor have no
+ * session, whatever their cookies: the site's pages show staff what everybody sees, and don't extend sessions.
  */
 export const sessions = (
   app: FastifyInstance,
@@ -67,7 +67,7 @@ export const sessions = (
       this.request.sessionToken = token
       this.setCookie(names.session, token, { ...common, httpOnly: true })
       this.setCookie('XSRF-TOKEN', csrfToken(context, token), common)
-      // A browser may have this host's own cookies from before COOKIE_DOMAIN was set, and would send those first.
+      // A browser may still have this host's own cookies from before COOKIE_DOMAIN was set, and would send those first.
       if (cookieDomain !== undefined)
         for (const name of duplicateCookies(this.request, names.session))
           this.clearCookie(name, { path: '/' })
@@ -97,7 +97,7 @@ export const sessions = (
       },
     )
     if (session) {
-      // So that the next user of a shared computer finds nothing behind the Back button.
+      // Leaves nothing behind the Back button for the next user of a shared computer.
       reply.header('cache-control', cacheControl.person)
       await store.touch(session).catch(forgiveFullDisk)
     }
@@ -121,8 +121,8 @@ interface Found {
   session: Session | null
 }
 /**
- * The session of a request's cookies. The former cookie name, which other hosts of the domain can set, is valid only for
- * sessions that began with it.
+ * Session of a request's cookies. Other hosts of the domain can set the former cookie name, so it is only valid for sessions
+ * that began with it.
  */
 const findRequestSession = async (
   { find }: SessionStore,
@@ -144,15 +144,15 @@ const forgiveFullDisk = (error: unknown): void => {
   if (!isFullDisk(error)) throw error
 }
 
-/** The names of our cookies that a request has twice. */
+/** Names of our cookies that a request contains twice. */
 const duplicateCookies = ({ headers: { cookie = '' } }: FastifyRequest, session: string): string[] =>
   [session, 'XSRF-TOKEN'].filter((name) => cookie.split(`${name}=`).length > 2)
 
-/** The CSRF token of a session token, derived so that nothing is stored for visitors. */
+/** CSRF token of a session token, derived so that nothing is stored for visitors. */
 export const csrfToken = (context: Pick<EngineContext, 'sign'>, sessionToken: string): string =>
   csrfTokens(context)(sessionToken)
 
-/** Caches them, since each reply tells its session's. */
+/** Cached, because each reply contains its session's token. */
 const csrfTokens = memoize(({ sign }: Pick<EngineContext, 'sign'>) =>
   memoizeText((sessionToken) => sign('csrf', sessionToken)),
 )

@@ -3,12 +3,12 @@ import { isDeepStrictEqual } from 'node:util'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What each resource's route is, by the resource's name, where several have one of Fastify's together. */
+    /** Routes by resource name, if several resources share one of Fastify's routes. */
     sharedBy?: ReadonlyMap<string, SharedRoute>
   }
 }
 
-/** A route of one resource, with what may differ from the others'. */
+/** A resource's route, with everything that may differ from the others'. */
 export type SharedRoute = Pick<RouteOptions, 'url' | 'handler' | 'config' | 'schema'>
 type Options = Omit<RouteOptions, 'method' | 'url' | 'handler'>
 export type RouteRegistrar = Pick<FastifyInstance, 'get' | 'post' | 'put' | 'delete'>
@@ -22,11 +22,11 @@ interface Shared {
 }
 
 /**
- * Registers routes that differ by the name of their resource as one, since five hundred of Fastify's would be a sixth of a
- * start. Each resource has its own config, schema and handler; a call of one without the route is answered as unknown.
+ * Registers routes that only differ by resource name as one, because 500 Fastify routes would take a sixth of a start. Each
+ * resource has its own config, schema and handler. A call for a resource without the route gets the reply of an unknown route.
  */
 export const shareRoutes = (app: FastifyInstance, names: readonly string[]) => {
-  // The same for all, since the router looks for `/trash` before `/:id` only where what stands before is the same.
+  // The same for all resources, because the router only prefers `/trash` to `/:id` after equal prefixes.
   const resource = `:resource(^(?:${names.join('|')})$)`
   const all = new Map<string, Shared>()
   const add = (
@@ -44,7 +44,7 @@ export const shareRoutes = (app: FastifyInstance, names: readonly string[]) => {
     shared.routes.set(name, { url, handler, ...(config && { config }), ...(schema && { schema }) })
   }
   return {
-    /** What a resource registers its routes by. */
+    /** Registers a resource's routes. */
     of: (name: string): RouteRegistrar => {
       const by =
         (method: string) =>
@@ -53,7 +53,7 @@ export const shareRoutes = (app: FastifyInstance, names: readonly string[]) => {
       const registrar = { get: by('GET'), post: by('POST'), put: by('PUT'), delete: by('DELETE') }
       return registrar as unknown as RouteRegistrar
     },
-    /** Registers what all of them have. */
+    /** Registers the shared routes. */
     register: (): void => {
       for (const { method, suffix, options, routes } of all.values())
         app.route({
@@ -70,7 +70,7 @@ export const shareRoutes = (app: FastifyInstance, names: readonly string[]) => {
   }
 }
 
-/** The route that a call takes: where resources share one, that of the call's. */
+/** Route of a call; if resources share one, the route of the called resource. */
 export const routeOf = (
   request: FastifyRequest,
 ): { url: string | undefined; config: FastifyContextConfig } => {

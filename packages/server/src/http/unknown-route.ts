@@ -9,7 +9,7 @@ import type { Access } from './access.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every route with its schema, and its access where `access.ts` guards it. */
+    /** Every route with its schema, and its access if `access.ts` guards it. */
     routes: Route[]
   }
 }
@@ -21,7 +21,7 @@ interface Route {
   schema: FastifySchema | undefined
 }
 
-/** Answers calls without a route: 405 where another method has one, else 404. Register it before the routes. */
+/** Answers calls without a route: 405 if another method has one, otherwise 404. Register it before the routes. */
 export const unknownRoutes = (app: FastifyInstance): void => {
   const routes: Route[] = []
   app.decorate('routes', routes)
@@ -43,7 +43,7 @@ export const unknownRoutes = (app: FastifyInstance): void => {
       { allow: supported.join(', ') },
     )
   }
-  // PostgreSQL fails at parameters that no database can store (a NUL, say).
+  // PostgreSQL fails on parameters that no database can store, such as a NUL.
   app.addHook('preValidation', ({ url, params }, _reply, done) => {
     if (!Object.values(Object(params)).every((value) => isStorable(String(value))))
       throw new HttpError(404, basicMessages.noSuchRoute(stripQuery(url)))
@@ -54,8 +54,8 @@ export const unknownRoutes = (app: FastifyInstance): void => {
   app.setNotFoundHandler(throwNoRoute)
 }
 
-/** Who may GET may HEAD. */
+/** A route with GET also allows HEAD. */
 const withHead = (method: string): string[] => (method === 'GET' ? ['GET', 'HEAD'] : [method])
 
-/** Made when first a call has no route: at the start it would be a hundredth of that. */
+/** Created at the first call without a route. At the start, it would take a hundredth of it. */
 const patternOf = memoize(({ url }: Route) => new RegExp(`^${url.replace(/:[^/]+/g, '[^/]+')}/?$`))

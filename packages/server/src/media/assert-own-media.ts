@@ -15,8 +15,8 @@ import { recordsProblem } from '../crud/query/body-records.ts'
 import type { InputValues, Row } from '../crud/table.ts'
 
 /**
- * Throws a 422 for pictures and files that aren't stored here, so that visitors' browsers contact no other site and no link
- * is dead. What a text has already stays: a college's folder brings pictures along.
+ * Throws a 422 for images and files that aren't stored here, so that visitors' browsers contact no other site and no link is
+ * broken. Media already in the text stays: a college's folder includes its own images.
  */
 export const assertOwnMedia = async (
   client: DbClient,
@@ -80,7 +80,7 @@ const isKeptFile = async (client: DbClient, address: string): Promise<boolean> =
   return stored !== undefined
 }
 
-/** What a body shows that isn't kept here, or that visitors may not read, in plain words. */
+/** Problem of a body that shows something not stored here, or hidden from visitors, as a sentence. */
 const foreignPart = async (
   client: DbClient,
   json: string,
@@ -102,7 +102,7 @@ const foreignPart = async (
   return undefined
 }
 
-/** The addresses of the pictures and files in a text. */
+/** Addresses of images and files in a text. */
 const mediaIn = (json: unknown): ReadonlySet<string> => {
   const read = typeof json === 'string' ? parseRichText(json) : undefined
   if (!read || 'problem' in read) return new Set()

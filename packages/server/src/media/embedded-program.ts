@@ -4,9 +4,9 @@ import { constants, inflateRaw } from 'node:zlib'
 import { listZipEntries } from './file-type.ts'
 
 /**
- * Whether a document contains a program: a macro, an embedded program or object, or a PDF's action. True also for a document
- * that is too complex to check. It spares staff what is plain to see; that nothing runs in the site is due to how files are
- * served (media/routes.ts), since a PDF can hide an action, and may have forms and attachments.
+ * True if a document contains a program: a macro, an embedded program or object, or a PDF action. Also true for a document too
+ * complex to check. This protects staff from obvious cases. The way files are served (media/routes.ts) is what keeps programs
+ * from running on the site, because a PDF can hide actions, forms and attachments.
  */
 export const containsProgram = async (bytes: Uint8Array): Promise<boolean> => {
   const names = await listZipEntries(bytes)
@@ -14,7 +14,7 @@ export const containsProgram = async (bytes: Uint8Array): Promise<boolean> => {
   return Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-' && containsAction(bytes)
 }
 
-/** Paths of programs in Office Open XML and OpenDocument, and file name extensions that Windows runs. */
+/** Paths of programs in Office Open XML and OpenDocument, and filename extensions that Windows runs. */
 const programs = [
   /(^|\/)vba(Project|Data)[^/]*\.(bin|xml)$/i,
   /(^|\/)(macrosheets|activeX|dialogsheets)\//i,
@@ -36,18 +36,18 @@ const hexCode = (letter: string): string =>
 const action = new RegExp(
   `${namePattern('S')}\\s{0,40}(?:${namePattern('JavaScript')}|${namePattern('Launch')})`,
 )
-/** A comment separates like a space (7.2.4). */
+/** A comment separates tokens like a space (7.2.4). */
 const comment = /%[^\r\n]*/g
 /** A compressed stream of objects (7.5.7). */
 const objectStream = new RegExp(namePattern('ObjStm'), 'g')
-/** Encodings that no known program writes objects in, and in which actions would be hidden (7.4). */
+/** Encodings in which no known program writes objects, and which would hide actions (7.4). */
 const rareEncoding = new RegExp(
   ['ASCIIHexDecode', 'ASCII85Decode', 'LZWDecode', 'RunLengthDecode'].map(namePattern).join('|'),
 )
 
 const maxDictionaryLength = 1000
 
-/** Limits of object streams: their number, bytes of one and bytes of all, more than a document of ten megabytes has. */
+/** Limits of object streams: number, bytes per stream and total bytes; more than a 10 MB document has. */
 const max = { streams: 2000, ofOne: 8 * 1024 * 1024, ofAll: 64 * 1024 * 1024 }
 
 const containsAction = async (bytes: Uint8Array): Promise<boolean> => {
@@ -65,7 +65,7 @@ const containsAction = async (bytes: Uint8Array): Promise<boolean> => {
 
 const holdsAction = (text: string): boolean => action.test(text) || action.test(text.replace(comment, ' '))
 
-/** The object streams: their dictionaries, and where their data begin. Linear, even for a hostile file. */
+/** Object streams: their dictionaries, and the start of their data. Linear, even for a malicious file. */
 function* objectStreamsIn(text: string): Generator<{ dictionary: string; start: number }> {
   let stream = -1
   for (const { index } of text.matchAll(objectStream)) {
@@ -81,7 +81,7 @@ function* objectStreamsIn(text: string): Generator<{ dictionary: string; start: 
   }
 }
 
-/** Inflates in the thread pool. Empty for another compression or encryption; null beyond the limit. */
+/** Inflates in the thread pool. Returns an empty text for another compression or encryption, and null beyond the limit. */
 const inflateStream = async (stream: Uint8Array): Promise<string | null> => {
   const [method = 0, flags = 0] = stream
   const isDeflated = (method & 0x0f) === 8 && (method * 256 + flags) % 31 === 0

@@ -13,7 +13,7 @@ test.each([
   ['odt', openDocument('text')],
   ['ods', openDocument('spreadsheet')],
   ['odp', openDocument('presentation')],
-])('file type: a file is %s by its bytes', async (ending, bytes) => {
+])('file type: detects %s by content', async (ending, bytes) => {
   expect(await detectFileType(bytes)).toBe(ending)
 })
 
@@ -31,6 +31,6 @@ test.each([
     Buffer.concat([wordDocument(), Buffer.from('<script>alert(1)</script>')]),
   ],
   ['an OpenDocument drawing', openDocument('graphics')],
-])('file type: %s is none of the types that are taken', async (_what, bytes) => {
+])('file type: rejects %s', async (_what, bytes) => {
   expect(await detectFileType(bytes)).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { fileTypes, type FileEnding } from '@kampana/shared/media/file'
 
-/** What a file is by its bytes; undefined where it is none of the types that are taken. What it calls itself doesn't count. */
+/** Type of a file by its content, ignoring its name; undefined for unsupported types. */
 export const detectFileType = async (bytes: Uint8Array): Promise<FileEnding | undefined> => {
   if (latin1(bytes, 0, 5) === '%PDF-') return 'pdf'
   const names = await listZipEntries(bytes)
@@ -8,7 +8,7 @@ export const detectFileType = async (bytes: Uint8Array): Promise<FileEnding | un
   return officeEnding(names) ?? openDocumentEnding(bytes)
 }
 
-/** Office Open XML (ECMA-376, part 2): the main part of each kind of document has a place of its own. */
+/** Office Open XML (ECMA-376, part 2): each kind of document has its main part at a different path. */
 const officeEnding = (names: readonly string[]): FileEnding | undefined => {
   if (!names.includes('[Content_Types].xml')) return undefined
   const mainParts = { docx: 'word/document.xml', xlsx: 'xl/workbook.xml', pptx: 'ppt/presentation.xml' }
@@ -16,7 +16,7 @@ const officeEnding = (names: readonly string[]): FileEnding | undefined => {
   return found?.[0] as FileEnding | undefined
 }
 
-/** OpenDocument 1.3, part 2, section 3.3: the first entry is `mimetype`, uncompressed, so that it reads at byte 38. */
+/** OpenDocument 1.3, part 2, section 3.3: the first entry is `mimetype`, uncompressed, so that it is readable at byte 38. */
 const openDocumentEnding = (bytes: Uint8Array): FileEnding | undefined => {
   if (latin1(bytes, 30, 38) !== 'mimetype') return undefined
   const mimeType = latin1(bytes, 38, 100)
@@ -31,13 +31,13 @@ const latin1 = (bytes: Uint8Array, from: number, to: number): string =>
 const maxEntries = 10_000
 
 /**
- * The entry names of a ZIP archive, with `/` between folders. Undefined for bytes that aren't an archive from first to last,
- * since programs differ in how they read such a file.
+ * Entry names of a ZIP archive, with `/` between folders. Undefined for bytes before or after the archive, because programs
+ * read such files differently.
  */
 export const listZipEntries = async (bytes: Uint8Array): Promise<string[] | undefined> => {
   const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (data.toString('latin1', 0, 4) !== 'PK\x03\x04') return undefined
-  // Loaded lazily, since a start doesn't need it.
+  // Loaded lazily, because the start doesn't need it.
   const { fromBufferPromise } = await import('yauzl')
   try {
     const archive = await fromBufferPromise(data)

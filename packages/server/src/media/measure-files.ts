@@ -4,7 +4,7 @@ import { inflateSync } from 'node:zlib'
 import type { DbClient } from '../db/tables.ts'
 import { findFile } from './store.ts'
 
-/** How large uploaded files are, and how long PDFs, by their addresses. What is no upload, or gone, isn't among them. */
+/** Sizes of uploaded files, and page counts of PDFs, by address. Omits deleted files and other addresses. */
 export const measureFiles = async (
   client: DbClient,
   addresses: readonly string[],
@@ -19,7 +19,7 @@ export const measureFiles = async (
   return found
 }
 
-/** An address has the hash of its file, which therefore never changes. */
+/** An address contains the hash of its file, so the file never changes. */
 const known = new Map<string, FileMeasures>()
 
 const measureFile = async (client: DbClient, address: string): Promise<FileMeasures | undefined> => {
@@ -29,7 +29,7 @@ const measureFile = async (client: DbClient, address: string): Promise<FileMeasu
   return measureBytes(file.bytes, file.type)
 }
 
-/** How large a file of this type is, and how long a PDF. */
+/** Size of a file, and its number of pages if it is a PDF. */
 export const measureBytes = (bytes: Uint8Array, type: string): FileMeasures => {
   const pages = type === fileTypes.pdf ? countPdfPages(bytes, inflateSync) : undefined
   return { bytes: bytes.length, ...(pages !== undefined && { pages }) }

@@ -1,10 +1,10 @@
-/** The size limit of a picture or file, in bytes; a request may be a little larger. */
+/** Size limit of an image or file in bytes. A request may be slightly larger. */
 export const maxUploadBytes = 10 * 1024 * 1024
 
 const ascii = (bytes: Uint8Array, from: number, to: number): string =>
   Buffer.from(bytes.subarray(from, to)).toString('latin1')
 
-/** The picture formats that are taken, by the bytes they begin with (WHATWG MIME Sniffing, section 6.1; AVIF: ISO 14496-12 `ftyp`). */
+/** Accepted image formats by their first bytes (WHATWG MIME Sniffing, section 6.1; AVIF: ISO 14496-12 `ftyp`). */
 const formats: Readonly<Record<string, (bytes: Uint8Array) => boolean>> = {
   jpg: (bytes) => bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff,
   png: (bytes) => ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n',
@@ -15,10 +15,10 @@ const formats: Readonly<Record<string, (bytes: Uint8Array) => boolean>> = {
 
 export const pictureFormats = Object.keys(formats)
 
-/** Whether the bytes begin as one of the formats does; what a file calls itself doesn't count. */
+/** True if the bytes start like an accepted format, ignoring the filename. */
 export const looksLikePicture = (bytes: Uint8Array): boolean =>
   Object.values(formats).some((fits) => fits(bytes))
 
-/** Whether the bytes are HEIC, an iPhone's own format, which needs a decoder of its own (heic/heic.ts). ISO 23008-12, annex B.4. */
+/** True for HEIC, the format of iPhones, which needs its own decoder (heic/heic.ts). ISO 23008-12, annex B.4. */
 export const looksLikeHeic = (bytes: Uint8Array): boolean =>
   ascii(bytes, 4, 8) === 'ftyp' && /^he(?:i[cmsx]|v[cmsx])/.test(ascii(bytes, 8, 12))

@@ -5,7 +5,7 @@ import { HttpError } from '../error.ts'
 import type { JobAnswer, JobMessage, JobName, PictureJobs } from './picture-jobs.ts'
 import { UnusablePicture } from './unusable-picture.ts'
 
-/** A signal ended the picture process: for its memory (picture-worker.ts), its time, or by an abort of a library. */
+/** A signal ended the picture process: for its memory (picture-worker.ts), its time, or a library's abort. */
 export class ProcessKilled extends Error {}
 /** A 503: the picture process couldn't run. */
 export const unavailable = (): HttpError =>
@@ -35,19 +35,20 @@ interface PictureProcess {
 
 const idleTimeout = 5_000
 const self = fileURLToPath(import.meta.url)
-/** Beside this source, or beside the bundle. */
+/** Beside this source file, or beside the bundle. */
 const program = self.endsWith('.ts')
   ? self.replace(/[^/]+$/, 'picture-worker.ts')
   : self.replace(/[^/]+$/, 'picture-worker.js')
 
-/** A picture process that is started with its first job, and ends itself when it has been idle. */
+/** Creates a lane, whose process starts with its first job and ends after being idle. */
 export const pictureLane = ({ timeout, maxMemory }: LaneLimits): RunJob => {
   let running: PictureProcess | undefined
   let lastId = 0
 
   const start = (): PictureProcess => {
     const child = spawn(process.execPath, ['--v8-pool-size=1', program, String(maxMemory)], {
-      // No settings, since the process that decodes strangers' bytes must know no secret. Two malloc arenas save idle memory.
+      // Without settings, because a process that decodes untrusted images must not know any secret. Two malloc arenas reduce
+      // idle memory.
       env: { MALLOC_ARENA_MAX: '2', VIPS_WARNING: '0' },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       serialization: 'advanced',
@@ -65,7 +66,7 @@ export const pictureLane = ({ timeout, maxMemory }: LaneLimits): RunJob => {
     })
     return owner
   }
-  /** Ends an idle process after a while, to free all of its memory; a spent one at once. */
+  /** Ends an idle process after a while to free its memory, or immediately if it uses too much. */
   const rest = (owner: PictureProcess): void => {
     keepAlive(owner.child, false)
     const end = (): void => {
@@ -100,7 +101,7 @@ const settle = (waiting: Waiting | undefined, answer: JobAnswer): void => {
   else waiting?.reject(new Error(answer.failed))
 }
 
-/** A busy child keeps the process of a first start alive until its pictures are made; an idle one must not. */
+/** A busy child keeps the process of a first start alive until its images are ready; an idle one must not. */
 const keepAlive = (child: ChildProcess, needed: boolean): void => {
   const how = needed ? 'ref' : 'unref'
   child[how]()

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { mostMemoryOf, pictureProcess } from '../../../../tests/support/server/picture-process.ts'
 import { decode } from './picture-process.ts'
 
-// Memory is filled as quickly as the machine lets it be.
+// The time to fill memory depends on the machine.
 vi.setConfig({ testTimeout: 30_000 })
 
 const tooLarge = (field: string) =>
@@ -14,7 +14,7 @@ const tooLarge = (field: string) =>
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#4b83cc' } })
 
-test('picture process: what an upload makes of itself comes back whole from the other process', async () => {
+test('picture process: returns every rendition of an upload', async () => {
   const { width, height, files } = await decode(await blank(600, 300).jpeg().toBuffer(), 'image', 'ana')
   expect([width, height]).toEqual([600, 300])
   expect(files.map(({ name }) => name)).toEqual([
@@ -26,11 +26,11 @@ test('picture process: what an upload makes of itself comes back whole from the 
   for (const { bytes } of files) expect((await sharp(bytes).metadata()).width).toBeGreaterThan(0)
 })
 
-test('picture process: a HEIC picture, whatever its name says, is taken, and a broken one is none', async () => {
+test('picture process: accepts a HEIC image whatever its filename, and rejects a broken one', async () => {
   const heic = readFileSync(join(import.meta.dirname, '../../../../tests/support/input/drawn.heic'))
   const { width, height, files, original } = await decode(heic, 'image', 'ana')
   expect([width, height, original?.width]).toEqual([640, 480, 640])
-  // A white disc before a gradient that begins in navy.
+  // A white disc in front of a gradient that starts in navy.
   const pixels = await sharp(files.at(-1)?.bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const at = (x: number, y: number) => [...pixels.data.subarray(3 * (y * pixels.info.width + x))].slice(0, 3)
   expect(Math.min(...at(pixels.info.width / 2, pixels.info.height / 2))).toBeGreaterThan(240)
@@ -41,8 +41,8 @@ test('picture process: a HEIC picture, whatever its name says, is taken, and a b
     )
 })
 
-test('picture process: an AVIF of 2 KB that holds 40 megapixels is refused with a reason before it takes memory', async () => {
-  // 8000 × 5000 pixels with alpha, all of one color: decoded in full it took the server a gigabyte.
+test('picture process: rejects a 2 KB AVIF of 40 megapixels before allocating memory', async () => {
+  // 8000 × 5000 pixels with alpha in one color. Decoding it in full took 1 GB.
   const bomb = readFileSync(
     join(import.meta.dirname, '../../../../tests/support/input/forty-megapixels.avif'),
   )
@@ -53,7 +53,7 @@ test('picture process: an AVIF of 2 KB that holds 40 megapixels is refused with 
   expect(mostMemoryOf(pictureProcess())).toBeLessThan(300)
 })
 
-test('picture process: a picture that would take more memory than there is ends its process and is refused, and the next one is made', async () => {
+test('picture process: rejects an image that exceeds the memory limit, ends its process, and handles the next one', async () => {
   // So tall that its AVIF of 1920 × 16,000 pixels would take another gigabyte.
   const tall = await blank(1920, 16_000).jpeg().toBuffer()
   let most = 0
@@ -65,14 +65,14 @@ test('picture process: a picture that would take more memory than there is ends 
   expect((await decode(await blank(20, 10).png().toBuffer(), 'image', 'ana')).files).toHaveLength(2)
 })
 
-/** Waits for a picture process that isn't this one. */
+/** Waits for a picture process other than this one. */
 const nextProcess = async (former = 0): Promise<number> => {
   let found: number | undefined
   await vi.waitUntil(() => (found = pictureProcess()) !== undefined && found !== former, { timeout: 20_000 })
   return found!
 }
 
-test('picture process: a small picture whose process is killed begins anew in the other, and is refused where that is killed, too', async () => {
+test('picture process: retries a small image in the other process after a kill, and rejects it after the second', async () => {
   const [large, small] = [await blank(3000, 2000).png().toBuffer(), await blank(30, 10).png().toBuffer()]
   const fatal = decode(large, 'slides.0', 'ana')
   const first = await nextProcess()

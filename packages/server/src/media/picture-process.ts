@@ -12,15 +12,15 @@ import { UnusablePicture } from './unusable-picture.ts'
 type Job<T> = (run: RunJob) => Promise<T>
 
 /**
- * Two processes, each with one job at a time, since decoding a stranger's picture may need all of its memory. What is small
- * doesn't wait for what is large: what turns out too much for the quick lane begins anew in the other.
+ * Two processes with one job at a time each, because decoding an untrusted image may need all of a process's memory. Small
+ * images don't wait for large ones: an image too large for the quick lane restarts in the other.
  */
 const lanes = {
   quick: { run: pictureLane({ timeout: 10_000, maxMemory: 240 }), semaphore: semaphore(1) },
   /** Enough for 40 megapixels as JPEG, PNG or WebP, and for encoding a tall screenshot as AVIF. */
   heavy: { run: pictureLane({ timeout: 60_000, maxMemory: 420 }), semaphore: semaphore(1) },
 }
-/** An upload of more bytes isn't tried in the quick lane. */
+/** Larger uploads skip the quick lane. */
 const quickBytes = 1024 * 1024
 
 const inLane = <T>(name: keyof typeof lanes, job: Job<T>, turn: string): Promise<T> =>
@@ -32,11 +32,11 @@ const inQuickLane = <T>(job: Job<T>, turn: string): Promise<T> =>
     throw error
   })
 
-/** How many pictures of one person may wait for being decoded. */
+/** Maximum number of one person's images that wait for decoding. */
 const maxWaiting = 10
 const waiting = new Map<string, number>()
 
-/** Runs a job of a person, in turns with those of others. Throws a 429 where they have too many. */
+/** Runs a person's job, in turns with those of others. Throws a 429 if the person has too many. */
 const runFor = async <T>(by: string, bytes: Uint8Array, job: Job<T>): Promise<T> => {
   const count = waiting.get(by) ?? 0
   if (count >= maxWaiting)
@@ -54,22 +54,22 @@ const runFor = async <T>(by: string, bytes: Uint8Array, job: Job<T>): Promise<T>
 }
 
 /**
- * The renditions of a person's upload, decoded in a picture process. Throws an UnusablePicture, or a 503 where it couldn't
+ * Renditions of a person's upload, decoded in a picture process. Throws an UnusablePicture, or a 503 if the process couldn't
  * run.
  */
 export const decode = async (upload: Uint8Array, field: string, by: string): Promise<Renditions> => {
-  // Checked here, so that no process is started for it.
+  // Checked here, so that no process starts for it.
   if (upload.length > maxUploadBytes)
     throw new UnusablePicture(messages.invalid.maxFile(field, maxUploadBytes / 1024))
   if (!looksLikePicture(upload) && !looksLikeHeic(upload))
     throw new UnusablePicture(messages.invalid.mimes(field, pictureFormats))
   return runFor(by, upload, (run) => run('createRenditions', upload, field)).catch((error: unknown) => {
-    // This picture has ended the process, so it isn't tried again.
+    // This image has ended the process, so it isn't retried.
     throw error instanceof ProcessKilled ? new UnusablePicture(messages.invalid.heavyImage(field)) : error
   })
 }
 
-/** Renditions of an original that is kept, turned and cropped. Throws a 503 where it couldn't run. */
+/** Renditions of a stored original, rotated and cropped. Throws a 503 if the process couldn't run. */
 export const reshape = (
   original: Uint8Array,
   shape: Parameters<PictureJobs['reshapePicture']>[1],
@@ -77,7 +77,7 @@ export const reshape = (
 ): Promise<Renditions> =>
   runFor(by, original, (run) => run('reshapePicture', original, shape)).catch(explainKilled)
 
-/** Renditions of one of our sample drawings, at the first start. */
+/** Renditions of a sample drawing, at the first start. */
 export const encodeDrawing = (svg: Uint8Array): Promise<Renditions> =>
   lanes.heavy.run('createDrawingRenditions', svg)
 

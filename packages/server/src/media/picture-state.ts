@@ -2,34 +2,34 @@ import { renditionUrl, type Rendition } from '@kampana/shared/media/picture'
 import type { CacheVersion } from '../db/cache-version.ts'
 import type { Database } from '../db/tables.ts'
 
-/** What has become of the stored pictures that aren't shown as they were uploaded; most pictures aren't among them. */
+/** Changes to stored images since their upload. Most images have none. */
 export interface PictureState {
-  /** Whether there are none, so that nothing needs to be looked at. */
+  /** True if no image has changed, so that nothing needs to be checked. */
   isEmpty: boolean
-  /** Whether a picture was taken down or deleted, by the hash in any address that it has had. */
+  /** True if an image was taken down or deleted, by the hash in any of its former addresses. */
   isGone: (hash: string) => boolean
-  /** A picture as it is shown now; undefined where its address still says so. */
+  /** Current version of an image; undefined if its address is still current. */
   findCurrent: (hash: string) => CurrentPicture | undefined
 }
 interface CurrentPicture extends Rendition {
   hash: string
-  /** Its widest rendition, with the focal point unless that is the middle. */
+  /** Address of its widest rendition, with the focal point unless it is the center. */
   address: string
 }
 
 export interface Pictures {
-  /** The state at the newest cache version, with which every node reads it anew. */
+  /** State at the newest cache version, when every node reads it again. */
   state: () => Promise<PictureState>
 }
 
-/** No picture has changed. */
+/** State without changes. */
 export const noChangedPictures: PictureState = {
   isEmpty: true,
   isGone: () => false,
   findCurrent: () => undefined,
 }
 
-/** `onRead` runs before a state that was read anew is in use. */
+/** `onRead` runs before a newly read state is used. */
 export const createPictures = (
   db: Database,
   content: Pick<CacheVersion, 'current'>,

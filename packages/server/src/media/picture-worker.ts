@@ -3,16 +3,16 @@ import sharp from 'sharp'
 import { pictureJobs, type JobAnswer, type JobName, type JobRequest } from './picture-jobs.ts'
 import { UnusablePicture } from './unusable-picture.ts'
 
-// The entry of a picture process, started by picture-lane.ts: decodes strangers' pictures in memory of its own.
+// Entry of a picture process, started by picture-lane.ts. It decodes untrusted images in separate memory.
 
 /**
- * The limit of resident memory, in bytes; its argument is in megabytes. Not an RLIMIT, which would also count the half
- * gigabyte that Node reserves and never touches.
+ * Limit of resident memory in bytes; the argument is in megabytes. Not an RLIMIT, which would include 500 MB that Node
+ * reserves and never touches.
  */
 const maxMemory = Number(process.argv[2]) * 1024 * 1024
-/** Memory that malloc doesn't return would count against the next picture, so a process with more is replaced. */
+/** Memory that malloc doesn't return would count against the next image, so a process above this size is replaced. */
 const spentMemory = 105 * 1024 * 1024
-/** The interval of memory checks, in milliseconds, in which a decoder can allocate some 10 MB. libvips runs in other threads. */
+/** Interval of memory checks in milliseconds, in which a decoder can allocate about 10 MB. libvips runs in other threads. */
 const pollInterval = 5
 
 sharp.cache(false)
@@ -24,7 +24,7 @@ try {
   // Not Linux, or not permitted.
 }
 
-/** Our own sample drawings aren't limited; a first start makes two at a time. */
+/** Sample drawings have no limit; a first start renders two at a time. */
 const isLimited = (name: JobName): boolean => name !== 'createDrawingRenditions'
 let underWay = 0
 setInterval(() => {
@@ -50,7 +50,7 @@ process.on('message', (request: JobRequest) => {
     process.send?.({ ...result, spent: process.memoryUsage.rss() > spentMemory }),
   )
 })
-// Ctrl-C signals the whole process group, but jobs under way are finished first.
+// Ctrl-C signals the whole process group, but unfinished jobs complete first.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
 // The server has ended.
 process.on('disconnect', () => process.exit())

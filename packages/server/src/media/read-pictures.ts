@@ -15,14 +15,14 @@ import { acceptUploads, explainBrokenForm, readFilePart, uploadLimit } from './u
 import { UnusablePicture } from './unusable-picture.ts'
 import type { AppContext } from '../app-context.ts'
 
-/** The most pictures of one request. */
+/** Maximum number of images in one request. */
 export const maxPictures = 20
 
-/** Adds forms with several pictures, and a text for each, to a scope. */
+/** Adds forms with several images, and a text for each, to a scope. */
 export const acceptPictures = (app: FastifyInstance): Promise<void> =>
   acceptUploads(app, { files: maxPictures, fields: maxPictures, fieldSize: 4096 })
 
-/** The options of a route that takes such a form. */
+/** Options of a route with such a form. */
 export const pictureFormOptions = (tag: string, summary: string, { files, descriptions }: FormFields) => ({
   bodyLimit: uploadLimit(maxPictures),
   schema: {
@@ -39,29 +39,29 @@ export const pictureFormOptions = (tag: string, summary: string, { files, descri
   },
 })
 
-/** Adds a picture that was read to the library, unless it is there. */
+/** Adds an image to the media library, unless it is already there. */
 export const storeRead = async (
   trx: DbClient,
   { hash, renditions }: Pick<ReadPicture, 'hash' | 'renditions'>,
   details: UploadDetails,
 ) => (renditions ? storePicture(trx, hash, renditions, details) : required(await findPicture(trx, hash)))
 
-/** An uploaded picture: its renditions, unless they are stored already, its file's name and the description sent with it. */
+/** An uploaded image: its renditions unless they are stored already, its filename and the description sent with it. */
 export interface ReadPicture {
   hash: string
   renditions: Renditions | undefined
   name: string
   description: string | undefined
 }
-/** The names of a form's fields: files in `pictures[]`, and for each a text in `descriptions[]`. */
+/** Names of a form's fields: files in `pictures[]`, and a text for each in `descriptions[]`. */
 interface FormFields {
   files: string
   descriptions: string
 }
 
 /**
- * Reads an upload of several pictures, one file after the other, so that only one is in memory unencoded. Stores nothing.
- * Throws the errors of all files under their index (`slides.2`).
+ * Reads an upload of several images, one file at a time, so that only one is in memory before encoding. Stores nothing. Throws
+ * the errors of all files under their index (`slides.2`).
  */
 export const readPictures = (
   context: Pick<AppContext, 'db'>,
@@ -97,13 +97,13 @@ const readAll = async (
   return read.map((picture, index) => Object.assign(picture, { description: words[index]?.trim() }))
 }
 
-/** Skips a file in another field, whose bytes must be read for the next part to come. */
+/** Skips a file in another field. Its bytes must be read for the next part to arrive. */
 const skipFile = ({ file, fieldname }: MultipartFile): string => {
   file.resume()
   return messages.invalid.prohibited(fieldname)
 }
 
-/** Reads one file's picture, or returns what is wrong with it. */
+/** Reads the image in one file, or returns its problem. */
 const readOne = async (
   { db }: Pick<AppContext, 'db'>,
   part: MultipartFile,
@@ -122,7 +122,7 @@ const readOne = async (
   }
 }
 
-/** Throws where the client has cancelled the upload, since nobody would learn that it was added. */
+/** Throws if the client has cancelled the upload, because nobody would learn that it was added. */
 export const assertConnected = ({ socket }: FastifyRequest): void => {
   if (socket.destroyed) throw new HttpError(400, errorMessages.malformedBody)
 }

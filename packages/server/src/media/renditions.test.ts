@@ -7,7 +7,7 @@ import { createRenditions } from './renditions.ts'
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#4b83cc' } })
 
-test('renditions: a photograph is kept in three widths, each as AVIF and WebP, and none is larger than it was', async () => {
+test('renditions: encodes a photo in three widths as AVIF and WebP, none larger than the original', async () => {
   const { width, height, files } = await createRenditions(await blank(2400, 1200).jpeg().toBuffer(), 'image')
   expect([width, height]).toEqual([1920, 960])
   expect(files.map(({ name }) => name).sort()).toEqual([
@@ -24,12 +24,12 @@ test('renditions: a photograph is kept in three widths, each as AVIF and WebP, a
   }
 })
 
-test('renditions: a small picture is not enlarged', async () => {
+test('renditions: never enlarges a small image', async () => {
   const { files } = await createRenditions(await blank(300, 200).png().toBuffer(), 'image')
   expect(files.map(({ name }) => name)).toEqual(['300x200.avif', '300x200.webp'])
 })
 
-test('renditions: a photograph taken sideways stands upright, and where it was taken is forgotten', async () => {
+test('renditions: rotates a sideways photo upright and removes its location', async () => {
   const sideways = await blank(400, 200)
     .jpeg()
     .withExif({ IFD0: { Copyright: 'secret place' }, IFD3: { GPSLatitude: '14/1 35/1 0/1' } })
@@ -40,7 +40,7 @@ test('renditions: a photograph taken sideways stands upright, and where it was t
   for (const { bytes } of files) expect((await sharp(bytes).metadata()).exif).toBeUndefined()
 })
 
-test('renditions: what moves goes on moving', async () => {
+test('renditions: preserves animations', async () => {
   const frames = await Promise.all(
     ['#fff', '#000'].map((background) =>
       sharp({ create: { width: 20, height: 10, channels: 3, background } })
@@ -57,12 +57,12 @@ test('renditions: what moves goes on moving', async () => {
   expect((await sharp(files[0]!.bytes).metadata()).pages).toBe(2)
 })
 
-test('renditions: HTML behind the first bytes of a JPEG is no picture', async () => {
+test('renditions: rejects HTML behind the first bytes of a JPEG', async () => {
   const bytes = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('<script>alert(1)</script>')])
   await expect(createRenditions(bytes, 'image')).rejects.toThrow('must be an image')
 })
 
-test('renditions: a picture that ends in the middle is refused', async () => {
+test('renditions: rejects a truncated image', async () => {
   const whole = await sharp(
     Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600"><circle cx="300" cy="300" r="250"/></svg>',
@@ -75,9 +75,9 @@ test('renditions: a picture that ends in the middle is refused', async () => {
   )
 })
 
-test('renditions: a picture of 400 megapixels is refused by its header, before it takes memory', async () => {
+test('renditions: rejects an image of 400 megapixels by its header, before allocating memory', async () => {
   const huge = await blank(8, 8).png().toBuffer()
-  // A PNG tells its size in the first chunk, whose checksum follows (PNG specification, 11.2.1).
+  // A PNG contains its size in the first chunk, whose checksum follows (PNG specification, 11.2.1).
   huge.writeUInt32BE(20_000, 16)
   huge.writeUInt32BE(20_000, 20)
   huge.writeUInt32BE(crc32(huge.subarray(12, 29)), 29)

@@ -8,13 +8,13 @@ import { looksLikeHeic } from './picture-formats.ts'
 import { UnusablePicture } from './unusable-picture.ts'
 
 const maxMegapixels = 40
-/** AVIF's decoder needs 18 bytes a pixel and more, so a file of 2 KB could take a gigabyte. */
+/** AVIF's decoder needs at least 18 bytes per pixel, so a file of 2 KB could take 1 GB. */
 const maxMegapixelsOfAvif = 12
 const careful = { avif: { quality: 50, effort: 2 }, webp: { quality: 80, effort: 3 } } as const
-/** A quick encoder setting for the sample drawings of a first start: files a quarter larger, in a third of the time. */
+/** Quick encoder settings for the sample drawings of a first start: files 25 % larger, in a third of the time. */
 const quick = { avif: { quality: 50, effort: 1 }, webp: { quality: 80, effort: 2 } } as const
 
-/** One stored file of a picture; its name is its size and format, `960x540.avif`. */
+/** A stored file of an image; its name is its size and format, `960x540.avif`. */
 interface StoredRendition {
   name: string
   type: 'image/avif' | 'image/webp'
@@ -26,14 +26,14 @@ export interface Original extends Rendition {
 }
 export interface Renditions extends Rendition {
   files: StoredRendition[]
-  /** What a later turn or crop begins with; none of a moving picture, nor of one whose size is nearly too much. */
+  /** Basis of later rotations and crops; missing for animations and for images close to the size limit. */
   original?: Original
 }
 
 /**
- * Decodes a picture, turns it upright, drops its metadata, and encodes it again in each size as AVIF and WebP.
- * Animations stay animated, as WebP only. `field` is the field's name in the texts of an UnusablePicture. Runs in the picture
- * process (picture-process.ts).
+ * Decodes an image, rotates it upright, removes its metadata, and encodes it in each size as AVIF and WebP. Animations stay
+ * animated, as WebP only. `field` is the field's name in the texts of an UnusablePicture. Runs in the picture process
+ * (picture-process.ts).
  */
 export const createRenditions = async (upload: Uint8Array, field: string): Promise<Renditions> => {
   if (looksLikeHeic(upload))
@@ -54,7 +54,7 @@ export const createRenditions = async (upload: Uint8Array, field: string): Promi
   }
 }
 
-/** Turns and crops an original that is kept, and encodes the result in each size. */
+/** Rotates and crops a stored original, and encodes the result in each size. */
 export const reshapePicture = async (
   original: Uint8Array,
   { turn, crop }: { turn: number; crop: (Rendition & { x: number; y: number }) | null },
@@ -78,18 +78,18 @@ export const reshapePicture = async (
   return encodeSteps({ data, raw: { ...size, channels: info.channels } }, size, careful)
 }
 
-/** Encodes one of our sample drawings. */
+/** Encodes a sample drawing. */
 export const createDrawingRenditions = async (svg: Uint8Array): Promise<Renditions> => {
   const { width, height } = await sharp(svg).metadata()
   return encodeStill(sharp(svg), { width, height }, quick)
 }
 
-/** libheif and libvips tell it only in the message; WebP's maximal height is 16,383 pixels. */
+/** libheif and libvips only report it in the message. The maximum height of WebP is 16,383 pixels. */
 const isTooLarge = (error: unknown): boolean => /memory|alloc/i.test(String(error))
 
 const measure = async (upload: Uint8Array, field: string) => {
   try {
-    // Reads only the header, so that the size is known before anything is decoded.
+    // Only reads the header, so that the size is known before anything is decoded.
     const {
       width,
       height,
@@ -110,8 +110,8 @@ const measure = async (upload: Uint8Array, field: string) => {
 const limitInputPixels = maxMegapixels * 1e6
 
 /**
- * Decodes a picture once, to the size of the original that is kept, from which the others are made. `profile` is that of colors
- * which sharp doesn't know of.
+ * Decodes an image once, to the size of the stored original, from which the other sizes are made. `profile` is a color profile
+ * that sharp doesn't read.
  */
 const encodeStill = async (
   upright: Sharp,
@@ -136,7 +136,7 @@ const encodeStill = async (
 }
 
 const originalQuality = { quality: 92, effort: 2 } as const
-/** In pixels: enough for a crop that is still sharp, and for the memory of the picture process. */
+/** In pixels: enough for a sharp crop, and small enough for the memory of the picture process. */
 const maxOriginalWidth = 2560
 const maxOriginalPixels = 12e6
 
@@ -151,7 +151,7 @@ interface Decoded {
   raw: Raw
 }
 
-/** Encodes every size of a picture of `size`, which is decoded. */
+/** Encodes every size of a decoded image. */
 const encodeSteps = async (
   { data, raw }: Decoded,
   size: Rendition,
@@ -160,7 +160,7 @@ const encodeSteps = async (
   const steps = listRenditions(size)
   const widest = required(steps.at(-1))
   const files: StoredRendition[] = []
-  // The widest AVIF first, which fails at once if memory doesn't suffice.
+  // Starts with the widest AVIF, which fails immediately if the memory doesn't suffice.
   for (const step of steps.toReversed()) {
     const picture = (): Sharp => sized(sharp(data, { raw }), step)
     const avif = await picture().avif(quality.avif).toBuffer()

@@ -3,19 +3,20 @@ import type { RichTextNode } from '@kampana/shared/rich-text/rich-text-node'
 import type { PictureState } from './picture-state.ts'
 
 /**
- * A reply with every picture as it is now: stored texts keep the addresses that pictures had when they were chosen. For
- * visitors, what was taken down is left out: a property is null, and an object whose `src` it is, as a slide, is not there.
+ * Replaces every image in a reply with its current version, because stored texts contain the addresses from when images were
+ * chosen. For visitors, images taken down are omitted: a property becomes null, and an object with such a `src`, such as a
+ * slide, disappears.
  */
 export const resolvePictures = <T>(value: T, state: PictureState): T =>
   state.isEmpty ? value : (resolveValue(value, state) as T)
 
-/** The same for staff, whose forms must not lose what can be put back: they read the former address of what is gone. */
+/** The same for staff, whose forms must retain images that can be restored: they contain the former address. */
 export const resolveAddresses = <T>(value: T, state: PictureState): T =>
   state.isEmpty ? value : (mapStrings(value, (text) => resolveText(text, state)) as T)
 
 /**
- * An input with the addresses as they are stored: one that only differs from the record by what reading has made of it stays
- * as it was, and none has a focal point, which is the picture's.
+ * Converts the addresses in an input to their stored form. An address that only differs because of reading stays as stored,
+ * and none includes a focal point, which belongs to the image.
  */
 export const toStoredAddresses = <T extends object>(
   input: T,
@@ -73,14 +74,14 @@ const resolveString = (text: string, state: PictureState): unknown => {
 
 const isBody = (text: string): boolean => text.startsWith('{') && /"type"\s*:\s*"doc"/.test(text)
 
-/** A body without what is gone; a paragraph, gallery or list that held nothing else goes with it. */
+/** Removes missing images from a body, with paragraphs, galleries and lists that would be empty. */
 const resolveBody = (json: string, state: PictureState): string => {
   if (![...json.matchAll(hashes)].some(([, hash]) => isChanged(hash, state))) return json
   const document = JSON.parse(json) as RichTextNode
   return JSON.stringify(resolveNode(document, state) ?? { type: 'doc', content: [] })
 }
 
-/** Of addresses in JSON, whose slashes may be escaped. */
+/** Matches addresses in JSON, whose slashes may be escaped. */
 const hashes = /media\\*\/([0-9a-f]{32})/g
 
 const isChanged = (hash: string | undefined, state: PictureState): boolean =>
@@ -97,7 +98,7 @@ const resolveNode = (node: RichTextNode, state: PictureState): RichTextNode | nu
 
 const staysEmpty = /^(?:doc|table)/
 
-/** The address as it is now. Where the size is told with it, the height follows from the picture's new shape. */
+/** Replaces an address with the current one. If the size is included, the height follows the image's new shape. */
 const resolveAttributes = (
   attributes: Readonly<Record<string, unknown>>,
   state: PictureState,

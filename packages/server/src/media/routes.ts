@@ -18,7 +18,7 @@ import { UnusablePicture } from './unusable-picture.ts'
 import { acceptUploads, readUpload, uploadLimit, uploadSchema } from './upload.ts'
 import { uploadPermissions } from './uploaders.ts'
 
-/** POST /api/image and POST /api/file: one picture or document, in the field `image` or `file` of a multipart form. */
+/** POST /api/image and POST /api/file: one image or document, in the field `image` or `file` of a multipart form. */
 export const serveUploads = async (app: FastifyInstance, context: AppContext): Promise<void> => {
   await acceptUploads(app)
   const bodyLimit = uploadLimit()
@@ -67,7 +67,8 @@ const explainUnusable =
   }
 
 /**
- * GET /media/…: a stored rendition, or a redirect to the picture that has replaced it. GET /files/…: a stored file, as a download, with a policy that lets nothing in it run.
+ * GET /media/…: a stored rendition, or a redirect to the image that replaced it. GET /files/…: a stored file as a download,
+ * with a policy that keeps its contents from running.
  */
 export const serveMedia = (app: FastifyInstance, { db, pictures }: AppContext): void => {
   serveStored(app, {
@@ -87,8 +88,7 @@ export const serveMedia = (app: FastifyInstance, { db, pictures }: AppContext): 
 }
 
 /**
- * Staff upload what others have made: whatever a document does when it is opened, as the scripts, forms and attachments of a PDF,
- * it does outside of the site.
+ * Staff upload documents made by others. Scripts, forms and attachments, for example in a PDF, must run outside of the site.
  */
 const downloadHeaders = (name: string, originalName: string): Record<string, string> => ({
   'content-disposition': contentDisposition('attachment', originalName, name),

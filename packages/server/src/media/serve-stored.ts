@@ -16,20 +16,20 @@ interface StoredPath {
 interface StoredFile {
   type: string
   bytes: Uint8Array
-  /** Further headers. */
+  /** Additional headers. */
   headers?: Record<string, string>
 }
 interface StoredFiles {
-  /** The first segment of the path. */
+  /** First segment of the path. */
   folder: string
-  /** What a 404 calls one of them. */
+  /** Model name in a 404. */
   model: string
   find: (path: StoredPath) => Promise<StoredFile | undefined>
-  /** The address of what is shown in its place by now, if it isn't the file itself. Throws for what is gone for good. */
+  /** Address of the current replacement, if the file itself is outdated. Throws if it was removed permanently. */
   findCurrent?: (hash: string, name: string) => Promise<string | undefined>
 }
 
-/** GET /{folder}/{hash}/{name}: content-addressed files, so that a browser caches them for ever; also a range of one. */
+/** GET /{folder}/{hash}/{name}: content-addressed files, which browsers cache forever. Supports ranges. */
 export const serveStored = (
   app: FastifyInstance,
   { folder, model, find, findCurrent }: StoredFiles,
@@ -54,12 +54,12 @@ export const serveStored = (
   })
 }
 
-/** Of what has a hash and a name, neither has any other character. */
+/** Characters of hashes and names. */
 const isStoredName = /^[\w.-]+$/
 
 /**
- * Sends bytes whole, or the one range of them that a request asks for (RFC 9110, 14): 206, or 416 where there is nothing of it.
- * Several ranges at once are answered whole, as section 14.2 allows. The reply must have its strong etag already.
+ * Sends bytes whole, or the single range that a request asks for (RFC 9110, 14): 206, or 416 if the range is empty. Multiple
+ * ranges get the whole file, as section 14.2 allows. The reply must already have its strong ETag.
  */
 const sendBytes = (request: FastifyRequest, reply: FastifyReply, bytes: Buffer): FastifyReply => {
   void reply.header('accept-ranges', 'bytes')
@@ -72,7 +72,7 @@ const sendBytes = (request: FastifyRequest, reply: FastifyReply, bytes: Buffer):
     .send(bytes.subarray(range.first, range.last + 1))
 }
 
-/** The refusal isn't the file: no cache may keep it for as long as that. */
+/** The error isn't the file, so no cache may store it that long. */
 const refuseRange = (reply: FastifyReply, size: number): FastifyReply =>
   reply
     .removeHeader('etag')
@@ -80,11 +80,13 @@ const refuseRange = (reply: FastifyReply, size: number): FastifyReply =>
     .code(416)
     .send()
 
-/** A range is meant of this version only where `If-Range` says so (section 13.1.5); we tell no `Last-Modified`. */
+/** True if the range applies to this version by `If-Range` (section 13.1.5); replies have no `Last-Modified`. */
 const isRangeMeant = ({ method, headers }: FastifyRequest, reply: FastifyReply): boolean =>
   method === 'GET' && (headers['if-range'] === undefined || headers['if-range'] === reply.getHeader('etag'))
 
-/** The bytes of a `Range`, both ends included; `whole` where there is none that could be read, `none` where none is in there. */
+/**
+ * Byte range of a `Range` header, both ends included; `whole` if it is missing or unreadable, `none` if it is out of bounds.
+ */
 const readRange = (
   header: string | undefined,
   size: number,
@@ -100,8 +102,8 @@ const readRange = (
 }
 
 /**
- * Finds the rendition that is shown in place of a former one: of the same format if there is one, at least as wide. Undefined
- * where the picture is still the same. Throws a 410 for one that was taken down or deleted, which nobody may keep.
+ * Finds the rendition that replaces a former one: in the same format if possible, at least as wide. Undefined if the image is
+ * unchanged. Throws a 410 if it was taken down or deleted, which must not be cached.
  */
 export const currentRendition =
   (db: Database, pictures: Pictures) =>

@@ -8,35 +8,35 @@ import type { AppContext } from '../app-context.ts'
 import type { Renditions } from './renditions.ts'
 import { UnusablePicture } from './unusable-picture.ts'
 
-/** A stored picture's address, and its size in pixels. */
+/** Address of a stored image, and its size in pixels. */
 export interface StoredPicture {
   link: string
   width: number
   height: number
 }
-/** A picture of the library, and whether it has just been added. */
+/** An image of the media library; true if it was just added. */
 interface LibraryPicture extends StoredPicture {
   id: number
   isNew: boolean
 }
 
-/** What the library writes down of an upload besides the picture itself. */
+/** Details of an upload, besides the image itself. */
 export interface UploadDetails {
   now: Date
-  /** The user name of who uploads it; null for our own samples. */
+  /** User name of the uploader; null for our own samples. */
   by: string | null
   description?: string
 }
 
-/** The hash of an upload, by which it is stored. */
+/** Hash of an upload, under which it is stored. */
 export const hashUpload = (upload: Uint8Array): string => digest(upload)
 
 const digest = (content: Uint8Array | string): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 32)
 
 /**
- * The library's picture of an upload as it is now, or undefined. It counts as new, since somebody is about to use it
- * (unused.ts). Throws an UnusablePicture for one that was taken down.
+ * Current image of an upload, or undefined. It counts as new, because somebody is about to use it (unused.ts). Throws an
+ * UnusablePicture if it was taken down.
  */
 export const findPicture = async (client: DbClient, upload: string): Promise<LibraryPicture | undefined> => {
   const { hash, picture } = await findStorageHash(client, upload)
@@ -47,8 +47,8 @@ export const findPicture = async (client: DbClient, upload: string): Promise<Lib
 }
 
 /**
- * The hash by which an upload is stored, and the library's picture that has begun with it. Where that picture has been replaced
- * since, its former addresses show the new one, so that the upload needs another hash.
+ * Hash under which an upload is stored, and the image that began with it. If that image has been replaced, its former
+ * addresses show the new one, so the upload needs another hash.
  */
 export const findStorageHash = async (client: DbClient, upload: string) => {
   for (let hash = upload; ; hash = digest(hash)) {
@@ -64,8 +64,8 @@ export const findStorageHash = async (client: DbClient, upload: string) => {
 }
 
 /**
- * A hash for an upload that replaces a picture: its own, unless another picture of the library has that. Throws an
- * UnusablePicture for one that was taken down.
+ * Hash for an upload that replaces an image: its own, unless another image has it. Throws an UnusablePicture if that image was
+ * taken down.
  */
 export const findFreeHash = async (
   client: DbClient,
@@ -84,10 +84,10 @@ export const findFreeHash = async (
   }
 }
 
-/** The hash of what was made of a stored picture. */
+/** Hash of an image derived from a stored one. */
 export const deriveHash = (hash: string, how: object): string => digest(`${hash} ${JSON.stringify(how)}`)
 
-/** Stores a picture with all of its renditions, unless it is in the library already. */
+/** Stores an image with all renditions, unless the media library already has it. */
 export const keepPicture = async (
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   upload: Uint8Array,
@@ -103,7 +103,7 @@ export const keepPicture = async (
   )
 }
 
-/** Adds a picture to the library, in the transaction of what it is for; another request may have done so meanwhile. */
+/** Adds an image to the media library, in the caller's transaction. Another request may have added it meanwhile. */
 export const storePicture = async (
   client: DbClient,
   upload: string,
@@ -142,7 +142,7 @@ export const storePicture = async (
 
 const pickStored = ({ link, width, height }: StoredPicture): StoredPicture => ({ link, width, height })
 
-/** Inserts renditions. Returns which picture of the library has had them before and is deleted, if one has. */
+/** Inserts renditions. Returns the deleted image that had them before, if any. */
 export const insertMedia = async (
   client: DbClient,
   hash: string,
@@ -169,7 +169,7 @@ export const insertMedia = async (
   return picture_id
 }
 
-/** The size of a picture in bytes: of its widest rendition, as the library says it. */
+/** Size of an image in bytes: that of its widest rendition, as shown in the media library. */
 export const sizeOf = ({ files }: Pick<Renditions, 'files'>): number =>
   Math.max(...files.map(({ bytes }) => bytes.length))
 
@@ -182,7 +182,7 @@ export const toStoredPicture = (
   height,
 })
 
-/** Stores a file by its hash and name, once; uploading it again makes it count as new (unused.ts). */
+/** Stores a file once by hash and name. Uploading it again makes it count as new (unused.ts). */
 export const keepFile = async (
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   bytes: Uint8Array,
@@ -209,7 +209,7 @@ export const keepFile = async (
   return { link: fileUrl(file), name: file.name }
 }
 
-/** A stored rendition of a picture by its hash and name (`960x540.webp`). */
+/** Rendition of an image by hash and name (`960x540.webp`). */
 export const findRendition = (client: DbClient, hash: string, name: string) =>
   client
     .selectFrom('renditions')
@@ -218,7 +218,7 @@ export const findRendition = (client: DbClient, hash: string, name: string) =>
     .where('name', '=', name)
     .executeTakeFirst()
 
-/** A stored file by its hash and name. */
+/** Stored file by hash and name. */
 export const findFile = (client: DbClient, hash: string, name: string) =>
   client
     .selectFrom('files')

@@ -1,2 +1,2 @@
-/** A picture that can't be taken, with the text for the field it came in. */
+/** A rejected image, with the error for its field. */
 export class UnusablePicture extends Error {}

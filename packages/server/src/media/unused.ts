@@ -6,21 +6,21 @@ import type { CleanupJob } from '../crud/context/cleanup-job.ts'
 import { deleteBytes } from './library/delete-gone.ts'
 import { findUsedUploads } from './used-uploads.ts'
 
-/** For how many days an unused upload is kept: twice as long as browsers keep an unsaved draft. */
+/** Days for which an unused upload is stored: twice as long as browsers store an unsaved draft. */
 const unusedKeptDays = 60
 const oneDay = 24 * 60 * 60
-/** Once a day, by any of the nodes. */
+/** Once a day, on any node. */
 const daily = { name: 'unused uploads', max: 1, seconds: oneDay, key: 'all nodes' }
 
 /**
- * Deletes files that no record, in the trash and in versions too, has used for `unusedKeptDays`, and such pictures if nobody
- * has described them: forms that were never saved leave them behind. All others stay in the library. Runs once a day; more
- * frequent calls do nothing.
+ * Deletes files that no record has used for `unusedKeptDays`, including the trash and versions, and such images without a
+ * description. Unsaved forms leave them behind. All others stay in the media library. Runs once a day; more frequent calls do
+ * nothing.
  */
 const removeUnused = async (context: Pick<AppContext, 'db' | 'now' | 'reader'>): Promise<void> => {
   if ((await hit(context, daily)).retryAfter > 0) return
   const { db, now, reader } = context
-  // A record that is saved meanwhile is found at the next run, long before its uploads are due.
+  // A record saved meanwhile is found at the next run, long before its uploads are due.
   const used = await findUsedUploads(reader)
   for (const upload of await db.selectFrom('files').select(['hash', 'unused_since']).execute())
     await updateUsage(db, 'files', upload, { isUsed: used.has(upload.hash), now: now() })
@@ -35,7 +35,7 @@ const removeUnused = async (context: Pick<AppContext, 'db' | 'now' | 'reader'>):
   }
 }
 
-/** Every stored picture, with that of the library to which it belongs. */
+/** Every stored image, with the media library's image it belongs to. */
 const readPictures = (db: Database) =>
   db
     .selectFrom('media')
@@ -62,7 +62,7 @@ const mark = async (db: Database, kind: Kind, hash: string, unused_since: string
   await db.updateTable(kind).set({ unused_since }).where('hash', '=', hash).execute()
 }
 
-/** Deletes an upload, unless the same was uploaded again meanwhile. */
+/** Deletes an upload, unless it was uploaded again meanwhile. */
 const remove = (db: Database, kind: Kind, hash: string, due: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const { numDeletedRows } = await trx

@@ -7,10 +7,10 @@ import { maxUploadBytes } from './picture-formats.ts'
 
 type Limits = NonNullable<FastifyMultipartBaseOptions['limits']>
 
-/** One picture or file, and nothing else. */
+/** One image or file, and nothing else. */
 const oneFile = { files: 1, fields: 0, parts: 1 } as const
 
-/** Adds multipart forms to a scope: one file, or as `limits` allow, each of `maxUploadBytes` at most. */
+/** Adds multipart forms to a scope: one file, or as `limits` allow, each of at most `maxUploadBytes`. */
 export const acceptUploads = async (app: FastifyInstance, limits: Limits = oneFile): Promise<void> => {
   await app.register(multipart, {
     limits: { fileSize: maxUploadBytes, ...limits },
@@ -18,10 +18,10 @@ export const acceptUploads = async (app: FastifyInstance, limits: Limits = oneFi
   })
 }
 
-/** The body limit of a request with this number of uploads, including the form around them. */
+/** Body limit of a request with this number of uploads, including the form around them. */
 export const uploadLimit = (files = 1): number => files * (maxUploadBytes + 64 * 1024)
 
-/** The OpenAPI schema of a form with one file in `field`. */
+/** OpenAPI schema of a form with one file in `field`. */
 export const uploadSchema = (field: string, summary: string) => ({
   tags: ['media'],
   summary,
@@ -35,13 +35,13 @@ export const uploadSchema = (field: string, summary: string) => ({
 
 interface Upload {
   bytes: Uint8Array
-  /** The file name on the sender's computer. */
+  /** Filename on the sender's computer. */
   name: string
-  /** The file was larger than the limit. */
+  /** True if the file exceeded the limit. */
   isTruncated: boolean
 }
 
-/** The one upload of a form. Throws a 422 where `field` has none, and a 400 where the form can't be read. */
+/** Reads the only upload of a form. Throws a 422 if `field` has none, and a 400 for a malformed form. */
 export const readUpload = (request: FastifyRequest, field: string): Promise<Upload> =>
   readOne(request, field).catch(explainBrokenForm)
 
@@ -59,13 +59,13 @@ export const readFilePart = async (part: MultipartFile): Promise<Upload> => {
   return { bytes, name: part.filename, isTruncated: part.file.truncated }
 }
 
-/** For `catch` of reading a multipart form: turns a truncated or malformed one into a 400. */
+/** For `catch`: turns a truncated or malformed multipart form into a 400. */
 export const explainBrokenForm = (error: unknown): never => {
   throw error instanceof Error && busboyMessages.test(error.message)
     ? new HttpError(400, errorMessages.malformedForm)
     : error
 }
 
-/** @fastify/busboy throws plain errors, which differ only in their messages. */
+/** @fastify/busboy throws plain errors, which only differ in their messages. */
 const busboyMessages =
   /^(Unexpected end of multipart data|(File|Part) terminated early|Multipart: |Malformed part header)/

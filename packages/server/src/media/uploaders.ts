@@ -3,7 +3,7 @@ import { findKind, type UploadKind } from '@kampana/shared/kinds/index'
 import { leafFields } from '@kampana/shared/kinds/rows/leaves'
 import { permissionName } from '@kampana/shared/resource'
 
-/** The permissions to write any field that takes one of these uploads. */
+/** Permissions to write any field that accepts one of these uploads. */
 export const uploadPermissions = (...uploads: readonly UploadKind[]): string[] =>
   allResources()
     .filter(({ fields }) =>

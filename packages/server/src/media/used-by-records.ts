@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { UsedUploads } from '../crud/context/parts.ts'
 import type { DbClient } from '../db/tables.ts'
 
-/** The pictures and files of the library, as the engine writes down their uses. */
+/** Connects the engine's index of uses with the media library. */
 export const usedUploads: UsedUploads = {
   find: ({ address, isShown }) => {
     const picture = isShown ? parsePicture(address) : null

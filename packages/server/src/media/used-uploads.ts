@@ -8,10 +8,7 @@ import { table, tableName, type AnyTables } from '../crud/table.ts'
 import type { Database } from '../db/tables.ts'
 import { required } from '../required.ts'
 
-/**
- * The hashes of all uploads in records, in what can be restored of them, and in former texts. They may be read by a thread of its
- * own.
- */
+/** Hashes of all uploads in records, restorable versions and former texts. A separate thread may read them. */
 export const findUsedUploads = async (db: Database): Promise<Set<string>> => {
   const used = new Set<string>()
   for (const resource of allResources()) {
@@ -34,7 +31,7 @@ const collectFromRecords = async (db: Database, resource: Resource, used: Set<st
   }
 }
 
-/** The log has former values, which can be put back for as long as there is the record, be it in the trash. */
+/** The log contains former values, which can be restored while the record exists, also in the trash. */
 const collectFromVersions = async (db: Database, resource: Resource, used: Set<string>): Promise<void> => {
   const fields = holdingFields(resource)
   if (fields.length === 0) return
@@ -57,7 +54,7 @@ const collectFromVersions = async (db: Database, resource: Resource, used: Set<s
   }
 }
 
-/** What is stored besides records: the trash, drafts, what staff write of messages, and texts of the website from before it was records. */
+/** Texts outside of records: the trash, drafts, staff's notes on messages, and texts from before content became records. */
 const otherTexts = [
   { from: 'trash', column: 'kept', key: 'id', first: 0 },
   { from: 'drafts', column: 'input', key: 'id', first: 0 },
@@ -65,7 +62,7 @@ const otherTexts = [
   { from: 'former_texts', column: 'text', key: 'id', first: 0 },
 ] as const
 
-/** Reads every address in texts, which are JSON of any declaration of then, or written by hand. */
+/** Reads every address in texts, which are JSON of a past declaration or written by hand. */
 const collectFromTexts = async (
   db: Database,
   { from, column, key, first }: (typeof otherTexts)[number],
@@ -75,16 +72,16 @@ const collectFromTexts = async (
   for await (const row of inBatches(texts, key, first)) addHashes(String(row[column]), used)
 }
 
-/** Only rows that may name an upload. */
+/** Selects only rows that may contain the address of an upload. */
 const naming = (column: string, query: Selection): Selection =>
   query.where((eb) => eb.or([eb(column, 'like', '%media%'), eb(column, 'like', '%files%')]))
 
 type Selection = SelectQueryBuilder<AnyTables, string, Record<string, unknown>>
 
-/** Rows of a batch, few because a body can be half a megabyte. */
+/** Rows per batch; few, because a body can be 500 KB. */
 const batchSize = 100
 
-/** Reads all rows of a query in batches, by their unique key. */
+/** Reads all rows of a query in batches, by unique key. */
 async function* inBatches(query: Selection, key: string, first: string | number) {
   for (let last = first; ;) {
     const rows = await query.where(key, '>', last).orderBy(key).limit(batchSize).execute()
@@ -102,5 +99,5 @@ const addHashes = (text: string, used: Set<string>): void => {
   for (const [, hash = ''] of text.matchAll(address)) used.add(hash)
 }
 
-/** Also in JSON within JSON, where slashes may be escaped. */
+/** Also matches JSON within JSON, where slashes may be escaped. */
 const address = /(?:media|files)\\*\/([0-9a-f]{32})\\*\//g

@@ -7,8 +7,8 @@ import { recordAccountActivity } from '../record-account-activity.ts'
 import { endUserSessions } from '../sign-in/session-store.ts'
 
 /**
- * Sets a password, ends the person's sessions but perhaps this one, and tells them by a letter. Reset links that somebody else has
- * asked for or found stop working.
+ * Sets a password, ends the person's sessions (optionally except this one), and notifies them by e-mail. Reset links requested
+ * or found by others become invalid.
  */
 export const changePassword = async (
   trx: Transaction<Tables>,
@@ -24,7 +24,7 @@ export const changePassword = async (
   await recordAccountActivity(trx, user, { causer: user, action, now: now() })
 }
 
-/** Stops printing a first password at every start: somebody has signed in with it, or it is another by now. */
+/** Stops printing the first password at every start, because it was used or changed. */
 export const forgetFirstPassword = async (client: DbClient, userId: number): Promise<void> => {
   await client.deleteFrom('first_password').where('user_id', '=', userId).execute()
 }

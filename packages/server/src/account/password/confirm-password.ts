@@ -13,7 +13,10 @@ import { confirmSession } from '../sign-in/session-store.ts'
 
 const limit = { name: 'confirm', max: 5, seconds: 60 }
 
-/** Asks for the password again where a stolen session must not be enough. Throws a 422 under `field` if it is missing or wrong. */
+/**
+ * Requires the password again for actions that a stolen session must not be able to take. Throws a 422 under `field` if it is
+ * missing or wrong.
+ */
 export const confirmPassword = async (
   context: AppContext,
   userId: number,
@@ -32,8 +35,8 @@ export const confirmPassword = async (
 }
 
 /**
- * POST /user/confirm-password, as Laravel's: with the password, given again, this session may do what is sensitive for the
- * next minutes (`http/access.ts`).
+ * POST /user/confirm-password, as in Laravel: after the password, this session may take sensitive actions for some minutes
+ * (`http/access.ts`).
  */
 export const passwordConfirmation = (app: FastifyInstance, context: AppContext): void => {
   app.post(

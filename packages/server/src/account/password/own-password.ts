@@ -11,7 +11,7 @@ import { parseInput } from '../../crud/request.ts'
 import { ownAccount, type OwnRequest } from '../own-account.ts'
 import { assertUncommonPassword } from './passwords.ts'
 
-/** PUT /api/password/update/{id}: changes one's own password and ends every other session. */
+/** PUT /api/password/update/{id}: changes the person's password and ends their other sessions. */
 export const ownPassword = (app: FastifyInstance, context: AppContext): void => {
   const schema = formSchema('account', 'Change the own password', passwordForm)
   app.put<OwnRequest>(

@@ -21,11 +21,11 @@ import { newResetLink } from '../links.ts'
 import { assertUncommonPassword } from './passwords.ts'
 import { limitByDevice } from '../sign-in/sign-in-limits.ts'
 
-/** Per browser and account. */
+/** Limit per browser and account. */
 const repeatLimit = { name: 'reset asked again', max: 1, seconds: 60 }
-/** Per account, whoever asks. Links of earlier letters stay valid. */
+/** Limit per account, whoever requests the link. Links in earlier e-mails stay valid. */
 const letterLimit = { name: 'reset letter', max: 1, seconds: 10 * 60 }
-/** Per known browser, so that strangers can't use up the owner's letters. */
+/** Limit per known browser, so that strangers can't use up the owner's e-mails. */
 const deviceLimit = { name: 'reset letter of a device', max: 5, seconds: 60 * 60 }
 const requestLimit = { name: 'reset', max: 10, seconds: 60 }
 const useLimit = { name: 'use reset', max: 10, seconds: 60 }
@@ -57,13 +57,13 @@ export const passwordReset = (app: FastifyInstance, context: AppContext): void =
       const device = await findDevice(context, request, email)
       if (device) await enforce(context, { ...deviceLimit, key: device.id })
       const isDue = (await hit(context, { ...letterLimit, key: address })).retryAfter === 0
-      // The answer is the same: a letter was sent minutes ago, and its link is still valid.
+      // The reply is the same: an e-mail was sent minutes ago, and its link is still valid.
       if (device || isDue) await sendLink(context, email)
       return { message: messages.resetLinkEmailed }
     },
   )
 
-  // Hits are counted before the body is read; a valid token passes beyond the limit all the same.
+  // Hits are counted before the body is read. A valid token is accepted even beyond the limit.
   const counted = new WeakMap<FastifyRequest, Hit>()
   app.post(
     '/password/reset',
@@ -79,7 +79,7 @@ export const passwordReset = (app: FastifyInstance, context: AppContext): void =
       const { token, email, password } = parseInput(resetForm, request.body)
       await assertUncommonPassword(password, 'password')
       const userId = await useToken(context, { token, email, hash: await hashPassword(password) })
-      // Receiving the letter proves whose account it is.
+      // Receiving the e-mail proves that the account belongs to this person.
       rememberDevice(context, request, reply, userId)
       context.outbox.wake()
       return { message: messages.passwordReset }
@@ -87,7 +87,7 @@ export const passwordReset = (app: FastifyInstance, context: AppContext): void =
   )
 }
 
-/** The requesting browser, if the address's owner has signed in with it before. */
+/** The requesting browser, if the owner of the address has signed in with it before. */
 const findDevice = async (
   context: AppContext,
   request: FastifyRequest,
@@ -103,7 +103,7 @@ const findDevice = async (
   return devices.find(({ userId }) => userId === user?.id)
 }
 
-/** Whether a form contains a valid token of any account. */
+/** True if a form contains a valid token of any account. */
 const holdsToken = async ({ db, now }: AppContext, body: unknown): Promise<boolean> => {
   const token = readProperty(body, 'token')
   if (typeof token !== 'string') return false
@@ -116,7 +116,7 @@ const holdsToken = async ({ db, now }: AppContext, body: unknown): Promise<boole
   return found !== undefined
 }
 
-/** Posts the letter. For an unknown address it is written and deleted again, so that timing doesn't reveal accounts. */
+/** Posts the e-mail. For an unknown address, it is written and deleted again, so that timing doesn't reveal accounts. */
 const sendLink = async (context: AppContext, email: string): Promise<void> => {
   const { db, outbox } = context
   await db.transaction().execute(async (trx) => {
@@ -133,7 +133,10 @@ const sendLink = async (context: AppContext, email: string): Promise<void> => {
   outbox.wake()
 }
 
-/** Sets the password and returns the user's id. The token is deleted first, so that concurrent requests use it once. */
+/**
+ * Sets the password and returns the user's id. The token is deleted first, so that only one of several concurrent requests can
+ * use it.
+ */
 const useToken = (
   context: AppContext,
   { token, email, hash }: Record<'token' | 'email' | 'hash', string>,

@@ -2,7 +2,7 @@ import { permissionName, publishPermission } from '@kampana/shared/resource'
 import { allResources } from '@kampana/shared/registry/all-resources'
 import type { LossReasonFinder } from './loss-reason.ts'
 
-/** Lists the resources whose live records a role no longer deletes or restores, since it may not publish them. */
+/** Lists the resources whose published records a role can no longer delete or restore, because it lacks publish permission. */
 export const losingDeletion: LossReasonFinder = ({ permissions }) => {
   const lost = allResources().filter(
     (resource) =>

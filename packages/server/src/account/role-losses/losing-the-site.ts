@@ -2,7 +2,7 @@ import { permissionName, type Resource } from '@kampana/shared/resource'
 import { allResources } from '@kampana/shared/registry/all-resources'
 import type { LossReasonFinder } from './loss-reason.ts'
 
-/** Lists what a role that is limited to sections no longer changes, since it belongs to no section. */
+/** Lists the resources without a section that a section-limited role can no longer change. */
 export const losingTheSite: LossReasonFinder = ({ permissions, sections }) => {
   if (sections.length === 0) return []
   const lost = allResources()
@@ -19,7 +19,7 @@ export const losingTheSite: LossReasonFinder = ({ permissions, sections }) => {
   }))
 }
 
-/** The permissions for all that changes records of a resource. */
+/** Permissions for all changes to a resource's records. */
 const writingPermissions = (resource: Resource): string[] => {
   const { actions, customActions, drafts, tree } = resource
   const words = [

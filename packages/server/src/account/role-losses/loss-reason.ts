@@ -1,11 +1,11 @@
 import type { Loss } from '@kampana/shared/role-losses'
 import type { HeldParts } from '../../crud/rights/held-permissions.ts'
 
-/** A role as far as it decides what it loses. */
+/** The properties of a role that decide its losses. */
 interface ReviewedRole {
   permissions: ReadonlySet<string>
   sections: HeldParts
 }
 
-/** Finds what a role loses for one reason, from today's declarations. */
+/** Finds a role's losses for one reason, from the current declarations. */
 export type LossReasonFinder = (role: ReviewedRole) => Loss[]

@@ -12,8 +12,8 @@ import { lossReasons } from './reasons.ts'
 const config = { access: ['edit roles'] }
 
 /**
- * GET /api/role-losses lists the roles of before the upgrade that do less since, until somebody saves the role or, by
- * DELETE /api/role-losses/:id, takes it off the list.
+ * GET /api/role-losses lists roles from before the upgrade that can do less since, until somebody saves the role or removes it
+ * from the list with DELETE /api/role-losses/:id.
  */
 export const roleLosses = (app: FastifyInstance, { db }: AppContext): void => {
   app.get(
@@ -51,7 +51,7 @@ export const roleLosses = (app: FastifyInstance, { db }: AppContext): void => {
   )
 }
 
-/** Takes a role off the list. */
+/** Removes a role from the list. */
 export const noteReviewed = async (client: DbClient, roleId: number): Promise<void> => {
   await client.deleteFrom('roles_to_review').where('role_id', '=', roleId).execute()
 }

@@ -3,20 +3,23 @@ import { cookieNames } from '../../http/cookie-names.ts'
 import type { AppContext } from '../../app-context.ts'
 import { newToken } from '../../tokens.ts'
 
-/** A browser with which a person has signed in before. It authenticates nobody; rate limits count it apart from its address. */
+/**
+ * A browser with which a person has signed in before. It authenticates nobody; rate limits count it separately from its IP
+ * address.
+ */
 export interface Device {
   userId: number
   id: string
 }
 
-/** The longest that browsers keep a cookie (RFC 6265bis, section 5.5): 400 days, in seconds. */
+/** Maximum lifetime of a cookie in browsers (RFC 6265bis, section 5.5): 400 days, in seconds. */
 const lifetime = 400 * 24 * 60 * 60
-/** How many people a shared computer remembers. */
+/** Number of people that a shared computer remembers. */
 const maxPeople = 6
 
 /**
- * Reads the signed device cookie (OWASP, 'Slow Down Online Guessing Attacks with Device Cookies'), so that a stranger's
- * guesses, even from the same address, don't lock out people who have signed in here before.
+ * Reads the signed device cookie (OWASP, 'Slow Down Online Guessing Attacks with Device Cookies'). With it, a stranger's
+ * guesses, even from the same IP address, don't lock out people who have signed in here before.
  */
 export const readDevices = (
   { settings, isSigned }: Pick<AppContext, 'settings' | 'isSigned'>,

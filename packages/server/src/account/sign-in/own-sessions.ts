@@ -9,7 +9,7 @@ import { recordAccountActivity } from '../record-account-activity.ts'
 import { routeSchema, rowsOf } from '../../crud/openapi.ts'
 import { getCauser } from '../../crud/request.ts'
 
-/** A person's own sessions: GET /api/sessions, and DELETE /api/sessions/{id} for any of them. */
+/** GET /api/sessions lists a person's sessions, and DELETE /api/sessions/{id} ends one. */
 export const ownSessions = (app: FastifyInstance, { db, now }: AppContext): void => {
   const access = { access: 'signed in' } as const
 

@@ -12,19 +12,19 @@ import { shownName } from '../../crud/people.ts'
 
 const twoHours = 2 * 60 * 60
 const oneDay = 24 * 60 * 60
-/** The absolute timeout, however much a session is used (NIST SP 800-63B, 4.1.3 and 4.2.3); days where it is remembered. */
+/** Absolute timeout, however much a session is used (NIST SP 800-63B, 4.1.3 and 4.2.3); in days if it is remembered. */
 const absoluteTimeout = { hours: 12, days: 30 }
-/** A session's last use is written at most this often, in seconds, so that most reads write nothing. */
+/** Seconds between writes of a session's last use, so that most reads write nothing. */
 const touchInterval = 60
 
-/** The sessions of the database, as the server's calls find them. */
+/** Session store in the database. */
 export const sessionStore = (context: Pick<AppContext, 'db' | 'settings' | 'now'>): SessionStore => ({
   find: (token) => findSession(context.db, token, context.now()),
   touch: (session) => touchSession(context, session),
   idleTimeout: (remember) => idleTimeout(context.settings, remember),
 })
 
-/** Starts a session and returns its new token, of which only the hash is stored. */
+/** Starts a session and returns its token. Only its hash is stored. */
 export const startSession = async (
   { db, settings, now }: Pick<AppContext, 'db' | 'settings' | 'now'>,
   { userId, remember, userAgent }: { userId: number; remember: boolean; userAgent: string },
@@ -47,7 +47,7 @@ export const startSession = async (
   return token
 }
 
-/** The unexpired session of a token; null for people who are verified but not active. */
+/** Unexpired session of a token; null for people who are verified but inactive. */
 const findSession = async (db: Database, token: string, now: Date): Promise<Session | null> => {
   const [row] = await findLiveSession(db, { idHash: hashToken(token), now: instant(now) })
   const verified = row?.email_verified_at != null
@@ -75,7 +75,7 @@ interface PermissionColumns {
   viewed_role_id: number | null
   viewed_permissions: string | null
 }
-/** Looking as a role never allows more than the person's own roles do. */
+/** Viewing as a role never grants more than the person's own roles. */
 const readPermissions = ({
   permissions,
   viewed_role_id,
@@ -85,14 +85,14 @@ const readPermissions = ({
   return viewed_role_id === null ? own : new Set(own).intersection(parsePermissions(viewed_permissions))
 }
 
-/** Caches the last list, since most calls are of people with the same roles. */
+/** Caches the last list, because most calls come from people with the same roles. */
 let last: { list: string | null; names: ReadonlySet<string> } = { list: null, names: new Set() }
 const parsePermissions = (list: string | null): ReadonlySet<string> => {
   if (list !== last.list) last = { list, names: new Set(list?.split(',')) }
   return last.names
 }
 
-/** Session, user and permissions in one query, since every signed-in call begins with it. */
+/** Reads session, user and permissions with one query, because every signed-in call starts with it. */
 const findLiveSession = preparedQuery((client: DbClient, { idHash, now }: { idHash: string; now: string }) =>
   client
     .selectFrom('sessions')
@@ -114,7 +114,7 @@ const findLiveSession = preparedQuery((client: DbClient, { idHash, now }: { idHa
         .selectFrom('user_roles')
         .innerJoin('role_permissions', 'role_permissions.role_id', 'user_roles.role_id')
         .innerJoin('permissions', 'permissions.id', 'role_permissions.permission_id')
-        // No permission has a comma in its name.
+        // No permission name contains a comma.
         .select(sql<string>`string_agg(permissions.name, ',')`.as('names'))
         .whereRef('user_roles.user_id', '=', 'users.id')
         .as('permissions'),
@@ -153,7 +153,7 @@ const touchSession = async (
     .execute()
 }
 
-/** Notes that the person has given their password again. */
+/** Records that the person has re-entered the password. */
 export const confirmSession = async (
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   { idHash }: Pick<Session, 'idHash'>,
@@ -167,7 +167,7 @@ export const endSession = async (db: DbClient, token: string): Promise<void> => 
   await db.deleteFrom('sessions').where('id_hash', '=', hashToken(token)).execute()
 }
 
-/** Ends a person's sessions, all of them or all but one. */
+/** Ends all of a person's sessions, or all except one. */
 export const endUserSessions = async (db: DbClient, userId: number, { but = '' } = {}): Promise<void> => {
   await db.deleteFrom('sessions').where('user_id', '=', userId).where('id_hash', '!=', but).execute()
 }
@@ -186,7 +186,7 @@ export const sessionCleanup: CleanupJob<AppContext> = {
       .execute(),
 }
 
-/** Whether one of a person's roles requires two-step sign-in. */
+/** True if one of a person's roles requires two-step sign-in. */
 export const requiresTwoStep = async (db: DbClient, userId: number): Promise<boolean> =>
   (await db
     .selectFrom('user_roles')
@@ -196,7 +196,7 @@ export const requiresTwoStep = async (db: DbClient, userId: number): Promise<boo
     .where('roles.requires_two_step', '=', 1)
     .executeTakeFirst()) !== undefined
 
-/** When a session expires: at its idle or its absolute timeout, whichever comes first. */
+/** Expiry of a session: its idle or absolute timeout, whichever comes first. */
 const expiryDate = (
   settings: Settings,
   { remember, begun, used }: { remember: boolean; begun: Date; used: Date },
@@ -209,6 +209,6 @@ const expiryDate = (
   return unused < last ? unused : last
 }
 
-/** The idle timeout, in seconds. */
+/** Idle timeout in seconds. */
 const idleTimeout = ({ sessionsKeptDays }: Pick<Settings, 'sessionsKeptDays'>, remember: boolean): number =>
   remember ? sessionsKeptDays * oneDay : twoHours

@@ -7,28 +7,25 @@ import { byAddress, countHits, hit, resetHits, takeBack } from '../../http/rate-
 import type { AppContext } from '../../app-context.ts'
 import { readDevices } from './device.ts'
 
-/** By address alone, against somebody who tries one password on many user names. */
+/** Limit per IP address, against attackers who try one password on many user names. */
 const addressLimit = { name: 'login', max: 60, seconds: 60 }
 const nameLimit = { name: 'login by name', max: 5, seconds: 60 }
 /**
- * By account, against somebody with thousands of addresses (NIST SP 800-63B, 5.2.2): after so many failures in a day browsers
- * that aren't known have one try in each wait, some 120 a day.
+ * Limit per account, against attackers with thousands of IP addresses (NIST SP 800-63B, 5.2.2). After this many failures in a
+ * day, unknown browsers get one try per waiting time, about 120 a day.
  */
 const accountLimit = { name: 'login to an account', max: 20, seconds: 24 * 60 * 60 }
 const accountWait = { name: 'login wait of an account', max: 1 }
 const accountWaits = { name: 'login waits of an account', max: Infinity, seconds: accountLimit.seconds }
-/** The wait after so many others, in seconds: it doubles, up to a quarter of an hour. */
+/** Waiting time after a number of earlier ones, in seconds: it doubles up to 15 minutes. */
 const waitAfter = (waits: number): number => Math.min(15, 2 ** waits) * 60
-/** By known browser, whatever others do from its address or to its account. */
+/** Limit per known browser, whatever others do from its IP address or to its account. */
 const deviceLimit = { name: 'login of a device', max: 5, seconds: 60 }
 const deviceDayLimit = { name: 'login of a device, a day', max: 100, seconds: 24 * 60 * 60 }
-/** By account: a million codes would otherwise soon be tried. */
+/** Limit per account. Otherwise a million codes would soon be tried. */
 export const codeLimit = { name: 'code', max: 20, seconds: 15 * 60 }
 
-/**
- * An `onRequest` hook that counts a call by its address, or by the browser if it has signed in before (as the first of
- * several people).
- */
+/** An `onRequest` hook that counts a call by IP address, or by browser if its first person has signed in before. */
 export const limitByDevice =
   (context: AppContext, limit: RateLimit, refuse: (hit: Hit) => void) =>
   async (request: FastifyRequest): Promise<void> => {
@@ -43,14 +40,14 @@ export const limitByDevice =
 export const limitSignIns = (context: AppContext) =>
   limitByDevice(context, addressLimit, assertWithinSignInLimit)
 
-/** A counted attempt to sign in. */
+/** A counted sign-in attempt. */
 interface CountedAttempt {
-  /** Resets the counts, because the password was right. */
+  /** Resets the counts after the correct password. */
   forgive: () => Promise<void>
 }
 
 /**
- * Counts an attempt before the password is verified, so that concurrent attempts can't slip through. Throws a 429 beyond
+ * Counts an attempt before the password is verified, so that concurrent attempts can't bypass the limits. Throws a 429 beyond
  * a limit. `user` is undefined for an unknown name, which is counted the same way.
  */
 export const hitSignInLimits = async (
@@ -68,10 +65,10 @@ export const hitSignInLimits = async (
         { ...deviceDayLimit, key: own.id },
       ]
     : [{ ...nameLimit, key: `${name} ${addressPrefixes(request.ip).narrow}` }]
-  // For a browser that only others have used, `limitByDevice` hasn't counted the address.
+  // For a browser that only others have used, `limitByDevice` hasn't counted the IP address.
   const address = !own && devices.length > 0 ? byAddress(addressLimit, request.ip) : []
   assertWithinSignInLimit(await hit(context, ...narrow, ...address))
-  // After the narrower limits, so that one address alone can't exhaust the account's.
+  // Comes after the narrower limits, so that one IP address alone can't exhaust the account's limit.
   const wait = own ? undefined : await hitAccountLimit(context, name)
   return {
     forgive: async () => {
@@ -82,8 +79,9 @@ export const hitSignInLimits = async (
 }
 
 /**
- * Counts an attempt at an account by a browser that isn't known. Beyond the limit it takes the one try of a wait, whose
- * counter is returned, or throws a 429 that offers the letter of `unlock.ts`. A refused attempt makes no wait longer.
+ * Counts an attempt on an account by an unknown browser. Beyond the limit, the attempt uses the only try of a waiting time and
+ * returns its counter, or throws a 429 that offers the e-mail of `unlock.ts`. A rejected attempt doesn't extend the waiting
+ * time.
  */
 const hitAccountLimit = async (context: AppContext, key: string): Promise<Counter | undefined> => {
   const { count } = await hit(context, { ...accountLimit, key })
@@ -95,7 +93,7 @@ const hitAccountLimit = async (context: AppContext, key: string): Promise<Counte
   return wait
 }
 
-/** Throws a 429 where an attempt was beyond its limit. */
+/** Throws a 429 if an attempt is beyond its limit. */
 export const assertWithinSignInLimit = (counted: Hit, more: { unlock?: true } = {}): void => {
   if (counted.retryAfter === 0) return
   const text = messages.tooManyLogins(counted.retryAfter)

@@ -50,7 +50,7 @@ export const signIn = (app: FastifyInstance, context: AppContext): void => {
         await counted.forgive()
         return { message: messages.notActive }
       }
-      // Being asked for the code is no failure, so that during an attack it takes not the one try of a wait. A wrong one is.
+      // A request for the code isn't a failure, so during an attack it doesn't use up the only try. A wrong code does.
       if (code === null) await counted.forgive()
       const action = await takeSecondStep(context, user, code)
       if (code !== null) await counted.forgive()
@@ -72,7 +72,7 @@ export const signIn = (app: FastifyInstance, context: AppContext): void => {
     { config: { access: 'anyone' }, schema: { tags: ['account'], summary: 'Sign out' } },
     async (request, reply) => {
       const { session, sessionToken } = request
-      // First, so that the browser is signed out even if the disk is full.
+      // Comes first, so that the browser is signed out even if the disk is full.
       reply.giveToken(newToken())
       reply.withdrawEditHint()
       if (sessionToken) await endSession(context.db, sessionToken).catch(explainFullDisk)
@@ -94,7 +94,7 @@ const countSignIn = ({ db, now }: AppContext, id: number) =>
     .where('id', '=', id)
     .execute()
 
-/** For an unknown user name it changes no row, which takes as long. */
+/** For an unknown user name it changes no row, which takes the same time. */
 const countFailure = ({ db }: AppContext, user: { id: number } | undefined) =>
   db
     .updateTable('users')
@@ -107,8 +107,8 @@ const explainFullDisk = (error: unknown): never => {
 }
 
 /**
- * Verifies the code of those who have turned on two-step sign-in. Throws a 422 under `code` where it is missing or wrong.
- * Returns the action for the log.
+ * Verifies the code if the person uses two-step sign-in. Throws a 422 under `code` if it is missing or wrong. Returns the
+ * action for the log.
  */
 const takeSecondStep = async (
   context: AppContext,
@@ -129,7 +129,7 @@ const takeSecondStep = async (
   return accepted === 'recovery' ? 'use-recovery-code' : 'sign-in'
 }
 
-/** Starts a session under a new token and ends the browser's former one, against session fixation. */
+/** Starts a session with a new token and ends the browser's former one, against session fixation. */
 const openSession = async (
   context: AppContext,
   request: FastifyRequest,
@@ -147,15 +147,15 @@ const openSession = async (
 }
 
 type Action = (typeof signInActions)[number]
-/** Entries an hour at one node: for one person and action, and for all failures. */
+/** Log entries per hour and node: for one person and action, and for all failures. */
 const maxEntries = { ofOne: 20, ofFailures: 100 }
 const anHour = 60 * 60
-/** What may be logged as a user name, since some people type their password into that field. */
+/** User names that may be logged. Some people type their password into this field. */
 const nameLike = /^[\p{L}\p{N}._@+ -]{1,60}$/u
 
 /**
- * Logs who signed in and out, who failed and who was locked out: user name and address, never a password. Entries an hour
- * are limited, so that nobody can fill the disk.
+ * Logs sign-ins, sign-outs, failures and lockouts with user name and IP address, never a password. Entries per hour are
+ * limited, so that nobody can fill the disk.
  */
 export const signInLog = ({ db, now }: Pick<AppContext, 'db' | 'now'>) => {
   const count = memoryRateLimiter(anHour, now)
@@ -172,7 +172,7 @@ export const signInLog = ({ db, now }: Pick<AppContext, 'db' | 'now'>) => {
         recordActivity(trx, { causer, resource: users, action: loggedAs(action), id, title, now: now(), ip }),
       )
   return {
-    /** Logs the action of an authenticated person. */
+    /** Logs an action of an authenticated person. */
     succeeded: async (
       action: 'sign-in' | 'sign-out' | 'use-recovery-code',
       person: Causer,
@@ -180,7 +180,7 @@ export const signInLog = ({ db, now }: Pick<AppContext, 'db' | 'now'>) => {
     ): Promise<void> => {
       if (!isTooMuch(action, person.username)) await write(action, person, person.name, person.id, ip)
     },
-    /** Logs a failed attempt; `user` is the account of that name, if there is one. */
+    /** Logs a failed attempt; `user` is the account with that name, if there is one. */
     failed: async (
       action: 'sign-in-failed' | 'sign-in-locked',
       tried: string,

@@ -5,7 +5,7 @@ import type { Tables } from '../../db/tables.ts'
 import type { AppContext } from '../../app-context.ts'
 import { hashToken } from '../../tokens.ts'
 
-/** Seconds for which a code holds (RFC 6238, section 5.2); one step of clock difference is forgiven either way. */
+/** Seconds for which a code is valid (RFC 6238, section 5.2). Clocks may differ by one step either way. */
 const period = 30
 const recoveryCodes = 10
 interface TwoStepUser {
@@ -14,7 +14,7 @@ interface TwoStepUser {
   two_step_last: number
 }
 
-/** A new secret in base32, as authenticator apps take it: 160 bits (RFC 4226, section 4). */
+/** Creates a secret of 160 bits in base32 for authenticator apps (RFC 4226, section 4). */
 export const newTwoStepSecret = (): string => new Secret({ size: 20 }).base32
 
 /** The `otpauth:` URI that authenticator apps read from a QR code. */
@@ -22,8 +22,8 @@ export const otpauthUri = (secret: string, college: string, username: string): s
   totp(secret, college, username).toString()
 
 /**
- * Verifies a code: six digits of the app (TOTP) or a recovery code. Each works once, even in concurrent requests. Returns
- * which it was, or null where it was neither.
+ * Verifies a code: six digits from the app (TOTP), or a recovery code. Each works once, even in concurrent requests. Returns
+ * the kind of code, or null if it is wrong.
  */
 export const takeCode = async (
   trx: Transaction<Tables>,
@@ -58,14 +58,14 @@ export const takeCode = async (
   return numUpdatedRows > 0n ? 'app' : null
 }
 
-/** Turns two-step sign-in off. */
+/** Turns off two-step sign-in. */
 export const disableTwoStep = async (trx: Transaction<Tables>, userId: number): Promise<void> => {
   const off = { two_step_secret: null, two_step_confirmed_at: null }
   await trx.updateTable('users').set(off).where('id', '=', userId).execute()
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
 }
 
-/** Replaces a person's recovery codes. They are returned once, to be written down, and stored as hashes. */
+/** Replaces a person's recovery codes. Returns them once, to be written down, and stores their hashes. */
 export const newRecoveryCodes = async (trx: Transaction<Tables>, userId: number): Promise<string[]> => {
   const codes = Array.from({ length: recoveryCodes }, readableCode)
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
@@ -78,7 +78,7 @@ export const newRecoveryCodes = async (trx: Transaction<Tables>, userId: number)
 
 const totp = (secret: string, issuer = '', label = ''): TOTP =>
   new TOTP({ secret: Secret.fromBase32(secret), issuer, label, period, digits: 6, algorithm: 'SHA1' })
-/** Twelve letters, 59 bits, never only digits. */
+/** Twelve letters with 59 bits, never only digits. */
 const readableCode = (): string => {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
   const characters = Array.from({ length: 12 }, () => letters[randomInt(letters.length)]).join('')

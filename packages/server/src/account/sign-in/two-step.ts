@@ -17,10 +17,10 @@ import { endUserSessions, requiresTwoStep } from './session-store.ts'
 import { disableTwoStep, otpauthUri, newRecoveryCodes, newTwoStepSecret, takeCode } from './two-step-code.ts'
 
 const setUpLimit = { name: 'two-step', max: 5, seconds: 60 }
-// Not 'signed in', which refuses people who must set it up before anything else.
+// Not 'signed in', which rejects people who must first set up two-step sign-in.
 const config = { access: 'verified' } as const
 const path = '/api/two-step'
-/** Setting up two-step sign-in (POST, then PUT with the first code) and turning it off (DELETE). */
+/** Sets up two-step sign-in (POST, then PUT with the first code) and turns it off (DELETE). */
 export const twoStep = (app: FastifyInstance, context: AppContext): void => {
   app.post(
     path,
@@ -50,7 +50,7 @@ export const twoStep = (app: FastifyInstance, context: AppContext): void => {
   )
 }
 
-/** Stores a new secret for the app. Throws a 409 where two-step sign-in is on already. */
+/** Stores a new secret for the app. Throws a 409 if two-step sign-in is already on. */
 const begin = async (context: AppContext, request: FastifyRequest) => {
   const { id, username } = await confirmCauser(context, request)
   const secret = newTwoStepSecret()
@@ -100,7 +100,7 @@ const turnOff = async (context: AppContext, request: FastifyRequest) => {
   return { message: messages.twoStepOff }
 }
 
-/** The signed-in person, whose password is verified again. */
+/** The signed-in person, after verifying their password again. */
 const confirmCauser = async (context: AppContext, request: FastifyRequest) => {
   const causer = getCauser(request)
   const { current_password } = parseInput(confirmForm, request.body)

@@ -15,17 +15,17 @@ import { rememberDevice } from './device.ts'
 
 const path = '/email/unlock'
 const requestLimit = { name: 'unlock letter', max: 10, seconds: 60 }
-/** Per account, whoever asks. Links of earlier letters stay valid. */
+/** Limit per account, whoever requests the link. Links in earlier e-mails stay valid. */
 const letterLimit = { name: 'unlock letter of', max: 1, seconds: 10 * 60 }
-/** Against filling a mailbox. Whoever needs more resets the password, which makes the browser known, too. */
+/** Limit against filling a mailbox. After that, people can reset the password, which also makes the browser known. */
 const letterDayLimit = { name: 'unlock letters of, a day', max: 10, seconds: 24 * 60 * 60 }
 const useLimit = { name: 'use unlock', max: 10, seconds: 60 }
-/** How long a link works, in seconds. */
+/** Seconds for which a link is valid. */
 const lifetime = 60 * 60
 
 /**
- * POST /email/unlock sends the owner of an account a letter, where others' failures keep new browsers waiting
- * (`sign-in-limits.ts`). PUT uses its link, once: the browser counts as known from then on, and still needs password and code.
+ * POST /email/unlock e-mails the owner of an account a link if failures by others keep new browsers waiting
+ * (`sign-in-limits.ts`). PUT uses the link, once: the browser is known from then on, and still needs password and code.
  */
 export const unlock = (app: FastifyInstance, context: AppContext): void => {
   app.post(
@@ -37,7 +37,7 @@ export const unlock = (app: FastifyInstance, context: AppContext): void => {
     },
     async (request) => {
       const { username } = parseInput(unlockRequestForm, request.body)
-      // The answer is the same: a letter was sent minutes ago, and its link is still valid.
+      // The reply is the same: an e-mail was sent minutes ago, and its link is still valid.
       if (await isLetterDue(context, username.toLowerCase())) await sendLink(context, username)
       return { message: messages.unlockLetterSent }
     },
@@ -57,12 +57,12 @@ export const unlock = (app: FastifyInstance, context: AppContext): void => {
   )
 }
 
-/** One after the other, so that asking again within minutes uses up nothing of the day. */
+/** Checks the limits in order, so that a repeated request within minutes doesn't count for the day. */
 const isLetterDue = async (context: AppContext, key: string): Promise<boolean> =>
   (await hit(context, { ...letterLimit, key })).retryAfter === 0 &&
   (await hit(context, { ...letterDayLimit, key })).retryAfter === 0
 
-/** Posts the letter. For an unknown name it is written and deleted again, so that timing doesn't reveal accounts. */
+/** Posts the e-mail. For an unknown name, it is written and deleted again, so that timing doesn't reveal accounts. */
 const sendLink = async (context: AppContext, username: string): Promise<void> => {
   const { db, outbox } = context
   await db.transaction().execute(async (trx) => {
@@ -84,13 +84,13 @@ const sendLink = async (context: AppContext, username: string): Promise<void> =>
   outbox.wake()
 }
 
-/** Signed and not stored; `useToken` counts its uses. */
+/** Signed instead of stored; `useToken` counts its uses. */
 const createToken = ({ now, sign }: AppContext, userId: number): string => {
   const expires = after(now(), lifetime).getTime()
   return `${userId}.${expires}.${sign('unlock', `${userId} ${expires}`)}`
 }
 
-/** The id of a token's user. Throws a 422 for one that is forged, expired or used. */
+/** Id of a token's user. Throws a 422 if the token is forged, expired or used. */
 const useToken = async (context: AppContext, token: string): Promise<number> => {
   const [userId = '', expires = '', signature = ''] = token.split('.')
   const isValid =

@@ -12,7 +12,7 @@ test.each([
   ['fe80::1:2:3:4%eth0', { narrow: 'fe80:0:0:0::/64', wide: 'fe80:0:0::/48' }],
   ['unknown', { narrow: 'unknown' }],
   ['not:an:address', { narrow: 'not:an:address' }],
-])('address prefixes: %s is counted as %o', (ip, prefixes) => {
+])('address prefixes: counts %s as %o', (ip, prefixes) => {
   expect(addressPrefixes(ip)).toEqual(prefixes)
 })
 
@@ -21,6 +21,6 @@ test.each([
   ['::ffff:203.0.113.7', '203.0.113.0/24'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
   ['unknown', 'unknown'],
-])('address prefixes: %s belongs to the network %s', (ip, network) => {
+])('address prefixes: finds the network of %s, %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network)
 })

@@ -1,21 +1,20 @@
 import ipaddr from 'ipaddr.js'
 
-/** By what an address is counted; `wide` is there for IPv6 alone. */
+/** Keys under which an IP address is counted; only IPv6 has `wide`. */
 interface AddressPrefixes {
   narrow: string
   wide?: string
 }
 
-/** The network that an address belongs to: an IPv4 address's /24, an IPv6 address's /48. */
+/** Network of an IP address: the /24 of IPv4, the /48 of IPv6. */
 export const networkOf = (ip: string): string => {
   const { narrow, wide = narrow } = addressPrefixes(ip)
   return ipaddr.IPv4.isValid(narrow) ? `${narrow.split('.').slice(0, 3).join('.')}.0/24` : wide
 }
 
 /**
- * The parts of a network address that one subscriber can't vary at will (RFC 6177): a whole IPv4 address, also where it is
- * mapped into IPv6 (RFC 4291, 2.5.5.2); of an IPv6 address the /64, and the /48 that a site is given. What is no address is
- * taken as it stands.
+ * Prefixes of an IP address that one subscriber can't vary (RFC 6177): a whole IPv4 address, also if mapped into IPv6 (RFC
+ * 4291, 2.5.5.2); for IPv6 the /64, and the /48 assigned to a site. An invalid address is its own prefix.
  */
 export const addressPrefixes = (ip: string): AddressPrefixes => {
   if (!ipaddr.isValid(ip)) return { narrow: ip }

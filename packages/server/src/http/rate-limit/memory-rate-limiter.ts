@@ -1,10 +1,10 @@
 import { createHit, nearest, type Counter, type Hit } from './hit.ts'
 
-/** Beyond this number of keys all counts are reset. */
+/** Beyond this number of keys, all counts are reset. */
 const maxKeys = 50_000
 
 /**
- * Counts hits in this process only, for cheap calls, where counting in the database would cost more than the call. All keys
+ * Counts hits in this process only, for cheap calls where counting in the database would cost more than the call. All keys
  * share one fixed window of `seconds`.
  */
 export const memoryRateLimiter = (
@@ -15,7 +15,7 @@ export const memoryRateLimiter = (
   let until = 0
   return (counters) => {
     const time = now().getTime()
-    // The second condition is for a clock that was ahead and has been corrected.
+    // The second condition handles a clock that was ahead and has been corrected.
     if (time >= until || time < until - seconds * 1000 || counts.size >= maxKeys) {
       counts = new Map()
       until = time + seconds * 1000

@@ -14,19 +14,19 @@ interface Context {
   now: Clock
 }
 
-/** A /48, which may be a campus of many networks, has this many times the limit of a /64. */
+/** A /48, which may be a campus with many networks, has this many times the limit of a /64. */
 const prefixFactor = 10
-/** By how many seconds the clocks of two nodes may differ. */
+/** Maximum difference between the clocks of two nodes, in seconds. */
 const clockTolerance = 120
 
-/** A limit by address: an IPv4 address is counted by itself, an IPv6 address by its /64 and, more loosely, its /48. */
+/** Limit by IP address: IPv4 by address, IPv6 by its /64 and, with a higher limit, its /48. */
 export const byAddress = (limit: RateLimit, ip: string): Counter[] => {
   const { narrow, wide } = addressPrefixes(ip)
   const counter = { ...limit, key: narrow }
   return wide === undefined ? [counter] : [counter, { ...limit, max: limit.max * prefixFactor, key: wide }]
 }
 
-/** Counts a hit under each of the counters, in the database and in one statement, so that several nodes agree. */
+/** Counts a hit under each counter with one database statement, so that several nodes agree. */
 export const hit = async ({ db, now }: Context, ...counters: readonly Counter[]): Promise<Hit> => {
   const time = now()
   // Sorted, so that every statement locks its rows in the same order and two can't deadlock.
@@ -44,7 +44,7 @@ export const hit = async ({ db, now }: Context, ...counters: readonly Counter[])
       conflict.column('key').doUpdateSet((eb) => {
         const isOver = eb.or([
           eb('limits.resets_at', '<=', instant(time)),
-          // A clock that was ahead wrote an end beyond the window, which would lock people out for that long.
+          // A clock that was ahead wrote an end beyond the window, which would lock people out until then.
           ...keyed.map(({ hash, counter: { seconds } }) =>
             eb.and([
               eb('limits.key', '=', hash),
@@ -78,7 +78,7 @@ export const hit = async ({ db, now }: Context, ...counters: readonly Counter[])
   )
 }
 
-/** How many hits the windows of these counters have had together, without counting one. */
+/** Total number of hits in the windows of these counters, without adding one. */
 export const countHits = async (
   { db, now }: Context,
   ...counters: readonly [Counter, ...Counter[]]
@@ -104,7 +104,7 @@ export const resetHits = async (
 export const enforce = async (context: Context, ...counters: readonly Counter[]): Promise<void> =>
   assertWithinLimit(await hit(context, ...counters))
 
-/** Takes one hit back, after a call that the limit isn't meant for. */
+/** Removes one hit, after a call that the limit isn't meant for. */
 export const takeBack = async ({ db }: Pick<Context, 'db'>, counter: Counter): Promise<void> => {
   const key = hashCounter(counter)
   await db
@@ -115,7 +115,7 @@ export const takeBack = async ({ db }: Pick<Context, 'db'>, counter: Counter): P
   await db.deleteFrom('limits').where('key', '=', key).where('count', '<=', 0).execute()
 }
 
-/** An `onRequest` hook that counts a call by its address before its body is read. */
+/** An `onRequest` hook that counts a call by IP address before its body is read. */
 export const limitByAddress =
   (context: Context, limit: RateLimit) =>
   async ({ ip }: FastifyRequest): Promise<void> =>
@@ -127,7 +127,7 @@ export const rateLimitCleanup: CleanupJob = {
   run: ({ db, now }) => db.deleteFrom('limits').where('resets_at', '<=', instant(now())).execute(),
 }
 
-/** Throws a 429 where a hit was beyond its limit. */
+/** Throws a 429 if a hit is beyond its limit. */
 export const assertWithinLimit = (counted: Hit): void => {
   if (counted.retryAfter > 0) throw tooMany(counted, { message: basicErrorMessages.tooManyAttempts })
 }

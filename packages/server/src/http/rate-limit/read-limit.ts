@@ -5,14 +5,14 @@ import { memoryRateLimiter } from './memory-rate-limiter.ts'
 import type { Counter } from './hit.ts'
 import { byAddress, hit, assertWithinLimit } from './rate-limiter.ts'
 
-/** Enough for a person whose search runs at every letter typed. */
+/** Enough for a search that runs at every letter typed. */
 const limit = { name: 'search', max: 90, seconds: 60 }
 
-/** The rate limit of visitors' uncached reads, by pages and the API together. */
+/** Rate limit of visitors' uncached reads, of pages and API together. */
 export const readLimit = ({ now, db }: Pick<EngineContext, 'now' | 'db'>): ReadLimit => {
   const { isShared } = dialectOf(db)
   const inProcess = memoryRateLimiter(limit.seconds, now)
-  // Several nodes count together in the database; a single one counts in memory only.
+  // Several nodes count together in the database; a single node counts in memory only.
   const together = async (counters: readonly Counter[]): Promise<void> => {
     if (!isShared) return
     const counted = await hit({ db, now }, ...counters).catch(() => undefined)

@@ -1,6 +1,6 @@
 import type { Raw } from 'sharp'
 
-/** The ICC profile of a HEIC picture's colors, by its `colr` box (ISO 14496-12, 12.1.5); undefined where they are sRGB by default. */
+/** ICC profile of a HEIC image from its `colr` box (ISO 14496-12, 12.1.5); undefined for the default, sRGB. */
 export const heicProfile = (heic: Uint8Array): Uint8Array | undefined => {
   const bytes = Buffer.from(heic.buffer, heic.byteOffset, Math.min(heic.byteLength, farthestBox))
   const at = bytes.indexOf('colrprof')
@@ -8,13 +8,13 @@ export const heicProfile = (heic: Uint8Array): Uint8Array | undefined => {
   const profile = bytes.subarray(at + 8, at - 4 + bytes.readUInt32BE(at - 4))
   return profile.length >= profileHeader ? profile : undefined
 }
-/** In bytes: boxes of properties come before the picture's data. */
+/** In bytes. Property boxes come before the image data. */
 const farthestBox = 256 * 1024
 const profileHeader = 128
 
 /**
- * Decoded pixels as an uncompressed TIFF (TIFF 6.0) with the profile of their colors, since sharp converts only colors of files
- * to sRGB. Three bytes a pixel.
+ * Wraps decoded pixels in an uncompressed TIFF (TIFF 6.0) with their color profile, because sharp only converts the colors of
+ * files to sRGB. Three bytes per pixel.
  */
 export const withProfile = (pixels: Uint8Array, { width, height }: Raw, profile: Uint8Array): Buffer => {
   const [short, long, undefinedBytes] = [3, 4, 7]

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { withHeicPixels } from './heic.ts'
 import { createRenditions } from '../renditions.ts'
 
-test('heic: where the decoder isn’t installed a HEIC picture is refused with how to send it', async () => {
+test('heic: rejects a HEIC image without the decoder, and explains how to send it', async () => {
   vi.doMock('libheif-js/wasm-bundle.js', () => {
     throw new Error('Cannot find package')
   })
@@ -14,8 +14,8 @@ test('heic: where the decoder isn’t installed a HEIC picture is refused with h
   vi.doUnmock('libheif-js/wasm-bundle.js')
 })
 
-test('heic: a HEIC picture in an iPhone’s colors keeps them', async () => {
-  // Display P3's (255, 0, 0), which is (234, 51, 35) where it is taken for sRGB.
+test("heic: preserves the colors of an iPhone's HEIC image", async () => {
+  // Display P3's (255, 0, 0), which becomes (234, 51, 35) if it is read as sRGB.
   const path = join(import.meta.dirname, '../../../../../tests/support/input/display-p3.heic')
   const { files } = await createRenditions(readFileSync(path), 'image')
   const [red = 0, green = 255, blue = 255] = await sharp(files.at(-1)?.bytes).raw().toBuffer()

@@ -3,19 +3,19 @@ import type { Raw } from 'sharp'
 import { required } from '../../required.ts'
 import { UnusablePicture } from '../unusable-picture.ts'
 
-/** A decoded picture: upright, three bytes a pixel. */
+/** A decoded image: upright, three bytes per pixel. */
 export interface HeicPixels {
   data: Uint8Array
   raw: Raw
 }
 
-/** What fits the memory of the picture process; iPhones take 12 and 24. */
+/** Fits into the memory of the picture process; iPhones use 12 and 24. */
 const maxMegapixels = 25
 
 /**
- * Decodes a HEIC picture, an iPhone's own format (ISO 23008-12), to `use`, after which its pixels are gone. Its decoder is an
- * optional dependency, since sharp's libheif comes without HEVC: throws an UnusablePicture that says how to send the picture where
- * there is none, or where the picture can't be decoded.
+ * Decodes a HEIC image, the format of iPhones (ISO 23008-12), and passes it to `use`, after which its pixels are freed. The
+ * decoder is an optional dependency, because sharp's libheif lacks HEVC. Throws an UnusablePicture that explains how to send
+ * the image if the decoder is missing or fails.
  */
 export const withHeicPixels = async <T>(
   upload: Uint8Array,
@@ -24,7 +24,7 @@ export const withHeicPixels = async <T>(
 ): Promise<T> => {
   const libheif = await loadDecoder()
   const { heif_colorspace: spaces, heif_chroma: chromas } = libheif
-  // The primary picture is among them; others are thumbnails and parts of a burst.
+  // Includes the primary image; others are thumbnails and parts of a burst.
   const pictures = new libheif.HeifDecoder().decode(upload)
   const picture = pictures.find((each) => each.is_primary()) ?? pictures[0]
   if (!picture) throw new UnusablePicture(messages.invalid.image(field))
@@ -56,7 +56,7 @@ const loadDecoder = async (): Promise<Libheif> => {
   }
 }
 
-/** Rows one after the other, moved within the decoder's memory. */
+/** Moves rows together within the decoder's memory. */
 const withoutPadding = ({ data, width, height, stride }: Channel): Uint8Array => {
   const row = width * 3
   if (stride > row)
@@ -64,12 +64,12 @@ const withoutPadding = ({ data, width, height, stride }: Channel): Uint8Array =>
   return data.subarray(0, row * height)
 }
 
-/** What is used of libheif-js. */
+/** The parts of libheif-js used here. */
 interface Libheif {
   HeifDecoder: new () => { decode: (file: Uint8Array) => HeicPicture[] }
   heif_colorspace: { heif_colorspace_RGB: unknown }
   heif_chroma: { heif_chroma_interleaved_RGB: unknown }
-  /** Without channels where the picture can't be decoded. */
+  /** Has no channels if the image can't be decoded. */
   heif_js_decode_image2: (
     handle: unknown,
     space: unknown,
@@ -85,7 +85,7 @@ interface HeicPicture {
   free: () => void
 }
 interface Channel {
-  /** A view of the decoder's memory. */
+  /** View of the decoder's memory. */
   data: Uint8Array
   width: number
   height: number

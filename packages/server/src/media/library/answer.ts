@@ -2,14 +2,14 @@ import type { Row } from '../../crud/table.ts'
 import { invalid } from '../../error.ts'
 import { UnusablePicture } from '../unusable-picture.ts'
 
-/** Answers a change of a picture with the record as it is now. */
+/** Replies to a change of an image with its current record. */
 export type PictureAnswer = (
   id: number,
   message: string,
   done: { focal_reset: boolean },
 ) => Promise<{ message: string; data: Row; focal_reset: boolean }>
 
-/** Runs a job of the picture process, and says what is wrong with the picture under the field. */
+/** Runs a job of the picture process, and reports problems of the image under the field. */
 export const decodeFor = <T>(field: string, job: () => Promise<T>): Promise<T> =>
   job().catch((error: unknown) => {
     throw error instanceof UnusablePicture ? invalid({ [field]: [error.message] }) : error

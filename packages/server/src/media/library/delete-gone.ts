@@ -4,8 +4,8 @@ import type { DbClient } from '../../db/tables.ts'
 import { putBackUntil } from './replace.ts'
 
 /**
- * Deletes for good the bytes of pictures that were taken down 30 days ago, and of deleted ones that have left the trash. Their
- * hashes stay, so that nothing shows what still has their address.
+ * Deletes the bytes of images taken down 30 days ago, and of deleted images no longer in the trash. Their hashes remain, so
+ * that nothing shows an image at their addresses.
  */
 const deleteGone = async ({ db, now }: Pick<AppContext, 'db' | 'now'>): Promise<void> => {
   const gone = await db
@@ -39,7 +39,7 @@ const deleteGone = async ({ db, now }: Pick<AppContext, 'db' | 'now'>): Promise<
   )
 }
 
-/** Deletes what is stored of pictures, in every size. */
+/** Deletes the renditions of images in every size. */
 export const deleteBytes = async (client: DbClient, hashes: readonly string[]): Promise<void> => {
   if (hashes.length === 0) return
   await client.deleteFrom('renditions').where('hash', 'in', hashes).execute()

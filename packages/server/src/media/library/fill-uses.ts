@@ -8,11 +8,12 @@ import { dialectOf } from '../../db/dialect/dialect-of.ts'
 import { usedUploads } from '../used-by-records.ts'
 import { lastTime, noteTime } from '../../operations/moments.ts'
 
-/** Rows of a batch, few because a body can be half a megabyte. */
+/** Rows per batch; few, because a body can be 500 KB. */
 const atOnce = 100
 
 /**
- * Records once what existing records show and link to, for a database from before the table `uses`; changes keep it current.
+ * Records once the uses of media by existing records, for a database from before the table `uses`. Changes keep it current
+ * afterwards.
  */
 export const fillUses = async ({ db, now }: AppContext): Promise<void> => {
   if (await lastTime(db, 'uses')) return

@@ -19,7 +19,7 @@ import { decodeFor, type PictureAnswer } from './answer.ts'
 
 export type PictureRow = Selectable<Tables['pictures']>
 
-/** How a picture is turned, in degrees clockwise, and then cropped, in shares of the turned picture. */
+/** Rotation of an image in degrees clockwise, and its crop after that, as shares of the rotated image. */
 export interface Shape {
   turn: number
   crop: Crop | null
@@ -31,14 +31,14 @@ interface Crop {
   height: number
 }
 
-/** What is shown in a picture's place from now on. */
+/** The rendition that replaces an image's current one. */
 interface Replacement extends Shape {
   hash: string
   base_hash: string
   made: Renditions
 }
 
-/** The picture of the library with this id, which is shown. Throws a 404, and a 409 where it was taken down. */
+/** Finds a visible image by id. Throws a 404, and a 409 if it was taken down. */
 export const findShown = async ({ db }: Pick<AppContext, 'db'>, id: number): Promise<PictureRow> => {
   const row = await db.selectFrom('pictures').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound('Picture', id)
@@ -46,7 +46,7 @@ export const findShown = async ({ db }: Pick<AppContext, 'db'>, id: number): Pro
   return row
 }
 
-/** Shows new renditions wherever a picture is used, with one log entry. Returns whether its focal point was reset. */
+/** Replaces the renditions of an image everywhere, with one log entry. Returns true if its focal point was reset. */
 export const showInstead = async (
   { content, now }: Pick<AppContext, 'content' | 'now'>,
   old: PictureRow,
@@ -100,11 +100,11 @@ const record = (
 
 const hasFocalPoint = ({ focal_x, focal_y }: PictureRow): boolean => focal_x !== null || focal_y !== null
 
-/** Whether the proportions are the same but for rounding to whole pixels. */
+/** True if the proportions are equal, apart from rounding to whole pixels. */
 const isSameShape = (old: PictureRow, made: Renditions): boolean =>
   Math.abs((old.width / old.height) * (made.height / made.width) - 1) < 0.02
 
-/** The bytes from which a picture is turned and cropped: the original, or of older ones their widest rendition. */
+/** Bytes for rotating and cropping: the original, or the widest rendition of older images. */
 export const readOriginal = async (
   { db }: Pick<AppContext, 'db'>,
   { base_hash }: Pick<PictureRow, 'base_hash'>,
@@ -125,12 +125,12 @@ export const readOriginal = async (
   return rendition && { ...widest, bytes: rendition.bytes }
 }
 
-/** When a picture was taken down so long ago that it can't be put back, as an instant to compare with. */
+/** Time before which an image was taken down too long ago to be restored. */
 export const putBackUntil = (now: Date): string =>
   instant(new Date(now.getTime() - putBackDays * 24 * 60 * 60 * 1000))
 const putBackDays = 30
 
-/** POST /api/pictures/{id}/replace: another picture, in the field `image`, is shown wherever this one is. */
+/** POST /api/pictures/{id}/replace: the image in the field `image` replaces this one everywhere. */
 export const serveReplacement = async (
   app: FastifyInstance,
   context: AppContext,

@@ -19,8 +19,8 @@ interface OnePicture {
 }
 
 /**
- * GET /api/pictures/{id}/shape and /original: what a crop begins with. PUT …/shape turns and crops the original anew, without
- * loss, and shows the result wherever the picture is.
+ * GET /api/pictures/{id}/shape and /original return the basis of a crop. PUT …/shape rotates and crops the original again,
+ * without loss, and shows the result everywhere.
  */
 export const serveShape = (app: FastifyInstance, context: AppContext, answer: PictureAnswer): void => {
   const config = { access: ['edit pictures'] }
@@ -78,7 +78,7 @@ const shapeOf = ({ turn, crop }: PictureRow): Shape => ({
   crop: crop === null ? null : JSON.parse(crop),
 })
 
-/** Moving pictures have no AVIF. */
+/** Animated images have no AVIF. */
 const isMoving = async ({ db }: AppContext, { base_hash }: PictureRow): Promise<boolean> => {
   const still = await db
     .selectFrom('renditions')
@@ -100,7 +100,7 @@ const readShape = (body: unknown): Shape => {
   return { turn: Number(turn), crop: sent.crop == null ? null : readCrop(sent.crop) }
 }
 
-/** Throws a 422 under `crop` for one that isn't within the picture. */
+/** Throws a 422 under `crop` if it isn't within the image. */
 const readCrop = (value: unknown): Shape['crop'] => {
   const sent: Readonly<Record<string, unknown>> = typeof value === 'object' ? { ...value } : {}
   const read = (name: string): number => {

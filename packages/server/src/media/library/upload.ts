@@ -22,7 +22,7 @@ import { uploadPermissions } from '../uploaders.ts'
 
 const form = { files: 'pictures', descriptions: 'descriptions' }
 
-/** POST /api/pictures: files in `pictures[]`, and for each a description in `descriptions[]`, which may be empty. */
+/** POST /api/pictures: files in `pictures[]`, each with a description in `descriptions[]`, which may be empty. */
 export const serveLibraryUpload = async (
   app: FastifyInstance,
   context: AppContext,
@@ -63,7 +63,7 @@ const readDescription = ({ description }: ReadPicture, index: number): { descrip
   return { description: read.input.description ?? '' }
 }
 
-/** Adds a picture with its log entry, unless the library has it. Returns its id. */
+/** Adds an image with its log entry, unless the media library has it. Returns its id. */
 const add = async (
   trx: Transaction<Tables>,
   { now }: AppContext,
