@@ -15,7 +15,7 @@ import { sealBackup } from './seal.ts'
 import { collegeFilesTable, metadataTable, readTableShapes } from './shape.ts'
 import { transfer, type TransferProgress, type Transferred } from './transfer.ts'
 
-/** A backup or restore that can't begin; the message is for the person who started it. */
+/** A backup or restore that can't start; the message is for the person who started it. */
 export class BackupRefused extends Error {}
 
 /**
@@ -40,7 +40,7 @@ export const backUp = async (
     const rows = await fill(partial, settings, source, { key, now }, onProgress)
     await sealBackup(partial, key)
     renameSync(partial, file)
-    // The backup is good even if a read-only or full database can't record it.
+    // The backup is valid even if a read-only or full database can't record it.
     if (isNoted) await noteTime(source, 'backup', now).catch(() => undefined)
     return rows
   } finally {
@@ -49,7 +49,7 @@ export const backUp = async (
   }
 }
 
-/** The key of the database. A backup that has another one, or none, could not be restored. */
+/** Key of the database. A backup without it could not be restored. */
 const findKnownKey = async (settings: Settings, source: Database): Promise<string> => {
   const { dataDir, previousKeys } = settings
   const keys = { ...findKey(settings), previousKeys, dataDir }
@@ -58,7 +58,7 @@ const findKnownKey = async (settings: Settings, source: Database): Promise<strin
   throw new BackupRefused(`There is no key in ${dataDir}: start the program once, then back up.`)
 }
 
-/** A missing folder is a mistyped name or an unmounted disk, so it isn't made. */
+/** A missing folder means a typo or an unmounted disk, so it isn't created. */
 const assertWritablePlace = (file: string): void => {
   const folder = dirname(file)
   if (!isFolder(folder)) throw new BackupRefused(`There is no folder ${folder}: make it, or name another.`)
@@ -89,7 +89,7 @@ const fill = async (
   }
 }
 
-/** The key is included unless the settings hold it; its hash detects another key, the checksums detect damage. */
+/** The key is included unless the settings contain it. Its hash detects a different key; the checksums detect damage. */
 const writeMetadata = async (
   db: Database,
   settings: Settings,
@@ -105,7 +105,7 @@ const writeMetadata = async (
   )
 }
 
-/** Deletes a SQLite database with its -wal and -shm files. */
+/** Deletes an SQLite database with its -wal and -shm files. */
 export const removeDatabase = (file: string): void => {
   for (const end of ['', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true })
 }

@@ -12,14 +12,14 @@ import { doubtOf, listCode, type PackedCode } from './packed-code.ts'
 import { takeSeal } from './seal.ts'
 import { collegeFilesTable, metadataTable, readTableShapes } from './shape.ts'
 
-/** What a backup says of itself. */
+/** Metadata stored in a backup. */
 export interface Metadata {
   app_key: string | null
   key_fingerprint: string
   checksums: string
 }
 
-/** Checks a copy of a backup; returns why its programs can't be trusted, undefined if they can. */
+/** Checks a copy of a backup. Returns the reason why its programs can't be trusted, or undefined. */
 export const findDoubt = async (settings: Settings, copy: string): Promise<string | undefined> => {
   const keptKey = loadKey(settings.dataDir)
   const known = [settings.appKey, ...settings.previousKeys, keptKey].filter((key) => key !== undefined)
@@ -31,7 +31,7 @@ export const findDoubt = async (settings: Settings, copy: string): Promise<strin
 const otherSeal =
   'The seal of this backup fits no key that is known here: it was changed since, or made with another key. Set APP_KEY to the key it was made with; if that is the right one, take another backup. Nothing was changed.'
 
-/** Throws `BackupRefused` with a list of the programs, unless they can be trusted or somebody vouches for them. */
+/** Throws `BackupRefused` with a list of the programs, unless they are trusted or the operator confirms them. */
 export const assertTrusted = async (
   doubt: string | undefined,
   files: PackedCode['files'],
@@ -45,7 +45,7 @@ export const assertTrusted = async (
     )
 }
 
-/** Compares the checksums, before anything is migrated. Returns the key in the backup, if there is one. */
+/** Compares the checksums before anything is migrated. Returns the key in the backup, if there is one. */
 const assertIntact = async (file: string): Promise<string | null> => {
   const db = await connect({ kind: 'sqlite', file }).catch(noBackup)
   try {

@@ -6,9 +6,7 @@ import type { TableShape } from './shape.ts'
 
 const modulus = 1n << 256n
 
-/**
- * A checksum of a table's rows in any order: the sum of each row's SHA-256 (a multiset hash; Clarke et al., 2003).
- */
+/** Checksum of a table's rows in any order: the sum of each row's SHA-256 (a multiset hash; Clarke et al., 2003). */
 export const createChecksum = () => {
   let sum = 0n
   return {
@@ -19,7 +17,7 @@ export const createChecksum = () => {
   }
 }
 
-/** The checksum of a whole table; `step` is called with the size of each batch. */
+/** Checksum of a whole table; `step` is called with the size of each batch. */
 export const tableChecksum = async (
   client: DbClient,
   shape: TableShape,
@@ -33,7 +31,7 @@ export const tableChecksum = async (
   return sum.value()
 }
 
-/** Bytes are hashed as they are; other values are text, numbers and null on both databases. */
+/** Bytes are hashed directly; other values are text, numbers and null on both databases. */
 const hashRow = ({ columns }: TableShape, row: InputValues): string => {
   const hash = createHash('sha256')
   for (const column of columns) {

@@ -17,7 +17,7 @@ import { createChecksum, tableChecksum } from './checksum.ts'
 import { readTableRows } from './rows.ts'
 import { collegeFilesTable } from './shape.ts'
 
-/** Puts a college's folder into a backup; returns its checksum. */
+/** Adds a college's folder to a backup. Returns its checksum. */
 export const packCollege = (db: Database, folder: string): Promise<bigint> =>
   db.transaction().execute(async (trx) => {
     await createTable(trx)
@@ -30,11 +30,11 @@ export const packCollege = (db: Database, folder: string): Promise<bigint> =>
     return sum.value()
   })
 
-/** The checksum of the folder in a backup; undefined in one of before 0.3.1. */
+/** Checksum of the folder in a backup; undefined in backups from before 0.3.1. */
 export const packedChecksum = async (db: Database): Promise<bigint | undefined> =>
   (await hasCollege(db)) ? tableChecksum(db, collegeFilesTable) : undefined
 
-/** The checksum that a folder would have in a backup; undefined where it has no file. */
+/** Checksum that a folder would have in a backup; undefined if it contains no file. */
 export const folderChecksum = (folder: string): bigint | undefined => {
   const paths = listFiles(folder)
   const sum = createChecksum()
@@ -42,20 +42,20 @@ export const folderChecksum = (folder: string): bigint | undefined => {
   return paths.length === 0 ? undefined : sum.value()
 }
 
-/** Writes the folder that is in a backup. */
+/** Writes the folder in a backup to disk. */
 export const unpackCollege = async (db: Database, folder: string): Promise<void> => {
   for await (const rows of readTableRows(db, collegeFilesTable))
     for (const { path, content } of rows) {
       const file = join(folder, safePath(String(path)))
       makeFolder(dirname(file))
       writeFileSync(file, content as Uint8Array)
-      // Unlike a backup they are no secret: whoever serves or commits them isn't always who restores.
+      // Unlike a backup, these files are no secret: other users may serve or commit them.
       chmodSync(dirname(file), 0o755)
       chmodSync(file, 0o644)
     }
 }
 
-/** Puts an unpacked folder in its place: as a whole, or file by file where that is another disk. */
+/** Moves an unpacked folder to its destination: as a whole, or file by file if that is another disk. */
 export const placeCollege = (unpacked: string, folder: string): void => {
   try {
     renameSync(unpacked, folder)
@@ -76,7 +76,7 @@ const hasCollege = async (db: Database): Promise<boolean> => {
   return rows.length > 0
 }
 
-/** The files of a folder, sorted, without what is hidden (`.git`), installed or a link. */
+/** Files of a folder, sorted, without hidden files (`.git`), installed packages and links. */
 const listFiles = (folder: string, under = ''): string[] => {
   if (!existsSync(join(folder, under))) return []
   return readdirSync(join(folder, under), { withFileTypes: true })
@@ -89,7 +89,7 @@ const listFiles = (folder: string, under = ''): string[] => {
     .sort()
 }
 
-/** Whoever can change a backup must not write elsewhere by it. */
+/** A manipulated backup must not write outside of the folder. */
 const safePath = (path: string): string => {
   if (path.startsWith('/') || path.split('/').includes('..'))
     throw new Error(`${path} leads out of the folder.`)

@@ -9,12 +9,12 @@ interface Owner {
   gid: number
 }
 
-/** The user of the service, unless KAMPANA_USER names another (docs/operations/kampana). */
+/** User of the service, unless KAMPANA_USER names another (docs/operations/kampana). */
 const usualUser = 'kampana'
 
 /**
- * Goes on as the user that runs the server, where this is root: a folder from a backup is loaded later, and its programs must not
- * run as root. Folders that are missing, or empty and root's, are given to that user. Throws `BackupRefused` where there is none.
+ * If started as root, continues as the user that runs the server, because programs in a backup's folder must not run as root.
+ * Missing folders, and empty ones owned by root, are given to that user. Throws `BackupRefused` if there is no such user.
  */
 export const giveUpRoot = (dataDir: string, folders: readonly string[], named: string | undefined): void => {
   if (process.getuid?.() !== 0) return
@@ -55,14 +55,14 @@ const handOver = (folder: string, { uid, gid }: Owner): void => {
   } else if (lstatSync(folder).uid === 0 && readdirSync(folder).length === 0) chownSync(folder, uid, gid)
 }
 
-/** Groups first, since only root may change them. */
+/** Groups come first, because only root can change them. */
 const become = ({ uid, gid }: Owner): void => {
   process.setgroups?.([gid])
   process.setgid?.(gid)
   process.setuid?.(uid)
 }
 
-/** The program itself is loaded by and by. */
+/** The program itself is loaded step by step. */
 const assertReadable = ({ uid }: Owner): void => {
   try {
     accessSync(import.meta.filename)

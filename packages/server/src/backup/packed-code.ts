@@ -5,13 +5,13 @@ import { readTableRows } from './rows.ts'
 import type { BackupSeal } from './seal.ts'
 import { collegeFilesTable } from './shape.ts'
 
-/** The programs in a backup, which the server runs once they are restored, and why nobody vouches for them. */
+/** Programs in a backup, which the server runs after a restore, and the reason why they aren't trusted. */
 export interface PackedCode {
   files: readonly { path: string; hash: string }[]
   reason: string
 }
 
-/** The files of the folder in a backup that are programs: its resources and migrations, and whatever these could load. */
+/** Programs in a backup's folder: resources, migrations, and everything they could load. */
 export const readPackedCode = async (db: Database): Promise<PackedCode['files']> => {
   const files: { path: string; hash: string }[] = []
   for await (const rows of readTableRows(db, collegeFilesTable))
@@ -28,7 +28,10 @@ export const readPackedCode = async (db: Database): Promise<PackedCode['files']>
 
 const isCode = /^(?:resources|migrations)\/|\.(?:[cm]?[jt]sx?|json|node|wasm)$/i
 
-/** Why a seal doesn't vouch for the programs in a backup; undefined if it does. A key that is in backups vouches for nothing. */
+/**
+ * Reason why a seal doesn't authenticate the programs in a backup; undefined if it does. A key that is part of backups
+ * authenticates nothing.
+ */
 export const doubtOf = (
   { isThere, key }: BackupSeal,
   { packedKey, keptKey }: { packedKey: string | null; keptKey: string | undefined },
@@ -40,7 +43,7 @@ export const doubtOf = (
   return undefined
 }
 
-/** The programs as a person compares them, as `sha256sum` prints them. */
+/** List of the programs in the format of `sha256sum`, for comparison. */
 export const listCode = ({ files, reason }: PackedCode): string =>
   `This backup contains programs, which the server will run:\n${files
     .map(({ path, hash }) => `  ${hash}  ${path}\n`)

@@ -18,14 +18,14 @@ import { readTableShapes } from './shape.ts'
 import { transfer, type TransferProgress } from './transfer.ts'
 
 interface RestoreOptions {
-  /** The backup, opened; by default by its name. */
+  /** File descriptor of the opened backup; opened by name by default. */
   from?: number
-  /** Whether somebody vouches for the programs of a backup whose seal doesn't; by default nobody does. */
+  /** Asks whether to trust the programs of a backup without a valid seal; rejected by default. */
   trust?: (code: PackedCode) => Promise<boolean>
   onProgress?: TransferProgress | undefined
-  /** What became of the college's folder, in a sentence. */
+  /** Called with the outcome for the college's folder, as a sentence. */
   log?: (sentence: string) => void
-  /** Whether alerts wait for a person afterwards. */
+  /** Makes alerts wait for a person after the restore. */
   waits?: boolean
 }
 
@@ -62,7 +62,7 @@ export const restoreBackup = async (
   }
 }
 
-/** Moves a college from the SQLite file of its DATA_DIR into the PostgreSQL of the settings; the file stays. */
+/** Moves a college from the SQLite file in its DATA_DIR to the configured PostgreSQL. The file remains. */
 export const moveToPostgres = async (
   settings: Settings,
   now: Date,
@@ -84,7 +84,7 @@ export const moveToPostgres = async (
   }
 }
 
-/** Opens a backup, as root can before it gives that up. */
+/** Opens a backup while root privileges are available. */
 export const openBackup = (file: string): number => {
   if (!existsSync(file)) throw new BackupRefused(`There is no file ${file}.`)
   return openSync(file, 'r')
@@ -102,7 +102,7 @@ const restoreCopy = async (
     const target = await openDatabase(settings)
     try {
       await assertEmpty(target)
-      // Before the rows: a restore that ends half-way can be repeated, as long as the database is empty.
+      // Comes before the rows: an interrupted restore can be repeated while the database is empty.
       placeFolder()
       const { rows } = await transfer(source, target, await readTableShapes(source), onProgress)
       if (waits) await pauseAlerts(target, instant(new Date()), ['planned', 'held', 'sending'])
@@ -116,7 +116,7 @@ const restoreCopy = async (
   }
 }
 
-/** The key to write into DATA_DIR; undefined where DATA_DIR or the settings have it. Throws where they have another. */
+/** Key to write into DATA_DIR; undefined if DATA_DIR or the settings have it. Throws if they have a different one. */
 const findMissingKey = (settings: Settings, { app_key, key_fingerprint }: Metadata): string | undefined => {
   const here = settings.appKey ?? loadKey(settings.dataDir)
   if (here === undefined && app_key !== null) return app_key

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { backupName, rotate } from './rotation.ts'
 
-/** A folder with a backup of each moment, and something else. */
+/** A folder with a backup for each time, and an unrelated file. */
 const makeFolder = (moments: readonly string[]): string => {
   const folder = mkdtempSync(join(tmpdir(), 'kampana-rotation-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -16,7 +16,7 @@ const nightly = Array.from({ length: 30 }, (_, night) =>
   new Date(Date.parse('2026-11-22T18:10:00Z') - night * 24 * 60 * 60 * 1000).toISOString(),
 )
 
-test('rotation: of a month of nights the last days stay, and the newest of each week before; what is not ours stays', () => {
+test('rotation: retains the last days, the newest of each earlier week, and unrelated files', () => {
   const folder = makeFolder(nightly)
   rotate(folder, { days: 3, weeks: 3 })
   expect(readdirSync(folder)).toEqual([
@@ -29,13 +29,13 @@ test('rotation: of a month of nights the last days stay, and the newest of each 
   ])
 })
 
-test('rotation: a folder of old backups is not emptied because nobody has made one lately', () => {
+test('rotation: retains old backups even if none was made lately', () => {
   const folder = makeFolder(nightly)
   rotate(folder, { days: 3, weeks: 3 })
   expect(rotate(folder, { days: 3, weeks: 3 })).toEqual([])
 })
 
-test('rotation: of several in a day the newest stays', () => {
+test('rotation: retains the newest of several backups of a day', () => {
   const folder = makeFolder(['2026-11-22T01:00:00Z', '2026-11-22T02:00:00Z'])
   expect(rotate(folder, { days: 7, weeks: 5 })).toEqual(['college-2026-11-22-010000.kampana'])
 })

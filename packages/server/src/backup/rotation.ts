@@ -2,7 +2,7 @@ import { required } from '../required.ts'
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** For how many days and weeks the newest backup of each is kept. */
+/** Number of days and weeks whose newest backup is retained. */
 interface RetentionPolicy {
   days: number
   weeks: number
@@ -11,11 +11,11 @@ interface RetentionPolicy {
 const backupPattern = /^college-(\d{4}-\d{2}-\d{2})-\d{6}\.kampana$/
 const oneWeek = 7 * 24 * 60 * 60 * 1000
 
-/** The file name of a backup made now, which sorts by time. */
+/** Filename of a backup made now, which sorts by time. */
 export const backupName = (now: Date): string =>
   `college-${now.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')}.kampana`
 
-/** Deletes the backups that the policy doesn't keep; files of other names stay. Returns the deleted names. */
+/** Deletes the backups that the policy doesn't retain. Files with other names stay. Returns the deleted names. */
 export const rotate = (folder: string, { days, weeks }: RetentionPolicy): string[] => {
   const names = readdirSync(folder)
     .filter((name) => backupPattern.test(name))
@@ -27,7 +27,7 @@ export const rotate = (folder: string, { days, weeks }: RetentionPolicy): string
   return expired
 }
 
-/** The newest backup of each of the last `max` periods that have one. */
+/** Newest backup of each of the last `max` periods with one. */
 const newestByPeriod = (
   names: readonly string[],
   periodOf: (name: string) => string,
@@ -39,6 +39,6 @@ const newestByPeriod = (
 }
 
 const readDay = (name: string): string => required(required(backupPattern.exec(name))[1])
-/** Weeks begin on Mondays. */
+/** Weeks start on Mondays. */
 const readWeek = (name: string): string =>
   String(Math.floor((Date.parse(readDay(name)) - Date.parse('1970-01-05')) / oneWeek))

@@ -3,10 +3,10 @@ import type { DbClient } from '../db/tables.ts'
 import { table, type InputValues } from '../crud/table.ts'
 import type { TableShape } from './shape.ts'
 
-/** Rows of a batch, few enough that their pictures fit into memory. */
+/** Rows per batch, few enough that their images fit into memory. */
 const batchSize = 50
 
-/** All rows of a table in batches, in the order of its key. */
+/** All rows of a table in batches, ordered by key. */
 export async function* readTableRows(
   client: DbClient,
   shape: TableShape,
@@ -20,7 +20,7 @@ export async function* readTableRows(
   }
 }
 
-/** The batch after a row by keyset pagination; by offset in a table without a key. */
+/** Reads the batch after a row by keyset pagination, or by offset if the table has no key. */
 const readBatch = (
   client: DbClient,
   { name, columns, key }: TableShape,

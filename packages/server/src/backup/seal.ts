@@ -2,14 +2,14 @@ import { createHmac, hkdfSync, timingSafeEqual, type Hmac } from 'node:crypto'
 import { appendFileSync, createReadStream, statSync, truncateSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 
-/** The last bytes of a backup: this word, then the HMAC of every byte before it. SQLite ignores them. */
+/** Last bytes of a backup: this word, then the HMAC of every preceding byte. SQLite ignores them. */
 const word = Buffer.from('Kampana seal 1: ')
 const macLength = 32
 const sealLength = word.length + macLength
 
 /**
- * What a seal says of a backup: whether there is one, and the key that made it if that is known. Only who knows the key can make
- * one (HMAC-SHA-256 under a key derived by HKDF, RFC 5869).
+ * Result of checking a seal: its presence, and the key that made it, if known. Only holders of the key can make one
+ * (HMAC-SHA-256 with a key derived by HKDF, RFC 5869).
  */
 export interface BackupSeal {
   isThere: boolean
@@ -23,7 +23,7 @@ export const sealBackup = async (file: string, key: string): Promise<void> => {
   appendFileSync(file, Buffer.concat([word, hmac.digest()]))
 }
 
-/** Reads the seal of a copy of a backup, and cuts it off. It is checked under each of the keys that are known here. */
+/** Reads the seal of a backup's copy and removes it. Checks it with each known key. */
 export const takeSeal = async (copy: string, keys: readonly string[]): Promise<BackupSeal> => {
   const end = statSync(copy).size - sealLength
   const tail = end > 0 ? await readTail(copy, end) : Buffer.alloc(0)

@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import { collegeHistory } from '../db/history.ts'
 import type { Database } from '../db/tables.ts'
 
-/** A table to back up, with what reading its rows needs. */
+/** A table to back up, with everything needed to read its rows. */
 export interface TableShape {
   name: string
   columns: readonly string[]
-  /** The primary key's columns; empty where there is none. */
+  /** Columns of the primary key; empty if there is none. */
   key: readonly string[]
 }
 
 /**
- * The tables of a migrated SQLite database, parents before children, which is the order of inserts. Leaves out full-text
- * indexes, which are derived, and the tables of the migration histories.
+ * Tables of a migrated SQLite database, parents before children, which is the order of inserts. Omits full-text indexes, which
+ * are derived, and the tables of migration histories.
  */
 export const readTableShapes = async (db: Database): Promise<TableShape[]> => {
   const { rows } = await sql<{ name: string; sql: string }>`
@@ -35,10 +35,10 @@ export const readTableShapes = async (db: Database): Promise<TableShape[]> => {
 
 const { table: collegeTable, lockTable: collegeLock } = collegeHistory('')
 
-/** The table with a backup's metadata. */
+/** Table with a backup's metadata. */
 export const metadataTable = 'backup'
 
-/** The college's folder in a backup: every file of it by its path, but hidden ones and links. */
+/** The college's folder in a backup: its files by path, except hidden files and links. */
 export const collegeFilesTable: TableShape = {
   name: 'college_files',
   columns: ['content', 'path'],

@@ -5,21 +5,21 @@ import { createChecksum, tableChecksum } from './checksum.ts'
 import { countRows, readTableRows } from './rows.ts'
 import type { TableShape } from './shape.ts'
 
-/** Called as rows are written, and again as they are read back: how many of how many. */
+/** Called with the number of rows and the total, while rows are written and again while they are read back. */
 export type TransferProgress = (done: number, of: number) => void
 
-/** The rows read back differ from those that were written. */
+/** The rows read back differ from those written. */
 export class ChecksumMismatch extends Error {}
 
 export interface Transferred {
   rows: number
-  /** By the names of tables, in digits. */
+  /** Checksums by table name, as decimal digits. */
   checksums: Readonly<Record<string, string>>
 }
 
 /**
- * Copies every row from one database into another of the same schema: all or nothing, from one snapshot while others write.
- * Reads everything back and compares; throws `ChecksumMismatch`. Returns the number of rows and each table's checksum.
+ * Copies every row to another database with the same schema, all or nothing, from one snapshot while others write. Reads
+ * everything back and compares; throws `ChecksumMismatch`. Returns the number of rows and each table's checksum.
  */
 export const transfer = async (
   from: Database,
@@ -34,7 +34,7 @@ export const transfer = async (
       const checksums: Record<string, string> = {}
       let done = 0
       const step = (rows: number): void => onProgress((done += rows), total * 2)
-      // Migrations insert a few rows into a new database, which the source has, too.
+      // Migrations insert a few rows into a new database, which the source also contains.
       for (const { name } of shapes.toReversed()) await table(target).deleteFrom(name).execute()
       for (const shape of shapes) {
         const written = await copy(source, target, shape, step)
@@ -57,10 +57,10 @@ const copy = async (source: DbClient, target: DbClient, shape: TableShape, step:
   return sum.value()
 }
 
-/** Whether a table's ids come from a sequence. */
+/** True if a table's ids come from a sequence. */
 const isSerial = ({ key }: TableShape): boolean => key.length === 1 && key[0] === 'id'
 
-/** Has a table go on where it was, so that no id of a deleted record is used again. */
+/** Continues a table's sequence, so that ids of deleted records are never reused. */
 const copySequence = async (source: DbClient, target: DbClient, { name }: TableShape): Promise<void> => {
   const last = await dialectOf(source).readSequence(source, name)
   if (last > 0) await dialectOf(target).setSequence(target, name, last)

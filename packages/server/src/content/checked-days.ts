@@ -5,7 +5,7 @@ import { calendarDay } from '@kampana/shared/time/time-zone'
 import { table, tableName } from '../crud/table.ts'
 import type { DbClient } from '../db/tables.ts'
 
-/** The days at the college on which staff last confirmed what has a page of its own, with who looks after it, by its address. */
+/** Days at the college on which staff last reviewed records with their own page, with the owner, by address. */
 export const readCheckedDays = async (client: DbClient, timeZone: string): Promise<CheckedDays> => {
   const days: Record<string, Check> = {}
   for (const resource of allResources()) {

@@ -15,7 +15,7 @@ import { createFileFinder, hashText } from './file-finder.ts'
 import { contentHeaders, sendCached } from './reply.ts'
 
 const noStore = 'no-store'
-/** The size of the cache of compressed files, in bytes. */
+/** Size of the cache of compressed files in bytes. */
 const maxCacheBytes = 16 * 1024 * 1024
 
 /**
@@ -34,7 +34,7 @@ export const serveContentFiles = async (
     maxSize: maxCacheBytes,
     sizeCalculation: ({ bytes }) => bytes,
   })
-  /** A compressed reply, made once for each file. An address of earlier content gets it, too, but isn't cached by browsers. */
+  /** A compressed reply, made once for each file. An address of earlier content gets it too, but browsers don't cache it. */
   const compressed = async (file: TextFile, isCurrent: boolean) => {
     const key = `${file.address} ${isCurrent}`
     const known = cached.get(key)
@@ -70,11 +70,11 @@ export const serveContentFiles = async (
     const [requested = ''] = request.url.split('?')
     const content = siteContent.content()
     const { path, file } = await findRequested(requested)
-    // Seals are the record's, whatever the folder has.
+    // The seal comes from the record, whatever the folder contains.
     const seal = path === undefined ? undefined : sealText(content, path)
     const hash = seal === undefined ? file?.hash : hashText(seal)
     if (path === undefined || hash === undefined) throw notFound('File', requested)
-    // Whoever has an address knows the file, since its hash is in it: a preview shows some that no published page does.
+    // The hash in an address proves that its sender knows the file. Previews show files that no published page shows.
     const isCurrent = requested.includes(`-${hash}.`)
     if (!isCurrent && !Object.values(content.assets()).includes(path)) throw notFound('File', requested)
     if (path.endsWith('.svg')) {
@@ -95,24 +95,24 @@ const sealText = ({ seal }: Content, path: string): string | undefined =>
   path === 'seal.svg' ? seal.colored : path === 'seal-mono.svg' ? seal.plain : undefined
 
 interface TextFile {
-  /** Tells the file and its content from any other. */
+  /** Identifies the file and its content. */
   address: string
   contentType: string
   text: string
 }
 
-/** The address that equals this one but perhaps for the hash in it. */
+/** The known address that equals this one, apart from its hash. */
 const findAddress = (files: ReadonlyMap<string, unknown>, address: string): string | undefined => {
   if (files.has(address)) return address
   const path = withoutHash(address)
   return files.keys().find((known) => withoutHash(known) === path)
 }
 
-/** `/content/{hash}/pages/history.json`, and `/content/site-{hash}.css`. */
+/** Paths such as `/content/{hash}/pages/history.json` and `/content/site-{hash}.css`. */
 const withoutHash = (address: string): string =>
   address.replace(/^\/content\/(?:[\w-]{1,20}(?=\/)|site-[\w-]{1,20}(?=\.css$))/, '')
 
-/** The path of the folder's file in `/content/files/pictures/map.svg`. */
+/** Path of the folder's file in `/content/files/pictures/map.svg`. */
 const pathOf = (address: string): string | undefined => {
   try {
     const path = decodeURIComponent(address.slice('/content/files/'.length))

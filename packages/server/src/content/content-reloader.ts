@@ -22,7 +22,7 @@ export const contentReloader = (
     if (faults !== undefined) app.log.error({ faults: faults.split('\n') }, "the college's folder has faults")
     else app.log.info({ content: siteContent.hash(), isChanged }, "the college's folder was read")
     if (ownCodeHash(settings.collegeDir) !== codeAtStart) app.log.warn(codeNeedsRestart)
-    // Does nothing where they are indexed already; otherwise an earlier reload may have failed to.
+    // Does nothing if they are already indexed. Otherwise an earlier reload may have failed to index them.
     await index().catch((error: unknown) => app.log.error({ err: error }, 'the pages could not be indexed'))
   })
   let last: Promise<unknown> | undefined
@@ -37,10 +37,7 @@ export const contentReloader = (
 const codeNeedsRestart =
   'resources/ or migrations/ of the college have changed: a restart shows them, since they are loaded at a start only'
 
-/**
- * Tells whether the code of a college's folder, its resources and migrations, has changed: it is loaded only at a start. Empty
- * where it can't be read.
- */
+/** Hash of the folder's own code, resources and migrations, which only load at a start. Empty if they can't be read. */
 const ownCodeHash = (collegeDir: string): string => {
   const hash = createHash('sha256')
   try {
@@ -52,7 +49,7 @@ const ownCodeHash = (collegeDir: string): string => {
   }
 }
 
-/** Not by a glob, whose parser takes longer to load than all this. */
+/** Not a glob, whose parser takes longer to load than all of this. */
 const listCode = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true, encoding: 'utf8' })

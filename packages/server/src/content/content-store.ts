@@ -4,9 +4,9 @@ import type { CollegeIdentity } from '../college/college.ts'
 import type { PictureState } from '../media/picture-state.ts'
 import type { Content } from './content.ts'
 
-/** The college's folder has faults, or can't be read; the message has all of them. */
+/** The college's folder is invalid or unreadable; the message lists all problems. */
 export class CollegeUnreadable extends Error {
-  /** The files with faults. */
+  /** Files with problems. */
   readonly files: readonly string[]
   constructor(message: string, files: readonly string[] = []) {
     super(message)
@@ -14,26 +14,32 @@ export class CollegeUnreadable extends Error {
   }
 }
 
-/** The college's content in use: nothing before `showRecords`. */
+/** The college's content in use; empty before `showRecords`. */
 export interface ContentStore {
   identity: () => CollegeIdentity
   content: () => Content
-  /** When pages were last checked, by their addresses; empty unless the college shows it. */
+  /** Review days of pages by address; empty unless the college shows them. */
   checked: () => CheckedDays
-  /** Tells the content in use from any other. */
+  /** Identifies the content in use. */
   hash: () => string
-  /** The faults of what the folder has besides records, one a line; undefined where there are none. */
+  /** Problems of the folder apart from records, one per line; undefined if there are none. */
   faults: () => string | undefined
-  /** Shows what the folder has by now besides records. With a fault the content stays as it was. Returns whether it is another one now. */
+  /**
+   * Reads the folder's content apart from records. An invalid folder leaves the content unchanged. Returns true if the content
+   * changed.
+   */
   reload: () => Promise<boolean>
-  /** What the folder says of that which is records of the database, with texts over its files. Rejects with `CollegeUnreadable`. */
+  /**
+   * Reads the folder's version of the database's records, with `texts` in place of its files. Rejects with
+   * `CollegeUnreadable`.
+   */
   readFolder: (texts?: FolderTexts) => Promise<FolderRecords>
-  /** Rejects with `CollegeUnreadable` where the site can't show these records with the folder's files. Changes nothing. */
+  /** Rejects with `CollegeUnreadable` if the site can't show these records with the folder's files. Changes nothing. */
   assertShows: (records: ShownRecords) => Promise<void>
-  /** The records that are shown. */
+  /** The records in use. */
   records: () => ShownRecords
-  /** Shows these records from now on, with the days on which pages were checked. */
+  /** Shows these records from now on, with the review days of pages. */
   showRecords: (records: ShownRecords, checked: CheckedDays) => Promise<void>
-  /** Shows the pictures in the content's texts as they are now. */
+  /** Shows the current versions of images in the content's texts. */
   showPictures: (state: PictureState) => Promise<void>
 }

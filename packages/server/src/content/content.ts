@@ -3,9 +3,9 @@ import type { FolderTexts } from '@kampana/shared/content/preview-worker'
 import type { FolderRecords } from '@kampana/shared/content/shown-records'
 import type { Colors } from '@kampana/shared/colors/colors'
 
-/** A college's content, as far as the server itself uses it (packages/site/src/content/content.ts). */
+/** The parts of a college's content that the server uses (packages/site/src/content/content.ts). */
 export interface Content {
-  /** Tells it from any other content. */
+  /** Identifies the content. */
   hash: string
   college: {
     name: string
@@ -15,21 +15,21 @@ export interface Content {
     showLastChecked?: boolean | undefined
   }
   colors: Colors
-  /** The addresses of drawings by their names. */
+  /** Addresses of drawings by name. */
   drawings: Readonly<Record<string, string>>
-  /** The seal, and the same in `currentColor`, as SVG. */
+  /** The seal as SVG, in color and in `currentColor`. */
   seal: { colored: string; plain: string }
   searchWords: SearchWords
-  /** The top menu and all beneath it. */
+  /** The top menu with all its descendants. */
   entries: readonly SiteMapEntry[]
-  /** What of the college is still the sample's, by the names of its fields. */
+  /** Names of the college's fields that still have the sample's values. */
   samples: readonly string[]
-  /** The paths that short addresses of the site map lead to. */
+  /** Target paths of short addresses. */
   redirects: Readonly<Record<string, string>>
-  /** Its pages by path. */
+  /** Pages by path. */
   pages: Readonly<Record<string, unknown>>
   programs: Readonly<Record<string, unknown>>
-  /** Lists the paths of files in the college's folder by their addresses, which contain hashes of them. Renders all pages. */
+  /** Paths of files in the college's folder, by address with hash. Renders all pages. */
   assets: () => Readonly<Record<string, string>>
 }
 
@@ -43,5 +43,8 @@ export interface SiteMapEntry {
   until?: string
 }
 
-/** Reads the records of a college's folder (packages/site/src/content/folder/read-folder.ts); `texts` lie over its files. Throws all faults as its message. */
+/**
+ * Reads the records of a college's folder (packages/site/src/content/folder/read-folder.ts), with `texts` in place of its
+ * files. Throws one error that lists all problems.
+ */
 export type ReadFolder = (directory: string, texts?: FolderTexts) => FolderRecords

@@ -20,21 +20,21 @@ const state: PictureState = {
       : undefined,
 }
 
-test('current pictures: a picture that was taken down leaves a gallery with its caption, and nothing names it', () => {
+test('current pictures: removes an image that was taken down from a gallery, with its caption', () => {
   const page = { body: `<div class="gallery">${figure(kept)}${figure(gone)}</div><p>After</p>` }
   const { content, key } = showCurrentPictures(page, state)
   expect(content.body).toBe(`<div class="gallery">${figure(kept)}</div><p>After</p>`)
   expect(key).not.toBe('')
 })
 
-test('current pictures: a picture that was replaced is shown in its new shape and no longer by an old address', () => {
+test('current pictures: shows a replaced image in its new shape, never at its old address', () => {
   const { content } = showCurrentPictures([{ body: figure(replaced) }], state)
   expect(content[0]?.body).not.toContain(replaced)
   expect(content[0]?.body).toContain(`<img src="/media/${present}/`)
   expect(content[0]?.body).toContain('width="600" height="600"')
 })
 
-test('current pictures: content of other pictures stays the same object', () => {
+test('current pictures: returns the same object for content with other images', () => {
   const page = { body: figure(kept) }
   expect(showCurrentPictures(page, state)).toEqual({ content: page, key: '' })
   expect(showCurrentPictures(page, state).content).toBe(page)

@@ -3,8 +3,8 @@ import type { PictureState } from '../media/picture-state.ts'
 import { required } from '../required.ts'
 
 /**
- * A folder's content with the pictures in its texts as they are now, and without those that were taken down. `key` tells it
- * from any other state of the pictures; it is empty where the content has none that has changed.
+ * Shows the current versions of images in a folder's content, without those taken down. `key` identifies the state of these
+ * images; it is empty if none has changed.
  */
 export const showCurrentPictures = <T>(content: T, state: PictureState): { content: T; key: string } => {
   if (state.isEmpty) return { content, key: '' }
@@ -16,7 +16,7 @@ export const showCurrentPictures = <T>(content: T, state: PictureState): { conte
     if (typeof value !== 'object' || value === null) return value
     return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, show(each)]))
   }
-  // Only strings change, within the same shape.
+  // Only strings change, so the type stays the same.
   const shown = show(content) as T
   return { content: changes.size > 0 ? shown : content, key: [...changes].toSorted().join() }
 }
@@ -27,7 +27,7 @@ const showInText = (html: string, state: PictureState, changes: Set<string>): st
     .replaceAll(image, (all) => (hasGone(all, state, changes) ? '' : resize(all, state)))
     .replaceAll(address, (all) => currentAddress(all, state, changes))
 
-/** What shows one picture, which goes with it. */
+/** Elements that show one image, which disappear with it. */
 const figure = /<figure\b[^>]*>(?:(?!<\/?figure\b)[^])*<\/figure>/g
 const image = /<img\b[^>]*>/g
 const address = /\/media\/[0-9a-f]{32}\/\d+x\d+\.(?:webp|avif)/g
@@ -38,7 +38,7 @@ const hasGone = (html: string, state: PictureState, changes: Set<string>): boole
   return gone.length > 0
 }
 
-/** The dimensions of an image whose picture has another shape now. */
+/** Updates the dimensions of an image with a new shape. */
 const resize = (tag: string, state: PictureState): string => {
   const [src = ''] = tag.match(address) ?? []
   const current = state.findCurrent(parsePicture(src)?.hash ?? '')

@@ -4,15 +4,15 @@ import { realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
-/** A file below a folder: where it really is, and 8 characters of its hash, as in its address. */
+/** A file within a folder: its real path, and 8 characters of its hash, as in its address. */
 interface FolderFile {
   path: string
   hash: string
 }
 
 /**
- * Finds files of a folder, which may change meanwhile, and hashes each once for as long as it doesn't. Resolves with
- * undefined for what isn't there, may not be read, is no file (opening a pipe would wait for ever), or leads out of the folder.
+ * Finds files of a changing folder, and hashes each only once per change. Resolves with undefined for anything missing,
+ * unreadable, outside the folder, or not a file (opening a pipe would wait forever).
  */
 export const createFileFinder = (folder: string): ((path: string) => Promise<FolderFile | undefined>) => {
   const known = new Map<string, { stamp: string; hash: Promise<string> }>()
@@ -36,7 +36,7 @@ export const createFileFinder = (folder: string): ((path: string) => Promise<Fol
 
 const isGone = new Set<string | undefined>(['ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP', 'EACCES', 'EPERM'])
 
-/** The same of a text. */
+/** Hash of a text, in the same form. */
 export const hashText = (text: string): string => digest('sha256', text, 'base64url').slice(0, 8)
 
 const hashFile = async (path: string): Promise<string> => {

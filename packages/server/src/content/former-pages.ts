@@ -2,7 +2,7 @@ import type { FolderTexts } from '@kampana/shared/content/preview-worker'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Former texts of pages with the place in the menu that files of pages say by now; those that insert values of data are left out. */
+/** Former texts of pages with the current menu position from page files, except those that insert values of data files. */
 export const ofPage = async (folder: string, texts: FolderTexts): Promise<FolderTexts> => {
   const all = await Promise.all(
     Object.entries(texts).map(async ([path, text]): Promise<[string, string | null][]> => {
@@ -15,10 +15,10 @@ export const ofPage = async (folder: string, texts: FolderTexts): Promise<Folder
   return Object.fromEntries(all.flat())
 }
 
-/** `{{data.fee}}` and `::facts data.offices`. */
+/** Matches `{{data.fee}}` and `::facts data.offices`. */
 const insertsData = /\{\{\s*data\.|^:{2,}\w+ data\./m
 
-/** Lists of programs, monographs and downloads, which had lines of their own, as lists of records. */
+/** Converts the former lists of programs, monographs and downloads to lists of records. */
 export const withRecords = (text: string): string =>
   text.replaceAll(
     /^::(programs|monographs|downloads)[ \t]+(\S+)[ \t]*$/gm,
@@ -29,10 +29,10 @@ export const withRecords = (text: string): string =>
     },
   )
 
-/** What a page says of itself besides its place. */
+/** Front matter about the page itself, apart from its menu position. */
 const ofText = /^(?:title|description|standing)\b/
 
-/** The text with what its own front matter says of itself, and what another says of its place. */
+/** Text with its own front matter about itself, and another's about its menu position. */
 const withHead = (text: string, head: readonly string[]): string => {
   const body = text.replace(frontMatter, '')
   const own = headOf(text).filter((entry) => ofText.test(entry))
@@ -42,13 +42,13 @@ const withHead = (text: string, head: readonly string[]): string => {
 
 const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?/
 
-/** The entries of a front matter, each with the lines that belong to it. */
+/** Entries of a front matter, each with its lines. */
 const headOf = (text: string): string[] => {
   const [, head = ''] = frontMatter.exec(text) ?? []
   return head.split(/\r?\n(?=[^\s#-])/)
 }
 
-/** A page that staff had made lies beneath the one that its address says, or in no menu. */
+/** A page created by staff is a child of the page that its address names, or has no menu entry. */
 const placeOfNew = (path: string): string[] => {
   const above = path.slice('pages'.length, path.lastIndexOf('/'))
   return above === '' ? ['hidden: true'] : [`parent: ${JSON.stringify(above)}`]

@@ -11,15 +11,15 @@ import { CollegeUnreadable } from './content-store.ts'
 import { ofPage } from './former-pages.ts'
 import { formerAddress } from './former-versions.ts'
 
-// Before pages were records staff published texts over files of the college's folder. The start that fills records from the folder
-// takes them over; what can't be is told in the log, and no text leaves the table.
+// Records with texts that staff published over files of the college's folder before content became records. The start that
+// fills records from the folder converts them. Failures are logged, and no text is deleted.
 
 interface FilledFrom extends FolderRecords {
-  /** The texts that lay over the folder. */
+  /** Texts that replaced files of the folder. */
   texts: FolderTexts
 }
 
-/** What the folder says of records, with what staff had published over it, but for texts that can't be read any more. */
+/** Records of the folder with staff's published texts, except texts that can't be read anymore. */
 export const readFolderRecords = async (context: Reading): Promise<FilledFrom> =>
   readWith(context, await readFormerTexts(context.db))
 
@@ -39,7 +39,7 @@ const readWith = async ({ siteContent, settings }: Reading, former: FolderTexts)
   return { ...(await siteContent.readFolder()), texts: {} }
 }
 
-/** The texts, by path, that nothing has taken over; null where the file was deleted. */
+/** Texts by path that no record has taken over; null if the file was deleted. */
 export const readFormerTexts = async (client: DbClient): Promise<FolderTexts> => {
   const rows = await client
     .selectFrom('former_texts')
@@ -49,7 +49,7 @@ export const readFormerTexts = async (client: DbClient): Promise<FolderTexts> =>
   return Object.fromEntries(rows.map(({ path, text }) => [path, text]))
 }
 
-/** Notes that records have taken over the texts of these files. */
+/** Marks the texts of these files as taken over by records. */
 export const takeFormerTexts = async (trx: DbClient, { texts, files }: FilledFrom): Promise<void> => {
   const imported = new Set(Object.values(files).flat())
   const paths = Object.keys(texts).filter((path) => texts[path] === null || imported.has(path))
@@ -61,7 +61,7 @@ export const takeFormerTexts = async (trx: DbClient, { texts, files }: FilledFro
     .execute()
 }
 
-/** Gives records who looked after their files, when they were last confirmed, and when they are to be looked at again. */
+/** Copies owners, last reviews and next reviews of files to their records. */
 export const copyReviews = async (trx: DbClient): Promise<void> => {
   const roles = await trx.selectFrom('roles').select(['id', 'description']).execute()
   for (const { path, owner, due, checked_at } of await trx
@@ -83,7 +83,7 @@ export const copyReviews = async (trx: DbClient): Promise<void> => {
   }
 }
 
-/** Logs each text that staff had published and that no record has taken over. */
+/** Logs each published text that no record has taken over. */
 export const logFormerTexts = async ({ db, log }: Pick<AppContext, 'db' | 'log'>): Promise<void> => {
   const rows = await db
     .selectFrom('former_texts')

@@ -6,14 +6,14 @@ import { researchPath } from '@kampana/shared/content/research-path'
 import { selectAddresses } from '../crud/addresses/find-address.ts'
 import type { DbClient } from '../db/tables.ts'
 
-/** The files of what there is one of. */
+/** Files of singletons. */
 const filesOfOne: Readonly<Record<string, readonly string[]>> = {
   college: ['college.yaml'],
   contact: ['contact.yaml', 'privacy-notice.md'],
   home: ['home.yaml'],
 }
 
-/** What staff had written over the file of a record before that was one, drafts too, newest first. */
+/** Texts saved while this record was still a file, including drafts, newest first. */
 export const listFormerTexts = async (
   client: DbClient,
   resource: Resource,
@@ -29,7 +29,7 @@ export const listFormerTexts = async (
     .execute()
 }
 
-/** The files that stood for the pages that a record has, or had. */
+/** Files of the pages that a record has or had. */
 const findFiles = async (client: DbClient, { name }: Resource, id: number): Promise<string[]> => {
   const held = await selectAddresses(client)
     .select('path')
@@ -42,7 +42,7 @@ const findFiles = async (client: DbClient, { name }: Resource, id: number): Prom
   return files.map(({ path }) => path).filter((path) => own.has(addressKey(formerAddress(path))))
 }
 
-/** The address of what was a file. */
+/** Address of a former file. */
 export const formerAddress = (path: string): string => {
   const [, folder = '', name = ''] = /^(\w+)\/(.+)\.md$/.exec(path) ?? []
   if (folder === 'programs') return `${programsPath}/${name}`

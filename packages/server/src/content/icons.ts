@@ -19,7 +19,7 @@ const names = [
   'manifest.webmanifest',
 ]
 
-/** Serves the icons made from the seal, and the manifest. Their addresses stay, so browsers revalidate them. */
+/** Serves the icons made from the seal, and the manifest. Their addresses never change, so browsers revalidate them. */
 export const serveIcons = (
   app: FastifyInstance,
   { siteContent, settings }: Pick<AppContext, 'siteContent' | 'settings'>,

@@ -3,10 +3,10 @@ import { codePaths } from '@kampana/shared/content/reserved-paths'
 import type { AppContext } from '../app-context.ts'
 import { addressesSource, hashSource, rebuildSource } from '../search/build-index.ts'
 
-/** Under which the addresses that code answers are kept. */
+/** Resource name of addresses that code answers. */
 const resource = 'website'
 
-/** Writes down the addresses that code answers, once for each content. A record that has one, as a page of the menu, keeps it. */
+/** Stores the addresses that code answers, once per content. A record with such an address, such as a menu entry, keeps it. */
 export const indexAddresses = (context: AppContext, hash: string): Promise<void> =>
   rebuildSource(context, addressesSource, hashSource(hash), async (trx) => {
     const addresses = codePaths.filter((path) => !path.endsWith('/*'))

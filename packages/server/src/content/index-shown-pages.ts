@@ -6,8 +6,8 @@ import { indexAddresses } from './index-addresses.ts'
 import { indexPages } from '../search/build-index.ts'
 
 /**
- * Lets pages and search show what there is today: what had its last day yesterday is gone. Cheap where nothing has changed,
- * so that every search may call it.
+ * Updates pages and search to the current day, so that expired content disappears. Cheap if nothing has changed, so that every
+ * search can call it.
  */
 export const createPageIndexer = (
   context: AppContext,

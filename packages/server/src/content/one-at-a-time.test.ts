@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { oneAtATime } from './one-at-a-time.ts'
 
-test('one at a time: calls during a run share one more, which begins after it', async () => {
+test('one at a time: shares the next run between calls during a run', async () => {
   const ends: (() => void)[] = []
   const run = oneAtATime(async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -19,7 +19,7 @@ test('one at a time: calls during a run share one more, which begins after it', 
   expect(await Promise.all(others)).toEqual([2, 2, 2])
 })
 
-test('one at a time: a run that fails fails only those who asked for it', async () => {
+test('one at a time: rejects only the callers of a failed run', async () => {
   let runs = 0
   const run = oneAtATime(async () => {
     runs++

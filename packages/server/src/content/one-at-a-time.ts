@@ -1,6 +1,6 @@
 /**
- * Runs `work` one call after the other. Calls during a run share the next one, so that however many there are, the last
- * begins after all of them, and no more than one waits.
+ * Runs `work` without overlap. Calls during a run share the next one, so at most one run waits, and it starts after all of
+ * them.
  */
 export const oneAtATime = <T>(work: () => Promise<T>): (() => Promise<T>) => {
   let running: Promise<unknown> = Promise.resolve()

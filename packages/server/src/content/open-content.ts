@@ -13,7 +13,7 @@ import { showCurrentPictures } from './current-pictures.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import type { SiteEntry } from '../site/site-entry.ts'
 
-/** The site's content, which is made of the database's records and of what the college's folder has besides. */
+/** Content of the site: the database's records, and the rest of the college's folder. */
 export const openContent = ({ collegeDir }: Pick<Settings, 'collegeDir'>, code: SiteCode): ContentStore => {
   const pages = allRecordPages()
   let pictures: PictureState = noChangedPictures
@@ -88,17 +88,17 @@ interface Used {
   content: Content
   hash: string
   checked: CheckedDays
-  /** Tells which pictures in it have changed, and the content as it was made, with their former addresses. */
+  /** Identifies the changed images in the content; `made` is the content with their former addresses. */
   changedPictures: string
   made: Content
   records: ShownRecords
   identity: CollegeIdentity
 }
 
-/** Whether there is anything in it. */
+/** True if a part has any content. */
 const says = (part: object | string): boolean => Object.keys(part).length > 0
 
-/** Throws where a page of a resource has the address of another page. */
+/** Throws if a page of a resource has the address of another page. */
 export const assertFreeAddresses = (taken: ReadonlySet<unknown>, resources: readonly RecordPages[]): void => {
   for (const { path, resource } of resources)
     if (taken.has(path))
@@ -124,11 +124,11 @@ const throwUnreadable = (error: unknown): never => {
   )
 }
 
-/** The site's build has a class of its own. */
+/** The site's build has its own class. */
 const isContentError = (error: unknown): error is Error & { faults: readonly { file: string }[] } =>
   error instanceof Error && error.name === 'ContentError'
 
-/** What keeps a start from showing the site names the folder. */
+/** Adds the folder's name to an error that keeps the site from starting. */
 const namedAfter = (folder: string, error: unknown): unknown =>
   error instanceof CollegeUnreadable
     ? new CollegeUnreadable(`The college's folder (${folder}) has faults:\n${error.message}`, error.files)

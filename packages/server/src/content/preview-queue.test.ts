@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createPreviewQueue } from './preview-queue.ts'
 import { PreviewFailure, TooHeavy } from './preview-thread.ts'
 
-/** A thread that answers with what it was asked, and does as the drafted resource's name says. */
+/** A thread that echoes requests and behaves as the drafted resource's name says. */
 const program = `
 import { parentPort, threadId } from 'node:worker_threads'
 let directory
@@ -51,7 +51,7 @@ const open = ({ timeout = 5_000, idle = 60_000 } = {}) => {
   return { ask, published }
 }
 
-test('preview queue: one thread answers one request after the other, and has what the API says', async () => {
+test('preview queue: answers requests in order with one thread, which can read the API', async () => {
   const { ask } = open()
   const all = await Promise.all(['a', 'b', 'c'].map((name) => ask(name)))
   expect(all.map(({ records }) => records)).toEqual([{ a: [] }, { b: [] }, { c: [] }])
@@ -59,28 +59,28 @@ test('preview queue: one thread answers one request after the other, and has wha
   expect(all[0]).toMatchObject({ body: '/api/updates {"page":1}', directory: '/college' })
 })
 
-test('preview queue: drafts lie over what is published when they are read', async () => {
+test('preview queue: lays drafts over the content published at that time', async () => {
   const { ask, published } = open()
   await ask('a')
   Object.assign(published, { revision: 'b', directory: '/elsewhere' })
   expect(await ask('a')).toMatchObject({ directory: '/elsewhere' })
 })
 
-test('preview queue: a thread that dies, or fails, leaves the next request to another', async () => {
+test('preview queue: continues with another thread after a crash or an error', async () => {
   const { ask } = open()
   await expect(ask('die')).rejects.toThrow(PreviewFailure)
   await expect(ask('fail')).rejects.toThrow('Error: of the thread')
   expect(await ask('a')).toMatchObject({ records: { a: [] } })
 })
 
-test('preview queue: what takes too long is ended, and others go on', async () => {
+test('preview queue: ends a slow preview and continues with others', async () => {
   const { ask } = open({ timeout: 1_000 })
   const [hanging, next] = await Promise.allSettled([ask('hang'), ask('a')])
   expect(hanging).toMatchObject({ status: 'rejected', reason: expect.any(TooHeavy) })
   expect(next).toMatchObject({ status: 'fulfilled' })
 })
 
-test('preview queue: a newer preview of the same person and page replaces the one that waits', async () => {
+test('preview queue: replaces a waiting preview with a newer one of the same person and page', async () => {
   const { ask } = open()
   const running = ask('a')
   const [first, second, other] = await Promise.allSettled([
@@ -96,7 +96,7 @@ test('preview queue: a newer preview of the same person and page replaces the on
   ])
 })
 
-test('previews: nobody waits for all that somebody else has asked for, of whom five wait', async () => {
+test("previews: let nobody wait for all of another person's previews, five of which may wait", async () => {
   const { ask } = open()
   const done: string[] = []
   const asked = Array.from({ length: 8 }, (_, at) => ask(`mine ${at}`).then(() => done.push('mine')))
@@ -106,7 +106,7 @@ test('previews: nobody waits for all that somebody else has asked for, of whom f
   expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(2)
 })
 
-test('preview queue: who has gone is not rendered for', async () => {
+test('preview queue: renders nothing for a person who has left', async () => {
   const { ask } = open()
   const gone = new AbortController()
   const running = ask('a')
@@ -116,7 +116,7 @@ test('preview queue: who has gone is not rendered for', async () => {
   await running
 })
 
-test('preview queue: an idle thread ends, and starts again', async () => {
+test('preview queue: ends an idle thread, and restarts it', async () => {
   const { ask } = open({ idle: 1 })
   const first = await ask('a')
   await expect.poll(async () => (await ask('a'))['threadId'], { timeout: 10_000 }).not.toBe(first['threadId'])

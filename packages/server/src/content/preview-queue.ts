@@ -3,11 +3,11 @@ import { contentMessages } from '@kampana/shared/messages/content-messages'
 import { conflict } from '../error.ts'
 import { startPreviewThread, type PreviewThread } from './preview-thread.ts'
 
-/** Previews drafts of records, off the main thread. */
+/** Renders previews of drafts outside of the main thread. */
 export interface PreviewQueue {
   /**
-   * A page as visitors would see it, for one person after the other. Rejects with a 409 where the same person has asked for a
-   * newer one of it meanwhile, or for very many others.
+   * Renders a page with drafts, in turns between people. Rejects with a 409 if the same person has requested a newer preview
+   * of the page, or too many others.
    */
   preview: (task: PreviewTask & Asker & { signal?: AbortSignal }) => Promise<PagePreview>
   close: () => Promise<void>
@@ -20,10 +20,10 @@ interface Asker {
 
 interface QueueOptions {
   code: { worker: string; entry: string }
-  /** What drafts are laid over now, and a text that tells it from any other. */
+  /** Content under the drafts, with a text that identifies it. */
   base: () => Promise<PreviewBase & { revision: string }>
   callApi: Parameters<typeof startPreviewThread>[0]['callApi']
-  /** Of a task, and until an idle thread is ended, in milliseconds. */
+  /** Timeouts of a task and of an idle thread, in milliseconds. */
   timeout?: number
   idle?: number
 }
@@ -35,10 +35,10 @@ interface Waiting extends Asker {
   reject: (error: unknown) => void
 }
 
-/** How many previews of one person wait, of as many pages. */
+/** Maximum number of one person's waiting previews, of different pages. */
 const maxWaiting = 5
 
-/** Runs tasks one after the other in a thread that starts with the first, and starts anew after it has died. */
+/** Runs tasks one after the other in a thread that starts with the first task, and restarts after a crash. */
 export const createPreviewQueue = ({
   code,
   base,
@@ -56,7 +56,7 @@ export const createPreviewQueue = ({
     current = undefined
     await ended?.thread.end()
   }
-  /** The thread, with the content that is published now beneath it. */
+  /** The thread, with the currently published content. */
   const prepare = async (): Promise<PreviewThread> => {
     const { revision, ...found } = await base()
     if (current && current.revision === revision) return current.thread
@@ -103,7 +103,7 @@ export const createPreviewQueue = ({
   }
 }
 
-/** The previews that wait, few of each person, taken for one person after the other: nobody waits for all of somebody else's. */
+/** Waiting previews, a few per person, served in turns: nobody waits for all of another person's. */
 const waitingLine = () => {
   const waiting: Waiting[] = []
   let lastPerson: number | undefined

@@ -16,11 +16,11 @@ import { TooHeavy } from './preview-thread.ts'
 import { draftRecords } from './records/draft-records.ts'
 
 const maxRecords = 100
-/** In bytes: a text of 2 MB, of which more is told as a fault, with all its characters escaped. */
+/** In bytes: a text of 2 MB with all its characters escaped. Larger texts are reported as a problem. */
 const bodyLimit = 16 * 1024 * 1024
 const access = ['edit content', 'edit menus', 'edit college']
 
-/** The thread that previews drafts, over what the site says now. Closing the server ends it. */
+/** Opens the thread that previews drafts over the published site. Closing the server ends it. */
 export const openContentPreviews = (
   app: FastifyInstance,
   context: AppContext,
@@ -54,7 +54,7 @@ export const openContentPreviews = (
   }
 }
 
-/** POST /api/content/preview: a page as it would be with drafts of records. It stores nothing. */
+/** POST /api/content/preview: renders a page with drafts of records. Stores nothing. */
 export const serveContentPreview = (
   app: FastifyInstance,
   { settings, now, db }: AppContext,
@@ -107,7 +107,7 @@ const previewInput = z.object({
     .regex(/^\/(?![/\\])/, contentMessages.noAddress),
 })
 
-/** Throws a 422 where a body isn't of the schema. */
+/** Throws a 422 if a body doesn't match the schema. */
 const parse = (body: unknown): z.output<typeof previewInput> => {
   const { data, error } = previewInput.safeParse(body)
   if (error)
@@ -122,7 +122,7 @@ const parse = (body: unknown): z.output<typeof previewInput> => {
   return data
 }
 
-/** A preview that had to be ended is told as a fault of its page. */
+/** Reports an aborted preview as a problem of its page. */
 const tooHeavy = (error: unknown, path: string): readonly PreviewFault[] => {
   if (!(error instanceof TooHeavy)) throw error
   return [{ path, line: null, text: contentMessages.tooHeavy }]
@@ -137,7 +137,7 @@ const listFaults = (faults: readonly PreviewFault[]): string =>
     )
     .join('')}</ul></html>`
 
-/** Colors that aren't published have a style sheet that isn't served, so it comes with the page. */
+/** Unpublished colors need a style sheet that isn't served, so it comes inline. */
 const inlineStyles = (preview: PagePreview, served: ReadonlyMap<string, unknown>): PagePreview => {
   const { address, text } = preview.styles
   if (address === '' || served.has(address)) return preview

@@ -8,31 +8,31 @@ import type {
 } from '@kampana/shared/content/preview-worker'
 import type { Worker } from 'node:worker_threads'
 
-/** An unexpected error of the thread; the message is its stack there. */
+/** An unexpected error of the thread; the message is its stack trace. */
 export class PreviewFailure extends Error {}
-/** The thread has taken too much time or memory for a task and was ended. */
+/** The thread was ended because a task took too much time or memory. */
 export class TooHeavy extends Error {}
 
 export interface PreviewThread {
-  /** Lays the next drafts over other content. */
+  /** Changes the content under the next drafts. */
   setBase: (base: PreviewBase) => void
   run: (task: PreviewTask) => Promise<PagePreview>
   end: () => Promise<void>
 }
 interface ThreadOptions {
-  /** The program of the thread, and the module that renders the site. */
+  /** Program of the thread, and the module that renders the site. */
   code: { worker: string; entry: string }
   base: PreviewBase
   callApi: (path: string, query: Extract<PreviewMessage, { call: number }>['query']) => Promise<ApiReply>
-  /** Of a task, in milliseconds. */
+  /** Time limit of a task in milliseconds. */
   timeout: number
   onEnd: () => void
 }
 
-/** What ends a task. */
+/** Result of a task. */
 type Settled = Extract<PreviewMessage, { id: number }>
 
-/** In megabytes; reading the whole folder takes some 60. */
+/** In megabytes. Reading the whole folder takes about 60. */
 const maxMemory = 512
 
 /** Starts a thread that previews drafts (packages/site/src/content/editing). It doesn't keep the process alive. */
@@ -45,7 +45,7 @@ export const startPreviewThread = async (options: ThreadOptions): Promise<Previe
     resourceLimits: { maxOldGenerationSizeMb: maxMemory },
   })
   worker.unref()
-  // A task's time begins when the thread runs: a busy machine takes long to start one.
+  // A task's time starts when the thread runs, because a busy machine takes long to start one.
   const started = new Promise<void>((resolve) => {
     worker.once('online', resolve)
     worker.once('exit', resolve)
@@ -61,7 +61,7 @@ export const startPreviewThread = async (options: ThreadOptions): Promise<Previe
     query,
   }: Extract<PreviewMessage, { call: number }>): Promise<void> =>
     send({ reply: call, ...(await callApi(path, query)) })
-  /** Tells of the end first, so that the next task goes to another thread. */
+  /** Reports the end first, so that the next task uses another thread. */
   const giveUp = (error: Error): void => {
     onEnd()
     fail(error)
@@ -76,7 +76,7 @@ export const startPreviewThread = async (options: ThreadOptions): Promise<Previe
   worker.on('exit', () => giveUp(new PreviewFailure('The thread ended.')))
   worker.on('message', (message: PreviewMessage) => {
     if ('call' in message) void answerCall(message)
-    // Under `node --watch` a thread sends the names of its modules, too.
+    // Under `node --watch`, a thread also sends the names of its modules.
     else if ('id' in message && message.id === waiting?.id) waiting.settle(message)
   })
   send({ base })

@@ -8,19 +8,19 @@ import type { Settings } from '../env.ts'
 import { readCheckedDays } from './checked-days.ts'
 import { readLiveRecords } from './records/stored-records.ts'
 
-/** What the database has of the website, for an export of it. */
+/** The database's part of the website, for an export. */
 export interface PublishedSite {
-  /** The records that visitors read, in place of the folder's files. */
+  /** Public records, in place of the folder's files. */
   records: ShownRecords
-  /** The days on which pages were last confirmed (`readCheckedDays`). */
+  /** Days on which pages were last reviewed (`readCheckedDays`). */
   checked: CheckedDays
-  /** The addresses of pages that have moved, by their former ones. */
+  /** Current addresses of moved pages, by former address. */
   formerPaths: Readonly<Record<string, string>>
-  /** The pictures that were uploaded, by those of these addresses that are there: `/media/{hash}/{name}`. */
+  /** Uploaded images at the given addresses: `/media/{hash}/{name}`. */
   pictures: (addresses: readonly string[]) => Promise<ReadonlyMap<string, Uint8Array>>
 }
 
-/** Reads what staff have published for as long as `work` takes; nothing where there is no database yet. */
+/** Opens the published content while `work` runs; empty if there is no database yet. */
 export const withPublishedSite = async <T>(
   settings: Settings,
   work: (published: PublishedSite) => Promise<T>,

@@ -3,16 +3,16 @@ import type { Settings } from '../env.ts'
 import { writeResponse, type CachedResponse } from '../http/cached-response.ts'
 import { embeddable, fileHeaders, immutable, policies, securityHeaders } from '../http/headers.ts'
 
-/** The headers of what the college's folder holds. */
+/** Headers of files in the college's folder. */
 export const contentHeaders = (settings: Settings, cacheControl: string) => ({
   ...(cacheControl === immutable ? fileHeaders(securityHeaders(settings)) : securityHeaders(settings)),
   ...embeddable,
   'content-security-policy': policies.contentFile,
-  // The hash in an address is that of the built code, too, which development hasn't got.
+  // The hash in an address also covers the built code, which development lacks.
   'cache-control': settings.development ? 'no-store' : cacheControl,
 })
 
-/** Sends it past Fastify, as fast as Node writes. */
+/** Sends a reply without Fastify, as fast as Node can write. */
 export const sendCached = (
   { raw }: FastifyRequest,
   reply: FastifyReply,

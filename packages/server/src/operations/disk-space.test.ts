@@ -10,7 +10,7 @@ vi.mock('node:fs/promises', async (original) => ({
   statfs: async () => ({ bavail: disk.free, bsize: 1 }),
 }))
 
-test('disk space: a disk with less than a megabyte takes no writes, also before one has failed', async () => {
+test('disk space: reports a disk with less than a megabyte as full before a write fails', async () => {
   const db = openSqlite(':memory:', undefined)
   onTestFinished(() => db.destroy())
   const { canWrite } = watchDiskSpace(fastify(), { db, settings: readSettings({}) })

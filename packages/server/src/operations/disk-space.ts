@@ -4,16 +4,16 @@ import { statfs } from 'node:fs/promises'
 import type { AppContext } from '../app-context.ts'
 import { dialectOf } from '../db/dialect/dialect-of.ts'
 
-/** The low-space warning, in bytes. */
+/** Free space in bytes below which a warning appears. */
 const lowSpace = 500 * 1024 * 1024
-/** The write that has to fit, in bytes: a page with pictures, say. A tiny row still fits on a disk that refuses an edit. */
+/** A write that must fit, in bytes, such as a page with images. A tiny row still fits on a disk that rejects an edit. */
 const requiredSpace = 1024 * 1024
 
-/** The free space of the disk. */
+/** Free space of the disk. */
 export interface DiskSpace {
-  /** Returns false while a write of one megabyte doesn't fit. Tries one only after a write has failed. */
+  /** Returns false while a write of one megabyte doesn't fit. Tries such a write only after one has failed. */
   canWrite: () => Promise<boolean>
-  /** Free bytes on the disk of DATA_DIR; undefined where the system doesn't tell. */
+  /** Free bytes on the disk of DATA_DIR; undefined if the system doesn't report them. */
   freeBytes: () => Promise<number | undefined>
   isLow: () => Promise<boolean>
 }
@@ -43,7 +43,7 @@ export const watchDiskSpace = (
     freeBytes,
     isLow: async () => ((await freeBytes()) ?? lowSpace) < lowSpace,
     canWrite: async () => {
-      // DATA_DIR's disk has the rows only if the database is a file in it.
+      // DATA_DIR's disk only contains the rows if the database is a file there.
       if (!isShared && ((await freeBytes()) ?? requiredSpace) < requiredSpace) return false
       if (isFull) isFull = !(await tryRequired())
       return !isFull

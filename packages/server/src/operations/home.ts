@@ -15,7 +15,7 @@ import { serverCondition } from '@kampana/shared/api/own-account-replies'
 import { dataOf, routeSchema } from '../crud/openapi.ts'
 import { firstStepsSchema, type FirstSteps } from '@kampana/shared/first-steps'
 
-/** What the dashboard's home shows besides records. */
+/** Serves information for the dashboard's home, besides records. */
 export const serveHome = (app: FastifyInstance, context: AppContext, room: DiskSpace): void => {
   serveCondition(app, context, room)
   serveFirstSteps(app, context)
@@ -23,14 +23,14 @@ export const serveHome = (app: FastifyInstance, context: AppContext, room: DiskS
   serveFormerDrafts(app, context)
 }
 
-/** After this many milliseconds a backup is old: a nightly one has been missed twice. */
+/** Age in milliseconds from which a backup is old: a nightly one was missed twice. */
 const oldBackup = 50 * 60 * 60 * 1000
 
-/** The first faults of the college's folder, after a sentence. */
+/** First problems of the college's folder, after an introduction. */
 const describeFaults = (faults: string | undefined): string[] =>
   faults === undefined ? [] : [messages.server.folderFaulty, ...faults.split('\n').slice(0, 5)]
 
-/** GET /api/condition: the server's problems, for people who may also see failed letters. */
+/** GET /api/condition: the server's problems, for people who may also see failed e-mails. */
 const serveCondition = (app: FastifyInstance, context: AppContext, room: DiskSpace): void => {
   const version = versionLine()
   app.get(
@@ -61,10 +61,10 @@ const serveCondition = (app: FastifyInstance, context: AppContext, room: DiskSpa
   )
 }
 
-/** The sample's color, which the specification gives. `tests/sample-college` holds it to the sample. */
+/** The sample's color, which the specification prescribes. `tests/sample-college` compares it with the sample. */
 const sampleColor = '#4b83cc'
 
-/** GET /api/first-steps: which of the first steps of a new college are done, from what differs from the sample or is there. */
+/** GET /api/first-steps: completed setup steps of a new college, judged by differences from the sample. */
 const serveFirstSteps = (app: FastifyInstance, { reader, siteContent }: AppContext): void => {
   app.get(
     '/api/first-steps',

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { nodeProblem } from './node-version.ts'
 
-test('node: an older one than is safe is told, the running one and a newer one are not', async () => {
+test('node: warns about a version older than the lowest safe one, not about newer ones', async () => {
   expect(await nodeProblem('24.14.0')).toContain('older than is safe')
   expect(await nodeProblem()).toBe(null)
   expect(await nodeProblem('24.99.0')).toBe(null)
 })
 
-test('node: a release without the list, or with one that is none, tells nothing and starts', async () => {
+test('node: starts without a warning if the list is missing or invalid', async () => {
   expect(await nodeProblem('24.14.0', '/nowhere/versions.yaml')).toBe(null)
   expect(await nodeProblem('24.14.0', import.meta.filename)).toBe(null)
 })

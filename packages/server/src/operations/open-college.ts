@@ -30,13 +30,13 @@ export interface OpenedCollege {
   site: SiteCode
   siteContent: ContentStore
   keys: KnownKeys
-  /** Ends the protection of a crashed database, once the start goes through or the database is closed. */
+  /** Ends the protection of a crashed database once the start succeeds or the database is closed. */
   release: () => void
 }
 
 /**
- * Opens the folder, the key and the database, and migrates that. Everything that a start can be refused for is checked before
- * anything is written: what throws here has changed nothing.
+ * Opens the folder, the key and the database, and migrates it. Checks every reason to refuse a start before anything is
+ * written, so that an error here means that nothing has changed.
  */
 export const openCollege = async (
   settings: Settings,
@@ -49,14 +49,14 @@ export const openCollege = async (
   const { previousKeys, dataDir } = settings
   const check: DatabaseCheck = async (db, isPending) => {
     await assertOwnTables(db, own)
-    // Another node may have made it while this one waited for the lock.
+    // Another node may have created it while this one waited for the lock.
     const key = findKey(settings)
     await assertKnownKey(db, { ...key, previousKeys, dataDir })
     // Otherwise the start makes the content of all records before it writes.
     if (isPending || key.isNew || (await isUnfilled(db))) await assertShowable({ db, siteContent, settings })
   }
   const isFirst = missingFile(settings.database) !== undefined
-  // A first start that is refused leaves no file.
+  // A refused first start leaves no file.
   if (isFirst) await (await openDatabase(settings, { check, isTrial: true })).destroy()
   if (isFirst) makeFolder(dataDir)
   const release = keepCrashed(settings.database)

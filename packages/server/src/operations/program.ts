@@ -11,7 +11,7 @@ export interface BuildIdentity {
   version: string
   /** Hash of the commit, or `unknown` if the build found none. */
   commit: string
-  /** Folder that `pnpm release` made, or `clone`. */
+  /** Folder of an installed version, or `clone`. */
   release: string
 }
 

@@ -2,8 +2,8 @@ import { messages } from '@kampana/shared/messages/messages'
 import type { AppContext } from '../app-context.ts'
 
 /**
- * That a site for the public still has the sample's name, or null: a restore or a start without the college's folder would
- * otherwise show somebody else's college, and look healthy.
+ * Problem of a public site that still has the sample's name, or null. Otherwise a restore or start without the college's
+ * folder would show another college and look healthy.
  */
 export const sampleProblem = ({ settings, siteContent }: Pick<AppContext, 'settings' | 'siteContent'>) => {
   const { samples } = siteContent.content()

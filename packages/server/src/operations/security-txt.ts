@@ -6,7 +6,7 @@ import { quiet } from '../http/request-log.ts'
 /** In seconds; less than a year, as RFC 9116 recommends (2.5.5). */
 const lifetime = 300 * 24 * 60 * 60
 
-/** GET /.well-known/security.txt: where to report vulnerabilities (RFC 9116). */
+/** GET /.well-known/security.txt: contact for vulnerability reports (RFC 9116). */
 export const securityTxt = (app: FastifyInstance, { settings, now }: AppContext): void => {
   const path = '/.well-known/security.txt'
   app.get(path, { config: quiet }, async (_request, reply) => {

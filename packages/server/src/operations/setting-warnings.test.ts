@@ -11,7 +11,7 @@ const good = {
   SECURITY_CONTACT: 'mailto:security@college.example',
 }
 
-test('setting warnings: in production a bare server is warned of letters that go nowhere and of links to itself', () => {
+test('setting warnings: warns in production about missing mail and links to localhost', () => {
   expect(warningsOf({ NODE_ENV: 'production' })).toEqual([
     expect.stringContaining('MAIL_URL is not set'),
     expect.stringContaining('begin with http://localhost:3000: set PUBLIC_URL'),
@@ -21,7 +21,7 @@ test('setting warnings: in production a bare server is warned of letters that go
   expect(warningsOf(good)).toEqual([])
 })
 
-test('setting warnings: https without a proxy that is trusted is warned of', () => {
+test('setting warnings: warns about https without a trusted proxy', () => {
   expect(warningsOf({ ...good, TRUST_PROXY: '' })).toEqual([
     expect.stringContaining('TRUST_PROXY names none'),
   ])
@@ -33,12 +33,12 @@ test.for([
   ['PUBLICURL', 'PUBLIC_URL'],
   ['POTR', 'PORT'],
   ['Trust_Proxy', 'TRUST_PROXY'],
-] as const)('setting warnings: %s was meant to be %s', ([name, meant]) => {
+] as const)('setting warnings: reports %s as a typo of %s', ([name, meant]) => {
   expect(warningsOf({ [name]: 'x' })).toEqual([`${name} is no setting: did you mean ${meant}?`])
 })
 
 test.for(['PATH', 'HOME', 'HOSTNAME', 'SHELL', 'MAIL', 'TERM', 'LOGNAME', 'NODE_OPTIONS', 'PORTAL', 'TZ'])(
-  'setting warnings: %s is none of our business',
+  'setting warnings: ignores %s',
   (name) => {
     expect(warningsOf({ [name]: 'x' })).toEqual([])
   },

@@ -3,7 +3,7 @@ import { settingNames, type Settings } from '../env.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** A sentence for each setting that is valid but hardly intended. */
+/** Warnings about settings that are valid but probably unintended. */
 export const settingWarnings = (settings: Settings, env: Environment): string[] => [
   ...(settings.production ? dangerous(settings, env) : []),
   ...settings.faultyChannels.map(({ name, problem }) => `channels/${name}.yaml is off: ${problem}`),
@@ -25,7 +25,7 @@ const dangerous = ({ mail, publicUrl, trustProxy }: Settings, env: Environment):
 
 const isLocal = ({ hostname }: URL): boolean => /^(localhost|127\.|\[::1\]$)/.test(hostname)
 
-/** Environment variables that are nearly a setting's name; others belong to other programs. */
+/** Environment variables with a typo in a setting's name. Others belong to other programs. */
 const misspelt = (names: readonly string[]): string[] =>
   names
     .filter((name) => !settingNames.includes(name))
@@ -34,7 +34,7 @@ const misspelt = (names: readonly string[]): string[] =>
       return meant === undefined ? [] : [`${name} is no setting: did you mean ${meant}?`]
     })
 
-/** An edit distance of one, in a long name of two. */
+/** True for an edit distance of one, or two in a long name. */
 const isNear = (name: string, setting: string): boolean =>
   Math.abs(name.length - setting.length) <= 2 &&
   editDistance(name.toUpperCase(), setting) <= (setting.length < 8 ? 1 : 2)

@@ -8,11 +8,11 @@ test.each([
   [{ code: 'ENOSPC' }, 'There is no room left on the disk'],
   [{ code: 'SQLITE_FULL' }, 'There is no room left on the disk'],
   [{ code: 'EACCES', path: '/srv/data' }, "The folder of DATA_DIR can't be written (/srv/data: EACCES)."],
-])('start failure: %o is told in a sentence', (fault, sentence) => {
+])('start failure: explains %o in a sentence', (fault, sentence) => {
   expect(explainStartFailure(Object.assign(new Error('system words'), fault))).toContain(sentence)
 })
 
-test('start failure: an unforeseen error is shown with its causes', () => {
+test('start failure: shows an unexpected error with its causes', () => {
   const refused = new AggregateError([new Error('connect ECONNREFUSED 127.0.0.1:3000')])
   const error = new TypeError('fetch failed', { cause: refused })
   expect(explainStartFailure(error)).toMatch(

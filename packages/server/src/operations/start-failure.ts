@@ -7,12 +7,12 @@ import { describeError } from '../describe-error.ts'
 import { UnknownKey } from '../key-check-value.ts'
 import { NotBuilt } from '../front-ends.ts'
 
-/** Errors whose message is the sentence. */
+/** Errors whose message is already a complete sentence. */
 const refusals = [SettingsError, DatabaseUnusable, NotBuilt, CollegeUnreadable, ResourcesUnusable, UnknownKey]
 
 type SystemError = NodeJS.ErrnoException & { address?: string; port?: number }
 
-/** Why the server can't start, in one sentence (one for each invalid setting). */
+/** Reason why the server can't start, in one sentence, or one per invalid setting. */
 export const explainStartFailure = (error: unknown): string => {
   if (error instanceof Error && refusals.some((refusal) => error instanceof refusal)) return error.message
   const { code, port, path } = error as SystemError

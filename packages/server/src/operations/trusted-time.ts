@@ -5,30 +5,30 @@ import { dialectOf } from '../db/dialect/dialect-of.ts'
 import type { Database } from '../db/tables.ts'
 import { lastTime, noteTime } from './moments.ts'
 
-/** How much a machine's clock may differ, in milliseconds. */
+/** Tolerated difference of a machine's clock in milliseconds. */
 const tolerance = 2 * 60_000
-/** How long a single machine's clock must be consistent before it is trusted again, in milliseconds. */
+/** Milliseconds for which a single machine's clock must be consistent before it is trusted again. */
 const believedAfter = 60 * 60_000
-/** After a longer downtime a single machine's clock is doubtful, in milliseconds. */
+/** Milliseconds of downtime after which a single machine's clock is doubtful. */
 const maxRest = 30 * 24 * 60 * 60_000
 
-/** The time that a node uses (docs/decisions/0037-clock-skew.md). */
+/** Time used by a node (docs/decisions/0037-clock-skew.md). */
 export interface TrustedTime {
   now: Clock
-  /** By how many milliseconds this machine's clock is ahead (negative: behind); 0 within the tolerance. */
+  /** Milliseconds by which this machine's clock is ahead (negative: behind); 0 within the tolerance. */
   error: () => number
-  /** Whether the time is uncertain, so that irreversible work has to wait. */
+  /** True while the time is uncertain, so that irreversible work has to wait. */
   isDoubtful: () => boolean
   /** Compares the clocks. */
   look: () => Promise<void>
 }
 
-/** The machine's time sources, which tests replace. */
+/** Time sources of the machine, which tests replace. */
 export interface Clocks {
   own: Clock
-  /** A monotonic clock, in milliseconds. */
+  /** A monotonic clock in milliseconds. */
   elapsed: () => number
-  /** The same, which also counts while the machine sleeps. */
+  /** The same, including time in which the machine sleeps. */
   awake: () => number
 }
 
@@ -38,7 +38,7 @@ const machineClocks: Clocks = {
   awake: () => uptime() * 1000,
 }
 
-/** A clock that is trusted as it is, for tests. */
+/** A clock that is trusted unconditionally, for tests. */
 export const rightTime = (now: Clock): TrustedTime => ({
   now,
   error: () => 0,
@@ -54,7 +54,7 @@ export const trustedTime = async (db: Database, clocks: Clocks = machineClocks):
   return time
 }
 
-/** A moment known to be right, and the monotonic time then. */
+/** A time known to be right, with the monotonic time at that moment. */
 interface Anchor {
   time: number
   at: number
@@ -68,7 +68,7 @@ const createAnchor = ({ own, elapsed }: Clocks) => {
   }
   return {
     error,
-    /** The machine's clock, unless it is off; a change of the clock is noticed at once. */
+    /** The machine's clock, unless it is wrong. A clock change is noticed immediately. */
     now: (): Date => {
       const time = own()
       const expected = anchor.time + elapsed() - anchor.at
@@ -88,7 +88,7 @@ const timeOfDatabase = (readClock: () => Promise<number>, clocks: Clocks): Trust
   return { ...time, isDoubtful: () => false, look }
 }
 
-/** With SQLite the clock can be compared only with its own former readings. */
+/** With SQLite, the clock can only be compared with its own earlier readings. */
 const timeAlone = (db: Database, clocks: Clocks): TrustedTime => {
   const { hold, ...time } = createAnchor(clocks)
   let last: Anchor | undefined
@@ -108,7 +108,7 @@ const timeAlone = (db: Database, clocks: Clocks): TrustedTime => {
 const isSteady = ({ time, at }: Anchor, own: number, now: number): boolean =>
   Math.abs(own - time - (now - at)) <= tolerance
 
-/** Whether a reading is plausible after the last stored one. */
+/** True if a reading is plausible after the last stored one. */
 const follows = (before: Date | null, own: number): boolean =>
   before === null || (own > before.getTime() - tolerance && own < before.getTime() + maxRest)
 

@@ -2,8 +2,8 @@ import type { AppContext } from '../app-context.ts'
 import { isFullDisk } from '../db/failure.ts'
 
 /**
- * Does what a start writes and a later one can write as well. On a full disk it is left out and logged, so that everything
- * can be read.
+ * Runs a start's write that a later start can repeat. On a full disk, it is skipped and logged, so that the site stays
+ * readable.
  */
 export const unlessDiskFull = async (log: AppContext['log'], work: () => Promise<void>): Promise<void> => {
   try {

@@ -5,20 +5,20 @@ import { isConnectionFailure } from '../db/failure.ts'
 import { DatabaseUnusable } from '../db/open.ts'
 import type { Settings } from '../env.ts'
 
-/** The maximum of the exponential backoff, in milliseconds: visitors are told to come again after as long. */
+/** Maximum of the exponential backoff in milliseconds; visitors are asked to retry after the same time. */
 const maxPause = 5000
-/** How often it is logged, in milliseconds. */
+/** Milliseconds between log lines. */
 const logInterval = 60_000
 
-/** What was made once the database answered; `closePlaceholder` closes the placeholder server, which frees the port. */
+/** Result once the database answered; `closePlaceholder` closes the placeholder server, which frees the port. */
 interface Connected<T> {
   made: T
   closePlaceholder: () => Promise<void>
 }
 
 /**
- * Retries something that needs PostgreSQL, which may start later than this node after a power cut. Meanwhile a placeholder
- * server answers every request, also /health, with 503. Other errors are thrown at once.
+ * Retries a function that needs PostgreSQL, which may start later than this node after a power cut. Meanwhile, a placeholder
+ * server answers every request, also /health, with 503. Other errors are thrown immediately.
  */
 export const waitForDatabase = async <T>(
   { database, port, host }: Pick<Settings, 'database' | 'port' | 'host'>,
@@ -48,7 +48,7 @@ export const waitForDatabase = async <T>(
 const isOutOfReach = (error: unknown): boolean =>
   isConnectionFailure(error instanceof DatabaseUnusable ? error.cause : error)
 
-/** A server that answers every request with 503. */
+/** Server that answers every request with 503. */
 const startPlaceholder = async (port: number, host: string): Promise<Server> => {
   // Not imported, as in http/server-factory.ts.
   const { createServer } = process.getBuiltinModule('node:http')

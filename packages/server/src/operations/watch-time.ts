@@ -33,6 +33,6 @@ export const watchTime = (app: FastifyInstance, { time }: Pick<AppContext, 'time
   app.addHook('onClose', async () => clearInterval(timer))
 }
 
-/** What is wrong with this machine's clock, in a sentence; null where it is right. */
+/** Problem of this machine's clock as a sentence; null if it is right. */
 export const clockProblem = ({ isDoubtful, error }: AppContext['time']): string | null =>
   isDoubtful() ? messages.server.clockLeapt : error() === 0 ? null : messages.server.clockWrong

@@ -10,7 +10,7 @@ import { listReasons } from '../alerts/proof/reasons.ts'
 import { serveProof } from '../alerts/proof/routes.ts'
 import type { ResourceHooks } from './resource-hooks.ts'
 
-/** Alerts tell why deliveries failed, and are sent again to those. */
+/** Adds the reasons of failed deliveries to alerts, and sends alerts again to those recipients. */
 export const alertHooks = (context: AppContext): ResourceHooks<'alerts'> => {
   const { db, now, alertSender } = context
   return {

@@ -5,7 +5,7 @@ import { instant } from '../clock.ts'
 import { conflict } from '../error.ts'
 import type { ResourceHooks } from './resource-hooks.ts'
 
-/** Channels are tried after the transaction, since a service may take its time. */
+/** Tests channels after the transaction, because a service may be slow. */
 export const channelHooks = (context: AppContext): ResourceHooks<'channels'> => ({
   onAction: async (trx, _action, { id, name, problem }) => {
     if (problem !== null) throw conflict(messages.channelFaulty)

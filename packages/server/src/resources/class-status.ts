@@ -11,7 +11,7 @@ import type { ResourceHooks } from './resource-hooks.ts'
 import { maxRowsForStaff, parseListQuery } from '../crud/query/list-query.ts'
 import type { Store } from '../crud/store.ts'
 
-/** Class notices: a new one must not be over already, and one short call has the current ones. */
+/** Hooks of class notices: a new one must not have ended, and one short call returns the current ones. */
 export const classStatusHooks = (context: AppContext): ResourceHooks<'class-status'> => ({
   authorize: async (_trx, { action, input }) => {
     if (action === 'create' && String(input.ends_at) <= instant(context.now()))
@@ -22,8 +22,8 @@ export const classStatusHooks = (context: AppContext): ResourceHooks<'class-stat
 })
 
 /**
- * GET /api/class-status/now: what every page shows at its top. Open pages poll it, on the day of a storm all of them, so it
- * is queried once for each cache revision.
+ * GET /api/class-status/now: current notices for the top of every page. All open pages poll it during a storm, so it is
+ * queried once per cache revision.
  */
 const serveNow = (
   app: FastifyInstance,

@@ -4,7 +4,7 @@ import type { ResourceHooks } from './resource-hooks.ts'
 import { renameChoices } from '../alerts/contacts/rename-choices.ts'
 import { invalid } from '../error.ts'
 
-/** Hooks of the college: a level that a program names stays, and subscribers of a renamed level or campus follow it. */
+/** Hooks of the college: a level used by a program can't be removed, and subscribers follow a renamed level or campus. */
 export const collegeHooks: ResourceHooks<'college'> = {
   authorize: async (trx, { input }) => {
     if (input.levels === undefined) return

@@ -6,7 +6,7 @@ import { assertOwnMedia } from '../media/assert-own-media.ts'
 import { resolveAddresses, resolvePictures, toStoredAddresses } from '../media/resolve-pictures.ts'
 import { usedUploads } from '../media/used-by-records.ts'
 
-/** What the product answers where the engine asks about uploads and addresses. */
+/** The product's answers to the engine about uploads and addresses. */
 export const engineParts = ({
   pictures,
   siteContent,

@@ -33,7 +33,7 @@ import { subscriberHooks } from './subscribers.ts'
 import { updateHooks } from './updates.ts'
 import { userHooks } from './users.ts'
 
-/** The hooks of resources. Others are served as they are declared. */
+/** Hooks of resources. All others are served by their declaration alone. */
 const declaredHooks = (context: AppContext): { [N in ResourceName]?: ResourceHooks<N> } => ({
   roles: roleHooks,
   users: userHooks(context),
@@ -62,7 +62,7 @@ interface HookedResource {
 
 /** Every resource with its hooks. */
 export const hookedResources = (context: AppContext): HookedResource[] => {
-  // The engine hands hooks the rows of their own resource and no others.
+  // The engine only passes rows of a hook's own resource.
   const hooks = declaredHooks(context) as Readonly<Partial<Record<string, RecordHooks>>>
   return allResources().map((resource) => ({
     resource,
@@ -81,7 +81,7 @@ export const hookedResources = (context: AppContext): HookedResource[] => {
   }))
 }
 
-/** Finds the hooks of a resource by its name. Hooks need the context, so they are made at the first call. */
+/** Finds the hooks of a resource by name. Hooks need the context, so they are created at the first call. */
 export const hooksFinder = (context: () => AppContext): AppContext['findHooks'] => {
   let hooks: ReadonlyMap<string, EngineHooks> | undefined
   return (name) => {

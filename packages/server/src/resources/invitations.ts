@@ -19,16 +19,16 @@ import { hashToken, newToken } from '../tokens.ts'
 import type { AppContext } from '../app-context.ts'
 import { isReservedName } from '../account/reserved-name.ts'
 
-/** How long the link of a letter works, in seconds. */
+/** Seconds for which the link in an invitation is valid. */
 const lifetime = 7 * 24 * 60 * 60
 const oneDay = 24 * 60 * 60
-/** A school that begins invites its whole staff; an address gets few letters. */
+/** A new school invites its whole staff; each address gets few e-mails. */
 const limits = {
   ofInviter: { name: 'invitations of', max: 200, seconds: oneDay },
   toAddress: { name: 'invitations to', max: 5, seconds: oneDay },
 }
 
-/** Invitations: nobody gives by one what they don't hold. The letter's token is stored as its hash. */
+/** Hooks of invitations: people can only grant permissions that they have. The token is stored as a hash. */
 export const invitationHooks = (context: AppContext): ResourceHooks<'invitations'> => {
   const { outbox, now } = context
   const waitingFrom = ({ id, name }: Causer) => ({
@@ -45,7 +45,7 @@ export const invitationHooks = (context: AppContext): ResourceHooks<'invitations
       if (input.name != null && (await isReservedName(trx, input.name)))
         throw invalid({ name: [errorMessages.reservedName] })
       if (action === 'withdraw') return assertMayWithdraw(trx, old, causer)
-      // Of two who invite the same address at once the second is told.
+      // The second of two simultaneous invitations to one address gets the error.
       await lockAdministrators(trx)
       const roleIds = old ? relationIds(old, 'roles') : (input.roleIds ?? [])
       if (roleIds.length === 0) throw invalid({ roleIds: [messages.inviteWithRole] })
@@ -70,7 +70,9 @@ export const invitationHooks = (context: AppContext): ResourceHooks<'invitations
   }
 }
 
-/** Throws a 403 for another's invitation that gives more than the causer holds: its inviter alone withdraws that. */
+/**
+ * Throws a 403 if someone else's invitation grants permissions that the causer lacks. Only its inviter can withdraw it then.
+ */
 const assertMayWithdraw = async (
   trx: Transaction<Tables>,
   invitation: RowFor<'invitations'>,
@@ -85,7 +87,7 @@ const assertMayWithdraw = async (
   await assertMayGive(trx, causer, await loadRoleRights(trx, relationIds(invitation, 'roles')))
 }
 
-/** Throws a 422 where an address has an account, or an invitation that can still be accepted. */
+/** Throws a 422 if an address has an account or an open invitation. */
 const assertNotInvited = async (
   trx: Transaction<Tables>,
   email: string,
@@ -104,7 +106,7 @@ const assertNotInvited = async (
   if (waiting) throw invalid({ email: [messages.invitedAlready] })
 }
 
-/** Sends the letter with a new token, in place of that of a former letter. */
+/** Sends the e-mail with a new token, which replaces earlier ones. */
 const send = async (
   trx: Transaction<Tables>,
   context: AppContext,
@@ -121,7 +123,7 @@ const send = async (
   await context.outbox.post(trx, email, emailTemplates.invitation(name, inviter, link))
 }
 
-/** For how many days after its end an invitation stays in the list. */
+/** Days for which an ended invitation stays in the list. */
 const endedKeptDays = 90
 
 /** Marks invitations as expired, and deletes old ones with their names and addresses. */

@@ -4,9 +4,9 @@ import { maskAddress } from '../alerts/contacts/mask-address.ts'
 import { alertLettersFiledAs } from '../mail/alert-templates.ts'
 import type { ResourceHooks } from './resource-hooks.ts'
 
-/** Sending a letter again resets its retries. Of a family who signs up to class notices staff see no whole address. */
+/** Hooks of e-mails: sending again resets the retries. Addresses of subscribing families are masked for staff. */
 export const letterHooks = ({ now, outbox }: AppContext): ResourceHooks<'letters'> => ({
-  // Letters that an earlier version posted have the whole address.
+  // E-mails posted by an earlier version have the whole address.
   serialize: (row) =>
     row.subject === alertLettersFiledAs ? { ...row, recipient: maskAddress(row.recipient) } : row,
   onAction: async (trx, _resend, { id }) => {

@@ -9,7 +9,7 @@ import type { Viewer } from '../crud/activity.ts'
 import type { ResourceHooks } from './resource-hooks.ts'
 import type { Row } from '../crud/table.ts'
 
-/** Log entries store changes as JSON; the detail of a deletion tells whether it can be undone. */
+/** Hooks of log entries, which store changes as JSON. A deletion's detail shows if it can be undone. */
 export const logHooks = (context: AppContext): ResourceHooks<'logs'> => ({
   serialize: (row) =>
     typeof row.properties === 'string' ? { ...row, properties: JSON.parse(row.properties) } : row,
@@ -17,9 +17,7 @@ export const logHooks = (context: AppContext): ResourceHooks<'logs'> => ({
   detail: async (row) => (row.action === 'delete' ? { ...row, ...(await findOutcome(context, row)) } : row),
 })
 
-/**
- * Hides the values of an entry, which may be of drafts, from viewers who may read the log but not the record.
- */
+/** Hides an entry's values, which may belong to drafts, from viewers who can read the log but not the record. */
 const hideValues = (row: Row, viewer: Viewer | null): Row => {
   const { properties } = row
   if (typeof properties !== 'object' || properties === null || mayRead(String(row.resource), viewer))
@@ -34,7 +32,7 @@ const mayRead = (name: string, viewer: Viewer | null): boolean => {
   return actions.some((action) => viewer?.permissions.has(permissionName(action, resource ?? { name })))
 }
 
-/** Whether a deleted record can be restored, or who restored it and when. */
+/** State of a deleted record: restorable, or restored by a person at a time. */
 const findOutcome = async ({ db, now }: AppContext, { id, resource, record_id }: Row) => {
   const waiting = await db
     .selectFrom('trash')
@@ -57,7 +55,7 @@ const findOutcome = async ({ db, now }: AppContext, { id, resource, record_id }:
   return { restorable: false, restored: restored ?? null }
 }
 
-/** For privacy, sign-ins are kept for fewer days than other entries. */
+/** For privacy, sign-ins are stored for fewer days than other entries. */
 const signInsKeptDays = 90
 
 export const logCleanups: readonly CleanupJob[] = [

@@ -6,7 +6,7 @@ import type { Row } from '../crud/table.ts'
 import type { DbClient } from '../db/tables.ts'
 import { published } from './published.ts'
 
-/** Hooks of the website's pages: what can't be true together is refused under the field that says so. */
+/** Hooks of the website's pages: rejects contradictions under the field that causes them. */
 export const pageHooks: ResourceHooks<'pages'> = {
   ...published,
   authorize: async (trx, { action, input, old }) => {
@@ -29,7 +29,7 @@ interface Written {
   parent_id: number | null
 }
 
-/** Why what is of a kind can't have an address. */
+/** Problem of an address for a kind of page. */
 const addressProblem = (kind: string | undefined, address: string | null): string | undefined => {
   if (address === null) return undefined
   if (kind === 'live') return codePaths.includes(address) ? undefined : pageMessages.noCode
@@ -44,7 +44,7 @@ const isLink = async (trx: DbClient, id: number): Promise<boolean> => {
 const hasPages = async (trx: DbClient, { id }: Pick<Row, 'id'>): Promise<boolean> =>
   (await trx.selectFrom('pages').select('id').where('parent_id', '=', id).executeTakeFirst()) !== undefined
 
-/** Whether what lies beneath a heading would take another for it, since files name a heading by its title. */
+/** True if children of a heading could be mistaken for another's, because files name a heading by title. */
 const isTaken = async (trx: DbClient, title: string, id: number | undefined): Promise<boolean> => {
   const others = await trx
     .selectFrom('pages')

@@ -19,7 +19,9 @@ import type { Viewer } from '../crud/activity.ts'
 import { findPlaces } from '../crud/uses/find-places.ts'
 import type { DbClient } from '../db/tables.ts'
 
-/** Pictures come by uploads, change wherever they are used, and are deleted only together with what that leaves behind. */
+/**
+ * Hooks of images: they come from uploads, change everywhere at once, and are deleted only after the user has seen their uses.
+ */
 export const pictureHooks = (context: AppContext): ResourceHooks<'pictures'> => ({
   computedColumns: (record, old) =>
     old && record.status !== old.status
@@ -69,7 +71,7 @@ const answerRecord =
     focal_reset,
   })
 
-/** GET /api/pictures/{id}/uses: where a picture is used, drafts and the trash included. */
+/** GET /api/pictures/{id}/uses: records that use an image, including drafts and the trash. */
 const serveUses = (app: FastifyInstance, context: AppContext): void => {
   app.get<{ Params: { id: string } }>(
     '/api/pictures/:id/uses',
@@ -84,7 +86,7 @@ const serveUses = (app: FastifyInstance, context: AppContext): void => {
   )
 }
 
-/** GET /api/pictures/at?src=…: the picture of the library that has, or has had, an address. */
+/** GET /api/pictures/at?src=…: image of the media library with this current or former address. */
 const serveAt = (app: FastifyInstance, context: AppContext, store: Store): void => {
   app.get<{ Querystring: { src?: unknown } }>(
     '/api/pictures/at',
@@ -107,7 +109,7 @@ const serveAt = (app: FastifyInstance, context: AppContext, store: Store): void 
   )
 }
 
-/** Where a picture is used. What the viewer may not read has no title. */
+/** Uses of an image. Records that the viewer can't read have no title. */
 const findPicturePlaces = async (
   context: Pick<AppContext, 'findHooks'>,
   client: DbClient,

@@ -1,7 +1,7 @@
 import { messages } from '@kampana/shared/messages/messages'
 import type { RecordHooks } from '../crud/hooks.ts'
 
-/** Hooks of a resource whose records are there for visitors once they were published (`publishing`). */
+/** Hooks of a resource whose records are public once they are published (`publishing`). */
 export const published: Pick<RecordHooks, 'computedColumns' | 'describeChange'> = {
   computedColumns: (record) => ({ status: record['posted_at'] == null ? 'draft' : 'published' }),
   describeChange: (record, old) =>

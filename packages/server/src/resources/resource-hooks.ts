@@ -5,10 +5,10 @@ import type { Row } from '../crud/table.ts'
 import type { RowOf } from '../db/resource-tables.ts'
 import type { Tables } from '../db/tables.ts'
 
-/** The row of a resource by its name. */
+/** Row of a resource, by name. */
 export type RowFor<N extends ResourceName> = Row & RowOf<ResourceNamed<N>>
 
-/** A resource's hooks, whose rows and inputs its name types: `ResourceHooks<'users'>`. */
+/** Hooks of a resource, whose name types rows and inputs: `ResourceHooks<'users'>`. */
 export type ResourceHooks<N extends ResourceName> = RecordHooks<{
   tables: Tables
   row: RowFor<N>

@@ -8,7 +8,10 @@ import type { Tables } from '../db/tables.ts'
 import type { Causer } from '../crud/activity.ts'
 import type { ResourceHooks } from './resource-hooks.ts'
 
-/** Roles: nobody grants or revokes what they don't hold; of Administrator only the two-step rule can change. */
+/**
+ * Hooks of roles: people can only grant and revoke permissions that they have. Of Administrator, only the two-step rule can
+ * change.
+ */
 export const roleHooks: ResourceHooks<'roles'> = {
   computedColumns: ({ requires_two_step }) => ({ requires_two_step: requires_two_step ?? 0 }),
   extraColumns: ['is_administrator'],
@@ -18,7 +21,7 @@ export const roleHooks: ResourceHooks<'roles'> = {
       (action === 'delete' || Object.keys(input).some((name) => name !== 'requires_two_step'))
     )
       throw new HttpError(403, messages.administratorRole)
-    // Neither what the role gives nor what it will give may exceed the editor's.
+    // Neither the current nor the new permissions of the role may exceed the editor's.
     const before = await loadRoleRights(trx, old ? [old.id] : [])
     const names = input.permissions ? await findPermissionNames(trx, input.permissions) : [...before.keys()]
     const parts = readParts(input.sections === undefined ? old?.sections : input.sections)
@@ -34,7 +37,7 @@ export const roleHooks: ResourceHooks<'roles'> = {
   onEdit: (trx, { id }) => noteReviewed(trx, id),
 }
 
-/** Throws a 422 where people would take a right from themselves, which they couldn't give back. */
+/** Throws a 422 if people would remove a permission from themselves, which they couldn't restore. */
 const assertKeepsOwnRights = async (
   trx: Transaction<Tables>,
   { id }: Causer,

@@ -1,7 +1,9 @@
 import type { Resource } from '@kampana/shared/resource'
 import type { RecordHooks } from '../crud/hooks.ts'
 
-/** The hooks of a resource; where its records travel in the folder, they say which of their fields are still the sample's: an edited one is not. */
+/**
+ * Hooks of a resource. Records in the folder mark fields that still have the sample's values; an edited field loses its mark.
+ */
 export const withSampleMarks = (
   { inFolder }: Pick<Resource, 'inFolder'>,
   hooks: RecordHooks = {},
@@ -27,5 +29,5 @@ const stillSample = (
   return { sample: JSON.stringify(marked.filter((name) => text(record[name]) === text(old[name]))) }
 }
 
-/** A value, or the column that it is written to. */
+/** A value, or the column it is written to. */
 const text = (value: unknown): unknown => (typeof value === 'string' ? value : JSON.stringify(value))

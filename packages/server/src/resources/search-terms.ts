@@ -7,7 +7,7 @@ import { findAddress } from '../crud/addresses/find-address.ts'
 import type { DbClient } from '../db/tables.ts'
 import { invalid } from '../error.ts'
 
-/** Words are kept in one form, and lead to a page that there is. */
+/** Hooks of search terms: words are normalized, and their page must exist. */
 export const searchTermHooks: ResourceHooks<'search-terms'> = {
   computedColumns: ({ words }) => (words === undefined ? {} : { words: joinPhrases(splitPhrases(words)) }),
   authorize: async (trx, { action, input, old }) => {

@@ -25,7 +25,7 @@ interface Move {
 const moveForm = { id: number('Slide', { min: 1 }), after: optional(number('After', { min: 1 })) }
 
 /**
- * PUT /api/slides/order: moves one slide behind another, or first. A call is one move relative to a neighbour, so that
+ * PUT /api/slides/order: moves a slide after another, or first. Each call is one move relative to a neighbor, so that
  * concurrent moves and additions don't overwrite each other.
  */
 export const serveOrder = (app: FastifyInstance, context: AppContext): void => {
@@ -40,7 +40,7 @@ export const serveOrder = (app: FastifyInstance, context: AppContext): void => {
   })
 }
 
-/** Moves a slide and renumbers all. Returns whether the order has changed. */
+/** Moves a slide and renumbers all. Returns true if the order changed. */
 const move = async (
   { now }: AppContext,
   trx: Transaction<Tables>,
@@ -94,7 +94,7 @@ const savePositions = async (trx: Transaction<Tables>, ordered: readonly Placed[
         .execute()
 }
 
-/** The position of the last slide, 0 if there is none. */
+/** Position of the last slide; 0 if there is none. */
 export const lastPosition = async (trx: Transaction<Tables>): Promise<number> => {
   const { last } = await trx
     .selectFrom('slides')

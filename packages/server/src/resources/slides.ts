@@ -27,7 +27,7 @@ import type { Tables } from '../db/tables.ts'
 const perRow = 3
 const form = { files: 'slides', descriptions: 'alts' }
 
-/** Slides are listed in rows, as the dashboard lays them out, and created by uploads. */
+/** Hooks of slides: grouped into rows, as the dashboard lays them out, and created by uploads. */
 export const slideHooks = (context: AppContext): ResourceHooks<'slides'> => ({
   groupRows: (rows) =>
     Array.from({ length: Math.ceil(rows.length / perRow) }, (_, row) =>
@@ -41,7 +41,7 @@ export const slideHooks = (context: AppContext): ResourceHooks<'slides'> => ({
   },
 })
 
-/** POST /api/slides: files in `slides[]`; each is described in `alts[]`, by its file's name, or later. */
+/** POST /api/slides: files in `slides[]`. Each is described in `alts[]`, by its filename, or later. */
 const serveUpload = async (app: FastifyInstance, context: AppContext, store: Store): Promise<void> => {
   await acceptPictures(app)
   app.post(
@@ -67,7 +67,7 @@ const serveUpload = async (app: FastifyInstance, context: AppContext, store: Sto
   )
 }
 
-/** An uploaded slide with its description, and what its picture is described by in the library. */
+/** An uploaded slide with its description, and its image's description in the media library. */
 interface ReadSlide extends Pick<ReadPicture, 'hash' | 'renditions'> {
   alt: string
   description: string
@@ -83,14 +83,14 @@ const readSlides = async (context: AppContext, request: FastifyRequest): Promise
   })
 }
 
-/** A description that was sent. Throws what is wrong with it under its index. */
+/** A submitted description. Throws its problem under its index. */
 const parseSent = (sent: string, index: number): string => {
   const read = readInput(fields, { alt: sent })
   if ('errors' in read) throw invalid({ [`alts.${index}`]: read.errors.alt ?? [] })
   return read.input.alt
 }
 
-/** A description from the file's name; empty where a camera has named it, since nothing else was asked for. */
+/** Description from the filename; empty for names given by cameras, because it isn't required here. */
 const describe = (name: string): string => {
   const read = readInput(fields, { alt: guessDescription(name) })
   return 'errors' in read ? '' : read.input.alt
@@ -98,7 +98,7 @@ const describe = (name: string): string => {
 
 const chosenForm = { pictures: referenceMany('Pictures', 'pictures', 'pictures') }
 
-/** POST /api/slides/pictures: adds slides of pictures that are in the library, in the order of their ids. */
+/** POST /api/slides/pictures: adds slides with images of the media library, in the order of their ids. */
 const serveChosenPictures = (app: FastifyInstance, store: Store): void => {
   const schema = formSchema('slides', 'Add slides of pictures in the library', chosenForm, {
     status: 201,
@@ -128,7 +128,7 @@ const serveChosenPictures = (app: FastifyInstance, store: Store): void => {
   )
 }
 
-/** The pictures with these ids, in this order. Throws a 422 for those that aren't shown, or that nobody has described. */
+/** Images with these ids, in order. Throws a 422 for images that are hidden or lack a description. */
 const findChosen = async (trx: Transaction<Tables>, ids: readonly number[]) => {
   const rows = await trx
     .selectFrom('pictures')

@@ -18,7 +18,7 @@ import { forbidden, invalid } from '../error.ts'
 import { requireSession } from '../http/session.ts'
 import type { ResourceHooks } from './resource-hooks.ts'
 
-/** Subscribers: of each address staff read what `maskAddress` leaves, and how many there are by what they chose. */
+/** Hooks of subscribers: staff see masked addresses, and counts by choice. */
 export const subscriberHooks = (context: AppContext): ResourceHooks<'subscribers'> => ({
   serialize: (row) => ({ ...row, address: context.encryption.tryDecrypt(row.address) ?? '…' }),
   routes: (app) => {
@@ -36,7 +36,7 @@ export const subscriberHooks = (context: AppContext): ResourceHooks<'subscribers
   },
 })
 
-/** POST /api/subscribers/invitations: by who may list subscribers and tell families. */
+/** POST /api/subscribers/invitations, for people who may list subscribers and send alerts. */
 const serveInvitations = (app: FastifyInstance, context: AppContext): void => {
   const schema = formSchema(
     'subscribers',
@@ -59,7 +59,7 @@ const serveInvitations = (app: FastifyInstance, context: AppContext): void => {
   })
 }
 
-/** The addresses of a text, each once. Throws a 422 that names the first that is none. */
+/** Addresses in a text, without duplicates. Throws a 422 that names the first invalid one. */
 const readAddresses = (text: string): string[] => {
   const given = text
     .split(/[\n,;]/)
@@ -117,7 +117,7 @@ interface Span {
   ended_at: string | null
 }
 
-/** Those that ended are kept for 30 days: no more than four weeks can be counted. */
+/** Ended subscriptions are stored for 30 days, so only four weeks can be counted. */
 const countWeeks = (rows: readonly Span[], now: Date, timeZone: string): SubscriberCounts['weeks'] =>
   [1, 2, 3, 4].map((week) => {
     const [from, to] = [week, week - 1].map((weeks) => after(now, -weeks * 7 * 24 * 60 * 60)) as [Date, Date]

@@ -11,8 +11,8 @@ import { visibleRows } from '../crud/visibility.ts'
 type Titled = Pick<Selectable<Tables['updates']>, 'category' | 'title'>
 
 /**
- * The published update whose title differs from this one only in case, diacritics and spaces, as people type addresses. The
- * full-text index finds it fast among 20,000 updates.
+ * Published update whose title only differs in case, diacritics and spaces, as people type addresses. The full-text index
+ * finds it quickly among 20,000 updates.
  */
 export const findSimilarTitle = async (
   { db, settings, now }: Pick<AppContext, 'db' | 'settings' | 'now'>,

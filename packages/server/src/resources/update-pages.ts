@@ -9,7 +9,7 @@ import { hasQuery } from '../crud/routes.ts'
 import type { Store } from '../crud/store.ts'
 import type { Row } from '../crud/table.ts'
 
-/** GET /api/updates/paginated, announcements and newsAndEvents: the specification's public lists, ten a page. */
+/** GET /api/updates/paginated, announcements and newsAndEvents: the specification's public lists, ten per page. */
 export const serveUpdatePages = (
   app: FastifyInstance,
   context: AppContext,

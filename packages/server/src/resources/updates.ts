@@ -23,7 +23,7 @@ import { serveUpdatePages } from './update-pages.ts'
 
 type UpdateRow = RowFor<'updates'>
 
-/** Updates have public lists by category, an excerpt and a picture for lists, and redirects from former titles. */
+/** Hooks of updates: public lists by category, an excerpt and an image for lists, and redirects from former titles. */
 export const updateHooks = (context: AppContext): ResourceHooks<'updates'> => ({
   computedColumns: (record, old) => {
     assertAddressable(record.title)
@@ -65,7 +65,7 @@ const serialize = (row: Row): Row => ({
   picture: typeof row.picture === 'string' ? JSON.parse(row.picture) : null,
 })
 
-/** The status by the time of publication. An overdue update stays scheduled for the scheduler, which logs it. */
+/** Status by publication time. An overdue update stays scheduled for the scheduler, which logs it. */
 const computeStatus = (
   record: Partial<UpdateRow>,
   old: UpdateRow | null,
@@ -76,7 +76,7 @@ const computeStatus = (
   return record.posted_at <= instant(now()) ? 'published' : 'scheduled'
 }
 
-/** Whether an update's content has changed, which its category, its time and its place in lists aren't. */
+/** True if an update's content has changed, as opposed to its category, time and position in lists. */
 const isEdited = (record: Partial<UpdateRow>, old: UpdateRow): boolean =>
   fieldNames.some((name) => !beside.has(name) && record[name] !== old[name])
 
@@ -91,7 +91,7 @@ const beside: ReadonlySet<string> = new Set([
   'created_at',
 ])
 
-/** What lists show of an update: an excerpt of its body, and its cover or else its body's first picture. */
+/** Summary for lists: an excerpt of the body, and the cover or else the body's first image. */
 export const summarize = ({
   updates: body,
   cover,
@@ -100,7 +100,7 @@ export const summarize = ({
   cover?: string | null
 }): { excerpt: string; picture: string | null } => {
   const document = body == null ? null : storedDocument(body)
-  // A cover illustrates the title beside it, so a screen reader needs no words for it.
+  // A cover illustrates the title beside it, so a screen reader needs no description.
   const picture = cover == null ? document && findFirstPicture(document) : { src: cover, alt: '' }
   return {
     excerpt: document ? createExcerpt(document) : '',
@@ -108,7 +108,7 @@ export const summarize = ({
   }
 }
 
-/** Throws a 422 for a title that can't be an address: browsers resolve `.` and `..`, percent-encoded too (WHATWG URL, 4.1). */
+/** Throws a 422 for a title that can't be an address: browsers resolve `.` and `..`, also percent-encoded (WHATWG URL, 4.1). */
 export const assertAddressable = (title: unknown): void => {
   if (title === '.' || title === '..') throw invalid({ title: [messages.invalid.noAddress('title')] })
 }
@@ -138,8 +138,8 @@ const serveFormerTitles = (app: FastifyInstance, context: AppContext): void => {
 }
 
 /**
- * Redirects an update's old title to it. Its new title is written, too, so that no other update's redirect keeps it. Titles
- * that were never public take none from another update.
+ * Redirects an update's old title to the update. Also stores the new title, so that no other update redirects from it. Titles
+ * that were never public don't take redirects from other updates.
  */
 const keepFormerTitle = async (
   trx: Transaction<Tables>,
@@ -164,7 +164,7 @@ const keepFormerTitle = async (
     .execute()
 }
 
-/** The paths that redirect to an update. */
+/** Paths that redirect to an update. */
 const formerPaths = async (db: DbClient, id: number): Promise<string[]> => {
   const titles = await db
     .selectFrom('former_titles')
@@ -174,7 +174,7 @@ const formerPaths = async (db: DbClient, id: number): Promise<string[]> => {
   return titles.map(({ category, title }) => `/updates/${category}/${encodeURIComponent(title)}`)
 }
 
-/** Deletes another update's redirect from a title that is public now. */
+/** Deletes another update's redirect from a title that is now public. */
 export const forgetFormerTitle = async (
   trx: Transaction<Tables>,
   { id, category, title }: Pick<UpdateRow, 'id' | 'category' | 'title'>,
@@ -188,7 +188,7 @@ export const forgetFormerTitle = async (
     .execute()
 }
 
-/** Deletes redirects from public titles: a restored update's old title may be another's by now. */
+/** Deletes redirects from public titles, because another update may have taken a restored update's old title. */
 const forgetTitlesInUse = async (trx: Transaction<Tables>, today: string): Promise<void> => {
   await trx
     .deleteFrom('former_titles')

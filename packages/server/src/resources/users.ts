@@ -14,7 +14,10 @@ import type { ResourceHooks } from './resource-hooks.ts'
 import type { Condition } from '../crud/query/list-query.ts'
 import { relationIds } from '../crud/links/links.ts'
 
-/** Accounts: lists hide administrators and oneself unless a search or role filter is set; `authorize` limits who edits whom. */
+/**
+ * Hooks of accounts: lists hide administrators and the viewer, unless they have a search or role filter; `authorize` limits
+ * who edits whom.
+ */
 export const userHooks = (context: AppContext): ResourceHooks<'users'> => {
   const { outbox } = context
   return {
@@ -36,7 +39,7 @@ export const userHooks = (context: AppContext): ResourceHooks<'users'> => {
     authorize: async (trx, { action, input, old, causer }) => {
       await lockAdministrators(trx)
       if (old && action !== 'edit') assertNotSelf(causer, old.id)
-      // Nobody may change an account with more permissions than their own.
+      // People can't change an account with more permissions than their own.
       if (old) await assertMayGive(trx, causer, await loadHeldPermissions(trx, old.id))
       const addedRoles = new Set(input.roleIds).difference(new Set(old ? relationIds(old, 'roles') : []))
       await assertMayGive(trx, causer, await loadRoleRights(trx, [...addedRoles]))
@@ -44,7 +47,7 @@ export const userHooks = (context: AppContext): ResourceHooks<'users'> => {
     cascade: [{ table: 'recovery_codes', column: 'user_id' }],
     onEdit: assertAdministratorLeft,
     onRemove: assertAdministratorLeft,
-    // An activated person gets an e-mail; the sessions of who is shut out, or loses the second step, end at once.
+    // An activated person gets an e-mail. Sessions of a person who is deactivated or loses two-step sign-in end immediately.
     onAction: async (trx, action, { id, name, email }) => {
       if (action === 'reset-two-step') {
         await disableTwoStep(trx, id)
@@ -58,6 +61,6 @@ export const userHooks = (context: AppContext): ResourceHooks<'users'> => {
   }
 }
 
-/** Whether a list has a search or a role filter, with which people who assign roles find everybody. */
+/** True if a list has a search or role filter, with which people who assign roles find everybody. */
 const isSearch = (conditions: readonly Condition[]): boolean =>
   conditions.some(({ field, operator }) => operator === 'search' || (field === 'roles' && operator === 'any'))

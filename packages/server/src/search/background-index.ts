@@ -4,10 +4,12 @@ import type { AppContext } from '../app-context.ts'
 import { isIndexed, lockIndex, type PendingIndex } from './build-index.ts'
 import { indexSlice } from './slice.ts'
 
-/** Rows of a batch, few enough not to delay pages. */
+/** Rows per batch, few enough not to delay pages. */
 const rowsAtOnce = 40
 
-/** Indexes in batches, while the server serves, what `buildIndex` leaves. The next start completes an interrupted run. */
+/**
+ * Indexes the rest that `buildIndex` leaves in batches, while the server runs. The next start continues after an interruption.
+ */
 export const buildIndexInBackground = (
   app: FastifyInstance,
   context: AppContext,
@@ -42,7 +44,7 @@ const buildInSlices = async (
     if (isOver() || (await isIndexed(db, resource.name, stamp))) return
     last = await buildSlice(context, pending, last)
   }
-  // A change of content, so that cached search pages are rendered again.
+  // Counts as a change of content, so that cached search pages are rendered again.
   await content.change((trx) =>
     trx
       .insertInto('search_sources')

@@ -20,21 +20,21 @@ export interface WrittenPage {
   title: string
   lead: string
   body: string
-  /** A name whose initials find it as its title does: `BS Information Technology` is `IT`, too. */
+  /** Name whose initials match like its title: `BS Information Technology` also matches `IT`. */
   abbreviated?: string
-  /** A placeholder. */
+  /** A placeholder page. */
   unwritten?: true
 }
 
-/** Raise this number when words are made differently, so that all is indexed again. */
+/** Increase this number when words are made differently, so that everything is indexed again. */
 const edition = 5
 const rowsAtOnce = 200
-/** The source that stands for the addresses of the college's pages, which change with them. */
+/** Source for the addresses of the college's pages, which change with them. */
 export const addressesSource = 'addresses'
-/** More records than these are indexed after the start. */
+/** More records than this are indexed after the start. */
 const maxAtStart = 1000
 
-/** A resource whose records are still to be indexed, and the stamp to write then. */
+/** A resource whose records aren't indexed yet, and the stamp to write afterwards. */
 export interface PendingIndex {
   resource: Resource
   hooks: EngineHooks
@@ -42,7 +42,7 @@ export interface PendingIndex {
 }
 
 /**
- * Indexes, at the start, records that never were. Returns the resources with too many records for a start, for
+ * Indexes records that were never indexed, at the start. Returns resources with too many records for a start, for
  * `buildIndexInBackground`.
  */
 export const buildIndex = async (context: AppContext): Promise<PendingIndex[]> => {
@@ -75,7 +75,7 @@ const forgetSources = ({ db }: AppContext, gone: readonly string[]): Promise<voi
     await trx.deleteFrom('search_sources').where('source', 'in', gone).execute()
   })
 
-/** Indexes the college's pages if the content with this hash isn't indexed. */
+/** Indexes the college's pages, unless the content with this hash is indexed. */
 export const indexPages = (
   context: AppContext,
   hash: string,
@@ -97,13 +97,13 @@ export const indexPages = (
     await indexInBatches(trx, pagesSource, entries)
   })
 
-/** The stamp of what is made of something, in this edition. */
+/** Stamp of an index made from something, in this edition. */
 export const hashSource = (made: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify([edition, made]))
     .digest('base64url')
 
-/** One of several nodes that start together does the work, and the others wait at the insert. */
+/** One of several starting nodes does the work; the others wait at the insert. */
 export const rebuildSource = async (
   { db }: AppContext,
   source: string,

@@ -26,7 +26,7 @@ test.each([
   expect(promotions(parse(question)).map(({ address, share }) => `${address} ${share}`)).toEqual(pages),
 )
 
-test('curation: a word has its other number and its synonyms, and what the college has thought of is no slip', () => {
+test('curation: expands a word to its other number and synonyms, and never corrects configured words', () => {
   expect(expand('bagyo')).toEqual({ word: 'bagyo', forms: ['bagyos'], synonyms: ['typhoon', 'storm'] })
   expect(expand('vacancies').forms).toContain('vacancy')
   expect(expand('bell').synonyms).toEqual([])
@@ -39,4 +39,4 @@ test.each([
   ['how much is IT', ['it']],
   ['is it open today', ['open', 'today']],
   ['what is it', ['what', 'is', 'it']],
-])('curation: the words of %s are %j', (question, parsed) => expect(parse(question)).toEqual(parsed))
+])('curation: reads %s as %j', (question, parsed) => expect(parse(question)).toEqual(parsed))

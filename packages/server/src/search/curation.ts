@@ -5,15 +5,15 @@ import { parseQuestion } from './parse-question.ts'
 import type { WrittenPage } from './build-index.ts'
 import { otherForms } from './word-forms.ts'
 
-/** A word of a question, and what else finds what it means. */
+/** A word of a question, with related words that match too. */
 export interface SearchWord {
   word: string
-  /** Its other number. */
+  /** Its singular or plural. */
   forms: readonly string[]
   synonyms: readonly string[]
 }
 
-/** A page that the college names for words, and which part of a question's words they are. */
+/** A page that the college promotes for certain words, with their share of the question's words. */
 export interface Promotion {
   address: string
   share: number
@@ -22,10 +22,10 @@ export interface Promotion {
 /** The college's search settings, indexed for lookups. */
 export interface Curation {
   parse: (question: string) => string[]
-  /** The pages that a question's words promote, the best first. */
+  /** Pages promoted for a question's words, best first. */
   promotions: (words: readonly string[]) => Promotion[]
   expand: (word: string) => SearchWord
-  /** The words of the settings, which are no typing errors. */
+  /** Words in the settings, which aren't typos. */
   words: ReadonlySet<string>
   /** Placeholder pages. */
   unwritten: readonly string[]
@@ -73,7 +73,7 @@ export const createCuration = (settings: SearchWords, pages: readonly WrittenPag
 
 const wordsOf = ({ word, forms, synonyms }: SearchWord): Set<string> => new Set([word, ...forms, ...synonyms])
 
-/** Also of two letters, unlike those in texts: `it` of BS Information Technology. */
+/** Also with two letters, unlike abbreviations in texts: `it` for BS Information Technology. */
 const abbreviate = (name: string): string[] => findInitials(name, 2).map(({ letters }) => letters)
 
 const indexSynonyms = (groups: SearchWords['synonyms']): Map<string, string[]> => {

@@ -14,12 +14,12 @@ export type Found = Pick<
   'kind' | 'title' | 'lead' | 'body' | 'address' | 'newest'
 >
 export interface FindQuery extends Weighed {
-  /** As it was typed. */
+  /** The question as typed. */
   question: string
   promotions: readonly Promotion[]
   /** Placeholder pages, which come last. */
   unwritten: readonly string[]
-  /** The path of a page; only pages beneath it are found. */
+  /** Path of a page; only its descendants are found. */
   beneath: string | undefined
   today: string
   first: number
@@ -28,15 +28,15 @@ export interface FindQuery extends Weighed {
 export interface Findings {
   rows: Found[]
   total: number
-  /** Whether a row has all words, or is the page that they mean. */
+  /** True if a row contains all words, or is the promoted page. */
   all: boolean
 }
 
-/** The pages beyond the first ones that a question promotes aren't moved. */
+/** Promoted pages beyond this number aren't moved. */
 const maxPromoted = 6
-/** What a page that is named for all of a question gains, as a part of the best score. */
+/** Bonus of a page promoted for the whole question, as a share of the best score. */
 const promotedValue = 0.3
-/** The least score of a result with some of the words, as a part of the best one's. */
+/** Minimum score of a result with only some of the words, as a share of the best score. */
 const minPart = 0.4
 
 /**
@@ -69,7 +69,7 @@ export const find = async ({ db }: Pick<AppContext, 'db'>, query: FindQuery): Pr
 
 type Candidate = Pick<Selectable<Tables['search']>, 'id' | 'source' | 'key' | 'title' | 'newest'>
 
-/** The newest first, and before them pages, which have no moment. */
+/** Sorts pages first, because they have no date, and then the newest. */
 const compareNewest = (a: string | null, b: string | null): number => {
   if (a === b) return 0
   return a === null || (b !== null && a > b) ? -1 : 1
@@ -77,7 +77,7 @@ const compareNewest = (a: string | null, b: string | null): number => {
 
 const compareIds = (a: Candidate, b: Candidate): number => (a.newest === null ? a.id - b.id : b.id - a.id)
 
-/** The candidates with what ranks them. */
+/** Scores the candidates. */
 const scoreAll = async (db: AppContext['db'], query: FindQuery, leading: readonly string[]) => {
   const { words, promotions, unwritten, question } = query
   const promoted = promotions.slice(0, maxPromoted)
@@ -110,7 +110,7 @@ const scoreAll = async (db: AppContext['db'], query: FindQuery, leading: readonl
   })
 }
 
-/** The pages that curation promotes above all scores. */
+/** Pages that the curation promotes above all scores. */
 const leadingPages = ({ promotions }: FindQuery): string[] =>
   promotions
     .filter(({ share }) => share > 0.5)
@@ -136,11 +136,11 @@ const readCandidates = async (
     : rows.filter(({ source, key }) => source === pagesSource && key.startsWith(`${beneath}/`))
 }
 
-/** A title of just the question leads; a page comes before a record that is as good, and a page with few words before one with many. */
+/** Bonus for a title that equals the question. Pages precede equally good records, and short pages precede long ones. */
 const titleGain = ({ title, newest }: Candidate, phrase: string): number =>
   (fold(title) === phrase ? 8 : 0) + (newest === null ? 0.8 + 20 / (20 + title.length) : 0)
 
-/** Reads only the page's rows, after ranking, since texts are long. */
+/** Reads only the rows of a page, after ranking, because texts are long. */
 const readRanked = async (db: AppContext['db'], ids: readonly number[]): Promise<Found[]> => {
   if (ids.length === 0) return []
   const rows = await db

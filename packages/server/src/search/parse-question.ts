@@ -1,13 +1,13 @@
 import { tokenize } from '@kampana/shared/text/fold'
 
-/** Characters of a question that are read. */
+/** Maximum number of characters read from a question. */
 const maxCharacters = 200
 const maxWords = 8
 const maxWordLength = 40
 
 /**
- * The folded words of a question, without stop words (unless there are no others) and duplicates. A stop word that is an
- * abbreviation, too, counts in capitals, or where the question is as short as `it course`.
+ * Folded words of a question without duplicates and stop words (unless there are only stop words). A stop word that is also an
+ * abbreviation counts in capitals, or in a question as short as `it course`.
  */
 export const parseQuestion = (
   question: string,
@@ -22,10 +22,10 @@ export const parseQuestion = (
   return (significant.length > 0 ? significant : words).slice(0, maxWords)
 }
 
-/** Whether a folded word is no stop word. */
+/** True unless a folded word is a stop word. */
 const isSignificant = (word: string): boolean => !stopWords.has(word)
 
-/** English and Filipino stop words, and those by which people ask. */
+/** English and Filipino stop words, and words used to ask. */
 const stopWords = new Set(
   `a about am an and any are as at be been but by can did do does for from get give had has have how i if in is it its know
     like many me much my need of on or our please s should so t tell that the their there these they this to us want was

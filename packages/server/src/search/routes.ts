@@ -14,7 +14,10 @@ import { weigh } from './weigh.ts'
 interface SearchRequest {
   Querystring: { q?: unknown; page?: unknown; beneath?: unknown }
 }
-/** GET /api/search: public pages and records with these words, ten a page; or the pages beneath one, all at once. No input is an error. */
+/**
+ * GET /api/search: public pages and records with these words, ten per page, or all descendants of one page at once. No input
+ * is an error.
+ */
 export const serveSearch = (
   app: FastifyInstance,
   context: AppContext,
@@ -59,7 +62,7 @@ export const serveSearch = (
   )
 }
 
-/** The words of a question, those that stand nowhere corrected where something close does; `instead` has them all then. */
+/** Words of a question; unknown words are corrected if a similar one exists. `instead` then contains all words. */
 const readWords = async (
   reading: Pick<AppContext, 'db'>,
   typed: readonly string[],

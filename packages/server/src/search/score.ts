@@ -3,14 +3,14 @@ import type { Match, Term, Where } from '../db/dialect/terms.ts'
 import type { AppContext } from '../app-context.ts'
 import type { Weighed, WeighedWord } from './weigh.ts'
 
-/** What a word counts where a title has it as it was typed. */
+/** Score of a word that a title contains as typed. */
 const titleValue = 3
 
-/** The score of a title with all words. */
+/** Score of a title with all words. */
 export const bestScore = (words: readonly WeighedWord[]): number =>
   words.reduce((total, { inTitle }) => total + titleValue * inTitle, 0)
 
-/** What each word counts in a row, 0 where it hasn't the word. */
+/** Score of each word in a row; 0 if it is missing. */
 export type Score = (id: number) => number[]
 
 /**

@@ -9,7 +9,7 @@ import { decodeRows } from '../crud/storage/index.ts'
 import { fetchRows, table, tableName } from '../crud/table.ts'
 import { findReached } from '../crud/tree/reached-records.ts'
 
-/** Indexes the next `most` records after an id. Returns the last one's id, undefined where there are no more. */
+/** Indexes the next `most` records after an id. Returns the last id; undefined if there are no more. */
 export const indexSlice = async (
   trx: Transaction<Tables>,
   resource: Resource,

@@ -1,12 +1,12 @@
 import type { AppContext } from '../app-context.ts'
 import { closestWord, countWords, isBegun, type Vocabulary } from '../crud/query/closest-word.ts'
 
-/** The number of newest texts whose words are the vocabulary. */
+/** Number of newest texts whose words form the vocabulary. */
 const maxTexts = 500
 
 /**
- * Corrects words: replaces each that isn't known by the closest one of the vocabulary, which texts and the college's settings
- * have. Null where nothing changes.
+ * Corrects words: replaces each unknown one with the closest word of the vocabulary from texts and settings. Null if nothing
+ * changes.
  */
 export type Suggest = (
   words: readonly string[],

@@ -4,27 +4,30 @@ import { required } from '../required.ts'
 import type { AppContext } from '../app-context.ts'
 import type { SearchWord } from './curation.ts'
 
-/** A word of a question with what it weighs where it stands: the rarer, the more. */
+/** A word of a question with its weights: the rarer, the higher. */
 export interface WeighedWord {
-  /** The word as it may be begun. */
+  /** The word as a prefix. */
   begun: Term
-  /** The word and its other number. */
+  /** The word in singular and plural. */
   whole: Term
   /** These and their synonyms. */
   meant: Term
   inTitle: number
   inText: number
-  /** Whether any text has it. */
+  /** True if any text contains it. */
   isFound: boolean
 }
 export interface Weighed {
   words: WeighedWord[]
   longer: LongerWords
-  /** The newest records with each word, and with all of them, anywhere and in titles, so that those are found at any age; and pages. */
+  /**
+   * Newest records with each word, and with all of them, anywhere and in titles, so that those are found at any age; and
+   * pages.
+   */
   candidates: ReadonlySet<number>
 }
 
-/** Weighs words by how many titles and texts have them. */
+/** Weighs words by the number of titles and texts that contain them. */
 export const weigh = async (
   { db }: Pick<AppContext, 'db'>,
   searched: readonly SearchWord[],
@@ -66,5 +69,5 @@ export const weigh = async (
   }
 }
 
-/** Inverse document frequency, of at most `maxRanked` records and all pages. */
+/** Inverse document frequency, based on at most `maxRanked` records and all pages. */
 const rarity = (count: number): number => Math.log(1 + (3 * maxRanked) / (count + 1))

@@ -1,6 +1,6 @@
 /**
- * The other number of an English word: `requirement` for `requirements`, `vacancies` for `vacancy`. A wrong form does no
- * harm, since no text has it.
+ * Singular or plural of an English word: `requirement` for `requirements`, `vacancies` for `vacancy`. A wrong form is
+ * harmless, because no text contains it.
  */
 export const otherForms = (word: string): string[] => {
   if (word.length < 3 || /\d/.test(word)) return []

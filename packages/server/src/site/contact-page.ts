@@ -20,8 +20,8 @@ import { sendErrorPage } from './error-page.ts'
 const path = '/contact-us'
 
 /**
- * POST /contact-us: the contact form without JavaScript. Redirects to the page with thanks, or renders the page again with
- * the input and its errors (docs/decisions/0004-csrf-tokens-and-the-contact-form.md).
+ * POST /contact-us: the contact form without JavaScript. Redirects to the thank-you page, or renders the page again with the
+ * input and its errors (docs/decisions/0004-csrf-tokens-and-the-contact-form.md).
  */
 export const serveContactPage = async (
   app: FastifyInstance,
@@ -29,7 +29,7 @@ export const serveContactPage = async (
   answer: AnswerForm,
 ): Promise<void> => {
   acceptForms(app)
-  // The hit is counted before the body is read and refused after, so that the page can show the input again.
+  // Counts the hit before the body is read, and rejects it afterwards, so that the page can show the input again.
   const counted = new WeakMap<FastifyRequest, Hit>()
   const onRequest = async (request: FastifyRequest): Promise<void> => {
     counted.set(request, await hit(context, ...byAddress(contactLimit, request.ip)))
@@ -58,11 +58,11 @@ export const serveContactPage = async (
 type Values = Readonly<Record<string, string>>
 interface SentForm {
   message: Values
-  /** The address about which the visitor was asked. */
+  /** The address that the visitor was asked to confirm. */
   asked: string | undefined
 }
 
-/** What a browser sent; the button beneath a mistyped address sends the suggested one. */
+/** Form as the browser sent it. The button below a likely typo sends the suggested address. */
 const readForm = ({ body }: FastifyRequest): SentForm => {
   const { asked_email: asked, suggested_email: suggested, ...message } = (body ?? {}) as Values
   return { asked, message: suggested ? { ...message, email: suggested } : message }
@@ -97,7 +97,7 @@ const toQuestion = (suggestion: string, message: Values): FormOutcome => ({
 })
 
 const toOutcome = ({ status, message: notice, body, headers }: HttpError, message: Values): FormOutcome => {
-  // Another website's input isn't shown as the visitor's.
+  // Input from another website isn't shown as the visitor's.
   if (status === 403) return { values: {}, errors: {}, notice }
   const errors = (body.errors ?? {}) as FieldErrors
   return {

@@ -7,7 +7,7 @@ import { describeError } from '../describe-error.ts'
 import type { Settings } from '../env.ts'
 import { HttpError, toHttpError } from '../error.ts'
 
-/** An error handler that replies with a page of one sentence; in development with the stack of an unexpected error. */
+/** An error handler that replies with a page of one sentence; in development with the stack trace of an unexpected error. */
 export const sendErrorPage =
   ({ development }: Pick<Settings, 'development'>) =>
   (error: Error & { status?: number }, request: FastifyRequest, reply: FastifyReply): void => {

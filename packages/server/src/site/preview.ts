@@ -17,7 +17,7 @@ import { pick } from '../crud/input-changes.ts'
 import { assertAddressable, summarize } from '../resources/updates.ts'
 import type { Preview } from './render-uncached.ts'
 
-/** Fields that may all be missing. */
+/** Makes all fields optional. */
 const allOptional = <F extends Fields>(fields: F) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
@@ -26,7 +26,7 @@ const allOptional = <F extends Fields>(fields: F) =>
     }),
   ) as unknown as { [K in keyof F]: F[K] & { required: false } }
 
-/** The form of an unfinished update: nothing is required, and its days may be past. */
+/** Form of an unfinished update: nothing is required, and its days may be past. */
 const unfinished = allOptional(updates.fields)
 
 /** POST /api/updates/preview: renders a form's update as its public page. Stores nothing. */
@@ -49,7 +49,7 @@ export const servePreview = (app: FastifyInstance, context: AppContext, preview:
   )
 }
 
-/** Renders a stored update, whatever its state, as its public page. */
+/** Renders a stored update in any state as its public page. */
 export const previewRecord = (context: AppContext, preview: Preview, row: Row): Promise<string> => {
   const writable = Object.entries(updates.fields).filter(([, { readOnly }]) => !readOnly)
   const values = pick(
@@ -86,7 +86,7 @@ const unfinishedUpdate = (body: unknown, context: AppContext): Update => {
   )
 }
 
-/** The API as it will be once the update is published: found by its title and among the latest. */
+/** The API as it will be after the update's publication: it is found by title and among the latest. */
 const asPublished = (api: Api, update: Update, today: string): Api => {
   const isOther = ({ title, category }: Update): boolean =>
     title !== update.title || category !== update.category
@@ -115,5 +115,5 @@ const asPublished = (api: Api, update: Update, today: string): Api => {
     },
   }
 }
-/** The side panel's number of updates. */
+/** Number of updates in the side panel. */
 const shown = 3

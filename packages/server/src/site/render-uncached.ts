@@ -6,7 +6,7 @@ import { cachedPage, type CachedResponse } from '../http/cached-response.ts'
 import type { Inline } from '../http/headers.ts'
 import type { SiteEntry } from './site-entry.ts'
 
-/** Pages that are rendered for one person and never cached. */
+/** Pages rendered for one person and never cached. */
 export interface UncachedPages {
   preview: Preview
   answerForm: AnswerForm
@@ -14,13 +14,13 @@ export interface UncachedPages {
 }
 /** Renders a page with a changed API, without scripts. */
 export type Preview = (path: string, otherwise: (api: Api) => Api) => Promise<string>
-/** Renders a page with the outcome of its form. */
+/** Renders a page with the result of its form. */
 export type AnswerForm = (
   path: string,
   form: FormOutcome,
   answer: { status: number; headers: Readonly<Record<string, string>> },
 ) => Promise<CachedResponse>
-/** Renders what a subscriber's link opens, without scripts; its own address isn't in the page's head. */
+/** Renders the page of a subscriber's link, without scripts. The page's head doesn't contain its address. */
 export type RenderPersonal = (personal: PersonalPage) => Promise<string>
 
 interface Making {

@@ -6,7 +6,7 @@ import type { AppContext } from '../app-context.ts'
 import type { CachedResponse } from '../http/cached-response.ts'
 import { innerAddress } from '../http/inner-call.ts'
 
-/** The site's API client: calls the API in process, without the visitor's cookies. */
+/** The site's API client: calls the API within the process, without the visitor's cookies. */
 export const clientWithin = (app: FastifyInstance, { responses }: Pick<AppContext, 'responses'>): Client => {
   const inject = async (url: string): Promise<Answer> => {
     const { statusCode, headers, payload } = await app.inject({

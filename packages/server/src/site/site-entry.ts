@@ -12,11 +12,11 @@ import type { WrittenPage } from '../search/build-index.ts'
 
 /** The site's built server entry (packages/site/src/entry-server.tsx). */
 export interface SiteEntry {
-  /** What pages show of the college's folder besides records. Throws a `ContentError` if there is none. */
+  /** Opens the part of the college's folder apart from records. Throws a `ContentError` if it is missing. */
   openFolder: (directory: string) => object
-  /** Tells the files of a folder from what they are once one has changed. */
+  /** Identifies the state of a folder's files. */
   stampFolder: (directory: string) => string
-  /** Makes content of records and that; what is as it was is made once. Throws a `ContentError` for a faulty `theme.css`. */
+  /** Makes content of records and files. Unchanged parts are reused. Throws a `ContentError` for an invalid `theme.css`. */
   makeContent: (records: ShownRecords, files: object) => Content
   render: (
     request: SiteVisit & {
@@ -35,17 +35,17 @@ export interface SiteEntry {
     lasting?: boolean
     maxAge?: number
   }>
-  /** The card of a page; null where there is no page. */
+  /** Share card of a page; null if there is no page. */
   loadCard: (request: SiteVisit) => Promise<ShareCard | null>
   /** Other sites that pages embed at a visitor's request. */
   frameOrigins: () => readonly string[]
-  /** The address without query parameters that the page doesn't read; null for a page that isn't cached. */
+  /** Address without query parameters that the page doesn't read; null for a page that isn't cached. */
   cacheKey: (url: URL) => string | null
-  /** The texts of the site's pages, for the search. */
+  /** Texts of the site's pages, for the search. */
   searchable: () => readonly WrittenPage[]
   /**
-   * Renders all pages from this content from now on, and those of records. `checked` has the days on which pages were last
-   * confirmed, by their addresses. `hash` tells all of it from any other.
+   * Renders all pages from this content and these records from now on. `checked` contains review days by address. `hash`
+   * identifies all of it.
    */
   setContent: (
     content: Content,
@@ -53,18 +53,18 @@ export interface SiteEntry {
     recordPages: readonly RecordPages[],
     checked?: CheckedDays,
   ) => Promise<void>
-  /** Shows what there is on a day from now on; pages do so by themselves. */
+  /** Shows the content of a day from now on; rendering a page does so too. */
   serveDay: (today: string) => void
-  /** The hash of the content that pages show now, without what is over. */
+  /** Hash of the content that pages currently show, without expired parts. */
   contentHash: () => string
-  /** The files of the content for browsers by their addresses: the style sheet, and every part as JSON. */
+  /** Files of the content for browsers by address: the style sheet, and every part as JSON. */
   contentFiles: () => ReadonlyMap<string, { contentType: string; text: string }>
 }
 
 export interface SiteVisit {
   url: URL
   api: Api
-  /** The public addresses of all records of a resource. */
+  /** Public addresses of all records of a resource. */
   addresses: (resource: string) => Promise<RecordAddress[]>
   now: string
   today: string

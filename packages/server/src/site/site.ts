@@ -28,9 +28,7 @@ import { quiet } from '../http/request-log.ts'
 /** `onRequest` hooks of expensive pages, by path, for rate limits. */
 type Before = Readonly<Record<string, (request: FastifyRequest) => Promise<void>>>
 
-/**
- * Serves every other GET as a page of the site, rendered once for each cache revision and then sent from the cache.
- */
+/** Serves every other GET as a page of the site, rendered once per cache revision and then sent from the cache. */
 export const serveSite = (
   app: FastifyInstance,
   context: AppContext,
@@ -63,18 +61,18 @@ export const serveSite = (
       expires: now().getTime() + maxAge * 1000,
     }
   }
-  /** Keeps an outage of the database from visitors, who get the content from before it. */
+  /** Hides an outage of the database from visitors, who get the previous content. */
   const orAsBefore = (work: Promise<unknown> | undefined): Promise<unknown> | undefined =>
     settings.development ? work : work?.catch(() => undefined)
   const findPage = async (url: URL): Promise<CachedResponse> => {
-    // First, since the site's content shows records and pictures.
+    // Comes first, because the site's content includes records and images.
     await orAsBefore(context.siteRecords())
     await orAsBefore(context.pictures.state())
     const entry = await loadEntry()
     const target = await findQueryRedirect(url)
     if (target !== undefined) return cachedPage(movedTo(target), '', pageHeaders(entry))
     const key = entry.cacheKey(url)
-    // A developer needs the error instead of a copy from before it.
+    // A developer needs the error instead of an older copy.
     if (key === null || settings.development) return render(entry, url)
     const before = responses.getStale(key)
     const page = await responses
@@ -105,7 +103,7 @@ export const serveSite = (
   })
 }
 
-/** Headers of each page of the site. Development has no content policy, which Vite's scripts would break. */
+/** Headers of each page of the site. Development has no content security policy, because it would block Vite's scripts. */
 const createPageHeaders =
   (settings: AppContext['settings']) =>
   ({ frameOrigins }: SiteEntry, inline?: Inline) => ({
@@ -115,7 +113,7 @@ const createPageHeaders =
     ...(!settings.development && { 'content-security-policy': sitePolicy(frameOrigins(), inline) }),
   })
 
-/** In development a change of the folder shows at the next request, and a fault on the page. */
+/** In development, the next request shows a change of the folder, or its problems. */
 const entryLoader = (context: AppContext, entry: () => Promise<SiteEntry>): (() => Promise<SiteEntry>) => {
   const { siteContent, settings } = context
   if (!settings.development) return entry
@@ -129,7 +127,7 @@ const entryLoader = (context: AppContext, entry: () => Promise<SiteEntry>): (() 
   }
 }
 
-/** Where there is no page, a permanent redirect by a record, which knows better than a guess. */
+/** Permanent redirects by records, if there is no page. They take precedence over guesses. */
 const redirectFormer = async <A extends { status: number }>(
   { reader }: AppContext,
   { pathname }: URL,
@@ -155,7 +153,7 @@ const createVisits = (context: AppContext, api: Api) => {
   const addresses: SiteVisit['addresses'] = async (name) => {
     const found = hookedResources(context).find(({ resource }) => resource.name === name)
     if (!found) return []
-    // What the log doesn't know of is as the first start took it from the college's folder.
+    // Records unknown to the log are unchanged since the first start took them from the folder.
     const filled = await lastTime(reader, fillingOf(name))
     const records = await recordAddresses(reader, found.resource, found.hooks)
     return records.map(({ path, changed }) => ({ path, changed: changed ?? (filled && instant(filled)) }))

@@ -5,8 +5,8 @@ import { parseRichText } from '@kampana/shared/rich-text/rich-text'
 import { standInPattern } from './data-marks.ts'
 
 /**
- * A draft's body with the blocks of the converted page where the draft has lines that show values. For a draft of which nobody knows
- * what it began from: such a line is unchanged where the words around its values are those of the page.
+ * Replaces lines of a draft that showed values with the blocks of the converted page. For a draft without a stored base: such
+ * a line counts as unchanged if the text around its values equals the page's.
  */
 export const withPageBlocks = (draft: unknown, page: unknown): unknown => {
   const [own, shown] = [blocksOf(draft), blocksOf(page)]
@@ -29,7 +29,7 @@ const blocksOf = (body: unknown): readonly RichTextNode[] | undefined => {
   return 'document' in read ? (read.document.content ?? []) : undefined
 }
 
-/** Puts the page's block in the place of each block with values that has become it. */
+/** Replaces each block with values with the page's block that it has become. */
 const pair = (own: readonly RichTextNode[], shown: readonly RichTextNode[]): RichTextNode[] => {
   let next = 0
   return own.map((block) => {
@@ -42,7 +42,7 @@ const pair = (own: readonly RichTextNode[], shown: readonly RichTextNode[]): Ric
   })
 }
 
-/** Finds the block of the page that has the words of a draft's block around its values. */
+/** Finds the block of the page with the text around a draft block's values. */
 const findLine = (
   words: string,
   { type }: RichTextNode,
@@ -54,7 +54,7 @@ const findLine = (
   const find = (isLine: (block: RichTextNode) => boolean): number =>
     shown.findIndex((each, at) => at >= next && isLine(each))
   if (parts.some((part) => part !== '')) return find((each) => each.type === type && line.test(wordsOf(each)))
-  // A value that stands alone has become a list or a table, or else a paragraph.
+  // A value on its own has become a list or a table, or else a paragraph.
   const list = find((each) => each.type !== 'heading' && each.type !== 'paragraph')
   return list < 0 ? find((each) => each.type === 'paragraph') : list
 }

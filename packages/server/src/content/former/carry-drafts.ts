@@ -17,21 +17,21 @@ import {
 import { writeChange, type CarriedEdit } from './write-change.ts'
 
 /**
- * Makes drafts of records of the drafts that staff had over files, in one transaction. Drafts that can't be are listed on home, and
- * their authors get an e-mail. A start with the former folder tries those again.
+ * Converts staff's drafts of files into drafts of records, in one transaction. Drafts that fail are listed on home, and their
+ * authors get an e-mail. A start with the former folder retries them.
  */
 export const carryFormerDrafts = async (context: AppContext): Promise<void> => {
   const { db, settings, now, outbox, log } = context
   const changes = await readWaitingChanges(db, settings.formerFolder !== undefined)
   if (changes.length === 0) return
-  // E-mails name the college.
+  // E-mails contain the college's name.
   await context.siteRecords()
   const { timeZone, trashKeptDays, collegeDir } = settings
   const options = await readingOptions(db, collegeDir)
   const site = await openFormerSite(db, settings.formerFolder)
   const told = await db.transaction().execute(async (trx) => {
     const [administrator] = await findAdministrators(trx)
-    // An empty database has nobody yet. The next start has.
+    // An empty database has no account yet. The next start does.
     if (!administrator) return []
     const importing = { trx, now: now(), timeZone, trashKeptDays }
     const outcomes = []

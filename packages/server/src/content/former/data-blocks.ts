@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { buttonTitle } from '@kampana/shared/content/page-link'
 
-/** Markdown of the lists that pages drew of their data files: `::facts data.office`. Undefined for a value of another shape. */
+/** Markdown of lists that pages rendered from data files: `::facts data.office`. Undefined for a value of another shape. */
 export const dataBlock = (
   name: string,
   value: unknown,
@@ -12,7 +12,7 @@ export const dataBlock = (
   return write?.(value)
 }
 
-/** The values of a data file by their names. */
+/** Values of a data file by name. */
 export type DataValues = Readonly<Record<string, unknown>>
 
 const line = z
@@ -58,7 +58,7 @@ const facts = writer(z.record(z.string(), z.union([line, z.array(line).min(1)]))
 const row = (cells: readonly string[]): string =>
   `| ${cells.map((cell) => cell.replaceAll('|', String.raw`\|`)).join(' | ')} |`
 
-/** `year_level` is the column 'Year level'. */
+/** `year_level` becomes the column 'Year level'. */
 const columnTitle = (name: string): string =>
   name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ')
 
@@ -89,7 +89,7 @@ const writers: Readonly<Record<string, (value: unknown) => string | undefined>> 
 const offices = z.array(z.object({ title: z.string(), page: z.string(), data: z.string() })).min(1)
 const people = z.array(z.object({ name: line, rank: line }))
 
-/** Offices, each with the facts and the people of its own page's data file. */
+/** Offices, each with the facts and people from its own page's data file. */
 const directory = (
   value: unknown,
   readData: (file: string) => DataValues | undefined,

@@ -1,14 +1,14 @@
 import { dataBlock, type DataValues } from './data-blocks.ts'
 
-/** The values that a page may show: those of its own data file, and of others for a list of offices. */
+/** Values that a page may show: those of its own data file, and those of other files for a list of offices. */
 export interface PageData {
   values: DataValues | undefined
   readData: (file: string) => DataValues | undefined
 }
 
 /**
- * The text with the values that it showed of its data file. A value that nobody knows becomes a word that stands for it: lines that
- * a draft left alone are compared by it.
+ * Fills a text with the values it showed. An unknown value becomes a placeholder, so that lines that a draft left unchanged
+ * can be compared.
  */
 export const fillData = (text: string, { values, readData }: PageData): string =>
   text
@@ -40,5 +40,5 @@ const toMarkdown = (value: unknown): string | undefined => {
 
 const standIn = (what: string): string => `FormerValue${Buffer.from(what).toString('hex')}End`
 
-/** A word that stands for a value that nobody knows. */
+/** Placeholder of an unknown value. */
 export const standInPattern = /FormerValue[0-9a-f]+End/

@@ -7,7 +7,7 @@ import { fillData, standInPattern } from './data-marks.ts'
 const fill = (text: string, values?: DataValues, others: Readonly<Record<string, DataValues>> = {}) =>
   fillData(text, { values, readData: (file) => others[file] })
 
-test('former drafts: values of a data file stand in the text as pages showed them', () => {
+test('former drafts: fill in the values of a data file as pages showed them', () => {
   expect(
     fill('It costs {{ data.fee.unit }}.\n\n{{data.list}}', { fee: { unit: 650 }, list: ['a', 'b'] }),
   ).toBe('It costs 650.\n\n- a\n- b')
@@ -33,7 +33,7 @@ test('former drafts: values of a data file stand in the text as pages showed the
   )
 })
 
-test('former drafts: a value that nobody knows, or of another shape, is a word that stands for it', () => {
+test('former drafts: replace an unknown value, or one of another shape, with a placeholder', () => {
   for (const text of ['{{data.fee}}', '::table data.rows', '::gallery data.x'])
     expect(fill(text, { rows: 'none' })).toMatch(new RegExp(`^${standInPattern.source}$`))
   expect(fill('{{data.fee}}')).toBe(fill('{{ data.fee }}'))
@@ -45,13 +45,13 @@ const bodyOf = (markdown: string): string => {
   return 'document' in read ? JSON.stringify(read.document) : read.problem
 }
 
-test('former drafts: lines with values that a draft left alone are those of the page', () => {
+test("former drafts: use the page's lines for unchanged lines with values", () => {
   const page = '# Fees\n\nA unit costs P650.\n\n| A | B |\n| - | - |\n| 1 | 2 |\n\nPay at the desk.'
   const draft = fill('# Fees\n\nA unit costs {{data.fee}}.\n\n::table data.rows\n\nPay online.')
   expect(withPageBlocks(bodyOf(draft), bodyOf(page))).toBe(bodyOf(page.replace('at the desk', 'online')))
 })
 
-test('former drafts: a line with a value whose words a draft changed keeps the word that stands for it', () => {
+test('former drafts: retain the placeholder in a changed line with a value', () => {
   const draft = fill('Each unit is {{data.fee}}.\n\nPay at the desk.')
   expect(withPageBlocks(bodyOf(draft), bodyOf('A unit costs P650.\n\nPay at the desk.'))).toMatch(
     standInPattern,

@@ -2,13 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DbClient } from '../../db/tables.ts'
 
-/** The texts that the site showed before pages were records: what staff had published, over the files of the former folder. */
+/** Texts that the site showed before pages were records: published texts of staff over the files of the former folder. */
 export interface FormerSite {
-  /** A file's text; null where it was deleted, undefined where nobody knows. */
+  /** Text of a file; null if it was deleted, undefined if unknown. */
   text: (path: string) => string | null | undefined
-  /** The paths of the pages' files that are known. */
+  /** Paths of the known page files. */
   pages: () => string[]
-  /** Whether the former folder was named at the start. */
+  /** True if the start named the former folder. */
   hasFolder: boolean
 }
 
@@ -27,7 +27,7 @@ export const openFormerSite = async (client: DbClient, folder: string | undefine
   }
 }
 
-/** Whether a path was that of a page's file. */
+/** True for the path of a page's file. */
 export const isPage = (path: string): boolean => /^(?:pages\/.+|privacy-notice)\.md$/.test(path)
 
 const readText = (folder: string | undefined, path: string): string | undefined => {

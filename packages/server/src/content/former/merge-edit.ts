@@ -22,16 +22,16 @@ type Trx = Transaction<Tables>
 /** A former draft as a draft of a record. */
 export type MergedEdit =
   | { problem: FormerDraftProblem }
-  /** A page that there is not yet. */
+  /** A page that doesn't exist yet. */
   | { resource: Resource; values: InputValues; address: string }
   | {
       resource: Resource
       id: number
       input: InputValues
       base: InputValues
-      /** The draft into which it was merged. */
+      /** The existing draft into which it was merged. */
       member: Member | undefined
-      /** Whether draft and page have changed one place. */
+      /** True if the draft and the page changed the same place. */
       isConflict: boolean
     }
 
@@ -48,7 +48,7 @@ const noticeFields: FileFields = {
   body: 'privacy',
 }
 
-/** Merges what a former draft changed into the record that its page is by now. */
+/** Merges the changes of a former draft into the record that its page has become. */
 export const mergeEdit = async (
   trx: Trx,
   edit: PageEdit,
@@ -78,13 +78,13 @@ export const mergeEdit = async (
   return settle(target, ...overPage({ ...target.live, ...known }, after, String(fields.body)))
 }
 
-/** A draft over the page as it was converted, where nobody knows from which text the draft began; and that page. */
+/** Draft values and their base, for a draft whose starting text is unknown: the converted page serves as the base. */
 const overPage = (page: InputValues, after: InputValues, body: string): [InputValues, InputValues] => [
   { ...page, ...written(page), ...after, [body]: withPageBlocks(after[body], page[body]) },
   page,
 ]
 
-/** The live record that a draft changes, with the draft that it has already. */
+/** The published record that a draft changes, with its existing draft. */
 const findTarget = async (
   trx: Trx,
   resource: Resource,
@@ -121,7 +121,7 @@ const settle = ({ resource, id, live, member }: Target, mine: InputValues, base:
 const only = (values: InputValues, live: InputValues): InputValues =>
   Object.fromEntries(Object.keys(live).map((name) => [name, values[name]]))
 
-/** A placeholder that has a text is a page. */
+/** A placeholder with a text becomes a page. */
 const written = ({ kind }: InputValues): InputValues =>
   kind === 'placeholder' ? { kind: 'page', shape: 'story' } : {}
 
@@ -132,7 +132,7 @@ const nothing = (values: InputValues): InputValues =>
 const newPage = (resource: Resource, values: InputValues, address: string): MergedEdit =>
   standInPattern.test(JSON.stringify(values)) ? { problem: 'values' } : { resource, values, address }
 
-/** What a side says, with pictures under the addresses that they have now. */
+/** Values of one side, with current addresses of images. */
 const readCurrent = async (
   trx: Trx,
   side: Side,
@@ -145,7 +145,7 @@ const readCurrent = async (
   return record?.values
 }
 
-/** The page that has an address now, or had it before. */
+/** Page with an address, current or former. */
 const findPage = async (trx: Trx, address: string): Promise<number | undefined> => {
   const held = await trx
     .selectFrom('addresses')
@@ -166,7 +166,7 @@ const findPage = async (trx: Trx, address: string): Promise<number | undefined> 
 const isOpen = async (trx: Trx, { change_id }: Member): Promise<boolean> =>
   (await findChange(trx, change_id)).state === 'draft'
 
-/** What the converted folder said of a page's texts at the upgrade. */
+/** Values of a page in the converted folder at the upgrade. */
 const readImported = async (trx: Trx, { name }: Resource, id: number): Promise<InputValues> => {
   const row = await trx
     .selectFrom('folder_records')
@@ -179,7 +179,7 @@ const readImported = async (trx: Trx, { name }: Resource, id: number): Promise<I
   return Object.fromEntries(Object.entries(values).filter(([field]) => textFields.has(field)))
 }
 
-/** Related records are names there, and ids in an edit's input. */
+/** Texts contain names of related records; an edit's input contains ids. */
 const textFields: ReadonlySet<unknown> = new Set([
   ...Object.values(pageFields),
   ...Object.values(noticeFields),

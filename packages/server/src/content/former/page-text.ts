@@ -1,8 +1,8 @@
 import { parse } from 'yaml'
 
-/** The text of a page as files had it before pages were records. */
+/** Text of a page's file, from before pages were records. */
 export interface PageText {
-  /** What its front matter says. */
+  /** Values of its front matter. */
   head: Readonly<Record<string, unknown>>
   body: string
 }
@@ -12,7 +12,7 @@ export const parsePageText = (text: string): PageText => {
   return { head: parseValues(front) ?? {}, body: text.slice(all.length) }
 }
 
-/** The values of a YAML file by their names; undefined where it has a fault. */
+/** Values of a YAML file by name; undefined if it is invalid. */
 export const parseValues = (text: string): Readonly<Record<string, unknown>> | undefined => {
   try {
     const read: unknown = parse(text)

@@ -4,12 +4,12 @@ import type { Tables } from '../../db/tables.ts'
 
 type Trx = Transaction<Tables>
 
-/** A person to whom a former draft belongs. */
+/** Author of a former draft. */
 export interface FormerAuthor extends Causer {
   email: string
 }
 
-/** Who wrote former drafts, which have a name alone: the one active account of this name. */
+/** Author of former drafts, which only store a name: the only active account with this name. */
 export const findNamed = async (trx: Trx, name: string): Promise<FormerAuthor | undefined> => {
   const found = await people(trx).where('users.name', '=', name).limit(2).execute()
   return found.length === 1 ? found[0] : undefined

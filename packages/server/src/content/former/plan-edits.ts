@@ -5,28 +5,28 @@ import { parsePageText, parseValues } from './page-text.ts'
 import type { LeftText, WaitingChange, WaitingText } from './waiting-texts.ts'
 import type { PageData } from './data-marks.ts'
 
-/** A page's file with the values that it showed. */
+/** A page's file with the values it showed. */
 export interface Side extends PageData {
   text: string
 }
 
-/** What a change does to one page. */
+/** Changes to one page. */
 export interface PageEdit {
   path: string
-  /** The drafts that do it: of the page's file, of its data file, or of both. */
+  /** Drafts with these changes: of the page's file, of its data file, or of both. */
   texts: readonly WaitingText[]
-  /** Null for a new page, undefined where nobody knows what the draft began from. */
+  /** Null for a new page, undefined if the starting text is unknown. */
   before: Side | null | undefined
   after: Side
 }
 
-/** What a change does to pages, and the drafts of it that do nothing to one. */
+/** Changes to pages, and drafts without any effect on a page. */
 export interface PlannedEdits {
   edits: PageEdit[]
   left: LeftText[]
 }
 
-/** Finds what the drafts of a change do to pages. */
+/** Finds the effects of a set of drafts on pages. */
 export const planEdits = (change: WaitingChange, site: FormerSite): PlannedEdits => {
   const drafts = new Map(change.texts.map((each) => [each.path, each]))
   const planning = { drafts, site }
@@ -66,10 +66,10 @@ const editPage = ({ drafts, site }: Planning, draft: WaitingText, text: string):
   }
 }
 
-/** A file that was new or deleted has no text. */
+/** A new or deleted file has no text. */
 const isNew = (text: string | null): text is '' | null => text === null || text === ''
 
-/** What the draft of a data file does to a page that showed it. */
+/** Effect of a data file's draft on a page that showed its values. */
 const showData = ({ drafts, site }: Planning, path: string): PageEdit[] => {
   const text = site.text(path)
   const data = text ? drafts.get(dataFile(text)) : undefined

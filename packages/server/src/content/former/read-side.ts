@@ -8,10 +8,10 @@ import { fillData } from './data-marks.ts'
 import { parsePageText } from './page-text.ts'
 import type { Side } from './plan-edits.ts'
 
-/** The fields of a record that are a page's file: what its front matter says by these names, and its text. */
+/** Fields of a record that come from a page's file: these values of its front matter, and its text. */
 export type FileFields = Readonly<Record<'title' | 'standing' | 'description' | 'body', string | null>>
 
-/** What a page's file says of the fields of its record; undefined for a text that no body can hold. */
+/** Values of a page's file for the fields of its record; undefined for a text that no body can contain. */
 export const readSide = (
   side: Side,
   fields: FileFields,
@@ -26,7 +26,7 @@ export const readSide = (
   return { ...Object.fromEntries(said), [String(fields.body)]: JSON.stringify(read.document) }
 }
 
-/** What Markdown of a college's folder says only together with the college. */
+/** Options for Markdown of a college's folder that depend on the college. */
 export const readingOptions = async (client: DbClient, collegeDir: string): Promise<MarkdownReadOptions> => {
   const college = await client.selectFrom('college').selectAll().executeTakeFirst()
   const values = new Map(Object.entries(college ?? {}))
@@ -46,7 +46,7 @@ export const readingOptions = async (client: DbClient, collegeDir: string): Prom
   }
 }
 
-/** How large a drawing is. */
+/** Size of a drawing. */
 const measure = (file: string): { width?: number; height?: number } => {
   if (!file.endsWith('.svg')) return {}
   try {

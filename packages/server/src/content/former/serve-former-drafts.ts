@@ -12,7 +12,7 @@ import { notFound } from '../../error.ts'
 
 const config = { access: [...websitePermissions] }
 
-/** The drafts that the upgrade could not convert: people read and copy them, then dismiss them. */
+/** Routes for drafts that the upgrade couldn't convert: people read and copy them, then dismiss them. */
 export const serveFormerDrafts = (app: FastifyInstance, { db, now }: AppContext): void => {
   app.get(
     '/api/former-drafts',

@@ -6,7 +6,7 @@ import { emailTemplates } from '../../mail/email-templates.ts'
 import { findAdministrators, findNamed } from './people.ts'
 import type { LeftText } from './waiting-texts.ts'
 
-/** Writes once to the author of each draft that could not be converted, or to the administrators where it has no account. */
+/** E-mails the author of each unconverted draft once, or the administrators if the author has no account. */
 export const tellAuthors = async (
   context: Pick<AppContext, 'outbox' | 'settings'>,
   trx: Transaction<Tables>,

@@ -3,17 +3,17 @@ import type { Selectable } from 'kysely'
 import type { FormerOutcome } from '../../db/content-tables.ts'
 import type { DbClient, Tables } from '../../db/tables.ts'
 
-/** A draft of a file, as the table keeps it. */
+/** A stored draft of a file. */
 export interface WaitingText {
   id: number
   path: string
-  /** Null where the file was to be deleted. */
+  /** Null for a deletion. */
   text: string | null
-  /** What the draft began from: '' for a new file; null where nobody kept it. */
+  /** Text from which the draft began: '' for a new file, null if it wasn't stored. */
   base: string | null
   causer: string
   written_at: string
-  /** Whether an earlier start has left it out. */
+  /** True if an earlier start couldn't convert it. */
   wasLeft: boolean
 }
 
@@ -23,20 +23,20 @@ export interface WaitingChange {
   state: 'draft' | 'asked' | 'scheduled' | 'sent back'
   publishAt: string | null
   reviewNote: string | null
-  /** The account that submitted it, where that was kept. */
+  /** The account that submitted them, if it was stored. */
   askedBy: number | null
-  /** Whether an earlier start has carried other drafts of it. */
+  /** True if an earlier start converted other drafts of this set. */
   isRest: boolean
   texts: readonly WaitingText[]
 }
 
-/** A former draft that no record has, and why. */
+/** A former draft without a record, with the reason. */
 export interface LeftText {
   text: WaitingText
   problem: FormerDraftProblem
 }
 
-/** The drafts of files that no start has carried yet; with `again` also those that were left out. */
+/** Drafts of files that no start has converted yet; with `again` also those that failed. */
 export const readWaitingChanges = async (client: DbClient, again: boolean): Promise<WaitingChange[]> => {
   const rows = await client
     .selectFrom('former_texts')
@@ -53,7 +53,7 @@ export const readWaitingChanges = async (client: DbClient, again: boolean): Prom
 
 type Row = Selectable<Tables['former_texts']>
 
-/** The version before this one kept no change of a draft: what has one note and one time was one change. */
+/** The previous version stored no set of drafts: one note and one time meant one set. */
 const keyOf = ({ change_id, note, state, publish_at, causer }: Row): string =>
   JSON.stringify(change_id ?? [note, state, publish_at, note === '' && causer])
 
@@ -81,7 +81,7 @@ const stateOf = ({ state, publish_at, review_note }: Row): WaitingChange['state'
   return review_note === null ? 'draft' : 'sent back'
 }
 
-/** Notes what has become of drafts. */
+/** Stores the outcomes of drafts. */
 export const settleTexts = async (
   client: DbClient,
   ids: readonly number[],

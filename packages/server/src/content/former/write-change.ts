@@ -16,7 +16,7 @@ import type { MergedEdit } from './merge-edit.ts'
 import { findById, findNamed } from './people.ts'
 import type { WaitingChange, WaitingText } from './waiting-texts.ts'
 
-/** A former draft that a record has by now, with who wrote it. */
+/** A converted draft with its author. */
 export interface CarriedEdit {
   merged: Exclude<MergedEdit, { problem: string }>
   text: WaitingText
@@ -25,11 +25,14 @@ export interface CarriedEdit {
 interface Writing {
   context: Pick<EngineContext, 'findHooks'>
   importing: ImportContext
-  /** Who has what belongs to no account. */
+  /** Owner of drafts without an account. */
   administrator: Causer
 }
 
-/** Writes former drafts as one change with the note, the state and the time that they had. `isWhole` is false where some are left out. */
+/**
+ * Writes former drafts as one release with their former title, state and time. `isWhole` is false if some could not be
+ * converted.
+ */
 export const writeChange = async (
   { context, importing, administrator }: Writing,
   former: WaitingChange,
@@ -129,7 +132,7 @@ const writeMember = async (
       .execute()
 }
 
-/** Adds a page that isn't live beneath the page that its address names, or else in no menu. */
+/** Adds an unpublished page below the page that its address names, or else without a menu entry. */
 const addPage = async (
   importing: ImportContext,
   { resource, values, address }: { resource: Resource; values: Record<string, unknown>; address: string },

@@ -1,10 +1,10 @@
 import type { Causer } from '../../crud/activity.ts'
 import type { DbClient } from '../../db/tables.ts'
 
-/** There is nobody in whose name an import could ask for a publication. */
+/** No account can submit the import. */
 export class NoAuthor extends Error {}
 
-/** Whose change an import begins: that of an active account with this address, or of the first administrator. Throws `NoAuthor`. */
+/** Author of an import's release: the active account with this address, or the first administrator. Throws `NoAuthor`. */
 export const findAuthor = async (client: DbClient, email: string | undefined): Promise<Causer> => {
   const active = client
     .selectFrom('users')

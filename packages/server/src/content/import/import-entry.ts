@@ -18,24 +18,27 @@ export interface ImportEntry {
   action: 'create' | 'edit' | 'delete' | 'gone' | 'kept' | 'conflict' | 'waits' | 'direct'
   resource: string
   title: string
-  /** The labels of the fields that it is about. */
+  /** Labels of the fields concerned. */
   fields?: readonly string[]
 }
 
-/** Whether an import has done something with a record. */
+/** True if an import has changed a record. */
 export const isDone = ({ action }: ImportEntry): boolean => ['create', 'edit', 'delete'].includes(action)
 
-/** What a folder asks for of a matched record. */
+/** Requested change of a matched record. */
 export interface ImportStep {
   action: 'create' | 'edit' | 'gone' | 'kept' | 'conflict'
-  /** The record as it is told and, where it is written, written. */
+  /** The record to report and, if it is written, to write. */
   record: ShownRecord
-  /** The fields that it is about, and those that it changes. */
+  /** The fields concerned, and those that change. */
   fields: readonly string[]
   changed: readonly string[]
 }
 
-/** Decides what a folder asks for, by what it said the last time; undefined for nothing. Of what only staff have made it says nothing. */
+/**
+ * Decides the change that a folder requests, compared with its last import; undefined for none. Records that only staff have
+ * created are ignored.
+ */
 export const planRecord = (resource: Resource, { folder, live, base }: Matched): ImportStep | undefined => {
   if (!folder) return base && live && saysAllSame(resource, live, base) ? toStep('gone', live) : undefined
   if (!live) {
@@ -56,7 +59,7 @@ const toStep = (
   changed: readonly string[] = [],
 ): ImportStep => ({ action, record, fields, changed })
 
-/** A line of what an import tells. */
+/** A line of an import's report. */
 export const toEntry = (
   action: ImportEntry['action'],
   resource: Resource,

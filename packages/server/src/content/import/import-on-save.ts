@@ -8,8 +8,8 @@ import { isDone } from './import-entry.ts'
 import { publishFolder, type Publishing } from './publish-folder.ts'
 
 /**
- * Under `pnpm dev`: writes into the records what has changed in the folder since the start, or since the last time. Who saves works
- * on it now, so that the folder's words stand, and what it doesn't have any more goes.
+ * Under `pnpm dev`: imports changes of the folder since the start or the last import. The developer is editing the folder, so
+ * its values win and deleted files delete their records.
  */
 export const importOnSave = (
   context: AppContext,

@@ -2,26 +2,26 @@ import type { ShownRecord } from '@kampana/shared/content/shown-records'
 import type { DbClient } from '../../db/tables.ts'
 
 /**
- * When a folder said so: at the last import, as the folder with this path was written, or in a change that an import began; with
- * the folder of that, unless it was written anew since.
+ * Source of a folder's records: the last import, an export to this path, or a release that an import created. An export to the
+ * same path replaces the last.
  */
 export type KnownSource = 'import' | `export ${string}` | `change ${string}`
 
-/** What a folder said of a record when it was last imported or written. */
+/** A record as a folder contained it at the last import or export. */
 export interface KnownRecord extends ShownRecord {
   id: number
 }
 
-/** What a folder said of records, by their resources. */
+/** Records of a folder by resource. */
 export type KnownRecords = ReadonlyMap<string, readonly KnownRecord[]>
 
-/** The common base of an import's three-way merge: what the folder said when it was written, or else at the last import. */
+/** Base of an import's three-way merge: the folder as it was exported, or else as it was last imported. */
 export const readKnown = async (client: DbClient, folder: string): Promise<KnownRecords> => {
   const written = await readSource(client, `export ${folder}`)
   return written.size > 0 ? written : readSource(client, 'import')
 }
 
-/** What was noted under a source. */
+/** Records stored under a source. */
 export const readSource = async (client: DbClient, source: KnownSource): Promise<KnownRecords> => {
   const rows = await client
     .selectFrom('folder_records')
@@ -37,7 +37,7 @@ export const readSource = async (client: DbClient, source: KnownSource): Promise
   return new Map([...groups].map(([name, own]) => [name, own.map(({ record }) => record)]))
 }
 
-/** Notes what a folder says of records, in place of what was noted of these resources. */
+/** Stores a folder's records in place of those stored for these resources. */
 export const noteKnown = async (
   client: DbClient,
   source: KnownSource,
@@ -64,15 +64,15 @@ export const noteKnown = async (
   }
 }
 
-/** Few, since a body can be half a megabyte. */
+/** Few, because a body can be 500 KB. */
 const batchSize = 100
 
-/** Forgets what was noted under a source. */
+/** Deletes the records stored under a source. */
 export const forgetKnown = async (client: DbClient, source: KnownSource): Promise<void> => {
   await client.deleteFrom('folder_records').where('source', '=', source).execute()
 }
 
-/** Notes what a folder that was just written says; that of an earlier one is forgotten, since one is in use. */
+/** Stores the records of an export. Those of an earlier export are deleted, because only one folder is in use. */
 export const noteExport = async (client: DbClient, folder: string, known: KnownRecords): Promise<void> => {
   await client.deleteFrom('folder_records').where('source', 'like', 'export %').execute()
   await noteKnown(client, `export ${folder}`, known)
@@ -85,7 +85,7 @@ export const noteExport = async (client: DbClient, folder: string, known: KnownR
         .execute()
 }
 
-/** What imports have offered in changes that nobody has settled yet. */
+/** Records that imports offered in releases and that nobody has settled yet. */
 export const readOffers = async (
   client: DbClient,
 ): Promise<{ source: `change ${string}`; id: number; folder: string }[]> => {

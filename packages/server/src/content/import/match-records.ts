@@ -3,7 +3,7 @@ import type { Resource } from '@kampana/shared/resource'
 import type { StoredRecord } from '../records/stored-records.ts'
 import type { KnownRecord } from './known-records.ts'
 
-/** A record as a folder, the site, and the folder of the last time have it; at least one of them does. */
+/** A record in the folder, on the site and at the last import; at least one of them is set. */
 export interface Matched {
   folder?: ShownRecord | undefined
   live?: StoredRecord | undefined
@@ -11,8 +11,8 @@ export interface Matched {
 }
 
 /**
- * Finds what is one record in the folder, on the site, and in what the folder said the last time: by its key, or by that of
- * the last time where staff have changed it since.
+ * Matches records of the folder, the site and the last import: by key, or by the last import's key if staff have changed the
+ * key since.
  */
 export const matchRecords = (
   resource: Resource,
@@ -34,7 +34,7 @@ export const matchRecords = (
   return [...found, ...others.map((each) => ({ live: each, base: baseById.get(each.id) }))]
 }
 
-/** Records by what tells one from another: an address, values that must be unique together, or a title, counted where they repeat. */
+/** Records by key: an address, a unique set of values, or a title, numbered if it repeats. */
 export const byKey = <T extends ShownRecord>(resource: Resource, records: readonly T[]): Map<string, T> => {
   const together = keyFields(resource).length === 1 ? (resource.unique[0] ?? []) : []
   const nameOf = ({ values }: T): unknown => {

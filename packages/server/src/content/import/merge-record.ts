@@ -5,20 +5,20 @@ import { isSameValue } from '@kampana/shared/merge/comparison'
 import { mergeValues } from '@kampana/shared/merge/merge-values'
 import type { Resource } from '@kampana/shared/resource'
 
-/** What an import makes of a record that there is. */
+/** Result of importing an existing record. */
 export interface MergedRecord {
   record: ShownRecord
-  /** The fields that it changes. */
+  /** Changed fields. */
   changed: readonly string[]
-  /** Those that both sides have changed in one place since the folder was last imported or written; the folder's words stand in them. */
+  /** Fields that both sides changed in the same place since the last import or export; the folder's values win here. */
   conflicts: readonly string[]
-  /** Those in which the folder says what it said then, and staff have written something else. */
+  /** Fields that only staff have changed since. */
   kept: readonly string[]
 }
 
 /**
- * Merges what a folder says of a record with what is live, by what it said when it was last imported or written. Where nobody
- * knows that, whatever differs may have been changed by both.
+ * Merges a folder's record with the published one, based on the last import or export. Without a base, every difference may
+ * have been changed by both sides.
  */
 export const mergeRecord = (
   resource: Resource,
@@ -45,8 +45,8 @@ export const mergeRecord = (
 }
 
 /**
- * Whether two sides say the same in a field: what a form adds to a body that it has had open is nothing, and off is the same as not
- * said. A reference is a name here, where the comparison knows ids.
+ * True if two sides have equal values in a field. Additions that a form makes to an opened body don't count, and off equals
+ * unset. References are names here, while the comparison uses ids.
  */
 const saysSame = ({ fields }: Resource, name: string, one: unknown, other: unknown): boolean => {
   const field = fields[name]
@@ -54,7 +54,7 @@ const saysSame = ({ fields }: Resource, name: string, one: unknown, other: unkno
   return isSame(one, other) || isSameValue(field, one, other)
 }
 
-/** Whether two sides say the same in all that travels. */
+/** True if two sides are equal in all fields of the folder. */
 export const saysAllSame = (resource: Resource, one: ShownRecord, other: ShownRecord): boolean =>
   carriedFields(resource).every((name) => saysSame(resource, name, one.values[name], other.values[name]))
 
@@ -65,7 +65,7 @@ const mergeFields = (
   folder: ShownRecord,
   live: ShownRecord,
 ): Pick<ShownRecord, 'values'> & Pick<MergedRecord, 'conflicts'> => {
-  // The folder has names where an input has ids, and a place is no field of a form.
+  // The folder has names where an input has ids, and a position isn't a field of a form.
   const parted = Object.groupBy(differing, (name) => {
     const field = resource.fields[name]
     return !field || field.readOnly || inputName(name, field) !== name ? 'whole' : 'merged'
@@ -95,11 +95,11 @@ const mergeFields = (
   }
 }
 
-/** What is sample: the folder's marks, but for those that went here since. */
+/** Sample fields: the folder's marks, except those that were edited here since. */
 const mergeSamples = (base: ShownRecord | undefined, folder: ShownRecord, live: ShownRecord): string[] =>
   folder.samples.filter((field) => live.samples.includes(field) || !base?.samples.includes(field))
 
-/** The values of some fields. */
+/** Values of some fields. */
 export const pickOrNull = (
   values: ShownRecord['values'],
   names: readonly string[],

@@ -16,9 +16,9 @@ import { withCurrentPictures } from '../uploads/named-uploads.ts'
 import { matchRecords, type Matched } from './match-records.ts'
 import { settleOffers } from './settle-offers.ts'
 
-/** What an import offers. */
+/** Result of an import for review. */
 export interface Offer {
-  /** The change that holds it; null where there is nothing in it. */
+  /** The release with its records; null if it is empty. */
   change: number | null
   entries: ImportEntry[]
 }
@@ -30,8 +30,8 @@ interface Offered {
 }
 
 /**
- * Makes a change of what a folder says of records, which somebody publishes in the dashboard: drafts over what differs, and new
- * records that aren't live. A conflict is one of its draft. What a change can't hold is told.
+ * Creates a release from a folder's records, to be published in the dashboard: drafts of differing records, and new
+ * unpublished records. Conflicts become conflicts of the draft. Changes that a release can't contain are reported.
  */
 export const offerFolder = async (
   importing: ImportContext,
@@ -68,7 +68,7 @@ interface Offering {
   entries: ImportEntry[]
 }
 
-/** Offers one record, or tells why not. Returns what is noted of it. */
+/** Offers one record, or reports the reason against it. Returns the records to store. */
 const offerRecord = async (
   offering: Offering,
   resource: Resource,
@@ -76,7 +76,7 @@ const offerRecord = async (
 ): Promise<KnownRecord[]> => {
   const { live, folder } = matched
   const step = planRecord(resource, matched)
-  // A mark alone is nothing that anybody would publish.
+  // Nobody would publish a sample mark alone.
   if (!step || (step.action === 'edit' && step.changed.length === 0)) return []
   const action = await findOutcome(offering, resource, step, live)
   offering.entries.push(toEntry(action, resource, step.record, step.fields))
@@ -89,7 +89,7 @@ const offerRecord = async (
 
 const isOffered = new Set<ImportEntry['action']>(['create', 'edit', 'conflict'])
 
-/** What a change can do of a step. */
+/** Outcome of a change in a release. */
 const findOutcome = async (
   { importing }: Offering,
   resource: Resource,
@@ -103,7 +103,7 @@ const findOutcome = async (
   return (await findMember(importing.trx, resource, live.id)) ? 'waits' : action
 }
 
-/** Adds a new record, which isn't live. */
+/** Adds a new, unpublished record. */
 const addRecord = async (offering: Offering, resource: Resource, record: ShownRecord): Promise<number> => {
   const { importing, author } = offering
   const id = await writeRecord(importing, resource, record, undefined, false)
@@ -124,7 +124,7 @@ const addRecord = async (offering: Offering, resource: Resource, record: ShownRe
   return id
 }
 
-/** Adds a draft of whole values over what is live, with those that the folder had the last time, so that it merges as all drafts do. */
+/** Adds a draft of a published record. Its base is the folder's last version, so that it merges like every draft. */
 const addDraft = async (
   offering: Offering,
   resource: Resource,
@@ -143,7 +143,7 @@ const addDraft = async (
   })
 }
 
-/** A record of the folder as an edit's input; what it names that there is no more stays as it is live. */
+/** A folder's record as an edit's input. References to missing records keep their published value. */
 const toInput = async (
   trx: ImportContext['trx'],
   resource: Resource,

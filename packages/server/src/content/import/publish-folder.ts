@@ -13,17 +13,17 @@ import { matchRecords, type Matched } from './match-records.ts'
 import { removeGone } from './remove-gone.ts'
 import { settleOffers } from './settle-offers.ts'
 
-/** What the one who imports decides. */
+/** Options of an import. */
 export interface Publishing {
-  /** The folder's whole path, by which it is known whether it was written here. */
+  /** Absolute path of the folder, to detect an export by this server. */
   folder: string
-  /** Moves what is gone from the folder into the trash. */
+  /** Moves records missing from the folder to the trash. */
   deletes: boolean
-  /** Lets the folder's words stand where both sides have changed the same place. */
+  /** Lets the folder's values win if both sides changed the same place. */
   overwrites: boolean
 }
 
-/** Both sides have changed the same places since the last time, so that nothing was imported. */
+/** Both sides changed the same places, so nothing was imported. */
 export class BothChanged extends Error {
   readonly records: readonly ImportEntry[]
   constructor(records: readonly ImportEntry[]) {
@@ -32,7 +32,7 @@ export class BothChanged extends Error {
   }
 }
 
-/** Writes what a folder says of records, live and all or nothing, each with its log entry. Throws `BothChanged`. */
+/** Imports a folder's records and publishes them, all or nothing, each with its log entry. Throws `BothChanged`. */
 export const publishFolder = async (
   importing: ImportContext,
   records: ShownRecords,
@@ -46,7 +46,7 @@ export const publishFolder = async (
   for (const [name, said] of Object.entries(records)) {
     const resource = findResource(name)
     const live = await withCurrentPictures(trx, await readStored(trx, resource))
-    // What nobody has filled yet, nobody has changed.
+    // Records that weren't filled yet have no changes by staff.
     const former = filled.has(name) || !resource.singleton ? (known.get(name) ?? []) : live
     const noted: KnownRecord[] = []
     work.noted.set(name, noted)
@@ -70,7 +70,7 @@ interface Work {
   noted: Map<string, KnownRecord[]>
 }
 
-/** Carries one record. Returns what is noted of it for the next time. */
+/** Imports one record. Returns the records to store for the next import. */
 const importRecord = async (work: Work, resource: Resource, matched: Matched): Promise<KnownRecord[]> => {
   const { folder, live, base } = matched
   const step = planRecord(resource, matched)
@@ -87,7 +87,7 @@ const importRecord = async (work: Work, resource: Resource, matched: Matched): P
 const isWritten = ({ action }: ImportStep, { overwrites }: Publishing): boolean =>
   action === 'create' || action === 'edit' || (action === 'conflict' && overwrites)
 
-/** Tells what the folder doesn't have any more, or lets it be deleted at the end. */
+/** Reports records missing from the folder, or marks them for deletion at the end. */
 const deferRemoval = (
   { publishing, entries, gone }: Work,
   resource: Resource,
@@ -110,7 +110,7 @@ const write = async (
     (field) => JSON.stringify(values[field]) !== JSON.stringify(old?.values[field]),
   )
   const id = await writeRecord(importing, resource, record, old)
-  // A mark alone is no change of what is said.
+  // A sample mark alone doesn't change the content.
   if (differing.length > 0)
     await recordActivity(importing.trx, {
       causer: null,

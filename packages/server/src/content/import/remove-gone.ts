@@ -17,7 +17,7 @@ import { pickOrNull } from './merge-record.ts'
 
 type GoneRecord = readonly [Resource, StoredRecord]
 
-/** Moves records that the folder doesn't have any more into the trash, but for those that others still name. */
+/** Moves records missing from the folder to the trash, except those that other records still reference. */
 export const removeGone = async (
   importing: ImportContext,
   gone: readonly GoneRecord[],

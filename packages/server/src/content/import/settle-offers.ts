@@ -15,12 +15,12 @@ import {
   type KnownSource,
 } from './known-records.ts'
 
-/** The last import still waits in a change that somebody has worked on. */
+/** A release of the last import is still open and has been edited. */
 export class StillWaits extends Error {}
 
 /**
- * Settles what earlier imports have offered in changes: what was published counts as imported, what was discarded as never said,
- * and a change that waits and that nobody has touched makes room for the new one. Throws `StillWaits`.
+ * Settles the releases of earlier imports: published records count as imported, discarded ones as never offered. An open
+ * release without edits is deleted in favor of the new one. Throws `StillWaits`.
  */
 export const settleOffers = async (importing: ImportContext): Promise<void> => {
   const { trx } = importing
@@ -38,7 +38,7 @@ const takeOver = async ({ trx }: ImportContext, source: KnownSource, into: Known
   if (former.size > 0) await noteKnown(trx, into, over(former, await readSource(trx, source)))
 }
 
-/** What was known, with what is known by now over it. */
+/** Stored records, updated with newer ones. */
 const over = (former: KnownRecords, now: KnownRecords): KnownRecords =>
   new Map(
     [...now].map(([name, records]): [string, KnownRecord[]] => {
@@ -47,7 +47,7 @@ const over = (former: KnownRecords, now: KnownRecords): KnownRecords =>
     }),
   )
 
-/** Takes a change back that is as the import made it. */
+/** Withdraws a release that nobody has edited. */
 const withdraw = async (
   { trx }: ImportContext,
   { id, state, created_at }: { id: number; state: string; created_at: string },
@@ -59,7 +59,7 @@ const withdraw = async (
       `The last import waits as change ${id}, which somebody has worked on since: publish or discard it first, at /dashboard/releases/${id}.`,
     )
   await trx.deleteFrom('drafts').where('change_id', '=', id).execute()
-  // New records that no other names go first.
+  // Deletes referencing records before the records that they reference.
   for (const { of, record_id, draft } of members.toReversed()) {
     if (draft) continue
     await table(trx).deleteFrom(tableName(of)).where('id', '=', record_id).execute()

@@ -7,14 +7,14 @@ import { readLiveRecords } from './stored-records.ts'
 
 type Reading = Pick<AppContext, 'siteContent' | 'settings'> & { db: Database }
 
-/** Whether a start fills records from the folder. */
+/** True if a start fills records from the folder. */
 export const isUnfilled = async (db: Database): Promise<boolean> => {
   const { empty, widened } = await findUnfilled(db)
   return empty.length + widened.length > 0
 }
 
 /**
- * Throws `CollegeUnreadable` where the site can't show the database's records, and those that a start fills from the folder. Reads
+ * Throws `CollegeUnreadable` if the site can't show the database's records, or those that a start fills from the folder. Reads
  * only.
  */
 export const assertShowable = async (context: Reading): Promise<void> => {
@@ -29,7 +29,7 @@ export const assertShowable = async (context: Reading): Promise<void> => {
   return siteContent.assertShows({ ...records, ...Object.fromEntries(whole) })
 }
 
-/** A start of an own college without its folder would give it the pages of another one, as of the sample. */
+/** Rejects a start of a college without its folder, which would add the pages of another one, such as the sample. */
 const refuseOtherCollege = async ({ db, siteContent, settings }: Reading): Promise<void> => {
   const { name } = await db.selectFrom('college').select('name').executeTakeFirstOrThrow()
   const { records } = await siteContent.readFolder()

@@ -11,17 +11,17 @@ import { invalid } from '../../error.ts'
 import { required } from '../../required.ts'
 import { filledResources, readRow, readStored, toStoredRecords, type StoredRecord } from './stored-records.ts'
 
-/** A draft of a record: an edit's input, which may have faults. A record that isn't live yet is shown as if it were. */
+/** A draft of a record: an edit's input, which may be invalid. An unpublished record is shown as if it were published. */
 export interface PreviewDraft {
   resource: string
-  /** Null for a record that nobody has saved yet. */
+  /** Null for an unsaved record. */
   id: number | null
   values: Readonly<Record<string, unknown>>
 }
 
 /**
- * The records of the drafts' resources with the drafts in their place. What is wrong in a draft stays as it is live, and is told.
- * Throws a 403 for one that the person may not edit, and a 422 for what is no record of the site.
+ * Records of the drafts' resources with the drafts applied. Invalid values keep their published version and are reported.
+ * Throws a 403 for a record that the person may not edit, and a 422 for one that isn't part of the site.
  */
 export const draftRecords = async (
   client: DbClient,

@@ -25,8 +25,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * Fills the records that nobody has filled yet from the folder, with what staff had published over it, all in one transaction.
- * Visitors see the same as before.
+ * Fills empty resources from the folder, with the texts that staff published over it, in one transaction. Visitors see no
+ * difference.
  */
 export const fillRecords = async (context: AppContext): Promise<void> => {
   const { db, now, settings, siteContent } = context
@@ -43,11 +43,11 @@ export const fillRecords = async (context: AppContext): Promise<void> => {
   const own = Object.keys(found.texts).length === 0 ? found : await siteContent.readFolder()
   const uploads = await importUploads(db, collegeDir, found, collegeDir)
   for (const fault of uploads.faults) context.log().warn(fault, 'an upload of the folder is left out')
-  // A redirect asks whether there is the page to which it leads.
+  // A redirect requires its target page to exist.
   await indexAddresses(context, 'before the first record')
   await db.transaction().execute(async (trx) => {
     await uploads.keep({ trx, now: importing.now })
-    // What names other records comes after them.
+    // Records come after those they reference.
     for (const name of new Set(Object.keys(found.records).concat(empty)).intersection(new Set(empty))) {
       await fill(
         { ...importing, trx },
@@ -65,14 +65,14 @@ export const fillRecords = async (context: AppContext): Promise<void> => {
   await logFormerTexts(context)
 }
 
-/** What a start fills from the folder: resources that nobody has filled yet, and singletons that lack a field. */
+/** Resources that the start fills from the folder, and singletons that lack a required field. */
 export const findUnfilled = async (client: DbClient) => {
   const filled = new Set((await filledResources(client)).map(({ name }) => name))
   const empty = allResources().flatMap(({ name, inFolder }) => (inFolder && !filled.has(name) ? [name] : []))
   return { filled, empty, widened: await findWidened(client) }
 }
 
-/** Singletons that were filled before a release that asks for more of them. */
+/** Singletons filled before a version that added required fields. */
 const findWidened = async (client: DbClient): Promise<[Resource, StoredRecord][]> => {
   const found: [Resource, StoredRecord][] = []
   for (const resource of await filledResources(client)) {
@@ -83,11 +83,11 @@ const findWidened = async (client: DbClient): Promise<[Resource, StoredRecord][]
   return found
 }
 
-/** The fields that a record must have and hasn't, since they came later. */
+/** Required fields without a value, because they were added later. */
 const listBlank = ({ fields }: Resource, { values }: ShownRecord): string[] =>
   Object.keys(values).filter((name) => fields[name]?.required && values[name] === null)
 
-/** Takes from the folder what a record hasn't got yet; the rest stays as staff have written it. */
+/** Fills missing fields of a record from the folder. Values written by staff stay. */
 const fillFields = async (
   importing: ImportContext,
   resource: Resource,
@@ -101,7 +101,10 @@ const fillFields = async (
   await writeRecord(importing, resource, { values, samples }, record)
 }
 
-/** Those that staff have made before stay as they are. What the folder itself says is noted: the next import asks who has changed what. */
+/**
+ * Records that staff created earlier stay. The folder's own records are stored, so that the next import can tell who changed
+ * what.
+ */
 const fill = async (
   importing: ImportContext,
   resource: Resource,
@@ -121,8 +124,8 @@ const fill = async (
 }
 
 /**
- * Notes that the folder has texts of staff by now: `content export` of 0.3.1 wrote them into it in another layout, and names their
- * hashes in `export.json`. Laid over it they would take the place of what they became, and of what was changed there since.
+ * Marks staff's texts as contained in the folder: `content export` of 0.3.1 wrote them there in another layout, with hashes in
+ * `export.json`. Applying them again would overwrite the records made from them and later changes.
  */
 const passExportedTexts = async ({ db, settings }: Pick<AppContext, 'db' | 'settings'>): Promise<void> => {
   const hashes = await readHashes(join(settings.collegeDir, 'export.json'))
@@ -139,7 +142,7 @@ const passExportedTexts = async ({ db, settings }: Pick<AppContext, 'db' | 'sett
 const hashText = (text: string | null): string | null =>
   text === null ? null : createHash('sha256').update(text).digest('base64url')
 
-/** The hashes of an export by path, null where staff had deleted a file; none where the folder is no export. */
+/** Hashes of an export by path, null for a file that staff deleted; empty if the folder isn't an export. */
 const readHashes = async (file: string): Promise<Readonly<Record<string, string | null>>> => {
   try {
     return JSON.parse(await readFile(file, 'utf8')).texts ?? {}

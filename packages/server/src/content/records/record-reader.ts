@@ -9,17 +9,17 @@ import { calendarDay } from '@kampana/shared/time/time-zone'
 import type { AppContext } from '../../app-context.ts'
 import { readCheckedDays } from '../checked-days.ts'
 
-/** The rows of a resource as they were read, and what they were made into. */
+/** Rows of a resource, and the records made from them. */
 interface Known {
   rows: ReadonlyMap<number, Row>
   records: readonly ShownRecord[]
-  /** The records as texts. */
+  /** The records as JSON. */
   texts: ReadonlyMap<string, ShownRecord>
 }
 
 /**
- * Reads the records that visitors read on a day, again and again: those that are as they were are the same objects, and all of them
- * are where nothing has changed.
+ * Reads the records that visitors can see on a day, repeatedly. Unchanged records stay the same objects, and so do all records
+ * if nothing has changed.
  */
 export const createRecordReader = () => {
   const known = new Map<string, Known>()
@@ -32,7 +32,7 @@ export const createRecordReader = () => {
     const changed = new Set(
       resources.filter((resource) => !isSame(known.get(resource.name), read.get(resource) ?? [])),
     )
-    // Of what isn't shown itself, such as roles, records show how it is called alone.
+    // Of records that aren't shown themselves, such as roles, only names are shown.
     for (const related of new Set(resources.flatMap(referencesOf)).difference(read)) {
       const keys = JSON.stringify([...(await readKeys(client, related))])
       if (keys !== knownKeys.get(related.name)) changed.add(related)
@@ -51,7 +51,7 @@ export const createRecordReader = () => {
   }
 }
 
-/** The resources of which its records name one. */
+/** Resources that a resource's records reference. */
 const referencesOf = (resource: Resource): Resource[] =>
   findReferences(resource).map(({ related }) => related)
 
@@ -92,7 +92,7 @@ const make = async (
   }
 }
 
-/** Lets the site show the records as they are at the newest cache version that changed any of them, and today. */
+/** Shows the records of the newest cache version that changed any of them, on the current day. */
 export const createSiteRecords = ({
   db,
   content,

@@ -14,12 +14,12 @@ import { visibleRows } from '../../crud/visibility.ts'
 import type { DbClient } from '../../db/tables.ts'
 import { measureFiles } from '../../media/measure-files.ts'
 
-/** A record of the database in the form that the folder has it in. */
+/** A record of the database in the folder's form. */
 export interface StoredRecord extends ShownRecord {
   id: number
 }
 
-/** The live records of the resources that have been filled; with a day only those that visitors read on it. */
+/** Published records of the filled resources; with a day, only those that visitors can see on it. */
 export const readLiveRecords = async (client: DbClient, today?: string): Promise<ShownRecords> => {
   const records: Record<string, ShownRecord[]> = {}
   for (const resource of await filledResources(client)) {
@@ -30,17 +30,17 @@ export const readLiveRecords = async (client: DbClient, today?: string): Promise
 }
 
 const mark = 'filled '
-/** The name of the moment at which a resource's records were filled from the folder. */
+/** Name of the event at which a resource was filled from the folder. */
 export const fillingOf = (resource: string): `filled ${string}` => `${mark}${resource}`
 
-/** The resources whose records are in the database. */
+/** Resources whose records are in the database. */
 export const filledResources = async (client: DbClient): Promise<Resource[]> => {
   const rows = await client.selectFrom('moments').select('name').where('name', 'like', `${mark}%`).execute()
   const names = new Set(rows.map(({ name }) => name.slice(mark.length)))
   return allResources().filter(({ name }) => names.has(name))
 }
 
-/** The live records of a resource; with a day only those that visitors read on it. */
+/** Published records of a resource; with a day, only those that visitors can see on it. */
 export const readStored = async (
   client: DbClient,
   resource: Resource,
@@ -52,7 +52,7 @@ export const readStored = async (
     await linkRows(client, resource, await readLiveRows(client, resource, today)),
   )
 
-/** Their rows, as they are kept. */
+/** Their rows, as stored. */
 export const readLiveRows = async (client: DbClient, resource: Resource, today?: string): Promise<Row[]> => {
   const { drafts } = resource
   return fetchRows(
@@ -65,13 +65,13 @@ export const readLiveRows = async (client: DbClient, resource: Resource, today?:
   )
 }
 
-/** The row of a record, live or not; undefined where it is gone. */
+/** Row of a record, published or not; undefined if it was deleted. */
 export const readRow = async (client: DbClient, resource: Resource, id: number): Promise<Row | undefined> => {
   const rows = await fetchRows(table(client).selectFrom(tableName(resource)).selectAll().where('id', '=', id))
   return (await linkRows(client, resource, rows))[0]
 }
 
-/** Rows, with related records by their ids under the names of inputs, in the form of the folder. */
+/** Converts rows, with ids of related records under their input names, to the folder's form. */
 export const toStoredRecords = async (
   client: DbClient,
   resource: Resource,
@@ -116,7 +116,7 @@ export const readKeys = async (client: DbClient, related: Resource): Promise<Rea
   return new Map(rows.map((row) => [row.id, keyOf(related, row)]))
 }
 
-/** Decodes rows in place, with the ids of related records that are in tables of their own. */
+/** Decodes rows in place, and adds the ids of related records from join tables. */
 export const linkRows = async (client: DbClient, resource: Resource, rows: Row[]): Promise<Row[]> => {
   decodeRows(resource, rows)
   for (const { input, pairs, own, other } of findRelations(resource)) {

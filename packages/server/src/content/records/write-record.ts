@@ -19,16 +19,16 @@ import type { Tables } from '../../db/tables.ts'
 import { usedUploads } from '../../media/used-by-records.ts'
 import type { StoredRecord } from './stored-records.ts'
 
-/** A change that a folder makes, where nobody is signed in. */
+/** A change made by a folder, without a signed-in person. */
 export interface ImportContext extends Pick<ChangeContext, 'now' | 'trashKeptDays'> {
   trx: Transaction<Tables>
   timeZone: string
 }
 
-/** A record names one that isn't there. */
+/** A record references one that doesn't exist. */
 export class NothingNamed extends Error {}
 
-/** Writes a record as the folder has it: over `old`, or as a new one, which is live unless told otherwise. Returns its id. */
+/** Writes a folder's record over `old` or as a new one, published by default. Returns its id. */
 export const writeRecord = async (
   importing: ImportContext,
   resource: Resource,
@@ -80,12 +80,12 @@ const toColumns = (
   }
 }
 
-/** Whether the college declares a resource itself, whose records have no marks of samples. */
+/** True for a college's own resource, whose records have no sample marks. */
 export const isOwn = ({ name }: Resource): boolean => ownResources().some((each) => each.name === name)
 
 const linksOf = (resource: Resource) => [...findReferences(resource), ...findRelations(resource)]
 
-/** The ids of the records that one names, by the names of inputs. Throws `NothingNamed`. */
+/** Ids of the records that a record references, by input name. Throws `NothingNamed`. */
 export const findLinks = async (
   { trx }: Pick<ImportContext, 'trx'>,
   resource: Resource,

@@ -12,7 +12,7 @@ const described = [
   'focal_y',
 ] as const
 
-/** What the library says of pictures, as JSON by their hashes; undefined where it says nothing. */
+/** Details of images in the media library, as JSON by hash; undefined if there are none. */
 export const readAbout = async (client: DbClient, hashes: readonly string[]): Promise<string | undefined> => {
   const about: [string, object][] = []
   for (const hash of hashes) {
@@ -28,7 +28,7 @@ export const readAbout = async (client: DbClient, hashes: readonly string[]): Pr
   return about.length === 0 ? undefined : `${JSON.stringify(Object.fromEntries(about), null, 2)}\n`
 }
 
-/** What such a text says of one picture, as far as the library would take it. */
+/** Details of one image in such a text, as far as the media library accepts them. */
 export const parseAbout = (text: string): ((hash: string) => Partial<AboutPicture>) => {
   const read: Readonly<Record<string, unknown>> = JSON.parse(text) ?? {}
   return (hash) => {

@@ -5,20 +5,20 @@ import { readOriginal } from '../../media/library/replace.ts'
 import { readAbout } from './about-pictures.ts'
 import { namedIn } from './named-uploads.ts'
 
-/** Where uploads travel beside the texts that name them by their addresses. */
+/** Folder of uploads beside the texts that contain their addresses. */
 export const uploadsFolder = 'uploads'
 export const picturePath = (hash: string): string => `${uploadsFolder}/${hash}.webp`
 export const filePath = (hash: string, name: string): string => `${uploadsFolder}/${hash}/${name}`
 export const aboutPath = `${uploadsFolder}/pictures.json`
 
-/** The uploads that records show or link to, by their paths in a folder: pictures in the size that is kept, files as they came. */
+/** Uploads that records show or link to, by path in a folder: images in their stored size, files unchanged. */
 export async function* exportUploads(
   client: DbClient,
   records: ShownRecords,
 ): AsyncGenerator<[path: string, bytes: Uint8Array]> {
   const hashes = [...new Set([...namedIn(records, 'picture').values()].map(({ hash }) => String(hash)))]
   for (const hash of hashes) {
-    // One that has been turned or cropped is a picture of its own in the folder.
+    // A rotated or cropped image is a separate image in the folder.
     const original = await readOriginal({ db: client }, { base_hash: hash })
     if (original) yield [picturePath(hash), original.bytes]
   }

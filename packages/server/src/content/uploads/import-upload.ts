@@ -10,7 +10,7 @@ import type { ImportContext } from '../records/write-record.ts'
 import type { parseAbout } from './about-pictures.ts'
 import { filePath, picturePath } from './export-uploads.ts'
 
-/** What is found out of a folder's uploads while they are read. */
+/** Access to a folder's uploads while they are read. */
 export interface UploadImport {
   client: DbClient
   read: (path: string) => Promise<Uint8Array | undefined>
@@ -21,13 +21,13 @@ export interface UploadImport {
   about: ReturnType<typeof parseAbout>
 }
 
-/** An upload that can't be taken. */
+/** An upload that was rejected. */
 export class Unusable extends Error {}
 
-/** Keeps something, in the transaction of an import. */
+/** Stores an upload in the transaction of an import. */
 export type Keep = (importing: Pick<ImportContext, 'trx' | 'now'>) => Promise<void>
 
-/** A picture that was uploaded elsewhere, under the hash that it has there. */
+/** An image uploaded elsewhere, with its hash from there. */
 export const importPicture = async (uploading: UploadImport, hash: string): Promise<void> => {
   const { client } = uploading
   const known = await client.selectFrom('media').select('hash').where('hash', '=', hash).executeTakeFirst()
@@ -39,8 +39,8 @@ export const importPicture = async (uploading: UploadImport, hash: string): Prom
 }
 
 /**
- * A picture as the folder has it, so that the next export writes the same: in place of the original or, for what has none, of the
- * widest size. One with metadata isn't what an export wrote.
+ * Stores an image as the folder contains it, so that the next export writes the same bytes: in place of the original, or of
+ * the widest size. An image with metadata wasn't exported.
  */
 const asItCame = (made: Renditions, bytes: Uint8Array): Renditions => {
   const file = Buffer.from(bytes)
@@ -62,7 +62,7 @@ const keepPicture = ({ keep, about }: UploadImport, hash: string, made: Renditio
   })
 }
 
-/** A file that was uploaded elsewhere, under the hash that is its own. */
+/** A file uploaded elsewhere, with its own hash. */
 export const importFile = async (
   { client, read, keep }: UploadImport,
   hash: string,
@@ -92,7 +92,7 @@ const assertFileType = async (path: string, bytes: Uint8Array): Promise<FileEndi
   return detected
 }
 
-/** What lies in the folder under a name of its own goes into the library, or beside it. */
+/** Imports a file with a name of its own into the media library, or beside it. */
 export const importFolderFile = async (
   uploading: UploadImport,
   address: string,
@@ -154,7 +154,7 @@ const importRaster = async (
 
 const pictureEndings = new Set(['jpg', 'jpeg', 'png', 'webp', 'gif', 'avif', 'heic'])
 
-/** What is wrong with what is named so in texts. */
+/** Problem of an upload that texts mention. */
 export interface NamedFault {
   named: string
   problem: string

@@ -19,25 +19,25 @@ import {
 import { aboutPath } from './export-uploads.ts'
 import { namedIn, readdress } from './named-uploads.ts'
 
-/** What is wrong with an upload, where a text of the folder names it. */
+/** Problem of an upload, at the place where a text mentions it. */
 export interface UploadFault {
   file: string
   line: number | undefined
   problem: string
 }
 
-/** What a folder brings along. */
+/** Uploads of a folder. */
 export interface ImportedUploads {
-  /** A record with what is in the library by now under the address that it has there. */
+  /** Replaces the addresses in a record with those of the media library. */
   readdress: <T extends ShownRecord>(record: T) => T
-  /** Keeps what isn't here yet, in the transaction of the import. */
+  /** Stores new uploads in the transaction of the import. */
   keep: Keep
   faults: readonly UploadFault[]
 }
 
 /**
- * Reads the uploads and files that a folder's records name and that aren't here yet. Pictures are decoded as those that staff upload
- * are. Files that `own`, the college's folder, has as well stay its files, and so do drawings.
+ * Reads the uploads and files that a folder's records mention and that aren't stored here. Images are decoded like staff's
+ * uploads. Files that the college's folder (`own`) also contains stay there, and so do drawings.
  */
 export const importUploads = async (
   client: DbClient,
@@ -80,7 +80,7 @@ export const importUploads = async (
   }
 }
 
-/** The places where texts name what is wrong. */
+/** Places where texts mention invalid uploads. */
 const locate = async (
   folder: string,
   files: readonly string[],
@@ -112,7 +112,7 @@ const collectFaults = async (
   }
 }
 
-/** Reads files within a folder, whatever links there say; undefined for what isn't there. */
+/** Reads files within a folder, without following links out of it; undefined for missing files. */
 const reader = (folder: string): UploadImport['read'] => {
   const find = createFileFinder(folder)
   return async (path) => {
@@ -124,7 +124,7 @@ const reader = (folder: string): UploadImport['read'] => {
   }
 }
 
-/** Whether the college's folder has the same file, so that it is served from there. */
+/** True if the college's folder has the same file, which is then served from there. */
 const ownFiles = (folder: string, own: string): UploadImport['isOwn'] => {
   const [there, here] = [createFileFinder(folder), createFileFinder(own)]
   return async (path) => {

@@ -1,7 +1,7 @@
 import type { ShownRecord, ShownRecords } from '@kampana/shared/content/shown-records'
 import type { DbClient } from '../../db/tables.ts'
 
-/** The addresses of uploads, and of files of the college's folder, in the JSON of values. */
+/** Addresses of uploads, and of files in the college's folder, in the JSON of values. */
 const addressPatterns = {
   picture: /\/media\/(?<hash>[0-9a-f]{32})\/[1-9]\d{0,4}x[1-9]\d{0,4}\.(?:webp|avif)/g,
   file: /(?<!\/content)\/files\/(?<hash>[0-9a-f]{32})\/(?<name>[A-Za-z0-9-]{1,80}\.[a-z]{3,4})(?![\w.-])/g,
@@ -10,7 +10,7 @@ const addressPatterns = {
 
 type Groups = Readonly<Record<string, string>>
 
-/** The addresses of a kind that records name, each once and in order, with the parts of its pattern. */
+/** Addresses of a kind in records, without duplicates and in order, with the parts of the pattern. */
 export const namedIn = (records: ShownRecords, kind: keyof typeof addressPatterns): Map<string, Groups> => {
   const found = new Map<string, Groups>()
   for (const { values } of Object.values(records).flat())
@@ -19,7 +19,7 @@ export const namedIn = (records: ShownRecords, kind: keyof typeof addressPattern
   return new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** Records with other addresses. */
+/** Replaces addresses in records. */
 export const readdress = <T extends ShownRecord>(
   record: T,
   kind: keyof typeof addressPatterns,
@@ -33,7 +33,7 @@ export const readdress = <T extends ShownRecord>(
   return changed === json ? record : { ...record, values: JSON.parse(changed) as ShownRecord['values'] }
 }
 
-/** Records with pictures under the addresses that they have now: one that was replaced or cropped has another than when it was chosen. */
+/** Replaces addresses of images in records with their current ones. A replaced or cropped image has a new address. */
 export const withCurrentPictures = async <T extends ShownRecord>(
   client: DbClient,
   records: readonly T[],

@@ -6,10 +6,10 @@ import { lastTime } from '../moments.ts'
 import { program } from '../program.ts'
 import type { DiskSpace } from '../disk-space.ts'
 
-/** The metrics, in seconds and bytes, as Prometheus asks for (prometheus.io/docs/practices/naming). */
+/** Metrics in seconds and bytes, as Prometheus recommends (prometheus.io/docs/practices/naming). */
 export interface Metrics {
   answered: (method: string, route: string, status: number, seconds: number) => void
-  /** Counts a page that was sent from the cache. */
+  /** Counts a page sent from the cache. */
   fromMemory: () => void
   contentType: string
   text: () => Promise<string>
@@ -64,7 +64,7 @@ interface Sources {
   room: DiskSpace
 }
 
-/** The metrics that are read at each scrape. An unknown value is left out. */
+/** Metrics that are read at each scrape. An unknown value is omitted. */
 export const createGauges = ({ context, room }: Sources): Gauge[] => {
   const { db, time, responses } = context
   const connections = (which: 'all' | 'idle' | 'waiting') => () => poolStats(db)?.[which]

@@ -8,7 +8,7 @@ import { quiet } from '../../http/request-log.ts'
 import { routeOf } from '../../http/shared-routes.ts'
 
 /**
- * GET /metrics in Prometheus' format, for the bearer of METRICS_TOKEN. Without that setting the route doesn't exist and
+ * GET /metrics in Prometheus's format, for the bearer of METRICS_TOKEN. Without this setting, the route doesn't exist and
  * nothing is measured. Returns the callback for cached replies.
  */
 export const metrics = async (

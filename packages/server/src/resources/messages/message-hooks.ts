@@ -17,7 +17,7 @@ import { firstLetterId } from '../../contact.ts'
 import type { InputValues } from '../../crud/table.ts'
 import { conflict } from '../../error.ts'
 
-/** Messages are answered by mail, have notes, and are assigned to colleagues, whom a letter tells. */
+/** Hooks of messages: answers by e-mail, notes, and assignment to colleagues, who get an e-mail. */
 export const messageHooks = (context: AppContext): ResourceHooks<'messages'> => ({
   extraColumns: ['answers'],
   cascade: [{ table: 'message_answers', column: 'message_id' }],
@@ -35,7 +35,7 @@ export const messageHooks = (context: AppContext): ResourceHooks<'messages'> => 
   routes: (app) => serveThread(app, context),
 })
 
-/** Tells a colleague of a message, without the visitor's words. */
+/** Notifies a colleague of a message, without the visitor's text. */
 const notifyAssigned = async (
   context: AppContext,
   trx: Transaction<Tables>,
@@ -70,7 +70,7 @@ const serveThread = (app: FastifyInstance, { db }: AppContext): void => {
 type MessageRow = RowFor<'messages'>
 type Context = Pick<AppContext, 'outbox' | 'settings' | 'now'>
 
-/** Throws a 409 where there is no address, or a colleague has answered since the writer read the message. */
+/** Throws a 409 if there is no address, or if a colleague has answered since the writer read the message. */
 const assertAnswerable = async (
   { now }: Pick<Context, 'now'>,
   trx: Transaction<Tables>,
@@ -89,11 +89,11 @@ const assertAnswerable = async (
   )
 }
 
-/** A person's own name, for visitors: who else has the same is no matter of theirs. */
+/** A person's own name for visitors, without the user name that distinguishes namesakes. */
 const readName = async (trx: Transaction<Tables>, { id, name }: Causer): Promise<string> =>
   (await trx.selectFrom('users').select('name').where('id', '=', id).executeTakeFirst())?.name ?? name
 
-/** Keeps an answer and posts it to the visitor, as a reply to the first letter. What the visitor answers goes to the college. */
+/** Stores an answer and posts it to the visitor as a reply to the first e-mail. Replies by the visitor go to the college. */
 const sendAnswer = async (
   { outbox, settings, now }: Context,
   trx: Transaction<Tables>,

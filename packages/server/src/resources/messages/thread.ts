@@ -4,7 +4,7 @@ import { instant } from '../../clock.ts'
 import type { Causer } from '../../crud/activity.ts'
 import type { DbClient, Tables } from '../../db/tables.ts'
 
-/** Answers and notes of a message, the oldest first, with how far each answer's letter has come. */
+/** Answers and notes of a message, oldest first, with the state of each answer's e-mail. */
 export const readThread = async (client: DbClient, messageId: number): Promise<ThreadEntry[]> => {
   const rows = await client
     .selectFrom('message_answers')
@@ -23,13 +23,13 @@ export const readThread = async (client: DbClient, messageId: number): Promise<T
     .execute()
   return rows.map(({ id, kind, text, user_name: by, created_at, status, problem }): ThreadEntry => {
     const entry: ThreadEntry = { id, kind, text, by, created_at }
-    // A letter that was sent is deleted earlier than the message.
+    // A sent e-mail is deleted earlier than the message.
     if (kind === 'answer') entry.letter = { status: status ?? 'sent', problem }
     return entry
   })
 }
 
-/** Adds an answer or a note. Returns its id and when it was written. */
+/** Adds an answer or a note. Returns its id and time. */
 export const addToThread = async (
   trx: Transaction<Tables>,
   entry: { message_id: number; kind: 'answer' | 'note'; text: string },
@@ -42,7 +42,7 @@ export const addToThread = async (
     .returning(['id', 'created_at'])
     .executeTakeFirstOrThrow()
 
-/** Who answered a message last, and when. */
+/** Author and time of a message's last answer. */
 export const lastAnswer = (
   trx: Transaction<Tables>,
   messageId: number,

@@ -9,11 +9,11 @@ import type { Email } from '../../mail/email.ts'
 import { selectHolders } from '../../crud/authors/colleagues.ts'
 import { hit } from '../../http/rate-limit/rate-limiter.ts'
 
-/** The letters about changes: to those who may publish all of one, to who submitted, to who approved, and to all where its time went by. */
+/** E-mails about releases: to reviewers, submitters and approvers, and to all of them if a scheduled publication failed. */
 export const changeLetters = (context: Pick<AppContext, 'outbox' | 'settings' | 'now'>): ChangeLetters => {
   const { settings, now } = context
   const linkTo = ({ id }: ToldChange): string => dashboardLink(context, `/releases/${id}`)
-  /** Authors are led to the one record that they wrote, which says above it what became of the change. */
+  /** Links authors to their only record, whose page shows the state of the release. */
   const recordLink = (change: ToldChange, screen: '' | '/edit'): string => {
     const [record] = change.records
     if (!record || change.records.length > 1 || record.of.singleton) return linkTo(change)
@@ -62,7 +62,7 @@ export const changeLetters = (context: Pick<AppContext, 'outbox' | 'settings' | 
   }
 }
 
-/** The most titles that a subject holds. */
+/** Maximum number of titles in a subject. */
 const maxNamed = 3
 
 const nameOf = ({ records }: ToldChange): string => {
@@ -72,7 +72,7 @@ const nameOf = ({ records }: ToldChange): string => {
   return more > 0 ? `${named} and ${more} more` : named
 }
 
-/** Writes a letter to a person of a change, unless they did it themselves or their account is gone. */
+/** E-mails a person of a release, unless they acted themselves or their account was deleted. */
 const writeTo = async (
   { outbox }: Pick<AppContext, 'outbox'>,
   trx: Transaction<Tables>,
@@ -91,15 +91,15 @@ const writeTo = async (
 type Context = Pick<AppContext, 'outbox' | 'now'>
 
 interface Request extends ReviewRequest {
-  /** What the request is about: asked again within the hour, it is no news. */
+  /** Subject of the request. Repeated within an hour, it isn't news. */
   about: string
 }
 
 const perHour = { name: 'requests for review', max: 1, seconds: 60 * 60 }
-/** By who asks: an import of thousands of rows asks for each. What goes unwritten still stands on the start page. */
+/** Limit per submitter, because an import submits thousands of records. The start page lists requests without an e-mail. */
 const perPerson = { name: 'requests for review of a person', max: 10, seconds: 60 * 60 }
 
-/** Writes to those who may publish that somebody asks for a publication: one letter a request, whatever is saved after it. */
+/** E-mails people with publish permission about a submission: one e-mail per request, whatever is saved afterwards. */
 const notifyReviewers = async (
   { outbox, now }: Context,
   trx: Transaction<Tables>,

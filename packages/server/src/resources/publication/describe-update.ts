@@ -8,7 +8,7 @@ import type { RowFor } from '../resource-hooks.ts'
 
 type UpdateRow = RowFor<'updates'>
 
-/** The notice after an update was saved: what visitors see of it from now on. */
+/** Notice after an update was saved: its visibility from now on. */
 export const describeUpdate =
   ({ settings: { timeZone }, now }: Pick<AppContext, 'settings' | 'now'>) =>
   (record: UpdateRow, old: UpdateRow | null): string => {
@@ -24,19 +24,19 @@ export const describeUpdate =
     return messages.savedAsDraft
   }
 
-/** '24 November at 8:00 AM', for a letter. */
+/** Time in an e-mail: '24 November at 8:00 AM'. */
 export const spokenMoment = (moment: string, timeZone: string, now: Date): string => {
   const { day, time } = dayAndTime(moment, timeZone, now)
   return stripDelimiters(`${day} at ${time}`)
 }
 
-/** '24 November' and '8:00 AM', as the college's clocks and calendars have it. */
+/** Day and time in the college's time zone: '24 November' and '8:00 AM'. */
 const dayAndTime = (moment: string, timeZone: string, now: Date): { day: string; time: string } => {
   const date = new Date(moment)
   return { day: longDay(date, timeZone, now), time: formatZonedTime(moment, timeZone) }
 }
 
-/** '24 November', with the year where it is another one; a message, so that its month is translated. */
+/** Day such as '24 November', with the year if it is another one. A message, so that its month is translated. */
 const longDay = (date: Date, timeZone: string, now: Date): string => {
   const [year = '', month, day] = calendarDay(timeZone, date).split('-')
   const inMonth = messages.inMonth[Number(month) - 1]?.(String(Number(day))) ?? ''

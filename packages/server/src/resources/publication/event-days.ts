@@ -7,7 +7,7 @@ import type { ResourceHooks } from '../resource-hooks.ts'
 
 type Intent = Parameters<NonNullable<ResourceHooks<'updates'>['authorize']>>[1]
 
-/** Throws where an update would appear when its last day is over: people would be told that it is live, and nobody would see it. */
+/** Throws if an update would be published after its last day: the notice would call it public, but nobody would see it. */
 export const assertHasDays = (
   { settings, now }: Pick<AppContext, 'settings' | 'now'>,
   { action, input, old }: Intent,
@@ -22,7 +22,7 @@ export const assertHasDays = (
     : conflict(messages.neverSeen)
 }
 
-/** Throws a 409 where an update would keep the days of an event in a category that has none. A form asks for both at once. */
+/** Throws a 409 if an update would keep event days in a category without them. A form changes both together. */
 export const assertFitsCategory = ({ action, input, old }: Intent): void => {
   if (action === 'categorize' && old.from !== null && input.category !== 'news-and-events')
     throw conflict(messages.hasEventDays)

@@ -9,13 +9,13 @@ import { immutable, policies } from '../../http/headers.ts'
 import { quiet } from '../../http/request-log.ts'
 import { createHash } from 'node:crypto'
 
-/** Pages that are edited elsewhere than in the dashboard's forms of pages, and what code makes of records. */
+/** Pages that have no form for pages in the dashboard, and pages that code makes of records. */
 const notEdited = /^\/(?:updates\/(?:announcements|news-and-events)\/.|class-status(?:\/|$)|search$|offline$)/
 const place = '<div id="site">'
 
 /**
- * Sends a page with a link to its editor to who has the hint cookie; returns false for anybody else, whose page stays as it is.
- * The reply is for that person alone.
+ * Sends a page with an edit link to people with the hint cookie. Returns false for everybody else, whose page stays unchanged.
+ * The reply is private.
  */
 export const sendWithEditLink = (
   request: IncomingMessage,
@@ -46,14 +46,14 @@ const editLink = (
   { dashboardUrl, publicUrl }: Pick<Settings, 'dashboardUrl' | 'publicUrl'>,
 ): string => {
   const { script, style } = editLinkFiles
-  // A path keeps people at the host by which they came, where they are signed in.
+  // A path keeps people on the host they came by, where they are signed in.
   const dashboard = dashboardUrl.origin === publicUrl.origin ? dashboardUrl.pathname : dashboardUrl.href
   const query = new URLSearchParams({ address: ownPath(decode(path)) })
   const href = `${dashboard.replace(/\/$/, '')}/pages/at?${query}`
   return `<link rel="stylesheet" href="${style.path}"><aside class="edit-page" aria-label="${contentMessages.forStaff}" data-except="${escapeHtml(notEdited.source)}"><a href="${escapeHtml(href)}">${contentMessages.editThisPage}</a></aside><script type="module" src="${script.path}"></script>`
 }
 
-/** A page in Filipino is edited with the page itself. */
+/** A Filipino page is edited together with the English one. */
 const ownPath = (path: string): string => path.replace(/^\/fil(?=\/)/, '')
 
 const decode = (path: string): string => {
@@ -75,9 +75,9 @@ export const serveEditLinkFiles = (app: FastifyInstance): void => {
     )
 }
 
-// They are no part of the site's build, since visitors never get them.
+// Not part of the site's build, because visitors never load them.
 
-/** Lets the link follow the pages that the site's router shows without loading a document. */
+/** Updates the link when the site's router shows another page without loading a document. */
 const script = `const bar = document.querySelector('.edit-page')
 const link = bar?.querySelector('a')
 const follow = () => {

@@ -6,13 +6,13 @@ import { formatZonedDateTime } from '@kampana/shared/time/time-zone'
 interface Banner {
   link: { expires_at: string; name: string }
   timeZone: string
-  /** What was sent, where it was refused. */
+  /** Submitted values, if they were rejected. */
   values?: Readonly<Record<string, unknown>>
   errors?: FieldErrors
   notice?: string
 }
 
-/** What stands above a preview: what it is and until when, and a form for a comment. */
+/** Banner above a preview: an explanation with its expiry, and a form for comments. */
 export const renderPreviewBanner = ({ link, timeZone, values = {}, errors = {}, notice }: Banner): string => {
   const field = (
     name: string,
@@ -43,7 +43,7 @@ ${field('comment', 'Comment', (attributes, value) => `<textarea rows="${longText
 </form></details></aside>`
 }
 
-/** The page of a link that doesn't work, and of a comment that isn't taken. */
+/** Page for an invalid link or a rejected comment. */
 export const renderRefusal = (sentence: string): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(sentence)}</title>
 <main style="max-width:36rem;margin:15vh auto;padding:0 1.25rem;font:1.125rem/1.6 system-ui,sans-serif"><h1 style="font-size:1.5rem;line-height:1.3">${escapeHtml(sentence)}</h1><p><a href="/" style="display:inline-block;padding:.75rem 0">To the website</a></p></main>`

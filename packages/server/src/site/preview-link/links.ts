@@ -18,8 +18,8 @@ const purpose = 'preview'
 const oneDay = 24 * 60 * 60
 
 /**
- * Makes a link to a preview of an update, which works for `previewDays` days. Its token is stored as a hash alone. Rejects with
- * a 404 for an update that its maker may not read.
+ * Creates a preview link of an update, valid for `previewDays` days. Only the hash of its token is stored. Rejects with a 404
+ * if its creator can't read the update.
  */
 export const makePreviewLink = async (
   context: Context,
@@ -55,7 +55,7 @@ export const makePreviewLink = async (
   return { id, ...link, made_by: causer.name, url }
 }
 
-/** The links to an update that still work, the newest first. */
+/** Valid links of an update, newest first. */
 export const listPreviewLinks = async ({ db, now }: Context, updateId: number): Promise<PreviewLink[]> =>
   db
     .selectFrom('preview_links')
@@ -68,8 +68,8 @@ export const listPreviewLinks = async ({ db, now }: Context, updateId: number): 
     .execute()
 
 /**
- * Ends a link at once. Rejects with a 404 where there is none that the viewer may know of, and a 403 where it is a colleague's
- * and the viewer may not edit updates.
+ * Revokes a link. Rejects with a 404 if the viewer can't know of it, and a 403 for a colleague's link without the permission
+ * to edit updates.
  */
 export const endPreviewLink = (context: Context, id: number, causer: Viewer): Promise<void> =>
   context.db.transaction().execute(async (trx) => {
@@ -92,7 +92,7 @@ export const endPreviewLink = (context: Context, id: number, causer: Viewer): Pr
     })
   })
 
-/** What a token opens, and who made its link; undefined for one that was guessed, taken back, or is over. */
+/** Update and creator of a link's token; undefined if the token is invalid, revoked or expired. */
 export const findPreviewLink = async ({ db, now, isSigned }: Context, token: string) => {
   const [secret = '', signature = ''] = token.split('.')
   if (!isSigned(purpose, secret, signature)) return undefined
@@ -106,7 +106,7 @@ export const findPreviewLink = async ({ db, now, isSigned }: Context, token: str
     .executeTakeFirst()
 }
 
-/** The update; a 404 where a viewer may not read it. */
+/** Reads an update. Throws a 404 if the viewer can't read it. */
 export const fetchReadableUpdate = async (
   { findHooks }: Pick<Context, 'findHooks'>,
   client: DbClient,

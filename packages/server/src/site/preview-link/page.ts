@@ -27,8 +27,8 @@ interface PreviewRequest {
 }
 
 /**
- * Nobody but who has the link may find what it shows, nor a browser keep it, nor other sites hear its address. Without any
- * referrer browsers would send the comment from the origin `null`, as if from another website.
+ * Keeps search engines from finding the page, browsers from storing it, and other sites from seeing its address. Without any
+ * referrer, browsers would send the comment from the origin `null`, like another website.
  */
 const privately = {
   'cache-control': 'no-store',
@@ -38,8 +38,8 @@ const privately = {
 }
 
 /**
- * GET /preview/{token}: an unpublished update as the site will show it, for people without an account, or the way to its page
- * once it is published; POST takes a comment, which is mailed to who made the link. Both work without scripts.
+ * GET /preview/{token}: an unpublished update as the site will show it, for people without an account, or a link to its page
+ * once it is published. POST accepts a comment, which is e-mailed to the link's creator. Both work without scripts.
  */
 export const servePreviewPage = async (
   app: FastifyInstance,
@@ -105,7 +105,7 @@ export const servePreviewPage = async (
   )
 }
 
-/** The page of a failure, which is no more to be found or kept than a preview is. */
+/** Error page, which search engines and browsers must not store either. */
 const refuse = (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
   const { status, message } = toHttpError(error)
   if (status >= 500) request.log.error({ err: error }, 'a preview could not be made')
@@ -115,7 +115,7 @@ const refuse = (error: Error, request: FastifyRequest, reply: FastifyReply): voi
 
 const commentLimit = { name: 'preview comment', max: 10, seconds: 10 * 60 }
 
-/** `website` is a honeypot, a hidden field that only robots fill in; they get the answer of a success. */
+/** `website` is a honeypot, a hidden field that only bots fill in. They get the reply of a success. */
 const fields = {
   name: text('Name', { max: 100 }),
   email: optional(visitorEmail('Email')),
@@ -123,7 +123,7 @@ const fields = {
   website: optional(text('Website')),
 }
 
-/** Mails a comment on a preview to who made its link; an answer goes to who wrote it. Throws a 422 by field. */
+/** E-mails a comment on a preview to the link's creator. Replies go to the commenter. Throws a 422 by field. */
 const takeComment = async (
   { db, outbox, settings }: AppContext,
   body: unknown,

@@ -15,10 +15,7 @@ interface OneRequest {
 const access = ['edit updates', 'create updates']
 const options = (summary: string) => ({ config: { access }, schema: { tags: ['updates'], summary } })
 
-/**
- * The routes by which staff make links to previews of an update, list those that work, and end them. An update that one may
- * not read has none for them.
- */
+/** Routes for staff to create, list and revoke preview links of updates that they can read. */
 export const servePreviewLinks = (app: FastifyInstance, context: AppContext): void => {
   app.get<OneRequest>(
     '/api/updates/:id/preview-links',
