@@ -20,7 +20,7 @@ test('accounts: a person registers, is let in by an administrator, and changes n
   expect(new URL(maria.url()).pathname).toBe('/dashboard/login')
 
   const letter = await box.next(address)
-  expect(letter.subject).toBe('Please confirm your email address')
+  expect(letter.subject).toBe('Please confirm your e-mail address')
   await maria.goto(letter.link)
   await maria
     .getByText('Your email address is confirmed. An administrator will activate your account soon.')
@@ -37,7 +37,7 @@ test('accounts: a person registers, is let in by an administrator, and changes n
   const row = staff.getByRole('row').filter({ hasText: address })
   await row.getByRole('button', { name: /^Activate: / }).click()
   await staff.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
-  await staff.getByText('The account of Maria Santos is active now.').waitFor()
+  await staff.getByText('The account of Maria Santos is now active.').waitFor()
   await row.getByText('Active', { exact: true }).waitFor()
   expect((await box.next(address)).subject).toBe('Your account is active')
 

@@ -37,7 +37,7 @@ test('drafts: staff write a draft, look at it as the site will show it, and publ
   await staff.getByLabel('Publish at').fill('2099-12-01T08:30')
   await staff.getByText('Philippine Standard Time').waitFor()
   await staff.getByRole('button', { name: 'Schedule' }).click()
-  await staff.getByText('It will appear on 1 December 2099 at 8:30 AM.').waitFor()
+  await staff.getByText('It will appear on December 1, 2099 at 8:30 AM.').waitFor()
   const row = staff.getByRole('row', { name: 'Exams' })
   await row.getByText('Scheduled', { exact: true }).waitFor()
   await row.getByText('Dec 1, 2099, 8:30 AM').waitFor()

@@ -20,7 +20,7 @@ test('publish update: staff write an update with a picture, visitors read it, an
   await writeBody(staff)
   await insertPicture(staff)
   await staff.getByRole('button', { name: 'Publish' }).click()
-  await staff.getByText('It is live.').waitFor()
+  await staff.getByText('Published on the website.').waitFor()
 
   await visitor.goto('/updates')
   await visitor.getByRole('main').getByRole('link', { name: title }).first().click()

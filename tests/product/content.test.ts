@@ -60,7 +60,7 @@ test('content: a fault is told with its line', () => {
   expect(said(copyOf(['college.yaml', "brand: '#2e7d4f'", 'brand: green']))).toEqual({
     good: false,
     text: expect.stringMatching(
-      /^college\/college\.yaml:\d+: colours\.brand: The colours brand field must be a colour such as #4b83cc\.\n$/,
+      /^college\/college\.yaml:\d+: colours\.brand: The colours brand field must be a color such as #4b83cc\.\n$/,
     ) as string,
   })
 })

@@ -316,11 +316,7 @@ test('other back end: a refusal with 404 never says that a new record was delete
 
 test.each([
   ['a plain refusal', { message: 'The year is closed.' }, 'The year is closed.'],
-  [
-    'a missing row',
-    { message: 'No query results for model [App\\Models\\Role]' },
-    'This does not exist any more.',
-  ],
+  ['a missing row', { message: 'No query results for model [App\\Models\\Role]' }, 'This no longer exists.'],
 ])(
   'other back end: a new record that is refused with 404 as %s shows the reason',
   async (_what, body, reason) => {

@@ -73,7 +73,7 @@ test('invitations: a colleague is invited with a role, follows the link once, an
   const again = await accept(visitor(), token, { username: 'other' })
   expect([again.status, again.body.message]).toEqual([
     410,
-    'This invitation has been used. Please sign in with the user name that you chose.',
+    'This invitation has been used. Sign in with the username you chose.',
   ])
   const { body } = await administrator.get<{ description: string }[]>(
     '/api/logs?sort=["id","ASC"]&filter={"action":["create","accept-invitation"]}',
@@ -98,19 +98,21 @@ test('invitations: what an inviter gets wrong is said under its field, and nothi
   const { administrator, staff, inviter, invite, mail } = await place()
   const { body } = await administrator.get<{ email: string }>('/api/user')
   expect((await invite({ roleIds: [] })).body.errors).toEqual({
-    roleIds: ['Please choose at least one role: without it the person could do nothing.'],
+    roleIds: ['Choose at least one role. Without a role the account has no permissions.'],
   })
   expect((await invite({ roleIds: [999_999] })).body.errors).toEqual({
     roleIds: ['The selected role ids is invalid.'],
   })
   expect((await invite({ email: body.data.email.toUpperCase() })).body.errors).toEqual({
-    email: ['Somebody with this address has an account already. Give roles to it at Users.'],
+    email: ['This address already has an account. Assign roles to it under Users.'],
   })
   expect((await invite({ email: 'nowhere' })).body.errors).toHaveProperty('email')
   expect((await invite({ status: 'accepted', invited_by: 'The president' })).status).toBe(422)
   expect((await invite()).status).toBe(201)
   expect((await invite({ email: 'Ana@College.example' })).body.errors).toEqual({
-    email: ['This address is invited already. Send that invitation again from the list of invitations.'],
+    email: [
+      'This address has already been invited. Send that invitation again from the list of invitations.',
+    ],
   })
   const more = await newRole(administrator, 'Registrar', ['list messages'])
   expect((await invite({ email: 'b@college.example', roleIds: [more] })).body.permission).toBe(
@@ -149,18 +151,20 @@ test('invitations: a link that is guessed, old, withdrawn or sent again says so'
   const former = await tokenOf(mail)
 
   const sent = await inviter.put(`/api/invitations/${id}/resend`)
-  expect(sent.body.message).toMatch(/^A new letter goes to Ana Cruz\./)
-  expect((await open(visitor(), former)).body.message).toMatch(/^No invitation has this link\./)
+  expect(sent.body.message).toMatch(/^We have sent Ana Cruz a new e-mail\./)
+  expect((await open(visitor(), former)).body.message).toMatch(/^This invitation link is invalid\./)
   const token = await tokenOf(mail)
   expect((await inviter.put(`/api/invitations/${id}/withdraw`)).body.message).toMatch(/ was withdrawn\.$/)
   const withdrawn = await accept(visitor(), token)
   expect([withdrawn.status, withdrawn.body.message]).toEqual([410, expect.stringMatching(/ was withdrawn\./)])
-  expect((await inviter.put(`/api/invitations/${id}/resend`)).body.message).toBe('This invitation is over.')
+  expect((await inviter.put(`/api/invitations/${id}/resend`)).body.message).toBe(
+    'This invitation is no longer open.',
+  )
 
   const second = (await invite()).body.data
   const late = await tokenOf(mail)
   time = new Date('2026-11-28T08:00:01Z')
-  expect((await accept(visitor(), late)).body.message).toMatch(/valid for seven days/)
+  expect((await accept(visitor(), late)).body.message).toMatch(/expired after seven days/)
   await app.cleanUp()
   // The sessions of a week ago are over.
   const administrator = visitor()
@@ -179,18 +183,21 @@ test('what has changed meanwhile is told: the role, the inviter, the address', a
     return [status, body.message]
   }
   await administrator.delete(`/api/roles/${writer}`)
-  expect(await said()).toEqual([409, expect.stringContaining('does not exist any more')])
+  expect(await said()).toEqual([409, expect.stringContaining('no longer exists')])
   await administrator.post(`/api/roles/${writer}/restore`)
   expect((await open(visitor(), token)).body.data.roles).toEqual(['Writer'])
 
   const { body } = await inviter.get<{ id: number }>('/api/user')
   const roles = (await administrator.get<{ roles: { id: number }[] }>(`/api/users/${body.data.id}`)).body.data
   await administrator.put(`/api/users/${body.data.id}`, { roleIds: [] })
-  expect(await said()).toEqual([409, expect.stringContaining('may not give these roles any more')])
+  expect(await said()).toEqual([
+    409,
+    expect.stringContaining('no longer has permission to grant these roles'),
+  ])
   await administrator.put(`/api/users/${body.data.id}`, { roleIds: roles.roles.map(({ id }) => id) })
 
   await visitor().post('/register', { ...chosen, username: 'ana2', email: ana.email })
-  expect(await said()).toEqual([409, expect.stringContaining('an account with your address already')])
+  expect(await said()).toEqual([409, expect.stringContaining('already an account with your address')])
 })
 
 test('invitations: and tries of links are limited', async () => {

@@ -85,7 +85,7 @@ test('names: people whose names look the same are shown with their user names', 
     asked_by: shown,
     records: [{ by: shown }],
   })
-  expect(await dump('letters')).toContain('To be published: Drafted')
+  expect(await dump('letters')).toContain('For review: Drafted')
 
   // What she did stays hers under another name, and the namesake's gets its user name away.
   await maria.rename('Maria Clara Cruz')

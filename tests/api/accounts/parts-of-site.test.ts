@@ -16,10 +16,7 @@ test('parts of the site: who is held to one changes no record of another, and mo
   const { nurse, make, office, clerk } = await divided()
   const refused = async (answer: ReturnType<Person['put']>) => {
     const { status, body } = await answer
-    expect([status, body.message]).toEqual([
-      403,
-      'Your role allows this for a part of the website only: /academics.',
-    ])
+    expect([status, body.message]).toEqual([403, 'Your role allows this only in these sections: /academics.'])
   }
   const theirs = clerk('/about-us')
   await refused(nurse.put(theirs, { name: 'Mine' }))
@@ -109,7 +106,7 @@ test('parts of the site: drafts of another are neither read, written, asked for 
   expect((await make.get<{ name: string }>(own)).body.data.name).toBe('Mine')
   expect(await readChange(make, later.id)).toMatchObject({
     state: 'draft',
-    problem: expect.stringMatching(/ may not publish it any more\.$/),
+    problem: expect.stringMatching(/ no longer has permission to publish it\.$/),
   })
 })
 

@@ -82,7 +82,7 @@ test('people: who may activate resets the two-step sign-in of a colleague, whom 
   await turnOnTwoStep(colleague)
   expect((await reset(await staff({ may: ['show users'] }), id)).body.permission).toBe('activate users')
 
-  expect((await reset(helper, id)).body.message).toMatch(/ can sign in with the password alone now\.$/)
+  expect((await reset(helper, id)).body.message).toMatch(/ can now sign in with the password alone\.$/)
   expect((await mail.next(email)).subject).toBe('Your two-step sign-in was reset')
   expect((await colleague.get('/api/user')).status).toBe(401)
   expect((await visitor().post('/login', { username, password })).status).toBe(200)
@@ -113,7 +113,7 @@ test('people: who looks as a role sees what it sees, changes nothing, and leaves
   const role = await roleOf(administrator, 'Writer')
   const all = (await me(administrator)).permissions
   expect((await administrator.put('/api/viewed-role', { role })).body.message).toBe(
-    'You look at the dashboard as Writer sees it. Nothing can be changed.',
+    'You are viewing the dashboard as Writer. Return to your own view to make changes.',
   )
   expect(await me(administrator)).toMatchObject({
     permissions: ['edit updates', 'list updates'],
@@ -126,11 +126,12 @@ test('people: who looks as a role sees what it sees, changes nothing, and leaves
     await administrator.post('/api/two-step', { current_password: password }),
     await administrator.put('/api/viewed-role', { role: 1 }),
   ])
-    expect([refused.status, refused.body.message]).toEqual([403, expect.stringContaining('Nothing can be')])
+    expect([refused.status, refused.body.message]).toEqual([
+      403,
+      expect.stringContaining('You are viewing the dashboard as'),
+    ])
 
-  expect((await administrator.delete('/api/viewed-role')).body.message).toBe(
-    'You see again what your own roles allow.',
-  )
+  expect((await administrator.delete('/api/viewed-role')).body.message).toBe('You are back in your own view.')
   expect((await me(administrator)).permissions).toEqual(all)
   expect((await administrator.put(`/api/updates/${update.id}`, { title: 'Changed' })).status).toBe(200)
 })

@@ -164,7 +164,7 @@ test('rights of people: nobody shuts out or deletes themselves', async () => {
   const status = await administrator.put(`/api/users/status/${id}`, { is_active: 0 })
   const deleted = await administrator.delete(`/api/users/${id}`)
   for (const answer of [status, deleted])
-    expect([answer.status, answer.body.message]).toEqual([403, 'You can not do this to your own account.'])
+    expect([answer.status, answer.body.message]).toEqual([403, 'You can’t do this to your own account.'])
 })
 
 test('rights of people: the Administrator role can not be changed or deleted', async () => {
@@ -178,7 +178,7 @@ test('rights of people: the Administrator role can not be changed or deleted', a
   for (const answer of edits)
     expect([answer.status, answer.body.message]).toEqual([
       403,
-      'The Administrator role can not be changed or deleted.',
+      'The Administrator role can’t be changed or deleted.',
     ])
   expect(
     (await administrator.put(`/api/roles/${role.id}`, { permissions: role.permissions.map(({ id }) => id) }))
@@ -220,7 +220,7 @@ test('rights of people: who is shut out or deleted is out at once', async () => 
   expect(shut.body.message).toBe(
     'The account of ' +
       (await administrator.get<{ name: string }>(`/api/users/${one.id}`)).body.data.name +
-      ' is inactive now.',
+      ' is now inactive.',
   )
   expect(
     (await first.post('/api/updates', { title: 'x', category: 'announcements', updates: bodyOf('x') }))
@@ -304,7 +304,7 @@ test('rights of people: nobody takes a right from themselves by their own role, 
     422,
     {
       permissions: [
-        'You hold this role yourself and would lose ‘list updates’, which you couldn’t give back. Ask a colleague who may do it, too.',
+        'You have this role and would lose the permission ‘list updates’. Ask a colleague with that permission to make this change.',
       ],
     },
   ])
@@ -349,7 +349,7 @@ test('rights of people: a role that is held to a part of the website gives no mo
       expect([sections, refused.status, refused.body.message]).toEqual([
         sections,
         403,
-        'Your role allows this for a part of the website only: /academics.',
+        'Your role allows this only in these sections: /academics.',
       ])
   expect((await dean.put(own, { sections: '/Academics/college' })).status).toBe(200)
   expect((await dean.put(own, { sections: '/academics' })).status).toBe(403)

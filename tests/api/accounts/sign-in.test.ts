@@ -115,7 +115,7 @@ test('sign-in: an inactive account gets no session, and reads that it is not act
   const login = await person.post('/login', { username: 'admin', password })
   expect([login.status, login.body.message]).toEqual([
     200,
-    'Your account is not active yet. An administrator has to activate it first.',
+    'Your account is not active yet. An administrator must activate it first.',
   ])
   expect((await person.get('/api/user')).status).toBe(401)
 })

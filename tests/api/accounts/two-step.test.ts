@@ -36,13 +36,13 @@ test('two-step: a person who turned it on signs in with password and code; a cod
   const without = await login(visitor())
   expect([without.status, without.body.errors]).toEqual([
     422,
-    { code: ['Please enter the code that your authenticator app shows, or a recovery code.'] },
+    { code: ['Enter the code from your authenticator app, or a recovery code.'] },
   ])
   time = new Date('2026-11-21T08:05:00Z')
   const code = codeAt(secret, time)
   expect((await login(visitor(), code)).status).toBe(200)
   expect((await login(visitor(), code)).body.errors).toEqual({
-    code: ['This code is not right. Please enter the newest one.'],
+    code: ['The code is incorrect. Enter the latest code.'],
   })
   time = new Date('2026-11-21T08:10:00Z')
   expect((await login(visitor(), codeAt(secret, new Date('2026-11-21T08:00:00Z')))).status).toBe(422)
@@ -74,7 +74,7 @@ test('two-step: is turned on only by a code, and off only by the password', asyn
   expect((await administrator.post('/api/two-step', { current_password: 'wrong' })).status).toBe(422)
   await administrator.post('/api/two-step', { current_password: password })
   expect((await administrator.put('/api/two-step', { code: '000000' })).body.errors).toEqual({
-    code: ['This code is not right. Please enter the newest one.'],
+    code: ['The code is incorrect. Enter the latest code.'],
   })
   expect((await login(visitor())).status).toBe(200)
   await setUp(administrator, time)
@@ -104,7 +104,7 @@ test('two-step: a role that requires it opens nothing until it is set up, and th
   const refused = await administrator.get('/api/logs')
   expect([refused.status, refused.body.message]).toEqual([
     403,
-    'Your role requires two-step sign-in. Please set it up in your profile.',
+    'Your role requires two-step sign-in. Set it up in your profile.',
   ])
   expect((await administrator.get('/api/user')).status).toBe(200)
   await setUp(administrator, time)

@@ -55,7 +55,7 @@ test('announcements: an update that is published with the tick is told once, at 
   expect(await alert()).toMatchObject({ status: 'over', total: 1, taken: 1 })
   await act(id, 'unpublish')
   await change(id, { title: 'Another title', posted_at: 'now', tell_subscribers: 1 })
-  expect(await act(id, 'announce')).toEqual([409, 'Subscribers are told of it already.'])
+  expect(await act(id, 'announce')).toEqual([409, 'Subscribers have already been notified.'])
   await pass(hour)
   expect(ofFamilies()).toHaveLength(1)
 })
@@ -79,7 +79,7 @@ test('announcements: what is taken back before it went out isn’t told, and may
   const id = await write({ posted_at: null })
   expect(await act(id, 'announce')).toEqual([
     200,
-    'Subscribers are told once it is published, between 7 AM and 8 PM.',
+    'Subscribers will be notified after publication, between 7 AM and 8 PM.',
   ])
   await act(id, 'publish')
   await pass(hour)
@@ -126,5 +126,5 @@ test('announcements: where nobody asked for announcements, none is told', async 
   const { write, act, alerts } = await announcing(false)
   const id = await write({ posted_at: 'now', tell_subscribers: 1 })
   expect(await alerts()).toEqual([])
-  expect(await act(id, 'announce')).toEqual([409, 'Nobody has asked for announcements.'])
+  expect(await act(id, 'announce')).toEqual([409, 'Announcements have no subscribers yet.'])
 })

@@ -108,7 +108,7 @@ test('custom actions: an action on several records changes what it can, says why
   expect([status, body]).toMatchObject([
     200,
     {
-      message: 'Hand over: 2 trial rooms. 2 left out.',
+      message: 'Hand over: 2 trial rooms. Skipped: 2.',
       changed: [{ ids: [id, other], before: { keys: 'office' } }],
       refused: [
         { id: lost, title: 'A 2', message: 'The keys are not at the office.' },

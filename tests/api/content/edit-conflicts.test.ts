@@ -46,7 +46,7 @@ describe('saving over somebody else’s change', () => {
     const theirs = await administrator.put<Update>(path, title('Enrolment is closed'))
     const refused = await writer.put<Update>(path, { subtitle: 'Until Friday' }, { 'if-match': etag })
     expect(refused.status).toBe(412)
-    expect(refused.body.message).toBe('Administrator has changed this update meanwhile.')
+    expect(refused.body.message).toBe('Administrator has changed this update since you opened it.')
     expect(refused.body.data).toEqual(theirs.body.data)
     expect(refused.headers['etag']).toBe(theirs.headers['etag'])
     expect(refused.body).toMatchObject({ changed: { name: 'Administrator' } })
@@ -69,7 +69,7 @@ describe('saving over somebody else’s change', () => {
     const path = `/api/updates/${update.id}`
     const { etag = '' } = (await administrator.get(path)).headers
     const save = () => administrator.put(path, title('Closed'), { 'if-match': etag })
-    expect((await save()).body.message).toBe('It is live.')
+    expect((await save()).body.message).toBe('Published on the website.')
     const again = await save()
     expect([again.status, again.body.message]).toEqual([200, 'Nothing was changed.'])
   })

@@ -136,7 +136,7 @@ test('files: what is no document, or has a program in it, is refused under the f
   for (const [bytes, words] of [
     [Buffer.from('<!doctype html><script>alert(1)</script>'), types],
     [Buffer.alloc(0), types],
-    [wordDocument({ 'word\\vbaProject.bin': 'x' }), 'holds a program'],
+    [wordDocument({ 'word\\vbaProject.bin': 'x' }), 'contains a macro'],
   ] as const) {
     const { status, body } = await administrator.post('/api/file', formWith(bytes))
     expect([status, body.errors.file]).toEqual([422, [expect.stringContaining(`The file field ${words}`)]])
@@ -178,7 +178,7 @@ test('files: a record takes only the address of a file that is kept here', async
     expect([form, answer.status, answer.body.errors]).toEqual([
       form,
       422,
-      { form: ['The form field must be a file that was uploaded here.'] },
+      { form: ['The form field must be a file uploaded to this website.'] },
     ])
   }
 })

@@ -38,7 +38,7 @@ const waiting = (path: string, text: string | null, more: Partial<Text> = {}): T
 const publish_at = '2999-12-24T00:00:00.000Z'
 const welcome = 'You are welcome to [come and begin](/admission).'
 
-test('former drafts: a scheduled draft of a page that changed in the same place waits for a person, with the reason', async () => {
+test('former drafts: a scheduled draft of a page that The same part of the page has changed waits for a person, with the reason', async () => {
   const base = history(welcome)
   const draft = waiting('pages/about-us/history.md', history('Come in.'), { base, publish_at })
   const { changes } = await withDrafts([draft], async ({ administrator }) => {
@@ -48,7 +48,11 @@ test('former drafts: a scheduled draft of a page that changed in the same place 
     await administrator.put(`/api/pages/${id}`, { body: changed })
   })
   expect(changes).toMatchObject([
-    { state: 'draft', publish_at: null, problem: expect.stringContaining('changed in the same place') },
+    {
+      state: 'draft',
+      publish_at: null,
+      problem: expect.stringContaining('The same part of the page has changed'),
+    },
   ])
 })
 

@@ -42,7 +42,7 @@ const listOf = async (person: Person, filter: object = {}) =>
 const only = async (person: Person): Promise<Message> => (await listOf(person))[0]!
 const threadOf = async (person: Person, path: string) =>
   (await person.get<Entry[]>(`${path}/thread`)).body.data
-const isNumber = ({ subject }: Arrived) => subject.startsWith('We have your message')
+const isNumber = ({ subject }: Arrived) => subject.startsWith('We received your message')
 /** What has arrived, but the letters with the number of a message. */
 const withoutNumbers = ({ arrived }: Mailbox) => arrived.filter((letter) => !isNumber(letter))
 const answerIn = async (box: Mailbox): Promise<Arrived> => {
@@ -57,7 +57,7 @@ test('message answers: an answer goes to the visitor in the conversation of the 
   const first = await box.next(office)
   const answer = 'Good day, Ana.\n\nIt closes on Friday.'
   const sent = await desk.put(`${path}/answer`, { answer, answers: 0 })
-  expect([sent.status, sent.body.message]).toEqual([200, 'The answer is on its way.'])
+  expect([sent.status, sent.body.message]).toEqual([200, 'The answer was sent.'])
   const letter = await answerIn(box)
   expect(letter.subject).toBe('Re: Enrolment of my son')
   expect(header(letter.raw, 'Reply-To')).toBe(office)
@@ -85,7 +85,7 @@ test('message answers: of two who answer at once the second is told who was quic
   const refused = await desk.put(`${path}/answer`, late)
   expect([refused.status, refused.body.message]).toEqual([
     409,
-    expect.stringMatching(/^Administrator answered this 2 minutes ago, and nothing of yours was sent\./),
+    expect.stringMatching(/^Administrator answered this 2 minutes ago, so your answer was not sent\./),
   ])
   expect(await threadOf(desk, path)).toHaveLength(1)
   expect((await desk.put(`${path}/answer`, { ...late, answers: (await only(desk)).answers })).status).toBe(
@@ -129,7 +129,7 @@ test('message answers: a line break in what a visitor wrote adds no header and n
     const refused = await desk.put(`${path}/answer`, { answer: 'Good day' })
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      'This message has no address to which an answer could be sent.',
+      'This message has no e-mail address to reply to.',
     ])
   }
 })
@@ -160,7 +160,7 @@ test('message answers: a mail server that is gone is told at the answer, whose l
   )
   expect(letters.body.data.map(({ subject }) => subject)).toEqual([
     'Answer to a message',
-    'Number of a message',
+    'Receipt of a message',
   ])
   await administrator.put(`/api/letters/${letters.body.data[0]!.id}/resend`)
   expect((await threadOf(desk, path))[0]?.letter?.status).not.toBe('failed')
@@ -169,7 +169,7 @@ test('message answers: a mail server that is gone is told at the answer, whose l
 test('message answers: a note stays inside, and out of the log', async () => {
   const { box, desk, path, dump } = await place()
   const noted = await desk.put(`${path}/note`, { note: 'She called, too.\nAsk the registrar.' })
-  expect([noted.status, noted.body.message]).toEqual([200, 'The note was kept.'])
+  expect([noted.status, noted.body.message]).toEqual([200, 'The note was saved.'])
   expect(await threadOf(desk, path)).toMatchObject([
     { kind: 'note', text: 'She called, too.\nAsk the registrar.', by: expect.stringContaining('Member') },
   ])

@@ -42,7 +42,7 @@ test('preview links: a guessed, an ended and a taken back link are a page that s
   const { visitor, path, administrator, link, links } = await collegeWithLink(() => now)
   for (const guessed of ['/preview/x', `${path}x`, `/preview/${'a'.repeat(43)}.${'b'.repeat(43)}`]) {
     const { status, text, headers } = await visitor().get(guessed)
-    expect([status, text.includes('its link has ended or was taken back')]).toEqual([404, true])
+    expect([status, text.includes('has expired or was revoked')]).toEqual([404, true])
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
   }
   expect((await administrator.get<unknown[]>(links)).body.data).toHaveLength(1)

@@ -51,7 +51,7 @@ test('programs: what the folder says is in records, and visitors read the same',
 test('programs: one that is published as it is made is live, or told what it lacks', async () => {
   const { administrator, staff, visitor } = await college()
   const { status, body } = await administrator.post('/api/programs', { ...boatbuilding, posted_at: 'now' })
-  expect([status, body.message]).toEqual([201, 'It is live.'])
+  expect([status, body.message]).toEqual([201, 'Published on the website.'])
   expect((await visitor().get(address)).status).toBe(200)
   const page = { title: 'Bells', kind: 'page', address: '/bells', posted_at: 'now' }
   const lacking = await administrator.post('/api/pages', page)
@@ -76,7 +76,7 @@ test('programs: a new one is in the finder, the lists, the search and at its add
   expect((await visitor().get(address)).status).toBe(404)
   expect((await visitor().get(path)).status).toBe(404)
 
-  expect((await administrator.put(`${path}/publish`)).body.message).toBe('It is live.')
+  expect((await administrator.put(`${path}/publish`)).body.message).toBe('Published on the website.')
   expect(await shown(visitor())).toEqual([1, 1, 1, 1])
   await expect.poll(() => shown(other), soon).toEqual([1, 1, 1, 1])
   expect(await textOf(visitor(), address)).toContain('The keel is laid in June.')

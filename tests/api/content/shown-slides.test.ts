@@ -47,7 +47,7 @@ test('shown slides: slides are hidden and shown, one or several, and where none 
   const { administrator, visitor, staff, ids } = await collegeWith(['tower', 'fiesta'])
   const [tower, fiesta] = ids
   const hidden = await administrator.put(`/api/slides/${tower}/hide`)
-  expect(hidden.body.message).toBe('Visitors do not see the slide any more.')
+  expect(hidden.body.message).toBe('The slide is hidden from visitors.')
   expect([await seenBy(visitor()), await seenBy(administrator)]).toEqual(['fiesta', 'tower fiesta'])
   expect(await home(visitor())).not.toContain('tower')
 
@@ -59,7 +59,7 @@ test('shown slides: slides are hidden and shown, one or several, and where none 
   })
   expect(await home(visitor())).not.toContain('aria-roledescription="carousel"')
   expect((await administrator.put(`/api/slides/${fiesta}/unhide`)).body.message).toBe(
-    'The slide is not hidden any more.',
+    'The slide is no longer hidden.',
   )
   expect(await seenBy(visitor())).toBe('fiesta')
   const log = await administrator.get<{ description: string }[]>('/api/logs?range=[0,1]')
@@ -91,7 +91,7 @@ test('shown slides: a link without words, to nowhere or to a script, too many wo
   const { administrator, ids } = await collegeWith(['tower'])
   const path = `/api/slides/${ids[0]}`
   const noPage =
-    'The link field must be a page of this website, such as /admission, or an address that begins with https://.'
+    'The link field must be a page of this website, such as /admission, or an address starting with https://.'
   const refusals: [input: object, errors: object][] = [
     [{ link: '/admission' }, { words: ['The words field is required.'] }],
     [{ words: 'x', link: 'javascript:alert(1)' }, { link: [noPage] }],

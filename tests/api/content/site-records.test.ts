@@ -208,7 +208,7 @@ test('contact: an address of a frame that would change the policy of pages is re
     'https://b；sandbox/',
   ])
     expect((await administrator.put('/api/contact', { map_frame })).body.errors).toEqual({
-      map_frame: [expect.stringContaining('must name a website by letters, digits, dots and hyphens')],
+      map_frame: [expect.stringContaining('must contain a website’s address')],
     })
   // As a release before this one took it.
   await database((db) =>
@@ -316,7 +316,7 @@ test('search terms: what people type leads to its page, and what would lead nowh
     page: ['There is no page at /nowhere.'],
   })
   expect(await errors({ words: 'bangka, ?', page: '/admission' })).toEqual({
-    words: ['“?” has no letter and no digit.'],
+    words: ['“?” contains no letter or digit.'],
   })
   expect(await errors({ words: 'bangka' })).toHaveProperty('words')
   expect(await errors({ words: 'bangka, maliit na bangka' })).toHaveProperty('words')

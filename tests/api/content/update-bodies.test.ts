@@ -24,18 +24,18 @@ test('update bodies: who writes updates attaches a PDF, which the site offers wi
 describe('what a body may hold', () => {
   const paragraph = (content: object[]) => documentOf({ type: 'paragraph', content } as never)
   test.each([
-    ['an unknown node', documentOf({ type: 'iframe' }), 'unknown kind (iframe)'],
+    ['an unknown node', documentOf({ type: 'iframe' }), 'unknown element (iframe)'],
     [
       'a script link',
       paragraph([
         { type: 'text', text: 'x', marks: [{ type: 'link', attrs: { href: 'javascript:alert(1)' } }] },
       ]),
-      'a link must lead to',
+      'a link must point to',
     ],
     [
       'a file that nobody uploaded',
       documentOf({ type: 'file', attrs: { href: `/files/${'b'.repeat(32)}/memo.pdf`, title: 'Memo' } }),
-      'a file must be one that was uploaded here.',
+      'files must be uploaded to this website first.',
     ],
   ])('%s is refused in words, and nothing is kept', async (_what, updates, words) => {
     const { administrator } = await college()
@@ -56,14 +56,14 @@ describe('records in a body', () => {
       return administrator.post('/api/updates', { title: 'Jobs', category: 'announcements', updates })
     }
     for (const [attrs, words] of [
-      [{ resource: 'users' }, 'must be of a kind that visitors may read.'],
-      [{ resource: 'pages', filter: { hidden: 1 } }, 'must be of a kind that visitors may read.'],
-      [{ resource: 'secrets' }, 'must be of a kind that visitors may read.'],
-      [{ resource: 'job-openings', filter: { created_by: 1 } }, 'only by what visitors see of them.'],
-      [{ resource: 'job-openings', filter: { nowhere: 'x' } }, 'only by what visitors see of them.'],
-      [{ resource: 'job-openings', filter: { body: 'x' } }, 'only by what visitors see of them.'],
-      [{ resource: 'job-openings', columns: ['title', 'body'] }, 'show only what visitors see of them.'],
-      [{ resource: 'updates', filter: { related: 'Secret plans' } }, 'only by what visitors see of them.'],
+      [{ resource: 'users' }, 'can only show resources that visitors may read.'],
+      [{ resource: 'pages', filter: { hidden: 1 } }, 'can only show resources that visitors may read.'],
+      [{ resource: 'secrets' }, 'can only show resources that visitors may read.'],
+      [{ resource: 'job-openings', filter: { created_by: 1 } }, 'only be filtered by public fields.'],
+      [{ resource: 'job-openings', filter: { nowhere: 'x' } }, 'only be filtered by public fields.'],
+      [{ resource: 'job-openings', filter: { body: 'x' } }, 'only be filtered by public fields.'],
+      [{ resource: 'job-openings', columns: ['title', 'body'] }, 'can only show public fields.'],
+      [{ resource: 'updates', filter: { related: 'Secret plans' } }, 'only be filtered by public fields.'],
     ] as const) {
       const { status, body } = await post(attrs)
       expect([attrs, status, body.errors?.updates]).toEqual([attrs, 422, [expect.stringContaining(words)]])

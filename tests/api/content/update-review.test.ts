@@ -1,4 +1,4 @@
-import type { Change } from '@kampana/shared/api/changes'
+import type { Change } from '@kampana/shared/api/releases'
 import { expect, test } from 'vitest'
 import { college } from '../../support/people/college.ts'
 import { mailbox } from '../../support/people/mailbox.ts'
@@ -43,12 +43,14 @@ test('updates: a writer asks, a publisher says yes by the record’s own button,
   const { staff, administrator, dump } = await college()
   const writer = await staff({ may: ['create updates', 'edit updates'] })
   const { id, change, asked } = await askFor(writer)
-  expect(asked.body.message).toBe('Asked for its publication. You will be told.')
+  expect(asked.body.message).toBe('Submitted for review. We’ll e-mail you the outcome.')
   const waiting = await administrator.get<Change[]>('/api/releases')
   expect(waiting.body.data).toMatchObject([
     { id: change, state: 'asked', records: [{ title: 'Exams', isLive: false, may: { publish: true } }] },
   ])
-  expect((await administrator.put(`/api/updates/${id}/publish`)).body.message).toBe('It is live.')
+  expect((await administrator.put(`/api/updates/${id}/publish`)).body.message).toBe(
+    'Published on the website.',
+  )
   expect((await administrator.get(`/api/updates/${id}`)).body.data).toMatchObject({ status: 'published' })
   expect(await dump('letters')).toContain('Published: Exams')
   expect((await writer.get<Change[]>('/api/releases?mine=1')).body.data).toMatchObject([
@@ -96,8 +98,8 @@ test('updates: those who may publish are written to once a request, with the way
   await writer.put(`/api/releases/${change}/submit`)
   await askFor(writer, 'Fees')
   const letters = [await mail.next(email), await mail.next(email)]
-  expect(letters.map(({ subject }) => subject)).toEqual(['To be published: Exams', 'To be published: Fees'])
-  expect(letters[0]?.text).toMatch(/asks for the publication of 'Exams'\./)
+  expect(letters.map(({ subject }) => subject)).toEqual(['For review: Exams', 'For review: Fees'])
+  expect(letters[0]?.text).toMatch(/submitted ‘Exams’ for your review\./)
   expect(letters[0]?.text).toContain(`/dashboard/releases/${change}`)
 })
 
@@ -105,7 +107,7 @@ test('updates: who asks for many publications within the hour sends ten letters,
   const { staff, administrator, dump } = await college()
   const writer = await staff({ may: ['create updates', 'edit updates'] })
   for (let each = 1; each <= 12; each++) await askFor(writer, `Exam ${each}`)
-  expect((await dump('letters')).match(/"To be published: Exam \d+"/g)).toHaveLength(10)
+  expect((await dump('letters')).match(/"For review: Exam \d+"/g)).toHaveLength(10)
   expect((await administrator.get<Change[]>('/api/releases')).body.data).toHaveLength(12)
 })
 
@@ -159,19 +161,19 @@ test('update review: the notice says what becomes of it', async () => {
   const say = async (title: string, more: object) =>
     (await administrator.post('/api/updates', { ...written, title, ...more })).body.message
   expect(await say('A', { posted_at: '2026-11-24T00:00:00Z' })).toBe(
-    'It will appear on 24 November at 8:00 AM.',
+    'It will appear on November 24 at 8:00 AM.',
   )
   expect(await say('B', { posted_at: '2027-01-04T00:30:00Z' })).toBe(
-    'It will appear on 4 January 2027 at 8:30 AM.',
+    'It will appear on January 4, 2027 at 8:30 AM.',
   )
   expect(await say('C', { posted_at: null })).toBe('Saved as a draft.')
-  expect(await say('D', {})).toBe('It is live.')
+  expect(await say('D', {})).toBe('Published on the website.')
 })
 
 test('update review: is not published for after its last day, when nobody would see it', async () => {
   const { administrator } = await college({ now: () => new Date('2026-11-21T08:00:00Z') })
   const later = { posted_at: '2027-01-08T00:00:00Z', until: '2027-01-07' }
-  const why = 'Its last day is over before it appears. Please choose a later one.'
+  const why = 'The last day is before the publication date. Please choose a later day.'
   const refused = await administrator.post('/api/updates', { ...written, ...later })
   expect([refused.status, refused.body.errors]).toEqual([422, { until: [why] }])
   const draft = await administrator.post<{ id: number }>('/api/updates', {
@@ -183,7 +185,7 @@ test('update review: is not published for after its last day, when nobody would 
   // In the Philippines the next day has begun.
   const edited = await administrator.put(path, { posted_at: '2026-11-21T16:00:00Z' })
   expect(edited.body.errors).toEqual({ until: [why] })
-  expect((await administrator.put(`${path}/publish`)).body.message).toBe('It is live.')
+  expect((await administrator.put(`${path}/publish`)).body.message).toBe('Published on the website.')
 })
 
 test('update review: is public until the end of its last day, where the college is, and afterwards nowhere, on either node', async () => {

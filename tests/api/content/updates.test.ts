@@ -17,7 +17,7 @@ describe('making an update', () => {
       updates: bodyOf('Maligayang pagdating!', 'See you there.'),
     }
     const made = await administrator.post<Update>('/api/updates', input)
-    expect([made.status, made.body.message]).toEqual([201, 'It is live.'])
+    expect([made.status, made.body.message]).toEqual([201, 'Published on the website.'])
     const read = await administrator.get<Update>(`/api/updates/${made.body.data.id}`)
     expect(read.body.data).toMatchObject({
       ...input,

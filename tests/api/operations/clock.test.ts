@@ -4,7 +4,7 @@ import { college } from '../../support/people/college.ts'
 import { personAt } from '../../support/people/person.ts'
 
 const day = 24 * 60 * 60 * 1000
-const wrong = 'The clock of this server is wrong. The time of the database is used until it is set right.'
+const wrong = 'The server’s clock is wrong. The server uses the database’s time until the clock is set.'
 
 /** A machine whose clock is ahead by so many milliseconds, from the start or from when it is set so. */
 const machine = (ahead = 0) => {
@@ -82,7 +82,7 @@ if (inject('database') === 'postgres') {
     expect(await ready()).toEqual({ status: 'ok' })
   })
 } else {
-  const leapt = expect.stringContaining('made a leap')
+  const leapt = expect.stringContaining('clock jumped')
 
   test('a node that is alone waits for an hour when its clock leaps, and then believes it', async () => {
     const clocks = machine()

@@ -10,9 +10,9 @@ test('message codes: a success tells code and values beside its message, and not
   const path = `/api/updates/${id}`
   const change = { title: 'New', posted_at: '2999-12-01T00:00:00Z' }
   expect((await administrator.put(path, change)).body).toMatchObject({
-    message: 'It will appear on 1 December 2999 at 8:00 AM.',
+    message: 'It will appear on December 1, 2999 at 8:00 AM.',
     code: 'It will appear on %{0} at %{1}.',
-    values: [{ code: '%{0} %{1}', values: [{ code: '%{0} December', values: ['1'] }, '2999'] }, '8:00 AM'],
+    values: [{ code: '%{0}, %{1}', values: [{ code: 'December %{0}', values: ['1'] }, '2999'] }, '8:00 AM'],
   })
   expect(Object.keys((await administrator.put(path, { title: 'New' })).body)).toEqual(['message', 'data'])
   expect((await administrator.delete(path)).body).toMatchObject({

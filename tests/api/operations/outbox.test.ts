@@ -148,7 +148,7 @@ test('outbox: after its last try a letter has failed, and who may can have it se
   const other = await staff({ may: ['list letters'] })
   expect((await other.put(`/api/letters/${letter.id}/resend`)).status).toBe(403)
   expect((await administrator.put(`/api/letters/${letter.id}/resend`)).body.message).toBe(
-    'The letter will be sent again.',
+    'The e-mail will be sent again.',
   )
   await app.outbox.sendDue()
   expect((await listOf(administrator))[0]).toMatchObject({ status: 'waiting', tries: 1 })

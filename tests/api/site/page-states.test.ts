@@ -186,5 +186,7 @@ test('page states: a page is changed around the pictures of the college’s fold
   expect((await visitor().get('/about-us/history')).text).toContain('weighed 95 kilos')
   const another = await administrator.put(path, { body: mended.replace('lake.svg', '.git/config') })
   expect(another.status).toBe(422)
-  expect(another.body.errors).toEqual({ body: [expect.stringContaining('one that was uploaded here')] })
+  expect(another.body.errors).toEqual({
+    body: [expect.stringContaining('must be uploaded to this website first')],
+  })
 })

@@ -16,11 +16,13 @@ test('addresses: what is taken is refused under the field, with what has it', as
   const { make, refused } = await place()
   const first = await make('Sports', '/academics/sports')
   expect(await refused('/academics/sports')).toBe(
-    "/academics/sports is the address of the trial leaflet 'Sports'.",
+    'The trial leaflet ‘Sports’ already has the address /academics/sports.',
   )
-  expect(await refused('/about-us/history')).toBe("/about-us/history is the address of the page 'History'.")
-  expect(await refused('/career')).toContain('the page /career makes itself')
-  expect(await refused('/boats/rules')).toBe('/boats/rules belongs to the pages of Boats.')
+  expect(await refused('/about-us/history')).toBe(
+    'The page ‘History’ already has the address /about-us/history.',
+  )
+  expect(await refused('/career')).toContain('the website builds the page /career')
+  expect(await refused('/boats/rules')).toBe('/boats/rules is reserved for pages of Boats.')
   for (const path of [
     '/api/leaflets',
     '/logout',
@@ -76,7 +78,7 @@ test('addresses: one that changes leaves a redirect, which leads straight on, an
   const restored = await administrator.post(`/api/redirects/${redirect?.id}/restore`)
   expect([restored.status, restored.body.errors['path']]).toEqual([
     422,
-    ["/clubs/sports is the address of the trial leaflet 'Other'."],
+    ['The trial leaflet ‘Other’ already has the address /clubs/sports.'],
   ])
 })
 
@@ -89,7 +91,7 @@ test('addresses: a redirect answers until what reserves its address goes live, w
   const page = { title: 'Enrol', kind: 'page', address: '/enrol-now', parent_id: null, body: null }
   expect((await writer.post('/api/pages', page)).status).toBe(201)
   expect(await status()).toBe(301)
-  expect(await refused('/enrol-now', 'waiting')).toBe("/enrol-now is the address of the page 'Enrol'.")
+  expect(await refused('/enrol-now', 'waiting')).toBe('The page ‘Enrol’ already has the address /enrol-now.')
 
   const live = await make('Enrol now', '/enrol-now')
   expect(await status()).toBe(404)
@@ -111,8 +113,8 @@ test('addresses: what is live takes over a reservation, which its draft is told 
   const redirect = { path: '/led-away', target: '/admission/college' }
   expect((await administrator.post('/api/redirects', redirect)).status).toBe(201)
   const told = {
-    '/taken': "/taken is the address of the trial leaflet 'Holder'.",
-    '/led-away': "/led-away is the address of the redirect '/led-away'.",
+    '/taken': 'The trial leaflet ‘Holder’ already has the address /taken.',
+    '/led-away': 'The redirect ‘/led-away’ already has the address /led-away.',
   }
   for (const input of [{ name: 'Anew' }, { state: 'shown' }])
     for (const [draft, address] of [[taken, '/taken'] as const, [led, '/led-away'] as const]) {
@@ -129,7 +131,7 @@ test('addresses: what is taken down keeps its address from other drafts, and giv
   const { make, refused, visitor, list } = await place()
   const first = await make('First', '/first')
   await first.edit({ state: 'waiting' })
-  expect(await refused('/first', 'waiting')).toBe("/first is the address of the trial leaflet 'First'.")
+  expect(await refused('/first', 'waiting')).toBe('The trial leaflet ‘First’ already has the address /first.')
   await first.edit({ state: 'shown' })
   await first.edit({ state: 'waiting' })
   await make('Second', '/first')
@@ -147,7 +149,7 @@ test('addresses: what nobody could read yet leaves no redirect, and what is dele
   const restored = await administrator.post(`${waiting.path}/restore`)
   expect([restored.status, restored.body.errors['address']]).toEqual([
     422,
-    ["/waits is the address of the trial leaflet 'Another'."],
+    ['The trial leaflet ‘Another’ already has the address /waits.'],
   ])
 })
 

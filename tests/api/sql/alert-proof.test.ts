@@ -56,7 +56,7 @@ test('alert proof: where nothing failed, nothing is sent again', async () => {
   await post()
   await pass(15)
   const { status, body } = await administrator.put(`/api/alerts/${(await alert()).id}/resend`)
-  expect([status, body.message]).toEqual([409, 'It is still on its way, or nothing of it failed.'])
+  expect([status, body.message]).toEqual([409, 'This alert is still being sent or has no failed deliveries.'])
   await pass(1)
   expect(ofFamilies()).toHaveLength(2)
 })
@@ -101,7 +101,7 @@ test('alert proof: home says that letters go out too slowly while they do', asyn
   })
   const problems = async () =>
     (await administrator.get<{ problems: string[] }>('/api/condition')).body.data.problems
-  const slow = 'Letters to families go out at less than half the usual speed.'
+  const slow = 'E-mails to families are sent at less than half the usual speed.'
   await post()
   const going = pass(15)
   await expect.poll(() => waiting.length).toBe(5)

@@ -24,13 +24,13 @@ test('alert release: after a standstill of two hours a notice waits until a pers
   const released = await administrator.put(`/api/alerts/${id}/release`)
   expect([released.status, released.body.message]).toEqual([
     200,
-    'It goes out now, or once its update is published.',
+    'The alert will be sent now, or when its update is published.',
   ])
   await pass(1)
   expect(ofFamilies()).toHaveLength(3)
   expect(await alert()).toMatchObject({ status: 'over', taken: 3 })
   const again = await administrator.put(`/api/alerts/${id}/release`)
-  expect([again.status, again.body.message]).toEqual([409, 'It doesn’t wait to be released.'])
+  expect([again.status, again.body.message]).toEqual([409, 'This alert isn’t paused.'])
 })
 
 test('alert release: a standstill of less sends it, and what waited until it was over is stopped', async () => {

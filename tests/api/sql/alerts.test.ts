@@ -25,7 +25,7 @@ test('alerts: families are told fifteen seconds after a notice was posted, each 
   expect(letter!.raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
   expect(letter!.raw).toMatch(/^List-ID: .*class-notices\.localhost/im)
   expect(letter!.raw).toContain('Content-Language: en, fil')
-  expect(letter!.text).toContain('Nobody reads answers to this letter.')
+  expect(letter!.text).toContain('Please do not reply. We don’t read replies to this address.')
   expect(letter!.messageId).toMatch(/^<alert-\d+-\d+@college\.example>$/)
   expect(await alert()).toMatchObject({ status: 'over', total: 12, taken: 12, failed: 0, gone: 0, twice: 0 })
   const [{ id }] = (await visitor().get<[{ id: number }]>('/api/class-status/now')).body.data
@@ -35,7 +35,7 @@ test('alerts: families are told fifteen seconds after a notice was posted, each 
   expect(page).toContain('Sent to 12 inboxes by 4:30 AM')
   expect(page).toContain('Naipadala sa 12 inbox bago mag-4:30 AM')
   await app.outbox.sendDue()
-  const staff = mail.arrived.find(({ subject }) => subject.startsWith('A class notice goes out'))
+  const staff = mail.arrived.find(({ subject }) => subject.startsWith('Class notice being sent'))
   expect(staff?.to).toEqual(['admin@college.example'])
 })
 
@@ -133,7 +133,7 @@ test('alerts: a mail server that refuses everybody is asked no more, phones go o
   expect(stopped).toMatchObject({ status: 'partly', taken: 5, phones: 5, failed: 60 })
   expect(stopped.problem).toBe('550 5.7.1 Not from you')
   expect(asked).toBeLessThanOrEqual(30)
-  expect(JSON.stringify((await administrator.get('/api/condition')).body)).toContain('refuses class notices')
+  expect(JSON.stringify((await administrator.get('/api/condition')).body)).toContain('rejects class notices')
   isRefusing = false
   expect((await administrator.put(`/api/alerts/${stopped.id}/resend`)).status).toBe(200)
   await pass(1)
@@ -156,7 +156,7 @@ test.each([
     isRefusing = false
     await end(place, id)
     const { status, body } = await place.administrator.put(`/api/alerts/${(await place.alert()).id}/resend`)
-    expect([status, body.message]).toEqual([409, 'What it tells is no longer so.'])
+    expect([status, body.message]).toEqual([409, 'This alert is out of date.'])
     await place.pass(1)
     expect(place.ofFamilies()).toEqual([])
   },

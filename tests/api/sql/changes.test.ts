@@ -1,4 +1,4 @@
-import type { Change, RecordDraft } from '@kampana/shared/api/changes'
+import type { Change, RecordDraft } from '@kampana/shared/api/releases'
 import type { Update } from '@kampana/shared/api/api'
 import { expect, test } from 'vitest'
 import { college } from '../../support/people/college.ts'
@@ -34,12 +34,12 @@ test('changes: an author asks, reviewers who may publish all of it are written t
   expect((await publisher.put(`${change}/reject`, { review_note: 'Why?' })).status).toBe(409)
   const asked = await writer.put<Change>(`${change}/submit`)
   expect([asked.body.message, asked.body.data.state]).toEqual([
-    'Asked for its publication. You will be told.',
+    'Submitted for review. We’ll e-mail you the outcome.',
     'asked',
   ])
   expect((await writer.put(`${change}/submit`)).status).toBe(409)
   const letters = await dump('letters')
-  expect(letters.split('To be published: Drafted')).toHaveLength(3)
+  expect(letters.split('For review: Drafted')).toHaveLength(3)
   expect((await colleague.put(`${change}/reject`, { review_note: 'No' })).status).toBe(403)
   expect((await publisher.put(`${change}/reject`, {})).body.errors).toHaveProperty('review_note')
   const back = await publisher.put<Change>(`${change}/reject`, { review_note: 'Which Friday?' })
@@ -78,7 +78,7 @@ test('changes: what is written into one that was asked for or scheduled is not a
   await writer.put(`${change}/submit`)
   const written = await draftAgain(writer, path, draft, { title: 'Another text' })
   expect(written.body.message).toBe(
-    'The draft was saved. What was asked for or approved is another now, so the change is a draft again.',
+    'The draft was saved. The release has changed since it was submitted or approved, so it is a draft again.',
   )
   expect(written.body.data.change.state).toBe('draft')
   await writer.put(`${change}/submit`)
@@ -112,9 +112,11 @@ test('changes: only the person who submitted one and publishers withdraw, rename
     expect(await readChange(writer, id)).toMatchObject({ may_withdraw: true })
     return refused[0]!.body.message
   }
-  expect(await waits('asked')).toMatch(/ has submitted this for publication\. Ask them to withdraw it/)
+  expect(await waits('asked')).toMatch(/ has submitted this for review\. Ask them to withdraw it/)
   await approve(publisher, id, due)
-  expect(await waits('scheduled')).toMatch(/ has scheduled this for publication\. Ask them to withdraw it/)
+  expect(await waits('scheduled')).toMatch(
+    / has scheduled this for publication\. Ask them to cancel the schedule/,
+  )
   expect((await administrator.put<Change>(change, { note: 'Before Friday' })).body.data.note).toBe(
     'Before Friday',
   )
@@ -141,21 +143,21 @@ test('changes: whoever approved a scheduled one gets an e-mail when somebody els
   await administrator.put(change, { note: 'Before Friday' })
   // The same note again is no news.
   await administrator.put(change, { note: 'Before Friday' })
-  await told('Renamed: Drafted')
+  await told('Note changed: Drafted')
   await writer.put(`${change}/withdraw`)
-  await told('Withdrawn: Drafted')
+  await told('Schedule canceled: Drafted')
 
   await schedule()
   const { hash } = (await writer.get<RecordDraft>(`${path}/draft`)).body.data
   await draftAgain(writer, path, { hash }, { title: 'Other' })
-  await told('Changed before its publication: Other')
+  await told('Changed before publication: Other')
   await schedule()
   // Nobody is told of what they do themselves.
   await publisher.put(`${change}/withdraw`)
-  expect(await dump('letters')).not.toContain('Withdrawn: Other')
+  expect(await dump('letters')).not.toContain('Schedule canceled: Other')
   await schedule()
   await administrator.delete(change)
-  await told('Discarded: Other')
+  await told('Draft discarded: Other')
 })
 
 test('changes: a scheduled one is published at its time as it was approved, in the name of who approved it', async () => {
@@ -166,7 +168,7 @@ test('changes: a scheduled one is published at its time as it was approved, in t
   const past = await approve(publisher, id, '2026-11-19T00:00:00Z')
   expect([past.status, Object.keys(past.body.errors)]).toEqual([422, ['publish_at']])
   await approve(publisher, id, due)
-  expect(await dump('letters')).toContain('Published: Fair')
+  expect(await dump('letters')).toContain('Approved: Fair')
   // A publisher's hand at the text renews the approval.
   await draftAgain(publisher, path, written.body.data, { title: 'Book fair', ...event })
   expect(await strike('2026-11-20T16:09:59Z')).toBe(0)
@@ -189,7 +191,7 @@ test('changes: what can not be published at its time waits with its problem, and
   expect(await readChange(writer, id)).toMatchObject({
     state: 'sent back',
     publish_at: null,
-    problem: expect.stringMatching(/ may not publish it any more\.$/),
+    problem: expect.stringMatching(/ no longer has permission to publish it\.$/),
   })
   expect((await dump('letters')).split('Not published: Drafted')).toHaveLength(3)
 
@@ -197,7 +199,7 @@ test('changes: what can not be published at its time waits with its problem, and
   await administrator.put(path, { title: 'Changed live' })
   await strike('2026-11-20T16:20:00Z')
   const { problem } = await readChange(writer, id)
-  expect(problem).toContain('is not what you have looked at any more')
+  expect(problem).toContain('has changed since you reviewed it')
   const { live, hash } = (await writer.get<RecordDraft>(`${path}/draft`)).body.data
   await draftAgain(writer, path, { hash }, { ...live, title: '..' }, { base: live })
   expect((await approve(administrator, id, '2026-11-20T16:30:00Z')).status).toBe(422)
@@ -211,7 +213,7 @@ test('changes: exactly what was looked at is published, unless only other fields
   const swapped = await publish()
   expect([swapped.status, swapped.body.message]).toEqual([
     412,
-    "'Swapped' is not what you have looked at any more. Please look again.",
+    '‘Swapped’ has changed since you reviewed it. Please review it again.',
   ])
   expect(swapped.body.data.records).toMatchObject([{ hash: other.hash }])
   const back = (await draftAgain(writer, path, other, { title: 'Drafted' })).body.data
@@ -243,7 +245,7 @@ test('changes: drafts pass from one to another by an act of its own, and a chang
   expect(refused.status).toBe(409)
   for (const records of [[], 'all', [{ resource: 'users', id: 1 }], [{ resource: 'updates', id: 0 }]])
     expect((await writer.put(`/api/releases/${id}/take`, { records })).status).toBe(422)
-  expect((await writer.delete(`/api/releases/${id}`)).body.message).toBe('The change was discarded.')
+  expect((await writer.delete(`/api/releases/${id}`)).body.message).toBe('The release was discarded.')
   expect((await writer.get<Change[]>('/api/releases')).body.data).toEqual([])
 })
 

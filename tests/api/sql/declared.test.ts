@@ -21,7 +21,7 @@ describe.each(plain.all)('$name, from its declaration alone', (resource) => {
   test('a record is made, read, changed, deleted and brought back, each told in words and logged once', async () => {
     const { administrator, first, second, made, id } = await collegeWithOne(resource)
     const isLive = made.data['status'] === 'published'
-    const message = isLive ? 'It is live.' : `The ${singular} was created.`
+    const message = isLive ? 'Published on the website.' : `The ${singular} was created.`
     expect(made).toMatchObject({ message, data: recordWith(first) })
     expect(await recordAt(administrator, path, id)).toMatchObject(recordWith(first))
 
@@ -130,7 +130,7 @@ describe.each(plain.thorough)('$name, whatever is asked of it', (resource) => {
       const refused = await administrator.delete(target)
       expect([refused.status, refused.body.message]).toEqual([
         409,
-        `The ${related.singular} can not be deleted: it is still in use by 1 ${singular}.`,
+        `The ${related.singular} can’t be deleted because it is still used by 1 ${singular}.`,
       ])
     }
     expect((await administrator.delete(`${path}/${id}`)).status).toBe(200)

@@ -49,7 +49,7 @@ test('drafts: what is published is the live record with what the draft changed, 
     after: { title: 'Enrolment goes on', subtitle: 'Until Friday' },
   })
   const published = await approve(administrator, change.id)
-  expect([published.status, published.body.message]).toEqual([200, 'Published. Visitors see it now.'])
+  expect([published.status, published.body.message]).toEqual([200, 'Published.'])
   expect(published.body.data).toMatchObject({ state: 'published', decided_by: expect.any(String) })
   expect((await visitor().get(path)).body.data).toMatchObject({
     title: 'Enrolment goes on',
@@ -75,7 +75,7 @@ test('drafts: two who write one at once are told, and a repeated call whose repl
   const second = await draftAgain(colleague, path, first, { title: 'Two' })
   expect(second.body.data).toMatchObject({ title: 'Two', change: { id: first.change.id, mine: false } })
   expect((await draftAgain(writer, path, first, { title: 'Three' })).body.message).toMatch(
-    / has changed this draft meanwhile\.$/,
+    / has changed this draft since you opened it\.$/,
   )
   expect((await draftAgain(colleague, path, first, { title: 'Two' })).status).toBe(200)
   expect((await writer.put(`${path}/draft`, { values: {} })).status).toBe(428)
@@ -110,7 +110,7 @@ test('drafts: a field that both have changed is a conflict until somebody decide
   const refused = await approve(administrator, draft.change.id)
   expect([refused.status, refused.body.message]).toEqual([
     412,
-    "Somebody has changed 'Mine' meanwhile where the draft changes it, too.",
+    'Someone has changed the same fields of ‘Mine’ as this draft.',
   ])
   expect(refused.body.data.records).toMatchObject([{ conflicts: ['title'], before: { title: 'Theirs' } }])
   const { live } = conflicting
@@ -164,7 +164,7 @@ test('drafts: a change of 40 records is published whole or not at all', async ()
   const refused = await approve(administrator, change!)
   expect([refused.status, refused.body.message]).toEqual([
     422,
-    "'..' can not be published. The title field must be more than dots: it becomes an address.",
+    '‘..’ can’t be published. The title field must not consist of dots, because it is part of the page’s address.',
   ])
   const titles = async () =>
     (await visitor().get<Update[]>('/api/updates?range=[0,60]')).body.data.map(({ title }) => title)
@@ -266,7 +266,7 @@ test('drafts: a title that another record has is refused with the name of the re
   const refused = await approve(administrator, change.id)
   expect([refused.status, refused.body.message, refused.body.errors]).toEqual([
     422,
-    "'Taken' can not be published. The title has already been taken.",
+    '‘Taken’ can’t be published. The title has already been taken.',
     { title: ['The title has already been taken.'] },
   ])
 })
@@ -288,7 +288,7 @@ test('drafts: what is not live needs none, and a draft goes into the trash and c
   const refused = await draftOver(writer, `/api/updates/${fresh.id}`, { title: 'Soon' })
   expect([refused.status, refused.body.message]).toEqual([
     409,
-    'This update is not live, so it needs no draft. Change it itself.',
+    'This update isn’t published yet. Edit the update directly, without a draft.',
   ])
   await draftOver(writer, path, { title: 'Kept' })
   await administrator.delete(path)

@@ -33,7 +33,10 @@ test('import: rows are checked without writing, made all or none as drafts, and 
     [5, 'category'],
   ])
   const refused = await administrator.post(path, { rows })
-  expect([refused.status, refused.body.message]).toEqual([422, 'Nothing was read in. Rows with mistakes: 2.'])
+  expect([refused.status, refused.body.message]).toEqual([
+    422,
+    'The file was not imported. Rows with errors: 2.',
+  ])
   expect(await titles(administrator)).toEqual(before)
   expect(await dump('imports')).toBe('[[]]')
 
@@ -46,7 +49,7 @@ test('import: rows are checked without writing, made all or none as drafts, and 
   const undo = `/api/updates/imports/${made.body.data.id}`
   expect((await (await staff({ may: ['create updates'] })).delete(undo)).status).toBe(404)
   const undone = await administrator.delete<never>(undo)
-  expect(undone.body.message).toBe('The update was deleted. 1 that were changed since are kept.')
+  expect(undone.body.message).toBe('The update was deleted. Not deleted because they have changed since: 1.')
   expect(await titles(administrator)).toEqual([...before, 'Second (draft)'])
   expect((await administrator.delete(undo)).status).toBe(404)
   expect((await (await staff({ may: ['edit updates'] })).post(path, { rows })).status).toBe(403)
@@ -57,7 +60,7 @@ test('import: too many rows, none, or no rows at all are refused at once', async
   const many = await administrator.post(path, { rows: Array.from({ length: 5001 }, () => ({})) })
   expect([many.status, many.body.message]).toEqual([
     422,
-    'The file has 5,001 rows; at most 5,000 can be read in at once. Please divide it.',
+    'The file has 5,001 rows, and one import can have at most 5,000. Please split the file.',
   ])
   for (const body of [{}, { rows: [] }, { rows: ['a'] }, { rows: [null] }])
     expect((await administrator.post(path, body)).status).toBe(422)

@@ -14,7 +14,7 @@ const given = (addresses: readonly string[]) => ({
 
 /** What is answered, whether or not a letter goes to any of them. */
 const takenIn = (count: number): string =>
-  `Addresses taken in: ${count}. Letters of invitation go, one a second, to those who are not yet subscribed, did not decline, and were not invited in the last 30 days.`
+  `Addresses received: ${count}. We send one invitation per second. Subscribers, people who declined and people invited in the last 30 days get none.`
 
 /** A college whose staff invite; `press` answers a letter's link as its reader does. */
 const inviting = async () => {
@@ -87,10 +87,10 @@ test('invitations of families: what is no address is named, and nobody is invite
   const { invite, administrator, staff, dump } = await inviting()
   const faults = async (addresses: readonly string[]) => (await invite(addresses)).body.errors
   expect(await faults(['ana@new.example', 'ben at home'])).toEqual({
-    addresses: ['This is no e-mail address: ben at home'],
+    addresses: ['This is not an e-mail address: ben at home'],
   })
   expect(await faults(familyAddresses(501))).toEqual({
-    addresses: ['Please give at most 500 addresses at once.'],
+    addresses: ['Please enter at most 500 addresses at once.'],
   })
   expect(
     (await administrator.post(path, { ...given(['ana@new.example']), levels: ['Nursery of long ago'] }))

@@ -14,11 +14,11 @@ test('tell families: a notice that was posted without the tick is told by the ac
   await pass(15)
   expect(ofFamilies()).toEqual([])
 
-  expect(await tell()).toEqual([200, 'Families are told, 15 seconds from now.'])
-  expect(await tell()).toEqual([409, 'Families are told of it already, as it stands here.'])
+  expect(await tell()).toEqual([200, 'Families will be notified in 15 seconds.'])
+  expect(await tell()).toEqual([409, 'Families have already been notified of this version.'])
   await pass(15)
   expect(ofFamilies()).toHaveLength(3)
-  expect(await tell()).toEqual([409, 'Families are told of it already, as it stands here.'])
+  expect(await tell()).toEqual([409, 'Families have already been notified of this version.'])
 
   // What was changed silently is told as a change.
   await administrator.put(path, { reason: 'Baha sa buong lungsod' })
@@ -30,14 +30,14 @@ test('tell families: a notice that was posted without the tick is told by the ac
   expect((await alerts()).map(({ event }) => event)).toEqual(['changed', 'posted'])
 
   await administrator.put(path, { ends_at: 'now' })
-  expect(await tell()).toEqual([409, 'This notice is over.'])
+  expect(await tell()).toEqual([409, 'This notice has ended.'])
 })
 
 test('tell families: where nobody would be told, the action says so', async () => {
   const { post, administrator, staff, alerts } = await stormyCollege([])
   const id = await post(notice)
   expect((await administrator.put(`/api/class-status/${id}/tell`)).body.message).toBe(
-    'Nobody has subscribed for these levels, and no channel is on.',
+    'These levels have no subscribers, and no channel is turned on.',
   )
   expect(await alerts()).toEqual([])
   const poster = await staff({ may: ['create class-status'] })

@@ -85,7 +85,7 @@ test('trash: what was restored is logged like any change, and can be deleted and
     expect((await administrator.post(`/api/updates/${update.id}/restore`)).status).toBe(200)
   }
   expect((await administrator.post(`/api/updates/${update.id}/restore`)).body.message).toBe(
-    'This can not be restored any more.',
+    'This can no longer be restored.',
   )
   const entry = await lastEntry(administrator)
   expect(entry).toMatchObject({
@@ -203,7 +203,7 @@ test('trash: what has been taken meanwhile is told under its field, and nothing 
   expect([refused.status, refused.body]).toMatchObject([
     422,
     {
-      message: `'${other.title}' can not be restored. The title has already been taken.`,
+      message: `‘${other.title}’ can’t be restored. The title has already been taken.`,
       errors: { title: ['The title has already been taken.'] },
     },
   ])
@@ -252,7 +252,7 @@ test('trash: a relation whose other end is gone is left out, and the answer says
   await administrator.delete(`/api/roles/${gone.id}`)
   const restored = await administrator.post<{ roles: Named[] }[]>(`/api/users/${person.id}/restore`)
   expect(restored.body.message).toBe(
-    'The user was restored. Something that belonged to it is gone and was left out.',
+    'The user was restored. Deleted records that it referred to were left out.',
   )
   expect(restored.body.data[0]!.roles).toEqual([{ id: stays.id, description: 'Stays' }])
 })

@@ -51,7 +51,7 @@ test('tree: a move is one change of one record, told and logged as one, and says
   const elsewhere = await move(three, { after_id: one.id })
   expect([elsewhere.status, elsewhere.body.errors]).toEqual([
     422,
-    { after_id: ['What it comes after must lie beneath the same.'] },
+    { after_id: ['The record before it must have the same parent.'] },
   ])
   expect((await move(three, { above_id: 9999 })).body.errors).toHaveProperty('above_id')
   expect((await move({ id: 9999 }, {})).status).toBe(404)
@@ -83,11 +83,11 @@ test('tree: loops and more levels than people find their way in are refused, how
   const deeper = await administrator.post(path, { name: 'Level 13', above_id: chain.at(-1)!.id })
   expect([deeper.status, deeper.body.errors]).toEqual([
     422,
-    { above_id: ['There would be more than 12 levels beneath one another.'] },
+    { above_id: ['The tree can have at most 12 levels.'] },
   ])
   const loop = await move(chain[0]!, { above_id: chain[5]!.id })
   expect(loop.body.errors).toEqual({
-    above_id: ["'Level 6' lies beneath 'Level 1', which can not lie beneath it, too."],
+    above_id: ['‘Level 6’ is under ‘Level 1’, so ‘Level 1’ can’t be moved there.'],
   })
   expect((await move(chain[3]!, { above_id: chain[3]!.id })).status).toBe(422)
   const [other, leaf] = [await make('Other'), await make('Leaf')]
@@ -112,7 +112,9 @@ test('tree: nothing goes live beneath what is not, unless both do at once', asyn
   const beneath = await waiting('Beneath', hidden)
   const early = await administrator.put(`${path}/${beneath.id}`, { posted_at: 'now' })
   expect(early.body.errors).toEqual({
-    posted_at: ["'Hidden', above it, is not live. Publish that first, or both in one change."],
+    posted_at: [
+      'Its parent ‘Hidden’ is not published. Publish ‘Hidden’ first, or publish both in one release.',
+    ],
   })
   const live = await make('Live')
   expect((await move(live, { above_id: hidden.id })).body.errors).toHaveProperty('above_id')
@@ -179,7 +181,7 @@ test('tree: what has more beneath it is deleted with that or not at all, and com
   expect([alone.status, alone.body]).toMatchObject([
     409,
     {
-      message: 'There is more beneath it that would have to be deleted, too: 3.',
+      message: 'Records under it would also be deleted: 3.',
       beneath: [{ title: 'One' }, { title: 'Two' }, { title: 'Leaf' }],
     },
   ])
@@ -188,7 +190,7 @@ test('tree: what has more beneath it is deleted with that or not at all, and com
   const early = await administrator.post(`${path}/${leaf.id}/restore`)
   expect([early.status, early.body.message]).toEqual([
     422,
-    "'Leaf' can not be restored. 'One', above it, is in the trash. Restore that first.",
+    '‘Leaf’ can’t be restored. Its parent ‘One’ is in the trash. Restore ‘One’ first.',
   ])
   expect((await administrator.post(`${path}/${all}/restore`)).status).toBe(200)
   expect([await order(null), await order(top), await order(one)]).toEqual([['Top'], ['One', 'Two'], ['Leaf']])

@@ -162,7 +162,7 @@ test('channels: a channel whose variable is missing is off and says so, and the 
     problem: 'CHANNEL_TOKEN must be set to one line of at least four plain characters.',
   })
   expect((await staff.put(`/api/channels/${row!.id}/try`)).body.message).toBe(
-    'Its file can’t be used. See what is wrong with it.',
+    'The channel’s file is invalid. See the problem shown here.',
   )
   const { body } = await staff.get('/api/alerts/estimate')
   expect(body.data).toEqual({ recipients: 0, phones: 0, seconds: 0 })

@@ -53,7 +53,7 @@ test('content reload: a fault leaves what was there, and is told on the dashboar
   await reload()
   expect((await visitor().get('/about-us/history')).status).toBe(200)
   const told = await problems()
-  expect(told[0]).toBe('The college’s folder has faults, so the site goes on with what it said before:')
+  expect(told[0]).toBe('The college’s folder has errors, so the website still shows its previous content:')
   expect(told[1]).toMatch(/^theme\.css:2: --text-m: /)
   expect(lines.join('')).toContain('theme.css:2')
   rmSync(join(folder, 'theme.css'))

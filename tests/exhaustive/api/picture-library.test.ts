@@ -123,7 +123,7 @@ test('picture library: is told where a picture is used, and it is only deleted w
   const refused = await administrator.delete(`/api/pictures/${picture.id}`)
   expect([refused.status, refused.body.message]).toEqual([
     409,
-    'The picture is used in 3 places, which would be left without it.',
+    'The picture is used in 3 places and would be missing there.',
   ])
   expect((refused.body as unknown as { uses: PictureUse[] }).uses).toHaveLength(3)
 
@@ -208,11 +208,11 @@ test('picture library: a focal point goes along with the picture, and is reset w
   const alike = await replace(240, 120, '#00ff00')
   expect([alike.status, alike.body.message, alike.body.data.focal_x]).toEqual([
     200,
-    'The picture was replaced wherever it is used.',
+    'The picture was replaced everywhere it is used.',
     0.25,
   ])
   const other = await replace(60, 60, '#ffff00')
-  expect(other.body.message).toContain('its focal point is in the middle again')
+  expect(other.body.message).toContain('its focal point was reset to the center')
   expect(other.body.data.focal_x).toBeNull()
   expect((await visitor().get('/updates/announcements/Shown')).text).toContain(hashOf(other.body.data.src))
   // The former file, uploaded again, is a picture of its own.
@@ -279,7 +279,7 @@ test('pictures: what is taken down is gone on both nodes, from every page, feed,
   const taken = await administrator.put(`/api/pictures/${picture.id}/take-down`)
   expect([taken.status, taken.body.message]).toEqual([
     200,
-    'The picture was taken down. It can be put back for 30 days.',
+    'The picture was taken down. You can restore it for 30 days.',
   ])
   expect(await found(visitor())).toEqual([])
   await expect.poll(() => found(other), { timeout: 15_000, interval: 50 }).toEqual([])
@@ -297,7 +297,7 @@ test('pictures: what is taken down is gone on both nodes, from every page, feed,
 
   // Nothing brings it back: not the same file, not a new record, not a restored one.
   const again = await administrator.post('/api/image', formOf([['x.png', await halves()]], [], 'image'))
-  expect(again.body.errors.image![0]).toContain('was taken down and can not be uploaded again')
+  expect(again.body.errors.image![0]).toContain('was taken down and can’t be uploaded again')
   expect((await administrator.delete(`/api/pictures/${picture.id}?anyway=1`)).status).toBe(409)
 
   expect((await administrator.put(`/api/pictures/${picture.id}/put-back`)).status).toBe(200)

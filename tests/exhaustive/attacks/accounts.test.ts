@@ -164,7 +164,7 @@ test('guesses at one account: a letter lets the owner in, once for each link, wi
   const ask = (person: Person, username: string) => person.post('/email/unlock', { username }, campus)
   const asked = await ask(owner, 'Admin')
   const letter = await box.next(email)
-  expect(letter.subject).toBe('Sign in although others tried your password')
+  expect(letter.subject).toBe('Sign in without waiting')
   const token = new URL(letter.link).searchParams.get('unlock')!
   const use = (person: Person, word = token) => person.put('/email/unlock', { token: word }, campus)
 

@@ -84,7 +84,7 @@ test('versions: a related record that is gone is left out, and the reply says so
   const put = await administrator.put<{ roles: { id: number }[] }>(`${one}/versions/${both!.id}/restore`)
   expect([put.status, put.body.message]).toEqual([
     200,
-    'The user is as it was then. Something that belonged to it is gone and was left out.',
+    'The earlier version of the user was restored. Deleted records that it referred to were left out.',
   ])
   expect(put.body.data.roles.map(({ id }) => id)).toEqual([kept.id])
 })

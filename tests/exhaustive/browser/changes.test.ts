@@ -107,7 +107,7 @@ describe.each(Object.entries(subjects).slice(inject('whole') ? 0 : 1))(
       await editorIn(author, text).waitFor()
       await typeOn(author, ' Or by July.', text)
       await press(author, 'Ask for publication')
-      await author.getByText('Asked for its publication. You will be told.').waitFor()
+      await author.getByText('Submitted for review. We’ll e-mail you the outcome.').waitFor()
       const waiting = author.getByRole('region', { name: 'What waits over the live one' })
       await waiting.getByText(/^Draft of Member \d+, since /).waitFor()
       expect(await readBy(visitor, address)).not.toContain('Or by July.')
@@ -124,7 +124,7 @@ describe.each(Object.entries(subjects).slice(inject('whole') ? 0 : 1))(
       expect(await axeOn(author)).toEqual([])
       await typeOn(author, ' Of next year.', text)
       await press(author, 'Ask for publication')
-      await author.getByText('Asked for its publication. You will be told.').waitFor()
+      await author.getByText('Submitted for review. We’ll e-mail you the outcome.').waitFor()
 
       await reviewer.reload()
       await record.getByRole('region', { name: text }).locator('ins').getByText('next').waitFor()

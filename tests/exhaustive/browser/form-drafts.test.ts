@@ -67,7 +67,7 @@ test('form drafts: a page that crashes gives back what was typed, the body too',
   expect(await title(again).inputValue()).toBe('A crash, half told')
   expect(await editorIn(again).innerText()).toContain('And half a sentence')
   await saveButton(again).click()
-  await again.getByText('It is live.').waitFor()
+  await again.getByText('Published on the website.').waitFor()
   await draftsGone(again)
 })
 

@@ -116,7 +116,7 @@ const change = async (page: Page, { press, type, tabTo, isAt }: Keyboard): Promi
   await press('ArrowRight')
   await tabTo(button(page, 'Publish'))
   await press('Enter')
-  await page.getByText('It is live.').waitFor()
+  await page.getByText('Published on the website.').waitFor()
   await isAt(page.getByRole('main'))
   await tabTo(link(page, 'Class advisory'))
   await press('Enter')

@@ -60,7 +60,7 @@ test('no connection: an update that is published without signal is told of at on
   expect((await call(page, 'GET', '/api/updates')).data).toEqual([])
   expect(sent).toEqual([])
   await problem.getByRole('button', { name: 'Try again' }).click()
-  await page.getByText('It is live.').waitFor()
+  await page.getByText('Published on the website.').waitFor()
   expect(sent).toEqual(['POST /api/updates'])
 })
 

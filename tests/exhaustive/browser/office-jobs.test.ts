@@ -47,10 +47,9 @@ describe.each(Object.entries(widths).slice(inject('whole') ? 0 : 1))(
       await fillUpdate(writer, `Exams on ${screen}`)
       await typeOn(writer, 'Bring pens.')
       await writer.getByRole('button', { name: 'Ask for publication' }).click()
-      await writer.getByText('Asked for its publication. You will be told.').waitFor()
+      await writer.getByText('Submitted for review. We’ll e-mail you the outcome.').waitFor()
 
-      const letter = () =>
-        box.arrived.find(({ subject }) => subject === `To be published: Exams on ${screen}`)
+      const letter = () => box.arrived.find(({ subject }) => subject === `For review: Exams on ${screen}`)
       await expect.poll(letter).toBeDefined()
       await reviewer.goto(letter()!.link)
       await reviewer.getByText(`${name} asks for its publication.`).waitFor()

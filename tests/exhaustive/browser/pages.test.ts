@@ -21,7 +21,7 @@ test('pages: a new page stands in the menu where it was put, and its former addr
     .getByRole('textbox', { name: 'Description' })
     .fill('Who rings the bell of the college, and when.')
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await page.getByText('It is live.').waitFor()
+  await page.getByText('Published on the website.').waitFor()
   expect(await shown('/about-us')).toContain('href="/about-us/bell-ringers"')
 
   await page.getByRole('link', { name: 'Bell Ringers', exact: true }).click()

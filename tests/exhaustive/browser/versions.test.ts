@@ -17,7 +17,7 @@ test('by the keyboard alone: an update is compared with its former version, whic
   const title = staff.getByRole('textbox', { name: 'Title', exact: true })
   await title.fill('A title by mistake')
   await staff.getByRole('button', { name: 'Publish' }).click()
-  await staff.getByText('It is live.').waitFor()
+  await staff.getByText('Published on the website.').waitFor()
   await openList(staff, 'Updates')
   await staff.getByRole('table').getByRole('link', { name: 'A title by mistake' }).click()
   await heading('A title by mistake').waitFor()
@@ -35,7 +35,7 @@ test('by the keyboard alone: an update is compared with its former version, whic
   expect(await compared.innerText()).toContain(former)
   await staff.keyboard.press('Tab')
   await staff.keyboard.press('Enter')
-  await staff.getByText('The update is as it was then.').waitFor()
+  await staff.getByText('The earlier version of the update was restored.').waitFor()
   await heading(former).waitFor()
 
   await staff.getByRole('button', { name: 'Undo' }).focus()

@@ -53,7 +53,7 @@ test('website: a page is edited as it looks, where the site’s link leads, and 
   await dialog.getByRole('button', { expanded: false }).first().click()
   await dialog.getByText('The bell was cast anew.').waitFor()
   await dialog.getByRole('button', { name: 'Put this back' }).first().click()
-  await page.getByText('The page is as it was then.').waitFor()
+  await page.getByText('The earlier version of the page was restored.').waitFor()
   await expect.poll(shown).not.toContain('The bell was cast anew.')
 })
 

@@ -45,7 +45,7 @@ test('writing: a picture that is pasted or dropped is uploaded where it stands, 
   await staff.getByRole('checkbox', { name: 'Decorative' }).check()
   await staff.getByRole('button', { name: 'Describe', exact: true }).click()
   await staff.getByRole('button', { name: 'Publish' }).click()
-  await staff.getByText('It is live.').waitFor()
+  await staff.getByText('Published on the website.').waitFor()
 
   await staff.goto('/updates/announcements/Pictures')
   const pictures = staff.getByRole('article').locator('img[src]')
@@ -143,7 +143,7 @@ test('writing: news with three photos, a table and a PDF is published from a pho
   await choose(tool('File: PDF or office document'), [memo])
   await editorIn(staff).locator('[data-file]').waitFor()
   await tap(tool('Publish'))
-  await staff.getByText('It is live.').waitFor()
+  await staff.getByText('Published on the website.').waitFor()
   expect(taps).toBeLessThan(12)
 
   await staff.goto('/updates/announcements/Sports%20fest')
@@ -194,7 +194,7 @@ test('writing: a picture has its size, caption and place; a video, a button and 
   await staff.getByRole('dialog').getByRole('button', { name: 'Insert' }).click()
   await editor.getByRole('link', { name: 'Admission' }).waitFor()
   await staff.getByRole('button', { name: 'Publish' }).click()
-  await staff.getByText('It is live.').waitFor()
+  await staff.getByText('Published on the website.').waitFor()
 
   const foreign: string[] = []
   staff.on('request', (request) => {

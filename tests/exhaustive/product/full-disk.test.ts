@@ -59,7 +59,7 @@ test('full disk: with the disk full nothing can be saved, everything can be read
   room(server.pid, 0)
   expect(await everything()).toEqual([507, 507, 507, 507, 507])
   const refused = await work[0]!()
-  expect(refused.body).toContain('no room left')
+  expect(refused.body).toContain('disk is full')
   const lists = ['/updates', '/updates/announcements/Notice%201', '/api/updates', '/health/ready']
   for (const path of lists) expect([path, (await visitor.get(path)).status]).toEqual([path, 200])
   for (const path of ['/api/user', '/api/logs', '/api/messages'])
@@ -71,7 +71,7 @@ test('full disk: with the disk full nothing can be saved, everything can be read
   expect((await leaver.get('/api/user')).status).toBe(401)
   expect(await visitor.get('/health')).toMatchObject({
     status: 503,
-    body: expect.stringContaining('There is no room left on the disk'),
+    body: expect.stringContaining('The server’s disk is full'),
   })
 
   // Small rows fit again, and a page with a picture still doesn't.

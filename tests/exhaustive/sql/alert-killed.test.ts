@@ -137,7 +137,7 @@ test('alert killed: what a node was posting to a channel when it was killed is n
     (await administrator.get<{ posts: unknown[] }>('/api/alerts/1')).body.data.posts as object[]
   await expect
     .poll(posts, { timeout: 20_000 })
-    .toMatchObject([{ state: 'unknown', problem: 'The server ended before the answer came.' }])
+    .toMatchObject([{ state: 'unknown', problem: 'The server stopped before the channel replied.' }])
   expect(service.calls).toHaveLength(1)
 })
 

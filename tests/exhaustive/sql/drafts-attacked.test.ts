@@ -72,7 +72,7 @@ test('drafts: nobody joins a foreign change by its id, nor one that waits', asyn
   const foreign = await draftOver(both, hall, { name: secret }, { change_id: change.id })
   expect([foreign.status, foreign.body.message]).toEqual([
     403,
-    'This change is not yours. Begin one of your own, or ask whoever began it.',
+    'This release belongs to someone else. Create your own release or ask its author.',
   ])
   const own = (await draftOver(both, hall, { name: 'Hall' })).body.data
   await writer.put(`/api/releases/${change.id}/submit`)
@@ -80,7 +80,7 @@ test('drafts: nobody joins a foreign change by its id, nor one that waits', asyn
   const waiting = await both.put(`/api/releases/${change.id}/take`, { records })
   expect([waiting.status, waiting.body.message]).toEqual([
     409,
-    'This change waits for its publication. Take that back first.',
+    'This release is in review or scheduled. Withdraw it first.',
   ])
   await approve(publisher, change.id, '2999-01-01T00:00:00Z')
   expect((await both.put(`/api/releases/${change.id}/take`, { records })).status).toBe(409)
@@ -267,7 +267,7 @@ test('drafts: bad input is a clear refusal, never a failure, and a person can no
   const full = await draftAgain(writer, path, kept, { title: 'More' })
   expect([full.status, full.body.message]).toEqual([
     422,
-    'All of your drafts together have become too large. Publish or discard some of them first.',
+    'Your drafts have reached their total size limit. Publish or discard some of them first.',
   ])
   expect(update.title).not.toBe('More')
   // Nor the log, by saving without end. It counts in the database, as all limits do.
@@ -275,7 +275,7 @@ test('drafts: bad input is a clear refusal, never a failure, and a person can no
   const often = await draftAgain(writer, path, kept, { title: 'Again' })
   expect([often.status, often.body.message]).toEqual([
     429,
-    'You have saved drafts very often today. Please go on tomorrow.',
+    'You have reached today’s limit for saving drafts. Please continue tomorrow.',
   ])
 })
 

@@ -124,7 +124,7 @@ test('two releases: what the older node writes during the change-over is kept or
   for (const { status, body } of attempts) {
     expect(status).toBe(503)
     expect(body.message).toBe(
-      'This server is being replaced by one of another version, so nothing was done. Please try again in a minute.',
+      'The server is being upgraded and didn’t save this. Please try again in a minute.',
     )
   }
   expect(await everything()).toBe(before)
@@ -143,7 +143,7 @@ test('two nodes: who is sent now here, now there stays signed in, writes, and is
 
   const { headers } = await writer.get(address)
   const edited = await writer.put(address, { posted_at: 'now' }, { 'if-match': headers['etag']! })
-  expect([edited.status, edited.body.message]).toEqual([200, 'It is live.'])
+  expect([edited.status, edited.body.message]).toEqual([200, 'Published on the website.'])
   const late = await writer.put(address, { subtitle: 'Late' }, { 'if-match': headers['etag']! })
   expect(late.status).toBe(412)
   for (const node of [app, other])

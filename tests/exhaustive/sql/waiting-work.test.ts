@@ -54,7 +54,7 @@ const wordsAt = async (app: App, path: string): Promise<string> =>
 
 const publish = async (person: Person, note: string): Promise<void> => {
   const answer = await approve(person, (await changeNamed(person, note)).id)
-  expect(answer.body.message).toBe('Published. Visitors see it now.')
+  expect(answer.body.message).toBe('Published.')
 }
 
 const carried = [

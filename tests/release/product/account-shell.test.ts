@@ -84,14 +84,14 @@ test('a key is changed: codes go on being right, and after `reencrypt` the old o
   const signedBy = await publicKey(both.origin)
   // The code of a moment ago was used to turn it on.
   const wrong = await callerOf(both.origin).send('POST', '/login', { ...administrator, code: '000000' })
-  expect(wrong.body).toContain('This code is not right')
+  expect(wrong.body).toContain('The code is incorrect')
   expect(account(rotated, 'reencrypt')).toMatch(/^Texts encrypted anew: [1-9]/)
   expect(account(rotated, 'reencrypt')).toMatch(/^Texts encrypted anew: 0\./)
   await both.stop()
 
   const after = await product(alone)
   const readable = await callerOf(after.origin).send('POST', '/login', { ...administrator, code: '000000' })
-  expect(readable.body).toContain('This code is not right')
+  expect(readable.body).toContain('The code is incorrect')
   expect(await publicKey(after.origin)).toBe(signedBy)
   await after.stop()
 }, 90_000)

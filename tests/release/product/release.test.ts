@@ -199,9 +199,9 @@ test('in production a start builds nothing: what is missing or stale is said, an
   writeFileSync(safe, readFileSync(safe, 'utf8').replace('lowest: 24.', 'lowest: 99.'))
   const unsafe = await startProduct({ ...production, DATA_DIR, LOG_LEVEL: 'warn' }, folder)
   const { body } = await (await administratorAt(unsafe.origin)).get('/api/condition')
-  expect(body).toContain('The Node of this server is older than is safe')
+  expect(body).toContain('The server’s version of Node has known security issues')
   // The log has it a moment after the start, which doesn't wait for it.
-  await unsafe.saying('The Node of this server is older than is safe')
+  await unsafe.saying('The server’s version of Node has known security issues')
   await unsafe.stop()
 
   const started = (): Promise<{ code: number | null; output: string }> =>

@@ -220,7 +220,7 @@ test('status card: where nobody has subscribed and no channel is on, telling fam
   await view.user.click(await screen.findByRole('menuitem', { name: /^Tell families/ }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(
-    await dialog.findByText('Nobody has subscribed for these levels, and no channel is on.'),
+    await dialog.findByText('These levels have no subscribers, and no channel is turned on.'),
   ).toBeVisible()
   expect(dialog.queryByText(/^Tell families of/)).toBeNull()
   expect(dialog.queryByRole('button', { name: 'Confirm' })).toBeNull()

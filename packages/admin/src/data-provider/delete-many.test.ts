@@ -68,7 +68,7 @@ describe('several records', () => {
     )
     expect(readDeletion(data)).toEqual({ resource: 'updates', ids: [1, 2, 4] })
     expect(english.translate((await provider.restore('updates', [1, 2, 3, 4])) ?? '')).toBe(
-      '3 updates were restored. 1 failed: This does not exist any more.',
+      '3 updates were restored. 1 failed: This no longer exists.',
     )
   })
 

@@ -37,7 +37,7 @@ test('former drafts: home lists those that could not be converted, with a link',
 test('former drafts: each shows its text and the reason, and can be dismissed', async () => {
   const { user, server } = renderDashboard('/former-drafts', { ...editor, answering: answering(draft) })
   const section = within(await screen.findByRole('region', { name: 'data/library.yaml' }))
-  expect(section.getByText(/shows values of a data file/)).toBeVisible()
+  expect(section.getByText(/uses values from a data file/)).toBeVisible()
   expect(section.getByText('5').tagName).toBe('INS')
   expect(section.getByRole('button', { name: 'Copy the text' })).toBeVisible()
   await user.click(section.getByRole('button', { name: 'Dismiss data/library.yaml' }))

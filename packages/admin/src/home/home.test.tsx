@@ -61,7 +61,7 @@ test('home: asks for nothing that the person may not list', async () => {
 })
 
 test('home: says what is amiss with the server, and when it was last backed up', async () => {
-  const problem = 'The clock of this server is wrong. The time of the database is used until it is set right.'
+  const problem = 'The server’s clock is wrong. The server uses the database’s time until the clock is set.'
   const data = { version: '0.2.0', problems: [problem], backed_up_at: '2026-11-21T18:00:00.000000Z' }
   renderDashboard('/home', {
     ...holding('list letters'),

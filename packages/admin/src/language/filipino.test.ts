@@ -70,7 +70,7 @@ test('filipino: a notice of the server is understood, with what it is about', ()
 test('filipino: a value that reads like a piece of a sentence is nothing but a value', () => {
   const name = "was saved. The account of The title field is required. can't be used: %{0} |||| %{_}"
   expect(t(messages.activated(name))).toBe(`Active na ang account ni ${name}.`)
-  expect(english.translate(messages.activated(name))).toBe(`The account of ${name} is active now.`)
+  expect(english.translate(messages.activated(name))).toBe(`The account of ${name} is now active.`)
 })
 
 test("filipino: what a college's own resource says is in its declaration, and the product's words come first", () => {

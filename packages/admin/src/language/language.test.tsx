@@ -62,7 +62,7 @@ test('language: a value that reads like a piece of a sentence stays as it is in 
   const text = errorMessages.notRestored('was saved. The', messages.invalid.taken('title'))
   const title = await saveRefused(encodeMessages({ message: text, errors: { title: [text] } }))
   expect(title).toHaveAccessibleDescription(
-    "Hindi maibabalik ang 'was saved. The'. May gumagamit na ng Pamagat na ito.",
+    'Hindi maibabalik ang ‘was saved. The’. May gumagamit na ng Pamagat na ito.',
   )
 })
 

@@ -68,7 +68,7 @@ test('library: several pictures are added at once, none by the name that a camer
       method === 'POST' && path === '/api/pictures'
         ? {
             status: 201,
-            body: { message: 'The picture is in the library.', data: [libraryPicture(9, 'New')] },
+            body: { message: 'The picture was uploaded to Pictures.', data: [libraryPicture(9, 'New')] },
           }
         : undefined,
     ),
@@ -82,7 +82,7 @@ test('library: several pictures are added at once, none by the name that a camer
   expect(named).toHaveValue('bell tower')
   expect(unnamed).toHaveValue('')
   await user.click(screen.getByRole('button', { name: 'Add 2 pictures' }))
-  expect(await screen.findByText('Please say what the picture shows.')).toBeVisible()
+  expect(await screen.findByText('Please describe the picture.')).toBeVisible()
   expect(sent()).toHaveLength(1)
   await user.type(unnamed!, 'The choir sings')
   await user.click(screen.getByRole('button', { name: 'Add the picture' }))

@@ -26,7 +26,7 @@ test('college: its fields stand under headings, and a color that would make a te
   )
   fireEvent.change(ink, { target: { value: '#CCCCCC' } })
   await waitFor(() =>
-    expect(ink).toHaveAccessibleDescription(/#cccccc on Page by day \(#fbf7ef\) has a contrast of 1\.\d/),
+    expect(ink).toHaveAccessibleDescription(/The contrast of #cccccc on Page by day \(#fbf7ef\) is 1\.\d/),
   )
   fireEvent.change(screen.getByRole('textbox', { name: /^Page by day/ }), { target: { value: '#000000' } })
   await waitFor(() => expect(ink).not.toHaveAccessibleDescription(/on Page by day/))

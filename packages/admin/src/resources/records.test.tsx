@@ -123,13 +123,13 @@ test('selected rows: who may do nothing else with them exports them', async () =
 describe('letters', () => {
   test('that failed can be sent again', async () => {
     const view = visit('/letters', {
-      'PUT /api/letters/2/resend': { body: { message: 'The letter will be sent again.' } },
+      'PUT /api/letters/2/resend': { body: { message: 'The e-mail will be sent again.' } },
     })
     expect(await screen.findByText('Failed')).toBeVisible()
     const again = await screen.findAllByRole('button', { name: /^Send again/ })
     expect(again).toHaveLength(1)
     await view.user.click(again[0]!)
-    expect(await screen.findByText('The letter will be sent again.')).toBeVisible()
+    expect(await screen.findByText('The e-mail will be sent again.')).toBeVisible()
   })
 
   test('stand beside the logs in the sidebar', async () => {
@@ -155,7 +155,7 @@ describe('what was deleted', () => {
         {
           'POST /api/updates/7/restore': refusing(
             'title',
-            "'Classes resume' can not be restored. The title has already been taken.",
+            '‘Classes resume’ can’t be restored. The title has already been taken.',
           ),
         },
       ),
@@ -166,7 +166,7 @@ describe('what was deleted', () => {
     const { user } = entry(restorable)
     await user.click(await screen.findByRole('button', { name: 'Restore' }))
     expect(
-      await screen.findByText("'Classes resume' can not be restored. The title has already been taken."),
+      await screen.findByText('‘Classes resume’ can’t be restored. The title has already been taken.'),
     ).toBeVisible()
   })
 

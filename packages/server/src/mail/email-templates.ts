@@ -1,141 +1,71 @@
+import { accountTemplates } from './account-templates.ts'
 import { alertTemplates } from './alert-templates.ts'
 import type { Email } from './email.ts'
 import { dear } from './greeting.ts'
 import { messageTemplates } from './message-templates.ts'
 
 const undoneSubjects = {
-  withdrawn: 'Withdrawn',
-  discarded: 'Discarded',
-  renamed: 'Renamed',
-  changed: 'Changed before its publication',
+  withdrawn: 'Schedule canceled',
+  discarded: 'Draft discarded',
+  renamed: 'Note changed',
+  changed: 'Changed before publication',
 } as const
 
 type Undoing = Readonly<Record<'by' | 'note', string>>
-/** What became of a schedule, and who did it. */
+/** The end of a schedule, and who caused it. */
 const undoneSentences = {
-  withdrawn: ({ by }: Undoing) => `${by} withdrew it. It is a draft again and will not be published then.`,
-  discarded: ({ by }: Undoing) => `${by} discarded it. Visitors go on seeing what was published before.`,
+  withdrawn: ({ by }: Undoing) =>
+    `${by} canceled the schedule. It is a draft again and will not be published.`,
+  discarded: ({ by }: Undoing) => `${by} discarded the draft. The published version stays on the website.`,
   renamed: ({ by, note }: Undoing) =>
-    `${by} changed its note to '${note}'. It will be published then as you approved it.`,
+    `${by} changed its note to ‘${note}’. It will still be published as scheduled.`,
   changed: ({ by }: Undoing) =>
-    `${by} changed it. It is a draft again and will not be published then: please look at it anew once it is submitted.`,
+    `${by} edited it, so it is a draft again and will not be published. Please review it again after it is resubmitted.`,
 } as const
 
-/** The product's letters, each as a function of its values. */
+/** The product's e-mails, each as a function of its values. */
 export const emailTemplates = {
-  verifyAddress: (name: string, url: string): Email => ({
-    subject: 'Please confirm your email address',
-    greeting: dear(name),
-    paragraphs: [
-      'Please confirm that this is your address. The link works for 60 minutes.',
-      'An administrator activates your account after that, and we will write to you.',
-    ],
-    action: { label: 'Confirm my address', url },
-    footnote:
-      'Somebody registered at our website with this address. If it was not you, there is nothing you need to do.',
-  }),
-  confirmNewAddress: (name: string, url: string): Email => ({
-    subject: 'Please confirm your new email address',
-    greeting: dear(name),
-    paragraphs: [
-      'Please confirm that this is your new address. The link works for 60 minutes. Until then your old address stays.',
-    ],
-    action: { label: 'Confirm my new address', url },
-    footnote:
-      'Somebody entered this address in their profile at our website. If it was not you, there is nothing you need to do.',
-  }),
-  addressChanging: (name: string, address: string): Email => ({
-    subject: 'Your email address is about to change',
-    greeting: dear(name),
-    paragraphs: [`Your account's address will become ${address} as soon as it is confirmed.`],
-    footnote: 'If it was not you, change your password now and tell an administrator.',
-  }),
-  invitation: (name: string, inviter: string, url: string): Email => ({
-    subject: 'You are invited to our website’s dashboard',
-    greeting: dear(name),
-    paragraphs: [
-      `${inviter} invites you to work on our website. Follow the link and choose a user name and a password: then you can begin.`,
-      'The link works once, for seven days.',
-    ],
-    action: { label: 'Accept the invitation', url },
-    footnote: 'If you did not expect this, there is nothing you need to do.',
-  }),
-  activated: (name: string, url: string): Email => ({
-    subject: 'Your account is active',
-    greeting: dear(name),
-    paragraphs: ['An administrator has activated your account. You can sign in now.'],
-    action: { label: 'Sign in', url },
-    footnote: 'You get this because you registered at our website.',
-  }),
-  twoStepReset: (name: string, url: string): Email => ({
-    subject: 'Your two-step sign-in was reset',
-    greeting: dear(name),
-    paragraphs: [
-      'Somebody who looks after the accounts has reset your two-step sign-in. Every session of yours was ended.',
-      'You sign in with your password alone now. Please set up two-step sign-in again in your profile.',
-    ],
-    action: { label: 'Sign in', url },
-    footnote: 'If you did not ask for it, change your password now and tell an administrator.',
-  }),
-  resetPassword: (name: string, url: string): Email => ({
-    subject: 'Reset your password',
-    greeting: dear(name),
-    paragraphs: ['Follow the link to choose a new password. It works once, for 60 minutes.'],
-    action: { label: 'Choose a new password', url },
-    footnote:
-      'Somebody asked for this at our website. If it was not you, there is nothing you need to do: your password stays.',
-  }),
-  unlock: (name: string, url: string): Email => ({
-    subject: 'Sign in although others tried your password',
-    greeting: dear(name),
-    paragraphs: [
-      'Somebody has tried wrong passwords at your account, so browsers that you have never used must wait before they sign in.',
-      'Open this link in the browser in which you want to sign in: your password is taken there at once. The link works once, for 60 minutes.',
-    ],
-    action: { label: 'Sign in with this browser', url },
-    footnote:
-      'Somebody asked for this at the sign-in of our website. If it was not you, there is nothing you need to do: nobody signs in without your password.',
-  }),
-  passwordChanged: (name: string): Email => ({
-    subject: 'Your password was changed',
-    greeting: dear(name),
-    paragraphs: ['The password of your account was changed just now, and every other session was ended.'],
-    footnote: 'If it was not you, reset your password now and tell an administrator.',
-  }),
+  ...accountTemplates,
   noticeSent: (name: string, { subject, by }: { subject: string; by: string }, url: string): Email => ({
-    subject: `A class notice goes out: ${subject}`,
-    filedAs: 'A class notice goes out',
+    subject: `Class notice being sent: ${subject}`,
+    filedAs: 'Class notice being sent',
     greeting: dear(name),
-    paragraphs: [`${by} sends families this class notice: ${subject}`],
-    action: { label: 'See how far it has come', url },
-    footnote: 'You get this because you may post class notices. If it was not meant to go out, withdraw it.',
+    paragraphs: [`${by} is sending this class notice to families: ${subject}`],
+    action: { label: 'View the delivery status', url },
+    footnote:
+      'You received this e-mail because you may post class notices. If this notice is a mistake, withdraw it now.',
   }),
   publicationRequested: (
     name: string,
     { title, by, note }: { title: string; by: string; note?: string },
     url: string,
   ): Email => ({
-    subject: `To be published: ${title}`,
+    subject: `For review: ${title}`,
     greeting: dear(name),
-    paragraphs: [`${by} asks for the publication of '${title}'.`, ...(note ? [note] : [])],
-    action: { label: 'See what changed', url },
-    footnote: 'You get this because you may publish it.',
+    paragraphs: [`${by} submitted ‘${title}’ for your review.`, ...(note ? [note] : [])],
+    action: { label: 'Review the changes', url },
+    footnote: 'You received this e-mail because you may publish these changes.',
   }),
   askedPublished: (name: string, title: string, moment: string | null, url: string): Email => ({
-    subject: `Published: ${title}`,
+    subject: `${moment === null ? 'Published' : 'Approved'}: ${title}`,
     greeting: dear(name),
     paragraphs: [
-      moment === null ? `'${title}' was published.` : `'${title}' was approved. It will appear on ${moment}.`,
+      moment === null
+        ? `Your submission ‘${title}’ was approved and published on the website.`
+        : `Your submission ‘${title}’ was approved. It will be published on ${moment}.`,
     ],
-    action: { label: 'See it', url },
-    footnote: 'You get this because you asked for its publication.',
+    action: { label: 'Open it in the dashboard', url },
+    footnote: 'You received this e-mail because you submitted these changes for review.',
   }),
   sentBack: (name: string, title: string, by: string, word: string | null, url: string): Email => ({
     subject: `Sent back: ${title}`,
     greeting: dear(name),
-    paragraphs: [`${by} sent '${title}' back to you before its publication.`, ...(word ? [word] : [])],
-    action: { label: 'Change it', url },
-    footnote: 'You get this because you asked for its publication.',
+    paragraphs: [
+      `${by} reviewed ‘${title}’ and sent it back to you. Please edit it and submit it again.`,
+      ...(word ? [word] : []),
+    ],
+    action: { label: 'Edit your draft', url },
+    footnote: 'You received this e-mail because you submitted these changes for review.',
   }),
   scheduleUndone: (
     name: string,
@@ -151,17 +81,17 @@ export const emailTemplates = {
     subject: `${undoneSubjects[about.undone]}: ${about.title}`,
     greeting: dear(name),
     paragraphs: [
-      `You scheduled '${about.title}'${about.time === null ? '' : ` for ${about.time}`}. ${undoneSentences[about.undone](about)}`,
+      `You scheduled ‘${about.title}’${about.time === null ? '' : ` for ${about.time}`}. ${undoneSentences[about.undone](about)}`,
     ],
-    action: { label: about.undone === 'discarded' ? 'See what waits' : 'See it', url },
-    footnote: 'You get this because you approved its publication.',
+    action: { label: about.undone === 'discarded' ? 'View all releases' : 'Open the release', url },
+    footnote: 'You received this e-mail because you approved the publication.',
   }),
   notPublished: (name: string, title: string, problem: string, url: string): Email => ({
     subject: `Not published: ${title}`,
     greeting: dear(name),
-    paragraphs: [`'${title}' could not be published at its time, and visitors do not see it.`, problem],
-    action: { label: 'See what stopped it', url },
-    footnote: 'You get this because you wrote it, asked for its publication or approved it.',
+    paragraphs: [`The scheduled version of ‘${title}’ could not be published.`, problem],
+    action: { label: 'Open the release', url },
+    footnote: 'You received this e-mail because you wrote, submitted or approved these changes.',
   }),
   formerDrafts: (
     name: string,
@@ -173,28 +103,28 @@ export const emailTemplates = {
     paragraphs: [
       by === null
         ? 'The website was upgraded. These drafts of yours could not be converted:'
-        : `The website was upgraded. These drafts of ${by} could not be converted:`,
+        : `The website was upgraded. These drafts by ${by} could not be converted:`,
       paths.join('\n'),
-      'Their texts are kept. Copy what you still need, then dismiss them.',
+      'Their texts are saved. Copy what you still need, then dismiss the drafts.',
     ],
     action: { label: 'Read the drafts', url },
     footnote:
       by === null
-        ? 'You get this because you wrote them.'
-        : 'You get this because you are an administrator, and their author has no account.',
+        ? 'You received this e-mail because you wrote these drafts.'
+        : 'You received this e-mail because you are an administrator and the author no longer has an account.',
   }),
   previewComment: (
     from: { name: string; email: string | null; comment: string },
     title: string,
     url: string,
   ): Email => ({
-    subject: `Comment on '${title}'`,
+    subject: `Comment on ‘${title}’`,
     filedAs: 'Comment on a preview',
-    greeting: `${from.name} wrote about '${title}':`,
-    paragraphs: [from.comment, ...(from.email === null ? [] : [`Address: ${from.email}`])],
+    greeting: `${from.name} commented on ‘${title}’:`,
+    paragraphs: [from.comment, ...(from.email === null ? [] : [`E-mail: ${from.email}`])],
     action: { label: 'Open the update', url },
     ...(from.email !== null && { replyTo: from.email }),
-    footnote: 'Sent from a preview whose link you made.',
+    footnote: 'You received this e-mail because you shared the link to this preview.',
   }),
   ...messageTemplates,
   ...alertTemplates,

@@ -16,26 +16,26 @@ export const messageTemplates = {
     greeting: `${from.name} wrote:`,
     paragraphs: [
       from.message,
-      `Address: ${from.email}`,
+      `E-mail: ${from.email}`,
       `Telephone: ${from.contact_number}`,
-      ...(from.office === null ? [] : [`For: ${from.office}`]),
-      `Number: ${from.reference_number}`,
+      ...(from.office === null ? [] : [`Office: ${from.office}`]),
+      `Reference number: ${from.reference_number}`,
     ],
     replyTo: from.email,
     thread: { id },
-    footnote: 'Sent with the contact form of the website. An answer goes to the person who wrote.',
+    footnote: 'Sent from the contact form on the website. Reply to this e-mail to answer the visitor.',
   }),
   /** It says nothing of the message, since whose address it is isn't known. */
   messageReceived: (name: string, number: string): Email => ({
-    subject: `We have your message: ${number}`,
-    filedAs: 'Number of a message',
+    subject: `We received your message: ${number}`,
+    filedAs: 'Receipt of a message',
     greeting: dear(name),
     paragraphs: [
-      `The message that you wrote on our website has reached us. Its number is ${number}.`,
-      'Name this number if you ask about it by telephone or at a window.',
+      `Thank you for your message. Its reference number is ${number}.`,
+      'Please mention this number when you call or visit us about your message.',
     ],
     footnote:
-      'Somebody wrote to us on our website and gave this address. If it was not you, there is nothing you need to do.',
+      'You received this e-mail because someone entered this address in our contact form. If it was not you, please ignore this e-mail.',
   }),
   answer: (
     text: string,
@@ -58,13 +58,13 @@ export const messageTemplates = {
     replyTo,
     thread,
     footnote:
-      'You get this because you wrote to us on our website. Reply to this letter to write to us again.',
+      'You received this e-mail because you wrote to us on our website. To write to us again, reply to this e-mail.',
   }),
   messageAssigned: (name: string, by: string, url: string): Email => ({
-    subject: 'A message of a visitor was assigned to you',
+    subject: 'A visitor’s message was assigned to you',
     greeting: dear(name),
-    paragraphs: [`${by} asks you to answer a message that a visitor wrote on our website.`],
+    paragraphs: [`${by} assigned a visitor’s message to you. Please read and answer it.`],
     action: { label: 'Read the message', url },
-    footnote: 'You get this because you may read messages in the dashboard.',
+    footnote: 'You received this e-mail because you may read messages in the dashboard.',
   }),
 }

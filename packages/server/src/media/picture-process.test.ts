@@ -10,7 +10,7 @@ import { decode } from './picture-process.ts'
 vi.setConfig({ testTimeout: 30_000 })
 
 const tooLarge = (field: string) =>
-  message`The ${field} field could not be read: it is too large to decode. Save it smaller, or as a JPEG.`
+  message`The ${field} field contains an image that is too large. Make the image smaller or save it as a JPEG.`
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#4b83cc' } })
 
@@ -48,7 +48,7 @@ test('picture process: rejects a 2 KB AVIF of 40 megapixels before allocating me
   )
   expect(bomb.length).toBeLessThan(2048)
   await expect(decode(bomb, 'image', 'ana')).rejects.toThrow(
-    message`The ${'image'} field must not have more than ${12} megapixels as AVIF. Save it smaller, or as a JPEG.`,
+    message`The ${'image'} field must be an AVIF image of at most ${12} megapixels. Make the image smaller or save it as a JPEG.`,
   )
   expect(mostMemoryOf(pictureProcess())).toBeLessThan(300)
 })

@@ -52,7 +52,7 @@ describe.each(dialects)('against Laravel %s', (dialect) => {
       const missing = await failureOf(api.one('updates', 999))
       expect(missing).toMatchObject({
         status: 404,
-        message: 'This does not exist any more.',
+        message: 'This no longer exists.',
       })
     })
 

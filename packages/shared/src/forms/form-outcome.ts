@@ -20,4 +20,4 @@ export const formNotice = (status: number, retryAfter?: number): string | null =
 }
 
 const tooManyAttempts = (minutes: number): string =>
-  `You have written several times already. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`
+  `You have already sent several messages. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`

@@ -12,7 +12,7 @@ const fence = (json: string) => `\`\`\`body\n${json}\n\`\`\``
 
 const long = 'it is too long.'
 const deep = 'it is nested too deeply.'
-const signs = 'a paragraph has too many signs such as * _ [ or <.'
+const signs = 'a paragraph has too many characters such as *, _, [ or <.'
 
 describe('hostile Markdown', () => {
   test.each([

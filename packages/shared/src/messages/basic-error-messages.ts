@@ -11,30 +11,32 @@ export const basicErrorMessages = {
     message`The ${method} method is not supported for route ${path.replace(/^\//, '')}. Supported methods: ${supported.join(', ')}.`,
   tooLarge: 'The POST data is too large.',
   unsupportedMediaType: 'The request must be sent as JSON or, with files, as a multipart form.',
-  malformedAddress: 'This address is not a valid one.',
+  malformedAddress: 'The address is invalid.',
   malformedBody: 'The request body is not valid JSON.',
   bodyTooDeep: 'The request contains lists or objects that are nested too deeply.',
-  malformedForm: 'The form did not arrive whole. Please send it again.',
+  malformedForm: 'The form was cut off on the way. Please send it again.',
   csrfMismatch: 'CSRF token mismatch.',
   foreignOrigin: 'This request comes from another website.',
   confirmPassword: 'Password confirmation required.',
   tooManyAttempts: 'Too Many Attempts.',
   serverError: 'Server Error',
   unavailable: 'Service Unavailable',
-  otherVersion:
-    'This server is being replaced by one of another version, so nothing was done. Please try again in a minute.',
-  noRoom: 'The server has no room left, so nothing can be saved just now.',
+  starting: 'The website is starting. Please try again in a minute.',
+  otherVersion: 'The server is being upgraded and didn’t save this. Please try again in a minute.',
+  noRoom: 'The server’s disk is full, so it can’t save changes. Please tell the person who runs the server.',
 
   // Conflicts of changes to records
-  notHolding: (singular: string, permission: string) => message`This ${singular} may not ${permission}.`,
-  changedMeanwhile: (singular: string) => message`Somebody else has changed this ${singular} meanwhile.`,
+  notHolding: (singular: string, permission: string) =>
+    message`This ${singular} doesn’t have the permission ‘${permission}’.`,
+  changedMeanwhile: (singular: string) =>
+    message`Someone else has changed this ${singular} since you opened it.`,
   changedMeanwhileBy: (name: string, singular: string) =>
-    message`${name} has changed this ${singular} meanwhile.`,
+    message`${name} has changed this ${singular} since you opened it.`,
   referredTo: (singular: string, count: number, others: string) =>
-    message`The ${singular} can not be deleted: it is still in use by ${count} ${others}.`,
-  noSuchVersion: 'The log does not have this version any more.',
-  notInTrash: 'This can not be restored any more.',
-  notRestored: (title: string, reason: string) => message`'${title}' can not be restored. ${reason}`,
-  keptPicture: (field: string) => message`The ${field} field must be a picture that was uploaded here.`,
-  keptFile: (field: string) => message`The ${field} field must be a file that was uploaded here.`,
+    message`The ${singular} can’t be deleted because it is still used by ${count} ${others}.`,
+  noSuchVersion: 'The log no longer has this version.',
+  notInTrash: 'This can no longer be restored.',
+  notRestored: (title: string, reason: string) => message`‘${title}’ can’t be restored. ${reason}`,
+  keptPicture: (field: string) => message`The ${field} field must be a picture uploaded to this website.`,
+  keptFile: (field: string) => message`The ${field} field must be a file uploaded to this website.`,
 }

@@ -18,23 +18,23 @@ export const basicMessages = {
   deletedBefore: (done: string, count: number) => message`${done} ${count} had been deleted already.`,
   notDone: (done: string, count: number, why: string) => message`${done} ${count} failed: ${why}`,
   actedMany: (label: string, count: number, plural: string) => message`${label}: ${count} ${plural}.`,
-  actedInPart: (done: string, refused: number) => message`${done} ${refused} left out.`,
+  actedInPart: (done: string, refused: number) => message`${done} Skipped: ${refused}.`,
   restored: (singular: string) => message`The ${singular} was restored.`,
   restoredMany: (count: number, plural: string) => message`${count} ${plural} were restored.`,
   restoredInPart: (restored: string) =>
-    message`${restored} Something that belonged to it is gone and was left out.`,
-  putBack: (singular: string) => message`The ${singular} is as it was then.`,
+    message`${restored} Deleted records that it referred to were left out.`,
+  putBack: (singular: string) => message`The earlier version of the ${singular} was restored.`,
   exported: (file: string, count: number) => message`Rows saved to ${file}: ${count}`,
 
   // Publication
-  isLive: 'It is live.',
-  notLive: 'It is a draft again. Visitors can not read it any more.',
+  isLive: 'Published on the website.',
+  notLive: 'Unpublished and saved as a draft.',
   askUnpublish: (title: string) => message`Take ${title} off the website? It becomes a draft again.`,
-  publishedAlready: 'It is published already.',
-  isDraft: 'It is a draft already.',
-  askedForPublication: 'Asked for its publication. You will be told.',
-  notAsked: 'Nobody asks for its publication.',
-  sentBack: 'It was sent back to its author, who will be told.',
+  publishedAlready: 'This is already published.',
+  isDraft: 'This is already a draft.',
+  askedForPublication: 'Submitted for review. We’ll e-mail you the outcome.',
+  notAsked: 'This isn’t in review.',
+  sentBack: 'Sent back to the author. We’ll e-mail them.',
 
   // Uploads and replies
   uploading: 'Please wait until the upload is done, or cancel it.',
@@ -49,8 +49,8 @@ export const basicMessages = {
   unauthenticated: 'Unauthenticated.',
   noSuchRoute: (path: string) => message`The route ${path.replace(/^\//, '')} could not be found.`,
   viewingRole: (role: string) =>
-    message`You look at the dashboard as ${role} sees it. Nothing can be changed.`,
-  twoStepRequired: 'Your role requires two-step sign-in. Please set it up in your profile.',
+    message`You are viewing the dashboard as ${role}. Return to your own view to make changes.`,
+  twoStepRequired: 'Your role requires two-step sign-in. Set it up in your profile.',
 
   // Lists
   noRecords: (plural: string) => message`-- No ${plural} yet --`,
@@ -61,14 +61,14 @@ export const basicMessages = {
     ...basicPublicMessages.invalid,
     prohibited: (field: string) => message`The ${field} field is prohibited.`,
     string: (field: string) => message`The ${field} field must be a string.`,
-    characters: (field: string) => message`The ${field} field holds characters that can't be stored.`,
+    characters: (field: string) => message`The ${field} field contains invalid characters.`,
     integer: (field: string) => message`The ${field} field must be an integer.`,
     number: (field: string) => message`The ${field} field must be a number.`,
     boolean: (field: string) => message`The ${field} field must be true or false.`,
     array: (field: string) => message`The ${field} field must be an array.`,
     url: (field: string) => message`The ${field} field must be a valid URL.`,
     urlOrPage: (field: string) =>
-      message`The ${field} field must be a page of this website, such as /admission, or an address that begins with https://.`,
+      message`The ${field} field must be a page of this website, such as /admission, or an address starting with https://.`,
     date: (field: string) => message`The ${field} field must be a valid date.`,
     afterOrEqual: (field: string, day: string) =>
       message`The ${field} field must be a date after or equal to ${day}.`,
@@ -82,21 +82,22 @@ export const basicMessages = {
     maxPixels: (field: string, megapixels: number) =>
       message`The ${field} field must not have more than ${megapixels} megapixels.`,
     maxPixelsOfAvif: (field: string, megapixels: number) =>
-      message`The ${field} field must not have more than ${megapixels} megapixels as AVIF. Save it smaller, or as a JPEG.`,
+      message`The ${field} field must be an AVIF image of at most ${megapixels} megapixels. Make the image smaller or save it as a JPEG.`,
     maxPixelsOfHeic: (field: string, megapixels: number) =>
-      message`The ${field} field must not have more than ${megapixels} megapixels as HEIC. Save it smaller, or as a JPEG.`,
+      message`The ${field} field must be a HEIC image of at most ${megapixels} megapixels. Make the image smaller or save it as a JPEG.`,
     maxItems: (field: string, max: number) =>
       message`The ${field} field must not have more than ${max} items.`,
     program: (field: string) =>
-      message`The ${field} field holds a program: a macro, a script or an embedded object. Save the document without it and send it again.`,
+      message`The ${field} field contains a macro, a script or an embedded object. Save the document without it and upload it again.`,
     image: (field: string) => message`The ${field} field must be an image.`,
     heavyImage: (field: string) =>
-      message`The ${field} field could not be read: it is too large to decode. Save it smaller, or as a JPEG.`,
+      message`The ${field} field contains an image that is too large. Make the image smaller or save it as a JPEG.`,
     mimes: (field: string, types: readonly string[]) =>
       message`The ${field} field must be a file of type: ${types.join(', ')}.`,
     selected: (field: string) => message`The selected ${field} is invalid.`,
     taken: (field: string) => message`The ${field} has already been taken.`,
-    noAddress: (field: string) => message`The ${field} field must be more than dots: it becomes an address.`,
+    noAddress: (field: string) =>
+      message`The ${field} field must not consist of dots, because it is part of the page’s address.`,
     richText: (field: string, problem: string) => message`The ${field} field can't be used: ${problem}`,
     summary: (first: string, more: number) => {
       if (more === 0) return first

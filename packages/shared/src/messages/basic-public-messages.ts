@@ -18,7 +18,7 @@ export const basicPublicMessages = {
   noConnection: 'There is no connection to the server. Please check your network and try again.',
   unreachable: 'The website can’t be reached just now. Please try again in a moment.',
   status,
-  gone: 'This does not exist any more.',
+  gone: 'This no longer exists.',
   listTooLong:
     'The server sends this list only page by page, and it is too long to be sorted or searched here.',
   missingPermission: (permission: string) => message`You need the permission '${permission}' for this.`,

@@ -8,49 +8,53 @@ import { message } from './message.ts'
 export const errorMessages = {
   ...basicErrorMessages,
 
-  unlockLinkInvalid: 'This link was used already or is too old. Please ask for a new letter.',
+  unknownPushService: 'This browser’s push service is not supported.',
+  listChanged: 'The list has changed. Please choose again.',
+
+  unlockLinkInvalid: 'This link has been used or has expired. Please request a new e-mail.',
   signedOutHere:
-    'You are signed out in this browser. The server has no room left, so the session itself could not be ended; it ends by itself.',
+    'You are signed out in this browser. The server’s disk is full, so your session stays open until it expires.',
 
   // Accounts
-  manyInvitations: 'Many invitations have been sent today. Please go on tomorrow.',
+  manyInvitations: 'Today’s limit for invitations has been reached. Please continue tomorrow.',
   lastAdministrator: 'There must be at least one active administrator.',
-  notYourself: 'You can not do this to your own account.',
-  manyLetters: 'Many letters have gone to this address today. Please try again tomorrow.',
+  notYourself: 'You can’t do this to your own account.',
+  manyLetters: 'Today’s limit for e-mails to this address has been reached. Please try again tomorrow.',
   twoStepUnreadable:
-    'Codes of your app can not be checked any more, since the key of this server was changed. Please use a recovery code, or ask whoever runs the server.',
+    'The server’s key was changed, so your app’s codes no longer work. Use a recovery code or ask the person who runs the server.',
   reservedName: 'This looks like the name of a role. Please use your own name.',
-  userName: 'The username field may only hold letters from A to Z, also with accents, numbers, and . _ - @ +',
+  userName:
+    'The username field may contain only letters from A to Z (with or without accents), numbers and . _ - @ +',
 
   // An invited person who follows the link of the letter
-  noInvitation: 'No invitation has this link. Please open the newest letter, or ask for a new invitation.',
-  invitationUsed: 'This invitation has been used. Please sign in with the user name that you chose.',
+  noInvitation: 'This invitation link is invalid. Open the latest e-mail or ask for a new invitation.',
+  invitationUsed: 'This invitation has been used. Sign in with the username you chose.',
   invitationExpired: (inviter: string) =>
-    message`This invitation was valid for seven days. Please ask ${inviter} to send it again.`,
+    message`This invitation has expired after seven days. Ask ${inviter} to send it again.`,
   invitationTakenBack: (inviter: string) =>
-    message`This invitation was withdrawn. Please ask ${inviter} if you think that it should not be.`,
+    message`This invitation was withdrawn. If you think this is a mistake, ask ${inviter}.`,
   invitationWithoutRole: (inviter: string) =>
-    message`The role of this invitation does not exist any more. Please ask ${inviter} for a new invitation.`,
+    message`The role in this invitation no longer exists. Ask ${inviter} for a new invitation.`,
   invitationNotGranted: (inviter: string) =>
-    message`${inviter} may not give these roles any more. Please ask an administrator for a new invitation.`,
+    message`${inviter} no longer has permission to grant these roles. Ask an administrator for a new invitation.`,
   invitationHasAccount:
-    'There is an account with your address already. Please sign in, or choose a new password by “Forgot password?”.',
+    'There is already an account with your address. Sign in, or reset your password under “Forgot password?”.',
 
   // Previews for people without an account
-  previewLinkMade: 'The link was made. It works for seven days.',
-  previewLinkEnded: 'The link was taken back.',
+  previewLinkMade: 'The link was created. It works for seven days.',
+  previewLinkEnded: 'The link was revoked.',
   noPreview:
-    'This preview is not here any more: its link has ended or was taken back. Please ask who sent it for a new one.',
+    'The link to this preview has expired or was revoked. Ask the person who sent it for a new link.',
   commentSent: 'Your comment was sent. Thank you.',
 
   // Answers to messages of visitors
-  noAddressToAnswer: 'This message has no address to which an answer could be sent.',
+  noAddressToAnswer: 'This message has no e-mail address to reply to.',
   answeredJustNow: (name: string) =>
-    message`${name} answered this a minute ago, and nothing of yours was sent. Read that answer first; press again if yours is still needed.`,
+    message`${name} answered this a minute ago, so your answer was not sent. Read that answer first. Press the button again if you still want to send yours.`,
   answeredMeanwhile: (name: string, minutes: number) =>
-    message`${name} answered this ${minutes} minutes ago, and nothing of yours was sent. Read that answer first; press again if yours is still needed.`,
+    message`${name} answered this ${minutes} minutes ago, so your answer was not sent. Read that answer first. Press the button again if you still want to send yours.`,
 
   // Views of lists
   manyViews: (most: number) =>
-    message`You have ${most} views of this list already. Please delete one that you do not use.`,
+    message`You already have ${most} views of this list, the maximum. Delete a view you no longer use.`,
 }

@@ -1,13 +1,13 @@
 /** Why a draft of before the upgrade is no draft of a record, by the reason that the database keeps. */
 export const formerDraftMessages = {
-  deletes: 'It deletes the page. Delete the page itself, if it is still to go.',
-  menus: 'It changes the menus. Move the pages themselves.',
-  file: 'It changes a file of the college’s folder. Change that file.',
+  deletes: 'The draft deletes the page. Delete the page itself if it is no longer needed.',
+  menus: 'The draft changes the menus. Move the pages instead.',
+  file: 'The draft changes a file in the college’s folder. Edit that file instead.',
   values:
-    'It shows values of a data file that the database does not have. Start once with `--former-folder` and the former folder.',
-  faulty: 'It has a part that a page cannot have. Copy its words into the page.',
-  gone: 'Its page is not on the website any more. Copy its words into another page.',
-  open: 'The page has another draft. Copy its words into that draft.',
+    'The draft uses values from a data file that is not in the database. Start the server once with `--former-folder` and the old folder.',
+  faulty: 'The draft contains an element that pages don’t support. Copy its text into the page.',
+  gone: 'The draft’s page is no longer on the website. Copy its text into another page.',
+  open: 'The page already has another draft. Copy the text into that draft.',
 } as const satisfies Readonly<Record<string, string>>
 
 /** Why a draft of before the upgrade is no draft of a record. */
@@ -15,7 +15,8 @@ export type FormerDraftProblem = keyof typeof formerDraftMessages
 
 /** Why a scheduled or submitted draft of before the upgrade is a draft again. */
 export const formerChangeMessages = {
-  conflict: 'The page has changed in the same place since. Compare both before you publish this draft.',
+  conflict:
+    'The same part of the page has changed since. Compare both versions before you publish this draft.',
   partly:
-    'Some of these drafts could not be converted. Home lists them. Check the others before you publish.',
+    'Some of these drafts could not be converted. They are listed on Home. Check the other drafts before you publish.',
 } as const

@@ -7,14 +7,13 @@ export const maxImported = 5000
 export const importMessages = {
   noRows: 'The file has no rows.',
   tooManyRows: (count: number, most: number) =>
-    message`The file has ${count.toLocaleString('en-PH')} rows; at most ${most.toLocaleString('en-PH')} can be read in at once. Please divide it.`,
-  nothingImported: (wrong: number) => message`Nothing was read in. Rows with mistakes: ${wrong}.`,
-  noneCalled: (singular: string, title: string) => message`There is no ${singular} called “${title}”.`,
-  severalCalled: (singular: string, title: string) =>
-    message`More than one ${singular} is called “${title}”.`,
-  takenInRow: (field: string, row: number) => message`The ${field} stands in row ${row} already.`,
+    message`The file has ${count.toLocaleString('en-PH')} rows, and one import can have at most ${most.toLocaleString('en-PH')}. Please split the file.`,
+  nothingImported: (wrong: number) => message`The file was not imported. Rows with errors: ${wrong}.`,
+  noneCalled: (singular: string, title: string) => message`There is no ${singular} named “${title}”.`,
+  severalCalled: (singular: string, title: string) => message`More than one ${singular} is named “${title}”.`,
+  takenInRow: (field: string, row: number) => message`The ${field} is already in row ${row}.`,
   undoneInPart: (deleted: string, kept: number) =>
-    message`${deleted} ${kept} that were changed since are kept.`,
-  notUndone: 'This can not be undone any more.',
-  allChanged: 'All of them were changed since, so none was deleted.',
+    message`${deleted} Not deleted because they have changed since: ${kept}.`,
+  notUndone: 'This can no longer be undone.',
+  allChanged: 'All of the records have changed since, so none was deleted.',
 }

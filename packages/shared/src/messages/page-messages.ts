@@ -1,8 +1,8 @@
 /** What is said of the website's pages. */
 export const pageMessages = {
-  noCode: 'The product makes no page at this address.',
-  isCode: 'The product makes the page at this address. Say so above, or choose another.',
-  headingTaken: 'Another heading is called so.',
-  beneathLink: 'Nothing can lie beneath a link to another website.',
-  hasPages: 'Pages lie beneath it, which a link can not have.',
+  noCode: 'There is no built-in page at this address.',
+  isCode: 'This address belongs to a built-in page. Select “Built-in page” above or choose another address.',
+  headingTaken: 'Another heading already has this title.',
+  beneathLink: 'A link to another website can’t have child pages.',
+  hasPages: 'This page has child pages, so it can’t become a link.',
 }

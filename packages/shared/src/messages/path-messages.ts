@@ -2,19 +2,19 @@ import { message } from './message.ts'
 
 /** What is said about paths of the site: who has one, where one leads, and the parts that somebody may change. */
 export const pathMessages = {
-  outsidePart: (parts: string) => message`Your role allows this for a part of the website only: ${parts}.`,
+  outsidePart: (parts: string) => message`Your role allows this only in these sections: ${parts}.`,
   limitedTo: (permission: string, sections: string) =>
-    message`Your role holds ‘${permission}’ for ${sections} only. This change affects the whole website: ask an administrator.`,
+    message`Your role has the permission ‘${permission}’ for ${sections} only. This change affects the whole website. Ask an administrator to make it.`,
   taken: (address: string, singular: string, title: string) =>
-    message`${address} is the address of the ${singular} '${title}'.`,
-  takenByPage: (address: string) => message`${address} is a page of the website.`,
-  takenByList: (address: string, label: string) => message`${address} belongs to the pages of ${label}.`,
-  notAPath: 'An address begins with / and has no spaces and no #.',
+    message`The ${singular} ‘${title}’ already has the address ${address}.`,
+  takenByPage: (address: string) => message`${address} is already a page of this website.`,
+  takenByList: (address: string, label: string) => message`${address} is reserved for pages of ${label}.`,
+  notAPath: 'An address must start with / and must not contain spaces or #.',
   ownParameter: (name: string) =>
-    message`The website itself reads the parameter ${name}. Please enter an address without it.`,
-  foreignTarget: 'A redirect leads to a page of this website, such as /admission.',
-  ontoItself: 'This leads back to where it comes from.',
+    message`The website itself uses the parameter ${name}. Enter an address without this parameter.`,
+  foreignTarget: 'A redirect must lead to a page of this website, such as /admission.',
+  ontoItself: 'This address redirects to itself.',
   ontoRedirect: (address: string, target: string) =>
-    message`${address} only leads on to ${target}. Please choose that page.`,
+    message`${address} redirects to ${target}. Please enter ${target} instead.`,
   noPage: (address: string) => message`There is no page at ${address}.`,
 }

@@ -4,25 +4,24 @@ import { message } from './message.ts'
 export const pictureMessages = {
   askTakeDown: (title: string) =>
     message`Take down ${title}? It vanishes at once from every page, slide and list. For 30 days it can be put back; then it is deleted for good.`,
-  takenDown: 'The picture was taken down. It can be put back for 30 days.',
-  isBack: 'The picture is back.',
-  uploaded: 'The picture is in the library.',
-  uploadedMany: (count: number) => message`${count} pictures are in the library.`,
-  gone: 'This picture is no longer here.',
+  takenDown: 'The picture was taken down. You can restore it for 30 days.',
+  isBack: 'The picture was restored.',
+  uploaded: 'The picture was uploaded to Pictures.',
+  uploadedMany: (count: number) => message`${count} pictures were uploaded to Pictures.`,
+  gone: 'This picture has been removed.',
   deletesItself:
-    'This picture was taken down. It is deleted by itself 30 days later; until then it can only be put back.',
+    'This picture was taken down and will be deleted after 30 days. Until then you can only restore it.',
   wasTakenDown:
-    'This picture was taken down and can not be uploaded again. Who may take down pictures can put it back in the library.',
-  tooLateToPutBack: 'This picture was taken down more than 30 days ago, and is deleted.',
-  inLibraryAgain: 'The same picture is in the library again.',
-  inUse: (places: number) =>
-    message`The picture is used in ${places} places, which would be left without it.`,
-  inUseOnce: 'The picture is used in one place, which would be left without it.',
-  outside: 'The crop must lie within the picture.',
-  tooSmall: 'What is left of the picture would be too small.',
-  moving: 'A moving picture can not be turned or cropped.',
-  shaped: 'The picture was changed wherever it is used.',
-  replaced: 'The picture was replaced wherever it is used.',
+    'This picture was taken down and can’t be uploaded again. A colleague with the permission to take down pictures can restore it under Pictures.',
+  tooLateToPutBack: 'This picture was taken down more than 30 days ago and has been deleted.',
+  inLibraryAgain: 'The same picture has been uploaded again.',
+  inUse: (places: number) => message`The picture is used in ${places} places and would be missing there.`,
+  inUseOnce: 'The picture is used in one place and would be missing there.',
+  outside: 'The crop must be inside the picture.',
+  tooSmall: 'The cropped picture would be too small. Choose a larger area.',
+  moving: 'Animated pictures can’t be rotated or cropped.',
+  shaped: 'The picture was changed everywhere it is used.',
+  replaced: 'The picture was replaced everywhere it is used.',
   focalPointReset: (done: string) =>
-    message`${done} Its shape is another, so its focal point is in the middle again. Please check that the important part is still shown.`,
+    message`${done} The new picture has other proportions, so its focal point was reset to the center. Check that the important part is still visible.`,
 }

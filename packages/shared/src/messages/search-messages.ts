@@ -2,8 +2,8 @@ import { message } from './message.ts'
 
 /** What is said of the words by which people search. */
 export const searchMessages = {
-  noWord: (phrase: string) => message`“${phrase}” has no letter and no digit.`,
+  noWord: (phrase: string) => message`“${phrase}” contains no letter or digit.`,
   notOneWord: (phrase: string) =>
-    message`“${phrase}” is not one word. Words that mean the same are single words; phrases belong to a page.`,
-  alone: 'A word needs another that means the same, or a page.',
+    message`“${phrase}” is a phrase. Synonyms must be single words. Add phrases to a page instead.`,
+  alone: 'Add a second word with the same meaning, or choose a page.',
 }

@@ -1,16 +1,16 @@
 /** Problems of the server itself, in its log and on the dashboard's home. */
 export const serverProblems = {
-  clockWrong: 'The clock of this server is wrong. The time of the database is used until it is set right.',
+  clockWrong: 'The server’s clock is wrong. The server uses the database’s time until the clock is set.',
   clockLeapt:
-    'The clock of this server has made a leap. For an hour nothing is published or thrown away by itself, unless it is set right before.',
-  diskFull: 'There is no room left on the disk: nothing can be saved.',
-  diskNearlyFull: 'There is little room left on the disk of this server.',
-  alertSlow: 'Letters to families go out at less than half the usual speed.',
-  alertRefused: 'The mail server refuses class notices: see under Alerts what it says.',
+    'The server’s clock jumped. Scheduled publishing and deletion pause for one hour or until the clock is set.',
+  diskFull: 'The server’s disk is full. Changes can’t be saved.',
+  diskNearlyFull: 'The server’s disk is almost full.',
+  alertSlow: 'E-mails to families are sent at less than half the usual speed.',
+  alertRefused: 'The mail server rejects class notices. See its reply under Alerts.',
   backupOld: 'The last backup is more than two days old.',
   nodeUnsafe:
-    'The Node of this server is older than is safe. Take a newer one: docs/operations.md says how, under “Node”.',
-  folderFaulty: 'The college’s folder has faults, so the site goes on with what it said before:',
+    'The server’s version of Node has known security issues. Upgrade Node as described in docs/operations.md under “Node”.',
+  folderFaulty: 'The college’s folder has errors, so the website still shows its previous content:',
   sampleServed:
-    'This website still shows the sample college. If that is not meant, COLLEGE_DIR of this server is not set, or the college has no name of its own yet.',
+    'This website still shows the sample college. To show your college, set COLLEGE_DIR on the server or give the college its own name.',
 }

@@ -4,11 +4,11 @@ import { message } from './message.ts'
 export const treeMessages = {
   moved: (singular: string) => message`The ${singular} was moved.`,
   loop: (title: string, above: string) =>
-    message`'${above}' lies beneath '${title}', which can not lie beneath it, too.`,
-  tooDeep: (levels: number) => message`There would be more than ${levels} levels beneath one another.`,
-  beneath: (count: number) => message`There is more beneath it that would have to be deleted, too: ${count}.`,
-  aboveInTrash: (title: string) => message`'${title}', above it, is in the trash. Restore that first.`,
-  notBesideIt: 'What it comes after must lie beneath the same.',
+    message`‘${above}’ is under ‘${title}’, so ‘${title}’ can’t be moved there.`,
+  tooDeep: (levels: number) => message`The tree can have at most ${levels} levels.`,
+  beneath: (count: number) => message`Records under it would also be deleted: ${count}.`,
+  aboveInTrash: (title: string) => message`Its parent ‘${title}’ is in the trash. Restore ‘${title}’ first.`,
+  notBesideIt: 'The record before it must have the same parent.',
   aboveNotLive: (title: string) =>
-    message`'${title}', above it, is not live. Publish that first, or both in one change.`,
+    message`Its parent ‘${title}’ is not published. Publish ‘${title}’ first, or publish both in one release.`,
 }

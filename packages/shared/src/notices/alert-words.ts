@@ -96,24 +96,23 @@ export const alertWords: Readonly<Record<NoticeLanguage, AlertWords>> = {
     push: pushWords.en,
     letters: {
       confirm: {
-        subject: 'Confirm: class notices by e-mail',
-        text: 'Somebody asked for our class notices to come to this address. Open the link and press the button there, within 48 hours. Until then nothing is sent.',
-        action: 'Confirm',
-        footnote:
-          'If it was not you, there is nothing you need to do: we forget this address after 48 hours.',
+        subject: 'Please confirm: class notices by e-mail',
+        text: 'Someone asked us to send class notices to this address. To subscribe, open the link within 48 hours and press the button on the page. We won’t send any notices before that.',
+        action: 'Confirm my subscription',
+        footnote: 'If it was not you, please ignore this e-mail. We delete this address after 48 hours.',
       },
       known: {
         subject: 'You already receive class notices',
-        text: 'Somebody asked for our class notices to come to this address. They already do. By the link you change levels and language, or unsubscribe.',
+        text: 'Someone asked us to send class notices to this address, which is already subscribed. To change your levels or language, or to unsubscribe, open the link.',
         action: 'Change my choices',
-        footnote: 'If it was not you, there is nothing you need to do: nothing was changed.',
+        footnote: 'If it was not you, please ignore this e-mail. Your subscription stays the same.',
       },
       invite: {
         subject: 'Would you like class notices by e-mail?',
-        text: 'When classes are suspended, online or late, we can tell you at this address as soon as it is posted. Open the link and press the button there, within 48 hours, if you want that. Until then nothing is sent.',
-        action: 'See what comes, and say yes',
+        text: 'We can e-mail you as soon as classes are suspended, moved online or delayed. To subscribe, open the link within 48 hours and press the button on the page. We won’t send any notices before that.',
+        action: 'Subscribe to class notices',
         footnote:
-          'If you do not want it, there is nothing you need to do: this is the only letter, and we forget this address after 48 hours.',
+          'If you are not interested, please ignore this e-mail. We won’t send a reminder, and we delete this address after 48 hours.',
       },
     },
   },
@@ -174,24 +173,25 @@ export const alertWords: Readonly<Record<NoticeLanguage, AlertWords>> = {
     push: pushWords.fil,
     letters: {
       confirm: {
-        subject: 'Kumpirmahin: mga abiso sa klase sa e-mail',
-        text: 'May humiling na dumating ang aming mga abiso sa klase sa address na ito. Buksan ang link at pindutin ang button doon sa loob ng 48 oras. Hanggang noon, walang ipadadala.',
+        subject: 'Pakikumpirma: mga abiso sa klase sa e-mail',
+        text: 'May humiling na padalhan namin ng mga abiso sa klase ang address na ito. Para magpalista, buksan ang link sa loob ng 48 oras at pindutin ang button sa pahina. Wala po kaming ipadadala bago iyon.',
         action: 'Kumpirmahin',
         footnote:
-          'Kung hindi kayo ito, wala kayong kailangang gawin: kalilimutan namin ang address na ito makalipas ang 48 oras.',
+          'Kung hindi kayo ang humiling, balewalain po ang e-mail na ito. Buburahin namin ang address na ito makalipas ang 48 oras.',
       },
       known: {
-        subject: 'Dumarating na sa inyo ang mga abiso sa klase',
-        text: 'May humiling na dumating ang aming mga abiso sa klase sa address na ito. Dumarating na ang mga ito. Sa link ay mababago ang mga antas at wika, o maititigil ito.',
+        subject: 'Nakatatanggap na kayo ng mga abiso sa klase',
+        text: 'May humiling na padalhan namin ng mga abiso sa klase ang address na ito, pero nakalista na po ito. Para baguhin ang mga antas o wika, o para itigil ang mga abiso, buksan ang link.',
         action: 'Baguhin ang aking pinili',
-        footnote: 'Kung hindi kayo ito, wala kayong kailangang gawin: walang nabago.',
+        footnote:
+          'Kung hindi kayo ang humiling, balewalain po ang e-mail na ito. Walang magbabago sa inyong mga pinili.',
       },
       invite: {
         subject: 'Gusto po ba ninyo ng mga abiso sa klase sa e-mail?',
-        text: 'Kapag walang pasok, online o mas huli ang klase, masasabi namin sa inyo sa address na ito pagkalabas ng abiso. Buksan ang link at pindutin ang button doon sa loob ng 48 oras kung gusto ninyo. Hanggang noon, walang ipadadala.',
-        action: 'Tingnan kung ano ang darating, at pumayag',
+        text: 'Maaari po namin kayong i-e-mail agad kapag walang pasok, online o mas huli ang klase. Para magpalista, buksan ang link sa loob ng 48 oras at pindutin ang button sa pahina. Wala po kaming ipadadala bago iyon.',
+        action: 'Magpalista sa mga abiso sa klase',
         footnote:
-          'Kung ayaw ninyo, wala kayong kailangang gawin: ito lamang ang sulat, at kalilimutan namin ang address na ito makalipas ang 48 oras.',
+          'Kung ayaw po ninyo, balewalain ang e-mail na ito. Hindi na namin kayo paaalalahanan, at buburahin namin ang address na ito makalipas ang 48 oras.',
       },
     },
   },

@@ -47,9 +47,9 @@ export const noticeWords: Readonly<Record<NoticeLanguage, NoticeWords>> = {
     announcements: announcementLabels,
     coming: 'Coming',
     events: {
-      changed: { word: 'Changed', sentence: 'A notice that we sent before was changed. It now says:' },
+      changed: { word: 'Changed', sentence: 'We have changed a notice that we sent earlier. It now says:' },
       ended: { word: 'Ended', sentence: 'This notice has ended:' },
-      withdrawn: { word: 'Withdrawn', sentence: 'This notice was withdrawn and does not hold any more:' },
+      withdrawn: { word: 'Withdrawn', sentence: 'We have withdrawn this notice. It is no longer in effect:' },
     },
     sentTo: (inboxes, phones, time) => {
       const count = (inboxes + phones).toLocaleString('en-US')
@@ -94,9 +94,9 @@ export const noticeWords: Readonly<Record<NoticeLanguage, NoticeWords>> = {
     },
     coming: 'Paparating',
     events: {
-      changed: { word: 'Binago', sentence: 'Binago ang paunawang naipadala na namin. Ito na ang nakasaad:' },
-      ended: { word: 'Tapos na', sentence: 'Tapos na ang paunawang ito:' },
-      withdrawn: { word: 'Binawi', sentence: 'Binawi na ang paunawang ito at wala nang bisa:' },
+      changed: { word: 'Binago', sentence: 'Binago namin ang abisong naipadala na. Ito na ang nakasaad:' },
+      ended: { word: 'Tapos na', sentence: 'Tapos na ang abisong ito:' },
+      withdrawn: { word: 'Binawi', sentence: 'Binawi na namin ang abisong ito. Wala na itong bisa:' },
     },
     sentTo: (inboxes, phones, time) => {
       const whom = [...(phones > 0 ? ['telepono'] : []), ...(inboxes > 0 ? ['inbox'] : [])].join(' at ')

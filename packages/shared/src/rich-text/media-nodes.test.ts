@@ -41,33 +41,36 @@ describe('figures, galleries, files, videos and buttons', () => {
   })
 
   test.each([
-    [figure({ src: 'http://elsewhere.test/a.jpg' }), 'a picture must be one that was uploaded here.'],
-    [figure({ size: 'huge' }), "a figure can't have this size."],
-    [figure({ caption: 'x'.repeat(501) }), 'what stands at a picture, file or video can have 500 letters.'],
-    [figure({ onclick: 'x' }), "a figure can't have the property onclick."],
-    [{ type: 'gallery' }, 'a gallery needs a picture.'],
+    [figure({ src: 'http://elsewhere.test/a.jpg' }), 'pictures must be uploaded to this website first.'],
+    [figure({ size: 'huge' }), 'a figure can’t have this size.'],
+    [figure({ caption: 'x'.repeat(501) }), 'captions and descriptions can have at most 500 characters.'],
+    [figure({ onclick: 'x' }), 'a figure can’t have the property onclick.'],
+    [{ type: 'gallery' }, 'a gallery needs at least one picture.'],
     [
       { type: 'gallery', content: Array.from({ length: 41 }, () => figure()) },
-      'a gallery can have 40 pictures, and this one has 41. Please make two of it.',
+      'a gallery can have at most 40 pictures, and this gallery has 41. Please split it in two.',
     ],
-    [{ type: 'gallery', content: [paragraph()] }, "a gallery can't hold a paragraph."],
-    [file({ href: 'https://elsewhere.test/memo.pdf' }), 'a file must be one that was uploaded here.'],
-    [file({ href: `/files/${'b'.repeat(32)}/memo.html` }), 'a file must be one that was uploaded here.'],
+    [{ type: 'gallery', content: [paragraph()] }, 'a gallery can’t contain a paragraph.'],
+    [file({ href: 'https://elsewhere.test/memo.pdf' }), 'files must be uploaded to this website first.'],
+    [file({ href: `/files/${'b'.repeat(32)}/memo.html` }), 'files must be uploaded to this website first.'],
     [
       video('https://elsewhere.test/watch?v=dQw4w9WgXcQ'),
-      'a video must have the address of one at YouTube, Vimeo or Facebook.',
+      'a video must have an address at YouTube, Vimeo or Facebook.',
     ],
-    [{ type: 'button', attrs: { href: '/a', label: ' ' } }, 'a button needs words, 80 letters at most.'],
+    [
+      { type: 'button', attrs: { href: '/a', label: ' ' } },
+      'a button needs a label of at most 80 characters.',
+    ],
     [
       { type: 'button', attrs: { href: 'javascript:alert(1)', label: 'Go' } },
-      'a link must lead to a web page, an e-mail address, a telephone number or a page of this site.',
+      'a link must point to a web page, an e-mail address, a telephone number or a page of this website.',
     ],
     [
       {
         type: 'table',
         content: [{ type: 'tableRow', content: [{ type: 'tableCell', content: [figure()] }] }],
       },
-      "a tableCell can't hold a figure.",
+      'a tableCell can’t contain a figure.',
     ],
   ])('%j is refused', (node, sentence) => expect(problem(node)).toBe(sentence))
 

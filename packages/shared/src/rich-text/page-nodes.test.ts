@@ -41,28 +41,28 @@ describe('what pages have besides', () => {
   })
 
   test.each([
-    [node('facts', [paragraph()]), "a facts can't hold a paragraph."],
+    [node('facts', [paragraph()]), 'a facts can’t contain a paragraph.'],
     [node('facts', [node('fact', [])]), 'each fact needs a term and a description.'],
     [
       node('facts', [node('fact', [node('description', []), node('term', [])])]),
       'each fact needs a term and a description.',
     ],
-    [node('verse', [paragraph()]), "a verse can't hold a paragraph."],
-    [node('verse', [], { lang: 'xx' }), "a verse can't have this lang."],
-    [node('bulletList', [], { look: 'tree' }), "a bulletList can't have this look."],
-    [paragraph(text('x', { type: 'abbreviation' })), "an abbreviation can't have this title."],
-    [paragraph({ type: 'value', attrs: { name: 'data.name', text: 'x' } }), "a value can't have this name."],
-    [paragraph({ type: 'value', attrs: { name: 'college.name' } }), "a value can't have this text."],
-    [paragraph(records()), "a paragraph can't hold a records."],
+    [node('verse', [paragraph()]), 'a verse can’t contain a paragraph.'],
+    [node('verse', [], { lang: 'xx' }), 'a verse can’t have this lang.'],
+    [node('bulletList', [], { look: 'tree' }), 'a bulletList can’t have this look.'],
+    [paragraph(text('x', { type: 'abbreviation' })), 'an abbreviation can’t have this title.'],
+    [paragraph({ type: 'value', attrs: { name: 'data.name', text: 'x' } }), 'a value can’t have this name.'],
+    [paragraph({ type: 'value', attrs: { name: 'college.name' } }), 'a value can’t have this text.'],
+    [paragraph(records()), 'a paragraph can’t contain a records.'],
     [
       node(
         'blockquote',
         Array.from({ length: 41 }, (_, at) => records({ filter: { title_neq: at } })),
       ),
-      'it can show 40 lists of records, and has 41. Please leave some out.',
+      'a text can have at most 40 record lists, and this text has 41. Please remove some.',
     ],
-    [records({ view: 'map' }), "a records can't have this view."],
-    [records({ resource: '../users' }), 'a list of records must be of a kind that visitors may read.'],
+    [records({ view: 'map' }), 'a records can’t have this view.'],
+    [records({ resource: '../users' }), 'a record list can only show resources that visitors may read.'],
   ])('%j is refused', (part, sentence) => expect(problem(part)).toBe(sentence))
 
   test.each([
@@ -75,9 +75,7 @@ describe('what pages have besides', () => {
     { a: 'x\0' },
     Object.fromEntries(Array.from({ length: 11 }, (_, n) => [`a${n}`, 1])),
   ])('a filter %j is refused', (filter) =>
-    expect(problem(records({ filter }))).toBe(
-      'a list of records can be filtered only by what visitors see of them.',
-    ),
+    expect(problem(records({ filter }))).toBe('a record list can only be filtered by public fields.'),
   )
 
   test('their words are found and summarized', () => {

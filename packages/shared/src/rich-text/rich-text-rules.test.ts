@@ -12,10 +12,8 @@ describe('what it does not offer', () => {
   test.each(['script', 'iframe', 'taskList', '__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
     'a part of the kind %s is refused',
     (type) => {
-      expect(problem(doc({ type }))).toBe(`it holds a part of an unknown kind (${type}).`)
-      expect(problem(doc(paragraph(text('a', { type }))))).toBe(
-        `it holds a style of an unknown kind (${type}).`,
-      )
+      expect(problem(doc({ type }))).toBe(`it contains an unknown element (${type}).`)
+      expect(problem(doc(paragraph(text('a', { type }))))).toBe(`it contains an unknown style (${type}).`)
     },
   )
 
@@ -23,35 +21,35 @@ describe('what it does not offer', () => {
     'the property %s is refused',
     (name) => {
       const attrs = JSON.parse(`{${JSON.stringify(name)}:"x"}`) as unknown
-      expect(problem(doc({ type: 'paragraph', attrs }))).toBe(`a paragraph can't have the property ${name}.`)
+      expect(problem(doc({ type: 'paragraph', attrs }))).toBe(`a paragraph can’t have the property ${name}.`)
       const mark = { type: 'bold', attrs }
-      expect(problem(doc(paragraph(text('a', mark))))).toBe(`a bold can't have the property ${name}.`)
+      expect(problem(doc(paragraph(text('a', mark))))).toBe(`a bold can’t have the property ${name}.`)
     },
   )
 
   test.each(['onclick', 'html', '__proto__'])('%s beside type and content is refused', (name) => {
     const node = JSON.parse(`{"type":"paragraph",${JSON.stringify(name)}:{}}`) as unknown
-    expect(problem(doc(node))).toBe(`it holds an unknown property (${name}).`)
+    expect(problem(doc(node))).toBe(`it contains an unknown property (${name}).`)
   })
 
   test('a very long name is told in short', () => {
     expect(problem(doc({ type: 'x'.repeat(1000) }))).toBe(
-      `it holds a part of an unknown kind (${'x'.repeat(40)}…).`,
+      `it contains an unknown element (${'x'.repeat(40)}…).`,
     )
   })
 
   test.each([
-    [{ type: 'heading', attrs: { level: 7 } }, "a heading can't have this level."],
-    [{ type: 'heading' }, "a heading can't have this level."],
+    [{ type: 'heading', attrs: { level: 7 } }, 'a heading can’t have this level.'],
+    [{ type: 'heading' }, 'a heading can’t have this level.'],
     [
       { type: 'paragraph', attrs: { textAlign: 'left; color: red' } },
-      "a paragraph can't have this textAlign.",
+      'a paragraph can’t have this textAlign.',
     ],
-    [{ type: 'orderedList', attrs: { start: -1 } }, "an orderedList can't have this start."],
-    [{ type: 'codeBlock', attrs: { language: 'x'.repeat(41) } }, "a codeBlock can't have this language."],
-    [{ ...picture, attrs: { ...picture.attrs, width: '100%' } }, "an image can't have this width."],
-    [{ ...picture, attrs: { ...picture.attrs, alt: 'a\0b' } }, "an image can't have this alt."],
-    [{ type: 'image' }, 'a picture must be one that was uploaded here.'],
+    [{ type: 'orderedList', attrs: { start: -1 } }, 'an orderedList can’t have this start.'],
+    [{ type: 'codeBlock', attrs: { language: 'x'.repeat(41) } }, 'a codeBlock can’t have this language.'],
+    [{ ...picture, attrs: { ...picture.attrs, width: '100%' } }, 'an image can’t have this width.'],
+    [{ ...picture, attrs: { ...picture.attrs, alt: 'a\0b' } }, 'an image can’t have this alt.'],
+    [{ type: 'image' }, 'pictures must be uploaded to this website first.'],
   ])('%j is refused', (node, words) => {
     expect(problem(doc(node))).toBe(words)
   })
@@ -60,7 +58,7 @@ describe('what it does not offer', () => {
     'the color %s is refused',
     (color) => {
       const mark = { type: 'textStyle', attrs: { color } }
-      expect(problem(doc(paragraph(text('a', mark))))).toBe("a textStyle can't have this color.")
+      expect(problem(doc(paragraph(text('a', mark))))).toBe('a textStyle can’t have this color.')
     },
   )
 
@@ -72,21 +70,21 @@ describe('what it does not offer', () => {
     ['a document in a quote', { type: 'blockquote', content: [doc()] }],
     ['words by themselves', text('a')],
   ])('%s is refused', (_what, node) => {
-    expect(problem(doc(node))).toMatch(/^an? \w+ can't hold an? \w+\.$/)
+    expect(problem(doc(node))).toMatch(/^an? \w+ can’t contain an? \w+\.$/)
   })
 
   test.each(['javascript:alert(1)', '//evil.example', 7, null, undefined, ['https://example.com']])(
     'a link to %j is refused',
     (href) => {
       const mark = { type: 'link', attrs: { href } }
-      expect(problem(doc(paragraph(text('a', mark))))).toMatch(/^a link must lead to a web page/)
+      expect(problem(doc(paragraph(text('a', mark))))).toMatch(/^a link must point to a web page/)
     },
   )
 
   test.each(['data:image/svg+xml,<svg onload=alert(1)>', 'http://example.com/a.jpg', 7, null, undefined])(
     'a picture from %j is refused',
     (src) => {
-      const words = 'a picture must be one that was uploaded here.'
+      const words = 'pictures must be uploaded to this website first.'
       expect(problem(doc({ type: 'image', attrs: { src } }))).toBe(words)
     },
   )

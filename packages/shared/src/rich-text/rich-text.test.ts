@@ -49,7 +49,7 @@ describe('what the editor offers', () => {
   })
 })
 describe('what is no document', () => {
-  const notOurs = 'it is not a document of the editor.'
+  const notOurs = 'it is not a document from the editor.'
 
   test.each(['', '<p>Hi</p>', '{', 'null', '[]', '"doc"', '7', '{"type":"paragraph"}', '{"type":["doc"]}'])(
     '%j is none',
@@ -79,7 +79,7 @@ describe('what is no document', () => {
   })
 
   test.each(['a\0b', '\u0007', '\ud800'])('%j can not be stored', (words) => {
-    expect(problem(doc(paragraph(text(words))))).toBe("it holds characters that can't be stored.")
+    expect(problem(doc(paragraph(text(words))))).toBe('it contains invalid characters.')
   })
 })
 
@@ -100,12 +100,14 @@ describe('size', () => {
   test('depth hidden in an attribute is refused without harm', () => {
     const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
     const refused = parseRichText(`{"type":"doc","content":[{"type":"heading","attrs":{"level":${deep}}}]}`)
-    expect('problem' in refused && stripDelimiters(refused.problem)).toBe("a heading can't have this level.")
+    expect('problem' in refused && stripDelimiters(refused.problem)).toBe('a heading can’t have this level.')
   })
 
   test('5,000 marks on one word would be as deep as 5,000 lists', () => {
     const marks = Array.from({ length: 5_000 }, () => ({ type: 'bold' }))
-    expect(problem(doc(paragraph(text('a', ...marks))))).toBe('it holds the style bold twice in one place.')
+    expect(problem(doc(paragraph(text('a', ...marks))))).toBe(
+      'it applies the style bold twice to the same text.',
+    )
   })
 
   test('5,000 paragraphs side by side are a long update and nothing else', () => {
@@ -142,7 +144,7 @@ describe('tables', () => {
   })
 
   test('of 200 columns are refused with a sentence, merged cells counted as wide as they are', () => {
-    const sentence = 'a table can have 20 columns, and this one has 200. Please leave some out.'
+    const sentence = 'a table can have at most 20 columns, and this table has 200. Please remove some.'
     expect(problem(table(row(...Array.from({ length: 200 }, () => cell('x')))))).toBe(sentence)
     expect(problem(table(row(...Array.from({ length: 10 }, () => cell('x', { colspan: 20 })))))).toBe(
       sentence,
@@ -150,9 +152,11 @@ describe('tables', () => {
   })
 
   test('without a cell are none, and a table in a table fits on no phone', () => {
-    expect(problem(table(row()))).toBe('a table needs rows, and each row a cell.')
+    expect(problem(table(row()))).toBe(
+      'a table needs at least one row, and each row needs at least one cell.',
+    )
     const inner = { type: 'tableCell', content: table(row(cell('x'))).content }
-    expect(problem(table(row(inner)))).toBe("a tableCell can't hold a table.")
+    expect(problem(table(row(inner)))).toBe('a tableCell can’t contain a table.')
   })
 })
 describe('reading a document', () => {

@@ -33,7 +33,7 @@ describe('one field', () => {
     expect(read({ it: hour }, ' 5 AM ')).toEqual({ input: { it: '5 AM' } })
     for (const value of ['five', '5 AM or so', 'at 5 AM'])
       expect(read({ it: hour }, value)).toEqual({
-        errors: { it: ['The it field must be written as in 5 AM.'] },
+        errors: { it: ['The it field must be in the format 5 AM.'] },
       })
   })
 
@@ -70,7 +70,7 @@ describe('one field', () => {
 
   test.each(['a\0b', '\u0007', 'half \ud83c of one'])('%j is no text', (value) => {
     expect(read({ it: text('It') }, value)).toEqual({
-      errors: { it: ["The it field holds characters that can't be stored."] },
+      errors: { it: ['The it field contains invalid characters.'] },
     })
   })
 
@@ -204,8 +204,8 @@ describe('addresses of pages', () => {
   })
 
   const syntax =
-    'The it field must be an address such as /academics/school-of-nursing: small letters, digits and dashes between slashes.'
-  const own = "is the website's own: nothing else can stand at"
+    'The it field must be an address such as /academics/school-of-nursing, with lowercase letters, digits and hyphens between slashes.'
+  const own = 'is not available because the website reserves'
   test.each<[unknown, string]>([
     ['alumni', syntax],
     ['/Alumni', syntax],
@@ -222,16 +222,19 @@ describe('addresses of pages', () => {
     ['https://college.example/alumni', syntax],
     [7, 'The it field must be a string.'],
     [`/${'a'.repeat(200)}`, 'The it field must not be greater than 200 characters.'],
-    ['/1/2/3/4/5/6/7/8/9/10/11/12/13', 'The it field must not have more than 12 parts between slashes.'],
-    ['/logout', `The it field can't be used: the address /logout ${own} /logout. Choose another.`],
-    ['/files/form', `The it field can't be used: the address /files/form ${own} /files. Choose another.`],
+    ['/1/2/3/4/5/6/7/8/9/10/11/12/13', 'The it field must not have more than 12 segments between slashes.'],
+    ['/logout', `The it field can't be used: the address /logout ${own} /logout. Choose another address.`],
+    [
+      '/files/form',
+      `The it field can't be used: the address /files/form ${own} /files. Choose another address.`,
+    ],
     [
       '/robots.txt',
-      "The it field can't be used: the address /robots.txt looks like a file, not like a page. Leave its ending out.",
+      "The it field can't be used: the address /robots.txt looks like a file. Remove the file extension.",
     ],
     ...['/', '/career', '/updates/announcements/open-day'].map((path): [string, string] => [
       path,
-      `The it field can't be used: the page ${path} makes itself from what is written in the dashboard.`,
+      `The it field can't be used: the website builds the page ${path} from records in the dashboard.`,
     ]),
   ])('%j is none', (path, problem) => {
     expect(read(path)).toEqual({ errors: { it: [problem] } })
@@ -266,7 +269,7 @@ describe('colours', () => {
   })
 
   test.each(['blue', '#4b83c', '#4b83cc80', 'url(x)', '#4b83cc;x:y'])('%j is none', (sent) => {
-    expect(read(sent)).toEqual({ errors: { it: ['The it field must be a colour such as #4b83cc.'] } })
+    expect(read(sent)).toEqual({ errors: { it: ['The it field must be a color such as #4b83cc.'] } })
   })
 })
 
@@ -280,20 +283,17 @@ describe('drawings', () => {
   })
 
   test.each([
-    [svg('<script>alert(1)</script>'), '<script> may not stand in a drawing.'],
-    [svg('<foreignObject/>'), '<foreignObject> may not stand in a drawing.'],
-    [svg('<path onload="alert(1)"/>'), 'onload runs a program.'],
+    [svg('<script>alert(1)</script>'), '<script> is not allowed in a drawing.'],
+    [svg('<foreignObject/>'), '<foreignObject> is not allowed in a drawing.'],
+    [svg('<path onload="alert(1)"/>'), 'onload runs a script.'],
     [
       svg('<image href="https://evil.example/a"/>'),
-      'href="https://evil.example/a" leads out of the drawing.',
+      'href="https://evil.example/a" links outside the drawing.',
     ],
-    [
-      `<!DOCTYPE svg [<!ENTITY a "aa">]>${svg('')}`,
-      'its DOCTYPE declares entities, which a drawing may not.',
-    ],
+    [`<!DOCTYPE svg [<!ENTITY a "aa">]>${svg('')}`, 'its DOCTYPE declares entities, which are not allowed.'],
     [
       `<!DOCTYPE svg SYSTEM "file:///etc/passwd">${svg('')}`,
-      'it has a DOCTYPE. Delete that line of the file, or save the drawing as plain SVG.',
+      'it has a DOCTYPE. Delete that line from the file or save the drawing as plain SVG.',
     ],
     [svg(`<desc>${'a'.repeat(100_000)}</desc>`), 'it is larger than 100 KB. Choose a simpler drawing.'],
   ])('with what runs, fetches or bursts are refused (%#)', (drawn, problem) => {

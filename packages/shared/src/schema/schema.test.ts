@@ -59,7 +59,7 @@ describe('bodies', () => {
 
   test('a text for what the body of an update may not hold', () => {
     expect(readInput(updates.fields, { ...announcement, updates: '<p>Hi</p>' })).toEqual({
-      errors: { updates: ["The updates field can't be used: it is not a document of the editor."] },
+      errors: { updates: ["The updates field can't be used: it is not a document from the editor."] },
     })
   })
 

@@ -26,8 +26,8 @@ export const MessageSent = ({ message, number, text, startOver }: MessageSentPro
       <h2 id="sent">{message}</h2>
       {number !== null && (
         <p>
-          Its number is <strong className="message-number">{number}</strong>. Name it if you ask about your
-          message.
+          Your reference number is <strong className="message-number">{number}</strong>. Please mention it
+          when you contact us about this message.
         </p>
       )}
       <p>{text}</p>

@@ -156,7 +156,7 @@ test('read content: an emblem has to be there', () => {
 
 test('read content: a drawing that runs a program is refused with its line', () => {
   expect(withChange('pictures/lake.svg', '<path', '\n<path onload="alert(1)"')).toThrow(
-    'pictures/lake.svg:2: onload runs a program.',
+    'pictures/lake.svg:2: onload runs a script.',
   )
 })
 

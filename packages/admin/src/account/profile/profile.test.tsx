@@ -228,7 +228,7 @@ describe('two-step sign-in', () => {
   })
 
   test('that a role requires leads whoever lacks it to the profile, with the reason', async () => {
-    const message = 'Your role requires two-step sign-in. Please set it up in your profile.'
+    const message = 'Your role requires two-step sign-in. Set it up in your profile.'
     const { shown } = visit('/users', { 'GET /api/users': { status: 403, body: { message } } })
     expect(await screen.findByText(message)).toBeVisible()
     expect(shown()).toMatch(/^\/profile/)

@@ -142,7 +142,7 @@ describe('resetting the password', () => {
 })
 
 describe('signing in in two steps', () => {
-  const question = 'Please enter the code that your authenticator app shows, or a recovery code.'
+  const question = 'Enter the code from your authenticator app, or a recovery code.'
 
   test('asks for the code only then, keeps what was typed, and sends it with the next try', async () => {
     let asked = false
@@ -241,8 +241,8 @@ describe('a sign-in that waits because of others', () => {
     expect(sent(view)).toMatchObject([{ path: '/email/unlock', body: { token: '1.2.x' } }])
     await waitFor(() => expect(view.shown()).toBe('/login'))
     view.unmount()
-    visit('/login?unlock=1.2.x', { 'PUT /email/unlock': refusing('token', 'This link was used already.') })
-    expect(await screen.findByText('This link was used already.')).toBeVisible()
+    visit('/login?unlock=1.2.x', { 'PUT /email/unlock': refusing('token', 'This link has been used.') })
+    expect(await screen.findByText('This link has been used.')).toBeVisible()
   })
 
   test('the answer to such a link leads nobody back who has gone on', async () => {

@@ -158,7 +158,7 @@ test('action button: several rows offer only delete, and what is declared for se
 test('action button: a bulk action says what was left out and why, and Undo gives each record the value that it had', async () => {
   const view = bulkVisit({
     body: {
-      message: 'Move keys: 2 trial rooms. 1 left out.',
+      message: 'Move keys: 2 trial rooms. Skipped: 1.',
       changed: [
         { ids: [1], before: { keys: 'office' } },
         { ids: [2], before: { keys: 'lost' } },

@@ -1,4 +1,4 @@
-import type { Change } from '@kampana/shared/api/changes'
+import type { Change } from '@kampana/shared/api/releases'
 import { registerOwnResources } from '@kampana/shared/registry/own-resources'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -95,7 +95,7 @@ describe('drafts: the form of a live record', () => {
       draft: draftOf(sentBack),
       replies: {
         'PUT /api/house-rules/7/draft': kept(draftOf(sentBack, { hash: 'second' })),
-        'PUT /api/releases/5/publish': { body: { message: 'It is live.', data: sentBack } },
+        'PUT /api/releases/5/publish': { body: { message: 'Published on the website.', data: sentBack } },
       },
     })
     await waitFor(async () => expect(await ruleInput()).toHaveValue(values.body))
@@ -105,7 +105,7 @@ describe('drafts: the form of a live record', () => {
     expect(waiting).toHaveTextContent('Say until when.')
     await view.user.type(await ruleInput(), ' Please.')
     await press(view, 'Publish')
-    expect(await screen.findByText('It is live.')).toBeVisible()
+    expect(await screen.findByText('Published on the website.')).toBeVisible()
     expect(sent(view, '/api/house-rules/7/draft')[0]?.headers['if-match']).toBe('"first"')
     expect(sent(view, '/api/releases/5/publish')[0]?.body).toEqual({
       approved: [{ resource: 'house-rules', id: 7, hash: 'second', version: 40 }],

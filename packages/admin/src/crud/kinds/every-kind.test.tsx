@@ -152,7 +152,7 @@ test('an address: a new record takes it from its title, until a person types ano
   expect(address).toHaveValue('/academics/nursing')
   type(address, '/api/nursing')
   fireEvent.click(screen.getByText('Save'))
-  expect(await screen.findByText(/nothing else can stand at \/api/)).toBeVisible()
+  expect(await screen.findByText(/the website reserves \/api/)).toBeVisible()
 })
 
 test('every kind: of what there is one, the menu leads to its form, which stays open when it is saved; others read it there', async () => {

@@ -64,7 +64,7 @@ test('picture page: the page says where the picture is used, also where visitors
 
 test('picture page: is turned and cropped by keys, in what is left of the turned picture', async () => {
   const view = openPicture(({ method }) =>
-    method === 'PUT' ? { body: { message: 'The picture was changed wherever it is used.' } } : undefined,
+    method === 'PUT' ? { body: { message: 'The picture was changed everywhere it is used.' } } : undefined,
   )
   await view.user.click(await screen.findByRole('button', { name: 'Turn and crop' }))
   await view.user.click(await screen.findByRole('button', { name: 'Turn right' }))
@@ -73,7 +73,7 @@ test('picture page: is turned and cropped by keys, in what is left of the turned
   screen.getByRole('button', { name: /^What is kept/ }).focus()
   await view.user.keyboard('{ArrowRight}')
   await view.user.click(screen.getByRole('button', { name: 'Save everywhere' }))
-  expect(await screen.findByText('The picture was changed wherever it is used.')).toBeVisible()
+  expect(await screen.findByText('The picture was changed everywhere it is used.')).toBeVisible()
   const [sent] = changes(view)
   const body = sent?.body as PictureShape
   expect(sent?.path).toBe('/api/pictures/7/shape')
@@ -88,7 +88,7 @@ test('picture page: is turned and cropped by keys, in what is left of the turned
 })
 
 test('picture page: a crop that is refused says why, and stays as it was drawn', async () => {
-  const text = 'What is left of the picture would be too small.'
+  const text = 'The cropped picture would be too small. Choose a larger area.'
   const view = openPicture(({ method }) =>
     method === 'PUT' ? { status: 422, body: { message: text, errors: { crop: [text] } } } : undefined,
   )
@@ -145,7 +145,7 @@ test('picture page: a picture that was taken down says until when it can be put 
 
 test('picture page: a replacement is looked at first, and the notice says what became of the focal point', async () => {
   const text =
-    'The picture was replaced wherever it is used. Its shape is another, so its focal point is in the middle again.'
+    'The picture was replaced everywhere it is used. The new picture has other proportions, so its focal point was reset to the center.'
   const view = openPicture(({ method }) =>
     method === 'POST' ? { body: { message: text, focal_reset: true } } : undefined,
   )

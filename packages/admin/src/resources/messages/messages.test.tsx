@@ -75,13 +75,13 @@ test('messages: a message that a colleague was quicker with opens all the same, 
 })
 
 test('messages: a message is answered on its page below what was written, and who was quicker is told beside what was typed', async () => {
-  const told = 'Ana answered this 2 minutes ago, and nothing of yours was sent.'
+  const told = 'Ana answered this 2 minutes ago, so your answer was not sent.'
   const kept = { ...enquiry, status: 'read', answers: 0 }
   const { server, user } = renderDashboard('/message/7', {
     answering: (call) => {
       if (call.path.endsWith('/thread')) return { body: { data: kept.answers ? [anas] : [] } }
       if (call.method !== 'PUT') return answers({ messages: [{ ...kept }] })(call)
-      if (kept.answers > 0) return { body: { message: 'The answer is on its way.' } }
+      if (kept.answers > 0) return { body: { message: 'The answer was sent.' } }
       kept.answers = 1
       return { status: 409, body: { message: told } }
     },
@@ -100,7 +100,7 @@ test('messages: a message is answered on its page below what was written, and wh
   expect(text).toHaveValue('On Friday.')
   expect(await dialog.findByText(anas.text)).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Answer' }))
-  expect(await screen.findByText('The answer is on its way.')).toBeVisible()
+  expect(await screen.findByText('The answer was sent.')).toBeVisible()
   expect(changes(server.calls).map(({ body }) => body)).toEqual([
     { answer: 'On Friday.', answers: 0 },
     { answer: 'On Friday.', answers: 1 },

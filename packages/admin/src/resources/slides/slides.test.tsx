@@ -44,7 +44,7 @@ test('slides: a move that is refused says why, and the slides stand as the serve
   )
   await user.click(await screen.findByRole('button', { name: 'Move: The harbour' }))
   await user.click(screen.getByRole('menuitem', { name: 'Move to the front' }))
-  expect(await screen.findByText('This does not exist any more.')).toBeVisible()
+  expect(await screen.findByText('This no longer exists.')).toBeVisible()
   await waitFor(() =>
     expect(screen.getAllByRole('button', { pressed: false }).map((each) => each.ariaLabel)).toEqual([
       'The bell tower',
@@ -133,7 +133,7 @@ test('slides: a picture named by a camera waits for a description, and what is n
   const description = screen.getByRole('textbox', { name: /^Description of/ })
   expect(description).toHaveValue('')
   await user.click(screen.getByRole('button', { name: 'Add the slide' }))
-  expect(await screen.findByText('Please say what the picture shows.')).toBeVisible()
+  expect(await screen.findByText('Please describe the picture.')).toBeVisible()
   expect(sent()).toEqual([])
   await user.type(description, 'The choir')
   await user.click(screen.getByRole('button', { name: 'Try again' }))

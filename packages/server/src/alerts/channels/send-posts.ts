@@ -145,14 +145,14 @@ const endLeftPosts = async ({ db, now, settings }: Context, owner: number): Prom
   const change = db.updateTable('channel_posts')
   if (dead.length > 0)
     await change
-      .set({ state: 'unknown', owner: null, problem: 'The server ended before the answer came.' })
+      .set({ state: 'unknown', owner: null, problem: 'The server stopped before the channel replied.' })
       .where('state', '=', 'sending')
       .where('owner', 'in', dead)
       .execute()
   const names = settings.channels.map(({ name }) => name)
   const late = db.selectFrom('alerts').select('id').where('expires_at', '<=', instant(now()))
   await change
-    .set({ state: 'failed', problem: 'Its time was over before it could be sent.' })
+    .set({ state: 'failed', problem: 'The alert expired before it was sent.' })
     .where('state', '=', 'waiting')
     .where((eb) =>
       eb.or([

@@ -3,8 +3,8 @@ import type { AlertTexts } from '../letter/alert-texts.ts'
 /** Text that 'Try this channel' posts. */
 export const noticeTestTexts: AlertTexts = {
   texts: {
-    en: { subject: 'This is a test: nothing has happened to classes.', lines: [] },
-    fil: { subject: 'Pagsubok lamang ito: walang pagbabago sa klase.', lines: [] },
+    en: { subject: 'This is only a test. The class schedule has not changed.', lines: [] },
+    fil: { subject: 'Pagsubok lamang po ito. Walang pagbabago sa iskedyul ng klase.', lines: [] },
   },
   path: '/class-status',
   code: null,

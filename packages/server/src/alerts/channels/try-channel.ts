@@ -28,7 +28,7 @@ export const tryChannel = async (context: Context, id: number): Promise<void> =>
     .execute()
 }
 
-const saidFirst = { taken: 'Posted.', failed: 'Failed.', unknown: 'No answer.' }
+const saidFirst = { taken: 'Posted.', failed: 'Failed.', unknown: 'No reply.' }
 
 const postTest = ({ settings, now }: Context, channel: PostChannel): Promise<PostOutcome> => {
   const time = now()

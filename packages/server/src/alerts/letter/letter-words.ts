@@ -15,19 +15,19 @@ export const letterWords: Readonly<
   >
 > = {
   en: {
-    read: 'Read it on our website',
-    check: 'Check that it is ours',
-    why: 'You get this because you asked for it on our website.',
-    manage: 'Change what you get',
-    unsubscribe: 'Stop these letters',
-    noReply: 'Nobody reads answers to this letter.',
+    read: 'Read more on our website',
+    check: 'Check that this is from us',
+    why: 'You received this e-mail because you subscribed on our website.',
+    manage: 'Change your subscription',
+    unsubscribe: 'Unsubscribe',
+    noReply: 'Please do not reply. We don’t read replies to this address.',
   },
   fil: {
-    read: 'Basahin sa aming website',
+    read: 'Magbasa pa sa aming website',
     check: 'Tiyaking galing ito sa amin',
-    why: 'Natatanggap mo ito dahil hiniling mo ito sa aming website.',
-    manage: 'Baguhin ang natatanggap mo',
-    unsubscribe: 'Itigil ang mga liham na ito',
-    noReply: 'Walang nagbabasa ng mga sagot sa liham na ito.',
+    why: 'Natanggap ninyo ang e-mail na ito dahil nagpalista kayo sa aming website.',
+    manage: 'Baguhin ang inyong mga pinili',
+    unsubscribe: 'Itigil ang mga e-mail na ito',
+    noReply: 'Huwag pong sumagot sa e-mail na ito. Hindi namin nababasa ang mga sagot.',
   },
 }

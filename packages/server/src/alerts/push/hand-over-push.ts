@@ -18,12 +18,12 @@ export const createPushHandOver = (context: Context, vapid: Vapid): HandOver => 
   const { now, settings } = context
   const connection = openPushConnection(settings)
   const transmit = async (held: Held): Promise<Result['outcome']> => {
-    if (held.ended_at !== null) return { kind: 'unsendable', reply: 'It was ended before.' }
+    if (held.ended_at !== null) return { kind: 'unsendable', reply: 'The subscription had ended.' }
     const contact = openContact(context, held)
-    if (!contact) return { kind: 'unsendable', reply: 'Its address is encrypted under another key.' }
+    if (!contact) return { kind: 'unsendable', reply: 'The address is encrypted with another key.' }
     const { endpoint, ...keys } = parseSubscription(contact.address)
     const authorization = await vapid(new URL(endpoint).origin)
-    if (authorization === undefined) return { kind: 'unsendable', reply: 'There is no key of pushes.' }
+    if (authorization === undefined) return { kind: 'unsendable', reply: 'The server has no push key.' }
     // At most 32 characters of base64url (RFC 8030, 5.4).
     const topic = headerValue`${held.resource}-${held.record_id}`.slice(0, 32)
     const { texts } = held

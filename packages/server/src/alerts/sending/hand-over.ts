@@ -40,9 +40,9 @@ export const createHandOver = (context: Context, pace: Pace): HandOver => {
     for (const next of waiting.splice(0)) next()
   }
   const transmit = async (held: Held): Promise<Result['outcome']> => {
-    if (held.ended_at !== null) return { kind: 'unsendable', reply: 'It was ended before.' }
+    if (held.ended_at !== null) return { kind: 'unsendable', reply: 'The subscription had ended.' }
     const contact = openContact(context, held)
-    if (!contact) return { kind: 'unsendable', reply: 'Its address is encrypted under another key.' }
+    if (!contact) return { kind: 'unsendable', reply: 'The address is encrypted with another key.' }
     const letter = await letterOf(held)
     const id = `alert-${held.alert_id}-${held.contact_id}`
     const messageId = `${id}@${domainOf(context.settings)}`

@@ -60,7 +60,7 @@ const giveUpLetters = async ({ db, log }: Context, id: number): Promise<void> =>
   await db.transaction().execute(async (trx) => {
     await trx
       .updateTable('deliveries')
-      .set({ state: 'failed', owner: null, reply: 'It was not tried: the mail server refused others.' })
+      .set({ state: 'failed', owner: null, reply: 'Not sent: the mail server rejected other e-mails.' })
       .where('alert_id', '=', id)
       .where('state', 'in', ['waiting', 'held'])
       .where('contact_id', 'in', trx.selectFrom('contacts').select('id').where('channel', '=', 'mail'))
@@ -140,7 +140,7 @@ export const expireDeliveries = async ({ db, now }: Pick<AppContext, 'db' | 'now
         .updateTable('deliveries')
         .set({
           state: sql`case when twice = 1 then 'unknown' else 'failed' end`,
-          reply: sql`coalesce(reply, 'Its time was over before it could be sent.')`,
+          reply: sql`coalesce(reply, 'The alert expired before it was sent.')`,
         })
         .where('alert_id', '=', id)
         .where('state', '=', 'waiting')

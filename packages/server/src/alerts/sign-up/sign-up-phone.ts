@@ -35,8 +35,8 @@ export const servePhoneSignUp = (app: FastifyInstance, context: AppContext): voi
     const form = request.body ?? {}
     const subscription = readSubscription(form, context)
     const choices = readChoices(form, context.college().lists)
-    if (!subscription) throw invalid({ endpoint: ['This browser’s push service isn’t known.'] })
-    if (choices === 'unknown') throw invalid({ levels: ['The list has changed.'] })
+    if (!subscription) throw invalid({ endpoint: [errorMessages.unknownPushService] })
+    if (choices === 'unknown') throw invalid({ levels: [errorMessages.listChanged] })
     const token = await signUpPhone(context, subscription, choices)
     return reply
       .code(201)

@@ -10,7 +10,7 @@ test('heic: rejects a HEIC image without the decoder, and explains how to send i
     throw new Error('Cannot find package')
   })
   const refused = withHeicPixels(new Uint8Array(24), 'image', () => Promise.resolve())
-  await expect(refused).rejects.toThrow('on the iPhone choose Settings, Camera, Formats')
+  await expect(refused).rejects.toThrow('On the iPhone, go to Settings, Camera, Formats')
   vi.doUnmock('libheif-js/wasm-bundle.js')
 })
 

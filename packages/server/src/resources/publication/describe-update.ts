@@ -24,19 +24,19 @@ export const describeUpdate =
     return messages.savedAsDraft
   }
 
-/** Time in an e-mail: '24 November at 8:00 AM'. */
+/** Time in an e-mail: 'November 24 at 8:00 AM'. */
 export const spokenMoment = (moment: string, timeZone: string, now: Date): string => {
   const { day, time } = dayAndTime(moment, timeZone, now)
   return stripDelimiters(`${day} at ${time}`)
 }
 
-/** Day and time in the college's time zone: '24 November' and '8:00 AM'. */
+/** Day and time in the college's time zone: 'November 24' and '8:00 AM'. */
 const dayAndTime = (moment: string, timeZone: string, now: Date): { day: string; time: string } => {
   const date = new Date(moment)
   return { day: longDay(date, timeZone, now), time: formatZonedTime(moment, timeZone) }
 }
 
-/** Day such as '24 November', with the year if it is another one. A message, so that its month is translated. */
+/** Day such as 'November 24', with the year if it is another one. A message, so that its month is translated. */
 const longDay = (date: Date, timeZone: string, now: Date): string => {
   const [year = '', month, day] = calendarDay(timeZone, date).split('-')
   const inMonth = messages.inMonth[Number(month) - 1]?.(String(Number(day))) ?? ''

@@ -105,6 +105,6 @@ describe('api error: reads refusals in other usual shapes:', () => {
 
 test('api error: Laravel’s sentence about a model is replaced', () => {
   expect(new ApiError(404, { message: 'No query results for model [App\\Models\\Update] 36' }).message).toBe(
-    'This does not exist any more.',
+    'This no longer exists.',
   )
 })

@@ -327,7 +327,7 @@ test('check text: a video is a button and a plain link, and an unknown host is t
   expect(html).toContain('<figcaption>Open &lt;day&gt; <a')
   expect(html).not.toContain('<iframe')
   expect(faultsOf('::video https://elsewhere.example/x').join()).toContain(
-    'a video must have the address of one at YouTube, Vimeo or Facebook.',
+    'a video must have an address at YouTube, Vimeo or Facebook.',
   )
 })
 

@@ -63,7 +63,7 @@ describe('any color of a college', () => {
 
 test('colors: text that is hard to read on its ground is told with its line, its figures and what is needed', () => {
   expect(check(colors({ light: { ...theme, quiet: '#999999' } }))).toThrow(
-    'college/college.yaml:12: colours.light.quiet: #999999 on paper (#ffffff) has a contrast of 2.8, and text needs 4.5.',
+    'college/college.yaml:12: colours.light.quiet: The contrast of #999999 on paper (#ffffff) is 2.8. Text needs at least 4.5.',
   )
 })
 

@@ -46,12 +46,12 @@ test.each([
   ['}', '1: this } closes nothing.'],
   [
     root('--link: #cccccc;'),
-    '2: --link in the light: #cccccc on paper (#fbf7ef) has a contrast of 1.5, and text needs 4.5.',
+    '2: --link in the light: The contrast of #cccccc on paper (#fbf7ef) is 1.5. Text needs at least 4.5.',
   ],
-  [root('--heading: #000000;'), '2: --heading in the dark: #000000 on paper (#0b1524)'],
+  [root('--heading: #000000;'), '2: --heading in the dark: The contrast of #000000 on paper (#0b1524)'],
   [
     dark('--button: #ffffff;\n--button-ink: #eeeeee;'),
-    '4: --button-ink in the dark: #eeeeee on --button (#ffffff)',
+    '4: --button-ink in the dark: The contrast of #eeeeee on --button (#ffffff)',
   ],
 ])('read theme: %j is refused with its line', (css, fault) => {
   expect(() => read(css)).toThrow(`theme.css:${fault}`)

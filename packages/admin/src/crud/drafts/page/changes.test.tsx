@@ -23,7 +23,9 @@ describe('drafts: the page of a change', () => {
   test('shows what differs and approves exactly that', async () => {
     const view = visitRules('/releases/5', {
       detail: () => detailOf(asked),
-      replies: { 'PUT /api/releases/5/publish': { body: { message: 'It is live.', data: asked } } },
+      replies: {
+        'PUT /api/releases/5/publish': { body: { message: 'Published on the website.', data: asked } },
+      },
     })
     const record = within(await screen.findByRole('region', { name: 'Quiet' }))
     expect(screen.getByRole('heading', { level: 1, name: 'Until nine' })).toBeVisible()
@@ -31,7 +33,7 @@ describe('drafts: the page of a change', () => {
     expect(record.getByText('nine').tagName).toBe('INS')
     expect(record.queryByRole('region', { name: 'Room' })).toBeNull()
     await press(view, 'Publish')
-    expect(await screen.findByText('It is live.')).toBeVisible()
+    expect(await screen.findByText('Published on the website.')).toBeVisible()
     expect(sent(view, '/api/releases/5/publish')[0]?.body).toEqual({
       publish_at: null,
       approved: [{ resource: 'house-rules', id: 7, hash: 'first', version: 40 }],
@@ -114,7 +116,7 @@ describe('drafts: the page of a change', () => {
       changes: [mine, other, own],
       detail: () => detailOf(mine),
       replies: {
-        'PUT /api/releases/5/take': { body: { message: 'It waits in this change now.', data: mine } },
+        'PUT /api/releases/5/take': { body: { message: 'It was added to this release.', data: mine } },
       },
     })
     await press(view, 'More')

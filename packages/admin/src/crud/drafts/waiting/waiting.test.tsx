@@ -63,7 +63,7 @@ describe('drafts: a record that isn’t live', () => {
         ...replies,
         'POST /api/house-rules': () =>
           isComplete
-            ? { status: 201, body: { message: 'It is live.', data: live } }
+            ? { status: 201, body: { message: 'Published on the website.', data: live } }
             : { status: 422, body: refused },
       },
     })
@@ -84,12 +84,14 @@ describe('drafts: a record that isn’t live', () => {
     const view = visitRules('/house-rule/8/edit', {
       replies: {
         ...replies,
-        'PUT /api/house-rules/8': { body: { message: 'It is live.', data: { ...live, id: 8 } } },
+        'PUT /api/house-rules/8': {
+          body: { message: 'Published on the website.', data: { ...live, id: 8 } },
+        },
       },
     })
     await view.user.type(await ruleInput(), ' Always.')
     await press(view, 'Publish')
-    expect(await screen.findByText('It is live.')).toBeVisible()
+    expect(await screen.findByText('Published on the website.')).toBeVisible()
     expect(sent(view, '/api/house-rules/8').map(({ body }) => body)).toEqual([
       expect.objectContaining({ body: 'Off. Always.', posted_at: 'now' }),
     ])

@@ -120,7 +120,7 @@ test.each([
   [
     'a table of 200 columns',
     `<table><tr>${'<td>a</td>'.repeat(200)}</tr></table>`,
-    'This can not be saved as it was pasted: a table can have 20 columns, and this one has 200. Please leave some out.',
+    'The pasted text can’t be saved: a table can have at most 20 columns, and this table has 200. Please remove some.',
   ],
 ])('clean paste: of a paste with %s it is told what was lost', (_what, html, sentence) => {
   expect(stripDelimiters(lossText((text) => text, cleanPaste(html).losses))).toBe(sentence)
