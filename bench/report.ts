@@ -24,9 +24,9 @@ export const print = (findings: readonly Finding[]): void =>
 export const unexplained = (findings: readonly Finding[]): Finding[] =>
   findings.filter(({ what, met, failed }) => failed === true || (met === false && !(what in reasons)))
 
-/** Writes all findings to `docs/figures.md` and the key ones to the README. */
+/** Writes all findings to `docs/reference/figures.md` and the key ones to the README. */
 export const writeReport = (findings: readonly Finding[]): void => {
-  writeBetweenMarks('docs/figures.md', `${describeMachine()}\n\n${formatTable(findings)}`)
+  writeBetweenMarks('docs/reference/figures.md', `${describeMachine()}\n\n${formatTable(findings)}`)
   writeBetweenMarks(
     'README.md',
     `${describeMachine()}\n\n${formatTable(findings.filter(({ isKey }) => isKey))}`,

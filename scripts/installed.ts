@@ -6,7 +6,7 @@ import { parse } from 'yaml'
 export interface Installed {
   name: string
   version: string
-  licence: string
+  license: string
   /** Whether it has an install script. */
   runsScript: boolean
 }
@@ -61,7 +61,7 @@ const read = (folder: string): Installed => {
   return {
     name,
     version,
-    licence: typeof license === 'string' ? license : ((license ?? licenses[0])?.type ?? 'unknown'),
+    license: typeof license === 'string' ? license : ((license ?? licenses[0])?.type ?? 'unknown'),
     // npm compiles packages with a binding.gyp, unless `gypfile` is false.
     runsScript:
       atInstall.some((script) => scripts[script]) ||

@@ -3,10 +3,12 @@ import { files, read } from '../support/docs/documents.ts'
 
 describe('docs: kampana, which runs the commands of an operator', () => {
   const script = read('docs/operations/kampana')
-  const operators = files.filter(
-    (file) => /^docs\/(operations|how-to\/operate)[./]/.test(file) || file === 'docs/publishing.md',
-  )
-  const commands = /^ {2}(start(?: \| [\w-]+)+)\) shift/m.exec(script)![1]!.split(' | ')
+  const operators = files.filter((file) => /^docs\/(operations|how-to\/operate)[./]/.test(file))
+  // `release` is called `upgrade` and `rollback` in the documents.
+  const commands = /^ {2}(start(?: \| [\w-]+)+)\) shift/m
+    .exec(script)![1]!
+    .split(' | ')
+    .flatMap((name) => (name === 'release' ? ['upgrade', 'rollback'] : [name]))
 
   test('is used in every line of the documents, and told how to be installed', () => {
     const commanding = new RegExp(String.raw`pnpm(?:@[\d.]+)? (?:${commands.join('|')})\b(?! --tag)`)
@@ -22,8 +24,8 @@ describe('docs: kampana, which runs the commands of an operator', () => {
   })
 
   test('knows each that they name, and no other', () => {
-    const named = [...operators, 'README.md'].flatMap((file) =>
-      [...read(file).matchAll(/(?<![\w/@.-])kampana (?!on\b)([a-z]+)(?= |`|\n)/g)].map(
+    const named = [...operators, 'docs/reference/commands.md'].flatMap((file) =>
+      [...read(file).matchAll(/(?<![\w/@.-]|pnpm )kampana (?!on\b|kampana\b|release\b)([a-z]+)(?= |`|\n)/g)].map(
         ([, name = '']) => name,
       ),
     )

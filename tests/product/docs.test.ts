@@ -97,11 +97,11 @@ const hasAnchor = (document: string, anchor: string): boolean =>
 
 const headings = (file: string): string => read(file).match(/^#.*/gm)?.join('\n') ?? ''
 
-/** Source files in code marks. `NNNN` and `KIND` are placeholders, and files in `dist` are built. */
+/** Source files in code marks, except placeholders, built files, and files of a college's own folder. */
 const namedFiles = (text: string): string[] =>
   [...text.replaceAll(/```.*?```/gs, '').matchAll(/`([\w./-]+\w\.(?:ts|tsx|js|css|yaml|lua|sh))`/g)]
     .map(([, name = '']) => name)
-    .filter((name) => !/NNNN|KIND/.test(name) && !name.includes('dist/'))
+    .filter((name) => !/NNNN|KIND|dist\/|^channels\/|^theme\.css$/.test(name))
 
 /** Documents named in a file. In code these are the ones in comments and the ones in capitals. */
 const documentsNamed = (file: string): string[] => {

@@ -1,0 +1,21 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { licensesPage } from './licenses.ts'
+import { dataModelPage } from './reference/data-model/page.ts'
+import { permissionsPage } from './reference/permissions.ts'
+import { settingsPage } from './reference/settings.ts'
+
+/** Generated pages of `docs/reference`, by their names. */
+export const referencePages = async (): Promise<Readonly<Record<string, string>>> => ({
+  'data-model.md': await dataModelPage(),
+  'licenses.md': licensesPage(),
+  'permissions.md': permissionsPage(),
+  'settings.md': settingsPage(),
+})
+
+export const referenceFolder = join(import.meta.dirname, '../docs/reference')
+
+// `pnpm kampana reference`: writes the generated pages of docs/reference.
+if (import.meta.main)
+  for (const [name, text] of Object.entries(await referencePages()))
+    writeFileSync(join(referenceFolder, name), text)

@@ -1,0 +1,31 @@
+/** Stored names that differ from the term for what they store. */
+export const storedNames: readonly (readonly [stored: string, term: string])[] = [
+  ['table `changes`, column `change_id`', 'release'],
+  ['columns `asked_by`, `asked_by_name`', 'submitted by'],
+  ['columns `decided_by`, `decided_by_name`, `decided_at`', 'approved, rejected or published by'],
+  ['log actions `ask`, `send-back`', 'submit, reject'],
+  [
+    'tables `letters`, `waiting_sign_ups`; permission `list letters`; metric `kampana_letters`',
+    'e-mail, outbox',
+  ],
+  ['column `letter_id`', 'e-mail'],
+  ['columns `sealed`', 'encrypted'],
+  ['column `mark`, table `key_mark`', 'HMAC; check value of the key'],
+  ['table `record_editors`', 'presence'],
+  ['table `proofs`, column `code`', 'statement, verification code'],
+  [
+    'table `reading_figures`, permission `list figures`, setting `FIGURES_KEPT_DAYS`',
+    'statistics, page views',
+  ],
+  ['settings `…_KEPT_DAYS`, column `kept`', 'retained, stored'],
+  ['table `content_version`', 'cache version'],
+  ['column `place` of `pages` and `programs`', 'position'],
+  ['column `place` of `updates`', 'location'],
+  ['column `position` of `people`', 'job title'],
+  ['column `shape` of `pages`', 'layout'],
+  ['column `channel` of `contacts`', 'transport'],
+  ['columns `due`, `checked_at`', 'review by, reviewed'],
+  ['column `words`', 'synonyms (`search_terms`), text (`slides`, `record_words`)'],
+  ['tables `former_texts`, `former_reviews`', 'texts and reviews from versions up to 0.3.1'],
+  ['columns `colours_…`', 'colors'],
+]
