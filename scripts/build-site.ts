@@ -8,7 +8,7 @@ import { built } from './build.ts'
 
 /**
  * Builds the static export of the site, with what staff have published, into `dist/site` or the given folder
- * (docs/hosting-the-site.md).
+ * (docs/how-to/operate/static-site.md).
  */
 const buildSite = async (options: StaticExportOptions, folder: string): Promise<void> => {
   if (!(await built(['site']))) {

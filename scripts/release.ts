@@ -46,7 +46,7 @@ const release = async (home: string): Promise<void> => {
   switchTo(name)
   prune()
   say(`${join(home, 'current')} is ${name}${before === null ? '' : `; before it was ${before}`}.`)
-  say('What runs goes on as it is. Start it again to change over (docs/operations.md, "Upgrading").')
+  say('What runs goes on as it is. Start it again to change over (docs/how-to/operate/upgrade.md).')
 }
 
 /** Starts it on a copy of the college, so that a folder or a database that it refuses is known before the change-over. */

@@ -16,7 +16,7 @@ const root = here('../..')
 /** The environment of a standalone build. */
 const env = loadEnv('standalone', here('.'), ['API_URL', 'SITE_URL', 'BASE_PATH'])
 
-/** `--mode standalone` builds a dashboard for another host than the server's (docs/hosting-the-dashboard.md). */
+/** `--mode standalone` builds a dashboard for another host (docs/how-to/operate/separate-dashboard.md). */
 export default defineConfig(({ mode, command }) => ({
   root: here('.'),
   base: mode === 'standalone' ? basePath(env) : '/dashboard/',

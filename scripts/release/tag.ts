@@ -45,7 +45,9 @@ export const tagRelease = async (root: string, { now, names, version }: Making):
       edit(file, (text) => text.replace(`"version": "${from}"`, `"version": "${to}"`))
   }
   setVersion(before, made)
-  edit('docs/publishing.md', (text) => text.replaceAll(/kampana:\d+\.\d+\.\d+/g, `kampana:${made}`))
+  edit('docs/how-to/operate/containers.md', (text) =>
+    text.replaceAll(/kampana:\d+\.\d+\.\d+/g, `kampana:${made}`),
+  )
   edit(namesFile, (text) => {
     const released = { ...(JSON.parse(text) as Record<string, readonly string[]>), [made]: names.toSorted() }
     return `${JSON.stringify(released, null, 2)}\n`

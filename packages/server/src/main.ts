@@ -9,7 +9,7 @@ import { settingWarnings } from './operations/setting-warnings.ts'
 import type { FirstAdministrator } from './seed/seed.ts'
 import { explainStartFailure } from './operations/start-failure.ts'
 
-/** How long a proxy has to notice the shutdown, in milliseconds: twice its health check's interval in docs/operations.md. */
+/** Time for a proxy to notice the shutdown, in milliseconds: twice the interval of its health check (docs/operations/Caddyfile). */
 const notice = 2_000
 /** When the process exits even if something hangs, as a mail server; Docker would kill it after ten seconds. */
 const shutdownTimeout = 9_500

@@ -32,7 +32,7 @@ file in \`pages/\` says no \`kind: placeholder\` any more, and has a text.
 
 Keep this folder in a repository of its own. On the server it lies wherever the service's \`COLLEGE_DIR\` says, readable for
 the service and writable for nobody else. \`content export\` brings home what staff wrote in the dashboard, and \`content import\`
-makes it what the folder says; docs/operations.md of the product has the rest.
+makes it what the folder says; docs/how-to/operate/content-in-git.md of the product describes both.
 
 Add this line to the service's settings. \`/.well-known/security.txt\` shows the address to whoever finds a security hole:
 

@@ -25,7 +25,7 @@ const { open, origin } = visitsTo(async () => {
   return { origin: host.origin, stop: () => Promise.all([host.stop(), server.stop()]) }
 })
 
-/** As docs/hosting-the-site.md says it. */
+/** Settings of docs/how-to/operate/static-site.md. */
 beforeAll(async () => {
   const { code, output } = await run(process.execPath, ['scripts/build-site.ts', folder], {
     cwd: root,

@@ -123,7 +123,7 @@ test('release --tag: versions, dates and tags a clean clone, and says where it w
   const git = async (...args: string[]) => (await run('git', args, { cwd: clone })).output.trim()
   const names = 'tests/support/earlier-release/kampana.json'
   const manifests = globSync('{.,packages/*}/package.json', { cwd: root })
-  for (const file of [...manifests, 'CHANGELOG.md', 'docs/publishing.md', names])
+  for (const file of [...manifests, 'CHANGELOG.md', 'docs/how-to/operate/containers.md', names])
     cpSync(join(root, file), join(clone, file), { recursive: true })
   for (const args of [
     'init -q',
@@ -157,7 +157,7 @@ test('release --tag: versions, dates and tags a clean clone, and says where it w
     expect(await git('show', `${commit}:./${file}`)).toContain(`"version": "${next}"`)
     expect(read(file)).toContain(`"version": "${following}-dev"`)
   }
-  expect(read('docs/publishing.md')).toContain(`kampana:${next}`)
+  expect(read('docs/how-to/operate/containers.md')).toContain(`kampana:${next}`)
   expect(JSON.parse(read(names))).toMatchObject({ [next]: ['day', 'text'] })
   expect(await git('status', '--porcelain')).toBe('')
   // Nothing has changed since.

@@ -73,7 +73,7 @@ const assertLost = async (
   const isKnown = last === undefined || keys.some((key) => keyMark(key) === last)
   if (isKnown && pairs.every(({ sealed }) => tryDecrypt(sealed) !== undefined))
     throw new ShellRefused(
-      'Nothing is lost: the database’s key pairs can be read with these keys. Nothing was changed. To change the key, see ‘Change the key’ in docs/operations.md.',
+      'Nothing is lost: the database’s key pairs can be read with these keys. Nothing was changed. To change the key, see docs/how-to/operate/change-the-key.md.',
     )
 }
 

@@ -9,7 +9,7 @@ export const serverProblems = {
   alertRefused: 'The mail server rejects class notices. See its reply under Alerts.',
   backupOld: 'The last backup is more than two days old.',
   nodeUnsafe:
-    'The server’s version of Node has known security issues. Upgrade Node as described in docs/operations.md under “Node”.',
+    'The server’s version of Node has known security issues. Upgrade Node as described in docs/how-to/operate/upgrade.md.',
   folderFaulty: 'The college’s folder has errors, so the website still shows its previous content:',
   sampleServed:
     'This website still shows the sample college. To show your college, set COLLEGE_DIR on the server or give the college its own name.',

@@ -19,4 +19,4 @@ const pagesOf = (declared: readonly Resource[]): RecordPages[] =>
   declared.flatMap((resource) => recordPages(resource) ?? [])
 
 const needsOwnServer = (apiUrl: string): string =>
-  `The site needs Kampana's own server, and ${apiUrl} is another back end. The dashboard works with it: docs/hosting-the-dashboard.md.`
+  `The site needs Kampana's own server, and ${apiUrl} is another back end. The dashboard works with it: docs/how-to/operate/separate-dashboard.md.`

@@ -27,7 +27,7 @@ const call = {
   body,
 }
 
-/** What a college writes in a file of `channels/` (docs/operations.md). */
+/** Schema of a file in `channels/` (docs/how-to/operate/channels.md). */
 export const channelSchema = z.strictObject({
   label: z.string().min(1).max(60),
   ...call,
