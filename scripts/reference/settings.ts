@@ -86,7 +86,7 @@ ${markdownTable([
   ['Variable', 'Default', 'Description'],
   [
     '`KAMPANA_NODE`',
-    'Node of the current release',
+    'Node of the current version',
     'Path of another Node 24, see [Update Node](../how-to/operate/upgrade.md#update-node).',
   ],
   ['`KAMPANA_HOME`', '`/srv/kampana`', 'Folder of the clone.'],

@@ -79,6 +79,6 @@ ${markdownTable([
 const stored = `## Stored names
 
 Names in the database, in settings and in metrics stay the same across versions. These stored names differ from the
-[term](glossary.md) for what they store.
+[term](glossary.md) for their content.
 
 ${markdownTable([['Stored name', 'Term'], ...storedNames])}`
