@@ -11,17 +11,10 @@ interface Pair {
   floor: Calls
   /** The goal: the least ratio to the baseline's rate. Without it the ratio is only reported. */
   least?: number | undefined
-  isKey?: boolean
 }
 
 /** Calls a second of product and baseline, warm and in turns, so that a slow moment hits both alike. */
-export const compareRates = async ({
-  what,
-  product,
-  floor,
-  least,
-  isKey = false,
-}: Pair): Promise<Finding> => {
+export const compareRates = async ({ what, product, floor, least }: Pair): Promise<Finding> => {
   const ours: number[] = []
   const theirs: number[] = []
   await rateOf(product)
@@ -36,7 +29,6 @@ export const compareRates = async ({
     what,
     measured: `${Math.round(median(ours))} and ${Math.round(median(theirs))} a second, at the median ${ratio.toFixed(2)} : 1`,
     ...(least !== undefined && { goal: `≥ ${least} : 1`, met: ratio >= least }),
-    isKey,
   }
 }
 

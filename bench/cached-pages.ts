@@ -25,7 +25,6 @@ export const cachedPages = async (origin: string): Promise<Finding[]> => {
           product: { url: origin + path, headers },
           floor: { url: bare.origin + path, headers },
           least,
-          isKey: name === 'home',
         }),
       )
     return [...findings, await besideFile(origin, pages.updates)]

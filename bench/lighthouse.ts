@@ -60,7 +60,6 @@ const findingOf = (name: string, { scores, largest, blocking, shift }: Seen, bar
   measured: `${scores.join(' / ')}; largest after ${inSeconds(largest)}, blocked ${Math.round(blocking)} ms, shift ${shift.toFixed(3)}`,
   goal: `100 × 4, blocked ≤ ${maxBlocking} ms more than a bare page, shift 0`,
   met: scores.every((score) => score === 100) && blocking <= bare + maxBlocking && shift === 0,
-  isKey: name === 'home',
 })
 
 const inSeconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(2)} s`

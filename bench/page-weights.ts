@@ -47,7 +47,6 @@ const siteWeight = async (browser: Browser, name: string, address: string): Prom
     measured: `${first.requests} requests, ${inKB(first.all)}; script ${inKB(first.script)}, once touched ${inKB(touched.script)}`,
     goal: `${name in textPages ? `≤ ${maxRequests} requests, ` : ''}script ≤ 90 KB`,
     met: touched.script <= 90 * kilobyte && first.requests <= most,
-    isKey: name === 'home',
   }
 }
 
@@ -69,7 +68,6 @@ const dashboardWeight = async (browser: Browser, origin: string): Promise<Findin
     measured: `${all.requests} requests, ${inKB(all.all)}; script ${inKB(script)}, and ${inKB(all.script - script)} of the page's own`,
     goal: 'script ≤ 170 KB',
     met: script <= 170 * kilobyte,
-    isKey: true,
   }
 }
 

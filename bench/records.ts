@@ -28,13 +28,11 @@ export const records = async ({ origin, dataDir }: Measured): Promise<Finding[]>
     product: Calls,
     bare: Calls,
   ): Promise<Finding> => {
-    const isKey = what === 'One record' || what === 'A list of ten with bodies'
     return compareRates({
       what: `${what}, beside bare Fastify and better-sqlite3`,
       product,
       floor: bare,
       least,
-      isKey,
     })
   }
   try {

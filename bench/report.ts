@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
+import { readmeRows } from './readme-figures.ts'
 import { reasons } from './reasons.ts'
 
 /** A measured figure and, where it has a goal, whether that is met. */
@@ -10,8 +11,6 @@ export interface Finding {
   measured: string
   goal?: string
   met?: boolean
-  /** One of the ten that the README shows. */
-  isKey?: boolean
   /** It is a part that broke off, so that its figures are missing. */
   failed?: boolean
 }
@@ -24,13 +23,10 @@ export const print = (findings: readonly Finding[]): void =>
 export const unexplained = (findings: readonly Finding[]): Finding[] =>
   findings.filter(({ what, met, failed }) => failed === true || (met === false && !(what in reasons)))
 
-/** Writes all findings to `docs/reference/figures.md` and the key ones to the README. */
+/** Writes all findings to `docs/reference/figures.md` and ten of them to the README. */
 export const writeReport = (findings: readonly Finding[]): void => {
   writeBetweenMarks('docs/reference/figures.md', `${describeMachine()}\n\n${formatTable(findings)}`)
-  writeBetweenMarks(
-    'README.md',
-    `${describeMachine()}\n\n${formatTable(findings.filter(({ isKey }) => isKey))}`,
-  )
+  writeBetweenMarks('README.md', formatRows(readmeRows(findings)))
 }
 
 const writeBetweenMarks = (file: string, text: string): void => {
@@ -42,11 +38,13 @@ const writeBetweenMarks = (file: string, text: string): void => {
   )
 }
 
-const formatTable = (findings: readonly Finding[]): string => {
-  const rows = [
+const formatTable = (findings: readonly Finding[]): string =>
+  formatRows([
     ['What', 'Measured', 'Goal', ''],
     ...findings.map((finding) => [finding.what, finding.measured, finding.goal ?? '', verdict(finding)]),
-  ]
+  ])
+
+const formatRows = (rows: readonly (readonly string[])[]): string => {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
   const [head, ...body] = rows.map(
     (cells) => `| ${cells.map((cell, at) => cell.padEnd(widths[at]!)).join(' | ')} |`,

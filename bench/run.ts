@@ -57,7 +57,7 @@ const measure = async (names: readonly string[]): Promise<Finding[]> => {
 const failedPart = (name: string, error: unknown): Finding => {
   process.stderr.write(`${String(error)}\n`)
   const reason = String(error).split('\n', 1).join().replaceAll('|', '/').slice(0, 120)
-  return { what: `The part '${name}'`, measured: `broke off: ${reason}`, isKey: true, failed: true }
+  return { what: `The part '${name}'`, measured: `broke off: ${reason}`, failed: true }
 }
 
 const names = process.argv.slice(2)
