@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineLogs } from '@kampana/shared/resources/logs'
 import { expect, test } from 'vitest'
+import { examplesOf } from '../../support/documented-examples.ts'
 import { college } from '../../support/people/college.ts'
 import type { Person } from '../../support/people/person.ts'
 import { rooms } from '../../support/input/rooms.ts'
@@ -161,12 +162,10 @@ test('custom actions: the log lists what was done under the declaration’s labe
   )
 })
 
-test('custom actions: the example of docs/declaring.md is the one that is tried here', () => {
-  const [read, tried] = ['docs/declaring.md', 'tests/support/input/rooms.ts'].map((file) =>
-    readFileSync(join(import.meta.dirname, '../../..', file), 'utf8'),
-  )
-  const example = /\n## An action\n[^]+?\n```ts\n([^]+?)```\n/.exec(read!)?.[1]
-  expect(tried).toContain(example!)
+test('custom actions: the example of docs/how-to/add-an-action.md is tested here', () => {
+  const [, example] = examplesOf('docs/how-to/add-an-action.md')
+  const tested = readFileSync(join(import.meta.dirname, '../../support/input/rooms.ts'), 'utf8')
+  expect(tested).toContain(example?.code)
 })
 
 interface Entry {

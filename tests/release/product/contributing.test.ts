@@ -12,11 +12,10 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { applyExample, examplesOf } from '../../support/documented-examples.ts'
 
-/** The examples of docs/declaring.md, typed as they are printed in a copy of the repository, as on somebody's first day. */
 const root = join(import.meta.dirname, '../../..')
 const clone = mkdtempSync(join(tmpdir(), 'kampana-contributing-'))
-const printed = readFileSync(join(root, 'docs/declaring.md'), 'utf8')
 
 beforeAll(() => {
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
@@ -42,97 +41,44 @@ const copyModules = (folder: string): void => {
       cpSync(join(from, name), join(to, name), { recursive: true, verbatimSymlinks: true })
 }
 
-test('contributing: docs/declaring.md: its examples compile where it says, and the tests that look at them are green', () => {
-  typeResource()
-  typeAction()
+test('contributing: the examples of the how-to pages compile, and the tests of what they add pass', () => {
+  for (const page of pages)
+    for (const example of examplesOf(`docs/how-to/${page}.md`)) if (example.file) applyExample(clone, example)
+  addAction()
   writeMigration()
-  typeKind()
   expect(run('typescript/bin/tsc', '-b', '.', ...projects)).toBe('')
-  const vitest = (...words: string[]) => run('vitest/vitest.mjs', 'run', '--reporter=dot', ...words)
-  const api = vitest('--project=api-sqlite', 'declared.test', '-t', 'open-posts')
+  const vitest = (...words: string[]) =>
+    run('vitest/vitest.mjs', 'run', '--reporter=dot', '--testTimeout=120000', ...words)
+  const api = vitest('--project=api-sqlite', 'declared.test', 'unread-messages', 'access.test', '-t', added)
   expect(api).toMatch(/Tests +\d+ passed/)
   const unit = vitest('--project=server', '--project=admin', '--project=site', ...unitTests)
   expect(unit).toMatch(/Tests +\d+ passed/)
-  // Its words are free for who types the example: no test needs them untranslated.
+  // The action's texts are free for people who type the example: no test needs them untranslated.
   expect(read('packages/admin/src/language/filipino.test.ts')).not.toMatch(/\barchive/i)
 }, 600_000)
 
 const projects = ['shared', 'server', 'admin', 'site'].map((name) => `packages/${name}`)
-const unitTests = ['filipino.test', 'every-kind', 'render-text']
+const pages = ['add-a-resource', 'add-a-field-kind', 'add-a-body-node', 'add-a-call', 'add-a-website-page']
+const added = 'scholarships|unread messages|every call of the API'
+const unitTests = ['filipino.test', 'every-kind', 'render-text', 'routes.test', 'rich-text']
 
-/** A resource of the printed declaration, under another name, since job openings are there. */
-const typeResource = (): void => {
-  const declaration = codeBlock('packages/shared/src/resources/job-openings.ts')
-  expect(declaration.trim()).toBe(read('packages/shared/src/resources/job-openings.ts').trim())
-  const renamed = declaration
-    .replaceAll('jobOpenings', 'openPosts')
-    .replaceAll('job-openings', 'open-posts')
-    .replaceAll('job opening', 'open post')
-    .replaceAll('Job Openings', 'Open Posts')
-  write('packages/shared/src/resources/open-posts.ts', renamed)
-  const registry = 'packages/shared/src/resources/index.ts'
+/** The page's action, with the field that it sets, in the resource of another page. */
+const addAction = (): void => {
+  const [field, actions] = examplesOf('docs/how-to/add-an-action.md')
+  const file = 'packages/shared/src/resources/scholarships.ts'
+  edit(file, "  public: ['list', 'show'],\n", `${actions?.code}  },\n  public: ['list', 'show'],\n`)
+  edit(file, '    created_at:', `    ${field?.code}    created_at:`)
   edit(
-    registry,
-    'import { jobOpenings }',
-    "import { openPosts } from './open-posts.ts'\nimport { jobOpenings }",
+    file,
+    'import { datetime,',
+    "import { action } from '../custom-action.ts'\nimport { boolean, datetime,",
   )
-  edit(registry, '  jobOpenings,\n', '  jobOpenings,\n  openPosts,\n')
-}
-
-/** The printed action, with the field that it sets. */
-const typeAction = (): void => {
-  const [, actions = ''] = /```ts\n(  customActions: \{[^]*?)```/.exec(printed) ?? []
-  const file = 'packages/shared/src/resources/open-posts.ts'
-  edit(file, "  public: ['list', 'show'],\n", `${actions}  },\n  public: ['list', 'show'],\n`)
-  const [, field = ''] = /`(is_archived: .*?)`/.exec(printed) ?? []
-  edit(file, '    created_at:', `    ${field},\n    created_at:`)
-  edit(file, 'import { day,', "import { action } from '../custom-action.ts'\nimport { boolean, day,")
+  edit(file, 'money, readOnly', 'money, optional, readOnly')
 }
 
 const writeMigration = (): void => {
-  const { status, stdout, stderr } = runScript('scripts/resource.ts', 'open-posts')
-  expect([status, stdout + stderr]).toEqual([0, expect.stringContaining('open-posts.ts')])
-}
-
-/** Money under another name, in each of the places that are named for it. */
-const typeKind = (): void => {
-  for (const file of ['packages/shared/src/kinds/money.ts', 'packages/admin/src/crud/kinds/money.tsx'])
-    write(file.replace('money.', 'fare.'), toFare(read(file)))
-  for (const file of [
-    'packages/shared/src/kinds/index.ts',
-    'packages/admin/src/crud/kinds/index.ts',
-    'packages/site/src/records/brief-html.ts',
-  ]) {
-    expect(printed).toContain(file.replace(/^packages\/(?:shared|admin)\/src\//, ''))
-    repeatLines(file)
-  }
-  const specimens = 'tests/support/input/specimens.ts'
-  const [specimen = ''] = /\n  money: \{[^]*?\n  \},/.exec(read(specimens)) ?? []
-  edit(specimens, specimen, specimen + toFare(specimen))
-}
-
-/** Repeats each line that names money for the fare; what is imported of money's text is not doubled. */
-const repeatLines = (file: string): void =>
-  write(
-    file,
-    read(file)
-      .split('\n')
-      .flatMap((line) =>
-        /\bmoney|moneyKind/.test(line) && !line.includes('text/money') ? [line, toFare(line)] : [line],
-      )
-      .join('\n'),
-  )
-const toFare = (text: string): string =>
-  text
-    .replaceAll(/(?<!text\/)\bmoney(?=Kind|View|:|,|'| =|\(|\.ts)/g, 'fare')
-    .replaceAll('MoneyField', 'FareField')
-
-/** The printed code block that begins with a file's name. */
-const codeBlock = (file: string): string => {
-  const at = printed.indexOf(`\`\`\`ts\n// ${file}\n`)
-  expect([file, at > 0]).toEqual([file, true])
-  const from = printed.indexOf(file, at) + file.length + 1
-  return printed.slice(from, printed.indexOf('```', from))
+  const { status, stdout, stderr } = runScript('scripts/resource.ts', 'scholarships')
+  expect([status, stdout + stderr]).toEqual([0, expect.stringContaining('scholarships.ts')])
 }
 
 const read = (file: string): string => readFileSync(join(clone, file), 'utf8')

@@ -1,41 +1,19 @@
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { run } from '../../../scripts/run.ts'
+import { applyExample, exampleFile, examplesOf } from '../../support/documented-examples.ts'
 import { fieldTrips } from '../../support/input/field-trips.ts'
 
 const root = join(import.meta.dirname, '../../..')
-const walk = readFileSync(join(root, 'docs/declaring.md'), 'utf8')
-  .split('\n## A resource\n')[1]!
-  .split('\n## ')[0]!
-/** The steps, as docs/declaring.md writes them: what stands in each block of code, without the line that names its file. */
-const [declaration, registry, command] = [
-  ...walk.matchAll(/^```\w+\n(?:\/\/ (?<file>\S+)\n)?(?<code>[^]+?)^```/gm),
-].map(({ groups }) => ({ file: groups?.file ?? '', code: groups?.code ?? '' })) as [Block, Block, Block]
-interface Block {
-  file: string
-  code: string
-}
-
-test('walk: the example that docs/declaring.md walks through is the product’s own', () => {
-  expect(readFileSync(join(root, declaration.file), 'utf8')).toBe(declaration.code)
-  for (const line of registry.code.trim().split('\n'))
-    expect(readFileSync(join(root, registry.file), 'utf8')).toContain(`${line}\n`)
-  expect(command.code).toBe('pnpm resource job-openings\n')
-})
+const page = 'docs/how-to/add-a-resource.md'
+const declaration = exampleFile(page, 'packages/shared/src/resources/scholarships.ts')
+const registry = exampleFile(page, 'packages/shared/src/resources/index.ts')
+const command = examplesOf(page).find(({ language }) => language === 'sh')!
 
 test(
-  'walk: who follows docs/declaring.md with a resource of every kind of field has a whole resource',
+  'walk: the steps of docs/how-to/add-a-resource.md make a complete resource of fields of every kind',
   { timeout: 300_000 },
   async () => {
     const copy = copyOfTheProduct()
@@ -64,21 +42,16 @@ test(
   },
 )
 
-/** The example's words for the made-up resource's. */
-const named = (code: string): string =>
-  code.replaceAll('job-openings', 'field-trips').replaceAll('jobOpenings', 'fieldTrips')
+/** The example with the name of the made-up resource. */
+const named = (code: string): string => code.replaceAll('scholarships', 'field-trips')
 
-/** The first two steps, by hand as docs/declaring.md has them: the file, and the two places of the registry. */
+/** Applies the first two steps of the page: the file and its lines in the registry. */
 const declare = (copy: string): void => {
-  writeFileSync(join(copy, named(declaration.file)), fieldTrips)
-  const index = join(copy, registry.file)
-  const lines = registry.code.trim().split('\n')
-  const added = lines.filter((line) => line.includes('jobOpenings'))
-  const text = added.reduce(
-    (text, line) => text.replace(`${line}\n`, `${line}\n${named(line)}\n`),
-    readFileSync(index, 'utf8'),
-  )
-  writeFileSync(index, text)
+  applyExample(copy, { ...declaration, file: named(declaration.file), code: fieldTrips })
+  applyExample(copy, {
+    ...registry,
+    code: named(registry.code).replaceAll(/field-trips(?!\.ts)/g, 'fieldTrips'),
+  })
 }
 
 /** All that is in the product's own folders, as a fresh clone with the same packages installed. */
@@ -115,12 +88,13 @@ const succeeds = async (copy: string, program: string, args: readonly string[]):
   expect([program, ...args, code === 0 ? '' : output]).toEqual([program, ...args, ''])
 }
 
-/** `pnpm resource x` without pnpm, which needn't be installed: the script of package.json, with the same arguments. */
-const script = (copy: string, [name = '', ...args]: readonly string[]) => {
+/** Runs `pnpm kampana resource x` without pnpm, which needn't be installed: the script of package.json with the same arguments. */
+const script = (copy: string, [name = '', command = '', ...args]: readonly string[]) => {
   const { scripts } = JSON.parse(readFileSync(join(copy, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>
   }
-  const [program, ...first] = scripts[name]?.split(' ') ?? []
+  const [program, ...first] =
+    (scripts[name] ? `${scripts[name]} ${command}` : scripts[command])?.split(' ') ?? []
   expect(program).toBe('node')
   return run(process.execPath, [...first, ...args], { cwd: copy })
 }

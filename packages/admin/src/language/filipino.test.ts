@@ -81,7 +81,7 @@ test("filipino: what a college's own resource says is in its declaration, and th
     title: 'name',
     actions: ['list'],
     customActions: {
-      // No word of the product's, nor of docs/declaring.md's examples.
+      // A verb that neither the product nor docs/how-to/add-an-action.md uses.
       mothball: action({
         confirm: (name) => `Mothball ${name}?`,
         log: 'mothballed',
