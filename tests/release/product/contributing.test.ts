@@ -41,15 +41,23 @@ const copyModules = (folder: string): void => {
       cpSync(join(from, name), join(to, name), { recursive: true, verbatimSymlinks: true })
 }
 
-test('contributing: the examples of the how-to pages compile, and the tests of what they add pass', () => {
+test('contributing: the examples of the documentation compile and their tests pass', () => {
   for (const page of pages)
-    for (const example of examplesOf(`docs/how-to/${page}.md`)) if (example.file) applyExample(clone, example)
+    for (const example of examplesOf(`docs/${page}.md`)) if (example.file) applyExample(clone, example)
   addAction()
   writeMigration()
   expect(run('typescript/bin/tsc', '-b', '.', ...projects)).toBe('')
   const vitest = (...words: string[]) =>
     run('vitest/vitest.mjs', 'run', '--reporter=dot', '--testTimeout=120000', ...words)
-  const api = vitest('--project=api-sqlite', 'declared.test', 'unread-messages', 'access.test', '-t', added)
+  const api = vitest(
+    '--project=api-sqlite',
+    'declared.test',
+    'unread-messages',
+    'first-test',
+    'access.test',
+    '-t',
+    added,
+  )
   expect(api).toMatch(/Tests +\d+ passed/)
   const unit = vitest('--project=server', '--project=admin', '--project=site', ...unitTests)
   expect(unit).toMatch(/Tests +\d+ passed/)
@@ -58,9 +66,17 @@ test('contributing: the examples of the how-to pages compile, and the tests of w
 }, 600_000)
 
 const projects = ['shared', 'server', 'admin', 'site'].map((name) => `packages/${name}`)
-const pages = ['add-a-resource', 'add-a-field-kind', 'add-a-body-node', 'add-a-call', 'add-a-website-page']
-const added = 'scholarships|unread messages|every call of the API'
-const unitTests = ['filipino.test', 'every-kind', 'render-text', 'routes.test', 'rich-text']
+const pages = [
+  'how-to/add-a-resource',
+  'how-to/add-a-field-kind',
+  'how-to/add-a-body-node',
+  'how-to/add-a-call',
+  'how-to/add-a-website-page',
+  'reference/testing',
+  'reference/debugging',
+]
+const added = 'scholarships|unread messages|lists a published update|every call of the API'
+const unitTests = ['filipino.test', 'every-kind', 'render-text', 'routes.test', 'one-render', 'rich-text']
 
 /** The page's action, with the field that it sets, in the resource of another page. */
 const addAction = (): void => {

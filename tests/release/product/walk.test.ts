@@ -57,7 +57,7 @@ const declare = (copy: string): void => {
 /** All that is in the product's own folders, as a fresh clone with the same packages installed. */
 const copyOfTheProduct = (): string => {
   const copy = mkdtempSync(join(tmpdir(), 'kampana-walk-'))
-  onTestFinished(() => rmSync(copy, { recursive: true, force: true }))
+  onTestFinished(() => rmSync(copy, { recursive: true, force: true }), 60_000)
   // The tests' PostgreSQL, which runs as another user than root, needs access through this folder.
   const own = readdirSync(root).filter((name) => !['node_modules', '.git', 'data', 'releases'].includes(name))
   for (const name of own)
