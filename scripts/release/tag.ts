@@ -21,9 +21,9 @@ interface Making {
 }
 
 /**
- * Makes a version of a clone: its number in every package.json and the documents, the day in CHANGELOG.md, a commit with a tag.
- * A second commit begins the next `-dev` version, and names the first commit in CHANGELOG.md, since a tag may not travel with
- * a clone. Returns a summary.
+ * Makes a version of a clone: sets its number in each package.json and in the documents, dates it in CHANGELOG.md, commits and
+ * tags. A second commit begins the next `-dev` version and adds the first commit's hash to CHANGELOG.md, since a clone may lack
+ * the tag. Returns a summary.
  */
 export const tagRelease = async (root: string, { now, names, version }: Making): Promise<string> => {
   const git = gitIn(root)
@@ -39,7 +39,7 @@ export const tagRelease = async (root: string, { now, names, version }: Making):
   if ((await git('tag', '--list', tag)) !== '') throw new TagRefused(`There is a tag ${tag} already.`)
   const edit = editIn(root)
 
-  edit('CHANGELOG.md', (text) => dateNext(text, made, now))
+  edit('CHANGELOG.md', (text) => dateUnreleased(text, made, now))
   const setVersion = (from: string, to: string): void => {
     for (const file of manifests)
       edit(file, (text) => text.replace(`"version": "${from}"`, `"version": "${to}"`))
@@ -57,24 +57,24 @@ export const tagRelease = async (root: string, { now, names, version }: Making):
   const commit = (await git('rev-parse', '--short=12', 'HEAD')).trim()
 
   edit('CHANGELOG.md', (text) =>
-    text
-      .replace(heading(made), (line) => `## Next\n\n${line}`)
-      .replace(dayLine(now), `${dayLine(now)}, commit ${commit}`),
+    text.replace(heading(made, now), (line) => `${unreleased}\n${line}\nCommit \`${commit}\`.\n`),
   )
   setVersion(made, `${nextMinor(made)}-dev`)
   await git('commit', '--quiet', '--all', '--message', `version: begin ${nextMinor(made)}-dev`)
   return `${made} is commit ${commit}, tagged ${tag}. \`git push --follow-tags\` publishes it.`
 }
 
-const dateNext = (text: string, made: string, now: Date): string => {
-  const [, entries] = /^## Next\n([^]*?)(?=^## |$(?![^]))/m.exec(text) ?? []
-  if (entries === undefined || entries.trim() === '')
-    throw new TagRefused("CHANGELOG.md has nothing under 'Next': what does the version bring?")
-  return text.replace('## Next\n', `${heading(made)}\n${dayLine(now)}\n`)
-}
+const unreleased = '## [Unreleased]\n'
+const heading = (version: string, now: Date): string =>
+  `## [${version}] - ${now.toISOString().slice(0, 10)}\n`
 
-const heading = (version: string): string => `## ${version}\n`
-const dayLine = (now: Date): string => now.toISOString().slice(0, 10)
+/** Moves the unreleased entries of a changelog under a version. Sections without entries are no reason for a version. */
+const dateUnreleased = (text: string, made: string, now: Date): string => {
+  const [, entries = ''] = /^## \[Unreleased\]\n([^]*?)(?=^## |$(?![^]))/m.exec(text) ?? []
+  if (entries.replaceAll(/^###.*$/gm, '').trim() === '')
+    throw new TagRefused("CHANGELOG.md has no entries under 'Unreleased'. Describe the version there first.")
+  return text.replace(unreleased, heading(made, now))
+}
 
 const readVersion = (root: string): string =>
   (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version

@@ -137,10 +137,12 @@ test('release --tag: versions, dates and tags a clean clone, and says where it w
   expect(version).toMatch(/-dev$/)
   const next = version.replace('-dev', '')
   const following = `0.${Number(next.split('.')[1]) + 1}.0`
+  const changelog = (heading: string) =>
+    `# Changelog\n\n${heading}\n\n### Added\n\n- A bell.\n\n## [0.1.0] - 2026-11-21\n\nThe first version.\n`
   const tag = (more: { version?: string } = {}) =>
     tagRelease(clone, { now: new Date('2026-11-26T12:00:00Z'), names: ['text', 'day'], ...more })
 
-  writeFileSync(join(clone, 'CHANGELOG.md'), '# Changes\n\n## Next\n\n- A bell.\n\n## 0.1.0\n\nThe first.\n')
+  writeFileSync(join(clone, 'CHANGELOG.md'), changelog('## [Unreleased]'))
   await expect(tag()).rejects.toThrow('There are changes that are not committed')
   await git('commit', '-qam', 'Second')
   await expect(tag({ version: '0.1.9' })).rejects.toThrow(`is not a version after ${version}`)
@@ -148,10 +150,10 @@ test('release --tag: versions, dates and tags a clean clone, and says where it w
   const commit = /commit ([0-9a-f]{12})/.exec(await tag())?.[1]
   expect(await git('rev-parse', '--short=12', `v${next}^{commit}`)).toBe(commit)
   expect(read('CHANGELOG.md')).toBe(
-    `# Changes\n\n## Next\n\n## ${next}\n\n2026-11-26, commit ${commit}\n\n- A bell.\n\n## 0.1.0\n\nThe first.\n`,
+    changelog(`## [Unreleased]\n\n## [${next}] - 2026-11-26\n\nCommit \`${commit}\`.`),
   )
   expect(await git('show', `${commit}:CHANGELOG.md`)).toContain(
-    `# Changes\n\n## ${next}\n\n2026-11-26\n\n- A bell.`,
+    `# Changelog\n\n## [${next}] - 2026-11-26\n\n### Added\n\n- A bell.`,
   )
   for (const file of manifests) {
     expect(await git('show', `${commit}:./${file}`)).toContain(`"version": "${next}"`)
@@ -161,11 +163,11 @@ test('release --tag: versions, dates and tags a clean clone, and says where it w
   expect(JSON.parse(read(names))).toMatchObject({ [next]: ['day', 'text'] })
   expect(await git('status', '--porcelain')).toBe('')
   // Nothing has changed since.
-  await expect(tag()).rejects.toThrow("nothing under 'Next'")
+  await expect(tag()).rejects.toThrow("no entries under 'Unreleased'")
 
   writeFileSync(
     join(clone, 'CHANGELOG.md'),
-    read('CHANGELOG.md').replace('## Next\n', '## Next\n\n- A fix.\n'),
+    read('CHANGELOG.md').replace('[Unreleased]\n', '[Unreleased]\n\n### Fixed\n\n- A fix.\n'),
   )
   await git('commit', '-qam', 'Third')
   await expect(tag({ version: version })).rejects.toThrow('is not a version after')
