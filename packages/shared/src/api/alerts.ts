@@ -14,23 +14,23 @@ export const alertEstimateSchema = () =>
       .optional()
       .describe('Where it is posted besides, by the names of channels; left out where nowhere'),
   })
-/** To how many mailboxes and phones a class notice would go. */
+/** Numbers of mailboxes and phones that a class notice would reach. */
 export type AlertEstimate = Parsed<typeof alertEstimateSchema>
 
 const readEstimate = replyReader('estimate', alertEstimateSchema)
 
-/** Whether anybody would be told. */
+/** True if the notice has any recipient. */
 export const reachesAnybody = (estimate: AlertEstimate | undefined): boolean =>
   estimate !== undefined && (estimate.recipients > 0 || estimate.channels !== undefined)
 
-/** What a mail server or push service said, or why a delivery didn't go, and how often. */
+/** A reply of a mail server or push service, or the reason for a missing delivery, with its count. */
 export interface DeliveryReason {
   state: string
   reply: string
   count: number
 }
 
-/** What became of an alert by a channel; of `unknown` nobody knows whether it is there. */
+/** Outcome of an alert's post to a channel. `unknown`: the post may or may not have arrived. */
 export interface ChannelPost {
   channel: string
   state: 'waiting' | 'sending' | 'taken' | 'failed' | 'unknown'
@@ -38,16 +38,16 @@ export interface ChannelPost {
   problem: string | null
 }
 
-/** Whom a notice affects, and the notice that it follows: those who were told of that are told again. */
+/** Audience of a notice, and the notice that it follows, whose recipients are notified again. */
 export interface AlertAudience {
   levels: readonly string[] | null
   campuses: readonly string[] | null
   of?: number | undefined
-  /** An announcement goes to those who asked for these, too. */
+  /** Announcements also go to subscribers of updates. */
   kind?: 'notices' | 'updates'
 }
 
-/** The calls of alerts; another back end tells nobody. */
+/** Calls of alerts; other back ends send none. */
 export const alertsApi = ({ call }: Client) => ({
   estimate: ({ kind = 'notices', levels, campuses, of }: AlertAudience): Promise<AlertEstimate> =>
     fallbackOn404({ recipients: 0, phones: 0, seconds: 0 }, async () => {
@@ -59,7 +59,7 @@ export const alertsApi = ({ call }: Client) => ({
       }
       return parseRecord(await call('/api/alerts/estimate', { query }), readEstimate)
     }),
-  /** Resolves to what the server said. */
+  /** Resolves to the server's message. */
   invite: async (values: Readonly<Record<string, unknown>>): Promise<string | undefined> =>
     parseReplyMessage(await call('/api/subscribers/invitations', { method: 'POST', body: values })),
 })

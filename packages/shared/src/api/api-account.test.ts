@@ -21,7 +21,7 @@ describe.each(dialects)('an account on Laravel %s', (dialect) => {
   afterEach(() => laravel.close())
 
   describe('signing in', () => {
-    test('succeeds with a message or without, and the person is known', async () => {
+    test('succeeds with or without a message, and returns the person', async () => {
       const { message } = await signIn()
       expect(message).toBe(dialect === '11' ? 'Welcome back, Ana Reyes' : undefined)
       expect(await api.account()).toMatchObject({
@@ -31,14 +31,14 @@ describe.each(dialects)('an account on Laravel %s', (dialect) => {
       })
     })
 
-    test('is remembered only when that is wished', async () => {
+    test('remembers the session only on request', async () => {
       await api.login({ username: 'ana', password, remember: false })
       expect(sessionOfAna()?.remembered).toBe(false)
       await api.login({ username: 'ana', password, remember: true })
       expect(sessionOfAna()?.remembered).toBe(true)
     })
 
-    test('with a wrong password tells so under the user name, and is locked at the sixth try', async () => {
+    test('reports a wrong password under the user name, and locks the account at the sixth try', async () => {
       const wrong = () => failureOf(api.login({ username: 'ana', password: 'wrong' }))
       for (let time = 1; time <= 5; time++)
         expect((await wrong()).errors).toEqual({ username: 'These credentials do not match our records.' })
@@ -47,7 +47,7 @@ describe.each(dialects)('an account on Laravel %s', (dialect) => {
       expect(locked.errors.username).toBe('Too many login attempts. Please try again in 60 seconds.')
     })
 
-    test('with nothing tells so under each field', async () => {
+    test('reports each missing field', async () => {
       const { message, errors } = await failureOf(api.login({ username: '', password: '' }))
       expect(Object.keys(errors)).toEqual(['username', 'password'])
       expect(message).toBe(
@@ -57,13 +57,13 @@ describe.each(dialects)('an account on Laravel %s', (dialect) => {
       )
     })
 
-    test('tells by its message who is not verified or not active', async () => {
+    test('reports by message that a person is not verified or not active', async () => {
       const said = (username: string) => signIn(username).catch((error: ApiError) => error)
       expect((await said('ben')).message).toContain('verified')
       expect((await said('carla')).message).toContain('active')
     })
 
-    test('succeeds where a session is there already, which Laravel turns away from its login', async () => {
+    test('succeeds with an existing session, which Laravel redirects', async () => {
       await signIn('dino')
       await signIn('ana')
       expect(await api.account()).toMatchObject({ username: 'ana' })
@@ -71,12 +71,12 @@ describe.each(dialects)('an account on Laravel %s', (dialect) => {
       expect(wrong.errors.username).toBe('These credentials do not match our records.')
     })
 
-    test('does not take a page for a success', async () => {
+    test('rejects an HTML page as a reply', async () => {
       laravel.next.push({ status: 204 }, { status: 200, html: '<h1>Welcome</h1>' })
       expect((await failureOf(signIn())).status).toBe(500)
     })
 
-    test('ends with signing out, also twice', async () => {
+    test('ends with sign-out, also when repeated', async () => {
       await signIn()
       expect((await api.logout()).status).toBe(204)
       expect((await failureOf(api.account())).status).toBe(401)
@@ -93,18 +93,18 @@ describe.each(dialects)('an account on Laravel %s', (dialect) => {
       password_confirmation: password,
     }
 
-    test('is registered, whatever the answer holds', async () => {
+    test('registers, whatever the reply contains', async () => {
       expect((await api.register(newcomer)).status).toBe(201)
       expect(await api.account()).toMatchObject({ username: 'eva' })
     })
 
-    test('is not registered while something is wrong', async () => {
+    test('rejects an invalid registration', async () => {
       const { errors } = await failureOf(api.register({ ...newcomer, username: 'ana', password: 'short' }))
       expect(errors.username).toBe('The username has already been taken.')
       expect(errors.password).toMatch(/^The password (field )?must be at least 8 characters\.$/)
     })
 
-    test('gets a new password by a letter that works once', async () => {
+    test('sets a new password with an e-mailed link that works once', async () => {
       const email = 'ana@example.com'
       expect((await api.requestReset(email)).message).toBe('We have emailed your password reset link.')
       const again = await failureOf(api.requestReset(email))
@@ -116,13 +116,13 @@ describe.each(dialects)('an account on Laravel %s', (dialect) => {
       await api.login({ username: 'ana', password: 'battery staple' })
     })
 
-    test('asks for its verification letter until that is too often', async () => {
+    test('requests the verification e-mail up to a limit', async () => {
       await signIn('ben').catch(() => undefined)
       for (let time = 1; time <= 6; time++) expect((await api.resendVerification()).status).toBe(202)
       expect(await failureOf(api.resendVerification())).toMatchObject({ status: 429, retryAfter: 60 })
     })
 
-    test('changes its profile, and nobody changes that of another', async () => {
+    test("changes its own profile, and nobody else's", async () => {
       await signIn()
       const payload = { name: 'Ana Maria', email: 'ana@example.com', username: 'ana' }
       expect((await api.editProfile(1, payload)).message).toBe('Profile updated')
@@ -130,7 +130,7 @@ describe.each(dialects)('an account on Laravel %s', (dialect) => {
       expect((await failureOf(api.editProfile(2, payload))).status).toBe(403)
     })
 
-    test('changes its password, and is signed in or out afterwards as the server has it', async () => {
+    test("changes its password, and follows the server's session state", async () => {
       await signIn()
       const change = { new_password: 'battery staple', new_password_confirmation: 'battery staple' }
       const wrong = await failureOf(api.changePassword(1, { ...change, current_password: 'wrong' }))
@@ -143,7 +143,7 @@ describe.each(dialects)('an account on Laravel %s', (dialect) => {
       expect(signedIn).toBe(dialect === '8')
     })
 
-    test('is activated by someone who may', async () => {
+    test('is activated by a person with the permission', async () => {
       await signIn()
       await api.act(users, 'activate', 3)
       expect((await signIn('carla')).message ?? '').not.toContain('active')

@@ -20,7 +20,7 @@ describe.each(dialects)('against Laravel %s', (dialect) => {
   afterEach(() => laravel.close())
 
   describe('lists', () => {
-    test('are sorted, filtered and paged here where the server does none of it', async () => {
+    test("sorts, filters and pages in memory if the server doesn't", async () => {
       const asked = {
         filter: { category: 'announcements' },
         sort: ['posted_at', 'DESC'],
@@ -32,22 +32,22 @@ describe.each(dialects)('against Laravel %s', (dialect) => {
       expect(new URLSearchParams(laravel.seen[0]?.search).get('range')).toBe('[0,1]')
     })
 
-    test('of people and roles come whole', async () => {
+    test('returns all people and roles', async () => {
       await signIn()
       expect((await api.list('users')).total).toBe(4)
       expect((await api.list('roles')).data).toMatchObject([{ description: 'Administrator' }])
     })
 
-    test('of slides are one list, however they are grouped', async () => {
+    test('returns slides as one list, however they are grouped', async () => {
       expect((await api.slides()).map(({ id }) => id)).toEqual([1, 2, 3, 4])
     })
 
-    test('are read to their end for pages of the site', async () => {
+    test('reads a list to its end for pages of the site', async () => {
       const all = await api.listAll('updates', { sort: ['posted_at', 'ASC'] })
       expect(all).toHaveLength(15)
     })
 
-    test('give single records, bare or wrapped', async () => {
+    test('returns single records, bare or wrapped', async () => {
       expect(await api.one('updates', 13)).toMatchObject({ id: 13, title: 'Foundation day' })
       const missing = await failureOf(api.one('updates', 999))
       expect(missing).toMatchObject({
@@ -56,14 +56,14 @@ describe.each(dialects)('against Laravel %s', (dialect) => {
       })
     })
 
-    test('take no address apart', async () => {
+    test("doesn't split addresses", async () => {
       expect((await failureOf(api.one('updates', '../users/1'))).status).toBe(404)
       expect(laravel.seen[0]?.path).toBe('/api/updates/..%2Fusers%2F1')
     })
   })
 
   describe('updates', () => {
-    test('come in pages, whatever a page looks like', async () => {
+    test("reads pages in each of Laravel's formats", async () => {
       expect(await api.updates.paginated()).toMatchObject({ page: 1, lastPage: 2, total: 15 })
       expect(await api.updates.paginated(2)).toMatchObject({ page: 2, lastPage: 2, total: 15 })
       expect((await api.updates.paginated(2)).data).toHaveLength(5)
@@ -71,11 +71,11 @@ describe.each(dialects)('against Laravel %s', (dialect) => {
       expect((await api.updates.newsAndEvents()).data).toHaveLength(3)
     })
 
-    test('past the last page are none', async () => {
+    test('returns nothing beyond the last page', async () => {
       expect(await api.updates.paginated(9)).toEqual({ data: [], page: 9, lastPage: 2, total: 15 })
     })
 
-    test('are found by their exact title, with their body', async () => {
+    test('finds an update by its exact title, with its body', async () => {
       const title = 'Class advisory: 50% off? "Q&A" #1 / café 🎓'
       laravel.college.updates[3]!.title = title
       const found = await api.updates.byTitle('announcements', title)
@@ -83,46 +83,46 @@ describe.each(dialects)('against Laravel %s', (dialect) => {
       expect(found?.updates).toContain('Text of announcement 4')
     })
 
-    test('are not found by a title like theirs, or in the other category', async () => {
+    test('ignores similar titles and the other category', async () => {
       expect(await api.updates.byTitle('announcements', 'announcement 4')).toBeUndefined()
       expect(await api.updates.byTitle('announcements', 'Announcement 04')).toBeUndefined()
       expect(await api.updates.byTitle('news-and-events', 'Announcement 4')).toBeUndefined()
     })
 
-    test('that are not over yet come first by the day they begin', async () => {
+    test('sorts upcoming events by their first day', async () => {
       const titles = async (today: string) => (await api.updates.upcoming(today)).map(({ title }) => title)
       expect(await titles('2026-11-22')).toEqual(['Foundation day', 'Recollection'])
       expect(await titles('2026-11-23')).toEqual(['Recollection'])
       expect(await titles('2026-12-02')).toEqual([])
     })
 
-    test('that are latest are the last posted', async () => {
+    test('returns the latest updates by publication time', async () => {
       const latest = await api.updates.latest()
       expect(latest.map(({ title }) => title)).toEqual(['Sports fest', 'Recollection', 'Foundation day'])
     })
   })
 
-  describe('files and letters', () => {
-    test('slides are uploaded several at once', async () => {
+  describe('files and messages', () => {
+    test('uploads several slides at once', async () => {
       await signIn()
       await api.uploadSlides([picture('gate.png'), picture('chapel.png')], ['The gate', 'The chapel'])
       expect(laravel.college.slides.slice(4)).toMatchObject([{ alt: 'gate' }, { alt: 'chapel' }])
     })
 
-    test('the one wrong file among slides is told under the field', async () => {
+    test('reports the one invalid file among slides under its field', async () => {
       await signIn()
       const { errors } = await failureOf(api.uploadSlides([picture('a.png'), new File(['x'], 'b.txt')]))
       expect(errors.slides).toMatch(/^The slides\.1 (field )?must be an image\.$/)
       expect(laravel.college.slides).toHaveLength(4)
     })
 
-    test('a picture answers its address', async () => {
+    test('returns the address of an uploaded image', async () => {
       await signIn()
       const origin = dialect === '11' ? '' : laravel.url
       expect(await api.uploadImage(picture('campus.png'))).toBe(`${origin}/storage/images/campus.png`)
     })
 
-    test('a letter is sent, or every missing field is told', async () => {
+    test('sends a message, or reports every missing field', async () => {
       const letter = { name: 'Ana', email: 'a@b.c', contact_number: '1', subject: 'Hi', message: 'Hello' }
       expect((await api.contactUs(letter)).message).toBe('Your message has been sent')
       const { errors } = await failureOf(api.contactUs({ ...letter, contact_number: '', message: ' ' }))
@@ -145,7 +145,7 @@ describe('against our own server', () => {
   }
   const update = { id: 7, title: 'Open house', category: 'announcements' }
 
-  test('a list with a total is taken as it comes', async () => {
+  test('trusts a list with a total', async () => {
     const { api } = answers({ '/api/updates': { data: [update], links: {}, meta: { total: 40 } } })
     expect(await api.list('updates', { range: [30, 30], filter: { title: 'Another' } })).toEqual({
       data: [update],
@@ -153,7 +153,7 @@ describe('against our own server', () => {
     })
   })
 
-  test('an update is fetched by its title with its body at once', async () => {
+  test('fetches an update by title with its body in one call', async () => {
     const { api, asked } = answers({
       '/api/updates': { data: [{ ...update, updates: '{}' }], meta: { total: 1 } },
     })
@@ -164,7 +164,7 @@ describe('against our own server', () => {
     expect(asked.map(({ searchParams }) => searchParams.get('include'))).toEqual(['updates'])
   })
 
-  test('a body that the list leaves out is fetched by itself', async () => {
+  test('fetches the body separately if the list omits it', async () => {
     const { api } = answers({
       '/api/updates': { data: [update], meta: { total: 1 } },
       '/api/updates/7': { data: { ...update, updates: '{}' } },
@@ -175,7 +175,7 @@ describe('against our own server', () => {
     })
   })
 
-  test('an update that says little is made whole', async () => {
+  test('completes an update with missing fields', async () => {
     const created_at = '2026-11-20T17:30:00.000000Z'
     const from = '2026-11-21T00:00:00.000000Z'
     const { api } = answers({ '/api/updates': [{ ...update, created_at, from }] })
@@ -190,13 +190,13 @@ describe('against our own server', () => {
     expect(await api.updates.latest()).toEqual([whole])
   })
 
-  test('an old title leads to the update that had it', async () => {
+  test('redirects a former title to its update', async () => {
     const { api, asked } = answers({ '/api/updates/formerly': { data: update } })
     expect(await api.updates.formerlyTitled('announcements', 'Old & new')).toEqual(update)
     expect(asked[0]?.searchParams.get('title')).toBe('Old & new')
   })
 
-  test('a picture answers its address, not its details', async () => {
+  test("returns an image's address, not its details", async () => {
     const link = '/media/0123/1x1.webp'
     const { api } = answers({
       '/api/image': { message: 'Uploaded', link, data: { link, width: 1, height: 1 } },

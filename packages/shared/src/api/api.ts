@@ -12,8 +12,8 @@ export type { JobOpening, Slide } from './public-api.ts'
 export type { Update, UpdateCategory } from '../update.ts'
 
 /**
- * The product's API: one function a call of the specification's table; each rejects with an `ApiError`. `timeZone` returns the
- * college's time zone, for days that another back end sends as instants.
+ * The product's API: one function per call in the specification's table. Each rejects with an `ApiError`. `timeZone` returns
+ * the college's time zone, for days that other back ends send as instants.
  */
 export const createApi = ({ timeZone, ...options }: ClientOptions & { timeZone?: () => string } = {}) =>
   createApiWith(createClient({ upload: sendWithProgress, readBody: decodeMessages, ...options }), timeZone)

@@ -16,10 +16,10 @@ export const bulkReplySchema = () =>
       .array(z.looseObject({ id: z.int(), title: z.string(), message: z.string() }))
       .describe('The records that it left out, and why'),
   })
-/** What a bulk action answers. */
+/** Reply of a bulk action. */
 export type BulkReply = Parsed<typeof bulkReplySchema>
 
-/** Does a bulk action to at most `maxAtOnce` records. */
+/** Applies a bulk action to at most `maxAtOnce` records. */
 export const actOnMany = async (
   { call }: Client,
   resource: Resource,

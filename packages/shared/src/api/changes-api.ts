@@ -16,36 +16,36 @@ import { recordPath, type Resource } from '../resource.ts'
 import { replyReader } from '../schema/reply-reader.ts'
 import { isObject, parseList, parseReplyMessage, parseRecord } from './http/reply.ts'
 
-/** What is done with a change, with what each takes. */
+/** Steps of a release, with their bodies. */
 export interface ChangeActs {
   publish: PublishRequest
   submit: undefined
   reject: { review_note: string }
-  /** Takes back a request or a time. */
+  /** Withdraws a submission or a schedule. */
   withdraw: undefined
-  /** Moves drafts here from other changes. */
+  /** Moves drafts here from other releases. */
   take: { records: readonly Pick<ChangedRecord, 'resource' | 'id'>[] }
 }
 
-/** A draft that was kept; null where its values are those that are live. */
+/** A saved draft; null if its values equal the published ones. */
 export interface DraftReply {
   message: string | undefined
   data: RecordDraft | null
 }
 
-/** Drafts over live records, and the changes that hold them. Other back ends have none. */
+/** Drafts of published records, and their releases. Other back ends have none. */
 export const changesApi = ({ call }: Client) => ({
-  /** The open changes that this person may read; or their own of 30 days. */
+  /** Open releases that this person may read, or their own of the last 30 days. */
   changes: async (mine = false): Promise<Change[]> =>
     parseList(await call('/api/releases', mine ? { query: { mine: 1 } } : {}), readChange).data,
-  /** Begins a change with records that aren't live yet, and with drafts of other changes. */
+  /** Creates a release with unpublished records, and with drafts of other releases. */
   begin: async (body: NewChange): Promise<ChangeReply> =>
     readChangeReply(await call('/api/releases', { method: 'POST', body })),
   change: async (id: number): Promise<ChangeDetail> =>
     parseRecord(await call(`/api/releases/${id}`), readDetail),
   draft: async (resource: Named, id: number | string): Promise<RecordDraft> =>
     parseRecord(await call(draftPath(resource, id)), readDraft),
-  /** Keeps a draft that is based on the one with this hash; without one, the first draft of a record. */
+  /** Saves a draft based on the one with this hash, or a record's first draft without a hash. */
   saveDraft: async (
     resource: Named,
     id: number | string,

@@ -2,13 +2,13 @@ import type { ClassNotice, ClassStatusNow } from '../class-status.ts'
 import type { CallOptions, Client } from './http/client.ts'
 import { asDeclared, parseList, fallbackOn404, parseRecord } from './http/reply.ts'
 
-/** The public calls of the class status. A back end without them has no notices. */
+/** Public calls of the class status. Back ends without them have no notices. */
 export const classStatusApi = (client: Client) => {
   const get = (path: string, query: CallOptions['query'] = {}) =>
     client.call(`/api/class-status${path}`, { query, asVisitor: true })
 
   return {
-    /** The notices that are in force or begin within a day. */
+    /** Notices in force, or starting within a day. */
     now: (): Promise<ClassStatusNow> => {
       const empty: ClassStatusNow = { data: [], now: new Date().toISOString(), until: null }
       return fallbackOn404(empty, async () => {
@@ -16,7 +16,7 @@ export const classStatusApi = (client: Client) => {
         return isStatus(body) ? body : empty
       })
     },
-    /** A range of all notices, the latest first. `first` counts from 0. */
+    /** A range of all notices, latest first. `first` counts from 0. */
     list: (first: number, count: number): Promise<{ data: ClassNotice[]; total: number }> =>
       fallbackOn404({ data: [], total: 0 }, async () => {
         const range = JSON.stringify([first, first + count - 1])
@@ -27,7 +27,7 @@ export const classStatusApi = (client: Client) => {
         )
         return { data, total }
       }),
-    /** One notice with its details; undefined if there is none. */
+    /** A notice with its details; undefined if there is none. */
     one: (id: string): Promise<ClassNotice | undefined> =>
       fallbackOn404(undefined, async () =>
         parseRecord<ClassNotice>(await get(`/${encodeURIComponent(id)}`), asDeclared),

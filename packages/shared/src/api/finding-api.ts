@@ -31,14 +31,14 @@ const readListView = replyReader('list view', listViewSchema)
 const readImportCheck = replyReader('import', importCheckSchema)
 const readImport = replyReader('import', () => z.object({ id: z.int() }))
 
-/** A page of a trash: from 1, with words of titles. */
+/** A page of the trash: numbered from 1, with words of titles. */
 export interface TrashQuery {
   page?: number
   per_page?: number
   q?: string
 }
 
-/** The trash, the authors and the named views of lists. Other back ends have none. */
+/** Trash, authors and saved views of lists. Other back ends have none. */
 export const findingApi = ({ call }: Client) => ({
   trash: async (resource: string, query: TrashQuery): Promise<{ data: TrashEntry[]; total: number }> => {
     const { data, total = data.length } = parseList(
@@ -49,22 +49,22 @@ export const findingApi = ({ call }: Client) => ({
   },
   authors: async (resource: string): Promise<Author[]> =>
     parseList(await call(`/api/${resource}/authors`), readAuthor).data,
-  /** What shows a picture, or links to the page of a record. */
+  /** Records that show an image or link to a record's page. */
   uses: async (resource: string, id: number | string): Promise<PictureUse[]> =>
     parseList(await call(`/api/${resource}/${encodeURIComponent(id)}/uses`), readUse).data,
-  /** Says that one has a record's form open. Returns the names of the others who have. */
+  /** Reports that this person has a record's form open. Returns the names of the others who have. */
   editors: async (resource: Pick<Resource, 'name' | 'singleton'>, id: number | string): Promise<string[]> =>
     parseList(await call(`${recordPath(resource, id)}/presence`, { method: 'PUT' }), readName).data,
-  /** Says that one has left it. */
+  /** Reports that this person has left the form. */
   leaveForm: async (resource: Pick<Resource, 'name' | 'singleton'>, id: number | string): Promise<void> =>
     void (await call(`${recordPath(resource, id)}/presence`, { method: 'DELETE' })),
-  /** For which parts of the site one may edit a resource's records, and whom to ask for the rest. */
+  /** Sections in which this person may edit a resource's records, and people to ask about the rest. */
   parts: async (resource: string): Promise<ResourceParts> =>
     parseRecord(await call(`/api/${resource}/sections`), readParts),
-  /** Whether one may edit a record by its section, and whom to ask otherwise. */
+  /** Permission to edit a record by its section, and people to ask otherwise. */
   section: async (resource: string, id: number | string): Promise<RecordSection> =>
     parseRecord(await call(`/api/${resource}/${encodeURIComponent(id)}/section`), readSection),
-  /** Those of some addresses that lead to no page or file, or to what visitors can't read. */
+  /** Addresses whose page or file is missing or hidden from visitors. */
   deadAddresses: async (
     resource: string,
     addresses: readonly string[],
@@ -73,12 +73,12 @@ export const findingApi = ({ call }: Client) => ({
       await call(`/api/${resource}/findings`, { method: 'POST', body: { addresses } }),
       readAddressFinding,
     ).data,
-  /** The colleagues among whom a field chooses. */
+  /** Colleagues that a field offers. */
   colleagues: async (resource: string, field: string): Promise<Author[]> =>
     parseList(await call(`/api/${resource}/colleagues/${field}`), readAuthor).data,
   listViews: async (resource: string): Promise<ListView[]> =>
     parseList(await call('/api/saved-views', { query: { resource } }), readListView).data,
-  /** Keeps a view of a list; with an id, changes one's own. */
+  /** Saves a view of a list; with an id, changes one of the person's own. */
   saveListView: async (resource: string, { id, ...body }: ListViewInput & { id?: number }) =>
     parseReplyMessage(
       await (id === undefined

@@ -6,34 +6,33 @@ export const trashEntrySchema = () =>
     /** The record's id. */
     id: z.int(),
     title: z.string(),
-    /** The name of who deleted it. */
+    /** Name of the person who deleted it. */
     deleted_by: z.string().nullable(),
     deleted_at: z.string(),
-    /** Until when it is kept. */
+    /** Time until which it is stored. */
     expires_at: z.string(),
-    /** Whether visitors will see it again once it is restored, which then takes the permission to publish. */
+    /** True if visitors will see it again after a restore, which then needs the publish permission. */
     is_live: z.boolean(),
   })
 /** A deleted record that can still be restored. */
 export type TrashEntry = Parsed<typeof trashEntrySchema>
 
 const roleParts = () => z.object({ role: z.string(), parts: z.array(z.string()).readonly() })
-/** A role that may edit records of a resource, and the parts of the site to which it is held; none are the whole site. */
+/** A role that may edit a resource's records, with its sections; empty for the whole site. */
 export type RoleParts = Parsed<typeof roleParts>
 
 export const resourcePartsSchema = () =>
   z.object({ mine: z.array(z.string()).readonly().nullable(), roles: z.array(roleParts()) })
 /**
- * `GET /api/:resource/sections`: the parts of the site for which the viewer may edit records, null for none at all; and unless that is
- * the whole site, the roles that may.
+ * `GET /api/:resource/sections`: sections in which the viewer may edit records, null for none; and unless that is the whole
+ * site, the roles that may.
  */
 export type ResourceParts = Parsed<typeof resourcePartsSchema>
 
 export const recordSectionSchema = () =>
   z.object({ mine: z.boolean(), roles: z.array(z.string()).readonly() })
 /**
- * `GET /api/:resource/:id/section`: whether the viewer may edit the record by the section in which it is; and unless they may, the
- * roles that do.
+ * `GET /api/:resource/:id/section`: whether the viewer may edit the record by its section, and otherwise the roles that may.
  */
 export type RecordSection = Parsed<typeof recordSectionSchema>
 
@@ -43,7 +42,7 @@ export type LinkProblem = Parsed<typeof linkProblem>
 export const addressFindingSchema = () => z.object({ address: z.string(), problem: linkProblem() })
 
 export const recordFindingSchema = () => addressFindingSchema().extend({ field: z.string() })
-/** A link of a record that leads to no page or file, or to what visitors can't read yet. */
+/** A link of a record whose target is missing or hidden from visitors. */
 export type RecordFinding = Parsed<typeof recordFindingSchema>
 
 export const importCheckSchema = () =>
@@ -52,5 +51,8 @@ export const importCheckSchema = () =>
     wrong: z.int(),
     errors: z.array(z.looseObject({ row: z.int(), field: z.string(), message: z.string() })),
   })
-/** What a file's rows would make: how many have mistakes, and the first mistakes. Rows count from 1; `field` is '' for none. */
+/**
+ * Result of checking a file's rows: the number of invalid rows, and the first errors. Rows count from 1; `field` is '' for
+ * none.
+ */
 export type ImportCheck = Parsed<typeof importCheckSchema>

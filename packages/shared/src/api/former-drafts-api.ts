@@ -18,10 +18,10 @@ export const formerDraftSchema = () =>
     created_at: z.string(),
     publish_at: z.string().nullable().describe('When it was to be published'),
   })
-/** A draft of a file of before the upgrade that no page has. */
+/** A file's draft from before the upgrade that no page contains. */
 export type FormerDraft = Parsed<typeof formerDraftSchema>
 
-/** The calls about drafts of before the upgrade. Other back ends have none. */
+/** Calls for drafts from before the upgrade. Other back ends have none. */
 export const formerDraftsApi = ({ call }: Client) => ({
   list: (): Promise<FormerDraft[]> =>
     fallbackOn404<FormerDraft[]>([], async () => parseList(await call('/api/former-drafts'), read).data),

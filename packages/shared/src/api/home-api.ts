@@ -6,26 +6,26 @@ import { replyReader, type ReadReply } from '../schema/reply-reader.ts'
 import type { Client } from './http/client.ts'
 import { fallbackOn404, parseList, parseRecord } from './http/reply.ts'
 
-/** What home shows besides records. Other back ends have none of it. */
+/** Information on home besides records. Other back ends have none. */
 export const homeApi = ({ call }: Client) => {
   const readIfThere = <T>(path: string, read: ReadReply<T>): Promise<T | null> =>
     fallbackOn404<T | null>(null, async () => parseRecord(await call(path), read))
   return {
-    /** Null where the college counts nothing. */
+    /** Null if statistics are off. */
     figures: (): Promise<Figures | null> => readIfThere('/api/statistics', readFigures),
     recordFigures: (resource: string, id: number | string): Promise<RecordFigures | null> =>
       readIfThere(`/api/statistics/${resource}/${encodeURIComponent(id)}`, readRecordFigures),
-    /** Null where nobody can subscribe. */
+    /** Null if nobody can subscribe. */
     subscriberCounts: (): Promise<SubscriberCounts | null> =>
       readIfThere('/api/subscribers/counts', readCounts),
     firstSteps: (): Promise<FirstSteps | null> => readIfThere('/api/first-steps', readSteps),
-    /** Null where the server has no such list. */
+    /** Null if the server has no such list. */
     roleLosses: (): Promise<RoleLosses[] | null> =>
       fallbackOn404<RoleLosses[] | null>(
         null,
         async () => parseList(await call('/api/role-losses'), readLosses).data,
       ),
-    /** Takes a role off that list. */
+    /** Removes a role from that list. */
     reviewRole: async (id: number): Promise<void> => {
       await call(`/api/role-losses/${id}`, { method: 'DELETE' })
     },

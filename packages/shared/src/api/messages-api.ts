@@ -8,18 +8,18 @@ export const threadEntrySchema = () =>
     id: z.int(),
     kind: z.enum(['answer', 'note']),
     text: z.string(),
-    /** The name of who wrote it. */
+    /** Author's name. */
     by: z.string(),
     created_at: z.string(),
-    /** How far an answer's letter has come. */
+    /** State of an answer's e-mail. */
     letter: z.object({ status: z.string(), problem: z.string().nullable() }).optional(),
   })
-/** An answer to a visitor's message, or a note on it that only staff read. */
+/** An answer to a visitor's message, or an internal note that only staff can read. */
 export type ThreadEntry = Parsed<typeof threadEntrySchema>
 
 const readEntry = replyReader('thread', threadEntrySchema)
 
-/** What is said about a visitor's message. Other back ends have none. */
+/** Answers and notes of a visitor's message. Other back ends have none. */
 export const messagesApi = ({ call }: Client) => ({
   thread: async (id: number | string): Promise<ThreadEntry[]> =>
     parseList(await call(`/api/messages/${encodeURIComponent(id)}/thread`), readEntry).data,

@@ -5,33 +5,33 @@ import { parseList, parseReplyMessage, fallbackOn404, parseRecord } from './http
 
 const twoStep = '/api/two-step'
 
-/** Loaded with the first reply that needs them, so that no sign-in waits for schemas. */
+/** Loaded with the first reply that needs them, so that sign-in doesn't wait for schemas. */
 const readers = () => import('./own-account-replies.ts')
 
-/** A person's own sessions and two-step sign-in, and the server's condition. Other back ends may have none of them. */
+/** A person's sessions and two-step sign-in, and the server's condition. Other back ends may have none of them. */
 export const ownAccountApi = ({ call }: Client) => ({
-  /** Null from a back end without it. */
+  /** Null if the back end lacks it. */
   condition: (): Promise<ServerCondition | null> =>
     fallbackOn404(null, async () =>
       parseRecord(await call('/api/condition'), (await readers()).readCondition),
     ),
-  /** The invitation of a letter's token. */
+  /** Invitation of an e-mailed token. */
   invitation: async (token: string): Promise<InvitationDetail> =>
     parseRecord(
       await call(`/api/invitation?${new URLSearchParams({ token })}`),
       (await readers()).readInvitation,
     ),
-  /** Gives the password again, for what is sensitive. */
+  /** Confirms the password for sensitive actions. */
   confirmPassword: (password: string) =>
     call('/user/confirm-password', { method: 'POST', body: { password } }).then(parseReplyMessage),
-  /** Sends the letter that ends the wait of a sign-in, and uses its link. */
+  /** Requests the e-mail that unlocks sign-in, and uses its link. */
   requestUnlock: (username: string) =>
     call('/email/unlock', { method: 'POST', body: { username } }).then(parseReplyMessage),
   unlock: (token: string) =>
     call('/email/unlock', { method: 'PUT', body: { token } }).then(parseReplyMessage),
   acceptInvitation: (body: Payload<typeof invitationForm>) =>
     call('/api/invitation', { method: 'POST', body }).then(parseReplyMessage),
-  /** Looks at the dashboard as a role does, until `leaveRole`. */
+  /** Views the dashboard as a role until `leaveRole`. */
   viewRole: (role: number) =>
     call('/api/viewed-role', { method: 'PUT', body: { role } }).then(parseReplyMessage),
   leaveRole: () => call('/api/viewed-role', { method: 'DELETE' }).then(parseReplyMessage),
@@ -39,7 +39,7 @@ export const ownAccountApi = ({ call }: Client) => ({
     fallbackOn404([], async () => parseList(await call('/api/sessions'), (await readers()).readSession).data),
   endSession: (id: string) =>
     call(`/api/sessions/${encodeURIComponent(id)}`, { method: 'DELETE' }).then(parseReplyMessage),
-  /** Begins the setup of two-step sign-in, which is on only after the first code. */
+  /** Starts the setup of two-step sign-in, which the first code completes. */
   beginTwoStep: async (body: { current_password: string }): Promise<TwoStepSecret> =>
     parseRecord(await call(twoStep, { method: 'POST', body }), (await readers()).readSecret),
   /** Returns the recovery codes, which are shown only once, and the server's message. */

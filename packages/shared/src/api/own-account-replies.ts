@@ -7,10 +7,10 @@ export const ownSession = () =>
     user_agent: z.string(),
     created_at: z.string(),
     last_used_at: z.string(),
-    /** Whether it makes this call. */
+    /** True for the session of this call. */
     is_current: z.boolean(),
   })
-/** One of a person's own sessions: a browser in which they are signed in. */
+/** A person's own session: a browser in which they are signed in. */
 export type OwnSession = Parsed<typeof ownSession>
 
 export const twoStepSecret = () =>
@@ -19,7 +19,7 @@ export const twoStepSecret = () =>
     address: z.string().describe('The otpauth address'),
     qr: z.string().describe('The same as SVG'),
   })
-/** The secret for an authenticator app: `qr` is an SVG of `address`, and `secret` is for typing. */
+/** Secret for an authenticator app: `qr` is an SVG of `address`, and `secret` is for typing. */
 export type TwoStepSecret = Parsed<typeof twoStepSecret>
 
 export const invitationDetail = () =>
@@ -27,15 +27,15 @@ export const invitationDetail = () =>
     name: z.string(),
     email: z.string(),
     invited_by: z.string(),
-    /** What the roles are called. */
+    /** Names of the roles. */
     roles: z.array(z.string()),
   })
-/** What an invited person reads before they accept. */
+/** Details that an invited person reads before accepting. */
 export type InvitationDetail = Parsed<typeof invitationDetail>
 
 export const serverCondition = () =>
   z.object({ version: z.string(), problems: z.array(z.string()), backed_up_at: z.string().nullable() })
-/** The state of the server: its problems as sentences, and the time of the last backup. */
+/** Condition of the server: its problems as sentences, and the time of the last backup. */
 export type ServerCondition = Parsed<typeof serverCondition>
 
 export const recoveryCodes = () => z.object({ recovery_codes: z.array(z.string()) })

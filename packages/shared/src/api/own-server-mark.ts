@@ -1,2 +1,2 @@
-/** The value of `server` in an account of our own server, which no other back end sends by chance. */
+/** Value of `server` in an account of our own server, which no other back end sends by chance. */
 export const ownServerMark = 'kampana'

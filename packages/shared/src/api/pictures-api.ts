@@ -10,29 +10,29 @@ import { replyReader, type Parsed } from '../schema/reply-reader.ts'
 
 type Options = Pick<CallOptions, 'signal' | 'onProgress'>
 
-/** A picture of the library. */
+/** An image of the media library. */
 export type LibraryPicture = RecordOf<typeof pictures>
 
 const crop = () => z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
-/** A part of a picture as shares of its width and height. */
+/** A crop as shares of an image's width and height. */
 export type Crop = Parsed<typeof crop>
 
 const pictureShape = () => z.object({ turn: z.literal([0, 90, 180, 270]), crop: crop().nullable() })
-/** How a picture is cut out of what was uploaded: first it is turned, clockwise, in degrees; then it is cropped. */
+/** Rotation of an upload in degrees clockwise, and its crop after that. */
 export type PictureShape = Parsed<typeof pictureShape>
 
 export const shapedOriginalSchema = () =>
   pictureShape().extend({ src: z.string(), width: z.int(), height: z.int() })
-/** A shape, and the whole picture that it is cut out of. */
+/** A shape, and the whole image that it is cut from. */
 export type ShapedOriginal = Parsed<typeof shapedOriginalSchema>
 
-/** The picture library. Other back ends have none. */
+/** The media library. Other back ends have none. */
 export const picturesApi = (client: Client, timeZone: () => string) => {
   const readPicture = (value: unknown): LibraryPicture => asDeclared(pictureReader(timeZone())(value))
   const send = createSender(client)
   const path = (id: number | string, call = '') => `/api/pictures/${encodeURIComponent(id)}${call}`
   return {
-    /** Adds one picture to the library. Rejects with the refusal's texts under `errors`. */
+    /** Adds an image to the media library. Rejects with the texts of an error under `errors`. */
     uploadPicture: async (picture: File, description: string, options?: Options): Promise<LibraryPicture> => {
       const reply = await send(
         'POST',
@@ -47,13 +47,13 @@ export const picturesApi = (client: Client, timeZone: () => string) => {
     pictureShape: async (id: number | string) =>
       parseRecord(await client.call(path(id, '/shape')), readShape),
     shapePicture: (id: number | string, shape: PictureShape) => send('PUT', path(id, '/shape'), shape),
-    /** Shows another picture wherever this one is. */
+    /** Replaces an image everywhere. */
     replacePicture: (id: number | string, picture: File, options?: Options) =>
       send('POST', path(id, '/replace'), form({ image: picture }), options),
-    /** Adds slides of pictures of the library, in this order. */
+    /** Adds slides with images of the media library, in this order. */
     addSlidesOf: (ids: readonly (number | string)[]) =>
       send('POST', '/api/slides/pictures', { pictures: ids }),
-    /** The picture that has an address, or had it once. */
+    /** Image with a current or former address. */
     pictureAt: async (src: string) =>
       parseRecord(await client.call('/api/pictures/at', { query: { src } }), readPicture),
   }
@@ -67,7 +67,7 @@ const form = (parts: Readonly<Record<string, string | File>>): FormData => {
 
 const readShape = replyReader('picture', shapedOriginalSchema)
 const readers = new Map<string, ReturnType<typeof recordReader>>()
-/** Memoized, since making a reader costs more than using it. */
+/** Memoized, because creating a reader costs more than using it. */
 const pictureReader = (timeZone: string) => {
   const reader = readers.get(timeZone) ?? recordReader(pictures, timeZone)
   readers.set(timeZone, reader)

@@ -3,7 +3,7 @@ import { replyReader, type Parsed } from '../schema/reply-reader.ts'
 import type { Client } from './http/client.ts'
 import { parseList, parseRecord } from './http/reply.ts'
 
-/** For how many days a link to a preview works. */
+/** Days for which a preview link is valid. */
 export const previewDays = 7
 
 export const previewLinkSchema = () =>
@@ -11,13 +11,13 @@ export const previewLinkSchema = () =>
     id: z.int(),
     created_at: z.string(),
     expires_at: z.string(),
-    /** The name of who made it. */
+    /** Name of its creator. */
     made_by: z.string(),
   })
-/** A link by which people without an account see how a draft would look. */
+/** A link that shows an unpublished update to people without an account. */
 export type PreviewLink = Parsed<typeof previewLinkSchema>
 
-/** Links by which people without an account see an update before it is published. */
+/** Preview links of updates, for people without an account. */
 export const previewLinksApi = ({ call }: Client) => ({
   list: async (updateId: number | string) => parseList(await call(linksPath(updateId)), readLink).data,
   make: async (updateId: number | string) =>

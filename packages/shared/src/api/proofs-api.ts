@@ -2,9 +2,9 @@ import type { Proof } from '../proof/proof.ts'
 import type { Client } from './http/client.ts'
 import { asDeclared, fallbackOn404, parseRecord } from './http/reply.ts'
 
-/** The public calls about codes. A back end without them has posted nothing under any. */
+/** Public calls for verification codes. Back ends without them have none. */
 export const proofsApi = (client: Client) => ({
-  /** What was posted under a code; null if nothing was. */
+  /** Notice or update with a verification code; null if there is none. */
   find: (code: string): Promise<Proof | null> =>
     fallbackOn404<Proof | null>(null, async () =>
       parseRecord<Proof>(

@@ -18,7 +18,7 @@ import { updatesApi } from './updates-api.ts'
 export type Slide = RecordOf<typeof slides>
 export type JobOpening = RecordOf<typeof jobOpenings>
 
-/** The calls that visitors make; each rejects with an `ApiError`. `timeZone` is the college's, for days sent as instants. */
+/** Calls made by visitors. Each rejects with an `ApiError`. `timeZone` is the college's, for days sent as instants. */
 export const createPublicApi = ({ timeZone, ...options }: ClientOptions & { timeZone?: string } = {}) =>
   publicApi(createClient(options), timeZone === undefined ? undefined : () => timeZone)
 
@@ -31,15 +31,15 @@ export const publicApi = (client: Client, timeZone = () => defaultTimeZone) => {
   const records = recordsApi(client)
   const { list } = records
   return {
-    /** A resource by its name, as for those that a college has declared. */
+    /** Records of a resource by name, also of a college's own resources. */
     records: {
-      /** One page of its list. */
+      /** One page of a resource's list. */
       list: <T>(resource: string, query: ListQuery) => list<T>(resource, query, { asVisitor: true }),
-      /** A record; null if there is none that visitors may read. */
+      /** A record; null if visitors can't read one with this id. */
       find: <T>(resource: string, id: string): Promise<T | null> =>
         fallbackOn404<T | null>(null, () => records.one<T>(resource, id, { asVisitor: true })),
     },
-    /** Every record of a resource that visitors may list, with the fields that lists carry: `api.listAll('job-openings')`. */
+    /** All records of a resource that visitors may list, with the fields of lists: `api.listAll('job-openings')`. */
     listAll: <N extends ResourceName>(
       resource: N,
       query: Pick<ListQuery, 'filter' | 'sort'> = {},
@@ -50,7 +50,9 @@ export const publicApi = (client: Client, timeZone = () => defaultTimeZone) => {
     updates: updatesApi(client, timeZone),
     classStatus: classStatusApi(client),
     proofs: proofsApi(client),
-    /** The public pages and records with the words of `question`, the most relevant first, ten a page; or all beneath a page. */
+    /**
+     * Public pages and records with the words of `question`, most relevant first, ten per page; or all descendants of a page.
+     */
     search: async (
       question: string,
       { page = 1, beneath }: { page?: number; beneath?: string } = {},
@@ -65,7 +67,7 @@ export const publicApi = (client: Client, timeZone = () => defaultTimeZone) => {
       }
     },
 
-    /** The job openings that close on `today` or later, with their descriptions, which the server sends ten at a time. */
+    /** Job openings that close on `today` or later, with their descriptions, which the server sends ten at a time. */
     jobOpenings: (today: string): Promise<JobOpening[]> => {
       const query: ListQuery = { filter: { closing_day_gte: today }, sort: ['closing_day', 'ASC'] }
       const options = { extra: { include: 'body' }, asVisitor: true }
@@ -73,7 +75,7 @@ export const publicApi = (client: Client, timeZone = () => defaultTimeZone) => {
         readRanges((range) => list<JobOpening>('job-openings', { ...query, range }, options), 10),
       )
     },
-    /** The slides that visitors see today, which the server groups in rows, as one list. */
+    /** Slides that visitors see today. The server groups them in rows; this is one list. */
     slides: async (): Promise<Slide[]> => (await list<Slide>('slides', {}, { asVisitor: true })).data,
     contactUs: (payload: Payload<typeof contactForm>, options?: Pick<CallOptions, 'signal'>) =>
       createSender(client)('POST', '/api/contactUs', payload, options),

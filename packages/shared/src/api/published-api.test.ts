@@ -4,7 +4,7 @@ import { startLaravel, type Laravel } from '../../../../tests/support/laravel/la
 import { dialects } from '../../../../tests/support/laravel/dialects.ts'
 import { createApi, type Api } from './api.ts'
 
-describe.each(dialects)('what is published by Laravel %s', (dialect) => {
+describe.each(dialects)('updates published by Laravel %s', (dialect) => {
   let laravel: Laravel
   let api: Api
   beforeEach(async () => {
@@ -15,14 +15,14 @@ describe.each(dialects)('what is published by Laravel %s', (dialect) => {
 
   const titles = (updates: readonly { title: string }[]) => updates.map(({ title }) => title)
 
-  test('is told whole by feeds, as much as is asked for', async () => {
+  test('have full bodies in feeds, up to the requested number', async () => {
     const latest = await api.updates.latestWhole('announcements', 11)
     expect(titles(latest)).toEqual(Array.from({ length: 11 }, (_, index) => `Announcement ${12 - index}`))
     expect(latest.every(({ updates }) => updates?.includes('Text of announcement'))).toBe(true)
     expect(await api.updates.latestWhole(undefined, 40)).toHaveLength(15)
   })
 
-  test('has its neighbours of the category, none beyond the ends', async () => {
+  test('have neighbors of their category, and none beyond the ends', async () => {
     const neighboursOf = async (title: string) => {
       const update = await api.updates.byTitle('announcements', title)
       const { previous, next } = await api.updates.neighbours(update!)
@@ -33,7 +33,7 @@ describe.each(dialects)('what is published by Laravel %s', (dialect) => {
     expect(await neighboursOf('Announcement 12')).toEqual(['Announcement 11', undefined])
   })
 
-  test('is found by its days, also where a month holds only a part of them', async () => {
+  test('are found by their days, even if a month contains only some of them', async () => {
     const between = async (first: string, last: string) =>
       titles(await api.updates.eventsBetween(first, last))
     expect(await between('2026-11-21', '2026-11-21')).toEqual(['Foundation day'])
@@ -41,7 +41,7 @@ describe.each(dialects)('what is published by Laravel %s', (dialect) => {
     expect(await between('2026-11-23', '2026-11-30')).toEqual([])
   })
 
-  test('has a first and a last event, and each by its number', async () => {
+  test('have a first and a last event, and each event by its number', async () => {
     const { total, first, last } = await api.updates.eventSpan()
     const events = await api.updates.events()
     expect(events).toHaveLength(total)

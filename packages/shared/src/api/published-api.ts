@@ -7,27 +7,27 @@ import type { Update, UpdateCategory } from '../update.ts'
 type ListUpdates = (query: ListQuery, extra?: CallOptions['query']) => Promise<ListResult<Update>>
 
 const events = { category: 'news-and-events' } as const
-/** As a filter, this day leaves out updates without one. */
+/** A filter by this day omits updates without one. */
 const earliestDay = '0001-01-01'
-/** The server's limits for one list, with bodies and without. */
+/** The server's limits for one list, with and without bodies. */
 const maxWithBodies = 10
 const maxRows = 100
-/** The limits for a month and for the calendar's file. */
+/** Limits for a month and for the calendar file. */
 const maxEventsOfMonth = 200
 const maxEvents = 1000
 
-/** More ways to read published updates: with their bodies for feeds, by their neighbours, and events by their days. */
+/** Further ways to read published updates: with bodies for feeds, by neighbors, and events by day. */
 export const publishedApi = (list: ListUpdates) => {
   const rows = async (query: ListQuery) => (await list(query)).data
   const readAll = (query: ListQuery, max?: number) =>
     readRanges((range) => list({ ...query, range }), maxRows, max)
   return {
-    /** The latest updates with their bodies, of one category or of both. */
+    /** Latest updates with their bodies, of one category or both. */
     latestWhole: (category: UpdateCategory | undefined, count: number) => {
       const query: ListQuery = { sort: ['posted_at', 'DESC'], ...(category && { filter: { category } }) }
       return readRanges((range) => list({ ...query, range }, { include: 'updates' }), maxWithBodies, count)
     },
-    /** The updates of the same category that were posted just before and just after one. */
+    /** Updates of the same category published immediately before and after one. */
     neighbours: async ({ id, category, posted_at }: Update): Promise<Neighbours> => {
       const closest = (filter: string, direction: 'ASC' | 'DESC') =>
         rows({ filter: { category, [filter]: posted_at }, sort: ['posted_at', direction], range: [0, 9] })
@@ -39,13 +39,13 @@ export const publishedApi = (list: ListUpdates) => {
         updates[updates.findIndex((update) => update.id === id) + 1] ?? null
       return { previous: rowAfter(older), next: rowAfter(newer) }
     },
-    /** The events that overlap the days from `first` to `last`, the earliest first. */
+    /** Events that overlap the days from `first` to `last`, earliest first. */
     eventsBetween: (first: string, last: string) =>
       readAll(
         { filter: { ...events, from_lte: last, to_gte: first }, sort: ['from', 'ASC'] },
         maxEventsOfMonth,
       ),
-    /** The number of events, the one that begins first and the one that ends last. */
+    /** Number of events, the one that starts first and the one that ends last. */
     eventSpan: async () => {
       const [earliest, latest] = await Promise.all([
         list({ filter: { ...events, from_gte: earliestDay }, sort: ['from', 'ASC'], range: [0, 0] }),
@@ -53,18 +53,18 @@ export const publishedApi = (list: ListUpdates) => {
       ])
       return { total: earliest.total, first: earliest.data[0] ?? null, last: latest[0] ?? null }
     },
-    /** Every update without its body, the first posted first. */
+    /** All updates without bodies, oldest first. */
     all: () => readAll({ sort: ['posted_at', 'ASC'] }),
-    /** The thousand events that begin last, including past ones, the last first. */
+    /** The thousand events that start last, including past ones, latest first. */
     events: () =>
       readAll({ filter: { ...events, from_gte: earliestDay }, sort: ['from', 'DESC'] }, maxEvents),
-    /** The event with an id; undefined if there is none. */
+    /** Event with an id; undefined if there is none. */
     event: async (id: number): Promise<Update | undefined> =>
       (await rows({ filter: { ...events, id }, range: [0, 0] }))[0],
   }
 }
 
-/** The updates before and after one, by when they were posted. */
+/** Updates before and after one, by publication time. */
 interface Neighbours {
   previous: Update | null
   next: Update | null

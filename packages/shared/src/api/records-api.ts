@@ -5,7 +5,7 @@ import { asDeclared, parseRecord } from './http/reply.ts'
 
 type Options = Pick<CallOptions, 'signal' | 'asVisitor'>
 
-/** The calls of every resource: a list with sort, filter and range, and one record. */
+/** Calls of every resource: a list with sort, filter and range, and one record. */
 export const recordsApi = (client: Client) => ({
   list: <T>(resource: string, query: ListQuery = {}, asking?: ListReadOptions<T>) =>
     createListReader<T>(client)(`/api/${resource}`, query, asking),

@@ -17,7 +17,7 @@ import type { KeptFile } from '../media/file.ts'
 
 type Options = Pick<CallOptions, 'signal' | 'onProgress' | 'asVisitor'>
 
-/** What only people with an account do; the public site has none of it. */
+/** Calls of people with an account; the public site has none of them. */
 export const staffApi = (client: Client) => {
   const send = createSender(client)
   return {
@@ -25,7 +25,7 @@ export const staffApi = (client: Client) => {
       remember,
       ...credentials
     }: Payload<typeof loginForm> & { remember?: boolean; code?: string }) =>
-      // Laravel takes `remember: false` for true, so it is sent only when it is meant.
+      // Laravel reads `remember: false` as true, so it is only sent if it is true.
       send('POST', '/login', remember ? { ...credentials, remember } : credentials, asGuest),
     logout: () => send('POST', '/logout'),
     register: (payload: Payload<typeof registerForm>) => send('POST', '/register', payload, asGuest),
@@ -38,7 +38,7 @@ export const staffApi = (client: Client) => {
       send('PUT', `/api/profile/${id}`, payload),
     changePassword: (id: number, payload: Payload<typeof passwordForm>) =>
       send('PUT', `/api/password/update/${id}`, payload),
-    /** Does one of a resource's custom actions to a record. */
+    /** Applies a resource's custom action to a record. */
     act: <A extends string>(
       resource: Resource<Fields, A>,
       action: NoInfer<A>,
@@ -50,16 +50,16 @@ export const staffApi = (client: Client) => {
     },
     uploadSlides: (files: readonly File[], alts: readonly string[] = [], options?: Options) =>
       send('POST', '/api/slides', form({ 'slides[]': files, 'alts[]': alts }), options),
-    /** Brings deleted records back, all or none. */
+    /** Restores deleted records, all or none. */
     restore: (resource: ResourceName, ids: readonly number[]) =>
       send('POST', `/api/${resource}/${ids.join(',')}/restore`),
-    /** Puts a slide behind another one; first where that is null. */
+    /** Moves a slide after another one; first if that is null. */
     moveSlide: (id: number, after: number | null) => send('PUT', '/api/slides/order', { id, after }),
 
-    /** Uploads one picture. Answers its address. */
+    /** Uploads an image. Returns its address. */
     uploadImage: async (image: File, options?: Options): Promise<string> =>
       parseText(await send('POST', '/api/image', form({ image: [image] }), options), 'link'),
-    /** Answers the HTML of the page on which the site would show an update with this input. */
+    /** Returns the HTML of the page on which the site would show an update with this input. */
     previewUpdate: async (input: Readonly<Record<string, unknown>>): Promise<string> =>
       parseText(await send('POST', '/api/updates/preview', input), 'html'),
     uploadFile: async (file: File, options?: Options): Promise<KeptFile> => {

@@ -5,7 +5,7 @@ import { recordsApi } from './records-api.ts'
 import { asDeclared, fallbackOn404, parsePage, parseRecord, type PaginatedList } from './http/reply.ts'
 import { normalizeUpdate, type Update, type UpdateCategory } from '../update.ts'
 
-/** Published updates as visitors read them, without drafts even for people who are signed in. */
+/** Published updates as visitors read them, without drafts even for signed-in people. */
 export const updatesApi = (client: Client, timeZone: () => string) => {
   const { list, one } = recordsApi(client)
   const readUpdate = (row: unknown): Update => normalizeUpdate(asDeclared(row), timeZone())
@@ -25,7 +25,7 @@ export const updatesApi = (client: Client, timeZone: () => string) => {
     paginated: (page = 1) => getPage('/api/updates/paginated', page),
     announcements: (page = 1) => getPage('/api/updates/announcements', page),
     newsAndEvents: (page = 1) => getPage('/api/updates/newsAndEvents', page),
-    /** The update of exactly this title, with its body; undefined if there is none. */
+    /** Update with exactly this title, with its body; undefined if there is none. */
     byTitle: async (category: UpdateCategory, title: string): Promise<Update | undefined> => {
       const query: ListQuery = { filter: { category, title }, range: [0, 0] }
       const { data } = await listUpdates(query, { include: 'updates' })
@@ -34,7 +34,7 @@ export const updatesApi = (client: Client, timeZone: () => string) => {
         ? readUpdate(await one('updates', update.id, { asVisitor: true }))
         : update
     },
-    /** The update that once had this title, so that its old address can redirect; undefined if there is none. */
+    /** Update that once had this title, so that its old address can redirect; undefined if there is none. */
     formerlyTitled: (category: UpdateCategory, title: string) =>
       fallbackOn404(undefined, async () =>
         parseRecord<Pick<Update, 'id' | 'title' | 'category'> | undefined>(
@@ -42,14 +42,14 @@ export const updatesApi = (client: Client, timeZone: () => string) => {
           asDeclared,
         ),
       ),
-    /** The news and events that end on `today` or later, the earliest first. */
+    /** News and events that end on `today` or later, earliest first. */
     upcoming: async (today: string, count = 3) => {
       const filter = { category: 'news-and-events', to_gte: today }
       return (await listUpdates({ filter, sort: ['from', 'ASC'], range: [0, count - 1] })).data
     },
     latest: async (count = 3) =>
       (await listUpdates({ sort: ['posted_at', 'DESC'], range: [0, count - 1] })).data,
-    /** The pinned updates, of one category or of both, the latest first. Other back ends have none. */
+    /** Pinned updates of one category or both, latest first. Other back ends have none. */
     pinned: async (category?: UpdateCategory) => {
       const filter = { pinned: 1, ...(category && { category }) }
       const { data } = await listUpdates({ filter, sort: ['posted_at', 'DESC'], range: [0, maxPinned - 1] })
@@ -59,10 +59,10 @@ export const updatesApi = (client: Client, timeZone: () => string) => {
   }
 }
 
-/** More than these would leave no room for what is new. */
+/** More would leave no room for new updates. */
 const maxPinned = 5
 
-/** A list that begins with the pinned updates, each of which it has once. */
+/** Puts pinned updates first in a list, without duplicates. */
 export const pinnedFirst = (pinned: readonly Update[], others: readonly Update[]): Update[] => {
   const ids = new Set(pinned.map(({ id }) => id))
   return [...pinned, ...others.filter(({ id }) => !ids.has(id))]

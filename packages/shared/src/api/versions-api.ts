@@ -10,14 +10,14 @@ const readVersion = replyReader('version', versionDetailSchema)
 type Options = Pick<CallOptions, 'signal'>
 type Named = Pick<Resource, 'name' | 'singleton'>
 
-/** What was said, and what an undo needs: the version that the record was before, and its entity tag now. */
+/** Message of the server, and the data for an undo: the record's previous version and its current entity tag. */
 export interface PutBackReply {
   message: string | undefined
   former: number | undefined
   etag: string | undefined
 }
 
-/** The versions of every resource's records. Other back ends have none. */
+/** Versions of every resource's records. Other back ends have none. */
 export const versionsApi = ({ call }: Client) => ({
   versions: async (
     resource: Named,
@@ -35,7 +35,7 @@ export const versionsApi = ({ call }: Client) => ({
     options?: Options,
   ): Promise<VersionDetail['data']> =>
     parseRecord(await call(`${versionsPath(resource, id)}/${version}`, options), readVersion),
-  /** Puts a version back, unless the record's entity tag is no longer `ifMatch`. */
+  /** Restores a version, unless the record's entity tag differs from `ifMatch`. */
   putBack: async (
     resource: Named,
     id: number | string,

@@ -2,9 +2,9 @@ import { escapeHtml } from '../text/escape-html.ts'
 import type { Brand } from './brand.ts'
 
 /**
- * The dashboard's document with a college's title, icon and colors in its head, and the whole brand as JSON in
- * `<meta name="brand">`, which the dashboard reads when it starts. The CSP of the dashboard allows no inline script. `resources`
- * are the college's own declarations, as `serializeResources` writes them.
+ * The dashboard's document with a college's title, icon and colors in its head, and the whole brand as JSON in `<meta
+ * name="brand">`, which the dashboard reads at the start. The dashboard's CSP allows no inline script. `resources` contains
+ * the college's own declarations, written by `serializeResources`.
  */
 export const brandDocument = (html: string, brand: Brand, resources?: string): string => {
   const meta =

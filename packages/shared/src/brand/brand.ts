@@ -2,7 +2,7 @@ import { generateTones, type Tones } from '../colors/tones.ts'
 import { svgDataUrl } from '../media/svg-data-url.ts'
 import type { Colors } from '../colors/colors.ts'
 
-/** Whose dashboard it is: a name that fits beside the seal, the seal as a `data:` URL, and the colors of the site. */
+/** Brand of a dashboard: a short name beside the seal, the seal as a `data:` URL, and the site's colors. */
 export interface Brand {
   name: string
   seal: string
@@ -11,7 +11,7 @@ export interface Brand {
   dark: Colors['dark']
 }
 
-/** The brand of a college, from what `college.yaml` says and the text of `seal.svg`. */
+/** Creates the brand of a college from `college.yaml` and the text of `seal.svg`. */
 export const createBrand = (
   { shortName, colors }: { shortName: string; colors: Colors },
   seal: string,

@@ -5,7 +5,7 @@ import type { Colors } from '../colors/colors.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The texts that would be hard to read in the colors of a college, by field. */
+/** Texts that would be hard to read in a college's colors, by field. */
 export const collegeProblems = (values: Values): Record<string, string> => {
   const colors = toColors(values)
   if (!colors) return {}
@@ -13,17 +13,17 @@ export const collegeProblems = (values: Values): Record<string, string> => {
     const problem = contrastProblem(text, ground, labels[toField(groundPath)] ?? '')
     return problem === undefined ? [] : [[toField(path), problem] as const]
   })
-  // The first of each is enough to choose another color by.
+  // One problem per field is enough to choose another color.
   return Object.fromEntries(problems.toReversed())
 }
 
-/** What the form calls the grounds. */
+/** Labels of the backgrounds in the form. */
 const labels: Readonly<Partial<Record<string, string>>> = {
   colours_brand: brandLabel,
   ...Object.fromEntries(Object.entries(themeFields).map(([name, { label }]) => [name, label])),
 }
 
-/** The colors of a record, which may be typed in capitals; undefined as long as one of them is none. */
+/** Colors of a record, possibly in capitals; undefined while one of them is invalid. */
 const toColors = (values: Values): Colors | undefined => {
   const at = (path: readonly string[]): string => completeColor(String(values[toField(path)]))
   const theme = (mode: 'light' | 'dark') =>
@@ -33,7 +33,7 @@ const toColors = (values: Values): Colors | undefined => {
   return all.every(isColor) ? colors : undefined
 }
 
-/** `light`, `accentText` is the field `colours_light_accent_text`. */
+/** The path `light`, `accentText` is the field `colours_light_accent_text`. */
 const toField = (path: readonly string[]): string => ['colours', ...path.map(snake)].join('_')
 const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const camel = (name: string): string =>

@@ -1,6 +1,6 @@
 import { color } from '../kinds/index.ts'
 
-/** What a page is printed on and with, which has a color by day and one by night. */
+/** Backgrounds and texts of a page, each with a color for light and dark mode. */
 export const themeParts = [
   'paper',
   'band',
@@ -13,10 +13,10 @@ export const themeParts = [
   'alert',
 ] as const
 
-/** The color that all tones are made of. */
+/** Base of all tones. */
 export const brandLabel = 'The college’s colour'
 
-/** The colors of both themes. Each says its theme, since the log has no heading above it. */
+/** Colors of both themes. Each label includes the theme, because the log has no heading above it. */
 export const themeFields = {
   colours_light_paper: color('Page by day'),
   colours_light_band: color('Bands across the page by day'),
@@ -38,7 +38,7 @@ export const themeFields = {
   colours_dark_alert: color('Warnings by night'),
 }
 
-/** Where each is seen, for who doesn't know it by its name. */
+/** Places where each color appears, for readers who don't know its name. */
 export const themeHelp = {
   colours_light_paper: 'The ground of all pages where the device asks for no dark one.',
   colours_dark_paper: 'The ground of all pages on devices that are set to dark.',

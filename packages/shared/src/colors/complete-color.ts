@@ -1,7 +1,7 @@
-/** A color as it is stored, `#4b83cc`. */
+/** True for a color in its stored form, `#4b83cc`. */
 export const isColor = (text: string): boolean => /^#[0-9a-f]{6}$/.test(text)
 
-/** The same of one in capitals, in short, or without its sign: `4B83CC`, `#fff`. Any other text stays as it is. */
+/** Normalizes a color in capitals, short form or without its sign: `4B83CC`, `#fff`. Any other text stays unchanged. */
 export const completeColor = (typed: string): string => {
   const [, digits] = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(typed.trim()) ?? []
   if (digits === undefined) return typed.trim()

@@ -28,7 +28,7 @@ export const toHex = (color: Oklch): string => {
   return `#${channels.map((channel) => toByte(channel).toString(16).padStart(2, '0')).join('')}`
 }
 
-/** The contrast ratio of WCAG 2.2, from 1 to 21. */
+/** Contrast ratio of WCAG 2.2, from 1 to 21. */
 export const contrastRatio = (one: string, other: string): number => {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)

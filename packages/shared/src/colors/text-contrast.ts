@@ -3,10 +3,10 @@ import { contrastRatio } from './oklch.ts'
 import { generateTones } from './tones.ts'
 import type { Colors } from './colors.ts'
 
-/** The minimum contrast of text (WCAG 2.2, 1.4.3). */
+/** Minimum contrast of text (WCAG 2.2, 1.4.3). */
 export const minContrast = 4.5
 
-/** What is wrong with a text of this color on a background, `#rrggbb`, whose name people know; undefined if it can be read. */
+/** Problem of a text color on a background, `#rrggbb`, with a name people know; undefined if it is readable. */
 export const contrastProblem = (text: string, ground: string, name: string): string | undefined => {
   const contrast = contrastRatio(text, ground)
   if (contrast >= minContrast) return undefined
@@ -14,7 +14,7 @@ export const contrastProblem = (text: string, ground: string, name: string): str
   return colorMessages.contrast(text, name, ground, measured, minContrast)
 }
 
-/** A text color and a background on which it stands; the paths are their places in `colors`. */
+/** A text color on a background; the paths are their positions in `colors`. */
 interface ColorPair {
   path: readonly string[]
   text: string
@@ -23,7 +23,7 @@ interface ColorPair {
   name: string
 }
 
-/** Every text color on every background on which the site shows it. */
+/** Every text color on every background where the site uses it. */
 export const textPairs = ({ brand, ...themes }: Colors): ColorPair[] => {
   const tones = generateTones(brand)
   const brandTones = { light: ['700', '900'], dark: ['100', '300'] } as const
@@ -46,7 +46,7 @@ export const textPairs = ({ brand, ...themes }: Colors): ColorPair[] => {
   return [
     ...themePairs('light'),
     ...themePairs('dark'),
-    // The footer, and the first of the home page's panels.
+    // The footer, and the first panel of the home page.
     { path: ['dark', 'accentText'], text: themes.dark.accentText, ...onBrand(tones['900']) },
     { path: ['brand'], text: '#ffffff', ...onBrand(tones['700']) },
   ]

@@ -1,8 +1,8 @@
 import { toHex, toOklch } from './oklch.ts'
 
 /**
- * The tones of the brand color by name: lightness, share of the brand's chroma, and a shift of hue in degrees, so that
- * pale tones don't look like another color. Measured on the tones that #4b83cc was designed with.
+ * Tones of the brand color by name: lightness, share of the brand's chroma, and a hue shift in degrees, so that pale tones
+ * keep their look. Measured on the tones designed for #4b83cc.
  */
 const ramp = {
   '50': [0.9747, 0.094, 4.06],
@@ -19,7 +19,7 @@ const ramp = {
 
 export type Tones = Readonly<Record<keyof typeof ramp | '500', string>>
 
-/** The tones of a brand color, `#rrggbb`, by name: '50' is the palest, '500' the color itself, '950' the darkest. */
+/** Tones of a brand color, `#rrggbb`, by name: '50' is the palest, '500' the color itself, '950' the darkest. */
 export const generateTones = (brand: string): Tones => {
   const { chroma, hue } = toOklch(brand)
   const tones = Object.entries(ramp).map(([name, [lightness, share, shift]]) => [

@@ -16,7 +16,7 @@ test.for([
   ['/Old.php?b=2&a=1', '/old.php?a=1&b=2'],
   ['/old.php/?id=A%20b', '/old.php?id=A+b'],
   ['/old?', '/old'],
-] as const)('address key: %s becomes %s', ([address, key]) => {
+] as const)('address key: normalizes %s to %s', ([address, key]) => {
   expect(addressKey(address)).toBe(key)
   expect(addressKey(key)).toBe(key)
 })

@@ -2,21 +2,21 @@ import { addressMessages } from '../messages/address-messages.ts'
 import { basicMessages } from '../messages/basic-messages.ts'
 import { reservedProblem } from './reserved-paths.ts'
 
-/** Of a whole address, in characters. */
+/** Maximum length of a whole address, in characters. */
 export const maxAddressLength = 200
 const maxSegments = 12
-/** Addresses of before have a comma, an ampersand, a dot or an apostrophe within: `/about-us/mission,-vision-&-goal`. */
+/** Existing addresses contain commas, ampersands, dots or apostrophes: `/about-us/mission,-vision-&-goal`. */
 const syntax = /^(?:\/[a-z0-9](?:[a-z0-9,&.'-]*[a-z0-9])?)+$/
 
-/** Which addresses a field takes. */
+/** Rules for the addresses of a field. */
 export interface AddressRules {
-  /** The page directly beneath which it has to be. */
+  /** The required parent page. */
   under?: string
-  /** Whether it may be that of a page that the product makes. */
+  /** Allows the address of a page made by code. */
   ofCode?: boolean
 }
 
-/** What is wrong with a page's address for a field, which the message calls by `name`; undefined for nothing. */
+/** Problem of a page's address in a field called `name`; undefined if it is valid. */
 export const addressProblem = (
   name: string,
   path: string,

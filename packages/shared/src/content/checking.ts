@@ -5,14 +5,14 @@ import { contentMessages } from '../messages/content-messages.ts'
 const owner = optional(holdingRole('Who looks after it', 'owner_id', 'edit content'))
 const due = optional(day('To be checked on', { earliest: 'today' }))
 
-/** Who looks after a record, when they look at it again, and when somebody said last that it is still right. */
+/** Owner, next review and last review of a record. */
 export const checkedFields = {
   owner: readOnly(owner),
   due: readOnly(due),
   checked_at: optional(readOnly(datetime('Last checked'))),
 }
 
-/** Sets them: a record that is still right, and who looks at it again, each for one or several. */
+/** Actions that set them for one or several records: confirm the content, or change the owner. */
 export const checking = {
   confirm: action<'checked_at' | 'due'>({
     label: 'Still right',

@@ -1,4 +1,4 @@
-/** Permissions of records that are content of the website: one to write them, and that of putting content live. */
+/** Permissions of website records: one to write them, and the one to publish content. */
 export const contentPermissions = <P extends 'edit content' | 'edit college'>(write: P) =>
   ({
     list: write,

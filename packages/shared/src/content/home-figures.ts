@@ -1,4 +1,4 @@
-/** The facts that the home page can show as figures, each made of other records. */
+/** Facts that the home page can show as figures, each derived from other records. */
 export const homeFigureFacts = {
   board: 'Latest result of a program’s board examination',
   programs: 'Number of college and graduate programs',
@@ -7,6 +7,6 @@ export const homeFigureFacts = {
 } as const
 export type HomeFigureFact = keyof typeof homeFigureFacts
 
-/** What a panel of the home page can have as its heading at times. */
+/** Temporary headings of a panel on the home page. */
 export const quickLinkHeadings = { enrollment: 'The last day of enrollment' } as const
 export type QuickLinkHeading = keyof typeof quickLinkHeadings

@@ -1,6 +1,6 @@
 const schemes = new Set(['https', 'http', 'mailto', 'tel'])
 
-/** What is wrong with a link's address, as a sentence for authors; undefined if browsers may follow it. */
+/** Problem of a link's address, as a sentence for authors; undefined if browsers may follow it. */
 export const linkProblem = (href: string): string | undefined => {
   const address = decodeEntities(href)
   if (/[\p{Cc}\p{Cf}]/u.test(address)) return `the address ${shorten(href)} has an invisible character in it.`
@@ -16,7 +16,7 @@ const shorten = (text: string): string => {
   return visible.length > 60 ? `${visible.slice(0, 60)}…` : visible
 }
 
-/** Entities that browsers decode in an address, as far as they can hide a scheme. */
+/** Decodes the entities that browsers decode in an address, as far as they can hide a scheme. */
 const decodeEntities = (text: string): string =>
   text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(colon|tab|newline|sol|bsol));?/gi, decodeEntity)
 

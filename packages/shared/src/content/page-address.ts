@@ -1,2 +1,2 @@
-/** The address of a page in the site map. */
+/** Address of a page in the site map. */
 export const pageAddress = /^\/$|^(\/[^/\s?#%]+)+$/

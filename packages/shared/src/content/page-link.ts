@@ -1,2 +1,2 @@
-/** The title by which a link that is alone in its paragraph is a button: `[Apply now](/admission "button")`. */
+/** Title that turns a link alone in its paragraph into a button: `[Apply now](/admission "button")`. */
 export const buttonTitle = 'button'

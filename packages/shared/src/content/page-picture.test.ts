@@ -19,12 +19,12 @@ test.each([
     { src: 'a.svg', size: null, caption: 'The bell (1951)', credit: 'Ana Cruz' },
   ],
   ['a.svg#huge', 'Photo', { src: 'a.svg#huge', size: null, caption: 'Photo', credit: null }],
-] as const)('page picture: %s with the title %j is read and written as it was', (url, title, picture) => {
+] as const)('page picture: writes %s with the title %j unchanged after reading it', (url, title, picture) => {
   expect(parsePagePicture(url, title)).toEqual(picture)
   expect(formatPagePicture(picture)).toEqual({ url, title })
 })
 
-test('page picture: a credit with parentheses loses them instead of running into the caption', () => {
+test("page picture: removes parentheses from a credit, so that it doesn't become part of the caption", () => {
   const { url, title } = formatPagePicture({
     src: 'a.svg',
     size: null,

@@ -1,4 +1,4 @@
-/** The title of a page's video, which is the fragment of its address; empty without one. */
+/** Title of a page's video, which is the fragment of its address; empty if there is none. */
 export const videoTitle = (address: string): string => {
   const [, ...fragment] = address.split('#')
   try {
@@ -8,6 +8,6 @@ export const videoTitle = (address: string): string => {
   }
 }
 
-/** The address of a page's video with its title. */
+/** Address of a page's video with its title. */
 export const titledVideo = (href: string, title: string | null): string =>
   `${href.replace(/#.*$/s, '')}${title ? `#${encodeURIComponent(title)}` : ''}`

@@ -1,31 +1,31 @@
 import type { RecordPages } from '../record-pages.ts'
 import type { ShownRecords } from './shown-records.ts'
 
-/** The messages between the server and the thread that previews drafts of records. */
+/** Messages between the server and the thread that previews drafts of records. */
 
-/** Texts of a folder by their paths; null where the file is deleted. */
+/** Texts of a folder by path; null for a deleted file. */
 export type FolderTexts = Readonly<Record<string, string | null>>
 
-/** Days (`YYYY-MM-DD`) on which staff have last confirmed something, by its path or address. */
+/** Days (`YYYY-MM-DD`) of the last review, by path or address. */
 export type CheckedDays = Readonly<Record<string, Check>>
-/** A day (`YYYY-MM-DD`), and the role that looks after the page, if there is one. */
+/** Day of a review (`YYYY-MM-DD`), and the role that owns the page, if there is one. */
 export interface Check {
   day: string
   by?: string
 }
 
-/** What drafts are laid over. */
+/** Content under the drafts. */
 export interface PreviewBase {
   /** The college's folder. */
   directory: string
-  /** The live records, which are shown in place of the folder's. */
+  /** Published records, in place of the folder's. */
   records: ShownRecords
   recordPages: readonly RecordPages[]
-  /** When pages were last checked, by their addresses, where the college shows it. */
+  /** Review days of pages by address, if the college shows them. */
   checked: CheckedDays
 }
 
-/** A visit to the site, as it is rendered. */
+/** A rendered visit to the site. */
 export interface PreviewVisit {
   /** With origin, path and query. */
   url: string
@@ -34,15 +34,15 @@ export interface PreviewVisit {
   timeZone: string
 }
 
-/** A page with drafts of records in place of the live ones. */
+/** A page with drafts in place of published records. */
 export interface PreviewTask {
   records: ShownRecords
   visit: PreviewVisit
 }
 
-/** Why a draft, or what the site makes of it, isn't shown as it is. */
+/** Reason why a draft, or the page made from it, can't be shown. */
 export interface PreviewFault {
-  /** The file of the folder that the record is. */
+  /** The record's file in the folder. */
   path: string
   line: number | null
   text: string
@@ -52,11 +52,11 @@ export interface PagePreview {
   /** The whole document. */
   html: string
   faults: readonly PreviewFault[]
-  /** The style sheet of the college's colors, which the server doesn't serve before they are published. */
+  /** Style sheet of the college's colors, which the server doesn't serve until they are published. */
   styles: { address: string; text: string }
 }
 
-/** What the API answered to a page that is rendered. */
+/** Reply of the API to a rendered page. */
 export interface ApiReply {
   status: number
   body: unknown
@@ -69,6 +69,6 @@ export type PreviewRequest =
 
 export type PreviewMessage =
   | { id: number; result: PagePreview }
-  /** The stack of an unexpected error. */
+  /** Stack trace of an unexpected error. */
   | { id: number; failed: string }
   | { call: number; path: string; query?: Readonly<Record<string, string | number | undefined>> | undefined }

@@ -1,6 +1,6 @@
 import { formatPesos } from '../text/money.ts'
 
-/** What a fee is paid for, and what several of these are called. */
+/** Units of a fee, in singular and plural. */
 export const chargeUnits = {
   semester: 'Semester',
   year: 'Year',
@@ -8,7 +8,7 @@ export const chargeUnits = {
   once: 'Once',
 } as const
 
-/** A fee of a program, and how often it is paid in the first year: 0 times where it comes later, or isn't for all. */
+/** A fee of a program, and its number of payments in the first year; 0 if it comes later or doesn't apply to everybody. */
 export interface Charge {
   fee: string
   pesos: number
@@ -16,7 +16,7 @@ export interface Charge {
   times: number
 }
 
-/** What search engines are told of a program. */
+/** Data of a program for search engines. */
 export interface OfferedProgram {
   title: string
   short: string
@@ -25,13 +25,13 @@ export interface OfferedProgram {
   charges: readonly Charge[]
 }
 
-/** What the first year costs in pesos; undefined where no fee is known. */
+/** Cost of the first year in pesos; undefined if no fee is known. */
 export const firstYearSum = (charges: readonly Charge[]): number | undefined =>
   charges.some(({ times }) => times > 0)
     ? charges.reduce((sum, { pesos, times }) => sum + pesos * times, 0)
     : undefined
 
-/** `2 semesters at ₱41,200`, or the sum alone where it is paid once. */
+/** `2 semesters at ₱41,200`, or only the sum of a single payment. */
 export const describeCharge = ({ pesos, per, times }: Charge): string => {
   const sum = formatPesos(pesos)
   if (times <= 1 || per === 'once') return sum

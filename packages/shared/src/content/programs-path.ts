@@ -1,2 +1,2 @@
-/** The page that finds programs, beneath which each has its own. */
+/** Page with the list of programs, and parent of their pages. */
 export const programsPath = '/academics/programs'

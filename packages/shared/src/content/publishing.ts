@@ -2,7 +2,7 @@ import { action } from '../custom-action.ts'
 import { readOnly, select } from '../kinds/index.ts'
 import { basicMessages } from '../messages/basic-messages.ts'
 
-/** Puts records live and takes them down again. They have `posted_at` and a `status` that follows from it. */
+/** Actions that publish and unpublish records. They have `posted_at` and a derived `status`. */
 export const publishing = {
   publish: action<'posted_at' | 'status'>({
     primary: true,
@@ -27,5 +27,5 @@ export const publishing = {
   }),
 }
 
-/** The field `status` of records that are published. */
+/** The field `status` of publishable records. */
 export const publishedStatus = readOnly(select('Status', { draft: 'Draft', published: 'Published' }))

@@ -1,2 +1,2 @@
-/** The path of the list of monographs, beneath which each has its page. It stands apart from their declaration, which visitors don't load. */
+/** Path of the list of monographs, and parent of their pages. Separate from their declaration, which visitors don't load. */
 export const researchPath = '/student-services/research'

@@ -1,12 +1,12 @@
 import { reservedMessages } from '../messages/address-messages.ts'
 
-/** The first parts of addresses that the server itself answers. */
+/** First segments of addresses that the server itself answers. */
 const ownFolders = new Set(
   'api assets cards content dashboard email fil files health login logout media metrics offline password preview register sanctum search v'.split(
     ' ',
   ),
 )
-/** Pages that are code, which a record of the kind `live` stands for; `/*` stands for everything beneath. */
+/** Pages made by code, which records of the kind `live` represent; `/*` matches all descendants. */
 export const codePaths: readonly string[] = [
   '/',
   '/career',
@@ -24,7 +24,7 @@ export const codePaths: readonly string[] = [
   '/class-status/*',
 ]
 
-/** Why no page can be written at an address, as a sentence for authors; undefined if one can. */
+/** Reason why an address can't be a page, as a sentence for authors; undefined if it can. */
 export const reservedProblem = (path: string, isLive: boolean): string | undefined => {
   const [, first = ''] = path.toLowerCase().split('/')
   if (ownFolders.has(first)) return reservedMessages.own(path, first)

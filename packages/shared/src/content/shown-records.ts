@@ -3,30 +3,30 @@ import { ownAddressField } from '../record-address.ts'
 import type { Resource } from '../resource.ts'
 
 /**
- * A record as the college's folder has it. Values have the form of the database, but that related records are named by their
- * keys, and what is a file of the folder by its address here.
+ * A record in the folder's form. Values have the database's form, but related records are named by key, and files of the
+ * folder have their address here.
  */
 export interface ShownRecord {
   values: Readonly<Record<string, unknown>>
-  /** The fields that are still the sample's. */
+  /** Fields that still have the sample's values. */
   samples: readonly string[]
-  /** Of the uploaded files that it names, by their addresses. */
+  /** Measures of the uploaded files in the record, by address. */
   measures?: Readonly<Record<string, FileMeasures>>
 }
 
 /**
- * The records that the site shows, by their resources, in no order; a singleton has one. Of a resource that isn't among them,
- * nobody has filled the database yet: the folder's count.
+ * Records shown on the site, by resource, unordered; a singleton has one. A missing resource isn't filled in the database yet,
+ * so the folder's records apply.
  */
 export type ShownRecords = Readonly<Record<string, readonly ShownRecord[]>>
 
-/** What of a folder is records of the database, and the paths of their files, by their resources. */
+/** Records in a folder, and the paths of their files, by resource. */
 export interface FolderRecords {
   records: ShownRecords
   files: Readonly<Record<string, readonly string[]>>
 }
 
-/** The fields that travel: what only the server sets, but for a place among others, and whether a record is live, do not. */
+/** Fields written to the folder. Fields set by the server aren't, except for a sort position and the publication state. */
 export const carriedFields = ({
   fields,
   drafts,
@@ -36,13 +36,13 @@ export const carriedFields = ({
     name === tree?.place || !(field.readOnly || name === drafts?.live) ? [name] : [],
   )
 
-/** The fields by which the folder, and other records there, know a record: its address here, or its title. */
+/** Fields that identify a record in the folder and in references: its address here, or its title. */
 export const keyFields = (resource: Pick<Resource, 'fields' | 'title'>): string[] => {
   const address = ownAddressField(resource)
   return address === undefined ? [resource.title] : [address, resource.title]
 }
 
-/** Its address, or the title of what has none. */
+/** Address of a record, or its title if it has none. */
 export const keyOf = (
   resource: Pick<Resource, 'fields' | 'title'>,
   values: Readonly<Record<string, unknown>>,
@@ -53,6 +53,6 @@ export const keyOf = (
       .find((value) => value != null),
   )
 
-/** The records of a folder, but of those resources of which it has no file: it says nothing of them. */
+/** Records of a folder, without resources that have no file there. */
 export const presentRecords = ({ records, files }: FolderRecords): ShownRecords =>
   Object.fromEntries(Object.entries(records).filter(([name]) => (files[name] ?? []).length > 0))

@@ -2,14 +2,14 @@ import type { SaxesTagNS } from 'saxes'
 
 /** An element with an id, or the whole drawing. */
 interface Part {
-  /** Those of its elements that are in no part within. */
+  /** Elements of the part, without those in nested parts. */
   elements: number
   within: Part[]
-  /** The ids of the parts that it repeats by `<use>`. */
+  /** Ids of the parts that it repeats with `<use>`. */
   uses: string[]
 }
 
-/** Counts how many elements a browser draws once each `<use>` stands for what it repeats; a few lines can mean billions. */
+/** Counts the elements a browser draws after expanding each `<use>`. A few lines can mean billions. */
 export const createDrawnCounter = () => {
   const whole = newPart()
   const byId = new Map<string, Part>()
@@ -20,7 +20,7 @@ export const createDrawnCounter = () => {
       const id = Object.values(attributes).find(({ name }) => name === 'id')?.value
       const part = id === undefined ? around : newPart()
       if (part !== around) around.within.push(part)
-      // Of several with one id, browsers take the first.
+      // Browsers use the first of several elements with one id.
       if (id !== undefined && !byId.has(id)) byId.set(id, part)
       part.elements += 1
       if (local === 'use') part.uses.push(...idsOf(attributes))
@@ -46,7 +46,7 @@ const countDrawn = (whole: Part, byId: ReadonlyMap<string, Part>): number => {
     const known = counted.get(part)
     if (known !== undefined) return known
     if (depth > maxDepth) return Infinity
-    // What repeats itself isn't drawn again.
+    // A part that repeats itself isn't drawn again.
     counted.set(part, part.elements)
     const inner = [...part.within, ...part.uses.flatMap((id) => byId.get(id) ?? [])]
     let total = part.elements

@@ -13,7 +13,7 @@ test.each([
   '<image href="data:image/png;base64,AAAA" width="1" height="1"/>',
   '<style>.a { fill: url(#a); stroke: red }</style><path style="fill:url(\'#a\')" class="a"/>',
   '<metadata xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:li rdf:resource="http://a.example/"/></metadata>',
-])('svg faults: a drawing may have %s', (inner) => {
+])('svg faults: accepts a drawing with %s', (inner) => {
   expect(problemsOf(drawing(inner))).toEqual([])
 })
 
@@ -64,11 +64,11 @@ test.each([
     '<set> may not change q:href.',
   ],
   ['<?xml-stylesheet href="a.css"?>', '<?xml-stylesheet?> is not allowed in a drawing.'],
-])('svg faults: a drawing with %s is refused', (inner, problem) => {
+])('svg faults: rejects a drawing with %s', (inner, problem) => {
   expect(problemsOf(drawing(inner))).toEqual([`3: ${problem}`])
 })
 
-test('svg faults: each fault is told with its line', () => {
+test('svg faults: reports each problem with its line', () => {
   expect(problemsOf(drawing('<script/>\n<path onload="x"/>', 'onclick="y"'))).toEqual([
     '2: onclick runs a script.',
     '3: <script> is not allowed in a drawing.',
@@ -89,7 +89,7 @@ test.each([
     '<!DOCTYPE svg [<!ENTITY a "aaaa">]>\n<svg xmlns="http://www.w3.org/2000/svg"/>',
     '1: its DOCTYPE declares entities, which are not allowed.',
   ],
-])('svg faults: %s is no drawing', (text, problem) => {
+])('svg faults: rejects %s', (text, problem) => {
   expect(problemsOf(text)).toEqual([
     expect.stringMatching(problem instanceof RegExp ? problem : exactly(problem)),
   ])
@@ -101,7 +101,7 @@ test.each([
   'svg',
   'svg SYSTEM "file:///etc/passwd"',
   'svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd"',
-])('svg faults: rejects the DOCTYPE %s, except in a folder that the college keeps', (declared) => {
+])("svg faults: rejects the DOCTYPE %s, except in the college's folder", (declared) => {
   const text = `<!DOCTYPE ${declared}>\n<svg xmlns="http://www.w3.org/2000/svg"/>`
   expect(problemsOf(text)).toEqual([
     '1: it has a DOCTYPE. Delete that line from the file or save the drawing as plain SVG.',
@@ -109,7 +109,7 @@ test.each([
   expect(findSvgFaults(text, { takesDoctype: true })).toEqual([])
 })
 
-/** Each level repeats the one before ten times. */
+/** Each level repeats the previous one ten times. */
 const bomb = (levels: number) =>
   Array.from({ length: levels }, (_, level) =>
     level === 0
@@ -117,7 +117,7 @@ const bomb = (levels: number) =>
       : `<g id="l${level}">${`<use href="#l${level - 1}"/>`.repeat(10)}</g>`,
   ).join('')
 
-test('svg: parts that repeat each other would take a browser for ever to draw', () => {
+test('svg: rejects parts that repeat each other endlessly', () => {
   expect(problemsOf(drawing(bomb(4)))).toEqual([])
   expect(problemsOf(drawing(bomb(9)))).toEqual(['4: its <use> elements expand to more than 10000 elements.'])
   const chain = Array.from({ length: 3000 }, (_, n) => `<g id="c${n + 1}"><use href="#c${n}"/></g>`)

@@ -12,11 +12,11 @@ interface SvgFault {
 
 const svgNamespace = 'http://www.w3.org/2000/svg'
 const htmlNamespace = 'http://www.w3.org/1999/xhtml'
-/** A parser looks through all that is around an element, for its namespace. */
+/** The parser searches all ancestors of an element for its namespace. */
 const maxDepth = 100
-/** How many elements a browser may have to draw. */
+/** Maximum number of elements that a browser may have to draw. */
 const maxDrawn = 10_000
-/** Of a drawing, in kilobytes: pages contain some of them. */
+/** Size limit of a drawing in kilobytes; pages contain several. */
 const maxDrawing = 100
 
 /**
@@ -75,11 +75,11 @@ export const findSvgFaults = (text: string, { takesDoctype = false } = {}): SvgF
   return faults
 }
 
-/** The first of these faults, for a drawing that people send; undefined for nothing. */
+/** First problem of a submitted drawing; undefined if there is none. */
 export const drawingProblem = (svg: string): string | undefined =>
   svg.length > maxDrawing * 1000 ? messages.tooLarge(maxDrawing) : findSvgFaults(svg)[0]?.problem
 
-/** A fault that ends the parsing, since all that follow come from it. */
+/** An error that ends parsing, because all later ones would follow from it. */
 class Unreadable extends Error {}
 
 const running = new Set(['script', 'foreignobject', 'handler', 'listener', 'iframe', 'embed', 'object'])
@@ -88,7 +88,7 @@ const tagProblems = ({ name, local, uri, attributes }: SaxesTagNS): string[] => 
   if (uri === htmlNamespace || running.has(local.toLowerCase())) return [messages.tag(name)]
   return Object.values(attributes).flatMap(({ name: attribute, local: key, value }) => {
     if (/^on/i.test(key)) return [messages.runs(attribute)]
-    // A prefix of any name may stand for that of XLink.
+    // Any prefix may stand for XLink's.
     if (key === 'attributeName' && /^(?:on|(?:[^:]*:)?href$)/i.test(value.trim()))
       return [messages.changes(name, value)]
     if ((key === 'href' || key === 'src') && !isWithin(value))
@@ -98,11 +98,11 @@ const tagProblems = ({ name, local, uri, attributes }: SaxesTagNS): string[] => 
   })
 }
 
-/** A part of the same drawing, or pixels that it contains. */
+/** True for a part of the same drawing, or embedded pixels. */
 const isWithin = (address: string): boolean =>
   /^\s*(?:#|data:image\/(?:png|jpeg|gif|webp|avif)[;,]|$)/i.test(address)
 
-/** Whether CSS, in an attribute or a style element, fetches something or runs a program. */
+/** True if CSS, in an attribute or a style element, loads something or runs a program. */
 const fetches = (css: string): boolean => {
   const plain = css.replace(/\\(?:([0-9a-f]{1,6})\s?|(.))/gis, (_, code?: string, letter = '') =>
     code === undefined ? letter : String.fromCodePoint(Math.min(Number.parseInt(code, 16), 0x10_ff_ff)),

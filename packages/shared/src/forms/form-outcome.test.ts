@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formNotice } from './form-outcome.ts'
 
-test('form outcome: a form that was not taken says why in words, and leaves to the fields what is about fields', () => {
+test('form outcome: explains a rejected form, and leaves field errors to the fields', () => {
   expect(formNotice(422)).toBeNull()
   expect(formNotice(0)).toContain('can’t be reached')
   expect(formNotice(429, 61)).toBe('You have already sent several messages. Please try again in 2 minutes.')

@@ -1,17 +1,17 @@
 import { basicPublicMessages } from '../messages/basic-public-messages.ts'
 import { noReplyMessage } from '../messages/no-reply-message.ts'
 
-/** The outcome of an invalid submission: the values, the errors of fields, and a notice about anything else. */
+/** Outcome of an invalid submission: the values, the errors of fields, and a notice about anything else. */
 export interface FormOutcome {
   values: Readonly<Record<string, string>>
-  /** The first message for each field. */
+  /** First message for each field. */
   errors: Readonly<Record<string, string>>
   notice: string | null
-  /** The address that was probably meant, which is asked about once. */
+  /** The address that was probably meant. The form asks once. */
   suggestion?: string
 }
 
-/** The message for a failed submission; null if the fields have the errors. `retryAfter` is in seconds. */
+/** Message for a failed submission; null if the errors are about fields. `retryAfter` is in seconds. */
 export const formNotice = (status: number, retryAfter?: number): string | null => {
   if (status === 422) return null
   if (status === 0) return noReplyMessage()

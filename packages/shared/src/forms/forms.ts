@@ -1,6 +1,6 @@
 import { email, longText, password, text, visitorEmail, type Field } from '../kinds/index.ts'
 
-/** The payloads that aren't resources. Their fields have the wire's names and the forms' order. */
+/** Payloads without a resource. Their fields have wire names, in the order of the forms. */
 const person = { name: text('Name'), username: text('Username', { max: 60 }), email: email('Email') }
 
 export const loginForm = {
@@ -8,13 +8,13 @@ export const loginForm = {
   password: password('Password', { min: 1 }),
 } satisfies Form
 
-/** The second step of signing in: six digits of an authenticator app, or a recovery code. */
+/** Second step of sign-in: six digits from an authenticator app, or a recovery code. */
 export const codeForm = { code: text('Code', { max: 20 }) } satisfies Form
 
-/** Confirms an action that a stolen session must not allow. */
+/** Confirms an action that a stolen session must not be able to take. */
 export const confirmForm = { current_password: password('Current password', { min: 1 }) } satisfies Form
 
-/** The same in words of Laravel's own route, for the next minutes of a session. */
+/** The same with the field names of Laravel's route, for the next minutes of a session. */
 export const passwordConfirmationForm = { password: password('Password', { min: 1 }) } satisfies Form
 
 export const registerForm = {
@@ -23,7 +23,7 @@ export const registerForm = {
   password_confirmation: password('Confirm password', { min: 1 }),
 } satisfies Form
 
-/** What an invited person chooses; the address and the roles are the invitation's. */
+/** Choices of an invited person. The address and the roles come from the invitation. */
 export const invitationForm = {
   token: text('Token'),
   name: person.name,
@@ -36,7 +36,7 @@ export const profileForm = person satisfies Form
 
 export const resetRequestForm = { email: email('Email') } satisfies Form
 
-/** Asks for the letter that ends the wait of a sign-in, and uses its link. */
+/** Requests the e-mail that unlocks sign-in, and uses its link. */
 export const unlockRequestForm = { username: text('Username') } satisfies Form
 export const unlockForm = { token: text('Token') } satisfies Form
 
@@ -62,5 +62,5 @@ export const contactForm = {
 } satisfies Form
 
 export type Form = Readonly<Record<string, Field>>
-/** What a form sends: every field as text. */
+/** Payload of a form: every field as text. */
 export type Payload<F extends Form> = { [K in keyof F]: string }

@@ -1,15 +1,15 @@
-/** The addresses of the pages for people who aren't signed in. */
+/** Addresses of the pages for signed-out people. */
 export const guestPaths = [
   '/login',
   '/register',
   '/email/verification',
   '/password/reset',
-  // Where letters of a plain Laravel lead, the token standing for an id.
+  // Target of e-mails by a plain Laravel, with the token in place of the id.
   '/password/reset/:id',
   '/invitation',
 ] as const
 
-/** Which of them a path of the dashboard is. */
+/** Guest page with this path of the dashboard, if any. */
 export const findGuestPath = (pathname: string): (typeof guestPaths)[number] | undefined => {
   const path = pathname.replace(/(?<=.)\/$/, '').replace(/^(\/password\/reset)\/[^/]+$/, '$1/:id')
   return guestPaths.find((each) => each === path)

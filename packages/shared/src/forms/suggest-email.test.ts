@@ -11,7 +11,7 @@ test.each([
   ['ana@outlok.com', 'ana@outlook.com'],
   ['ana@family.example.con', 'ana@family.example.com'],
   ['ana@school.con.ph', 'ana@school.com.ph'],
-])('suggest email: %s was probably meant to be %s', (typed, meant) => {
+])('suggest email: corrects %s to %s', (typed, meant) => {
   expect(suggestEmail(typed)).toBe(meant)
 })
 
@@ -24,6 +24,6 @@ test.each([
   'ana@msu.com',
   'ana',
   '',
-])('suggest email: %s is taken as it is', (typed) => {
+])('suggest email: accepts %s', (typed) => {
   expect(suggestEmail(typed)).toBeNull()
 })

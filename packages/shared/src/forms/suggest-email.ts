@@ -1,14 +1,14 @@
-/** Providers of mailboxes, which are never taken for a mistype of one another. */
+/** Mailbox providers, which are never corrected to one another. */
 const providers =
   'gmail.com googlemail.com yahoo.com yahoo.com.ph ymail.com rocketmail.com hotmail.com outlook.com live.com msn.com icloud.com me.com mac.com proton.me protonmail.com aol.com mail.com email.com gmx.com'.split(
     ' ',
   )
-/** A shorter name is one letter away from too many others. */
+/** Shorter names are one letter away from too many others. */
 const minLength = 8
-/** Ends that no address has, for `.com`. */
+/** Endings that no address has, instead of `.com`. */
 const mistypedEnd = /\.(?:con|cmo|ocm|cpm|comm|coom|vom|xom|cim|c0m)(?=$|\.ph$)/
 
-/** The address that was probably meant: `ana@gmail.com` for `ana@gmial.com`. Null where nothing looks mistyped. */
+/** The address that was probably meant: `ana@gmail.com` for `ana@gmial.com`. Null if there is no likely typo. */
 export const suggestEmail = (email: string): string | null => {
   const [, person = '', domain = ''] = /^(.+)@([^@]+)$/.exec(email.trim().toLowerCase()) ?? []
   if (domain === '' || providers.includes(domain)) return null
@@ -20,7 +20,7 @@ export const suggestEmail = (email: string): string | null => {
   return meant === domain ? null : email.trim().slice(0, person.length + 1) + meant
 }
 
-/** Whether one letter is missing, added or another, or two neighbors changed places. */
+/** True if one letter is missing, added or changed, or two neighbors are swapped. */
 const isOneEditAway = (a: string, b: string): boolean => {
   let start = 0
   while (start < a.length && a[start] === b[start]) start++

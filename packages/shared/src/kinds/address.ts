@@ -3,10 +3,10 @@ import { addressProblem, maxAddressLength, type AddressRules } from '../content/
 import { asString, stringSchema, trimmed } from './checks.ts'
 import { baseField, type BaseField, type Kind } from './kind.ts'
 
-/** Where on this site a record itself is: `/academics/school-of-nursing`. */
+/** A record's own address on this site: `/academics/school-of-nursing`. */
 export interface AddressField extends BaseField<string>, AddressRules {
   kind: 'address'
-  /** The text field, such as a title, that suggests an address as long as the record is new. */
+  /** Text field, such as a title, that suggests the address of a new record. */
   suggestFrom?: string
 }
 export const address = (
@@ -32,6 +32,6 @@ export const addressKind: Kind<AddressField> = {
       .meta({ format: 'uri-reference', maxLength: maxAddressLength }),
   reply: () => z.string(),
   text: asString,
-  // It says where the record is, and leads nowhere.
+  // The value is the record's own address, not a link.
   uses: null,
 }

@@ -3,7 +3,7 @@ import { basicMessages } from '../messages/basic-messages.ts'
 import { numberFromText, orElse } from './checks.ts'
 import { baseField, type BaseField, type Kind } from './kind.ts'
 
-/** 1 or 0 in the API, as Laravel may send it; `yes` and `no` are what people read. */
+/** 1 or 0 in the API, as Laravel may send it; people read `yes` and `no`. */
 export interface BooleanField extends BaseField<0 | 1, 0 | 1 | boolean> {
   kind: 'boolean'
   yes: string

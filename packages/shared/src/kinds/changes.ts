@@ -3,19 +3,19 @@ import { basicMessages } from '../messages/basic-messages.ts'
 import { replyIdSchema, trimmed } from './checks.ts'
 import { baseField, type BaseField, type Kind } from './kind.ts'
 
-/** The properties of a log entry. */
+/** Properties of a log entry. */
 export interface Changes {
   causer?: { id?: number; username?: string; name?: string } | null
   attributes?: Record<string, unknown>
   old?: Record<string, unknown>
-  /** The IP address of a sign-in or an attempt. */
+  /** IP address of a sign-in or an attempt. */
   ip?: string
-  /** The entry whose version of the record was put back; 0 for the one before the first entry. */
+  /** Log entry of the restored version; 0 for the version before the first entry. */
   version?: number
-  /** Values exist, but the reader may not read them. */
+  /** True if the reader can't see the values. */
   hidden?: true
 }
-/** The change that a log entry records: causer, old and new values. It is always read-only. */
+/** Change in a log entry: causer, old and new values. Always read-only. */
 export interface ChangesField extends BaseField<Changes> {
   kind: 'changes'
 }
@@ -44,7 +44,7 @@ export const changesKind: Kind<ChangesField> = {
       }),
     ),
   text: () => '',
-  // Former values count for as long as they can be put back, which the log doesn't know.
+  // Former values count while they can be restored, which the log doesn't know.
   uses: null,
 }
 
@@ -58,13 +58,13 @@ const personSchema = () =>
     .nullable()
 const valuesSchema = () => z.preprocess(emptyArrayAsObject, z.record(z.string(), z.unknown()))
 
-/** The specification's log names who did it by a text; nobody is an empty one. */
+/** The specification's log contains the causer's name as text, empty if there is none. */
 function nameAsPerson(causer: unknown): unknown {
   if (typeof causer !== 'string') return causer
   return causer === '' ? null : { name: causer }
 }
 
-/** PHP encodes an empty object as `[]`, as in entries of Laravel's activity log without properties. */
+/** PHP encodes an empty object as `[]`, for example in entries of Laravel's activity log without properties. */
 function emptyArrayAsObject(value: unknown): unknown {
   return Array.isArray(value) && value.length === 0 ? {} : value
 }

@@ -5,10 +5,10 @@ import { oneLine } from '../text/one-line.ts'
 import { isStorable } from '../text/storable.ts'
 import type { AddressUse } from './kind.ts'
 
-/** The largest integer of PostgreSQL, which has four bytes. */
+/** Maximum of PostgreSQL's `integer`, which has four bytes. */
 export const largestInteger = 2_147_483_647
 
-/** zod's `error` option: the 'required' message for an absent value, `otherwise` for one of a wrong type. */
+/** zod's `error` option: the 'required' message for a missing value, `otherwise` for one of a wrong type. */
 export const orElse = (name: string, otherwise: string) => ({
   error: ({ input }: { input?: unknown }) =>
     input == null ? basicMessages.invalid.required(name) : otherwise,
@@ -19,7 +19,7 @@ export const stringSchema = (name: string) => z.string(orElse(name, basicMessage
 export const textSchema = (name: string, max: number) =>
   atMost(stringSchema(name).refine(isStorable, basicMessages.invalid.characters(name)), name, max)
 
-/** Laravel counts characters (code points), where zod and JavaScript count UTF-16 units. */
+/** Laravel counts characters (code points); zod and JavaScript count UTF-16 units. */
 export const atMost = (schema: z.ZodString, name: string, max: number) =>
   schema
     .refine(
@@ -28,7 +28,7 @@ export const atMost = (schema: z.ZodString, name: string, max: number) =>
     )
     .meta({ maxLength: max })
 
-/** The schema of an upload's URL. */
+/** Schema of an upload's URL. */
 export const uploadUrlSchema = (name: string) =>
   stringSchema(name)
     .refine(isSafePictureUrl, basicMessages.invalid.url(name))
@@ -40,10 +40,10 @@ export const idSchema = (name: string) =>
     .positive({ error: basicMessages.invalid.selected(name) })
     .max(largestInteger, { error: basicMessages.invalid.selected(name) })
 
-/** The schema of a related record. */
+/** Schema of a related record. */
 export const relatedSchema = () => z.looseObject({ id: replyIdSchema(), description: z.string() })
 
-/** The schema of a record's id in a reply. */
+/** Schema of a record's id in a reply. */
 export const replyIdSchema = () => z.preprocess(numberFromText, z.int().positive())
 
 /** An array without duplicates. */
@@ -53,7 +53,7 @@ export const distinct = (schema: z.ZodType, name: string, max: number) =>
     .max(max, basicMessages.invalid.selected(name))
     .refine((values) => new Set(values).size === values.length, basicMessages.invalid.selected(name))
 
-// Preprocessors of input, which forms without JavaScript send as text only.
+// Preprocessors of input. Forms without JavaScript only send text.
 
 export const emptyAsNull = (value: unknown): unknown => (value === '' || value === undefined ? null : value)
 
@@ -74,10 +74,10 @@ export const numberAsText = (value: unknown): unknown => (typeof value === 'numb
 /** The value as a string; empty for null. */
 export const asString = (value: unknown): string => (value == null ? '' : String(value))
 
-// The addresses in a value (`uses` of a kind).
+// Addresses in a value (`uses` of a kind).
 
 export const linksTo = (addresses: readonly string[]): AddressUse[] =>
   addresses.map((address) => ({ address, isShown: false }))
 
-/** Of a value that is an address. */
+/** Address of a value that is one. */
 export const oneLink = (value: unknown): AddressUse[] => linksTo(typeof value === 'string' ? [value] : [])

@@ -4,10 +4,10 @@ import { colorMessages } from '../messages/color-messages.ts'
 import { asString, stringSchema, trimmed } from './checks.ts'
 import { baseField, type BaseField, type Kind } from './kind.ts'
 
-/** A color, `#4b83cc` in small letters. */
+/** A color, `#4b83cc` in lower case. */
 export interface ColorField extends BaseField<string> {
   kind: 'color'
-  /** What stands on it, or under it: the input tells whether text can be read so. */
+  /** Color of the text on it or the background below it, for the contrast check of the input. */
   contrastWith?: 'white' | 'black'
 }
 export const color = (label: string, options: Pick<ColorField, 'contrastWith'> = {}): ColorField => ({

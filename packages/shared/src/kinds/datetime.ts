@@ -8,7 +8,7 @@ import { baseField, type BaseField, type Kind } from './kind.ts'
 /** An instant, ISO 8601 in UTC with microseconds (`2026-11-21T00:18:01.000000Z`). */
 export interface DatetimeField extends BaseField<string> {
   kind: 'datetime'
-  /** Accepts the word `now`, which is the default of a new record, too, unless this is `when said`. */
+  /** Accepts the word `now`, which is also the default of a new record, unless this is `when said`. */
   now?: boolean | 'when said'
   notBefore?: string
 }

@@ -8,7 +8,10 @@ import { baseField, type BaseField, type Kind } from './kind.ts'
 export interface DayField extends BaseField<string> {
   kind: 'day'
   earliest?: 'today'
-  /** The virtual flag that lifts `earliest`. It is sent with the day and never stored, since the day itself shows it. */
+  /**
+   * Virtual flag that allows days before `earliest`. It is sent with the day and never stored, because the day itself shows
+   * it.
+   */
   pastIf?: { input: string; label: string }
   notBefore?: string
 }

@@ -4,10 +4,10 @@ import { basicMessages } from '../messages/basic-messages.ts'
 import { stringSchema, trimmed } from './checks.ts'
 import { baseField, type BaseField, type Kind } from './kind.ts'
 
-/** A drawing: an SVG as text, without anything that runs or is fetched from elsewhere. */
+/** A drawing: an SVG as text, without programs and external resources. */
 export interface DrawingField extends BaseField<string> {
   kind: 'drawing'
-  /** The drawing that this one shows in one color: it is made anew when another is chosen there. */
+  /** The drawing that this one shows in a single color. Choosing another one there recreates this one. */
   inkOf?: string
 }
 export const drawing = (label: string, options: Pick<DrawingField, 'inkOf'> = {}): DrawingField => ({
@@ -30,6 +30,6 @@ export const drawingKind: Kind<DrawingField> = {
       .meta({ contentMediaType: 'image/svg+xml' }),
   reply: () => z.string(),
   text: () => '',
-  // All that it shows is in it.
+  // A drawing contains everything it shows.
   uses: null,
 }

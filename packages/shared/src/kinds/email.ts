@@ -3,10 +3,10 @@ import { basicMessages } from '../messages/basic-messages.ts'
 import { asString, textSchema, trimmed } from './checks.ts'
 import { baseField, type BaseField, type Kind } from './kind.ts'
 
-/** An e-mail address, at most 255 characters. */
+/** An e-mail address of at most 255 characters. */
 export interface EmailField extends BaseField<string> {
   kind: 'email'
-  /** Requires a domain on the internet: not `a@b`, which only a mail server in the own network knows, and no IP address. */
+  /** Requires an internet domain: neither `a@b`, which only a local mail server knows, nor an IP address. */
   onInternet?: true
 }
 export const email = (label: string, options: Pick<EmailField, 'onInternet'> = {}): EmailField => ({
@@ -15,10 +15,10 @@ export const email = (label: string, options: Pick<EmailField, 'onInternet'> = {
   ...options,
 })
 
-/** An address of a family or a visitor, to whom the college has to be able to write. */
+/** Address of a family or visitor, which the college must be able to reach. */
 export const visitorEmail = (label: string): EmailField => email(label, { onInternet: true })
 
-// The pattern of <input type="email">, so that both ends agree; it lets no second address and no line break by.
+// Pattern of <input type="email">, so that both ends agree. It accepts neither a second address nor a line break.
 const pattern = z.regexes.html5Email
 const onInternetPattern = new RegExp(
   `^(?=.*\\.(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$)${pattern.source.slice(1)}`,

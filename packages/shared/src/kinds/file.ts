@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { oneLink, trimmed, uploadUrlSchema } from './checks.ts'
 import { baseField, type BaseField, type Kind } from './kind.ts'
 
-/** A file's address. */
+/** Address of a file. */
 export interface FileField extends BaseField<string> {
   kind: 'file'
 }

@@ -48,7 +48,7 @@ export * from './url.ts'
 export * from './modifiers.ts'
 export type { AddressUse, Kind, Storage, UploadKind } from './kind.ts'
 
-/** The registry of kinds, in the documents' order. A new kind is registered in this file. */
+/** Registry of kinds, in the order of the documentation. Register a new kind here. */
 const registry = {
   text: textKind,
   longText: longTextKind,
@@ -79,7 +79,7 @@ type FieldOf<K> = K extends Kind<infer F> ? F : never
 /** A field of any kind. */
 export type Field = FieldOf<(typeof registry)[FieldKind]>
 
-/** The kinds by name. The type rejects a kind under another's name. */
+/** Kinds by name. The type rejects a kind under another name. */
 export const fieldKinds: { [K in FieldKind]: Kind<Extract<Field, { kind: K }>> } = registry
 
 /** Finds the definition of a field's kind. */

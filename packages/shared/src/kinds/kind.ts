@@ -1,32 +1,32 @@
 import type * as z from 'zod'
 
 /**
- * The properties of every field. `Read` is the type of its value in a record, `Written` that in an input; both exist only for
- * the compiler.
+ * Properties of every field. `Read` is the type of its value in a record, `Written` in an input; both only exist for the
+ * compiler.
  */
 export interface BaseField<Read = unknown, Written = Read> {
   label: string
-  /** A sentence below its input that tells staff what to write, or what becomes of it. */
+  /** Help text below the input, about the value and its effect. */
   help?: string
   required: boolean
-  /** Only the server sets it. */
+  /** Set by the server only. */
   readOnly: boolean
-  /** Written at creation and immutable afterwards. */
+  /** Set on creation and immutable afterwards. */
   fixed?: boolean
-  /** Whether a list's rows include it. Long values are left out by default. */
+  /** True if a list's rows include it. Long values are omitted by default. */
   inList: boolean
-  /** Whether only the API has it, for filters; no screen shows it. */
+  /** True if only the API has it, for filters; no screen shows it. */
   apiOnly?: boolean
   /**
-   * Restricts it to records whose other field has this value, or one of these; otherwise it is null. There it may be optional, or with one
-   * of the values, whatever it is `requiredWith`.
+   * Restricts it to records whose other field has this value, or one of these; otherwise it is null. Within the condition it
+   * may be optional, always or for one of the values, regardless of `requiredWith`.
    */
   condition?: { field: string; is: string | readonly string[]; optional?: true; optionalFor?: string }
-  /** It is required while this other field has a value, and may be left out otherwise. */
+  /** Requires it while this other field has a value; optional otherwise. */
   requiredWith?: string
-  /** Left out, it has the value of this other field, such as the last day of an event of one day. */
+  /** Takes the value of this other field if it is omitted, such as the last day of a one-day event. */
   defaultsTo?: string
-  /** Whether its values are addresses of the record itself on this site, each of which one thing has. */
+  /** True if its values are the record's own, unique addresses on this site. */
   isOwnAddress?: true
   readonly types?: { read: Read; written: Written }
 }
@@ -56,35 +56,35 @@ export type Storage =
   | 'pairs'
   | 'custom'
 
-/** The uploads of a field: a picture, a file, or pictures in its rich text. */
+/** Uploads of a field: an image, a file, or images in its rich text. */
 export type UploadKind = 'picture' | 'file' | 'pictures and files in text'
 
 /** An address in a value: of an upload, of a page here or of another site. */
 export interface AddressUse {
   address: string
-  /** Whether the value shows what is there, as a picture; otherwise it links to it. */
+  /** True if the value shows the target, such as an image; otherwise it links to it. */
   isShown: boolean
-  /** What the value says of the picture. */
+  /** Description of the image in the value. */
   description?: string
 }
 
-/** The definition of a kind of field for shared and server. */
+/** Definition of a field kind for shared and server. */
 export interface Kind<F extends BaseField> {
   storage: Storage
   upload: UploadKind | null
   /** Preprocesses input for `input`: trims strings, turns `''` and undefined into null, and text into numbers. */
   clean: (value: unknown) => unknown
-  /** The input schema of a value that isn't null, with Laravel's texts. `name` is the field's humanized name. */
+  /** Input schema of a non-null value, with Laravel's texts. `name` is the field's humanized name. */
   input: (field: F, name: string) => z.ZodType
   /**
-   * The reply schema of a value that isn't null, which OpenAPI shows; null where no reply has the field. It coerces what other
-   * back ends send: text into numbers, true into 1, a datetime into a day of `timeZone`.
+   * Reply schema of a non-null value, which OpenAPI shows; null if no reply has the field. It coerces values of other back
+   * ends: text into numbers, true into 1, a datetime into a day of `timeZone`.
    */
   reply: ((field: F, timeZone: string) => z.ZodType) | null
   /** The value, or null, as English text for the search index. */
   text: (value: unknown, field: F) => string
   /**
-   * The addresses in a value, which may be null; null where no value has any. Uploads whose address no record has are deleted
+   * Addresses in a value, which may be null; null if no value has any. Uploads without an address in any record are deleted
    * after a time.
    */
   uses: ((value: unknown, field: F) => readonly AddressUse[]) | null

@@ -3,10 +3,10 @@ import { findAddresses } from '../text/addresses.ts'
 import { asString, linksTo, numberAsText, textSchema, trimmed } from './checks.ts'
 import { baseField, type BaseField, type Kind } from './kind.ts'
 
-/** How many rows every input of several lines has (specification, 9). No field says its own. */
+/** Rows of every multi-line input (specification, 9). Fields can't override it. */
 export const longTextRows = 10
 
-/** Text of several lines. */
+/** Text with several lines. */
 export interface LongTextField extends BaseField<string> {
   kind: 'longText'
   max: number

@@ -3,12 +3,12 @@ import { basicMessages } from '../messages/basic-messages.ts'
 import { asString, numberFromText, orElse } from './checks.ts'
 import { baseField, type BaseField, type Kind } from './kind.ts'
 
-/** A number, which may have decimals. */
+/** A number, possibly with decimals. */
 export interface NumberField extends BaseField<number> {
   kind: 'number'
   min?: number
   max?: number
-  /** Without commas between thousands, as a year is written. */
+  /** Omits thousands separators, as in a year. */
   grouping?: false
 }
 export const number = (

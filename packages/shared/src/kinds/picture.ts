@@ -2,14 +2,14 @@ import * as z from 'zod'
 import { trimmed, uploadUrlSchema } from './checks.ts'
 import { baseField, type BaseField, type Kind } from './kind.ts'
 
-/** A picture's address on this server or, from another back end, any https address. */
+/** Address of an image on this server or, from another back end, any https address. */
 export interface PictureField extends BaseField<string> {
   kind: 'picture'
-  /** The text field with its description, from which a picture of the library that has none takes its own. */
+  /** Text field with its description, which an undescribed image in the media library adopts. */
   describedBy?: string
-  /** What that field says until somebody has described the picture. */
+  /** Value of that field until somebody has described the image. */
   undescribed?: string
-  /** It is the library's own picture, and not one of the places that use it. */
+  /** True for the media library's own image, which isn't a use. */
   isLibrary?: true
 }
 export const picture = (

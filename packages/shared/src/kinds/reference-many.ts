@@ -20,7 +20,7 @@ export const referenceMany = <const Input extends string>(
   input,
 })
 
-/** The most records of one relation. */
+/** Maximum number of records in one relation. */
 const maxRelated = 1000
 
 export const referenceManyKind: Kind<ReferenceManyField> = {
@@ -38,5 +38,5 @@ export const referenceManyKind: Kind<ReferenceManyField> = {
   uses: null,
 }
 
-/** Related records as ids, whether they come as records or as ids already. */
+/** Ids of related records, given as records or ids. */
 export const relatedIds = (value: unknown): unknown[] => (Array.isArray(value) ? value.map(relatedId) : [])

@@ -11,7 +11,7 @@ export interface ReferenceField extends BaseField<Related, number> {
   kind: 'reference'
   resource: string
   input: string
-  /** The permission that this person must hold, where it is one of the colleagues. */
+  /** Permission that the person must have, if the field names a colleague. */
   holding?: string
 }
 export const reference = <const Input extends string>(
@@ -20,14 +20,14 @@ export const reference = <const Input extends string>(
   input: Input,
 ): ReferenceField & { input: Input } => ({ ...baseField(label), kind: 'reference', resource, input })
 
-/** A role that carries a permission, among which whoever may list the resource chooses, without listing all roles. */
+/** A role with a permission. People who may list the resource can choose it without listing all roles. */
 export const holdingRole = <const Input extends string>(
   label: string,
   input: Input,
   holding: string,
 ): ReferenceField & { input: Input } => ({ ...reference(label, 'roles', input), holding })
 
-/** A colleague who holds a permission. Whoever may list the resource chooses among them, without listing all users. */
+/** A colleague with a permission. People who may list the resource can choose one without listing all users. */
 export const colleague = <const Input extends string>(
   label: string,
   input: Input,
@@ -48,6 +48,6 @@ export function isRelated(value: unknown): value is Related {
   return typeof value === 'object' && value !== null && 'description' in value
 }
 
-/** A related record as its id, whether it comes as a record or as its id already. */
+/** Id of a related record, given as a record or an id. */
 export const relatedId = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'id' in value ? value.id : value

@@ -6,7 +6,7 @@ import { parseRichText, plainText, storedDocument } from '../rich-text/rich-text
 import { stringSchema, trimmed } from './checks.ts'
 import { baseField, type BaseField, type Kind } from './kind.ts'
 
-/** A ProseMirror document serialized as JSON, of the nodes and marks in `rich-text/rich-text.ts`. */
+/** A ProseMirror document serialized as JSON, with the nodes and marks in `rich-text/rich-text.ts`. */
 export interface RichTextField extends BaseField<string> {
   kind: 'richText'
 }
@@ -35,7 +35,7 @@ export const richTextKind: Kind<RichTextField> = {
   uses: (value) => (value == null ? [] : listUses(storedDocument(String(value)))),
 }
 
-/** Whether a document says and shows nothing, as an editor's that nobody has typed in. */
+/** True for a document without content, such as an editor's initial one. */
 const isEmptyDocument = (json: string): boolean => {
   const read = parseRichText(json)
   return 'document' in read && isBlank(read.document)

@@ -7,7 +7,7 @@ import { baseField, type BaseField, type Kind } from './kind.ts'
 export interface SelectField<Value extends string = string> extends BaseField<Value> {
   kind: 'select'
   options: readonly { value: Value; label: string }[]
-  /** The option with which the form of a new record begins. */
+  /** Initial option in the form of a new record. */
   initial?: Value
 }
 export const select = <const Value extends string>(

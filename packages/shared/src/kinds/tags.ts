@@ -2,16 +2,13 @@ import * as z from 'zod'
 import { distinct, textSchema, trimmed } from './checks.ts'
 import { baseField, type BaseField, type Kind } from './kind.ts'
 
-/**
- * Several of the names in one of the college's lists, in the list's order. Null means all of them, which is displayed as
- * `all`.
- */
+/** Several names of one of the college's lists, in the list's order. Null means all of them, displayed as `all`. */
 export interface TagsField extends BaseField<string[]> {
   kind: 'tags'
   of: CollegeList
   all: string
 }
-/** A list of names in the college's content: its levels, its campuses, and the emblems that are drawn in its folder. */
+/** A list of names in the college's content: levels, campuses, and emblems drawn in its folder. */
 export type CollegeList = 'levels' | 'campuses' | 'emblems'
 
 export const tags = (
@@ -19,14 +16,14 @@ export const tags = (
   { of, all }: Pick<TagsField, 'of' | 'all'>,
 ): TagsField & { required: false } => ({ ...baseField(label), kind: 'tags', required: false, of, all })
 
-/** The most names of one value. */
+/** Maximum number of names in a value. */
 const maxTags = 100
 
 export const tagsKind: Kind<TagsField> = {
   storage: 'list',
   upload: null,
   clean: (value) => (Array.isArray(value) && value.length === 0 ? null : trimmed(value)),
-  // The server checks the names against the college's list.
+  // The server compares the names with the college's list.
   input: (_field, name) => distinct(textSchema(name, 255), name, maxTags),
   reply: () => z.array(z.string()),
   text: (value, { all }) => (Array.isArray(value) ? value.join(', ') : all),

@@ -5,13 +5,13 @@ import { asString, linksTo, numberAsText, onOneLine, textSchema } from './checks
 import { baseField, type BaseField, type Kind } from './kind.ts'
 import type { CollegeList } from './tags.ts'
 
-/** Text of one line, at most `max` characters (255 unless told). */
+/** Single-line text of at most `max` characters (255 by default). */
 export interface TextField extends BaseField<string> {
   kind: 'text'
   max: number
-  /** It is one of the names in this list of the college's content. */
+  /** Limits it to the names in this list of the college's content. */
   of?: CollegeList
-  /** How it must be written: a regular expression for the whole of it, and an example for people. */
+  /** Required format: a regular expression for the whole text, and an example for people. */
   form?: TextForm
 }
 interface TextForm {
@@ -29,7 +29,7 @@ export const text = (
   ...(form && { form }),
 })
 
-/** What is wrong with how a text is written, in a field that the message calls by `name`; undefined for nothing. */
+/** Problem of a text's format in a field called `name`; undefined if it is valid. */
 export const formProblem = ({ form }: TextField, name: string, value: string): string | undefined =>
   form === undefined || new RegExp(`^(?:${form.pattern})$`, 'u').test(value)
     ? undefined

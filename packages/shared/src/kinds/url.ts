@@ -7,14 +7,14 @@ import { isContact, isPagePath, isSafeUrl, maxUrlLength } from '../text/safe-url
 import { asString, atMost, oneLink, stringSchema, trimmed } from './checks.ts'
 import { baseField, type BaseField, type Kind } from './kind.ts'
 
-/** An address on the web that begins with https://. */
+/** A web address that starts with https://. */
 export interface UrlField extends BaseField<string> {
   kind: 'url'
-  /** Whether it may be a page of the site, too: `/admission`. It may be nothing else where this is 'only'. */
+  /** Also allows a page of the site, such as `/admission`, or nothing else ('only'). */
   orPage?: boolean | 'only'
-  /** Whether it may be an e-mail address or a telephone, too: `mailto:info@college.example`, `tel:+63745550121`. */
+  /** Also allows an e-mail address or telephone number: `mailto:info@college.example`, `tel:+63745550121`. */
   orContact?: boolean
-  /** Whether pages show it in a frame, so that its host becomes part of a header. */
+  /** True if pages show it in a frame, so that its host becomes part of a header. */
   inFrame?: true
 }
 export const url = (
@@ -26,7 +26,7 @@ export const url = (
   ...options,
 })
 
-/** What is wrong with an address for this field, which the message calls by `name`; undefined for nothing. */
+/** Problem of an address in this field, called `name`; undefined if it is valid. */
 export const urlProblem = (
   { orPage, orContact, inFrame }: UrlField,
   name: string,

@@ -9,29 +9,29 @@ const rows = [
 ]
 const ids = (query: ListQuery) => queryInMemory(rows, query).data.map(({ id }) => id)
 
-test('list query: without a query a list stays as it is', () => {
+test('list query: returns the list unchanged without a query', () => {
   expect(queryInMemory(rows, {})).toEqual({ data: rows, total: 4 })
 })
 
 describe('sorting', () => {
-  test('reads text as people do: small and capital letters together, 9 before 10', () => {
+  test('ignores case and sorts 9 before 10', () => {
     expect(ids({ sort: ['title', 'ASC'] })).toEqual([2, 1, 4, 3])
     expect(ids({ sort: ['title', 'DESC'] })).toEqual([3, 4, 1, 2])
   })
 
-  test('compares numbers as numbers, what is empty first, and last the other way round', () => {
+  test('sorts numbers numerically, and empty values first or, descending, last', () => {
     expect(ids({ sort: ['count', 'ASC'] })).toEqual([3, 4, 2, 1])
     expect(ids({ sort: ['count', 'DESC'] })).toEqual([1, 2, 4, 3])
   })
 
-  test('tells equals apart by id, and leaves the list itself alone', () => {
+  test('sorts equal values by id, without changing the list itself', () => {
     expect(ids({ sort: ['nothing', 'ASC'] })).toEqual([1, 2, 3, 4])
     expect(ids({ sort: ['nothing', 'DESC'] })).toEqual([4, 3, 2, 1])
     expect(rows.map(({ id }) => id)).toEqual([1, 2, 3, 4])
   })
 })
 
-test('list query: a list without ids keeps equals in their order', () => {
+test('list query: keeps the order of equal values without ids', () => {
   const bare = [{ word: 'a' }, { word: 'b' }]
   expect(queryInMemory(bare, { sort: ['nothing', 'DESC'] }).data).toEqual(bare)
 })
@@ -53,7 +53,7 @@ describe('filtering', () => {
     expect(ids({ filter })).toEqual(found)
   })
 
-  test('a title is equal to nothing but itself', () => {
+  test('matches a title exactly', () => {
     const titles = [{ title: '1' }, { title: '01' }, { title: 'a\u00ad' }, { title: 'caf\u00e9' }]
     const found = (title: string) => queryInMemory(titles, { filter: { title } }).total
     expect([found('1'), found('a'), found('cafe\u0301'), found('caf\u00e9')]).toEqual([1, 0, 0, 1])
@@ -68,7 +68,7 @@ describe('filtering', () => {
     [{ count_gte: 9 }, [1, 2]],
     [{ count_lt: '10' }, [2, 4]],
     [{ from_gte: '2026-10-01', from_lt: '2026-11-01' }, [4]],
-  ])('%j compares and leaves out what is empty: %j', (filter, found) => {
+  ])('%j compares and omits empty values: %j', (filter, found) => {
     expect(ids({ filter })).toEqual(found)
   })
 
@@ -79,28 +79,28 @@ describe('filtering', () => {
     [{ note_empty: 1 }, [1, 3]],
     [{ note_empty: '0' }, [2, 4]],
     [{ is_active_empty: 0 }, [1, 2, 3, 4]],
-  ])('%j looks into one field: %j', (filter, found) => {
+  ])('%j searches one field: %j', (filter, found) => {
     expect(ids({ filter })).toEqual(found)
   })
 
-  test('a field may be called like a comparison', () => {
+  test('accepts a field with the name of a comparison', () => {
     expect(queryInMemory([{ score_gte: 5 }, { score_gte: 6 }], { filter: { score_gte: 5 } }).total).toBe(1)
   })
 
-  test('q searches every text, whatever its letters', () => {
+  test('q searches every text, ignoring case', () => {
     expect(ids({ filter: { q: 'ROOM' } })).toEqual([3, 4])
     expect(ids({ filter: { q: 'enrolment' } })).toEqual([4])
     expect(ids({ filter: { q: 'room', id: 3 } })).toEqual([3])
   })
 
-  test('q does not find the inner words of a body', () => {
+  test('q ignores words within a body', () => {
     const body = { title: 'Hello', updates: '{"type":"doc","content":[{"type":"paragraph"}]}' }
     expect(queryInMemory([body], { filter: { q: 'paragraph' } }).total).toBe(0)
   })
 })
 
 describe('paging', () => {
-  test('gives the rows from the first to the last index, and the total of all that were found', () => {
+  test('returns the rows of a range, and the total of all matches', () => {
     expect(queryInMemory(rows, { range: [1, 2] })).toEqual({ data: rows.slice(1, 3), total: 4 })
     expect(queryInMemory(rows, { filter: { id: [1, 2, 3] }, range: [2, 9] })).toMatchObject({ total: 3 })
     expect(ids({ range: [10, 19] })).toEqual([])
@@ -133,7 +133,7 @@ describe('related records', () => {
     expect(found({ filter })).toEqual(ids)
   })
 
-  test('are sorted by their names', () => {
+  test('are sorted by name', () => {
     expect(found({ sort: ['office', 'ASC'] })).toEqual([3, 2, 1])
   })
 })

@@ -1,7 +1,7 @@
-/** The sort of a search by how well rows match; equals are in the list's order. */
+/** Sorts a search by relevance; equally relevant rows keep the list's order. */
 export const relevance = 'relevance'
 
-/** Sort order, range and filter of a list, as ra-data-simple-rest sends them. */
+/** Sort order, range and filter of a list, as sent by ra-data-simple-rest. */
 export interface ListQuery {
   sort?: readonly [field: string, direction: 'ASC' | 'DESC']
   /** First and last index, inclusive and zero-based. */
@@ -13,7 +13,7 @@ export interface ListQuery {
   filter?: Readonly<Record<string, unknown>>
 }
 
-/** The requested rows of a list, and the number of all matching rows. */
+/** Requested rows of a list, and the number of all matching rows. */
 export interface ListResult<T> {
   data: T[]
   total: number
@@ -21,8 +21,8 @@ export interface ListResult<T> {
 export type RunQuery<T> = (query: ListQuery) => Promise<ListResult<T>>
 
 /**
- * A list that a server sent whole or in its own pages. `rows` are all of them, undefined while only some have come; a change
- * that is made to them is seen by every later query. `calls` is how many it took.
+ * A list that a server sent as a whole or in its own pages. `rows` contains all rows; undefined while some are missing. Later
+ * queries see every change made to it. `calls` is the number of calls it took.
  */
 export interface KeptList<T> {
   query: RunQuery<T>
@@ -31,8 +31,8 @@ export interface KeptList<T> {
 }
 
 /**
- * The most rows that a search counts, since common words match too many. A total of one more means that there are more; a
- * request beyond it is answered, with a total one beyond its rows.
+ * Maximum number of rows that a search counts, because common words match too many. A total of one more means that there are
+ * more. A request beyond it is answered, with a total one beyond its rows.
  */
 export const maxCounted = 100
 
@@ -68,7 +68,7 @@ const matches = (row: Row, key: string, expected: unknown): boolean => {
   return [expected].flat().some((value) => listValues(row[key]).some((own) => compare(own, value) === 0))
 }
 
-/** The values that a filter compares: ids of related records, and each value of several. */
+/** Values that a filter compares: ids of related records, and each of several values. */
 const listValues = (value: unknown): unknown[] => {
   const all = [value].flat()
   return all.length === 0 ? [null] : all.map((each) => (isRelated(each) ? each.id : each))
@@ -82,11 +82,11 @@ const matchesOperator = (value: unknown, operator: string, expected: unknown): b
   return value != null && (comparisons[operator]?.(compare(value, expected)) ?? false)
 }
 
-/** Whether a text contains the words. Rich text never does, since our server doesn't search it either. */
+/** True if a text contains the words. Rich text never matches, because our server doesn't search it either. */
 const containsText = (value: unknown, words: string): boolean =>
   typeof value === 'string' && !value.startsWith('{"') && value.toLowerCase().includes(words.toLowerCase())
 
-/** Compares as SQL does: text by code units, which also orders days and instants. */
+/** Compares like SQL: text by code units, which also sorts days and instants. */
 const compare = (a: unknown, b: unknown): number => {
   const [left, right] = [plain(a), plain(b)]
   if (left == null || right == null) return nullsFirst(left, right)
@@ -102,10 +102,10 @@ const byField =
     return direction === 'DESC' ? -order : order
   }
 
-/** Related records sort by their descriptions. */
+/** Related records sort by description. */
 const sortValue = (value: unknown): unknown => (isRelated(value) ? value.description : value)
 
-/** Whether rows are sorted already. Equal values may be in any order, unless all are equal: then ids decide. */
+/** True if rows are sorted already. Equal values may be in any order, unless all are equal: then ids decide. */
 export const isSorted = (rows: readonly unknown[], sort: NonNullable<ListQuery['sort']>): boolean => {
   const [field, direction] = sort
   const equal = (a: unknown, b: unknown): boolean => compare(toRow(a)[field], toRow(b)[field]) === 0
@@ -116,7 +116,7 @@ export const isSorted = (rows: readonly unknown[], sort: NonNullable<ListQuery['
   })
 }
 
-/** Created on first use: it takes 7 ms, and our own server sorts by SQL. */
+/** Created on first use: it takes 7 ms, and our own server sorts with SQL. */
 let collator: Intl.Collator | undefined
 const collate = (a: unknown, b: unknown): number =>
   typeof a === 'string' && typeof b === 'string'

@@ -40,14 +40,14 @@ const ask = (client: Client, query: ListQuery, kept?: ListCache<Row>) =>
   createListReader(client, kept)('/api/logs', query)
 
 describe.each(['flat', 'meta', 'simple'] as const)('a list of pages, %s', (shape) => {
-  test('has each of its rows on one of our pages, and tells how many there are', async () => {
+  test('has each row on one of our pages, with the total', async () => {
     const { client } = paginator(rows(12), shape)
     const first = await ask(client, { sort: ['id', 'DESC'], range: [0, 9] })
     const second = await ask(client, { sort: ['id', 'DESC'], range: [10, 19] })
     expect([first.total, ids(first), ids(second)]).toEqual([12, [12, 11, 10, 9, 8, 7, 6, 5, 4, 3], [2, 1]])
   })
 
-  test('is filtered and sorted over all of its pages', async () => {
+  test('is filtered and sorted across all its pages', async () => {
     const { client } = paginator(rows(12), shape)
     const query: ListQuery = { filter: { name: 'Ben' }, sort: ['id', 'ASC'], range: [0, 3] }
     expect(await ask(client, query)).toMatchObject({
@@ -57,13 +57,13 @@ describe.each(['flat', 'meta', 'simple'] as const)('a list of pages, %s', (shape
   })
 })
 
-test('list reader: of a long list only the pages that are shown are fetched, while the order is the server’s own', async () => {
+test("list reader: fetches only the visible pages of a long list in the server's order", async () => {
   const { client, asked } = paginator(rows(500))
   expect(ids(await ask(client, { sort: ['id', 'DESC'], range: [20, 22] }))).toEqual([480, 479, 478])
   expect(asked).toEqual([1, 5])
 })
 
-test('list reader: where all are equal by what is sorted, the newest come first whatever the server’s order', async () => {
+test('list reader: shows the newest first if all sort values are equal', async () => {
   const same = rows(12)
     .toReversed()
     .map(({ id }) => ({ id, name: 'Ana' }))
@@ -71,14 +71,14 @@ test('list reader: where all are equal by what is sorted, the newest come first 
   expect(ids(await ask(client, { sort: ['name', 'DESC'], range: [0, 2] }))).toEqual([12, 11, 10])
 })
 
-test('list reader: a list too long to be gathered says so', async () => {
+test('list reader: reports a list too long to be collected', async () => {
   const { client, asked } = paginator(rows(500))
   const refused = await failureOf(ask(client, { sort: ['name', 'ASC'], range: [0, 9] }))
   expect(refused.message).toBe(publicMessages.listTooLong)
   expect(asked).toEqual([1])
 })
 
-test('list reader: a server that says what range it gives is taken at its word', async () => {
+test('list reader: trusts a server that sends the range', async () => {
   const calls: unknown[] = []
   const call: Client['call'] = async (_path, options) => {
     calls.push(options?.query)
@@ -94,8 +94,8 @@ test('list reader: a server that says what range it gives is taken at its word',
   expect(calls).toEqual([{ filter: '{"name":"nobody"}', range: '[10,19]', sort: undefined }])
 })
 
-describe('kept', () => {
-  test('one list serves all who ask for parts of it, until it is cleared', async () => {
+describe('cached', () => {
+  test('serves all readers of a list until it is cleared', async () => {
     const { client, asked } = paginator(rows(5))
     const kept: ListCache<Row> = new Map()
     const parts = [{ filter: { name: 'Ana' } }, { filter: { name: 'Ben' } }, { filter: { id: 1 } }]
@@ -107,7 +107,7 @@ describe('kept', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('a page that could not be had is asked for again, and the others are not', async () => {
+  test('retries a failed page, and no other', async () => {
     const { client, asked, failing } = paginator(rows(15))
     const kept: ListCache<Row> = new Map()
     failing.push(3)
@@ -117,7 +117,7 @@ describe('kept', () => {
     expect(asked).toEqual([1, 2, 3, 3])
   })
 
-  test('nothing is kept of a call that failed', async () => {
+  test('stores nothing of a failed call', async () => {
     const { client, failing } = paginator(rows(5))
     const kept: ListCache<Row> = new Map()
     failing.push(1)

@@ -3,15 +3,15 @@ import type { ReadReply } from '../schema/reply-reader.ts'
 import type { KeptList, ListQuery, ListResult, RunQuery } from './list-query.ts'
 import { asDeclared, parseList, paginationStyle } from '../api/http/reply.ts'
 
-/** `extra` is sent beside sort, range and filter; `read` normalizes a row before it is sorted and filtered in memory. */
+/** `extra` is sent with sort, range and filter; `read` normalizes a row before it is sorted and filtered in memory. */
 export interface ListReadOptions<T> extends Pick<CallOptions, 'signal' | 'asVisitor'> {
   extra?: CallOptions['query']
   read?: ReadReply<T>
 }
 
 /**
- * A short-lived cache of lists, so that a screen that shows several parts of one list makes one call. Its owner changes or
- * clears it after each change.
+ * Short-lived cache of lists, so that a screen with several parts of one list makes one call. Its owner changes or clears it
+ * after each change.
  */
 export type ListCache<T> = Map<
   string,
@@ -20,7 +20,7 @@ export type ListCache<T> = Map<
 
 /**
  * Reads lists with sort, filter and range. If the server doesn't apply them, they are applied in memory to all rows, and
- * `cache` keeps the rows. A cached call ignores the abort signal, since other readers may wait for it.
+ * `cache` stores the rows. A cached call ignores the abort signal, because other readers may wait for it.
  */
 export const createListReader =
   <T>(client: Client, cache?: ListCache<T>) =>
@@ -28,7 +28,7 @@ export const createListReader =
     options.signal?.throwIfAborted()
     if (!cache) return (await openList(client, path, query, options)).query(query)
     const key = JSON.stringify([path, options.asVisitor, options.extra])
-    // What another reader has opened meanwhile is read as well.
+    // Also reads lists that another reader has opened meanwhile.
     for (let entry = cache.get(key), before; entry && entry !== before; entry = cache.get(key)) {
       const kept = await entry.list
       if (kept && Date.now() < entry.since + maxAge(kept)) return kept.query(query)
@@ -47,12 +47,12 @@ export const createListReader =
   }
 
 /**
- * In milliseconds. A list of many pages is kept longer, so that it takes at most a third of the sixty calls a minute that
+ * In milliseconds. A list of many pages is cached longer, so that it takes at most a third of the 60 calls per minute that
  * Laravel's `throttle:api` allows.
  */
 const maxAge = ({ calls }: KeptList<unknown>): number => Math.max(20_000, 3_000 * calls())
 
-/** A list after the first call. Unless it can be kept, `query` gives the result of that call only. */
+/** A list after the first call. Unless it can be cached, `query` returns the result of that call only. */
 interface OpenedList<T> {
   query: RunQuery<T>
   kept?: KeptList<T>
@@ -77,7 +77,7 @@ const openList = async <T>(
     const { total = rows.length } = parseList(first, asDeclared)
     return { query: async () => ({ data: rows, total }) }
   }
-  // Imported on demand, since our own server never needs it.
+  // Imported on demand, because our own server never needs it.
   if (style === 'whole') {
     const { queryInMemory } = await import('./list-query.ts')
     return keep({ query: async (query) => queryInMemory(rows, query), rows: () => rows, calls: () => 1 })

@@ -3,7 +3,7 @@ import type { Parsed } from '../schema/reply-reader.ts'
 
 const value = z.union([z.string().max(2000), z.number(), z.boolean(), z.null()])
 
-/** What a list view keeps: filters, sort, page size and the columns that are hidden. */
+/** Contents of a saved view: filters, sort, page size and hidden columns. */
 export const listViewQuery = z.object({
   filter: z.record(z.string().max(100), z.union([value, z.array(value).max(200)])),
   sort: z.object({ field: z.string().max(100), order: z.enum(['ASC', 'DESC']) }),
@@ -18,13 +18,13 @@ export const listViewSchema = () =>
     name: z.string(),
     query: listViewQuery,
     is_shared: z.boolean(),
-    /** The name of its owner, where that is somebody else. */
+    /** Name of its owner, if that is somebody else. */
     owner: z.string().nullable(),
   })
 /** A list's filters, sort and columns under a name. */
 export type ListView = Parsed<typeof listViewSchema>
 
-/** What the form of a view sends. */
+/** Payload of a view's form. */
 export interface ListViewInput {
   name: string
   is_shared: boolean

@@ -5,10 +5,10 @@ import { basicPublicMessages } from '../messages/basic-public-messages.ts'
 import { asDeclared, hasNextPage, parseList } from '../api/http/reply.ts'
 
 const pagesAtOnce = 4
-/** Laravel's `throttle:api` allows sixty calls a minute, so a list with more pages is an error. */
+/** Laravel's `throttle:api` allows 60 calls per minute, so a list with more pages is an error. */
 const maxPages = 40
 
-/** A list of a server that only pages. Each page is fetched once; failed calls are repeated on the next query. */
+/** A list of a server that only supports pages. Each page is fetched once; the next query repeats failed calls. */
 export const openPages = <T>(
   first: Reply,
   fetchPage: (page: number) => Promise<Reply>,
@@ -24,7 +24,7 @@ export const openPages = <T>(
   const { total } = parseList(first, asDeclared)
   const size = readRows(first).length
 
-  /** Fetches only the pages of the range if the server's order is the requested one, since a log has many pages. */
+  /** Fetches only the pages of the range if the server has the requested order, because a log has many pages. */
   const queryRange = async ({ sort, range, filter = {} }: ListQuery): Promise<ListResult<T> | undefined> => {
     if (!range || total === undefined || Object.values(filter).some((value) => value !== undefined))
       return undefined
@@ -47,7 +47,7 @@ export const openPages = <T>(
       const next = replies.length + 1
       replies.push(...(await Promise.all(Array.from({ length: count }, (_, index) => getPage(next + index)))))
     }
-    // A record created meanwhile moves the last row of a page to the next, so ids are deduplicated.
+    // A record created meanwhile moves the last row of a page to the next, so duplicate ids are removed.
     return [...new Map(replies.flatMap(readRows).map((row) => [readId(row) ?? row, row])).values()]
   }
   let all: T[] | undefined

@@ -1,6 +1,6 @@
 import type { Resource } from '../resource.ts'
 
-/** The field of the number by which people order a resource's records, which is no fact about any of them. */
+/** Field of a resource's sort position, which isn't a fact about its records. */
 export const placeField = ({
   fields,
   order: [name],

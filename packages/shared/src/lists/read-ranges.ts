@@ -1,6 +1,6 @@
 import type { ListQuery, ListResult } from './list-query.ts'
 
-/** Reads a list in ranges of `size` rows until its end, or until there are `max` rows. */
+/** Reads a list in ranges of `size` rows until its end, or up to `max` rows. */
 export const readRanges = async <T>(
   read: (range: NonNullable<ListQuery['range']>) => Promise<ListResult<T>>,
   size: number,

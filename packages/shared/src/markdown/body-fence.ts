@@ -1,5 +1,5 @@
-/** The language of the fence around what Markdown has no words for: the nodes themselves, as JSON. */
+/** Language of a fenced block with nodes as JSON, for content without Markdown syntax. */
 export const bodyLanguage = 'body'
 
-/** JSON of a node or of a whole body, on one line, as Markdown. */
+/** JSON of a node or a whole body, on one line, as Markdown. */
 export const bodyFence = (json: string): string => `\`\`\`${bodyLanguage}\n${json}\n\`\`\`\n`

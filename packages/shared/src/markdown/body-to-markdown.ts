@@ -8,9 +8,9 @@ import { stringifyBlocks } from './write/stringify.ts'
 import { toBlocks } from './write/to-blocks.ts'
 
 /**
- * Writes a body as Markdown in one layout, from which `markdownToBody` reads the same body. A block that Markdown has no words
- * for, such as a centred paragraph or merged cells, stands there as JSON in a fence; so does a whole body whose Markdown would be
- * refused.
+ * Writes a body as Markdown in a canonical layout, from which `markdownToBody` reads the same body. A block without Markdown
+ * syntax, such as a centered paragraph or merged cells, becomes JSON in a fence, and so does a whole body whose Markdown would
+ * be rejected.
  */
 export const bodyToMarkdown = (document: RichTextNode): string => {
   const { content = [] } = canonicalDocument(document)
@@ -31,7 +31,7 @@ const writeBlock = (node: RichTextNode): string => {
 
 const toFence = (node: RichTextNode): string => bodyFence(JSON.stringify(node)).trimEnd()
 
-/** Blocks with an empty line between them, or a sign where two lists would be one. */
+/** Blocks separated by an empty line, or by a marker between two lists that would merge. */
 const joinBlocks = (blocks: readonly WrittenBlock[]): string => {
   const parts = blocks.map(({ node, text }, at) => {
     const before = blocks[at - 1]
@@ -43,7 +43,7 @@ const joinBlocks = (blocks: readonly WrittenBlock[]): string => {
 }
 const list = /^(?:bulletList|orderedList|facts)$/
 
-/** What a text says; nothing where an import would refuse some of it, as words that look like a directive. */
+/** Meaning of a text; empty if an import would reject part of it, such as words that look like a directive. */
 const meaning = (text: string): string => {
   let isClear = true
   const document = readMarkdown(text, () => (isClear = false))

@@ -4,8 +4,8 @@ import type { RichTextNode } from '../rich-text/rich-text-node.ts'
 import type { Mark } from './read/read-context.ts'
 
 /**
- * A document without what says nothing: attributes that are null or the usual ones, empty lists, texts of the same marks beside
- * each other. Two documents that an editor opens as the same are the same then.
+ * Normalizes a document: removes attributes that are null or default, empty lists, and breaks between texts with the same
+ * marks. Two documents that an editor opens alike become equal.
  */
 export const canonicalDocument = (node: RichTextNode): RichTextNode => {
   const { type, text } = node
@@ -25,7 +25,7 @@ const canonicalAttributes = ({ type, attrs = {} }: RichTextNode): RichTextNode['
   const isUpload = type === 'figure' && parsePicture(String(attrs.src)) !== null
   const said = Object.entries(attrs)
     .filter(([name, value]) => value != null && value !== usual[type as NodeType]?.[name] && !isEmpty(value))
-    // An upload's measures are a part of its address, and it is of medium size by itself.
+    // An upload's measures are part of its address, and its default size is medium.
     .filter(([name, value]) => !(isUpload && (name === 'width' || name === 'height' || value === 'medium')))
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
   return said.length > 0 ? Object.fromEntries(said) : undefined
@@ -34,7 +34,7 @@ const canonicalAttributes = ({ type, attrs = {} }: RichTextNode): RichTextNode['
 const isEmpty = (value: unknown): boolean =>
   typeof value === 'object' && Object.keys(value ?? {}).length === 0
 
-/** What an attribute is where nothing is said. */
+/** Default values of attributes. */
 const usual: Partial<Record<NodeType, Readonly<Record<string, unknown>>>> = {
   orderedList: { start: 1 },
   tableHeader: { colspan: 1, rowspan: 1 },
@@ -43,7 +43,7 @@ const usual: Partial<Record<NodeType, Readonly<Record<string, unknown>>>> = {
   image: { alt: '' },
 }
 
-/** What the site says of a link by itself isn't kept, nor a new tab for a page of the site, which opens in the same. */
+/** Omits attributes that the site adds to every link, and a new tab for a page of the site, which opens in the same tab. */
 const canonicalMark = ({ type, attrs = {} }: Mark): Mark => {
   const said = Object.entries(attrs)
     .filter(([, value]) => value != null)
@@ -67,7 +67,7 @@ const joinTexts = (nodes: readonly RichTextNode[]): RichTextNode[] => {
 const sameMarks = (a: RichTextNode, b: RichTextNode): boolean =>
   JSON.stringify(a.marks ?? []) === JSON.stringify(b.marks ?? [])
 
-/** The order of marks from the outermost on. */
+/** Order of marks from the outermost. */
 const ranks: Readonly<Record<MarkType, number>> = {
   link: 0,
   bold: 1,

@@ -29,7 +29,7 @@ describe('hostile Markdown', () => {
     ['10,000 stars', '*a '.repeat(10_000), signs],
     ['emphases in each other', `${'**a'.repeat(10_000)}${'**'.repeat(10_000)}`, signs],
     ['10,000 tags', '<sub>'.repeat(10_000), signs],
-  ])('%s: the problem is told', (_what, markdown, problem) => {
+  ])('reports the problem of %s', (_what, markdown, problem) => {
     const result = markdownToBody(markdown)
     expect('problem' in result ? stripDelimiters(result.problem) : undefined).toBe(problem)
   })
@@ -39,7 +39,7 @@ describe('hostile Markdown', () => {
     ['an unclosed tag', 'a <sub>b'],
     ['10,000 values', '{{college.name'.repeat(10_000)],
     ['unknown directives', '::nothing data.x\n\n::facts data.y'],
-  ])('%s stays as words', (_what, markdown) => {
+  ])('keeps %s as words', (_what, markdown) => {
     const result = markdownToBody(markdown)
     expect(JSON.stringify(result)).not.toContain('"type":"facts"')
     const said = 'document' in result ? JSON.stringify(result.document) : ''
@@ -53,26 +53,25 @@ describe('hostile Markdown', () => {
     ['has no shape', '{"type":"doc","content":{"a":1}}'],
     ['has a prototype', '{"type":"paragraph","__proto__":{"type":"doc"}}'],
     ['runs script', '{"type":"figure","attrs":{"src":"javascript:alert(1)"}}'],
-  ])('a fence whose node %s stays code', (_what, json) => {
+  ])('keeps a fence with the node %s as code', (_what, json) => {
     const result = markdownToBody(fence(json))
     const [only, ...others] = 'document' in result ? (result.document.content ?? []) : []
     expect([only?.type, only?.content?.[0]?.text, others]).toEqual(['codeBlock', json, []])
   })
 
-  test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example'])(
-    'a link to %s is refused',
-    (href) => expect(markdownToBody(`[a](<${href}>)`)).toHaveProperty('problem'),
+  test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example'])('rejects a link to %s', (href) =>
+    expect(markdownToBody(`[a](<${href}>)`)).toHaveProperty('problem'),
   )
 })
 
-describe('a body that Markdown would be refused for', () => {
+describe('a body whose Markdown would be rejected', () => {
   test.each([
-    // Of more than 20,000 lines.
+    // More than 20,000 lines.
     ['10,500 rules', doc(...Array.from({ length: 10_500 }, () => ({ type: 'horizontalRule' })))],
     ['10,000 brackets', doc(paragraph(text('['.repeat(10_000))))],
     ['code that is indented deeply', doc({ type: 'codeBlock', content: [text(`a\n${' '.repeat(200)}b`)] })],
     ['400,000 letters', doc(paragraph(text('a'.repeat(400_000))))],
-  ])('%s: is written, and read again as the same', (_what, document) => {
+  ])('is written and read unchanged: %s', (_what, document) => {
     expect(markdownToBody(bodyToMarkdown(document))).toEqual({ document: canonicalDocument(document) })
   })
 })

@@ -20,7 +20,7 @@ const readRecords = (line: string): RichTextNode => {
   }
 }
 
-/** The line of a list of records, whose filters are in their order. */
+/** Line of a list of records, with its filters in order. */
 export const formatRecords = ({ resource, filter, view, columns }: Record<string, unknown>): string => {
   const values = Object.entries((filter ?? {}) as RecordsFilter).map(([name, value]) => [
     name,
@@ -31,7 +31,7 @@ export const formatRecords = ({ resource, filter, view, columns }: Record<string
   return `${String(resource)}?${query}${shown}`
 }
 
-/** A number or true is written as it is, and a text that would be taken for one in quotes. */
+/** Numbers and true are written directly; texts that look like them are quoted. */
 const formatScalar = (value: RecordsFilter[string]): string =>
   typeof value === 'string' && typeof readScalar(value) === 'string' && !value.startsWith('"')
     ? value
@@ -46,13 +46,13 @@ const readScalar = (text: string): unknown => {
   }
 }
 
-/** `::video https://youtu.be/…#Open%20day`; undefined for a host that has no player here. */
+/** `::video https://youtu.be/…#Open%20day`; undefined for a host without a player here. */
 const readVideo = (address: string): RichTextNode | undefined =>
   parseVideo(address)
     ? { type: 'video', attrs: { href: address.replace(/#.*$/, ''), title: videoTitle(address) || null } }
     : undefined
 
-/** How a node is read from what follows its name in a line, and written. */
+/** Reader and writer of a node in a line, after its name. */
 interface LineNode {
   read: (value: string) => RichTextNode | undefined
   write: (attrs: Readonly<Record<string, unknown>>) => string
@@ -66,6 +66,6 @@ const lines: Readonly<Partial<Record<NodeType, LineNode>>> = {
   },
 }
 
-/** How a node is written that is a line of its own, `::video …`; undefined for another. */
+/** Writer of a node that is a line, `::video …`; undefined for other nodes. */
 export const findLineNode = (name: string): LineNode | undefined =>
   Object.hasOwn(lines, name) ? lines[name as NodeType] : undefined

@@ -1,6 +1,6 @@
 import type { RichTextNode } from '../rich-text/rich-text-node.ts'
 
-/** Facts as the list that Markdown has of them: each term with its descriptions beneath. */
+/** Writes facts as a Markdown list: each term with its descriptions below. */
 export const factsToList = ({ content = [] }: RichTextNode): RichTextNode =>
   list(
     content.map(({ content: [term, ...said] = [] }) => ({
@@ -12,7 +12,7 @@ export const factsToList = ({ content = [] }: RichTextNode): RichTextNode =>
     })),
   )
 
-/** A list of that shape as facts; undefined for another. */
+/** Reads such a list as facts; undefined for another list. */
 export const listToFacts = ({ type, content = [] }: RichTextNode): RichTextNode | undefined => {
   const facts = content.map(toFact)
   return type === 'bulletList' && facts.every((fact) => fact !== undefined)

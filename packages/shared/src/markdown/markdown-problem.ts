@@ -1,17 +1,17 @@
-/** As long as a body as JSON may be, with the lines that are read within a few seconds. */
+/** Maximum length of a body as JSON, and number of lines that can be read within seconds. */
 const [maxCharacters, maxLines] = [600_000, 20_000]
 const maxDepth = 40
 const maxSigns = 4_000
 
-/** Why a text isn't read, and where that is. */
+/** Problem of a rejected text, with its position. */
 export interface MarkdownProblem {
   kind: 'long' | 'deep' | 'signs'
   offset: number
 }
 
 /**
- * What keeps a text from being parsed, since that would take a parser's time or stack: it is very long, nested very deeply, or
- * has thousands of signs in one paragraph.
+ * Problem that prevents parsing, because it would exhaust the parser's time or stack: too long, nested too deeply, or
+ * thousands of special characters in one paragraph.
  */
 export const markdownProblem = (text: string): MarkdownProblem | undefined => {
   const lines = text.split('\n')
@@ -30,10 +30,10 @@ export const markdownProblem = (text: string): MarkdownProblem | undefined => {
   return undefined
 }
 
-/** Rows of tables, whose cells are read one by one, and JSON in a fence. */
+/** Matches rows of tables, whose cells are read one by one, and JSON in a fence. */
 const withoutSigns = /^[ \t]*\|.*$|(?<=^```body\n)\{.*\}(?=\n```$)/gm
 
-/** How deeply a line is nested in quotes and lists: two spaces of indentation count for one. */
+/** Nesting depth of a line in quotes and lists; two spaces of indentation count as one. */
 const depthOf = (line: string): number => {
   const [before = ''] = /^(?:[> \t]|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))*/.exec(line) ?? []
   const marks = before.match(/[>*+-]|\d+/g) ?? []

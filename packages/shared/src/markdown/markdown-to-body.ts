@@ -9,12 +9,12 @@ import { readBlocks } from './read/read-blocks.ts'
 import type { ReadContext, MarkdownReadOptions } from './read/read-context.ts'
 import { parseMarkdown } from './syntax/parse-markdown.ts'
 
-/** A body, or in plain words what is wrong with it and, where that is known, at which offset of the text. */
+/** A body, or its problem as a sentence, with its offset in the text if known. */
 export type ReadBody = { document: RichTextNode } | { problem: string; offset?: number | undefined }
 
 /**
- * Reads Markdown as the body of a record, checked as every body is. A text whose parsing would take a parser's time or stack is
- * refused before.
+ * Reads Markdown as the body of a record, validated like every body. Rejects a text that would exhaust the parser's time or
+ * stack.
  */
 export const markdownToBody = (text: string, options: MarkdownReadOptions = {}): ReadBody => {
   const fence = wholeFence.exec(text)?.[1]
@@ -36,7 +36,7 @@ const wholeFence = new RegExp(`^\\s*\`\`\`${bodyLanguage}\\n(\\{"type":"doc".*\\
 const check = (content: RichTextNode[]): ReturnType<typeof parseRichText> =>
   parseRichText(JSON.stringify(canonicalDocument({ type: 'doc', content })))
 
-/** Where the first block is that no body may have. */
+/** Offset of the first block that isn't allowed in a body. */
 const findFaulty = ({ children }: Root, context: ReadContext): number | undefined =>
   children.find((block) => 'problem' in check(readBlocks([block], context)))?.position?.start.offset
 
@@ -46,7 +46,7 @@ const sentences: Readonly<Record<MarkdownProblem['kind'], string>> = {
   signs: bodyMessages.signs,
 }
 
-/** The same without a check, for a text that was written here. */
+/** The same without validation, for a text written by this code. */
 export const readMarkdown = (
   text: string,
   onUnknown: NonNullable<MarkdownReadOptions['onUnknown']>,

@@ -9,10 +9,10 @@ import { canonicalDocument } from './canonical.ts'
 import { markdownToBody, readMarkdown } from './markdown-to-body.ts'
 import { anyBody } from './testing/any-body.ts'
 
-/** The same bodies in each run: a rare one should stop who changes this, and nobody else. */
+/** The same bodies in each run: a rare one should only stop its author. */
 const seed = 2026
 
-test('round trip: a body that is written and read again is the same body', () => {
+test('round trip: reads the body that was written', () => {
   fc.assert(
     fc.property(anyBody, (document) => {
       expect(parseRichText(JSON.stringify(document))).toHaveProperty('document')
@@ -21,7 +21,7 @@ test('round trip: a body that is written and read again is the same body', () =>
       const unknown: string[] = []
       const onUnknown = (piece: string) => void unknown.push(piece)
       expect(markdownToBody(markdown, { onUnknown })).toEqual({ document: read })
-      // What an import would refuse.
+      // Pieces that an import would reject.
       expect(unknown).toEqual([])
       expect(bodyToMarkdown(read)).toBe(markdown)
     }),
@@ -41,7 +41,7 @@ describe('a text that is read and written has one layout, which is written again
   })
 })
 
-describe('what people write often is readable:', () => {
+describe('common content is readable:', () => {
   const written = (...content: object[]) => bodyToMarkdown(doc(...content))
   const fact = (term: string, ...said: string[]) => ({
     type: 'fact',
@@ -92,7 +92,7 @@ Two
 `)
   })
 
-  test('small marks, tables of both looks and what has no words in Markdown', () => {
+  test('small marks, tables of both looks, and content without Markdown syntax', () => {
     const cell = (words: string, type = 'tableCell') => ({ type, content: [paragraph(text(words))] })
     const row = (...content: object[]) => ({ type: 'tableRow', content })
     const head = row(cell('Rank', 'tableHeader'), cell('Name', 'tableHeader'))

@@ -2,7 +2,7 @@ import type { Mark } from './read/read-context.ts'
 
 type Attributes = Readonly<Record<string, string>>
 
-/** The tags of HTML for marks that Markdown has no sign for. They can hold no program. */
+/** HTML tags for marks without Markdown syntax. They can't contain programs. */
 const tags: Readonly<Record<string, (attributes: Attributes) => Mark | null>> = {
   a: ({ href = '', target, title }) => ({
     type: 'link',
@@ -20,7 +20,7 @@ const tags: Readonly<Record<string, (attributes: Attributes) => Mark | null>> = 
   u: () => ({ type: 'underline' }),
 }
 
-/** The marks that a tag begins, `<abbr title="…">`; each may have a `lang`. Undefined for what is no tag of ours. */
+/** Marks of a tag, `<abbr title="…">`; each may have a `lang`. Undefined for other tags. */
 export const readTag = (source: string): { name: string; marks: Mark[] } | undefined => {
   const { name = '', rest = '' } = opening.exec(source)?.groups ?? {}
   const make = Object.hasOwn(tags, name) ? tags[name] : undefined
@@ -36,7 +36,7 @@ export const readTag = (source: string): { name: string; marks: Mark[] } | undef
 const opening = /^<(?<name>[a-z]+)(?<rest>(?:\s+[a-z]+="[^"<>]*")*)\s*>$/
 const attribute = /([a-z]+)="([^"<>]*)"/g
 
-/** A tag with its attributes, of which those without a value are left out. */
+/** Writes a tag with its attributes, except those without a value. */
 export const formatTag = (name: string, attributes: Readonly<Record<string, unknown>> = {}): string => {
   const given = Object.entries(attributes).filter(([, value]) => value != null)
   return `<${name}${given.map(([key, value]) => ` ${key}="${encode(String(value))}"`).join('')}>`

@@ -1,17 +1,17 @@
-/** The text of a share card (Open Graph image), which the server draws with 1200 × 630 pixels in the college's colors. */
+/** Text of a share card (Open Graph image), which the server draws with 1200 × 630 pixels in the college's colors. */
 export interface ShareCard {
   /** Above the title: a section or a category. */
   kicker?: string
   title: string
-  /** Below the title, the most important first: days, levels. */
+  /** Below the title, most important first: days, levels. */
   lines?: readonly string[]
   /** Beside the college's name at the bottom: a date. */
   note?: string
   /** `paper` by default; `deep` is for the home page, `alert` for class notices. */
   tone?: 'paper' | 'deep' | 'alert'
-  /** By which what is posted can be checked. It is drawn with its QR code. */
+  /** Verification code, drawn with its QR code. */
   code?: string
-  /** The address of a picture on this server. */
+  /** Address of an image on this server. */
   picture?: string
 }
 

@@ -1,7 +1,7 @@
 import { formatBytes } from '../text/format-bytes.ts'
 import type { FileMeasures } from './file.ts'
 
-/** What a download is, how large and how long: `PDF, 120 KB, 2 pages`. Measures may be the attributes of a node. */
+/** Type, size and length of a download: `PDF, 120 KB, 2 pages`. Measures may be the attributes of a node. */
 export const fileFacts = (
   address: string,
   { bytes, pages }: { [Of in keyof FileMeasures]: unknown },

@@ -10,7 +10,7 @@ test.each([
   ['履歴書.pdf', 'file.pdf'],
   ['', 'file.pdf'],
   [`${'a'.repeat(79)} b.pdf`, `${'a'.repeat(79)}.pdf`],
-])('file: %j is kept as %s', (called, name) => {
+])('file: stores %j as %s', (called, name) => {
   expect(fileName(called, 'pdf')).toBe(name)
   expect(parseFile(fileUrl({ hash, name }))).toEqual({ hash, name })
 })
@@ -24,7 +24,7 @@ test.each([
   ['....', 'file.pdf'],
   ['\ud800', '\ufffd.pdf'],
   ['ñ'.repeat(500), `${'ñ'.repeat(120)}.pdf`],
-])('file: %j is downloaded as %s', (called, name) => {
+])('file: downloads %j as %s', (called, name) => {
   expect(downloadName(called, 'pdf')).toBe(name)
 })
 
@@ -35,6 +35,6 @@ test.each([
   `/files/${hash}/a.pdf?x`,
   '/files/0123/a.pdf',
   `/media/${hash}/480x270.webp`,
-])('file: %s is no file of ours', (address) => {
+])('file: rejects the address %s', (address) => {
   expect(parseFile(address)).toBeNull()
 })

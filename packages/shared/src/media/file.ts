@@ -1,6 +1,6 @@
 import { oneLine } from '../text/one-line.ts'
 
-/** The types of files that are taken, by the ending that their addresses have. */
+/** Accepted file types, by the extension in their addresses. */
 export const fileTypes = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -13,20 +13,20 @@ export const fileTypes = {
 export type FileEnding = keyof typeof fileTypes
 export const fileEndings = Object.keys(fileTypes).filter((ending) => isFileEnding(ending))
 
-/** What is known of a file besides its address. */
+/** Facts about a file, besides its address. */
 export interface FileMeasures {
   bytes?: number
-  /** Of a PDF. */
+  /** Number of pages of a PDF. */
   pages?: number | undefined
 }
 
-/** A file that this server keeps: `/files/{hash}/{name}`, the name as people read it. */
+/** A file on this server: `/files/{hash}/{name}`, with a readable name. */
 interface StoredFile {
   hash: string
   name: string
 }
 
-/** Reads a file's address, or null where it isn't one of ours. */
+/** Reads a file's address; null for other addresses. */
 export const parseFile = (address: string): StoredFile | null => {
   const { hash, name } = pattern.exec(address)?.groups ?? {}
   return hash && name ? { hash, name } : null
@@ -35,10 +35,10 @@ const pattern = new RegExp(
   `^/files/(?<hash>[0-9a-f]{32})/(?<name>[A-Za-z0-9-]{1,80}\\.(?:${fileEndings.join('|')}))$`,
 )
 
-/** Where a kept file is. */
+/** Address of a stored file. */
 export const fileUrl = ({ hash, name }: StoredFile): string => `/files/${hash}/${name}`
 
-/** The name under which a file is kept: of what it was called, what an address can hold as it is read. */
+/** Stored filename: the parts of the original name that an address can contain. */
 export const fileName = (called: string, ending: FileEnding): string => {
   const words = called
     .replace(/\.[A-Za-z0-9]{1,5}$/, '')
@@ -50,7 +50,7 @@ export const fileName = (called: string, ending: FileEnding): string => {
   return `${words || 'file'}.${ending}`
 }
 
-/** The name under which it is downloaded: what it was called, but for what no system takes in a name. */
+/** Filename of a download: the original name without characters that a system rejects. */
 export const downloadName = (called: string, ending: FileEnding): string => {
   const words = oneLine(called)
     .replace(/\.[A-Za-z0-9]{1,5}$/, '')
@@ -67,7 +67,7 @@ function isFileEnding(ending: string): ending is FileEnding {
   return ending in fileTypes
 }
 
-/** An uploaded file: its address, the name under which it is kept, and how long it is, if it is a PDF. */
+/** An uploaded file: its address, its stored name, and its number of pages if it is a PDF. */
 export interface KeptFile {
   link: string
   name: string

@@ -5,13 +5,13 @@ import { countPdfPages } from './pdf-pages.ts'
 const tree = '<< /Type /Pages /Kids [3 0 R 4 0 R] /Count 12 >>'
 const node = '<</Type/Pages/Parent 1 0 R/Kids[5 0 R]/Count 7>>'
 
-test('pdf pages: a PDF has as many pages as the root of its page tree says', () => {
+test('pdf pages: counts the pages in the root of the page tree', () => {
   expect(
     countPdfPages(Buffer.from(`%PDF-1.7\n2 0 obj ${node} endobj 1 0 obj ${tree} endobj`), inflateSync),
   ).toBe(12)
 })
 
-test('pdf pages: its page tree may be in a compressed stream', () => {
+test('pdf pages: reads a page tree in a compressed stream', () => {
   const pdf = Buffer.concat([
     Buffer.from('%PDF-1.7\n7 0 obj <</Type/ObjStm/N 2/First 8/Filter/FlateDecode/Length 90>> stream\r\n'),
     deflateSync(`1 0 2 50 ${tree} ${node}`),
@@ -20,12 +20,12 @@ test('pdf pages: its page tree may be in a compressed stream', () => {
   expect(countPdfPages(pdf, inflateSync)).toBe(12)
 })
 
-test('pdf pages: of what can not be read no pages are told', () => {
+test('pdf pages: returns nothing for an unreadable PDF', () => {
   for (const text of ['%PDF-1.7\nNothing', '%PDF-1.7 <</Type/ObjStm>> stream\nencrypted', ''])
     expect(countPdfPages(Buffer.from(text), inflateSync)).toBeUndefined()
 })
 
-test('pdf pages: a PDF that is made to take for ever does not', () => {
+test('pdf pages: handles a malicious PDF quickly', () => {
   const bomb = deflateSync(Buffer.alloc(9_000_000, '<'))
   const head = Buffer.from('<</Type/ObjStm>> stream\n')
   const pdf = Buffer.concat([

@@ -52,7 +52,7 @@ test.each([
   expect(guessDescription(name)).toBe(words)
 })
 
-test('picture name: an iPhone’s picture is told by its type, or by its name where the browser knows no type', () => {
+test('picture name: recognizes an iPhone image by type, or by name if the browser knows no type', () => {
   expect(isHeic({ type: 'image/heic', name: 'a' })).toBe(true)
   expect(isHeic({ type: '', name: 'IMG_0001.HEIC' })).toBe(true)
   expect(isHeic({ type: 'image/jpeg', name: 'heic.jpg' })).toBe(false)

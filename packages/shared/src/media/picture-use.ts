@@ -3,18 +3,18 @@ import type { Parsed } from '../schema/reply-reader.ts'
 
 export const pictureUseSchema = () =>
   z.object({
-    /** The resource's name, or `website`. */
+    /** Name of the resource, or `website`. */
     resource: z.string(),
-    /** The record's id; of a file of the website 0. */
+    /** Id of the record; 0 for a file of the website. */
     id: z.int(),
-    /** The record's title or the file's path; null for who may not read it. */
+    /** Title of the record or path of the file; null if the reader can't see it. */
     title: z.string().nullable(),
-    /** The field that shows the picture. */
+    /** Field that shows the image. */
     field: z.string(),
-    /** The page's address on the site, where there is one that visitors can open. */
+    /** Address of the page on the site, if visitors can open one. */
     address: z.string().nullable(),
-    /** Why visitors don't see it there; null where they do. */
+    /** Reason why visitors don't see it there; null if they do. */
     state: z.enum(['draft', 'trash']).nullable(),
   })
-/** A place that uses a picture of the library: a record, or a file of the website. */
+/** Use of an image in the media library: a record, or a file of the website. */
 export type PictureUse = Parsed<typeof pictureUseSchema>

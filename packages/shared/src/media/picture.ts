@@ -1,16 +1,16 @@
-/** A picture this server keeps: `/media/{hash}/{width}x{height}.webp`, where the numbers are pixels. */
+/** An image on this server: `/media/{hash}/{width}x{height}.webp`, in pixels. */
 export interface Picture {
   hash: string
   width: number
   height: number
-  /** The point that is shown wherever the picture is cut to another shape, in percent from the left and the top; by default the middle. */
+  /** Point that stays visible when the image is cropped, in percent from the left and the top; the center by default. */
   focal?: FocalPoint
 }
 export interface FocalPoint {
   x: number
   y: number
 }
-/** One stored size of a picture, in pixels. */
+/** A stored size of an image, in pixels. */
 export interface Rendition {
   width: number
   height: number
@@ -20,7 +20,7 @@ const address =
   /^\/media\/(?<hash>[0-9a-f]{32})\/(?<width>[1-9]\d{0,4})x(?<height>[1-9]\d{0,4})\.(?:webp|avif)(?:#focal=(?<x>\d{1,2}|100),(?<y>\d{1,2}|100))?$/
 const widths = [480, 960, 1920]
 
-/** Reads a picture's address, or null where it isn't one of ours. */
+/** Reads an image's address; null for other addresses. */
 export const parsePicture = (src: string): Picture | null => {
   const { hash, width, height, x, y } = address.exec(src)?.groups ?? {}
   if (!hash) return null
@@ -29,8 +29,8 @@ export const parsePicture = (src: string): Picture | null => {
 }
 
 /**
- * The sizes a picture of `width` × `height` pixels is kept in: narrower steps first, never enlarged. The narrower
- * ones are reckoned from the widest, so that its address alone tells them all.
+ * Stored sizes of an image of `width` × `height` pixels: narrower steps first, never enlarged. They are calculated from the
+ * widest size, so that its address alone determines them.
  */
 export const listRenditions = (original: Rendition): Rendition[] => {
   const widest = scale(original, Math.min(original.width, ...widths.slice(-1)))
@@ -42,15 +42,15 @@ const scale = ({ width, height }: Rendition, target: number): Rendition => ({
   height: Math.max(1, Math.round((height * target) / width)),
 })
 
-/** The CSS `object-position` of a picture's focal point. */
+/** CSS `object-position` of an image's focal point. */
 export const objectPosition = ({ focal }: Pick<Picture, 'focal'>): string | undefined =>
   focal && `${focal.x}% ${focal.y}%`
 
-/** Where one size of a picture is, in the given format. */
+/** Address of one size of an image in a format. */
 export const renditionUrl = (hash: string, { width, height }: Rendition, type: 'webp' | 'avif'): string =>
   `/media/${hash}/${width}x${height}.${type}`
 
-/** A `srcset` of all sizes of a picture in one format. */
+/** A `srcset` of all sizes of an image in one format. */
 export const srcSet = (picture: Picture, type: 'webp' | 'avif'): string =>
   listRenditions(picture)
     .map((size) => `${renditionUrl(picture.hash, size, type)} ${size.width}w`)

@@ -1,4 +1,4 @@
-/** What the editor writes into attributes where a text says nothing of them: a body from a folder or another client lacks it. */
+/** Default attributes, which the editor writes and a body from a folder or another client lacks. */
 const usual: Readonly<Record<string, unknown>> = {
   colspan: 1,
   rowspan: 1,
@@ -7,7 +7,10 @@ const usual: Readonly<Record<string, unknown>> = {
   target: '_blank',
 }
 
-/** For `JSON.stringify`: parts of bodies in one order, without attributes that are null or as usual, and without empty lists of them. */
+/**
+ * Replacer for `JSON.stringify`: sorted properties, without attributes that are null or default, and without empty lists of
+ * them.
+ */
 export const comparablePart = (name: string, part: unknown): unknown => {
   if (typeof part !== 'object' || part === null) return part
   if (Array.isArray(part)) return name === 'marks' && part.length === 0 ? undefined : part
@@ -17,7 +20,7 @@ export const comparablePart = (name: string, part: unknown): unknown => {
   return name === 'attrs' && said.length === 0 ? undefined : Object.fromEntries(said)
 }
 
-/** A string that is equal for bodies that say the same; null for none. */
+/** String that is equal for equivalent bodies; null for none. */
 export const comparableBody = (value: unknown): string | null => {
   if (value == null || value === '') return null
   try {

@@ -5,7 +5,7 @@ import { countColumns } from '../rich-text/table-size.ts'
 import { walkNodes } from '../rich-text/walk-nodes.ts'
 
 /**
- * Numbers nodes, so that equal ones have the same number, in whatever order their attributes stand; one that is null or as usual is none.
+ * Numbers nodes, so that equal ones have the same number, regardless of the order of attributes and of null or default ones.
  * Each node is read once, however deep it is.
  */
 export const numberNodes = (): ((node: RichTextNode) => string) => {
@@ -27,7 +27,10 @@ export const numberNodes = (): ((node: RichTextNode) => string) => {
 const attributes = (value: unknown): string =>
   value === undefined ? '' : JSON.stringify(value, comparablePart).replace(/^(\{\}|\[\])$/, '')
 
-/** Whether a block has become another: they begin with a third of their words alike, or have none and are of one type. */
+/**
+ * True if a block may have become another: a third of their initial words are equal, or neither has words and their types are
+ * equal.
+ */
 export const isSuccessor = (block: RichTextNode, next: RichTextNode): boolean => {
   const [before, after] = [firstWords(block), firstWords(next)]
   const shared = [...before].filter((word) => after.has(word)).length
@@ -44,16 +47,16 @@ const firstWords = (block: RichTextNode): ReadonlySet<string> => {
   }
   return new Set(text.slice(0, enoughText).split(/\s+/).filter(Boolean))
 }
-/** How much of a block is compared, in UTF-16 units: enough to recognize a paragraph, and little of a long table. */
+/** Compared length of a block in UTF-16 units: enough to recognize a paragraph, and little of a long table. */
 const enoughText = 1000
 
-/** Whether a node's children are blocks of their own, as the items of a list. A row of a table is one piece. */
+/** True if a node's children are separate blocks, like the items of a list. A table row is one piece. */
 export const holdsBlocks = ({ type, content = [] }: RichTextNode): boolean =>
   type !== 'tableRow' && content.length > 0 && !content.some((child) => inline.has(child.type))
 
 const inline: ReadonlySet<string> = new Set(['text', 'hardBreak'])
 
-/** Whether the rows of tables fit together: all are equally wide, and no cell reaches into the next row. */
+/** True if the rows of tables fit together: all have the same width, and no cell spans several rows. */
 export const haveSameColumns = (tables: readonly RichTextNode[]): boolean => {
   const rows = tables.flatMap(({ content = [] }) => content)
   const cells = rows.flatMap(({ content = [] }) => content)

@@ -12,9 +12,9 @@ import { toRowKey } from '../kinds/rows/compare-rows.ts'
  */
 export type MergeStrategy = 'whole' | 'set' | 'blocks' | 'rows'
 
-/** What a kind says of two values of a field. */
+/** Comparison of two values of a field, by kind. */
 export interface Comparison {
-  /** A string that is equal for equivalent values; null for no value. */
+  /** String that is equal for equivalent values; null for no value. */
   comparable: (value: unknown) => string | null
   merge: MergeStrategy
 }
@@ -28,12 +28,12 @@ const sameText = (value: unknown): string | null => {
 const asText: Comparison = { comparable: sameText, merge: 'whole' }
 
 /**
- * The kinds whose values aren't compared and merged as whole texts. It stands apart from the kinds, whose schemas the first load of
- * the dashboard doesn't have.
+ * Kinds whose values aren't compared and merged as whole texts. Separate from the kinds, whose schemas aren't part of the
+ * dashboard's first load.
  */
 const comparisons: Readonly<Partial<Record<FieldKind, Comparison>>> = {
   richText: { comparable: comparableBody, merge: 'blocks' },
-  // One instant can be written in several ways. Words such as 'now' aren't instants and are compared as they are.
+  // An instant can be written in several ways. Words such as 'now' aren't instants and are compared directly.
   datetime: {
     comparable: (value) =>
       value == null || value === '' ? null : String(new Date(String(value)).getTime() || value),

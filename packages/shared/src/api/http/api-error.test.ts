@@ -4,20 +4,20 @@ import { stripDelimiters } from '../../messages/message.ts'
 import { messages } from '../../messages/messages.ts'
 
 test.each([401, 403, 404, 413, 419, 422, 429, 500, 503])(
-  'api error: a %i without a message has a text of its own',
+  'api error: has its own text for a %i without a message',
   (status) => {
     for (const body of [undefined, {}, { message: '' }, { message: null }, [], '<html>'])
       expect(new ApiError(status, body).message).toBe(messages.status[status])
   },
 )
 
-test('api error: the server is blamed for what is not the fault of the person', () => {
+test("api error: blames the server for anything that isn't the person's fault", () => {
   expect(new ApiError(502, undefined).message).toBe(messages.status[500])
   expect(new ApiError(200, undefined).message).toBe(messages.status[500])
   expect(new ApiError(400, undefined).message).toBe(messages.status[422])
 })
 
-test('api error: no answer at all is a missing connection where the device has none, else a server out of reach', () => {
+test('api error: distinguishes an offline device from an unreachable server', () => {
   vi.stubGlobal('navigator', { onLine: false })
   expect(new ApiError(0, undefined).message).toBe(messages.noConnection)
   vi.stubGlobal('navigator', { onLine: true })
@@ -25,17 +25,17 @@ test('api error: no answer at all is a missing connection where the device has n
   vi.unstubAllGlobals()
 })
 
-test('api error: the message of the server comes first', () => {
+test("api error: prefers the server's message", () => {
   expect(new ApiError(403, { message: 'Invalid signature.' }).message).toBe('Invalid signature.')
 })
 
-test('api error: a missing permission is named', () => {
+test('api error: names a missing permission', () => {
   const error = new ApiError(403, { message: 'This action is unauthorized.', permission: 'edit updates' })
   expect(error.permission).toBe('edit updates')
   expect(stripDelimiters(error.message)).toBe("You need the permission 'edit updates' for this.")
 })
 
-test('api error: each field keeps its first text, and the parts of a list count as the list', () => {
+test("api error: returns each field's first text, and counts list items as the list", () => {
   const errors = {
     title: ['Taken.', 'Too long.'],
     'slides.3': ['Not an image.'],
@@ -56,13 +56,13 @@ test('api error: each field keeps its first text, and the parts of a list count 
 })
 
 test.each([undefined, null, 'errors', [], { errors: null }, { errors: 'x' }, { errors: [] }])(
-  'api error: %j holds no field errors',
+  'api error: finds no field errors in %j',
   (body) => {
     expect(new ApiError(422, body).errors).toEqual({})
   },
 )
 
-test('api error: a field may be called like a part of every object', () => {
+test("api error: accepts a field with the name of an object's property", () => {
   const body: unknown = JSON.parse('{"errors":{"constructor":["Prohibited."],"__proto__":["Prohibited."]}}')
   const { errors } = new ApiError(422, body)
   expect(Object.entries(errors)).toEqual([
@@ -76,11 +76,11 @@ test.each([
   ['0', undefined],
   ['-1', undefined],
   ['soon', undefined],
-])('api error: Retry-After %j is %j seconds', (value, seconds) => {
+])('api error: reads Retry-After %j as %j seconds', (value, seconds) => {
   expect(new ApiError(429, undefined, new Headers({ 'retry-after': value })).retryAfter).toBe(seconds)
 })
 
-describe('api error: reads refusals in other usual shapes:', () => {
+describe('api error: reads errors in other common formats:', () => {
   const bag = { description: ['Taken.', 'Too long.'] }
   test.each([
     ['a bare error bag', 422, bag, 'Please check what you entered.'],
@@ -97,13 +97,13 @@ describe('api error: reads refusals in other usual shapes:', () => {
     })
   })
 
-  test('while the lists of other replies are no errors', () => {
+  test('ignores lists in other replies', () => {
     for (const body of [{ data: ['a'] }, { message: 'No.', tags: ['a'] }, { success: true, data: bag }])
       expect(new ApiError(422, body).errors).not.toHaveProperty('description')
   })
 })
 
-test('api error: Laravel’s sentence about a model is replaced', () => {
+test("api error: replaces Laravel's message about a model", () => {
   expect(new ApiError(404, { message: 'No query results for model [App\\Models\\Update] 36' }).message).toBe(
     'This no longer exists.',
   )

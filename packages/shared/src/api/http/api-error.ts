@@ -3,11 +3,11 @@ import { noReplyMessage } from '../../messages/no-reply-message.ts'
 
 export type ReplyHeaders = Pick<Headers, 'get'>
 
-/** A failed call, with a message for people. `status` is 0 if there was no response. */
+/** A failed call with a message for people. `status` is 0 without a response. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
-  /** The first message for each field (`slides.0` counts as `slides`). */
+  /** First message for each field (`slides.0` counts as `slides`). */
   readonly errors: Readonly<Record<string, string>>
   /** The missing permission, if a 403 names it. */
   readonly permission: string | undefined
@@ -15,7 +15,7 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined
   /** The record's current version, if a 412 names it. */
   readonly version: string | undefined
-  /** The parsed body of the reply. */
+  /** Parsed body of the reply. */
   readonly body: unknown
 
   constructor(status: number, body: unknown, headers?: ReplyHeaders, options?: ErrorOptions) {
@@ -41,11 +41,13 @@ const errorMessage = (status: number, body: unknown): string => {
   )
 }
 
-/** Laravel's message about a missing row names a class of its code, so people get another one. */
+/** Replaces Laravel's message about a missing row, which names a PHP class. */
 export const messageForPeople = (text: string): string =>
   text.startsWith('No query results for model') ? basicPublicMessages.gone : text
 
-/** Laravel 8 has one message for all invalid input, so the first field's message replaces it. Some back ends call it `error`. */
+/**
+ * Laravel 8 has one message for all invalid input, so the first field's message replaces it. Some back ends call it `error`.
+ */
 const specificMessage = (body: unknown): string | undefined => {
   const message = readText(body, 'message') ?? readText(body, 'error')
   if (message === 'The given data was invalid.') return Object.values(fieldErrors(body))[0] ?? message
@@ -56,7 +58,7 @@ const specificMessage = (body: unknown): string | undefined => {
 const isClientError = (status: number): boolean => status >= 400 && status < 500
 
 const fieldErrors = (body: unknown): Record<string, string> => {
-  // A Map, since a field may be called `__proto__`.
+  // A Map, because a field may be called `__proto__`.
   const first = new Map<string, string>()
   for (const [key, texts] of Object.entries(errorsIn(body))) {
     const text = [texts].flat().find((text) => typeof text === 'string' && text !== '')
@@ -67,8 +69,8 @@ const fieldErrors = (body: unknown): Record<string, string> => {
 }
 
 /**
- * The texts by field. Laravel sends them as `errors`; controllers of colleges also send `$validator->errors()` by themselves, as `error`,
- * or as the `data` of `sendError`.
+ * Error texts by field. Laravel sends them as `errors`; controllers of colleges also send `$validator->errors()` alone, as
+ * `error`, or as the `data` of `sendError`.
  */
 const errorsIn = (body: unknown): object => {
   if (!isObject(body)) return {}

@@ -6,7 +6,7 @@ import { messages } from '../../messages/messages.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-describe('what is sent', () => {
+describe('a request', () => {
   const requests: Request[] = []
   const answer = (body: BodyInit | null = '{}', init?: ResponseInit) => {
     requests.length = 0
@@ -17,7 +17,7 @@ describe('what is sent', () => {
   }
   const cookies = () => 'a=b; XSRF-TOKEN=abc%3D; c=d'
 
-  test('goes to this origin unless told otherwise', async () => {
+  test('goes to this origin by default', async () => {
     await createClient({ fetch: answer() }).call('/api/updates')
     expect(requests[0]?.url).toBe('http://localhost/api/updates')
     vi.stubGlobal('location', { origin: 'https://college.example' })
@@ -27,14 +27,14 @@ describe('what is sent', () => {
     expect(requests[0]?.url).toBe('https://api.college.example/login')
   })
 
-  test('has the query encoded, without what is undefined', async () => {
+  test('encodes the query and omits undefined values', async () => {
     const query = { title: '50% off? "Q&A" #1 / café 🎓', page: 2, sort: undefined }
     await createClient({ fetch: answer() }).call('/api/updates', { query })
     const { searchParams } = new URL(requests[0]!.url)
     expect(Object.fromEntries(searchParams)).toEqual({ title: query.title, page: '2' })
   })
 
-  test('is JSON, or a form as it is', async () => {
+  test('sends JSON, or a form unchanged', async () => {
     const client = createClient({ fetch: answer(), readCookies: cookies })
     const form = new FormData()
     form.append('image', new File(['x'], 'campus.png', { type: 'image/png' }))
@@ -46,7 +46,7 @@ describe('what is sent', () => {
     expect((await requests[1]?.formData())?.get('image')).toMatchObject({ name: 'campus.png' })
   })
 
-  test('carries the credentials, the decoded token and headers of the call', async () => {
+  test("includes credentials, the decoded token and the call's headers", async () => {
     const client = createClient({ fetch: answer(), readCookies: cookies })
     await client.call('/api/updates/1', { method: 'DELETE', headers: { 'if-match': '"1"' } })
     expect(requests[0]?.credentials).toBe('include')
@@ -57,34 +57,34 @@ describe('what is sent', () => {
     })
   })
 
-  test('carries the credentials also where a visitor is to be answered, and asks as one', async () => {
+  test("includes credentials in a call as a visitor, and requests visitors' content", async () => {
     await createClient({ fetch: answer() }).call('/api/updates', { asVisitor: true })
     expect(requests[0]?.credentials).toBe('include')
     const accept = requests[0]?.headers.get('accept')
     expect(accept).toMatch(/^application\/json, .*visitor/)
-    // What CORS lets pass without a preflight (Fetch, 'CORS-safelisted request-header').
+    // CORS allows these characters without a preflight (Fetch, 'CORS-safelisted request-header').
     expect(accept).toMatch(/^[^"():<>?@[\\\]{}]{1,128}$/)
   })
 
-  test('takes the token from the page, where there is a page', async () => {
+  test('takes the token from the page, if there is a page', async () => {
     vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=from-the-page' })
     await createClient({ fetch: answer() }).call('/logout', { method: 'POST' })
     expect(requests[0]?.headers.get('x-xsrf-token')).toBe('from-the-page')
   })
 })
 
-describe('what comes back', () => {
+describe('a reply', () => {
   const client = (body: BodyInit | null, init?: ResponseInit) =>
     createClient({ fetch: () => Promise.resolve(new Response(body, init)), readCookies: () => '' })
 
-  test('is parsed, or undefined where there is nothing to parse', async () => {
+  test('is parsed, or undefined if it is empty', async () => {
     expect(await client('[1]').call('/')).toMatchObject({ status: 200, body: [1] })
     expect(await client(null, { status: 204 }).call('/')).toMatchObject({ status: 204, body: undefined })
     expect(await client('""', { status: 201 }).call('/')).toMatchObject({ status: 201, body: '' })
     expect(await client('<html>').call('/')).toMatchObject({ status: 200, body: undefined })
   })
 
-  test('is a lost connection where it breaks off in the middle', async () => {
+  test('is a lost connection if it breaks off', async () => {
     const broken = new ReadableStream({
       pull: (controller) => controller.error(new TypeError('terminated')),
     })
@@ -94,14 +94,14 @@ describe('what comes back', () => {
     })
   })
 
-  test('is a lost connection where there never was one', async () => {
+  test('is a lost connection if there never was one', async () => {
     const laravel = await startLaravel('12')
     await laravel.close()
     expect((await failureOf(createClient({ baseUrl: laravel.url }).call('/'))).status).toBe(0)
   })
 })
 
-test('client request: a token that another host of the domain has planted before ours keeps nobody out', async () => {
+test('client request: works despite a token planted by another host of the domain', async () => {
   const sent: (string | null)[] = []
   const fetch = async (input: RequestInfo | URL) => {
     const { headers, method } = input as Request
@@ -114,7 +114,7 @@ test('client request: a token that another host of the domain has planted before
   expect([reply.status, sent]).toEqual([200, ['planted', 'planted', 'ours']])
 })
 
-test('client request: the token is told from cookies with names like its own', () => {
+test('client request: distinguishes the token from cookies with similar names', () => {
   expect(readCsrfToken('MY-XSRF-TOKEN=a; XSRF-TOKEN2=b; XSRF-TOKEN=c%3D%3D')).toBe('c==')
   expect(readCsrfToken('x=XSRF-TOKEN=a')).toBeUndefined()
   expect(readCsrfToken('')).toBeUndefined()

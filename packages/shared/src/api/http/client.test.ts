@@ -25,14 +25,14 @@ describe.each(dialects)('against Laravel %s', (dialect) => {
   })
   afterEach(() => laravel.close())
 
-  test('an unsafe call fetches the token first where there is none, and sends it decoded', async () => {
+  test('fetches a missing token before an unsafe call, and sends it decoded', async () => {
     await client.call('/api/contactUs', contact)
     expect(came()).toEqual([tokenFetch, post])
     expect(laravel.seen[1]?.headers['x-xsrf-token']).toMatch(/^[\w+/]+==$/)
     expect(laravel.college.contactMessages).toEqual([letter])
   })
 
-  test('the token is read afresh before each call, since each answer renews it', async () => {
+  test('reads the token before each call, because each reply renews it', async () => {
     await client.call('/api/contactUs', contact)
     await client.call('/api/contactUs', contact)
     expect(came()).toEqual([tokenFetch, post, post])
@@ -40,26 +40,26 @@ describe.each(dialects)('against Laravel %s', (dialect) => {
     expect(second).not.toBe(first)
   })
 
-  test('calls that start together fetch the token once', async () => {
+  test('fetches the token once for concurrent calls', async () => {
     await Promise.all([1, 2, 3].map(() => client.call('/api/contactUs', contact)))
     expect(came().toSorted()).toEqual([tokenFetch, post, post, post])
   })
 
-  test('reading needs no token and sends none', async () => {
+  test('neither needs nor sends a token for reads', async () => {
     await client.call('/api/updates')
     await client.call('/api/updates')
     expect(came()).toEqual(['GET /api/updates', 'GET /api/updates'])
     expect(laravel.seen.map(({ headers }) => headers['x-xsrf-token'])).toEqual([undefined, undefined])
   })
 
-  test('every call asks for JSON and carries the cookies', async () => {
+  test('asks for JSON and sends cookies with every call', async () => {
     await client.call('/api/contactUs', contact)
     await client.call('/api/updates')
     expect(laravel.seen.map(({ headers }) => headers.accept)).toEqual(Array(3).fill('application/json'))
     expect(laravel.seen[2]?.headers.cookie).toContain('XSRF-TOKEN=')
   })
 
-  test('a stale token is renewed, and the call tried once more', async () => {
+  test('renews an expired token and retries the call once', async () => {
     await client.call('/api/contactUs', contact)
     laravel.sessions.clear()
     await client.call('/api/contactUs', contact)
@@ -67,7 +67,7 @@ describe.each(dialects)('against Laravel %s', (dialect) => {
     expect(laravel.college.contactMessages).toHaveLength(2)
   })
 
-  test('a token that stays refused is an error after exactly one more try', async () => {
+  test('fails after exactly one retry if the token is still rejected', async () => {
     const mismatch = { status: 419, body: { message: 'CSRF token mismatch.' } }
     laravel.next.push({ status: 204 }, mismatch, { status: 204 }, mismatch)
     const error = await failureOf(client.call('/api/contactUs', contact))
@@ -75,13 +75,13 @@ describe.each(dialects)('against Laravel %s', (dialect) => {
     expect(came()).toEqual([tokenFetch, post, tokenFetch, post])
   })
 
-  test.each(['%E0%A4%A', '%E2%82%AC', '%0D%0Ax', ''])('the broken cookie %j is replaced', async (value) => {
+  test.each(['%E0%A4%A', '%E2%82%AC', '%0D%0Ax', ''])('replaces the broken cookie %j', async (value) => {
     jar.set('XSRF-TOKEN', value)
     await client.call('/api/contactUs', contact)
     expect(came()).toEqual([tokenFetch, post])
   })
 
-  test('field errors are the first text of each field', async () => {
+  test('returns the first text of each field error', async () => {
     const error = await failureOf(
       client.call('/api/contactUs', { method: 'POST', body: { ...letter, subject: ' ' } }),
     )
@@ -90,21 +90,21 @@ describe.each(dialects)('against Laravel %s', (dialect) => {
     expect(error.errors).toEqual({ subject: 'The subject field is required.' })
   })
 
-  test('without a session the answer is 401 with its message', async () => {
+  test('returns a 401 with its message without a session', async () => {
     expect(await failureOf(client.call('/api/users'))).toMatchObject({
       status: 401,
       message: 'Unauthenticated.',
     })
   })
 
-  test('an address without a route has a text for people, also where the server has none', async () => {
+  test('has a text for an address without a route, even if the server sends none', async () => {
     const error = await failureOf(client.call('/api/nope'))
     expect(error.message).toBe(
       dialect === '8' ? messages.status[404] : 'The route api/nope could not be found.',
     )
   })
 
-  test('a connection that is cut is an error without a status', async () => {
+  test('reports a broken connection as an error without a status', async () => {
     laravel.next.push(null)
     const error = await failureOf(client.call('/api/updates'))
     expect(error).toBeInstanceOf(ApiError)
@@ -112,12 +112,12 @@ describe.each(dialects)('against Laravel %s', (dialect) => {
     expect(error.cause).toBeInstanceOf(TypeError)
   })
 
-  test('the error page of a proxy becomes a text for its status', async () => {
+  test("turns a proxy's error page into a text for its status", async () => {
     laravel.next.push({ status: 503, html: '<h1>503 Service Unavailable</h1>' })
     expect((await failureOf(client.call('/api/updates'))).message).toBe(messages.status[503])
   })
 
-  test('too many attempts tell when to try again', async () => {
+  test('returns the waiting time after too many attempts', async () => {
     const headers = { 'retry-after': '42' }
     laravel.next.push({ status: 429, headers, body: { message: 'Too Many Attempts.' } })
     expect(await failureOf(client.call('/api/updates'))).toMatchObject({
@@ -127,7 +127,7 @@ describe.each(dialects)('against Laravel %s', (dialect) => {
     })
   })
 
-  test('aborting ends a call, also while it still fetches the token', async () => {
+  test('aborts a call, even while it fetches the token', async () => {
     const controller = new AbortController()
     const reason = new Error('The person left the page.')
     const calls = [
@@ -142,7 +142,7 @@ describe.each(dialects)('against Laravel %s', (dialect) => {
     expect(laravel.college.contactMessages).toEqual([])
   })
 
-  test('one who leaves does not take the token from another who waits for it too', async () => {
+  test('continues other calls that wait for the token after an abort', async () => {
     const controller = new AbortController()
     const left = failureOf(client.call('/api/contactUs', { ...contact, signal: controller.signal }))
     const stays = client.call('/api/contactUs', contact)

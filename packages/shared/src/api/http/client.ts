@@ -4,24 +4,24 @@ import { visitorAccept } from './visitor.ts'
 
 export interface CallOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Query parameters; those that are undefined are left out. */
+  /** Query parameters; undefined ones are omitted. */
   query?: Readonly<Record<string, string | number | undefined>>
-  /** A FormData, or a value that is sent as JSON. */
+  /** A FormData, or a value sent as JSON. */
   body?: unknown
   headers?: Readonly<Record<string, string>>
   /**
-   * For calls that only guests may make. Laravel's `guest` middleware redirects people who are signed in, maybe to a page that
-   * looks like a success; the client then ends the session and repeats the call.
+   * For calls that only guests can make. Laravel's `guest` middleware redirects signed-in people, possibly to a page that
+   * looks like a success. The client then ends the session and repeats the call.
    */
   asGuest?: boolean
-  /** Asks for what visitors get, also for people who are signed in (visitor.ts). */
+  /** Requests visitors' content, even for signed-in people (visitor.ts). */
   asVisitor?: boolean | undefined
   signal?: AbortSignal | undefined
-  /** Reports an upload's progress; in a browser the call is then made by XMLHttpRequest. */
+  /** Reports an upload's progress. Browsers then use XMLHttpRequest. */
   onProgress?: ((progress: UploadProgress) => void) | undefined
 }
 
-/** A successful reply. `body` is parsed; undefined if there was none. */
+/** A successful reply. `body` is parsed; undefined if it is empty. */
 export interface Reply {
   status: number
   headers: ReplyHeaders
@@ -34,20 +34,20 @@ export interface Client {
 }
 
 export interface ClientOptions {
-  /** The API's address without a slash at the end; empty for this origin. */
+  /** Address of the API without a trailing slash; empty for this origin. */
   baseUrl?: string
   fetch?: typeof globalThis.fetch
   /** Returns `document.cookie`; called before each call. */
   readCookies?: () => string
   /** Sends calls with `onProgress`; without it, `fetch` does. */
   upload?: typeof sendWithProgress
-  /** Told every body that is JSON; returns what stands for it. */
+  /** Called with every JSON body; returns its replacement. */
   readBody?: (body: unknown) => unknown
 }
 
 /**
- * A client of a Laravel Sanctum back end. It fetches the XSRF-TOKEN cookie when it is missing, sends it as a header with every
- * unsafe call, and retries after a 419 with a new token.
+ * Client of a Laravel Sanctum back end. It fetches a missing XSRF-TOKEN cookie, sends it as a header with every unsafe call,
+ * and retries after a 419 with a new token.
  */
 export const createClient = ({
   baseUrl = '',
@@ -76,7 +76,7 @@ export const createClient = ({
     }
   }
   let renewal: Promise<Sent> | undefined
-  /** Concurrent calls share one renewal, since each would start a session and only the last one would be valid. */
+  /** Concurrent calls share one renewal, because each would start a session and only the last one would be valid. */
   const renewToken = ({ signal }: CallOptions) => {
     renewal ??= send('/sanctum/csrf-cookie', {}).finally(() => (renewal = undefined))
     return signal ? Promise.race([renewal, rejectOnAbort(signal)]) : renewal
@@ -89,7 +89,7 @@ export const createClient = ({
       let reply = await send(path, options)
       if (reply.status === 419) {
         await renewToken(options)
-        // Another host of the domain may have set a cookie of the same name, so each of them is tried.
+        // Another host of the domain may have set a cookie with this name, so the client tries each.
         for (const token of csrfTokens(readCookies())) {
           reply = await send(path, options, token)
           if (reply.status !== 419) break
@@ -109,17 +109,17 @@ export const createClient = ({
 
 interface Sent extends Reply {
   ok: boolean
-  /** Whether the body isn't JSON; most likely it is a page. */
+  /** True if the body isn't JSON, and probably a page. */
   isInvalidJson: boolean
 }
 
-/** With `redirect: 'manual'`, browsers hide the status of a redirect, which then is 0. */
+/** With `redirect: 'manual'`, browsers hide the status of a redirect as 0. */
 const isRedirect = ({ status }: Reply): boolean => status === 0 || (status >= 300 && status < 400)
 
-/** The decoded CSRF token of a document's cookies; undefined if there is none that a header can hold. */
+/** Decoded CSRF token in a document's cookies; undefined if none fits into a header. */
 export const readCsrfToken = (cookies: string): string | undefined => csrfTokens(cookies)[0]
 
-/** All cookies of that name. */
+/** All cookies with that name. */
 const csrfTokens = (cookies: string): string[] =>
   [...cookies.matchAll(/(?:^|;\s*)XSRF-TOKEN=(?<value>[^;]+)/g)].flatMap(({ groups }) => {
     try {
@@ -158,12 +158,12 @@ const requestInit = (
 })
 
 const absoluteUrl = (baseUrl: string, path: string, query?: CallOptions['query']): string => {
-  // The origin, since fetch rejects an address with a user name and password.
+  // The origin, because fetch rejects an address with a user name and password.
   const origin = 'location' in globalThis ? globalThis.location.origin : 'http://localhost'
   return new URL(`${baseUrl}${withQuery(path, query)}`, origin).href
 }
 
-/** A path with its query, encoded. */
+/** A path with its encoded query. */
 export const withQuery = (path: string, query: CallOptions['query'] = {}): string => {
   const entries = Object.entries(query).flatMap(([key, value]) =>
     value === undefined ? [] : [[key, String(value)]],

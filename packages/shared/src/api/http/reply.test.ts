@@ -14,7 +14,7 @@ const pageOf = (answer: Reply) => parsePage(answer, asDeclared)
 const unusable = expect.objectContaining({ name: 'ApiError', message: messages.status[500] }) as Error
 
 describe('a message', () => {
-  test('is the text that came', () => {
+  test('is the text in the reply', () => {
     expect(parseReplyMessage(reply({ message: 'Saved.' }))).toBe('Saved.')
   })
 
@@ -36,13 +36,13 @@ describe('a record', () => {
     expect(record(reply({ id: 1, data: 'text' }))).toEqual({ id: 1, data: 'text' })
   })
 
-  test.each([undefined, null, '', 'text', 7, [], [{ id: 1 }]])('is not made of %j', (body) => {
+  test.each([undefined, null, '', 'text', 7, [], [{ id: 1 }]])("isn't read from %j", (body) => {
     expect(() => record(reply(body))).toThrow(unusable)
   })
 })
 
 describe('a list', () => {
-  test('is bare or wrapped, and without a total where none was told', () => {
+  test('is bare or wrapped, without a total if none was sent', () => {
     expect(list(reply([1]))).toEqual({ data: [1], total: undefined })
     expect(list(reply({ data: [1] }))).toEqual({ data: [1], total: undefined })
   })
@@ -55,7 +55,7 @@ describe('a list', () => {
     expect(list(reply({ data: [1], meta: { total: 0 } })).total).toBe(0)
   })
 
-  test('is read out of a page that is wrapped once more', () => {
+  test('is read from a page that is wrapped twice', () => {
     const page = { data: [1], current_page: 1, last_page: 2, per_page: 1, total: 2 }
     const wrapped = reply({ success: true, data: page, message: 'Retrieved.' })
     expect(list(wrapped)).toEqual({ data: [1], total: 2 })
@@ -65,7 +65,7 @@ describe('a list', () => {
     expect(pageOf(reply({ success: true, data: resources }))).toMatchObject({ page: 2, lastPage: 2 })
   })
 
-  test('is one, however its rows are grouped', () => {
+  test('is flat, however its rows are grouped', () => {
     const [a, b, c, d] = [{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }]
     expect(
       list(
@@ -75,7 +75,7 @@ describe('a list', () => {
         ]),
       ).data,
     ).toEqual([a, b, c, d])
-    // `Slide::all()->chunk(2)`, and a collection that `filter()` has left with gaps.
+    // `Slide::all()->chunk(2)`, and a collection with gaps after `filter()`.
     expect(list(reply([[a, b], { 2: c, 3: d }])).data).toEqual([a, b, c, d])
     expect(list(reply({ data: { 0: a, 3: d } })).data).toEqual([a, d])
   })
@@ -87,20 +87,20 @@ describe('a list', () => {
     },
   )
 
-  test.each([undefined, null, '', {}, { data: null }, { data: { id: 1 } }])('is not made of %j', (body) => {
+  test.each([undefined, null, '', {}, { data: null }, { data: { id: 1 } }])("isn't read from %j", (body) => {
     expect(() => list(reply(body))).toThrow(unusable)
   })
 })
 
 describe('a page', () => {
-  test('is told by meta or beside the data', () => {
+  test('is described by meta or beside the data', () => {
     const place = { current_page: 2, last_page: 3, total: 25 }
     const page = { data: [1], page: 2, lastPage: 3, total: 25 }
     expect(pageOf(reply({ data: [1], meta: place }))).toEqual(page)
     expect(pageOf(reply({ data: [1], ...place }))).toEqual(page)
   })
 
-  test('is the only one where a whole list came', () => {
+  test('is the only one if the whole list was sent', () => {
     expect(pageOf(reply([1, 2]))).toEqual({ data: [1, 2], page: 1, lastPage: 1, total: 2 })
   })
 })

@@ -2,28 +2,29 @@ import { ApiError } from './api-error.ts'
 import type { ReadReply } from '../../schema/reply-reader.ts'
 import type { Reply } from './client.ts'
 
-/** One page of a paginated list. Page numbers start at 1. */
+/** A page of a paginated list. Page numbers start at 1. */
 export interface PaginatedList<T> {
   data: T[]
   page: number
   lastPage: number
   total: number
 }
-/** A list with the total of records; undefined if the server sent none, and so sent all records. */
+/** A list with the total number of records; undefined if the server sent none, and therefore all records. */
 interface List<T> {
   data: T[]
   total: number | undefined
 }
 
-/** A reply's message for people; undefined for the many empty replies of Laravel. */
+/** Message for people in a reply; undefined for Laravel's many empty replies. */
 export const parseReplyMessage = ({ body }: Pick<Reply, 'body'>): string | undefined => {
   const message = isObject(body) ? body.message : undefined
   return typeof message === 'string' && message !== '' ? message : undefined
 }
 
 /**
- * Takes a value for what the declaration says, unread. The public site does so with records, since tests hold the server's
- * replies to the declarations, and the schemas would be a third of a page; so does signing in, which no odd value may prevent.
+ * Accepts a value as its declared type, unparsed. The public site does this with records, because tests compare the server's
+ * replies with the declarations, and the schemas would be a third of a page. Sign-in does too, because no unexpected value may
+ * prevent it.
  */
 export const asDeclared = <T>(value: unknown): T => value as T
 
@@ -34,7 +35,7 @@ export const parseRecord = <T>({ status, body, headers }: Reply, read: ReadReply
   return read(record)
 }
 
-/** A text of a record, such as the address of what was uploaded. */
+/** A text of a record, such as the address of an upload. */
 export const parseText = (reply: Reply, name: string): string =>
   parseRecord(reply, (record) => {
     const text = isObject(record) ? record[name] : undefined
@@ -42,7 +43,7 @@ export const parseText = (reply: Reply, name: string): string =>
     return text
   })
 
-/** A list, bare or wrapped in `{data}`; the total from `Content-Range`, `meta.total` or a flat page's `total`. */
+/** A list, bare or wrapped in `{data}`, with the total from `Content-Range`, `meta.total` or a flat page's `total`. */
 export const parseList = <T>(reply: Reply, read: ReadReply<T>): List<T> => {
   const body = listBody(reply)
   const data = toArray(isObject(body) ? body.data : body)
@@ -53,12 +54,15 @@ export const parseList = <T>(reply: Reply, read: ReadReply<T>): List<T> => {
   }
 }
 
-/** A list's body: `sendResponse` of a well-known base controller wraps a page once more, `{success, data: {data, …}, message}`. */
+/**
+ * Body of a list. `sendResponse` of a well-known base controller wraps a page once more: `{success, data: {data, …},
+ * message}`.
+ */
 const listBody = ({ body }: Reply): unknown =>
   isObject(body) && isObject(body.data) && toArray(body.data.data) ? body.data : body
 
 /**
- * How a server replied to a list query. Only `Content-Range` shows that it applied sort, range and filter: Laravel's
+ * The way a server answered a list query. Only `Content-Range` shows that it applied sort, range and filter. Laravel's
  * `paginate()` ignores them and has a total too, with pages by `?page=`.
  */
 export const paginationStyle = (reply: Reply): 'as asked' | 'whole' | 'in pages' => {
@@ -68,7 +72,7 @@ export const paginationStyle = (reply: Reply): 'as asked' | 'whole' | 'in pages'
   return total === undefined || data.length >= total ? 'whole' : 'as asked'
 }
 
-/** Whether there is a page after this one, by the fields of `paginate()` and `simplePaginate()`. */
+/** True if there is a next page, by the fields of `paginate()` and `simplePaginate()`. */
 export const hasNextPage = (reply: Reply): boolean => {
   const body = listBody(reply)
   const { current_page, last_page } = readMeta(body)
@@ -78,10 +82,13 @@ export const hasNextPage = (reply: Reply): boolean => {
   return typeof (body.next_page_url ?? (isObject(body.links) && body.links.next)) === 'string'
 }
 
-/** The records of a row. Laravel's `chunk()` sends later rows as objects by index: `{"3": {…}, "4": {…}}`. */
+/** Records of a row. Laravel's `chunk()` sends later rows as objects by index: `{"3": {…}, "4": {…}}`. */
 const ungroup = (row: unknown): unknown[] => toArray(row) ?? [row]
 
-/** An array, or an object with numeric keys, as PHP sends arrays whose keys don't start at 0; else undefined. */
+/**
+ * An array, or an object with numeric keys, which PHP sends for arrays whose keys don't start at 0; undefined for anything
+ * else.
+ */
 const toArray = (value: unknown): unknown[] | undefined => {
   if (Array.isArray(value)) return value
   if (!isObject(value)) return undefined
@@ -104,7 +111,7 @@ export const parsePage = <T>(reply: Reply, read: ReadReply<T>): PaginatedList<T>
   }
 }
 
-/** Makes a call to an address that other back ends may not have. A 404 gives the fallback. */
+/** Calls an address that other back ends may lack. A 404 returns the fallback. */
 export const fallbackOn404 = async <T>(fallback: T, call: () => Promise<T>): Promise<T> => {
   try {
     return await call()
@@ -119,10 +126,10 @@ const readMeta = (body: unknown): Record<string, unknown> => {
   return isObject(body.meta) ? body.meta : body
 }
 
-/** A whole number, which may come as text. */
+/** A whole number, possibly sent as text. */
 const parseCount = (value: unknown): number | undefined =>
   typeof value !== 'boolean' && /^\d+$/.test(String(value)) ? Number(value) : undefined
 
-/** Whether a value is a JSON object, which an array isn't. */
+/** True for a JSON object, false for an array. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

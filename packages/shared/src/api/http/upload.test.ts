@@ -4,7 +4,7 @@ import { sendWithProgress } from './upload.ts'
 import { messages } from '../../messages/messages.ts'
 import type { UploadProgress } from './upload.ts'
 
-/** A mock of XMLHttpRequest: it records its calls, and the test triggers the network's events. */
+/** A mock of XMLHttpRequest: it records its calls, and the test triggers network events. */
 class FakeRequest extends EventTarget {
   static last: FakeRequest
   readonly upload = new EventTarget()
@@ -74,7 +74,7 @@ beforeEach(() => void vi.stubGlobal('XMLHttpRequest', FakeRequest))
 afterEach(() => void vi.unstubAllGlobals())
 
 describe('an upload', () => {
-  test('tells how much was sent', async () => {
+  test('reports its progress', async () => {
     const seen: UploadProgress[] = []
     const { call } = upload((progress) => seen.push(progress))
     await vi.waitFor(() => expect(FakeRequest.last.body).toBeDefined())
@@ -88,7 +88,7 @@ describe('an upload', () => {
     ])
   })
 
-  test('goes like any other call, but leaves the boundary of the form to the browser', async () => {
+  test("sends the same request as other calls, except for the form's boundary", async () => {
     const { body, call } = upload()
     FakeRequest.last.answers(200, '{}')
     await call
@@ -99,7 +99,7 @@ describe('an upload', () => {
     expect(FakeRequest.last.body).toBe(body)
   })
 
-  test('answers what came, with its headers', async () => {
+  test('returns the reply with its headers', async () => {
     const { call } = upload()
     FakeRequest.last.answers(
       200,
@@ -111,13 +111,13 @@ describe('an upload', () => {
     expect(headers.get('x-time')).toBe('12:30')
   })
 
-  test('may be answered with nothing', async () => {
+  test('accepts an empty reply', async () => {
     const { call } = upload()
     FakeRequest.last.answers(204, '')
     expect(await call).toMatchObject({ status: 204, body: undefined })
   })
 
-  test('that is refused tells the errors of its fields', async () => {
+  test('reports the errors of its fields', async () => {
     const { call } = upload()
     const errors = { image: ['The image field must be an image.'] }
     FakeRequest.last.answers(422, JSON.stringify({ message: 'x', errors }))
@@ -127,7 +127,7 @@ describe('an upload', () => {
     })
   })
 
-  test('is sent once more with a fresh token', async () => {
+  test('retries with a new token', async () => {
     const { call } = upload()
     const first = FakeRequest.last
     first.answers(419, '{"message":"CSRF token mismatch."}')
@@ -136,19 +136,19 @@ describe('an upload', () => {
     expect((await call).status).toBe(200)
   })
 
-  test('that loses its connection says so', async () => {
+  test('reports a lost connection', async () => {
     const { call } = upload()
     FakeRequest.last.dispatchEvent(new Event('error'))
     await expect(call).rejects.toMatchObject({ status: 0, message: messages.unreachable })
   })
 
-  test('that is answered with nonsense ends too', async () => {
+  test('ends after an invalid reply', async () => {
     const { call } = upload()
     FakeRequest.last.answers(0, '')
     await expect(call).rejects.toMatchObject({ status: 0 })
   })
 
-  test('ends when it is aborted', async () => {
+  test('stops when it is aborted', async () => {
     const controller = new AbortController()
     const { call } = upload(() => {}, controller.signal)
     controller.abort(new Error('Cancelled.'))
@@ -156,7 +156,7 @@ describe('an upload', () => {
     expect(FakeRequest.last.aborted).toBe(true)
   })
 
-  test('does not begin when it was aborted before', async () => {
+  test("doesn't start if it was aborted before", async () => {
     const before = FakeRequest.last
     const { call } = upload(() => {}, AbortSignal.abort(new Error('Cancelled.')))
     await expect(call).rejects.toThrow('Cancelled.')

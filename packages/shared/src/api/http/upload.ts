@@ -1,10 +1,10 @@
-/** The progress of an upload in bytes; `total` is 0 while it is unknown. */
+/** Progress of an upload in bytes; `total` is 0 while it is unknown. */
 export interface UploadProgress {
   sent: number
   total: number
 }
 
-/** Sends a request like fetch, but by XMLHttpRequest, which reports the progress of an upload. */
+/** Sends a request like fetch, but with XMLHttpRequest, which reports upload progress. */
 export const sendWithProgress = (
   request: Request,
   body: unknown,
@@ -16,7 +16,7 @@ export const sendWithProgress = (
     xhr.open(request.method, request.url)
     xhr.withCredentials = true
     request.headers.forEach((value, name) => {
-      // XMLHttpRequest makes its own multipart boundary.
+      // XMLHttpRequest creates its own multipart boundary.
       if (!(name === 'content-type' && body instanceof FormData)) xhr.setRequestHeader(name, value)
     })
     xhr.upload.addEventListener('progress', (event) =>
@@ -29,7 +29,7 @@ export const sendWithProgress = (
     xhr.send(body instanceof FormData ? body : JSON.stringify(body))
   })
 
-/** Async, so that a status that `Response` refuses rejects the call. */
+/** Async, so that a status that `Response` rejects becomes a rejected call. */
 const toResponse = async (xhr: XMLHttpRequest): Promise<Response> => {
   const isEmpty = [204, 205, 304].includes(xhr.status)
   return new Response(isEmpty ? null : xhr.responseText, { status: xhr.status, headers: parseHeaders(xhr) })

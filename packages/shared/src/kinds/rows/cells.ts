@@ -14,7 +14,7 @@ import { tagsKind, type TagsField } from '../tags.ts'
 import { textKind, type TextField } from '../text.ts'
 import { urlKind, type UrlField } from '../url.ts'
 
-/** The fields that can be a column of rows: those whose value needs no other record, and has no rows of its own. */
+/** Fields that can be columns of rows: those that need no other record and have no rows themselves. */
 export type CellField =
   | TextField
   | LongTextField
@@ -53,7 +53,7 @@ export const cellKinds: { [K in CellField['kind']]: Kind<Extract<CellField, { ki
 export const findCellKind = (column: CellField): Kind<CellField> =>
   cellKinds[column.kind] as unknown as Kind<CellField>
 
-/** What a column can't have, since it is a rule about the other fields of a record. */
+/** Properties that a column can't have, because they refer to other fields of a record. */
 export const recordRules = [
   'condition',
   'requiredWith',
@@ -66,7 +66,7 @@ export const recordRules = [
 ] as const
 type RecordRule = (typeof recordRules)[number]
 
-/** A column as its declaration may be: a rule of a record, or what only the server sets, doesn't compile. */
+/** A column's declaration. Rules about other fields and server-set fields don't compile. */
 export type Column<F> = F extends
   | { readOnly: true }
   | { [R in RecordRule]: Record<R, object | string | true> }[RecordRule]
@@ -74,7 +74,7 @@ export type Column<F> = F extends
   : F
 
 export type Columns = Readonly<Record<string, CellField>>
-/** A row: its cells by the names of their columns, null where one is empty. */
+/** A row: its cells by column name; null for an empty cell. */
 export type RowCells = Readonly<Record<string, unknown>>
 
 type CellValue<F> =
@@ -83,5 +83,5 @@ type CellValue<F> =
       ? Read | null
       : Read
     : never
-/** A row of these columns. */
+/** A row with these columns. */
 export type RowCellsOf<C> = { readonly [K in keyof C]: CellValue<C[K]> }

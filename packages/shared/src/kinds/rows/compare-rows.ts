@@ -1,21 +1,21 @@
 import type { RowCells } from './cells.ts'
 
-/** A row of before or after, or both where it stayed; indexes count from 0. */
+/** A row from before, after, or both; indexes count from 0. */
 export interface RowChange {
   type: 'same' | 'changed' | 'moved' | 'added' | 'removed'
-  /** Where it was, and where it is; null where it isn't. */
+  /** Former and current position; null if it has none. */
   from: number | null
   to: number | null
   before: RowCells | null
   after: RowCells | null
-  /** The columns whose cells differ; none unless it was changed. A row that moved may have changed, too. */
+  /** Columns whose cells differ; empty unless it was changed. A moved row may have changed, too. */
   columns: readonly string[]
 }
 
 /**
- * Compares two values of rows, row by row: which were added and removed, which moved, and in which cells of the others. Rows that
- * stay are found first (the longest common subsequence), then those that are elsewhere as they were, then those that have at least
- * half of their cells in common. The changes come in the order of `after`, a removed row where it was.
+ * Compares two values row by row: added, removed, moved and changed rows. First finds rows that stayed (longest common
+ * subsequence), then equal rows elsewhere, then rows with at least half of their cells in common. The changes are in the order
+ * of `after`, with removed rows in their former position.
  */
 export const compareRows = (before: readonly RowCells[], after: readonly RowCells[]): RowChange[] => {
   const pairs = new Map<number, number>()
@@ -32,10 +32,10 @@ const cellsOf = (row: RowCells): [name: string, value: unknown][] =>
     .filter(([, value]) => value !== null && value !== undefined && value !== '')
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
 
-/** A text that is the same for rows that say the same, also where one names an empty cell and the other doesn't. */
+/** Key that is equal for equal rows, even if only one of them names an empty cell. */
 export const toRowKey = (row: RowCells): string => JSON.stringify(cellsOf(row))
 
-/** The pairs of rows that are the same, in the same order on both sides, as many as there can be. */
+/** Longest possible list of equal pairs in the same order on both sides. */
 const commonSubsequence = (before: readonly string[], after: readonly string[]): [number, number][] => {
   const lengths = Array.from({ length: before.length + 1 }, () => new Uint16Array(after.length + 1))
   const lengthAt = (one: number, other: number): number => lengths[one]?.[other] ?? 0
@@ -53,7 +53,7 @@ const commonSubsequence = (before: readonly string[], after: readonly string[]):
   return pairs
 }
 
-/** Pairs each row of before that has none yet with the first of after that has none and matches. */
+/** Pairs each remaining row with the first matching one. */
 const pairRest = (
   pairs: Map<number, number>,
   before: readonly RowCells[],
@@ -101,14 +101,14 @@ const inOrder = (
   })
   for (const [from, row] of before.entries()) {
     if (pairs.has(from)) continue
-    // After the row that stood before it and stayed.
+    // After the preceding row that stayed.
     const place = changes.findLastIndex((change) => change.from !== null && change.from < from) + 1
     changes.splice(place, 0, { type: 'removed', from, to: null, before: row, after: null, columns: [] })
   }
   return changes
 }
 
-/** The rows that changed their place among those that stayed: each whose neighbour of before comes after it now. */
+/** Rows that changed their order among those that stayed: each whose former predecessor now follows it. */
 const movedRows = (pairs: ReadonlyMap<number, number>, stayed: ReadonlySet<number>): ReadonlySet<number> => {
   const ordered = [...pairs].toSorted(([one], [other]) => one - other)
   const kept: [number, number][] = []

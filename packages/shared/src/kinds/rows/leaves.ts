@@ -12,7 +12,7 @@ interface Leaf {
 export const leafFields = (field: Field): readonly Field[] =>
   field.kind === 'rows' ? Object.values(field.columns) : [field]
 
-/** The value of a field, or those of the cells of its rows. */
+/** The value of a field, or those of its cells. */
 export const leafValues = (path: string, field: Field, value: unknown): Leaf[] =>
   field.kind === 'rows'
     ? toRows(value).flatMap((row, index) =>

@@ -12,7 +12,7 @@ const hours = rows(
 )
 const read = (value: unknown) => readInput({ hours }, { hours: value })
 
-test('rows: each cell is cleaned as its kind is, and a missing one is empty', () => {
+test('rows: clean each cell by its kind, and read a missing one as empty', () => {
   expect(
     read([
       { days: ' Monday\n', fee: '100' },
@@ -46,13 +46,13 @@ test.each<[unknown, Record<string, string>]>([
     Array.from({ length: 4 }, () => ({ days: 'x' })),
     { hours: 'The hours field must not have more than 3 items.' },
   ],
-])('rows: what is wrong is said under its cell (%#)', (value, errors) => {
+])('rows: report errors under their cell (%#)', (value, errors) => {
   expect(read(value)).toEqual({
     errors: Object.fromEntries(Object.entries(errors).map(([path, problem]) => [path, [problem]])),
   })
 })
 
-test('rows: search finds the words of every cell, and their links are known', () => {
+test('rows: contribute the words of every cell to the search, and their links to the uses', () => {
   const value = [{ days: 'Monday', fee: 12_300, link: 'https://college.example/files/0/a.pdf' }]
   expect(rowsKind.text(value, hours)).toBe('Monday ₱123.00 https://college.example/files/0/a.pdf')
   expect(rowsKind.uses?.(value, hours)).toEqual([
@@ -60,7 +60,7 @@ test('rows: search finds the words of every cell, and their links are known', ()
   ])
 })
 
-test('rows: what leads to records, has rows within or is a rule of a record does not compile', () => {
+test("rows: don't compile with references, nested rows or rules of a record", () => {
   expectTypeOf<RecordOf<Resource<{ hours: typeof hours }>>['hours']>().toEqualTypeOf<
     { readonly days: string; readonly fee: number | null; readonly link: string | null }[]
   >()
@@ -81,7 +81,7 @@ const told = (before: object[], after: object[]) =>
     ({ type, from, to, columns }) => [type, from, to, ...columns].join(' '),
   )
 
-test('rows compared: added, removed, moved and changed ones are told apart', () => {
+test('rows compared: distinguish added, removed, moved and changed ones', () => {
   const [monday, friday, sunday] = [row('Monday', 1), row('Friday', 2), row('Sunday', 3)]
   expect(told([monday, friday], [monday, friday])).toEqual(['same 0 0', 'same 1 1'])
   expect(told([monday, sunday], [monday, friday, sunday])).toEqual(['same 0 0', 'added  1', 'same 1 2'])
@@ -97,12 +97,12 @@ test('rows compared: added, removed, moved and changed ones are told apart', () 
   expect(told([monday], [])).toEqual(['removed 0 '])
 })
 
-test('rows compared: an empty cell is the same whether it is named or not, and so is the order of cells', () => {
+test('rows compared: ignore the order of cells and the difference between empty and missing ones', () => {
   expect(told([{ fee: null, days: 'Monday' }], [row('Monday')])).toEqual(['same 0 0'])
   expect(told([{ days: 'Monday', fee: 0 }], [{ days: 'Monday', fee: null }])).toEqual(['changed 0 0 fee'])
 })
 
-test('rows compared: five hundred that all differ take no time', () => {
+test('rows compared: handle five hundred different ones quickly', () => {
   const many = (word: string) => Array.from({ length: 500 }, (_, n) => row(`${word} ${n}`, n))
   expect(compareRows(many('a'), many('b'))).toHaveLength(500)
 })

@@ -13,21 +13,21 @@ import {
   type RowCellsOf,
 } from './cells.ts'
 
-/** Rows of a few columns, in an order of their own: office hours, campuses, links. No rows at all are null. */
+/** Ordered rows with a few columns: office hours, campuses, links. A value without rows is null. */
 export interface RowsField<R extends RowCells = RowCells> extends BaseField<R[]> {
   kind: 'rows'
   columns: Columns
-  /** The fewest and the most rows that a value has. */
+  /** Minimum and maximum number of rows. */
   min: number
   max: number
 }
 
 interface RowsOptions<Names extends string> {
-  /** None unless told. */
+  /** 0 by default. */
   min?: number
-  /** 50 unless told. */
+  /** 50 by default. */
   max?: number
-  /** What staff write into a column. */
+  /** Help text of each column. */
   help?: Readonly<Partial<Record<Names, string>>>
 }
 
@@ -48,7 +48,7 @@ export const rows = <const C extends Columns>(
 const addHelp = (column: CellField, help: string | undefined): CellField =>
   help === undefined ? column : { ...column, help }
 
-/** The most rows that any declaration allows. */
+/** Highest maximum in any declaration. */
 export const maxRows = 500
 
 export const rowsKind: Kind<RowsField> = {
@@ -87,7 +87,7 @@ export const rowsKind: Kind<RowsField> = {
     ),
 }
 
-/** The rows of a value; none of what isn't rows. */
+/** Rows of a value; empty for anything else. */
 export const toRows = (value: unknown): readonly RowCells[] =>
   Array.isArray(value) ? (value as RowCells[]) : []
 

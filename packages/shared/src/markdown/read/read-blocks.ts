@@ -12,7 +12,7 @@ import { readVerse } from './read-verse.ts'
 
 type Block = RootContent | BlockContent | DefinitionContent
 
-/** Blocks of Markdown as nodes of a body. A line such as `::list facts` says how the block after it is shown. */
+/** Reads blocks of Markdown as nodes of a body. A line such as `::list facts` sets the look of the following block. */
 export const readBlocks = (blocks: readonly Block[], context: ReadContext): RichTextNode[] => {
   const nodes: RichTextNode[] = []
   for (let at = 0; at < blocks.length; at++) {
@@ -34,7 +34,7 @@ export const readBlocks = (blocks: readonly Block[], context: ReadContext): Rich
 /** A directive with three or more colons, which stays text. */
 const tooManyColons = /^:::+[ \t]*[a-z].*$/m
 
-/** `::records people?view=table`; undefined for a line that is no node. */
+/** Reads `::records people?view=table`; undefined for a line that isn't a node. */
 const readLine = (line: string): RichTextNode | undefined => {
   const [, name = '', value = ''] = /^::([a-z]+)[ \t]+(\S+)$/.exec(line) ?? []
   return findLineNode(name)?.read(value)
@@ -80,7 +80,7 @@ const readList = (node: List, context: ReadContext): RichTextNode => ({
   content: node.children.map((item) => readItem(item, context)),
 })
 
-/** An item begins with a paragraph, as the editor has it. */
+/** An item starts with a paragraph, as in the editor. */
 const readItem = ({ children }: ListItem, context: ReadContext): RichTextNode => {
   const blocks = readBlocks(children, context)
   return {
@@ -98,14 +98,14 @@ const readCode = ({ lang, meta, value }: Code): RichTextNode[] => {
   return [{ type: 'codeBlock', attrs: { language: language === '' ? null : language }, content }]
 }
 
-/** What a fence holds, if it is nodes that a body may have; otherwise it stays what it is, a block of code. */
+/** Nodes in a fence, if a body may contain them; otherwise it remains a block of code. */
 const readNodes = (json: string): RichTextNode[] | undefined => {
   const whole = parseRichText(json)
   const read = 'document' in whole ? whole : parseRichText(`{"type":"doc","content":[${json}]}`)
   return 'document' in read ? (read.document.content ?? []) : undefined
 }
 
-/** `<br>` by itself is an empty paragraph, and `<!-- -->` parts two lists; other HTML stays as words. */
+/** A single `<br>` is an empty paragraph, and `<!-- -->` separates two lists; other HTML stays as words. */
 const readHtml = (node: Html, context: ReadContext): RichTextNode[] => {
   const html = node.value.trim()
   if (html === '<!-- -->') return []

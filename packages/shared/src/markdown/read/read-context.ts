@@ -1,26 +1,26 @@
 import type { Definition, PhrasingContent, Root } from 'mdast'
 import type { RichTextNode } from '../../rich-text/rich-text-node.ts'
 
-/** Where a picture or file of a college's folder is on the site, and how large a drawing is. */
+/** Address on the site of an image or file in a college's folder, and the size of a drawing. */
 export interface FoundFile {
   src: string
   width?: number | undefined
   height?: number | undefined
 }
 
-/** What a text says only together with what is around it. All of it is missing for a text in the canonical layout. */
+/** Context of a text. A text in the canonical layout needs none of it. */
 export interface MarkdownReadOptions {
-  /** The address of what is written as a file of the folder: `pictures/bell.svg`. */
+  /** Address of a file of the folder, written as `pictures/bell.svg`. */
   findFile?: (path: string) => FoundFile
-  /** The words of a value of the college, `college.name`, where they aren't written beside it. */
+  /** Text of a value of the college, `college.name`, unless it is written beside it. */
   findValue?: (name: string) => string | undefined
-  /** Told what stays as words though it looks like more: a tag, a directive, a value or facts that a body hasn't got. */
+  /** Called for text that stays as words although it looks like a tag, a directive, a value or facts. */
   onUnknown?: (piece: string, offset: number) => void
-  /** What parses, where somebody remembers what was parsed before; its tree isn't changed. */
+  /** Parser, possibly with a cache; its tree isn't changed. */
   parse?: (text: string) => Root
 }
 
-/** What reading needs to know of the whole text. */
+/** Context of reading a whole text. */
 export interface ReadContext extends MarkdownReadOptions {
   text: string
   definitions: ReadonlyMap<string, Definition>
@@ -28,7 +28,7 @@ export interface ReadContext extends MarkdownReadOptions {
 
 export type Mark = NonNullable<RichTextNode['marks']>[number]
 
-/** Tells of a piece of the text that stays as words, by the node that it stands in. */
+/** Reports a piece of text that stays as words, by its node. */
 export const reportUnknown = (
   { onUnknown, text }: ReadContext,
   { position }: Pick<PhrasingContent, 'position'>,
@@ -38,6 +38,6 @@ export const reportUnknown = (
   onUnknown?.(piece, Math.max(start, text.indexOf(piece, start)))
 }
 
-/** The source of a node that a body has no shape for, which stays as words. */
+/** Source of a node that a body can't contain, which stays as words. */
 export const sourceOf = ({ position }: Pick<PhrasingContent, 'position'>, text: string): string =>
   text.slice(position?.start.offset, position?.end.offset)

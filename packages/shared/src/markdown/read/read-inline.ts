@@ -3,7 +3,7 @@ import type { RichTextNode } from '../../rich-text/rich-text-node.ts'
 import { readTag } from '../tags.ts'
 import { sourceOf, reportUnknown, type Mark, type ReadContext } from './read-context.ts'
 
-/** What stands in a line, as nodes of a body. */
+/** Reads the content of a line as nodes of a body. */
 export const readInline = (
   nodes: readonly PhrasingContent[],
   context: ReadContext,
@@ -77,7 +77,7 @@ const linkMark = ({ url, title }: Pick<Link, 'url' | 'title'>, { findFile }: Rea
   attrs: { href: findFile?.(url).src ?? url, ...(title && { title }) },
 })
 
-/** A value of the college with the words that stand there where nobody knows it: `{{college.name: Divinian College}}`. */
+/** Matches a value of the college with its fallback text: `{{college.name: Divinian College}}`. */
 const valuePattern = /(\{\{\s*college(?:\.[a-zA-Z]\w*)+\s*(?::[^{}]*)?\}\})/
 const valueParts = /^\{\{\s*([\w.]+)\s*(?:: ?([^{}]*))?\}\}$/
 

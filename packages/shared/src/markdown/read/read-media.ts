@@ -6,10 +6,7 @@ import type { RichTextNode } from '../../rich-text/rich-text-node.ts'
 import { parseBytes } from '../../text/format-bytes.ts'
 import type { ReadContext } from './read-context.ts'
 
-/**
- * What stands by itself where it is alone in a paragraph: a picture, several as a gallery, the link of a file or a button.
- * Undefined for other words.
- */
+/** Reads media alone in a paragraph: an image, several as a gallery, a file link or a button. Undefined for other text. */
 export const readMedia = (
   children: readonly PhrasingContent[],
   context: ReadContext,
@@ -22,7 +19,9 @@ export const readMedia = (
   return figures.length > 1 ? { type: 'gallery', content: figures } : figures[0]
 }
 
-/** `![A bell](/content/files/bell.svg#800x600-small "The bell of 1951 (Photo: Ana Cruz)")`: its measures are of a drawing. */
+/**
+ * `![A bell](/content/files/bell.svg#800x600-small "The bell of 1951 (Photo: Ana Cruz)")`: its measures belong to a drawing.
+ */
 const readFigure = ({ url, title, alt }: Image, { findFile }: ReadContext): RichTextNode => {
   const [, address = url, width, height, named] = /^(.*)#(\d+)x(\d+)(?:-(\w+))?$/.exec(url) ?? []
   const { src, size, caption, credit } = parsePagePicture(named ? `${address}#${named}` : address, title)
@@ -33,7 +32,7 @@ const readFigure = ({ url, title, alt }: Image, { findFile }: ReadContext): Rich
   }
 }
 
-/** A link whose title says that it is a button, or how large and how long its file is. */
+/** A link whose title marks it as a button, or contains its file's size and pages. */
 const readLink = ({ url: href, title, children }: Link): RichTextNode | undefined => {
   const [words] = children
   if (children.length !== 1 || words?.type !== 'text') return undefined
@@ -44,7 +43,7 @@ const readLink = ({ url: href, title, children }: Link): RichTextNode | undefine
     : undefined
 }
 
-/** `120400 bytes, 2 pages` of the canonical layout, or as people read it. Undefined for another title. */
+/** `120400 bytes, 2 pages` in the canonical layout, or in readable units. Undefined for another title. */
 const readMeasures = (title: string): FileMeasures | undefined => {
   const [, size = '', length] = /^(.*?)(?:(?:^|, )(\d{1,7}) pages?)?$/s.exec(title) ?? []
   const [, exact] = /^(\d{1,10}) bytes$/.exec(size) ?? []

@@ -3,7 +3,7 @@ import type { RichTextNode } from '../../rich-text/rich-text-node.ts'
 import type { ReadContext } from './read-context.ts'
 import { readInline } from './read-inline.ts'
 
-/** A table, whose first row names its columns. Where that is empty, the first cell of each row names the row. */
+/** A table, whose first row contains column headings. If that row is empty, the first cell of each row is its heading. */
 export const readTable = ({ align, children }: Table, context: ReadContext): RichTextNode => {
   const [first, ...others] = children
   const columns = first?.children.length ?? 0

@@ -1,7 +1,7 @@
 import type { RichTextNode } from '../../rich-text/rich-text-node.ts'
 import { passageLanguages } from '../../rich-text/passage-languages.ts'
 
-/** A fenced block with `verse`, or `verse fil` for Filipino: an empty line begins a stanza, an indented one is a refrain. */
+/** A fenced block with `verse`, or `verse fil` for Filipino: an empty line starts a stanza, an indented one is a refrain. */
 export const readVerse = (language: string | null | undefined, text: string): RichTextNode => ({
   type: 'verse',
   attrs: { lang: language && Object.hasOwn(passageLanguages, language) ? language : null },

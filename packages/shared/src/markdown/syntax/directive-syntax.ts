@@ -3,7 +3,7 @@ import type { Extension as FromMarkdown } from 'mdast-util-from-markdown'
 import type { Options } from 'mdast-util-to-markdown'
 import type { Code, Construct, Extension, State, TokenizeContext, Tokenizer } from 'micromark-util-types'
 
-/** A line such as `::list facts`, which says what follows or what stands there; its text is the line itself. */
+/** A line such as `::list facts`, about the following block or a node itself; its text is the line. */
 export interface Directive extends Literal {
   type: 'directive'
 }
@@ -28,10 +28,10 @@ const isSpace = (code: Code): boolean => code === 32 || code === -1 || code === 
 const isLineEnd = (code: Code): boolean => code === null || code < -2
 const isLetter = (code: Code): boolean => code !== null && code >= 97 && code <= 122
 
-/** Two colons at the line's start, small letters, spaces, one word. */
+/** Two colons at the start of a line, lower-case letters, spaces, one word. */
 function tokenizeDirective(this: TokenizeContext, effects: Parameters<Tokenizer>[0], ok: State, nok: State) {
   const before = this.events.at(-1)?.[1]
-  // Where a paragraph could go on, micromark tries whether a line ends it by `interrupt`.
+  // Within a paragraph, micromark tests with `interrupt` if a line ends it.
   const isIndented = before?.type === 'linePrefix'
   const start: State = (code) => {
     if (isIndented) return nok(code)
@@ -94,7 +94,7 @@ export const directiveFromMarkdown: FromMarkdown = {
   },
 }
 
-/** Text that would be a directive at its line's start is escaped. */
+/** Escapes text that would be a directive at the start of its line. */
 export const directiveToMarkdown: Options = {
   unsafe: [{ atBreak: true, character: ':', after: ':' }],
   handlers: { directive: (node: Directive) => node.value },

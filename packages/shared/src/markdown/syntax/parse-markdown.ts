@@ -6,7 +6,7 @@ import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough'
 import { gfmTable } from 'micromark-extension-gfm-table'
 import { directiveFromMarkdown, directiveSyntax } from './directive-syntax.ts'
 
-/** Markdown as a tree whose nodes have their offsets in the text: CommonMark, tables, struck words, and directives. */
+/** Parses Markdown to a tree with offsets: CommonMark, tables, strikethrough and directives. */
 export const parseMarkdown = (text: string): Root =>
   fromMarkdown(text, {
     extensions: [gfmTable(), gfmStrikethrough(), directiveSyntax],

@@ -81,5 +81,5 @@ const { block } = fc.letrec<{ block: RichTextNode }>((tie) => {
   }
 })
 
-/** A body that the schema allows, whatever an editor would make of it. */
+/** A body that the schema allows, even if an editor would change it. */
 export const anyBody: Arbitrary<RichTextNode> = node('doc', fc.array(block, { maxLength: 6 }))

@@ -6,10 +6,10 @@ import { isStorable } from '../../text/storable.ts'
 
 type Attributes = Arbitrary<Record<string, unknown>>
 
-/** A node that holds others. */
+/** A node with children. */
 export const node = (type: string, content: Arbitrary<RichTextNode[]>, attrs: Attributes = fc.constant({})) =>
   fc.record({ type: fc.constant(type), attrs, content })
-/** A node that holds none. */
+/** A node without children. */
 export const leaf = (type: string, attrs: Attributes = fc.constant({})) =>
   fc.record({ type: fc.constant(type), attrs })
 export const maybe = <T>(value: Arbitrary<T>) => fc.option(value, { nil: null })
@@ -58,7 +58,7 @@ const marks = fc.uniqueArray(
 const width = maybe(fc.integer({ min: 1, max: 900 }))
 const name = fc.constantFrom('college.name', 'college.portals.x_y')
 
-/** What stands in a line. */
+/** Content of a line. */
 export const line: Arbitrary<RichTextNode[]> = fc.array(
   fc.oneof(
     { weight: 6, arbitrary: fc.record({ type: fc.constant('text'), text: words, marks }) },

@@ -1,6 +1,6 @@
 /**
- * Removes the backslashes without which a text has the same `meaning`: the writer escapes whatever could be a mark in some
- * place, such as each `_` and `[`.
+ * Removes backslashes that don't change a text's `meaning`. The writer escapes anything that could be syntax somewhere, such
+ * as each `_` and `[`.
  */
 export const removeNeedlessEscapes = (text: string, meaning: (text: string) => string): string => {
   const escapes = [...text.matchAll(/\\(?=[!-/:-@[-`{-~])/g)].map(({ index }) => index)
@@ -18,11 +18,11 @@ export const removeNeedlessEscapes = (text: string, meaning: (text: string) => s
   return without(text, remove(escapes, []))
 }
 
-/** Each try reads the block anew; beyond these the rest stay escaped, which reads the same. */
+/** Each try parses the block again. Beyond this number, the rest stays escaped, which has the same meaning. */
 const maxTries = 40
 const maxLetters = 100_000
 
-/** The text without the letters at these ascending places. */
+/** Text without the characters at these ascending positions. */
 const without = (text: string, places: readonly number[]): string => {
   let from = 0
   const parts = places.map((place) => {

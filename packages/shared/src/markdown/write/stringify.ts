@@ -4,13 +4,13 @@ import { gfmTableToMarkdown } from 'mdast-util-gfm-table'
 import { toMarkdown, type Join, type Unsafe } from 'mdast-util-to-markdown'
 import { directiveToMarkdown } from '../syntax/directive-syntax.ts'
 
-/** Blocks as Markdown, with an empty line between them. */
+/** Blocks as Markdown, separated by an empty line. */
 export const stringifyBlocks = (blocks: BlockContent[]): string =>
   toMarkdown(
     { type: 'root', children: blocks },
     {
       bullet: '-',
-      // It reads better; within a word only `*` is emphasis.
+      // More readable; within a word only `*` is emphasis.
       emphasis: '_',
       rule: '-',
       resourceLink: true,
@@ -22,7 +22,7 @@ export const stringifyBlocks = (blocks: BlockContent[]): string =>
     },
   ).replace(/\n$/, '')
 
-/** With marks after it, `<` may begin an e-mail address. */
+/** With marks after it, `<` may start an e-mail address. */
 const angle: Unsafe = {
   character: '<',
   inConstruct: 'phrasing',
@@ -36,7 +36,7 @@ const angle: Unsafe = {
   ],
 }
 
-/** After a paragraph's line micromark takes `- 2. a` for words. */
+/** After a paragraph's line, micromark reads `- 2. a` as words. */
 const listAfterWords: Join = (left, right) =>
   left.type === 'paragraph' && right.type === 'list' && right.children[0]?.children[0]?.type === 'list'
     ? 1

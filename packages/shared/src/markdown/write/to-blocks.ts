@@ -8,7 +8,7 @@ import { toPhrasing } from './to-phrasing.ts'
 
 type Write = (node: RichTextNode & { attrs: Record<string, unknown> }) => BlockContent[]
 
-/** Blocks of a body as a tree of Markdown. What Markdown has no words for is lost here, which the caller notices. */
+/** Converts blocks of a body to a Markdown tree. Content without Markdown syntax is lost, which the caller detects. */
 export const toBlocks = (nodes: readonly RichTextNode[] = []): BlockContent[] =>
   nodes.flatMap((node) => {
     const { type, attrs = {} } = node
@@ -68,7 +68,7 @@ const toTable: Write = ({ attrs, content = [] }) => {
 }
 const emptyCell: RowContent = { type: 'tableCell', children: [] }
 
-/** How each block is written; those that stand only within another are written with it. */
+/** Writers of blocks; blocks that only occur within others are written with them. */
 const written: Readonly<Partial<Record<NodeType, Write>>> = {
   paragraph: toParagraph,
   heading: ({ attrs, content }) => [

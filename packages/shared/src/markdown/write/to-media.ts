@@ -7,7 +7,7 @@ import { textOrNull } from './to-phrasing.ts'
 
 type Attributes = Readonly<Record<string, unknown>>
 
-/** Pictures in a paragraph of their own; those of a gallery stand one below the other. */
+/** Images in a separate paragraph; those of a gallery one below the other. */
 export const toPictures = (figures: readonly RichTextNode[]): BlockContent => ({
   type: 'paragraph',
   children: figures.flatMap(({ attrs = {} }, at) => {
@@ -30,7 +30,7 @@ const toPicture = ({ src, alt, width, height, size: named, caption, credit }: At
   }
 }
 
-/** A link in a paragraph of its own, whose title says what it is. */
+/** A link in a separate paragraph, with its kind in the title. */
 const toLink = (href: unknown, title: string | null, words: unknown): BlockContent => ({
   type: 'paragraph',
   children: [{ type: 'link', url: String(href), title, children: [{ type: 'text', value: String(words) }] }],

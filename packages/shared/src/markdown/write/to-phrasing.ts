@@ -4,7 +4,7 @@ import type { RichTextNode } from '../../rich-text/rich-text-node.ts'
 import type { Mark } from '../read/read-context.ts'
 import { formatTag } from '../tags.ts'
 
-/** What stands in a line, as a tree: of marks that begin at a node, the one that lasts longest is the outermost. */
+/** Converts the content of a line to a tree. Of marks that start at one node, the longest is the outermost. */
 export const toPhrasing = (content: readonly RichTextNode[] = [], inCell = false): PhrasingContent[] => {
   const nodes: PhrasingContent[] = []
   for (let at = 0; at < content.length;) {
@@ -75,7 +75,7 @@ const inLink: Write = (children, { href, title }) => [
   { type: 'link', url: String(href), title: textOrNull(title), children },
 ]
 
-/** How each mark is written; code is a part of its text. */
+/** Writers of marks; code is part of its text. */
 const written: Readonly<Record<MarkType, Write>> = {
   bold: (children) => [{ type: 'strong', children }],
   italic: (children) => [{ type: 'emphasis', children }],
@@ -93,7 +93,7 @@ const written: Readonly<Record<MarkType, Write>> = {
   small: inTag('small'),
 }
 
-/** Two texts or codes beside each other are one: written apart, two codes would have no end between them. */
+/** Joins adjacent texts or codes. Written separately, two codes would have no end between them. */
 const joinTexts = (nodes: readonly PhrasingContent[]): PhrasingContent[] => {
   const joined: PhrasingContent[] = []
   for (const node of nodes) {
@@ -107,5 +107,5 @@ const joinTexts = (nodes: readonly PhrasingContent[]): PhrasingContent[] => {
   return joined
 }
 
-/** A text as Markdown's tree has it: null for none. */
+/** Text in the Markdown tree's form: null for none. */
 export const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
