@@ -44,8 +44,7 @@ role can write:
 - _nothing_: writing needs a role without a limit.
 - _everything_: the limit doesn't apply.
 
-The Administrator role has every permission, including those of the resources that you declare. For such a resource, the server creates
-the permissions \`list\`, \`show\`, \`create\`, \`edit\` and \`delete\`, each followed by the resource's name. A resource with drafts also
-has \`publish\`. A resource can name other permissions in its declaration.
+The Administrator role has every permission, including those of the resources that you declare. The server creates a permission for
+each of its actions, such as \`list rooms\`. A resource with drafts also has \`publish rooms\`. A resource can name other permissions in its declaration.
 
 ## Permissions by level`

@@ -26,7 +26,9 @@ describe('docs: kampana, which runs the commands of an operator', () => {
   test('knows each that they name, and no other', () => {
     const named = [...operators, 'docs/reference/commands.md'].flatMap((file) =>
       [
-        ...read(file).matchAll(/(?<![\w/@.-]|pnpm )kampana (?!on\b|kampana\b|release\b)([a-z]+)(?= |`|\n)/g),
+        ...read(file).matchAll(
+          /(?<![\w/@.-]|pnpm(?:@[\d.]+)? )kampana (?!on\b|kampana\b|release\b)([a-z]+)(?= |`|\n)/g,
+        ),
       ].map(([, name = '']) => name),
     )
     expect([...new Set(named)].filter((name) => !commands.includes(name))).toEqual([])
