@@ -9,15 +9,8 @@ import {
 } from '@kampana/server/account/shell'
 import { reencrypt } from '@kampana/server/account/reencrypt'
 import { openExisting } from '@kampana/server/db/open'
+import { usageOf } from './commands.ts'
 import { runCommand } from './run-command.ts'
-
-const usage = `Say what to do, by kampana on a server, by pnpm in a clone:
-  account list                  every account
-  account password NAME         a link by which they choose a new password
-  account two-step NAME         turn two-step sign-in off
-  account activate NAME         let them in, their address confirmed or not
-  account administrator NAME    give them the Administrator role
-  account reencrypt             encrypt anew, under APP_KEY, what APP_PREVIOUS_KEYS have encrypted`
 
 const byName = {
   password: makeResetLink,
@@ -26,7 +19,7 @@ const byName = {
   administrator: makeAdministrator,
 }
 
-// `pnpm account …`: rescues accounts from the server's shell, beside the running server.
+// `kampana account`: lists and repairs accounts while the server runs.
 await runCommand(async (settings) => {
   const [what = '', name] = process.argv.slice(2)
   if (what === 'list') {
@@ -34,8 +27,8 @@ await runCommand(async (settings) => {
     return listAccounts(db).finally(() => db.destroy())
   }
   if (what === 'reencrypt')
-    return `Texts encrypted anew: ${await reencrypt(settings)}. The keys before this one can go.`
+    return `Encrypted ${await reencrypt(settings)} values with APP_KEY. You can remove APP_PREVIOUS_KEYS.`
   const work = Object.entries(byName).find(([command]) => command === what)?.[1]
-  if (!work || name === undefined) throw new ShellRefused(usage)
+  if (!work || name === undefined) throw new ShellRefused(usageOf('account'))
   return atShell(settings, name, work, new Date())
 })

@@ -18,10 +18,10 @@ const buildSite = async (options: StaticExportOptions, folder: string): Promise<
   const { pages, waiting } = await withPublishedSite(readSettings(process.env), (published) =>
     writeSite(folder, options, published),
   )
-  process.stdout.write(`The site stands in ${folder}: ${pages} pages.\n`)
+  process.stdout.write(`Wrote ${pages} pages to ${folder}.\n`)
   if (waiting.length > 0)
     process.stdout.write(
-      `${options.apiUrl} could not be asked, so these are filled when somebody comes: ${waiting.join(' ')}\n`,
+      `${options.apiUrl} could not be reached. Browsers will load the data of these pages: ${waiting.join(' ')}\n`,
     )
 }
 

@@ -15,24 +15,23 @@ export const built = (names?: readonly PartName[]): Promise<boolean> =>
     },
   )
 
-/** Whether all builds exist and are up to date; prints what is missing. Writes no files. */
+/** Checks that all builds exist and are up to date, and prints the missing or outdated ones. Writes no files. */
 export const isBuildComplete = (): boolean => {
   const missing = missingParts()
   const stale = missing.length > 0 ? [] : staleParts()
-  if (missing.length > 0) process.stderr.write(`Not built: ${missing.join(', ')}. ${cure}\n`)
-  if (stale.length > 0)
-    process.stderr.write(`Built from other sources than stand here: ${stale.join(', ')}. ${cure}\n`)
+  if (missing.length > 0) process.stderr.write(`Missing builds: ${missing.join(', ')}. ${cure}\n`)
+  if (stale.length > 0) process.stderr.write(`Outdated builds: ${stale.join(', ')}. ${cure}\n`)
   return missing.length + stale.length === 0
 }
 
 const cure =
-  'Run `kampana release` (`npx -y pnpm@12.21.0 release`), or `build` where nothing runs from this folder.'
+  'Run `kampana upgrade`. If no server runs from this folder, `npx -y pnpm@12.21.0 build` is enough.'
 
 const sentence = (error: unknown): string => {
   if (error instanceof BuildFailure) return error.message
   const { code, path } = error as NodeJS.ErrnoException
   if (path === undefined || code === undefined) throw error
-  return `This user may not build here (${path}: ${code}).`
+  return `This user cannot write the build (${path}: ${code}).`
 }
 
 if (import.meta.main && !(await built())) process.exitCode = 1

@@ -9,25 +9,25 @@ import {
   samplePlaces,
   type Answers,
 } from './college/new/identity.ts'
+import { usageOf } from './commands.ts'
 import { assertNew, writeCollege } from './college/new/write-folder.ts'
 
 const flags = Object.values(questions)
-const usage = `pnpm college new FOLDER writes the folder of a college: what its website says, ready to edit.
+const usage = `${usageOf('college')}
 
-It asks who the college is, or takes it from flags:
-${flags.map(({ flag, question }) => `  --${flag.padEnd(12)} ${question}`).join('\n')}
-  --sample       with the sample college's texts and lists, instead of placeholders`
+Flags that replace the questions:
+${flags.map(({ flag, question }) => `  --${flag.padEnd(14)} ${question}`).join('\n')}`
 
-/** `pnpm college new FOLDER`. Throws a `CollegeRefused`. */
+/** Creates a folder. Throws a `CollegeRefused`. */
 const run = async (args: readonly string[]): Promise<string> => {
   const { name, withSample, given } = readCommand(args)
   const folder = resolve(name)
-  // Before anything is asked.
+  // Before the first question.
   assertNew(folder)
   const isTerminal = process.stdin.isTTY && process.stdout.isTTY
   const answers = isTerminal ? await converse(given, withSample ? samplePlaces : []) : given
   writeCollege(folder, readIdentity(answers), withSample)
-  return `${folder} is written. Its README.md says how to start, check and publish it.`
+  return `Created ${folder}. Its README.md explains how to start, check and publish the website.`
 }
 
 const readCommand = (args: readonly string[]) => {
@@ -44,7 +44,7 @@ const readCommand = (args: readonly string[]) => {
   const fixed = samplePlaces.find((field) => given[field] !== undefined)
   if (withSample && fixed !== undefined)
     throw new CollegeRefused(
-      `The sample's programs and notices are of its own levels and campuses: leave out --${fixed}, or --sample.`,
+      `--${fixed} cannot be used with --sample: the sample's programs and notices name its own levels and campuses. Leave one of them out.`,
     )
   return { name, withSample, given }
 }
@@ -79,6 +79,6 @@ try {
   const { code, path, message } = error as NodeJS.ErrnoException
   const isOurs = error instanceof CollegeRefused
   if (!isOurs && (path === undefined || code === undefined)) throw error
-  process.stderr.write(`${isOurs ? message : `${path} can't be written (${code}).`}\n`)
+  process.stderr.write(`${isOurs ? message : `Cannot write ${path} (${code}).`}\n`)
   process.exitCode = 1
 }

@@ -11,6 +11,7 @@ import { isDone, type ImportEntry } from '@kampana/server/content/import/import-
 import { NoAuthor } from '@kampana/server/content/import/find-author'
 import { BothChanged } from '@kampana/server/content/import/publish-folder'
 import { StillWaits } from '@kampana/server/content/import/settle-offers'
+import { usageOf } from './commands.ts'
 import { checkCode } from './content/check-code.ts'
 import { checkContent } from './content/check-content.ts'
 import { bringFiles, exportRecords, importFolder, type Import } from './content/records.ts'
@@ -24,34 +25,34 @@ const withDatabase = async <T>(settings: Settings, work: (db: Database) => Promi
 
 const countFiles = (count: number): string => `${count} file${count === 1 ? '' : 's'}`
 const describe = ({ action, resource, title, fields }: ImportEntry): string =>
-  `  ${said[action]}: ${title} (${resource})${fields ? `: ${fields.join(', ')}` : ''}\n`
-const said: Readonly<Record<ImportEntry['action'], string>> = {
+  `  ${labels[action]}: ${title} (${resource})${fields ? `: ${fields.join(', ')}` : ''}\n`
+const labels: Readonly<Record<ImportEntry['action'], string>> = {
   create: 'new',
   edit: 'changed',
-  delete: 'in the trash',
-  gone: 'gone from the folder, stays on the site',
-  kept: 'changed in the dashboard since, stays',
-  conflict: 'changed on both sides',
-  waits: 'left out, since a draft of somebody’s waits over it',
-  direct: 'left out, since it can’t wait in a change: only --publish makes it',
+  delete: 'moved to the trash',
+  gone: 'not in the folder, still on the website',
+  kept: 'unchanged, since the dashboard has a newer version',
+  conflict: 'changed in the folder and in the dashboard',
+  waits: 'skipped, since the record has a draft',
+  direct: 'skipped, since the resource has no drafts: use --publish',
 }
 const listEntries = (entries: readonly ImportEntry[]): string => entries.map(describe).join('')
 const listFiles = (paths: readonly string[]): string => paths.map((path) => `  ${path}\n`).join('')
 
-/** Writes the site's contents that are records into a folder, in which they travel; or reads them from one. */
-const carry = (command: 'import' | 'export', folder: string, how: Import): Promise<void> =>
+/** Exports the website's records into a folder, or imports them from one. */
+const transfer = (command: 'import' | 'export', folder: string, how: Import): Promise<void> =>
   runCommand((settings) =>
     withDatabase(settings, async (db) => {
       const own = await loadOwnResources(settings.collegeDir)
       registerOwnResources(own.map(({ resource }) => resource))
       try {
         if (command === 'export') {
-          // Others than this user read the folder: who commits it, or a site that is made from it.
+          // Other users read the folder, for example to commit it.
           process.umask(0o022)
           const written = await exportRecords(db, folder)
           written.push(...bringFiles(settings.collegeDir, folder))
           giveToOwner(folder, written)
-          return `${listFiles(written)}${countFiles(written.length)} written to ${folder}.`
+          return `${listFiles(written)}Wrote ${countFiles(written.length)} to ${folder}.`
         }
         const { change, entries } = await importFolder(db, settings, folder, how)
         return `${listEntries(entries)}${summarize(how, entries, change)}`
@@ -66,13 +67,13 @@ const summarize = (how: Import, entries: readonly ImportEntry[], change: number 
   const count = entries.filter(isDone).length
   const records = `${count} record${count === 1 ? '' : 's'}`
   const isGone = entries.some(({ action }) => action === 'gone')
-  const advice = isGone ? '\nWhat is gone stays: --publish --delete moves it into the trash.' : ''
-  if (how.publish) return `${records} changed; visitors see it now.${advice}`
-  if (change === null) return `Nothing to publish.${advice}`
-  return `They wait for their publication as change ${change}: /dashboard/releases/${change}${advice}`
+  const advice = isGone ? '\nTo move records without a file to the trash, use --publish --delete.' : ''
+  if (how.publish) return `Published changes to ${records}.${advice}`
+  if (change === null) return `No changes to import.${advice}`
+  return `Created release ${change} with ${records}. Review it at /dashboard/releases/${change}.${advice}`
 }
 
-/** What keeps a folder from being imported, as a person reads it. */
+/** Reason why a folder can't be imported, for the operator. */
 const explain = (error: unknown): string => {
   if (error instanceof ContentError) return formatFaults(error.faults)
   if (error instanceof BothChanged) return `${listEntries(error.records)}${bothChanged}`
@@ -80,11 +81,12 @@ const explain = (error: unknown): string => {
   throw error
 }
 
-const bothChanged = `Nothing was imported, since both sides have changed these since the folder was last imported or written.
-Without --publish a change shows both in the dashboard; \`pnpm content export FOLDER\` writes what is live over the folder, for git
-to compare; --overwrite lets the folder's words stand.`
+const bothChanged = `Nothing was imported: these records changed in the folder and in the dashboard since the last import or export.
+- To compare both in the dashboard, import without --publish.
+- To compare both with git, run \`kampana content export FOLDER\`, which writes the published records over the folder.
+- To discard the changes in the dashboard, add --overwrite.`
 
-/** What root has written into a folder belongs to whoever owns the folder; what a link there leads to does not. */
+/** If root runs the command, gives the written files to the owner of the folder. Doesn't follow symlinks. */
 const giveToOwner = (folder: string, paths: readonly string[]): void => {
   if (process.getuid?.() !== 0) return
   const { uid, gid } = statSync(folder)
@@ -93,19 +95,20 @@ const giveToOwner = (folder: string, paths: readonly string[]): void => {
       if (existsSync(join(folder, at))) lchownSync(join(folder, at), uid, gid)
 }
 
-/** Whether a start would take the college's folder. */
+/** Checks the college's folder as a start does. */
 const check = async (): Promise<boolean> => {
   const { collegeDir } = readSettings(process.env)
   const [hasContent, hasCode] = [checkContent(collegeDir), await checkCode(collegeDir)]
   return hasContent && hasCode
 }
 
-/** What commands of before, when a folder was read while the product runs, are called now. */
+/** Commands of 0.3, with their successors. */
 const former: Readonly<Record<string, string>> = {
-  pull: 'What staff write is records now: `pnpm content export FOLDER` writes them into a folder.',
-  adopt: 'The records are the source: `pnpm content import FOLDER --publish` makes them what a folder says.',
+  pull: '`content pull` no longer exists. Use `kampana content export FOLDER` to write the records into a folder.',
+  adopt:
+    '`content adopt` no longer exists. Use `kampana content import FOLDER --publish` to publish a folder.',
   reload:
-    '`pnpm content import FOLDER --publish` makes the records what a folder says. A restart reads the rest.',
+    '`content reload` no longer exists. Use `kampana content import FOLDER --publish` to publish the records of a folder, and restart the server for its other files.',
 }
 
 const refuse = (sentence: string): void => {
@@ -113,10 +116,7 @@ const refuse = (sentence: string): void => {
   process.exitCode = 1
 }
 
-const usage =
-  'Say content check, content export FOLDER, content import FOLDER [--as EMAIL], or content import FOLDER --publish [--delete] [--overwrite].'
-
-/** The folder of a command, and how it is imported; undefined where what was said makes no sense. */
+/** The folder of a command and the way to import it. Undefined if the arguments are invalid. */
 const readArguments = (args: string[]): { folder: string; how: Import } | undefined => {
   try {
     const options = {
@@ -141,5 +141,5 @@ const given = readArguments(args)
 if (command === undefined || (command === 'check' && args.length === 0)) {
   if (!(await check())) process.exitCode = 1
 } else if ((command === 'import' || command === 'export') && given)
-  await carry(command, given.folder, given.how)
-else refuse(former[command] ?? usage)
+  await transfer(command, given.folder, given.how)
+else refuse(former[command] ?? usageOf('content'))

@@ -1,6 +1,6 @@
 import { cpSync, globSync, mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { smokeTest } from './release/proof.ts'
+import { smokeTest } from './upgrade/smoke-test.ts'
 import { run } from './run.ts'
 
 const root = join(import.meta.dirname, '..')

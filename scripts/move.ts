@@ -1,8 +1,8 @@
 import { moveToPostgres } from '@kampana/server/backup/restore'
 import { runCommand } from './run-command.ts'
 
-// `DATABASE_URL=postgres://… pnpm move`: moves DATA_DIR's SQLite database into an empty PostgreSQL.
+// `DATABASE_URL=postgres://… kampana move` copies DATA_DIR's SQLite database into an empty PostgreSQL database.
 await runCommand(async (settings, onProgress) => {
   const rows = await moveToPostgres(settings, new Date(), onProgress)
-  return `${rows} rows have moved, read again and compared. The file in ${settings.dataDir} stays as it was.`
+  return `Copied and verified ${rows} rows. The file in ${settings.dataDir} is unchanged.`
 })

@@ -15,7 +15,7 @@ export const referencePages = async (): Promise<Readonly<Record<string, string>>
 
 export const referenceFolder = join(import.meta.dirname, '../docs/reference')
 
-// `pnpm kampana reference`: writes the generated pages of docs/reference.
+// Writes the generated pages.
 if (import.meta.main)
   for (const [name, text] of Object.entries(await referencePages()))
     writeFileSync(join(referenceFolder, name), text)

@@ -8,6 +8,7 @@ import { registerOwnResources } from '@kampana/shared/registry/own-resources'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { collegeDirectory } from './college/directory.ts'
+import { usageOf } from './commands.ts'
 import { declarationSource } from './declaration-source.ts'
 import { migrationSource } from './migration-source.ts'
 import { run } from './run.ts'
@@ -18,26 +19,22 @@ const root = join(import.meta.dirname, '..')
 class Refused extends Error {}
 
 /**
- * `pnpm resource lost-items`: writes a declaration to begin with into the college's folder, or, where there is one, the
- * migration that makes its table, to be reviewed; with `--singleton` a declaration of which there is one record. Returns what it
- * says to the person.
+ * `kampana resource NAME`: writes a first declaration into the college's folder. If the declaration exists, writes the migration of
+ * its table. With `--singleton`, the resource has exactly one record. Returns a message for the developer.
  */
 const writeResource = async (name = '', singleton = false): Promise<string> => {
-  if (!/^[a-z]+[a-z0-9]*(?:-[a-z0-9]+)*$/.test(name))
-    throw new Refused(
-      'Name it in small letters with dashes, in the plural: pnpm resource lost-items; or, where there is only one: pnpm resource opening-hours --singleton',
-    )
+  if (!/^[a-z]+[a-z0-9]*(?:-[a-z0-9]+)*$/.test(name)) throw new Refused(usageOf('resource'))
   const ofProduct = (resources as readonly Resource[]).find((each) => each.name === name)
   if (ofProduct) return writeMigration(ofProduct, productHistory)
   const file = join(collegeDirectory, 'resources', `${name}.ts`)
   if (!existsSync(file)) {
     await write(file, declarationSource(name, singleton))
-    return `${shown(file)} is written. Declare its fields, then run this again: it writes the migration of its table.`
+    return `Wrote ${shown(file)}. Declare the fields, then run the command again to write the migration.`
   }
   const own = (await loadOwnResources(collegeDirectory)).map(({ resource }) => resource)
   registerOwnResources(own)
   const resource = own.find((each) => each.name === name)
-  if (!resource) throw new Refused(`${shown(file)} declares no '${name}'.`)
+  if (!resource) throw new Refused(`${shown(file)} does not declare a resource named '${name}'.`)
   return writeMigration(resource, collegeHistory(collegeDirectory), 'kampana')
 }
 
@@ -45,13 +42,13 @@ const writeMigration = async (resource: Resource, history: History, schema?: str
   const made = await tablesMade()
   if (made.includes(tableName(resource)))
     throw new Refused(
-      `The table ${tableName(resource)} is there already. A change to it is a migration by hand.`,
+      `The table ${tableName(resource)} exists already. To change it, write a migration by hand.`,
     )
   const last = migrationNames(history).at(-1) ?? '0000'
   const number = String(Number(last.slice(0, 4)) + 1).padStart(4, '0')
   const file = join(history.folder, `${number}-${resource.name}.ts`)
   await write(file, migrationSource(resource, schema))
-  return `${shown(file)} is written. Read it: it runs at the next start, and is never edited once released.`
+  return `Wrote ${shown(file)}. Review it before the next start runs it. Don't edit it after an upgrade.`
 }
 
 const write = async (file: string, source: string): Promise<void> => {
@@ -60,7 +57,7 @@ const write = async (file: string, source: string): Promise<void> => {
   await run(join(root, 'node_modules/.bin/oxfmt'), [file], { cwd: root })
 }
 
-/** The tables after all migrations, the college's too. */
+/** Tables after all migrations, including the college's. */
 const tablesMade = async (): Promise<string[]> => {
   const db = await openDatabase({
     database: { kind: 'sqlite', file: ':memory:' },

@@ -3,6 +3,7 @@ import { giveUpRoot } from '@kampana/server/backup/give-up-root'
 import { listCode } from '@kampana/server/backup/packed-code'
 import { openBackup, restoreBackup } from '@kampana/server/backup/restore'
 import { parseArgs } from 'node:util'
+import { usageOf } from './commands.ts'
 import { confirm } from './confirm.ts'
 import { runCommand } from './run-command.ts'
 
@@ -13,28 +14,28 @@ const readArguments = () => {
     const [file, ...more] = positionals
     if (file !== undefined && more.length === 0) return { file, isTrusted: values['trust-code'] }
   } catch {
-    // The usage says which options there are.
+    // Falls through to the usage.
   }
-  throw new BackupRefused('Say which file: restore /path/to/college.kampana [--trust-code]')
+  throw new BackupRefused(usageOf('restore'))
 }
 
-// `pnpm restore FILE`: restores a backup into an empty DATA_DIR or database. `--trust-code` answers for its programs.
+// `kampana restore FILE` restores a backup into an empty DATA_DIR or database. `--trust-code` accepts the programs in the backup.
 await runCommand(async (settings, onProgress) => {
   const { file, isTrusted } = readArguments()
   const from = openBackup(file)
   const { dataDir, ownCollegeDir } = settings
   const isElsewhere = !ownCollegeDir.startsWith(`${dataDir}/`)
   giveUpRoot(dataDir, [dataDir, ...(isElsewhere ? [ownCollegeDir] : [])], process.env['KAMPANA_USER'])
-  const told: string[] = []
+  const notes: string[] = []
   const rows = await restoreBackup(settings, file, {
     from,
     trust: async (code) => {
       if (isTrusted) return true
       process.stderr.write(`${listCode(code)}\n`)
-      return confirm('Are these programs yours?')
+      return confirm('Do you trust these programs?')
     },
     onProgress,
-    log: (sentence) => told.push(`\n${sentence}`),
+    log: (sentence) => notes.push(`\n${sentence}`),
   })
-  return `${rows} rows of ${file} are back, read again and compared.${told.join('')}`
+  return `Restored and verified ${rows} rows from ${file}.${notes.join('')}`
 })

@@ -6,16 +6,17 @@ import { ChecksumMismatch, type TransferProgress } from '@kampana/server/backup/
 import { databaseName, DatabaseUnusable } from '@kampana/server/db/open'
 import { readSettings, SettingsError, type Settings } from '@kampana/server/env'
 import { UnknownEncryptionKey } from '@kampana/server/secrets'
+import { usageOf, type CommandName } from './commands.ts'
 import { progressBar } from './progress-bar.ts'
 
 /**
- * Runs an operator's command with the environment's settings. Says first on which database and folder it works, then its result
- * or error in a sentence.
+ * Runs an operator's command with the environment's settings. Prints the database and the college's folder first, then the result
+ * or the error.
  */
 export const runCommand = async (
   work: (settings: Settings, onProgress: TransferProgress) => Promise<string>,
 ): Promise<void> => {
-  // As the server does: other users of this machine must not read its files.
+  // As in the server: other users of this machine must not read the files.
   process.umask(0o077)
   try {
     const settings = readSettings(process.env)
@@ -28,9 +29,9 @@ export const runCommand = async (
   }
 }
 
-/** The database and the college's folder, so that a command with the wrong settings is noticed. */
+/** The database and the college's folder, which reveal wrong settings. */
 export const describePlaces = ({ database, collegeDir }: Pick<Settings, 'database' | 'collegeDir'>): string =>
-  `Database ${databaseName(database)}, college ${collegeDir}.`
+  `Database: ${databaseName(database)}. College folder: ${collegeDir}.`
 
 const expected = [
   BackupRefused,
@@ -46,13 +47,12 @@ const expected = [
 const sentence = (error: unknown): string => {
   if (expected.some((kind) => error instanceof kind)) return (error as Error).message
   const { code, path, message, stack } = error as NodeJS.ErrnoException
-  return code === undefined ? (stack ?? message) : `${path ?? 'The file'} can't be written or read (${code}).`
+  return code === undefined ? (stack ?? message) : `Cannot read or write ${path ?? 'the file'} (${code}).`
 }
 
-/** The file that the command was given; throws a sentence that shows how. */
-export const requireFileArgument = (command: string): string => {
+/** The file that the command was given. Throws the command's usage if there is none. */
+export const requireFileArgument = (command: CommandName): string => {
   const file = process.argv[2]
-  if (file === undefined || file.startsWith('-'))
-    throw new BackupRefused(`Say which file: ${command} /path/to/college.kampana`)
+  if (file === undefined || file.startsWith('-')) throw new BackupRefused(usageOf(command))
   return file
 }

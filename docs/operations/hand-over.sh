@@ -1,5 +1,5 @@
 #!/bin/sh
-# Changes over to the release that `kampana release` made current, with no failed request: the other port's node is started,
+# Changes over to the release that `kampana upgrade` made current, with no failed request: the other port's node is started,
 # and once it takes requests the old one is told to leave. Where both run they are restarted, one after the other. The
 # proxy in front knows both ports (nginx.conf, Caddyfile).
 set -eu

@@ -4,8 +4,7 @@ import { loadOwnResources, ResourcesUnusable } from '@kampana/server/college/own
 import { DatabaseUnusable, openDatabase } from '@kampana/server/db/open'
 
 /**
- * Checks the college's resources, and that its migrations make their tables, in a database that is thrown away. Returns whether
- * a start will take them.
+ * Checks the college's resources, and runs its migrations in a temporary database. Returns false if a start would reject them.
  */
 export const checkCode = async (
   from: string,

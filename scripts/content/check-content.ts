@@ -5,7 +5,7 @@ import { makeContent, type Content } from '../../packages/site/src/content/conte
 import { findDifferences } from '../../packages/site/src/content/differences/find-differences.ts'
 import { listSamples, readCheckedRecords } from '../../packages/site/src/content/read-content.ts'
 
-/** Checks the college's content, and lists what differs from itself and what is still sample. Returns whether it is valid. */
+/** Checks the college's content, and prints contradictions and sample content. Returns false if the content is invalid. */
 export const checkContent = (
   from: string,
   say: (text: string) => unknown = (text) => process.stdout.write(text),
@@ -32,21 +32,16 @@ const formatReport = (
   from: string,
   { differences, marked }: { differences: readonly string[]; marked: ReturnType<typeof listSamples> },
 ): string => {
-  const count = `${college.name}: ${Object.keys(pages).length} written pages, and no fault.\n`
+  const count = `${college.name}: no errors, ${Object.keys(pages).length} finished pages.\n`
   const found = `${count}${listDifferences(differences)}`
-  const all = new Map([
-    ...marked,
-    ...(samples.includes('seal') ? [['seal.svg', ['its drawing']] as const] : []),
-  ])
+  const all = new Map([...marked, ...(samples.includes('seal') ? [['seal.svg', ['drawing']] as const] : [])])
   const left = [...all]
     .map(([file, names]) => ({ file: `${basename(from)}/${file}`, names }))
     .sort((a, b) => a.file.localeCompare(b.file))
-  if (left.length === 0) return `${found}Nothing is sample any more.\n`
-  const lines = left.map(({ file, names }) => `  ${file}: ${names.join(', ')}`)
-  return `${found}Still sample in ${left.length} files:\n${lines.join('\n')}\n`
+  if (left.length === 0) return `${found}No sample content left.\n`
+  const lines = left.map(({ file, names }) => `  ${file}: ${[...new Set(names)].join(', ')}`)
+  return `${found}Sample content in ${left.length} files:\n${lines.join('\n')}\n`
 }
 
 const listDifferences = (differences: readonly string[]): string =>
-  differences.length === 0
-    ? ''
-    : `Said twice, and differently:\n${differences.map((line) => `  ${line}\n`).join('')}`
+  differences.length === 0 ? '' : `Contradictions:\n${differences.map((line) => `  ${line}\n`).join('')}`

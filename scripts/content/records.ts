@@ -46,7 +46,7 @@ export const exportRecords = async (db: Database, folder: string): Promise<strin
   const texts = writeRecords(records, files, allFiles(files))
   for (const [path, text] of Object.entries(await readFormerTexts(db)))
     if (!texts.has(path) && path !== 'site-map.yaml') texts.set(path, text)
-  // All of them before the first is written.
+  // Checks every path before writing any file.
   for (const path of texts.keys()) refuseLinks(folder, path)
   for (const [path, text] of texts) writeOne(folder, path, text)
   const uploads = new Set<string>()
@@ -88,7 +88,10 @@ const writeOne = (folder: string, path: string, content: string | Uint8Array | n
 const refuseLinks = (folder: string, path: string): void => {
   for (let at = path; at !== '.'; at = dirname(at))
     if (lstatSync(join(folder, at), { throwIfNoEntry: false })?.isSymbolicLink())
-      throw new ContentError(at, 'is a link, through which nothing is written.')
+      throw new ContentError(
+        at,
+        'is a symlink. Replace it with a file or folder, since the export does not follow symlinks.',
+      )
 }
 
 /** How a folder is imported. */

@@ -24,18 +24,18 @@ const [, name = ''] = /^name: (.+)$/m.exec(readFileSync(join(own, 'college.yaml'
 const copies: string[] = []
 afterEach(() => copies.splice(0).forEach((copy) => rmSync(copy, { recursive: true })))
 
-/** What `pnpm content` says of a folder, and whether it is content with it. */
+/** Output of `kampana content check` for a folder, and its result. */
 const said = (directory: string) => {
   const words: string[] = []
   return { good: checkContent(directory, (text) => words.push(text)), text: words.join('') }
 }
 
-test('content: `pnpm content` finds no fault in a college, and lists what is sample file by file', () => {
+test('content: checks a valid folder and lists its sample content by file', () => {
   const { good, text } = said(own)
   expect(good).toBe(true)
-  expect(text).toContain(`${name}: ${written} written pages, and no fault.`)
+  expect(text).toContain(`${name}: no errors, ${written} finished pages.`)
   expect(text).toContain('  college/college.yaml: motto, mottoMeaning\n')
-  expect(text).toContain('  college/pages/about-us/history.md: its text\n')
+  expect(text).toContain('  college/pages/about-us/history.md: text\n')
 })
 
 /** A copy of the college in which pieces of files are changed. */
@@ -77,7 +77,7 @@ test('content: another name, color, short page or another place in the menu is n
     ['pages/about-us/history.md', 'place: d', 'place: di'],
   )
   const [first, ...marks] = said(copy).text.split('\n')
-  expect(first).toBe(`Colegio ng Bayan: ${written} written pages, and no fault.`)
+  expect(first).toBe(`Colegio ng Bayan: no errors, ${written} finished pages.`)
   expect(marks).toEqual(said(own).text.split('\n').slice(1))
 })
 
@@ -132,7 +132,7 @@ test.for([
     const data = join(copy, '../none')
     const { code, output } = await command(script, args, copy)
     expect(code).toBe(1)
-    expect(output).toContain(`Database ${join(data, 'kampana.sqlite')}, college ${copy}.\n`)
+    expect(output).toContain(`Database: ${join(data, 'kampana.sqlite')}. College folder: ${copy}.\n`)
     expect(output).toMatch(/There is no (college|key) in \S+ yet\.\n$/)
     expect(existsSync(data)).toBe(false)
   },

@@ -13,9 +13,10 @@ import { freePort, launch, runProduct, startProduct } from '../support/server/pr
 test('start: whatever starts the product gives Node the same flag', () => {
   const starts = [
     'package.json',
+    'scripts/commands.ts',
     'Containerfile',
     'docs/operations/kampana',
-    'scripts/release/proof.ts',
+    'scripts/upgrade/smoke-test.ts',
     'tests/support/server/product.ts',
   ]
   for (const file of starts)

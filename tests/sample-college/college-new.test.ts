@@ -27,7 +27,7 @@ const identity = {
 }
 const placed = { levels: 'Elementary, Secondary', campus: 'Molo', address: '1 Luna Street' }
 
-/** What `pnpm college new` says to these flags, and how it ends. */
+/** Output and exit code of `kampana college new`. */
 const createCollege = (folder: string, flags: object, ...more: string[]) =>
   new Promise<{ code: number; output: string }>((resolve) => {
     const given = Object.entries(flags).map(([name, value]) => `--${name}=${value}`)
@@ -47,7 +47,7 @@ test('college new: a new folder is a whole college of placeholders, without a wo
   const folder = join(place, 'new/college')
   expect(await createCollege(folder, { ...identity, ...placed })).toEqual({
     code: 0,
-    output: `${folder} is written. Its README.md says how to start, check and publish it.\n`,
+    output: `Created ${folder}. Its README.md explains how to start, check and publish the website.\n`,
   })
   const { college, colors, pages, entries, samples: left } = readContent(folderFiles(folder))
   const samples = listSamples(readCheckedRecords(folderFiles(folder)))
@@ -68,7 +68,7 @@ test('college new: a new folder is a whole college of placeholders, without a wo
   expect(titles(entries).filter((title) => title === 'Secondary')).toHaveLength(2)
   expect(titles(entries).filter((title) => /nursing|graduate|grade school|distance/i.test(title))).toEqual([])
   expect(left).toContain('seal')
-  expect(samples.get('pages/academics/secondary.md')).toEqual(['its words'])
+  expect(samples.get('pages/academics/secondary.md')).toEqual(['all values'])
   const marks = samples.get('college.yaml')
   expect(marks).toContain('founded')
   expect(marks).not.toContain('name')
@@ -84,7 +84,7 @@ test("college new: with the sample's words every page of it is written, in the o
   expect((await createCollege(folder, identity, '--sample')).code).toBe(0)
   const said: string[] = []
   expect(checkContent(folder, (text) => said.push(text))).toBe(true)
-  expect(said.join('')).toMatch(/: \d\d written pages, and no fault\.\nStill sample in \d\d+ files:/)
+  expect(said.join('')).toMatch(/: no errors, \d\d finished pages\.\nSample content in \d\d+ files:/)
   expect(texts(folder).filter((text) => /divin|arnold/i.test(text))).toEqual([])
 })
 
@@ -94,7 +94,7 @@ test('college new: a folder in which something is stays as it is', async () => {
   const { code, output } = await createCollege(join(place, 'college'), identity)
   expect([code, output]).toEqual([
     1,
-    `${join(place, 'college')} isn't empty. Nothing in it was touched; name a new folder.\n`,
+    `${join(place, 'college')} isn't empty. Nothing was changed. Name a new folder.\n`,
   ])
   expect(readdirSync(join(place, 'college'))).toEqual(['home.yaml'])
 })
@@ -109,15 +109,15 @@ test.each([
   [{ name: '' }, '--name is missing.'],
   [{ name: '<b>Ours</b>' }, '--name must be one line without < > { }.'],
   [{ brand: 'green' }, '--brand must be a color such as #0b6b3a.'],
-  [{ phone: 'call us' }, '--phone must be a telephone number such as (074) 555 0121.'],
-  [{ email: 'office', levels: ',' }, '--levels must name a level.\n--email must be an email address.'],
+  [{ phone: 'call us' }, '--phone must be a phone number such as (074) 555 0121.'],
+  [{ email: 'office', levels: ',' }, '--levels must name a level.\n--email must be an e-mail address.'],
 ])('college new: %j is refused', (change, sentence) => {
   expect(() => readIdentity({ ...identity, ...change })).toThrow(sentence)
 })
 
 test("college new: the sample's words can't be had with other levels, which its programs aren't of", async () => {
   const { output } = await createCollege(join(place, 'college'), { ...identity, ...placed }, '--sample')
-  expect(output).toContain('leave out --levels, or --sample.')
+  expect(output).toContain('--levels cannot be used with --sample')
 })
 
 test('college new: whoever gives no flags is asked, and asked again after an answer that can not be', async () => {
@@ -157,6 +157,6 @@ test('college new: whoever gives no flags is asked, and asked again after an ans
     email: 'a@b.ph',
     securityEmail: 'a@b.ph',
   })
-  expect(said).toEqual(['This must be a color such as #0b6b3a.'])
-  expect(asked[1]).toBe('A short name, which fits beside the seal [Our College]: ')
+  expect(said).toEqual(['The answer must be a color such as #0b6b3a.'])
+  expect(asked[1]).toBe('Short name, shown beside the seal [Our College]: ')
 })

@@ -143,7 +143,7 @@ const serveFiles = async (
 }
 
 /**
- * The same build in the next and the previous release, which `pnpm release` keeps side by side: during a switch, pages of
+ * The same build in the next and the previous release, which `kampana upgrade` keeps side by side: during a switch, pages of
  * either may request their assets from the other.
  */
 const otherReleases = (build: string): string[] => {

@@ -34,7 +34,7 @@ export const fillCollege = (
   for (const [field, value] of Object.entries(known)) document.set(field, document.createNode(value))
   document.setIn(['colours', 'brand'], brand)
   const invented = {
-    mottoMeaning: 'What the motto means',
+    mottoMeaning: 'Meaning of the motto',
     description: `A college in ${town}.`,
     colophon: `${name}, ${town}.`,
     founded: new Date().getFullYear(),

@@ -33,25 +33,25 @@ const line = z
   .string()
   .trim()
   .min(1, 'is missing.')
-  .max(120, 'is longer than 120 letters.')
+  .max(120, 'must have at most 120 characters.')
   .regex(/^[^\p{Cc}<>{}]*$/u, 'must be one line without < > { }.')
 
-const emailAddress = z.string().trim().pipe(z.email('must be an email address.'))
+const emailAddress = z.string().trim().pipe(z.email('must be an e-mail address.'))
 
 /** In the order in which they are asked. */
 export const questions: Readonly<Record<keyof Identity, Question>> = {
-  name: { flag: 'name', question: "The college's name", schema: line },
+  name: { flag: 'name', question: 'Name of the college', schema: line },
   shortName: {
     flag: 'short-name',
-    question: 'A short name, which fits beside the seal',
+    question: 'Short name, shown beside the seal',
     schema: line,
     fallback: ({ name }) => name,
   },
-  motto: { flag: 'motto', question: 'Its motto', schema: line },
+  motto: { flag: 'motto', question: 'Motto', schema: line },
   town: { flag: 'town', question: 'Town and province', schema: line },
   brand: {
     flag: 'brand',
-    question: 'Its color',
+    question: 'Brand color',
     schema: z
       .string()
       .trim()
@@ -61,31 +61,31 @@ export const questions: Readonly<Record<keyof Identity, Question>> = {
   },
   levels: {
     flag: 'levels',
-    question: 'The levels that it teaches, with commas',
+    question: 'Levels, separated by commas',
     schema: line.refine((text) => splitLevels(text).length > 0, 'must name a level.'),
     fallback: () =>
       'Kindergarten, Grade School, Junior High School, Senior High School, College, Graduate School',
   },
-  campus: { flag: 'campus', question: 'The name of its campus', schema: line, fallback: () => 'Main Campus' },
+  campus: { flag: 'campus', question: 'Name of the campus', schema: line, fallback: () => 'Main Campus' },
   address: {
     flag: 'address',
-    question: "The campus's street and number",
+    question: 'Street address of the campus',
     schema: line,
     fallback: ({ town }) => town,
   },
   phone: {
     flag: 'phone',
-    question: 'A telephone number',
-    schema: line.regex(/^[\d ()+-]{7,24}$/, 'must be a telephone number such as (074) 555 0121.'),
+    question: 'Phone number',
+    schema: line.regex(/^[\d ()+-]{7,24}$/, 'must be a phone number such as (074) 555 0121.'),
   },
   email: {
     flag: 'email',
-    question: 'An email address',
+    question: 'E-mail address',
     schema: emailAddress,
   },
   securityEmail: {
     flag: 'security-email',
-    question: 'An email address for reports of security holes, which somebody reads every day',
+    question: 'E-mail address for security reports, read every day',
     schema: emailAddress,
     fallback: ({ email }) => email,
   },
@@ -112,7 +112,7 @@ export const askIdentity = async (
         answers[field] = answer.data
         break
       }
-      say(`This ${answer.error.issues[0]?.message}`)
+      say(`The answer ${answer.error.issues[0]?.message}`)
     }
   }
   return answers

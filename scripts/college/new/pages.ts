@@ -38,10 +38,10 @@ const toHead = ({ address, title, kind, parent, place, standing, href, see, embl
 })
 
 const standings: Readonly<Record<string, string>> = {
-  '/academics': 'What is taught here, and by whom',
-  '/academics/programs': 'What is learned, how long it takes, what it costs',
-  '/updates/news-and-events': 'What happened, and what is about to',
-  '/updates/calendar': 'What happens, day by day',
+  '/academics': 'Our schools and their faculty',
+  '/academics/programs': 'Subjects, duration and fees of each program',
+  '/updates/news-and-events': 'Recent news and upcoming events',
+  '/updates/calendar': 'Events and holidays, day by day',
 }
 
 /** The college's levels, before all else beneath a page. */

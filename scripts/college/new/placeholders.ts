@@ -24,15 +24,15 @@ export const placeholders: Readonly<Record<string, (document: Document, identity
     if (isMap(pages)) pages.items = pages.items.filter(({ key }) => !ofSchools.test(String(key)))
   },
   'home.yaml': (document) => {
-    document.setIn(['feed', 'text'], 'What we post, with pictures.')
-    document.setIn(['quickLinks', 2, 'text'], 'How the college began.')
-    document.setIn(['president', 'paragraphs'], ['Here the president writes to the visitor.'])
-    document.setIn(['president', 'name'], "The president's name")
+    document.setIn(['feed', 'text'], 'Our latest news, with pictures.')
+    document.setIn(['quickLinks', 2, 'text'], 'The history of the college.')
+    document.setIn(['president', 'paragraphs'], ['Message of the president.'])
+    document.setIn(['president', 'name'], 'Name of the president')
   },
   'contact.yaml': (document, { name, town }) => {
     document.deleteIn(['map', 'avif'])
     for (const [field, value] of Object.entries({
-      text: 'Here stands how people come to the college.',
+      text: 'How to get to the college.',
       picture: 'pictures/facade-day.svg',
       alt: `The main building of ${name}.`,
       frame: 'https://www.openstreetmap.org/export/embed.html?bbox=116.9%2C4.6%2C126.6%2C21.1&layer=mapnik',
@@ -42,7 +42,7 @@ export const placeholders: Readonly<Record<string, (document: Document, identity
   },
   'academic-calendar.yaml': (document) => {
     document.set('week', document.createNode([{ from: 'Monday', to: 'Friday' }]))
-    document.set('note', 'Here stands who sets the school year.')
+    document.set('note', 'The office that sets the school year.')
   },
   /** The holidays that are everybody's. */
   'calendar-entries.yaml': (document) => {
@@ -56,7 +56,7 @@ export const placeholders: Readonly<Record<string, (document: Document, identity
 export const withoutOfficer = (notice: string, { campus, phone, email }: Identity): string =>
   notice.replace(
     /(?<=^### Whom to ask\n\n)(?:- .*\n)+/m,
-    ['The name of the data protection officer', campus, `${email}, ${phone}`]
+    ['Name of the data protection officer', campus, `${email}, ${phone}`]
       .map((line) => `- ${line}\n`)
       .join(''),
   )

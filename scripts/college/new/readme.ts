@@ -1,14 +1,15 @@
 import type { Identity } from './identity.ts'
 
-/** The README of a new folder: what to do with it, and from the sample's README what each of its files is. */
+/** README of a new folder, with the list of files from the sample's README. */
 export const folderReadme = (
   { name, securityEmail }: Identity,
   sampleReadme: string,
   withSample: boolean,
 ): string => `# ${name}
 
-All that the website says of the college, and nothing of the product that shows it: a release of the product never writes into
-this folder. The first start makes records of it, which staff edit in the dashboard. Every command below is given in the product's folder, where \`COLLEGE_DIR\` names this one.
+This folder contains the college's content, without the product. An upgrade of the product never changes it. The first start
+imports the folder into the database, where staff edit the content in the dashboard. Run each command below in the product's
+folder.
 
 ## Start
 
@@ -16,31 +17,31 @@ this folder. The first start makes records of it, which staff edit in the dashbo
 COLLEGE_DIR=/path/to/this/folder ${withSample ? '' : 'SEED=none '}npx -y pnpm@12.21.0 start
 \`\`\`
 
-shows it at http://localhost:3000, and prints the password for http://localhost:3000/dashboard. \`pnpm dev\` in the place of
-\`pnpm start\` shows each change at once, and a fault on the page.
+The website is at http://localhost:3000, the dashboard at http://localhost:3000/dashboard. The command prints the password. With
+\`dev\` instead of \`start\`, the website shows each change at once and errors on the page.
 
 ## Check
 
 \`\`\`sh
-COLLEGE_DIR=/path/to/this/folder npx -y pnpm@12.21.0 content
+COLLEGE_DIR=/path/to/this/folder npx -y pnpm@12.21.0 kampana content check
 \`\`\`
 
-tells every fault with its file and line, and lists what is still sample. Begin with that list. A page is written when its
-file in \`pages/\` says no \`kind: placeholder\` any more, and has a text.
+The command prints each error with its file and line, and lists the sample content. Start with that list. To finish a page, write
+its text in \`pages/\` and remove \`kind: placeholder\`.
 
 ## Publish
 
-Keep this folder in a repository of its own. On the server it lies wherever the service's \`COLLEGE_DIR\` says, readable for
-the service and writable for nobody else. \`content export\` brings home what staff wrote in the dashboard, and \`content import\`
-makes it what the folder says; docs/how-to/operate/content-in-git.md of the product describes both.
+Store this folder in its own git repository. On the server, set \`COLLEGE_DIR\` to its path. The service needs read access, and no
+other user needs write access. \`kampana content export\` writes the records of the dashboard into a folder, and
+\`kampana content import\` imports a folder. The product's documentation has the details.
 
-Add this line to the service's settings. \`/.well-known/security.txt\` shows the address to whoever finds a security hole:
+Add this line to the service's settings. \`/.well-known/security.txt\` shows the address to security researchers:
 
 \`\`\`sh
 SECURITY_CONTACT=mailto:${securityEmail}
 \`\`\`
 
 ${sampleReadme
-  .replace(/^# .*\n/, '## What is here\n')
-  .replaceAll(/^## (?!What is here)/gm, '### ')
+  .replace(/^# .*\n/, '## Files\n')
+  .replaceAll(/^## (?!Files)/gm, '### ')
   .replaceAll('`college/', '`')}`

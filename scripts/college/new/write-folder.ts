@@ -29,9 +29,9 @@ const sampleColor = '#4b83cc'
 /** Throws a `CollegeRefused` if something is there already. */
 export const assertNew = (folder: string): void => {
   if (!existsSync(folder)) return
-  if (!statSync(folder).isDirectory()) throw new CollegeRefused(`${folder} is a file.`)
+  if (!statSync(folder).isDirectory()) throw new CollegeRefused(`${folder} is a file. Name a new folder.`)
   if (readdirSync(folder).length > 0)
-    throw new CollegeRefused(`${folder} isn't empty. Nothing in it was touched; name a new folder.`)
+    throw new CollegeRefused(`${folder} isn't empty. Nothing was changed. Name a new folder.`)
 }
 
 /**

@@ -26,20 +26,18 @@ test('key command: lists what it ends, and replaces the key only for a yes', asy
   }
   const before = await everything(settings)
   const unsure = run('replace')
-  expect(unsure.stderr).toContain('each phone must ask for them again')
+  expect(unsure.stderr).toContain('each phone must subscribe again')
   expect(unsure).toMatchObject({
     status: 1,
     stdout: '',
-    stderr: expect.stringContaining('Nothing was changed. Answer yes on a terminal, or add --yes.'),
+    stderr: expect.stringContaining('Nothing was changed. Answer yes in a terminal, or add --yes.'),
   })
-  expect(run('--yes')).toMatchObject({ status: 1, stderr: expect.stringContaining('Say key replace') })
+  expect(run('--yes')).toMatchObject({ status: 1, stderr: expect.stringContaining('  kampana key replace') })
   expect(await everything(settings)).toEqual(before)
 
   expect(run('replace', '--yes')).toMatchObject({
     status: 0,
-    stdout: expect.stringMatching(
-      /^The key is replaced[^]+fingerprint of the signing key is [0-9a-f]{64}\.\n$/,
-    ),
+    stdout: expect.stringMatching(/^Replaced the key\.[^]+Fingerprint of the signing key: [0-9a-f]{64}\n$/),
   })
   const node = await anotherNode({ APP_KEY: another })
   expect((await node.inject('/health')).statusCode).toBe(200)

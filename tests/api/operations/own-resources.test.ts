@@ -164,7 +164,7 @@ test.for([
     "there is no permission 'row boats'",
     declaration("drafts: {}, permissions: { publish: 'row boats' }"),
   ],
-  ['rowers', 'write its migration by `pnpm resource rowers`.', declaration('')],
+  ['rowers', 'write its migration by `pnpm kampana resource rowers`.', declaration('')],
 ] as const)('own resources: %s.ts is refused: %s', async ([name, told, text]) => {
   const folder = copyOfCollege()
   writeFileSync(join(folder, `resources/${name}.ts`), text)

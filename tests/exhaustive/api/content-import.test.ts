@@ -273,9 +273,9 @@ test('content import: a change of an import shows what both sides have changed, 
   const path = `/api/pages/${page.id}`
   const { data } = (await administrator.get<RecordDraft>(`${path}/draft`)).body
   expect((await draftAgain(administrator, path, data, { standing: 'By hand' })).status).toBe(200)
-  await expect(offer()).rejects.toThrow(`The last import waits as change ${id}`)
+  await expect(offer()).rejects.toThrow(`Somebody has edited release ${id}`)
   await administrator.put(`/api/releases/${id}/submit`, { note: 'Please' })
-  await expect(offer()).rejects.toThrow(`The last import waits as change ${id}`)
+  await expect(offer()).rejects.toThrow(`Somebody has edited release ${id}`)
   // What was discarded counts as never said.
   await administrator.delete(`/api/releases/${id}`)
   await expect(offer('nobody@example.edu')).rejects.toThrow('No active account has the address')

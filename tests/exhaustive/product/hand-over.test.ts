@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { serviceSettings } from '../../../scripts/release/settings-file.ts'
+import { serviceSettings } from '../../../scripts/upgrade/settings-file.ts'
 import { describe, expect, onTestFinished, test } from 'vitest'
 
 /** Runs hand-over.sh with nodes on these ports and a fake systemd that records its calls. */
@@ -68,16 +68,16 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
     mkdirSync(join(folder, 'scripts'))
     const start = `require('fs').writeFileSync('started', process.env.DATA_DIR); setInterval(() => {}, 1000)`
     writeFileSync(join(folder, 'scripts/start.js'), start)
-    const proof = join(import.meta.dirname, '../../../scripts/release/proof.ts')
+    const proof = join(import.meta.dirname, '../../../scripts/upgrade/smoke-test.ts')
     const prove = `import('${proof}').then(async ({ smokeTest }) => console.log(await smokeTest('${folder}')))`
     const child = spawn(process.execPath, ['-e', prove])
     let said = ''
     child.stdout.on('data', (chunk) => (said += String(chunk)))
     const data = () => existsSync(join(folder, 'started')) && readFileSync(join(folder, 'started'), 'utf8')
-    await expect.poll(data, { timeout: 20_000 }).toMatch(/kampana-proof-/)
+    await expect.poll(data, { timeout: 20_000 }).toMatch(/kampana-smoke-test-/)
     child.kill(signal)
     await new Promise((resolve) => child.once('close', resolve))
-    expect([said, existsSync(String(data()))]).toEqual(['It was stopped.\n', false])
+    expect([said, existsSync(String(data()))]).toEqual(['A signal stopped the test.\n', false])
   },
 )
 
@@ -154,13 +154,20 @@ CONTACT_TO='office@college.example'
       '--max-semi-space-size=16 /home/releases/1/scripts/start.js\n',
     )
   })
-  test('a release is made in the clone by who calls', () => {
-    // What is installed and built with sees no setting.
-    expect(kampana(['release', '--back']).said).toBe(
-      'npx -y pnpm@12.21.0 release --back in home\nKAMPANA_SETTINGS=/settings\n',
-    )
+  test('upgrade and rollback run in the clone as the caller', () => {
+    // Libraries see no setting during installation and build.
+    for (const command of ['upgrade', 'rollback'])
+      expect(kampana([command]).said).toBe(
+        `npx -y pnpm@12.21.0 kampana ${command} in home\nKAMPANA_SETTINGS=/settings\n`,
+      )
   })
-  test('the proof of a release has the same settings, and a variable of the call is stronger', () => {
+  test('the commands of 0.3 print their successor and run', () => {
+    expect(kampana(['release', '/x']).said).toContain('pnpm@12.21.0 kampana upgrade /x in home\n')
+    const { said } = kampana(['release', '--back'])
+    expect(said).toContain('pnpm@12.21.0 kampana rollback in home\n')
+    expect(said).toContain('The command release is now: kampana rollback.\n')
+  })
+  test('the test of a new version has the same settings, overridden by environment variables', () => {
     const { folder } = kampana(['start'])
     const KAMPANA_SETTINGS = join(folder, 'settings')
     const read = Object.entries(serviceSettings({ KAMPANA_SETTINGS }))
@@ -171,14 +178,14 @@ CONTACT_TO='office@college.example'
     expect(serviceSettings(call)).toMatchObject(call)
     expect(serviceSettings({ DATA_DIR: 'data' })).toEqual({ DATA_DIR: 'data' })
   })
-  test('what it does not know, and where nothing was released, is told in a sentence', () => {
+  test('reports an unknown command and a missing version', () => {
     expect(kampana(['reload'])).toMatchObject({
-      status: 1,
-      said: expect.stringMatching(/^Say kampana with one of: .*\n$/),
+      status: 2,
+      said: expect.stringMatching(/^Unknown command: reload\.\nUsage: kampana COMMAND\. Commands: .*\n$/),
     })
     expect(kampana(['move'])).toMatchObject({
       status: 1,
-      said: 'There is no release in /home yet: kampana release makes one.\n',
+      said: '/home has no version yet. Build one with: sudo kampana upgrade\n',
     })
   })
 })

@@ -13,7 +13,7 @@ const key = (letter: string): string => letter.repeat(40)
 const dataOf = <T>({ body }: { body: string }): T => (JSON.parse(body) as { data: T }).data
 const codeOf = (secret: string): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate()
 
-test('account shell: `pnpm account` brings back who is locked out, beside a running server, and the log tells of it', async () => {
+test('account command: restores access beside a running server and logs each change', async () => {
   const { settings, origin, stop } = await product()
   const admin = await administratorAt(origin)
   await turnOnTwoStep(admin)
@@ -24,7 +24,7 @@ test('account shell: `pnpm account` brings back who is locked out, beside a runn
   expect(account(settings, 'list')).toMatch(
     /^admin\tadmin@college.example\tactive\tpassword and code\tAdministrator\n$/,
   )
-  expect(account(settings, 'two-step', 'ADMIN')).toContain('Two-step sign-in of admin is off')
+  expect(account(settings, 'two-step', 'ADMIN')).toContain('Turned two-step sign-in off for admin')
   expect((await admin.get('/api/user')).status).toBe(401)
   expect((await login()).status).toBe(200)
 
@@ -41,9 +41,9 @@ test('account shell: `pnpm account` brings back who is locked out, beside a runn
   expect((await login({ username: 'admin', password: fresh })).status).toBe(200)
 
   await callerOf(origin).send('POST', '/register', maria)
-  expect(account(settings, 'activate', 'maria')).toBe('maria is active now.\n')
-  expect(account(settings, 'administrator', 'maria')).toBe('maria is an administrator now.\n')
-  expect(account(settings, 'administrator', 'maria')).toBe('maria is an administrator already.\n')
+  expect(account(settings, 'activate', 'maria')).toBe('Activated the account maria.\n')
+  expect(account(settings, 'administrator', 'maria')).toBe('maria has the Administrator role now.\n')
+  expect(account(settings, 'administrator', 'maria')).toBe('maria already has the Administrator role.\n')
   expect((await callerOf(origin).send('POST', '/login', maria2)).status).toBe(200)
 
   const logs = dataOf<{ description: string }[]>(await person.get('/api/logs?filter={"q":"from the shell"}'))
@@ -56,12 +56,12 @@ test('account shell: `pnpm account` brings back who is locked out, beside a runn
   await stop()
 }, 60_000)
 
-test('account shell: `pnpm account` says in a sentence what it can not do', async () => {
+test('account command: explains why it cannot run', async () => {
   const { settings, stop } = await product()
   expect(refused(settings, 'password', 'nobody')).toBe(
-    "Nobody has the user name nobody: 'account list' shows all.\n",
+    'There is no account nobody. `kampana account list` shows all accounts.\n',
   )
-  expect(refused(settings)).toContain('  account two-step NAME')
+  expect(refused(settings)).toContain('  kampana account two-step NAME')
   expect(refused({ ...settings, DATA_DIR: `${settings.DATA_DIR}/none` }, 'list')).toMatch(
     /^There is no college in /,
   )
@@ -85,8 +85,8 @@ test('a key is changed: codes go on being right, and after `reencrypt` the old o
   // The code of a moment ago was used to turn it on.
   const wrong = await callerOf(both.origin).send('POST', '/login', { ...administrator, code: '000000' })
   expect(wrong.body).toContain('The code is incorrect')
-  expect(account(rotated, 'reencrypt')).toMatch(/^Texts encrypted anew: [1-9]/)
-  expect(account(rotated, 'reencrypt')).toMatch(/^Texts encrypted anew: 0\./)
+  expect(account(rotated, 'reencrypt')).toMatch(/^Encrypted [1-9]\d* values/)
+  expect(account(rotated, 'reencrypt')).toMatch(/^Encrypted 0 values/)
   await both.stop()
 
   const after = await product(alone)
@@ -128,11 +128,11 @@ const shell = (settings: Readonly<Record<string, string>>, words: string[]) =>
   })
 const account = (settings: Readonly<Record<string, string>>, ...words: string[]): string => {
   const { status, stdout, stderr } = shell(settings, words)
-  expect([stderr, status]).toEqual([expect.stringMatching(/^Database .+, college .+\.\n$/), 0])
+  expect([stderr, status]).toEqual([expect.stringMatching(/^Database: .+ College folder: .+\.\n$/), 0])
   return stdout
 }
 const refused = (settings: Readonly<Record<string, string>>, ...words: string[]): string => {
   const { status, stdout, stderr } = shell(settings, words)
   expect([stdout, status]).toEqual(['', 1])
-  return stderr.replace(/^Database .+, college .+\.\n/, '')
+  return stderr.replace(/^Database: .+ College folder: .+\.\n/, '')
 }

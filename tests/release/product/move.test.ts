@@ -4,14 +4,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { copyCollege } from '../../../scripts/release/copy-college.ts'
+import { copyCollege } from '../../../scripts/upgrade/copy-college.ts'
 import { everything } from '../../support/input/everything.ts'
 import { startPostgres } from '../../support/server/postgres.ts'
 import { startProduct } from '../../support/server/product.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-test('move: `pnpm move` brings a college from SQLite to PostgreSQL: every row, every picture, and only into an empty one', async () => {
+test('move: copies all rows from SQLite into an empty PostgreSQL database only', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'kampana-move-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   await (await startProduct({ DATA_DIR: dataDir })).stop()
@@ -20,9 +20,7 @@ test('move: `pnpm move` brings a college from SQLite to PostgreSQL: every row, e
 
   const { status, stdout, stderr } = move({ DATA_DIR: dataDir, DATABASE_URL: url })
   expect([stderr, status]).toEqual([expect.stringContaining('100 %'), 0])
-  expect(stdout).toMatch(
-    /^\d+ rows have moved, read again and compared\. The file in .+ stays as it was\.\n$/,
-  )
+  expect(stdout).toMatch(/^Copied and verified \d+ rows\. The file in .+ is unchanged\.\n$/)
 
   const before = await everything(readSettings({ DATA_DIR: dataDir }))
   expect(before.renditions!.length).toBeGreaterThan(10)
@@ -41,12 +39,12 @@ test('move: `pnpm move` brings a college from SQLite to PostgreSQL: every row, e
     ),
   ])
 
-  // A release is proved with a copy of the rows, which counts as no backup.
+  // An upgrade tests the new version on a copy of the rows.
   const copy = mkdtempSync(join(tmpdir(), 'kampana-copy-'))
   onTestFinished(() => rmSync(copy, { recursive: true, force: true }))
   const of = { PATH: process.env['PATH'], DATA_DIR: dataDir, DATABASE_URL: url }
-  const { env, told } = await copyCollege(copy, { current: root, fresh: root, of })
-  expect(told).toMatch(/^A copy of this: Database postgres at /)
+  const { env, description } = await copyCollege(copy, { current: root, fresh: root, of })
+  expect(description).toMatch(/^Testing on a copy of this college\. Database: postgres at /)
   expect(await everything(readSettings(env))).toEqual(before)
 }, 120_000)
 

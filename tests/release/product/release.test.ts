@@ -16,10 +16,10 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { listReleases } from '../../../scripts/release/home.ts'
-import { copyCollege } from '../../../scripts/release/copy-college.ts'
-import { tagRelease } from '../../../scripts/release/tag.ts'
-import { smokeTest } from '../../../scripts/release/proof.ts'
+import { versionFolders } from '../../../scripts/upgrade/version-folders.ts'
+import { copyCollege } from '../../../scripts/upgrade/copy-college.ts'
+import { tagVersion } from '../../../scripts/upgrade/tag-version.ts'
+import { smokeTest } from '../../../scripts/upgrade/smoke-test.ts'
 import { fixtureCollege } from '../../support/college-directory.ts'
 import { run } from '../../../scripts/run.ts'
 import { administratorAt, callerOf } from '../../support/people/caller.ts'
@@ -37,11 +37,12 @@ beforeAll(async () => {
   // Where they are by default: inside of the clone, on its disk.
   mkdirSync(join(root, 'releases'), { recursive: true })
   home = mkdtempSync(join(root, 'releases/test-'))
-  const { code, output } = await run(process.execPath, ['scripts/release.ts', home], {
+  const { code, output } = await run(process.execPath, ['scripts/upgrade.ts', home], {
     cwd: root,
     env: { ...process.env, DATA_DIR: join(home, 'nowhere') },
   })
-  if (code !== 0 || !output.includes('An empty database instead of this')) throw new Error(output)
+  if (code !== 0 || !output.includes('Testing on an empty database instead of this college'))
+    throw new Error(output)
   first = readlinkSync(join(home, 'current'))
 }, 180_000)
 afterAll(() => rmSync(home, { recursive: true, force: true }), 180_000)
@@ -74,7 +75,7 @@ test('release: one release takes over from another under load: no call fails, an
   const people = load(readers)
   await people.answered(50)
 
-  listReleases(home).switchTo(second)
+  versionFolders(home).switchTo(second)
   const asset = async (origin: string, name: string) => (await fetch(`${origin}/assets/${name}`)).text()
   expect(await asset(old.origin, 'of-the-first.js')).toBe('1')
   expect(await asset(old.origin, 'of-the-second.js')).toBe('2')
@@ -89,7 +90,7 @@ test('release: one release takes over from another under load: no call fails, an
   await people.end()
   expect(people.failures).toEqual([])
 
-  const { code } = await run(process.execPath, ['scripts/release.ts', '--back', home], { cwd: root })
+  const { code } = await run(process.execPath, ['scripts/rollback.ts', home], { cwd: root })
   expect([code, readlinkSync(join(home, 'current'))]).toEqual([0, first])
 }, 120_000)
 
@@ -103,8 +104,10 @@ test('release: is proved with the folder and a copy of the database of the colle
   const prove = () =>
     smokeTest(fresh, async (dataDir) => {
       const of = { DATA_DIR, COLLEGE_DIR }
-      const { env, told } = await copyCollege(dataDir, { current: fresh, fresh, of })
-      expect(told).toBe(`A copy of this: Database ${DATA_DIR}/kampana.sqlite, college ${COLLEGE_DIR}.`)
+      const { env, description } = await copyCollege(dataDir, { current: fresh, fresh, of })
+      expect(description).toBe(
+        `Testing on a copy of this college. Database: ${DATA_DIR}/kampana.sqlite. College folder: ${COLLEGE_DIR}.`,
+      )
       return env
     })
   expect(await prove()).toBe(null)
@@ -116,7 +119,7 @@ test('release: is proved with the folder and a copy of the database of the colle
   await old.stop()
 }, 120_000)
 
-test('release --tag: versions, dates and tags a clean clone, and says where it was', async () => {
+test('tag: commits a version of a clean clone and names the commit in CHANGELOG.md', async () => {
   const clone = mkdtempSync(join(tmpdir(), 'kampana-tag-'))
   onTestFinished(() => rmSync(clone, { recursive: true, force: true }))
   const read = (file: string) => readFileSync(join(clone, file), 'utf8')
@@ -140,14 +143,14 @@ test('release --tag: versions, dates and tags a clean clone, and says where it w
   const changelog = (heading: string) =>
     `# Changelog\n\n${heading}\n\n### Added\n\n- A bell.\n\n## [0.1.0] - 2026-11-21\n\nThe first version.\n`
   const tag = (more: { version?: string } = {}) =>
-    tagRelease(clone, { now: new Date('2026-11-26T12:00:00Z'), names: ['text', 'day'], ...more })
+    tagVersion(clone, { now: new Date('2026-11-26T12:00:00Z'), names: ['text', 'day'], ...more })
 
   writeFileSync(join(clone, 'CHANGELOG.md'), changelog('## [Unreleased]'))
-  await expect(tag()).rejects.toThrow('There are changes that are not committed')
+  await expect(tag()).rejects.toThrow('uncommitted changes')
   await git('commit', '-qam', 'Second')
   await expect(tag({ version: '0.1.9' })).rejects.toThrow(`is not a version after ${version}`)
 
-  const commit = /commit ([0-9a-f]{12})/.exec(await tag())?.[1]
+  const commit = /commit ([0-9a-f]{12}) as/.exec(await tag())?.[1]
   expect(await git('rev-parse', '--short=12', `v${next}^{commit}`)).toBe(commit)
   expect(read('CHANGELOG.md')).toBe(
     changelog(`## [Unreleased]\n\n## [${next}] - 2026-11-26\n\nCommit \`${commit}\`.`),
@@ -171,7 +174,7 @@ test('release --tag: versions, dates and tags a clean clone, and says where it w
   )
   await git('commit', '-qam', 'Third')
   await expect(tag({ version: version })).rejects.toThrow('is not a version after')
-  expect(await tag()).toContain(`tagged v${following}`)
+  expect(await tag()).toContain(`as v${following}`)
 })
 
 test('release: of many releases the newest stay, and those in use', () => {
@@ -181,7 +184,7 @@ test('release: of many releases the newest stay, and those in use', () => {
     (day) => `${day}-000000`,
   )
   for (const name of names) mkdirSync(join(folder, name))
-  const { switchTo, prune } = listReleases(folder)
+  const { switchTo, prune } = versionFolders(folder)
   switchTo(names[0]!)
   switchTo(names[2]!)
   prune()
@@ -211,13 +214,11 @@ test('in production a start builds nothing: what is missing or stale is said, an
   appendFileSync(source, '\n')
   expect(await started()).toEqual({
     code: 1,
-    output: expect.stringMatching(
-      /^Built from other sources than stand here: server\. Run `kampana release`.*\n$/,
-    ),
+    output: expect.stringMatching(/^Outdated builds: server\. Run `kampana upgrade`.*\n$/),
   })
   unlinkSync(join(folder, 'packages/admin/dist/index.html'))
   expect(await started()).toEqual({
     code: 1,
-    output: expect.stringMatching(/^Not built: dashboard\. Run .*\n$/),
+    output: expect.stringMatching(/^Missing builds: dashboard\. Run .*\n$/),
   })
 }, 60_000)

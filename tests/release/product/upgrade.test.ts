@@ -49,9 +49,9 @@ afterAll(() => {
   rmSync(settings['DATA_DIR']!, { recursive: true, force: true })
 }, 300_000)
 
-/** Packs a clone as a release and makes it the current one, as `pnpm release` does. */
+/** Builds a clone and makes it the current version, like `kampana upgrade`. */
 const release = (clone: string) =>
-  run(process.execPath, ['scripts/release.ts', home], {
+  run(process.execPath, ['scripts/upgrade.ts', home], {
     cwd: clone,
     env: { ...process.env, COLLEGE_DIR: settings['COLLEGE_DIR'] },
   })
@@ -165,7 +165,7 @@ test('upgrade: a version that fails with the college’s data is left again, and
   expect(code).toBe(1)
   expect(output).toContain('0999-too-many')
 
-  const back = await run(process.execPath, ['scripts/release.ts', '--back', home], { cwd: root })
+  const back = await run(process.execPath, ['scripts/rollback.ts', home], { cwd: root })
   expect([back.code, readlinkSync(join(home, 'current'))]).toEqual([0, good])
   expect(await wordsAt((await start()).origin)).toEqual(words)
 }, 180_000)

@@ -58,21 +58,22 @@ export const makeResetLink = async ({ trx, settings, user, now, log }: Work): Pr
   const link = await newResetLink(trx, { settings, now: () => now }, user)
   await forgetFirstPassword(trx, user.id)
   await log('make-reset-link')
-  return `${user.username} chooses a new password here, within 60 minutes:\n${link}`
+  return `Link for ${user.username} to set a new password, valid for 60 minutes:\n${link}`
 }
 
 /** Turns off two-step sign-in until the person sets it up again, and ends their sessions. */
 export const turnOffTwoStep = async ({ trx, user, log }: Work): Promise<string> => {
-  if (user.two_step_confirmed_at === null) return `Two-step sign-in of ${user.username} is off already.`
+  if (user.two_step_confirmed_at === null) return `Two-step sign-in is already off for ${user.username}.`
   await disableTwoStep(trx, user.id)
   await endUserSessions(trx, user.id)
   await log('turn-off-two-step')
-  return `Two-step sign-in of ${user.username} is off, and every session of theirs has ended.`
+  return `Turned two-step sign-in off for ${user.username} and ended all their sessions.`
 }
 
 /** Activates an account and confirms its address, if the e-mail didn't arrive or no administrator can do it. */
 export const activate = async ({ trx, user, now, log }: Work): Promise<string> => {
-  if (user.is_active === 1 && user.email_verified_at !== null) return `${user.username} is active already.`
+  if (user.is_active === 1 && user.email_verified_at !== null)
+    return `The account ${user.username} is already active.`
   await trx
     .updateTable('users')
     .set({ is_active: 1, email_verified_at: user.email_verified_at ?? instant(now) })
@@ -82,7 +83,7 @@ export const activate = async ({ trx, user, now, log }: Work): Promise<string> =
     attributes: { is_active: 1 },
     old: { is_active: user.is_active },
   })
-  return `${user.username} is active now.`
+  return `Activated the account ${user.username}.`
 }
 
 /** Gives a person the Administrator role. */
@@ -97,9 +98,9 @@ export const makeAdministrator = async ({ trx, user, log }: Work): Promise<strin
     .values({ user_id: user.id, role_id: id })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
-  if (!numInsertedOrUpdatedRows) return `${user.username} is an administrator already.`
+  if (!numInsertedOrUpdatedRows) return `${user.username} already has the Administrator role.`
   await log('edit', { attributes: { roles: [{ id, description }] } })
-  return `${user.username} is an administrator now.`
+  return `${user.username} has the Administrator role now.`
 }
 
 /** Runs one command on one account in one transaction, also beside a running server. */
@@ -117,7 +118,10 @@ export const atShell = async (
         .selectAll()
         .where(isInAnyCase('username', username))
         .executeTakeFirst()
-      if (!user) throw new ShellRefused(`Nobody has the user name ${username}: 'account list' shows all.`)
+      if (!user)
+        throw new ShellRefused(
+          `There is no account ${username}. \`kampana account list\` shows all accounts.`,
+        )
       const log: Log = (action, changed) =>
         recordAccountActivity(trx, user, {
           causer: null,

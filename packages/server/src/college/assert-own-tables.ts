@@ -27,7 +27,7 @@ const findTableFaults = async (db: Database, own: readonly OwnResource[]): Promi
       return [
         locateFault(
           file,
-          `there is no table '${table}'; write its migration by \`pnpm resource ${resource.name}\`.`,
+          `there is no table '${table}'; write its migration by \`pnpm kampana resource ${resource.name}\`.`,
         ),
       ]
     const missing = [

@@ -29,7 +29,7 @@ export const readCheckedRecords = (files: Files, { isPart = false } = {}): Shown
 
 const before = 'site-map.yaml'
 const ofBefore =
-  'is of a release before pages said their own place; `pnpm content export` of 0.3.1 writes this folder anew.'
+  'belongs to a folder of 0.2 or older. Export the folder with version 0.3.1: `kampana content export FOLDER`.'
 
 /** What is still the sample's, by the names that the folder has for it, file by file. */
 export const listSamples = (records: ShownRecords): ReadonlyMap<string, readonly string[]> => {
@@ -42,10 +42,10 @@ export const listSamples = (records: ShownRecords): ReadonlyMap<string, readonly
   return marked
 }
 
-/** All that a record says is its words. */
+/** Names of a record's sample values. */
 const namesOf = (record: ShownRecord): string[] => {
   const { values, samples } = record
   const { nameOf, text } = originOf(record)
   const isWhole = Object.keys(values).every((field) => values[field] == null || samples.includes(field))
-  return isWhole ? [text?.text.trim() ? 'its text' : 'its words'] : samples.map(nameOf)
+  return isWhole ? [text?.text.trim() ? 'text' : 'all values'] : samples.map(nameOf)
 }

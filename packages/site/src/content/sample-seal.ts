@@ -1,4 +1,4 @@
-/** The shield of the sample college's seal, which stays in other colors, as `pnpm college new` gives it. */
+/** The shield of the sample college's seal, which stays in other colors, as `pnpm kampana college new` gives it. */
 const shield = 'M100 72q52 16 100-4q48 20 100 4v126c0 72-40 120-100 154c-60-34-100-82-100-154z'
 
 /** Whether a seal is still the sample's drawing. */

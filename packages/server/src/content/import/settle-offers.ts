@@ -56,7 +56,7 @@ const withdraw = async (
   const isTouched = members.some(({ written_at }) => written_at !== created_at)
   if (state !== 'draft' || isTouched)
     throw new StillWaits(
-      `The last import waits as change ${id}, which somebody has worked on since: publish or discard it first, at /dashboard/releases/${id}.`,
+      `Somebody has edited release ${id} of the last import. Publish or discard it first, at /dashboard/releases/${id}.`,
     )
   await trx.deleteFrom('drafts').where('change_id', '=', id).execute()
   // Deletes referencing records before the records that they reference.

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * The settings of the service, for the proof of a release alone: `kampana release` (docs/operations/kampana) names their file in
- * KAMPANA_SETTINGS. A variable of the call is stronger. Elsewhere, and where the file can't be read, they are the call's own.
+ * Settings of the service, for the smoke test only: `kampana upgrade` (docs/operations/kampana) names their file in
+ * KAMPANA_SETTINGS. Environment variables override the file. Without a readable file, only the environment counts.
  */
 export const serviceSettings = (call: Environment): Environment => {
   const file = call['KAMPANA_SETTINGS']
@@ -20,7 +20,7 @@ const readText = (file: string): string => {
   }
 }
 
-/** As systemd reads an EnvironmentFile, and docs/operations/kampana does; the first line of a name counts there. */
+/** Parses a file as systemd and docs/operations/kampana do. The first line of a name counts. */
 const parseSettings = (text: string): Record<string, string> => {
   const settings: Record<string, string> = {}
   for (const [, name = '', value = ''] of text.matchAll(/^[^\S\n]*([A-Za-z_]\w*)=(.*)$/gm))

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** How many releases are kept, including those in use. */
-const kept = 3
-const isRelease = /^\d{8}-\d{6}$/
+/** Number of versions to retain, including those in use. */
+const retained = 3
+const isVersion = /^\d{8}-\d{6}$/
 
-/** A folder of releases, named by their time, with the links `current` and `previous`. */
-export const listReleases = (home: string) => {
+/** A folder of built versions, each in a subfolder named by its build time, with the symlinks `current` and `previous`. */
+export const versionFolders = (home: string) => {
   const linked = (name: string): string | null => {
     const link = join(home, name)
     return existsSync(link) ? readlinkSync(link) : null
@@ -20,32 +20,32 @@ export const listReleases = (home: string) => {
   }
   return {
     current: () => linked('current'),
-    /** Makes a release the current one, and the former one the previous. */
-    switchTo: (release: string): void => {
+    /** Makes a version current and the former one previous. */
+    switchTo: (version: string): void => {
       const before = linked('current')
-      if (before !== null && before !== release) point('previous', before)
-      point('current', release)
+      if (before !== null && before !== version) point('previous', before)
+      point('current', version)
     },
-    /** Returns the release that is current again; null where there is no previous one. */
-    back: (): string | null => {
+    /** Swaps the current and the previous version. Returns the new current version, or null if there is no previous one. */
+    rollBack: (): string | null => {
       const [current, previous] = [linked('current'), linked('previous')]
       if (current === null || previous === null) return null
       point('current', previous)
       point('previous', current)
       return previous
     },
-    /** Deletes the oldest, but never the current or previous one, from which a process may run. */
+    /** Deletes the oldest versions, except the current and the previous one, from which a process may run. */
     prune: (): void => {
       const inUse = new Set([linked('current'), linked('previous')])
-      const releases = readdirSync(home).filter((name) => isRelease.test(name))
-      for (const name of releases.toSorted().toReversed().slice(kept))
+      const versions = readdirSync(home).filter((name) => isVersion.test(name))
+      for (const name of versions.toSorted().toReversed().slice(retained))
         if (!inUse.has(name)) rmSync(join(home, name), { recursive: true, force: true })
     },
   }
 }
 
-/** The name of a release made now, which sorts by time. */
-export const releaseName = (now: Date): string =>
+/** Folder name of a version built now. Names sort by time. */
+export const folderName = (now: Date): string =>
   now
     .toISOString()
     .replace(/[-:]|\..*/g, '')

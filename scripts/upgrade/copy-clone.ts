@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { run } from '../run.ts'
 
-/** Folders that a release doesn't need, or that are linked instead of copied. */
+/** Folders that a built version doesn't need, or that are linked instead of copied. */
 const leftOut = new Set(['.git', '.cache', 'bench', 'data', 'dist', 'node_modules', 'releases', 'tests'])
 const packages = ['shared', 'server', 'admin', 'site']
 /** Builds and their records are copied, so that only changed parts are built again. */

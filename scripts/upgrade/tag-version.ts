@@ -1,42 +1,43 @@
 import { isBelow } from '@kampana/server/operations/node-version'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from '../run.ts'
 
-/** A version that can't be made; the message is for the person who asked for it. */
+/** A version that can't be tagged; the message is for the developer. */
 export class TagRefused extends Error {}
 
 const manifests = ['.', 'packages/shared', 'packages/server', 'packages/admin', 'packages/site'].map(
   (folder) => join(folder, 'package.json'),
 )
-/** Where the names of `kampana` are kept that a release had, which tests hold the next two to. */
+/** Names that `kampana` exported in each version. Tests require them of the next two versions. */
 const namesFile = 'tests/support/earlier-release/kampana.json'
 
-interface Making {
+interface Options {
   now: Date
-  /** What `kampana` exports. */
+  /** Names that `kampana` exports. */
   names: readonly string[]
   /** By default the next minor version. */
   version?: string | undefined
 }
 
 /**
- * Makes a version of a clone: sets its number in each package.json and in the documents, dates it in CHANGELOG.md, commits and
- * tags. A second commit begins the next `-dev` version and adds the first commit's hash to CHANGELOG.md, since a clone may lack
+ * Tags a version of a clone. The first commit writes the number into every package.json and the documentation, and the date into
+ * CHANGELOG.md. A second commit begins the next `-dev` version and names the first commit in CHANGELOG.md, since a clone may lack
  * the tag. Returns a summary.
  */
-export const tagRelease = async (root: string, { now, names, version }: Making): Promise<string> => {
+export const tagVersion = async (root: string, { now, names, version }: Options): Promise<string> => {
   const git = gitIn(root)
   if ((await git('status', '--porcelain')) !== '')
-    throw new TagRefused('There are changes that are not committed: a version is of a commit.')
+    throw new TagRefused(
+      'This clone has uncommitted changes. Commit or stash them, then run the command again.',
+    )
   const before = readVersion(root)
   const made = version ?? nextMinor(before)
   if (!isNewer(made, before))
-    throw new TagRefused(
-      `'${made}' is not a version after ${before}: choose ${nextMinor(before)} or a later one.`,
-    )
+    throw new TagRefused(`'${made}' is not a version after ${before}. Choose ${nextMinor(before)} or later.`)
   const tag = `v${made}`
-  if ((await git('tag', '--list', tag)) !== '') throw new TagRefused(`There is a tag ${tag} already.`)
+  if ((await git('tag', '--list', tag)) !== '')
+    throw new TagRefused(`The tag ${tag} exists already. Choose a later version.`)
   const edit = editIn(root)
 
   edit('CHANGELOG.md', (text) => dateUnreleased(text, made, now))
@@ -45,14 +46,14 @@ export const tagRelease = async (root: string, { now, names, version }: Making):
       edit(file, (text) => text.replace(`"version": "${from}"`, `"version": "${to}"`))
   }
   setVersion(before, made)
-  edit('docs/how-to/operate/containers.md', (text) =>
-    text.replaceAll(/kampana:\d+\.\d+\.\d+/g, `kampana:${made}`),
-  )
+  // Tags of container images.
+  for (const file of globSync('docs/**/*.md', { cwd: root }))
+    edit(file, (text) => text.replaceAll(/kampana:\d+\.\d+\.\d+/g, `kampana:${made}`))
   edit(namesFile, (text) => {
     const released = { ...(JSON.parse(text) as Record<string, readonly string[]>), [made]: names.toSorted() }
     return `${JSON.stringify(released, null, 2)}\n`
   })
-  await git('commit', '--quiet', '--all', '--message', `release: ${made}`)
+  await git('commit', '--quiet', '--all', '--message', `version: tag ${made}`)
   await git('tag', '--annotate', tag, '--message', `Kampana ${made}`)
   const commit = (await git('rev-parse', '--short=12', 'HEAD')).trim()
 
@@ -61,7 +62,7 @@ export const tagRelease = async (root: string, { now, names, version }: Making):
   )
   setVersion(made, `${nextMinor(made)}-dev`)
   await git('commit', '--quiet', '--all', '--message', `version: begin ${nextMinor(made)}-dev`)
-  return `${made} is commit ${commit}, tagged ${tag}. \`git push --follow-tags\` publishes it.`
+  return `Tagged commit ${commit} as ${tag}. Publish it with \`git push --follow-tags\`.`
 }
 
 const unreleased = '## [Unreleased]\n'

@@ -8,27 +8,27 @@ import { run } from '../run.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** The folders of the release that runs now and of the new one, and the settings of the college. */
-interface Proof {
+/** Folders of the current and the new version, and the college's settings. */
+interface Versions {
   current: string
   fresh: string
   of?: Environment
 }
 
-/** A college for the proof: settings of a server that works on a copy, and a sentence that says of what. */
+/** A copy of a college for the smoke test: the settings of a server on the copy, and a description for the operator. */
 export interface CollegeCopy {
   env: Environment
-  told: string
+  description: string
 }
 
 /**
- * Copies the database of the settings, and its key, into an empty DATA_DIR, so that a release is proved on what it will find: its
- * migrations run there first. SQLite is copied as it is; PostgreSQL as a backup by the release that runs now, which the new one
- * restores. Where there is no college yet, the proof is a start of an empty one.
+ * Copies the college's database and key into an empty DATA_DIR, where the new version runs its migrations first. Copies a SQLite
+ * file. For PostgreSQL, the current version makes a backup and the new version restores it. If there is no database yet, the copy
+ * stays empty.
  */
 export const copyCollege = async (
   dataDir: string,
-  { current, fresh, of = process.env }: Proof,
+  { current, fresh, of = process.env }: Versions,
 ): Promise<CollegeCopy> => {
   const settings = readSettings(of)
   const names = ['COLLEGE_DIR', 'APP_KEY', 'APP_PREVIOUS_KEYS', 'TIME_ZONE']
@@ -39,7 +39,7 @@ export const copyCollege = async (
   if (copied) copyKey(settings, dataDir)
   return {
     env,
-    told: `${copied ? 'A copy of this' : 'An empty database instead of this'}: ${describePlaces(settings)}`,
+    description: `Testing on ${copied ? 'a copy' : 'an empty database instead'} of this college. ${describePlaces(settings)}`,
   }
 }
 
@@ -50,12 +50,12 @@ const copyFile = async (file: string, dataDir: string): Promise<boolean> => {
   return true
 }
 
-/** False where the release that runs, of before this command, can't copy without counting it as a backup. */
+/** Copies a PostgreSQL database. Returns false if the current version is too old for `--copy`. */
 const copyRows = async (
   env: Environment & { DATA_DIR: string },
-  { current, fresh, of = process.env }: Proof,
+  { current, fresh, of = process.env }: Versions,
 ): Promise<boolean> => {
-  // Beside the folder, which root gives away only while it is empty.
+  // Beside DATA_DIR: root changes the owner of an empty folder only.
   const file = `${env.DATA_DIR}.kampana`
   try {
     const copied = await run(process.execPath, ['scripts/backup.ts', '--copy', file], {
@@ -65,7 +65,7 @@ const copyRows = async (
     if (copied.code !== 0) return false
     const { code, output } = await run(process.execPath, ['scripts/restore.ts', file, '--trust-code'], {
       cwd: fresh,
-      // Root's copy is restored by whoever may do nothing else.
+      // If root runs the upgrade, an unprivileged user restores the copy.
       env: { PATH: process.env['PATH'], KAMPANA_USER: 'nobody', ...env },
     })
     if (code !== 0) throw new Error(output)

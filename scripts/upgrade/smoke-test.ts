@@ -10,8 +10,8 @@ const pages = ['/health', '/', '/dashboard', '/api/updates', '/updates']
 const timeout = 300_000
 
 /**
- * Smoke test: starts a release in an empty DATA_DIR, which `prepare` may fill, and requests a few pages. Returns the output if
- * that fails, or that a signal stopped it: a copy of a college must not be left in the temporary folder.
+ * Starts a built version in an empty DATA_DIR, which `prepare` may fill, and requests a few pages. Returns null on success, else
+ * the output. Deletes DATA_DIR even after a signal, since it may contain a copy of a college.
  */
 export const smokeTest = async (
   folder: string,
@@ -20,12 +20,12 @@ export const smokeTest = async (
   const halt = new AbortController()
   const stop = (): void => halt.abort()
   process.on('SIGINT', stop).on('SIGTERM', stop)
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'kampana-proof-'))
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'kampana-smoke-test-'))
   try {
     return await tryStart(folder, (await prepare?.(DATA_DIR)) ?? { DATA_DIR }, halt.signal)
   } catch (error) {
     if (!halt.signal.aborted) throw error
-    return 'It was stopped.'
+    return 'A signal stopped the test.'
   } finally {
     process.off('SIGINT', stop).off('SIGTERM', stop)
     rmSync(DATA_DIR, { recursive: true, force: true })
@@ -41,7 +41,7 @@ const tryStart = async (
   signal.throwIfAborted()
   const child = spawn(process.execPath, ['--max-semi-space-size=16', 'scripts/start.js'], {
     cwd: folder,
-    // Without the college's other settings, above all its database and its mail.
+    // Without the college's other settings, in particular its database and mail server.
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'production',
@@ -64,10 +64,10 @@ const tryStart = async (
     child.once('exit', () => resolve(false)).once('error', () => resolve(false))
   })
   try {
-    if (!(await listening)) return signal.aborted ? 'It was stopped.' : output
+    if (!(await listening)) return signal.aborted ? 'A signal stopped the test.' : output
     for (const path of pages) {
       const { status } = await fetch(`http://127.0.0.1:${port}${path}`)
-      if (status !== 200) return `${path} is answered with ${status}.\n${output}`
+      if (status !== 200) return `GET ${path} returned status ${status}.\n${output}`
     }
     return null
   } finally {
