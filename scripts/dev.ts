@@ -18,7 +18,7 @@ const fail = (sentence: string): never => {
 
 if (await listens(serverPort))
   fail(
-    `The port ${serverPort} (PORT + 1) is taken by another program: stop it, or set PORT to another number.`,
+    `Another program uses port ${serverPort} (PORT + 1). Stop the other program, or set PORT to another number.`,
   )
 stampCommit(root)
 // Vite runs in this process, so that a change in server or shared restarts only the server, within a second.
@@ -44,7 +44,7 @@ process.env['OWN_RESOURCES'] = await ownResourcesJson()
 await startVite({ host, port, serverPort }, server).catch((error: unknown) =>
   fail(explainStartFailure(error)),
 )
-process.stdout.write(`Vite listens on port ${port}, the server behind it on port ${serverPort} (PORT + 1).\n`)
+process.stdout.write(`Vite listens on port ${port}, the server on port ${serverPort} (PORT + 1).\n`)
 watchCode(
   watched.map((folder) => join(root, folder)),
   () => void server.restart(),

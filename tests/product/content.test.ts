@@ -96,7 +96,7 @@ test('content: a field without a migration is a fault with its line', async () =
   ])
   const file = join(copy, 'resources/boats.ts')
   const line = readFileSync(file, 'utf8').split('\n').indexOf("    crew: number('Crew'),") + 1
-  const fault = `${file}:${line}: the table 'boats' has no column 'crew'; write a migration that adds it.\n`
+  const fault = `${file}:${line}: the table 'boats' has no column 'crew'. Write a migration that adds it.\n`
   const { code, output } = await command('content', [], copy)
   expect([code, output.endsWith(fault), output.includes('kampana.sqlite')]).toEqual([1, true, false])
 })
@@ -133,7 +133,9 @@ test.for([
     const { code, output } = await command(script, args, copy)
     expect(code).toBe(1)
     expect(output).toContain(`Database: ${join(data, 'kampana.sqlite')}. College folder: ${copy}.\n`)
-    expect(output).toMatch(/There is no (college|key) in \S+ yet\.\n$/)
+    expect(output).toMatch(
+      /There is no (database at|key in) \S+ yet\. Start the server once, or check DATA_DIR\.\n$/,
+    )
     expect(existsSync(data)).toBe(false)
   },
 )

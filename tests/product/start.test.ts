@@ -37,7 +37,7 @@ describe('what stands in the way of a start is said in one plain sentence', () =
       LOG_LEVEL: 'fatal',
     })
     expect(output).toBe(
-      `The port ${port} is taken by another program: stop it, or set PORT to another number.\n`,
+      `Another program uses port ${port}. Stop the other program, or set PORT to another number.\n`,
     )
     expect([code, readdirSync(DATA_DIR)]).toEqual([1, []])
   })
@@ -47,7 +47,7 @@ describe('what stands in the way of a start is said in one plain sentence', () =
     const file = join(folder(), 'data')
     writeFileSync(file, '')
     const { code, output } = await runProduct({ DATA_DIR: file })
-    expect(output).toBe(`The folder of DATA_DIR can't be written (${file}: EEXIST).\n`)
+    expect(output).toBe(`The server cannot write to DATA_DIR (${file}: EEXIST).\n`)
     expect(code).toBe(1)
   })
 
@@ -114,13 +114,13 @@ export const piers = async ({ db }: Schema) => {
   await new Promise(() => undefined)
 }`
 
-test('start: the first password is printed until somebody has signed in with it', async () => {
+test('start: the first password is shown until somebody has signed in with it', async () => {
   const DATA_DIR = folder()
   const settings = { DATA_DIR, COLLEGE_DIR: fixtureCollege, SEED: 'none', ADMIN_PASSWORD: '' }
   const first = await startProduct(settings)
   const known = await first.stop()
   const second = await startProduct(settings)
-  const password = /^Password +(\S+) +\(printed until/m.exec(known.output)![1]!
+  const password = /^Password +(\S+) +\(shown until/m.exec(known.output)![1]!
   const person = callerOf(second.origin)
   const login = await person.send('POST', '/login', { username: 'admin', password })
   expect(login.status).toBe(200)

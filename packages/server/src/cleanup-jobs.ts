@@ -71,7 +71,7 @@ export const startCleanupJobs = (app: FastifyInstance, context: AppContext): voi
   const timer = setInterval(
     () =>
       void cleanUpUnlessJustDone().catch((error: unknown) =>
-        app.log.warn({ err: error }, 'the cleanup jobs could not start'),
+        app.log.warn({ err: error }, 'cleanup jobs not started'),
       ),
     interval * 1000,
   )
@@ -91,6 +91,6 @@ const runJob = async (
   try {
     await run(context)
   } catch (error) {
-    log.error({ err: error, job: name }, `the cleanup job '${name}' failed`)
+    log.error({ err: error, job: name }, `cleanup job failed: ${name}`)
   }
 }

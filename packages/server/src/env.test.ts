@@ -58,14 +58,16 @@ describe('settings', () => {
   test.for(['10.0.0.0/99', '300.1.1.1', '::1/129', '10.0.0.0/8/8'])(
     '%s is no block of proxies',
     (TRUST_PROXY) => {
-      expect(() => readSettings({ TRUST_PROXY })).toThrow('TRUST_PROXY must be a list of CIDR blocks')
+      expect(() => readSettings({ TRUST_PROXY })).toThrow(
+        'TRUST_PROXY must be a comma-separated list of CIDR blocks',
+      )
     },
   )
 
   test.for(['https://college.example/site', 'https://college.example/?x', 'https://me@college.example'])(
     'people can not type %s before every path',
     (PUBLIC_URL) => {
-      expect(() => readSettings({ PUBLIC_URL })).toThrow('PUBLIC_URL must be an address without a path')
+      expect(() => readSettings({ PUBLIC_URL })).toThrow('PUBLIC_URL must be an origin without a path')
     },
   )
 
@@ -103,14 +105,16 @@ describe('settings', () => {
     'https://*.college.example',
     'ftp://college.example',
   ])('%s is no origin', (CORS_ORIGINS) => {
-    expect(() => readSettings({ CORS_ORIGINS })).toThrow('CORS_ORIGINS must be a list of origins')
+    expect(() => readSettings({ CORS_ORIGINS })).toThrow(
+      'CORS_ORIGINS must be a comma-separated list of origins',
+    )
   })
 
   test.for(['other.example', 'lege.example', 'www.api.college.example'])(
     'cookies for %s would be refused by browsers',
     (COOKIE_DOMAIN) => {
       const settings = { PUBLIC_URL: 'https://api.college.example', COOKIE_DOMAIN }
-      expect(() => readSettings(settings)).toThrow('COOKIE_DOMAIN must be the domain of PUBLIC_URL')
+      expect(() => readSettings(settings)).toThrow('COOKIE_DOMAIN must be the host of PUBLIC_URL')
     },
   )
 })

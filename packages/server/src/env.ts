@@ -148,9 +148,7 @@ const readFormerFolder = (args: readonly string[]): string | undefined => {
   if (named === undefined) return undefined
   const folder = resolve(String(named))
   if (typeof named === 'string' && isFolder(join(folder, 'pages'))) return folder
-  throw new SettingsError(
-    `--former-folder must name the folder with which 0.3.1 was started, with its pages/: ${String(named)} has none.`,
-  )
+  throw new SettingsError(`--former-folder must be the COLLEGE_DIR of 0.3.1. ${String(named)} has no pages/.`)
 }
 
 const collegeDirs = (dataDir: string, named: string | undefined) => {
@@ -168,7 +166,9 @@ const readDkim = (file: string | undefined, selector: string): Settings['mail'][
     createPrivateKey(key)
     return { key, selector }
   } catch {
-    throw new SettingsError(`MAIL_DKIM_KEY must name a file with a private key (PEM): ${file}.`)
+    throw new SettingsError(
+      `MAIL_DKIM_KEY must be a file with a private key in PEM format. ${file} is not readable or has no key.`,
+    )
   }
 }
 
@@ -185,7 +185,9 @@ const urlHost = (host: string): string => {
 const parseCookieDomain = (domain: string | undefined, { hostname }: URL): string | undefined => {
   const bare = domain?.replace(/^\./, '').toLowerCase()
   if (bare !== undefined && !`.${hostname}`.endsWith(`.${bare}`))
-    throw new SettingsError(`COOKIE_DOMAIN must be the domain of PUBLIC_URL (${hostname}) or one above it.`)
+    throw new SettingsError(
+      `COOKIE_DOMAIN must be the host of PUBLIC_URL (${hostname}) or one of its parent domains.`,
+    )
   return bare
 }
 

@@ -61,7 +61,7 @@ export const tooMany = (
 /** Sends an error as JSON. Unexpected ones are logged, and sent without details. */
 export const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const httpError = toHttpError(error)
-  if (httpError.status >= 500) request.log.error({ err: error }, 'a request failed')
+  if (httpError.status >= 500) request.log.error({ err: error }, 'request failed')
   return reply.code(httpError.status).headers(httpError.headers).send(httpError.body)
 }
 

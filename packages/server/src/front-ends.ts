@@ -46,7 +46,7 @@ export const builtFrontEnds: FrontEnds = {
     const folder = join(siteBuild, 'server')
     const load = (name: string) => import(pathToFileURL(join(folder, name)).href)
     if (!existsSync(join(folder, 'entry-server.js')))
-      throw new NotBuilt('The site is not built: run `pnpm build` first.')
+      throw new NotBuilt('The website is not built. Run `pnpm build`.')
     const entry: SiteEntry = await load('entry-server.js')
     return {
       entry: async () => entry,
@@ -80,7 +80,7 @@ const serveWorker = (app: FastifyInstance, { serviceWorker }: Settings): void =>
 /** The built dashboard: its files, and its one document at every address under /dashboard. */
 const serveDashboard: FrontEnds['serve'] = async (app, context) => {
   const file = join(dashboardBuild, 'index.html')
-  if (!existsSync(file)) throw new NotBuilt('The dashboard is not built: run `pnpm build` first.')
+  if (!existsSync(file)) throw new NotBuilt('The dashboard is not built. Run `pnpm build`.')
   const template = readFileSync(file, 'utf8')
   const headers = { ...securityHeaders(context.settings), ...cachingHeaders('no-cache', policies.dashboard) }
   const resources = serializeResources(ownResources())

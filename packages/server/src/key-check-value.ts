@@ -29,7 +29,7 @@ export const assertKnownKey = async (client: DbClient, keys: KnownKeys): Promise
   const pairs = await client.selectFrom('keys').select('sealed').execute()
   if (pairs.some(({ sealed }) => tryDecrypt(sealed) === undefined))
     throw new UnknownKey(
-      `The database’s key pairs were encrypted with a key of before. Nothing was changed. Name that key in APP_PREVIOUS_KEYS, start, and run \`kampana account reencrypt\`. ${lost}`,
+      `The database’s key pairs are encrypted with an earlier key. Nothing was changed. Add that key to APP_PREVIOUS_KEYS, start the server, and run \`kampana account reencrypt\`. ${lost}`,
     )
 }
 
@@ -41,18 +41,19 @@ const isReplaced = async (client: DbClient, { key }: KnownKeys): Promise<boolean
 }
 
 const replaced =
-  'This key (APP_KEY, or app.key in DATA_DIR) was replaced by another. Nothing was changed. Set APP_KEY to that key, or run `kampana key replace` to return to this one.'
+  'This key (APP_KEY, or app.key in DATA_DIR) was replaced. Nothing was changed. Set APP_KEY to the new key, or run `kampana key replace` to restore this key.'
 
 const unknown = (keys: KnownKeys): string =>
-  `${describeKey(keys)} Nothing was changed. Set APP_KEY to the last key, or bring its app.key back into DATA_DIR. ${changing} ${lost}`
+  `${describeKey(keys)} Nothing was changed. Set APP_KEY to the last key, or restore its app.key in DATA_DIR. ${changing} ${lost}`
 
 const describeKey = ({ isNew, dataDir }: KnownKeys): string =>
   isNew
-    ? `The key is missing: APP_KEY is not set, and ${dataDir} has no app.key, but the database was used with a key.`
-    : 'This key (APP_KEY, or app.key in DATA_DIR) is not the one that the database was last used with.'
+    ? `The key is missing: APP_KEY is not set, and ${dataDir} has no app.key.`
+    : 'This key (APP_KEY, or app.key in DATA_DIR) is not the last key of the database.'
 
-const changing = 'To change the key, name the last one in APP_PREVIOUS_KEYS.'
-const lost = 'If the last key is lost for good, run `kampana key replace`, which lists what that ends.'
+const changing = 'To change the key, add the last key to APP_PREVIOUS_KEYS.'
+const lost =
+  'If the last key is lost for good, run `kampana key replace`, which first lists the consequences.'
 
 /** Writes which key a start that goes through has. Of nodes that start together with several keys, one goes on. */
 export const noteKey = async (

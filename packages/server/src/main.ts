@@ -55,7 +55,7 @@ const start = async (): Promise<void> => {
     await app.close()
     throw error
   })
-  app.log.info({ ...program(), node: process.version }, 'Kampana is running')
+  app.log.info({ ...program(), node: process.version }, 'server started')
   greet(settings, app.firstAdministrator)
   // Later, since the first visitors would wait while the list of faults is read.
   setTimeout(() => {
@@ -80,7 +80,7 @@ const greet = ({ publicUrl, dashboardUrl }: Settings, administrator: FirstAdmini
       ? [
           '',
           `Sign in as  ${administrator.username}`,
-          `Password    ${administrator.password ?? 'the one in ADMIN_PASSWORD'}${administrator.password ? '   (printed until somebody has signed in with it)' : ''}`,
+          `Password    ${administrator.password ?? 'value of ADMIN_PASSWORD'}${administrator.password ? '   (shown until the first sign-in)' : ''}`,
         ]
       : []),
   ]

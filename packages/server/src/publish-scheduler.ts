@@ -30,7 +30,7 @@ export const publishScheduler = (context: () => AppContext): PublishScheduler =>
       const { next } = await publishAll(context(), jobs)
       lookAfter(next === null ? pollInterval : Date.parse(next) - now().getTime())
     } catch (error) {
-      log().warn({ err: error }, 'what was scheduled could not be published')
+      log().warn({ err: error }, 'scheduled publication failed')
       lookAfter(pollInterval)
     }
   }

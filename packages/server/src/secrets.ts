@@ -107,7 +107,7 @@ const readKey = (dataDir: string): string => {
   const key = readFileSync(keyFile(dataDir), 'utf8')
   if (key.length >= minKeyLength) return key
   throw new SettingsError(
-    `The key in ${keyFile(dataDir)} is damaged: bring it back from a backup, or remove it if nobody has signed in yet.`,
+    `The key in ${keyFile(dataDir)} is damaged. Restore it from a backup, or delete the file if nobody has signed in yet.`,
   )
 }
 
@@ -143,7 +143,7 @@ export const createEncryption = (key: string, previous: readonly string[] = []) 
     },
     decrypt: (encrypted: string): string => {
       const text = tryDecrypt(encrypted)
-      if (text === undefined) throw new UnknownEncryptionKey('it was encrypted under another key')
+      if (text === undefined) throw new UnknownEncryptionKey('encrypted with an unknown key')
       return text
     },
     /** Whether the first key decrypts it, so that it need not be encrypted anew. */

@@ -4,7 +4,9 @@ type Environment = Readonly<Record<string, string | undefined>>
 export const readApiUrl = (env: Environment): string => {
   const apiUrl = readUrl(env, 'API_URL')
   if (apiUrl === undefined)
-    throw new Error('API_URL says where the server is, and is missing: API_URL=https://api.college.edu.ph')
+    throw new Error(
+      'API_URL is not set. Set it to the address of the server, such as API_URL=https://api.college.edu.ph.',
+    )
   return apiUrl
 }
 
@@ -14,6 +16,6 @@ export const readUrl = (env: Environment, name: string): string | undefined => {
   if (!value) return undefined
   const url = URL.parse(value)
   if (!url || !/^https?:$/.test(url.protocol))
-    throw new Error(`${name} must be an address that begins with http:// or https://, and is ${value}.`)
+    throw new Error(`${name} must be a URL with http:// or https://, but is ${value}.`)
   return `${url.origin}${url.pathname}`.replace(/\/$/, '')
 }

@@ -147,7 +147,7 @@ test('pages: texts of staff that an export of 0.3.1 has put into the folder do n
   const { name } = await database((db) => db.selectFrom('college').select('name').executeTakeFirstOrThrow())
   await renameCollege('Another College')
   await expect(anotherNode()).rejects.toThrow(
-    /^The database is that of Another College, and .+: set COLLEGE_DIR .+ Nothing was changed\.$/,
+    /^The database belongs to Another College, but .+ Nothing was changed\. Set COLLEGE_DIR .+\.$/,
   )
   await renameCollege(name)
   const next = personAt(await anotherNode())

@@ -111,7 +111,7 @@ test('cleanup jobs: a failing job is logged by name and stops no other', async (
     ['reset tokens', 'reading figures'].map((job) => ({
       level: 50,
       job,
-      msg: `the cleanup job '${job}' failed`,
+      msg: `cleanup job failed: ${job}`,
     })),
   )
 })

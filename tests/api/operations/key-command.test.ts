@@ -43,6 +43,6 @@ test('key command: lists what it ends, and replaces the key only for a yes', asy
   expect((await node.inject('/health')).statusCode).toBe(200)
   expect(run('replace', '--yes')).toMatchObject({
     status: 1,
-    stderr: expect.stringContaining('Nothing is lost'),
+    stderr: expect.stringContaining('so no key is lost'),
   })
 })

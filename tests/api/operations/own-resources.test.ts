@@ -133,38 +133,38 @@ const declaration = (changes: string): string => `
   })`
 
 test.for([
-  ['rowers', 'declares no resource: it must export what', 'export const rowers = 7'],
-  ['rowers', "can't be loaded: ", 'export const rowers = ('],
-  ['rower', "declares 'rowers': name the file rowers.ts.", declaration('')],
+  ['rowers', 'does not declare a resource. Export exactly one value', 'export const rowers = 7'],
+  ['rowers', 'cannot be loaded: ', 'export const rowers = ('],
+  ['rower', "declares 'rowers'. Rename the file to rowers.ts.", declaration('')],
   ['updates', "the name 'updates' is taken.", declaration("name: 'updates'")],
   ['user', "the name 'user' is taken.", declaration("name: 'user'")],
-  ['limits', "the table 'limits' is the product's", declaration("name: 'limits'")],
+  ['limits', "the table 'limits' belongs to the product", declaration("name: 'limits'")],
   ['rowers', "the singular 'user' is taken.", declaration("singular: 'user'")],
   ['rowers', "the dashboard's address '/users' is taken.", declaration("paths: { list: '/users' }")],
   [
     'rowers',
-    "the field 'name' is of no kind",
+    "the field 'name' has an unknown kind",
     declaration("fields: { name: { kind: 'oar', label: 'Oar' } }"),
   ],
-  ['rowers', "it has no field 'nickname'.", declaration("title: 'nickname'")],
-  ['rowers', 'declares no resource', declaration('order: 7')],
-  ['rowers', "it has no field '7'.", declaration('search: [7]')],
-  ['rowers', 'only list and show can be public.', declaration("public: ['create']")],
-  ['rowers', "it has no field 'state'.", declaration("visibleWhere: { state: 'open' }")],
-  ['rowers', "it has no field 'crew'.", declaration("inBodies: { columns: ['crew'] }")],
+  ['rowers', "refers to a missing field 'nickname'.", declaration("title: 'nickname'")],
+  ['rowers', 'does not declare a resource', declaration('order: 7')],
+  ['rowers', "refers to a missing field '7'.", declaration('search: [7]')],
+  ['rowers', 'only the actions list and show can be public.', declaration("public: ['create']")],
+  ['rowers', "refers to a missing field 'state'.", declaration("visibleWhere: { state: 'open' }")],
+  ['rowers', "refers to a missing field 'crew'.", declaration("inBodies: { columns: ['crew'] }")],
   [
     'rowers',
-    "'name' must be a day, since the records are public from it.",
+    "'name' must be a day field: records are public from that day.",
     declaration("visibleFrom: 'name'"),
   ],
-  ['rowers', 'what has drafts needs the action edit.', declaration('drafts: {}')],
+  ['rowers', 'a resource with drafts needs the action edit.', declaration('drafts: {}')],
   ['rowers', "'name' must be an optional datetime", declaration("drafts: { live: 'name' }")],
   [
     'rowers',
-    "there is no permission 'row boats'",
+    "the permission 'row boats' for publishing drafts does not exist",
     declaration("drafts: {}, permissions: { publish: 'row boats' }"),
   ],
-  ['rowers', 'write its migration by `pnpm kampana resource rowers`.', declaration('')],
+  ['rowers', 'Write its migration with `pnpm kampana resource rowers`.', declaration('')],
 ] as const)('own resources: %s.ts is refused: %s', async ([name, told, text]) => {
   const folder = copyOfCollege()
   writeFileSync(join(folder, `resources/${name}.ts`), text)
@@ -242,7 +242,9 @@ test('own resources: names of 0.2.0: a resource of that time is served as it was
   expect(told.filter((sentence) => sentence.startsWith(file))).toEqual(
     Object.entries({ ...formerNames, ...formerProperties })
       .filter(([former]) => former !== 'turns')
-      .map(([former, now]) => `${file}: '${former}' is called '${now}' now, and ends with Kampana 0.5.0.`),
+      .map(
+        ([former, now]) => `${file}: '${former}' is now called '${now}'. Kampana 0.5.0 drops the old name.`,
+      ),
   )
 })
 

@@ -41,7 +41,7 @@ test('page errors: development shows message and stack instead of an old copy, u
   expect(broken.text).toContain('page-errors.test.ts')
   expect(broken.text).toContain('Caused by Error: a typo')
   expect(JSON.parse(lines.join(''))).toMatchObject({
-    msg: 'a page could not be made',
+    msg: 'rendering a page failed',
     req: { path: '/updates' },
     err: { message: expect.stringContaining('no <title>') },
   })

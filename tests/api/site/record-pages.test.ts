@@ -67,6 +67,6 @@ test('record pages: a page at the address of a written one is refused at the sta
   writeFileSync(join(folder, 'pages/boats.md'), '---\ntitle: Boats\ndescription: Ours.\n---\nBoats.\n')
   const settings = readSettings({ COLLEGE_DIR: folder, DATA_DIR: folder, SEED: 'none', LOG_LEVEL: 'silent' })
   await expect(buildApp(settings)).rejects.toThrow(
-    'resources/boats.ts: its page /boats is one of the website already.',
+    'resources/boats.ts: the website already has a page at /boats.',
   )
 })

@@ -86,7 +86,7 @@ test('response cache: an answer from memory says what the first one said, and le
         reqId: id,
         req: { id, method: 'GET', path: path.split('?')[0], ip: '127.0.0.1' },
         status: 200,
-        msg: 'answered',
+        msg: 'request completed',
       })),
     )
   }

@@ -43,7 +43,7 @@ test('migrations: a database that a newer version has changed is refused in a se
     .values({ name: '9999-choirs', timestamp: '2030-01-01' })
     .execute()
   await expect(openDatabase(settings)).rejects.toThrow(
-    /^The database .+ can't be used: a newer version of Kampana has changed it \(9999-choirs\); start that version, or put the file into .+\/migrations if it is the college's own\.$/,
+    /^The database .+ cannot be used: a newer version of Kampana has migrated it \(9999-choirs\)\. Start that version\. If the migration belongs to the college, put its file into .+\/migrations\.$/,
   )
 })
 
@@ -69,7 +69,7 @@ test('migrations: a database that 0.3.1 has not opened is refused in a sentence,
   const history = table(db).updateTable('kysely_migration')
   await history.set({ name: '0054-confirmed-sessions' }).where('name', '=', '0073-baseline').execute()
   await expect(openDatabase(settings)).rejects.toThrow(
-    /^The database .+ can't be used: it is of a version before 0\.3\.1; start 0\.3\.1 with it once, then this version\.$/,
+    /^The database .+ cannot be used: it was last used by a version before 0\.3\.1\. Start version 0\.3\.1 once, then this version\.$/,
   )
   const names = await table(db).selectFrom('kysely_migration').select('name').orderBy('name').execute()
   expect(names[0]).toEqual({ name: '0054-confirmed-sessions' })

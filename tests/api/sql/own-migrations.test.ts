@@ -49,7 +49,7 @@ test('own migrations: a migration that fails is named, leaves nothing behind, an
     '0002-towers.ts': breaking,
   })
   await expect(openDatabase(settings)).rejects.toThrow(
-    /^The database .+ can't be used: .+\/migrations\/0002-towers\.ts failed: .*\bfallen\b.*\.$/,
+    /^The database .+ cannot be used: .+\/migrations\/0002-towers\.ts failed: .*\bfallen\b.*\.$/,
   )
   expect(await tablesOf(settings)).toEqual([])
 
@@ -72,12 +72,10 @@ test('own migrations: each runs once, by its own number, also where the product 
 
 test('own migrations: a file that is no migration, and one that is gone, are named', async () => {
   const { settings, write, remove } = await collegeWith({ 'bells.ts': bells })
-  await expect(openDatabase(settings)).rejects.toThrow(/bells\.ts has no number of four digits/)
+  await expect(openDatabase(settings)).rejects.toThrow(/the name of .+bells\.ts must start with four digits/)
   remove('bells.ts')
   write('0001-bells.ts', 'export const one = () => 1, two = () => 2')
-  await expect(openDatabase(settings)).rejects.toThrow(
-    /0001-bells\.ts must export one function and nothing else\.$/,
-  )
+  await expect(openDatabase(settings)).rejects.toThrow(/0001-bells\.ts must export exactly one function\.$/)
   remove('0001-bells.ts')
   write('0002-bells.ts', 'export const bells = (')
   await expect(openDatabase(settings)).rejects.toThrow(/0002-bells\.ts failed: /)
@@ -88,6 +86,6 @@ test('own migrations: a file that is no migration, and one that is gone, are nam
   await (await openDatabase(settings)).destroy()
   remove('0003-bells.ts')
   await expect(openDatabase(settings)).rejects.toThrow(
-    /the college's migration 0003-bells has run, and .+\/migrations has no 0003-bells\.ts/,
+    /the college's migration 0003-bells has run, but .+\/migrations has no 0003-bells\.ts/,
   )
 })

@@ -99,7 +99,7 @@ const refusals: Record<string, { change: (settings: Settings) => Partial<Setting
       collegeDir: folderWith('theme.css', () => ''),
       appKey: 'a key that was typed a little differently here',
     }),
-    reason: /is not the one that the database was last used with/,
+    reason: /is not the last key of the database/,
   },
 }
 
@@ -117,7 +117,7 @@ describe('refused start: leaves files, schema and rows as they were', () => {
       sql`insert into kysely_migration values ('9999-next', '2027-01-01T00:00:00Z')`.execute(db),
     )
     const before = await state()
-    await expect(buildApp(settings)).rejects.toThrow('a newer version of Kampana has changed it (9999-next)')
+    await expect(buildApp(settings)).rejects.toThrow('a newer version of Kampana has migrated it (9999-next)')
     expect(await state()).toEqual(before)
   })
 })
@@ -146,7 +146,7 @@ test('refused start: a SQLite file of 0.3.1 stays one, with a folder of the form
   const before = filesOf(dataDir)
   const COLLEGE_DIR = folderWith('site-map.yaml', () => 'menu: []\n')
   const settings = readSettings({ ...ofBefore, DATA_DIR: dataDir, COLLEGE_DIR })
-  await expect(buildApp(settings)).rejects.toThrow('site-map.yaml: is of a release before')
+  await expect(buildApp(settings)).rejects.toThrow('site-map.yaml: belongs to a folder of')
   expect(filesOf(dataDir)).toEqual(before)
 })
 

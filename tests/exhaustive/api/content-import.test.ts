@@ -278,7 +278,7 @@ test('content import: a change of an import shows what both sides have changed, 
   await expect(offer()).rejects.toThrow(`Somebody has edited release ${id}`)
   // What was discarded counts as never said.
   await administrator.delete(`/api/releases/${id}`)
-  await expect(offer('nobody@example.edu')).rejects.toThrow('No active account has the address')
+  await expect(offer('nobody@example.edu')).rejects.toThrow('There is no active account with the address')
   expect((await offer()).entries).toEqual(entries)
 })
 

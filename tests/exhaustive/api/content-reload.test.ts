@@ -114,5 +114,5 @@ test('content reload: a burst of reloads reads the folder once more than it was 
   })
   await Promise.all(reloads)
   expect(await stylesOf(opened)).toContain('1.19rem')
-  expect(lines.filter((line) => line.includes("the college's folder was read")).length).toBeLessThan(3)
+  expect(lines.filter((line) => line.includes('college folder reloaded')).length).toBeLessThan(3)
 })

@@ -46,7 +46,7 @@ test('dev: serves site and dashboard from their sources, and shows the stack of 
   database.exec('alter table updates rename to mislaid')
   const source = /<pre[^]*packages\/site\/src\/[\w/-]+\.tsx?:\d+:\d+/
   expect(await text('/updates')).toMatch(source)
-  expect(printed).toMatch(/ERROR GET \/updates a page could not be made\n.*[^]*packages\/site\/src\//)
+  expect(printed).toMatch(/ERROR GET \/updates rendering a page failed\n.*[^]*packages\/site\/src\//)
   database.exec('alter table mislaid rename to updates')
   expect(await text('/updates')).not.toContain('<pre')
   expect(dev.exitCode).toBeNull()

@@ -123,7 +123,7 @@ describe('a start on a full disk: serves reading, and goes on by itself', () => 
     onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))
     const start = startWithoutRoom({ DATA_DIR, PORT: String(await freePort()) })
     await expect(start).rejects.toThrow(
-      /^The server ended \(1\):\nThe database \S+ can't be used: there is no room left on its disk\.\n$/,
+      /^The server ended \(1\):\nThe database \S+ cannot be used: its disk is full\.\n$/,
     )
   })
 })
@@ -145,7 +145,7 @@ test.for([0, 200_000])(
     const read = () => readFileSync(join(DATA_DIR, 'kampana.sqlite'), 'base64')
     const before = read()
     const settings = { DATA_DIR, APP_KEY: earlierRelease.key, PORT: String(await freePort()) }
-    await expect(startWithoutRoom(settings, bytes)).rejects.toThrow('there is no room left on its disk')
+    await expect(startWithoutRoom(settings, bytes)).rejects.toThrow('its disk is full')
     expect(read() === before).toBe(true)
 
     const server = await startServer(settings)

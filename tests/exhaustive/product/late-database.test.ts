@@ -47,7 +47,7 @@ test('late database: a node that comes before its PostgreSQL says so, answers 50
     await expect.poll(() => node!.status('/health'), soon).toBe(503)
     expect(await node.status('/')).toBe(503)
     expect(node.said()).toMatch(
-      /^The database postgres at .* can't be used: .* It is asked again until it answers\.\n$/,
+      /^The database postgres at .* cannot be used: .* The server retries until the database is available\.\n$/,
     )
   })
   await expect.poll(() => node!.status('/health'), soon).toBe(200)
@@ -61,6 +61,6 @@ test('late database: while it waits it never shows the password, and ends when i
   node.stop()
   expect(await node.ended).toBe(0)
   expect(node.said()).toBe(
-    `The database college at 127.0.0.1:${port} can't be used: connect ECONNREFUSED 127.0.0.1:${port}. It is asked again until it answers.\n`,
+    `The database college at 127.0.0.1:${port} cannot be used: connect ECONNREFUSED 127.0.0.1:${port}. The server retries until the database is available.\n`,
   )
 }, 240_000)

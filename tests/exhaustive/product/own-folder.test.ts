@@ -22,8 +22,8 @@ test('own folder: each declaration that can not be used is named in a sentence, 
   writeFileSync(file('oars.ts'), "import { nothing } from 'kampana'\nexport const oars = nothing")
   expect(await runProduct(settings)).toEqual({
     code: 1,
-    output: `${file('nets.ts')} declares no resource: it must export what defineResource(…) answers, and nothing else.
-${file('oars.ts')} can't be loaded: The requested module 'kampana' does not provide an export named 'nothing'
+    output: `${file('nets.ts')} does not declare a resource. Export exactly one value, made by defineResource(…).
+${file('oars.ts')} cannot be loaded: The requested module 'kampana' does not provide an export named 'nothing'
 `,
   })
 })
@@ -40,7 +40,7 @@ export const nets = async ({ db }: Schema): Promise<void> => {
   const { code, output } = await runProduct(settings)
   expect([code, output]).toEqual([
     1,
-    `The database ${join(settings.DATA_DIR, 'kampana.sqlite')} can't be used: ${file} failed: the net tore.\n`,
+    `The database ${join(settings.DATA_DIR, 'kampana.sqlite')} cannot be used: ${file} failed: the net tore.\n`,
   ])
   writeFileSync(file, throwing.replace(/ {2}throw .*\n/, ''))
   const product = await startProduct(settings)

@@ -174,10 +174,14 @@ test('backup: what is no backup, and a place that is not there, are said in a se
   const { settings } = await college()
   const file = join(folder(), 'letter.txt')
   writeFileSync(file, 'Dear college,')
-  await expect(restoreBackup(await emptyPlace(), file)).rejects.toThrow('This file is no backup of Kampana')
+  await expect(restoreBackup(await emptyPlace(), file)).rejects.toThrow(
+    'This file is not a backup of Kampana',
+  )
   const unmounted = join(folder(), 'usb', 'college.kampana')
-  await expect(backUp(settings, unmounted, new Date())).rejects.toThrow(/^There is no folder .+usb: make it/)
-  await expect(backUp(settings, folder(), new Date())).rejects.toThrow('is a folder: name a file')
+  await expect(backUp(settings, unmounted, new Date())).rejects.toThrow(
+    /^The folder .+usb does not exist\. Create it/,
+  )
+  await expect(backUp(settings, folder(), new Date())).rejects.toThrow('is a folder. Name a file.')
 })
 
 test('backup: what can not be brought back says why, and nothing is touched', async () => {
@@ -185,11 +189,13 @@ test('backup: what can not be brought back says why, and nothing is touched', as
   const file = join(folder(), 'college.kampana')
   await backUp(settings, file, new Date())
   const before = await everything(settings)
-  await expect(restoreBackup(settings, file)).rejects.toThrow('There is a college in this database already')
+  await expect(restoreBackup(settings, file)).rejects.toThrow('This database already contains a college')
   expect(await everything(settings)).toEqual(before)
 
   const place = await emptyPlace()
-  await expect(restoreBackup(place, join(folder(), 'nothing'))).rejects.toThrow(/^There is no file /)
+  await expect(restoreBackup(place, join(folder(), 'nothing'))).rejects.toThrow(
+    /^The file .+ does not exist\.$/,
+  )
   const another = { ...place, appKey: 'another college has another key, longer than that' }
-  await expect(restoreBackup(another, file)).rejects.toThrow('fits no key that is known here')
+  await expect(restoreBackup(another, file)).rejects.toThrow('does not match any known key')
 })

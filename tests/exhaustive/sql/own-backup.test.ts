@@ -31,7 +31,7 @@ test('own backup: a backup holds the rows of a college’s own tables, and is br
     const told: string[] = []
     const trust = async () => true
     await restoreBackup(readSettings(bare), file, { trust, log: (sentence) => told.push(sentence) })
-    expect(told).toEqual([`The college's folder is in ${join(bare.DATA_DIR, 'college')}.`])
+    expect(told).toEqual([`Restored the college's folder to ${join(bare.DATA_DIR, 'college')}.`])
     const back = readSettings(bare)
     const rows = await everything(back)
     expect(rows).toEqual(await everything(settings))
@@ -64,7 +64,7 @@ test('own backup: a restore leaves a folder that COLLEGE_DIR names as it is, and
   })
   const told: string[] = []
   await restoreBackup(place, file, { log: (sentence) => told.push(sentence) })
-  expect(told).toEqual([`${here} stays as it is. It is another folder than the one in the backup.`])
+  expect(told).toEqual([`${here} is unchanged. It differs from the folder in the backup.`])
   expect(readFileSync(join(here, 'theme.css'), 'utf8')).toBe(':root { --rule: #111111 }')
   expect(existsSync(join(folder, 'data/college'))).toBe(false)
 })

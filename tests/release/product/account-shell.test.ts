@@ -63,7 +63,7 @@ test('account command: explains why it cannot run', async () => {
   )
   expect(refused(settings)).toContain('  kampana account two-step NAME')
   expect(refused({ ...settings, DATA_DIR: `${settings.DATA_DIR}/none` }, 'list')).toMatch(
-    /^There is no college in /,
+    /^There is no database at /,
   )
   await stop()
 }, 60_000)

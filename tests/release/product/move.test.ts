@@ -29,13 +29,13 @@ test('move: copies all rows from SQLite into an empty PostgreSQL database only',
   const again = move({ DATA_DIR: dataDir, DATABASE_URL: url })
   expect([again.status, again.stderr]).toEqual([
     1,
-    expect.stringContaining('There is a college in this database already'),
+    expect.stringContaining('This database already contains a college'),
   ])
   const nowhere = move({ DATA_DIR: dataDir })
   expect([nowhere.status, nowhere.stderr]).toEqual([
     1,
     expect.stringMatching(
-      /\nDATABASE_URL must name the PostgreSQL database to move into \(postgres:\/\/…\)\.\n$/,
+      /\nDATABASE_URL must be the address of the empty PostgreSQL database \(postgres:\/\/…\)\.\n$/,
     ),
   ])
 

@@ -22,7 +22,10 @@ const columns = [
  */
 export const reencrypt = async (settings: Settings): Promise<number> => {
   const key = settings.appKey ?? loadKey(settings.dataDir)
-  if (key === undefined) throw new UnknownEncryptionKey(`There is no key in ${settings.dataDir} yet.`)
+  if (key === undefined)
+    throw new UnknownEncryptionKey(
+      `There is no key in ${settings.dataDir} yet. Start the server once, or check DATA_DIR.`,
+    )
   const reencryptText = createReencrypt(key, settings.previousKeys)
   const db = await openExisting(settings)
   try {
@@ -46,7 +49,7 @@ const createReencrypt = (key: string, previous: readonly string[]): Reencrypt =>
     const plain = tryDecrypt(text)
     if (plain !== undefined) return encrypt(plain)
     throw new UnknownEncryptionKey(
-      `${where} was encrypted under a key that is none of these. Nothing was changed.`,
+      `${where} is encrypted with an unknown key. Nothing was changed. Add the key to APP_PREVIOUS_KEYS.`,
     )
   }
 }

@@ -35,7 +35,10 @@ type Pair = Selectable<Tables['keys']>
  */
 export const replaceKey = async (settings: Settings, now: Date): Promise<ReplacedKey> => {
   const missing = missingFile(settings.database)
-  if (missing !== undefined) throw new DatabaseUnusable(`There is no college in ${missing} yet.`)
+  if (missing !== undefined)
+    throw new DatabaseUnusable(
+      `There is no database at ${missing} yet. Start the server once, or check DATA_DIR.`,
+    )
   const { key, isNew } = findKey(settings)
   const readable = createEncryption(key, settings.previousKeys)
   const own = createEncryption(key)
@@ -73,7 +76,7 @@ const assertLost = async (
   const isKnown = last === undefined || keys.some((key) => keyMark(key) === last)
   if (isKnown && pairs.every(({ sealed }) => tryDecrypt(sealed) !== undefined))
     throw new ShellRefused(
-      'Nothing is lost: the database’s key pairs can be read with these keys. Nothing was changed. To change the key, see docs/how-to/operate/change-the-key.md.',
+      'Nothing was changed: the current keys decrypt the database’s key pairs, so no key is lost. To change the key, set APP_KEY to the new key and APP_PREVIOUS_KEYS to the old one.',
     )
 }
 

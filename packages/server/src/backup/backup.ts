@@ -29,7 +29,7 @@ export const backUp = async (
   now: Date,
   { onProgress, isNoted = true }: { onProgress?: TransferProgress; isNoted?: boolean } = {},
 ): Promise<number> => {
-  const source = await openExisting(settings, 'start the program once, then back up')
+  const source = await openExisting(settings, 'Start the server once, then back up')
   const partial = `${file}.partial`
   try {
     const key = await findKnownKey(settings, source)
@@ -55,14 +55,15 @@ const findKnownKey = async (settings: Settings, source: Database): Promise<strin
   const keys = { ...findKey(settings), previousKeys, dataDir }
   await assertKnownKey(source, keys)
   if (!keys.isNew) return keys.key
-  throw new BackupRefused(`There is no key in ${dataDir}: start the program once, then back up.`)
+  throw new BackupRefused(`There is no key in ${dataDir}. Start the server once, then back up.`)
 }
 
 /** A missing folder means a typo or an unmounted disk, so it isn't created. */
 const assertWritablePlace = (file: string): void => {
   const folder = dirname(file)
-  if (!isFolder(folder)) throw new BackupRefused(`There is no folder ${folder}: make it, or name another.`)
-  if (isFolder(file)) throw new BackupRefused(`${file} is a folder: name a file.`)
+  if (!isFolder(folder))
+    throw new BackupRefused(`The folder ${folder} does not exist. Create it, or name another folder.`)
+  if (isFolder(file)) throw new BackupRefused(`${file} is a folder. Name a file.`)
 }
 
 interface Made {

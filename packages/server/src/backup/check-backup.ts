@@ -29,7 +29,7 @@ export const findDoubt = async (settings: Settings, copy: string): Promise<strin
 }
 
 const otherSeal =
-  'The seal of this backup fits no key that is known here: it was changed since, or made with another key. Set APP_KEY to the key it was made with; if that is the right one, take another backup. Nothing was changed.'
+  'The seal of this backup does not match any known key: the backup was modified or made with another key. Nothing was changed. Set APP_KEY to the key of the backup, or use another backup.'
 
 /** Throws `BackupRefused` with a list of the programs, unless they are trusted or the operator confirms them. */
 export const assertTrusted = async (
@@ -41,7 +41,7 @@ export const assertTrusted = async (
   const code = { files, reason: doubt }
   if (!(await trust(code)))
     throw new BackupRefused(
-      `${listCode(code)} If they are yours, restore again with --trust-code. Nothing was changed.`,
+      `${listCode(code)} If you trust them, restore again with --trust-code. Nothing was changed.`,
     )
 }
 
@@ -51,7 +51,7 @@ const assertIntact = async (file: string): Promise<string | null> => {
   try {
     const { app_key, key_fingerprint, checksums } = await readMetadata(db).catch(noBackup)
     const written: Record<string, string> = JSON.parse(checksums)
-    if (app_key !== null && hashToken(app_key) !== key_fingerprint) throw damaged('its key')
+    if (app_key !== null && hashToken(app_key) !== key_fingerprint) throw damaged('the key')
     for (const shape of await readTableShapes(db))
       if (String(await tableChecksum(db, shape)) !== written[shape.name]) throw damaged(shape.name)
     const packed = await packedChecksum(db)
@@ -63,9 +63,9 @@ const assertIntact = async (file: string): Promise<string | null> => {
 }
 
 const damaged = (what: string): BackupRefused =>
-  new BackupRefused(`The backup is damaged (${what}): take another, nothing was changed.`)
+  new BackupRefused(`The backup is damaged (${what}). Nothing was changed. Use another backup.`)
 const noBackup = (): never => {
-  throw new BackupRefused('This file is no backup of Kampana, or it is damaged.')
+  throw new BackupRefused('This file is not a backup of Kampana, or is damaged. Nothing was changed.')
 }
 
 export const readMetadata = async (db: Database): Promise<Metadata> => {

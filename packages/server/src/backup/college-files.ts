@@ -92,6 +92,6 @@ const listFiles = (folder: string, under = ''): string[] => {
 /** A manipulated backup must not write outside of the folder. */
 const safePath = (path: string): string => {
   if (path.startsWith('/') || path.split('/').includes('..'))
-    throw new Error(`${path} leads out of the folder.`)
+    throw new Error(`${path} is outside the folder.`)
   return path
 }

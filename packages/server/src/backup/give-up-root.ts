@@ -26,7 +26,7 @@ export const giveUpRoot = (dataDir: string, folders: readonly string[], named: s
 }
 
 const noUser =
-  'A backup contains programs, which root must not run. Name the user that runs the server: KAMPANA_USER=kampana, or give DATA_DIR to that user (chown). Nothing was changed.'
+  'A backup contains programs, which root must not run. Nothing was changed. Set KAMPANA_USER to the user of the server, or make that user the owner of DATA_DIR (chown).'
 
 const ownerOf = (folder: string): Owner | undefined => {
   const status = lstatSync(folder, { throwIfNoEntry: false })
@@ -67,6 +67,8 @@ const assertReadable = ({ uid }: Owner): void => {
   try {
     accessSync(import.meta.filename)
   } catch {
-    throw new BackupRefused(`The user ${uid} can't read the program in ${import.meta.dirname}.`)
+    throw new BackupRefused(
+      `The user ${uid} cannot read ${import.meta.dirname}. Give this user read permission.`,
+    )
   }
 }

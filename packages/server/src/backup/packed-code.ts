@@ -36,15 +36,18 @@ export const doubtOf = (
   { isThere, key }: BackupSeal,
   { packedKey, keptKey }: { packedKey: string | null; keptKey: string | undefined },
 ): string | undefined => {
-  if (!isThere) return 'This backup has no seal: a version before 0.4 made it, or somebody removed the seal.'
-  if (key === undefined) return 'Its seal can’t be checked, since no key is known here (APP_KEY).'
+  if (!isThere)
+    return 'The backup has no seal: it was made by a version before 0.4, or somebody removed the seal.'
+  if (key === undefined) return 'The seal cannot be checked without a key (APP_KEY).'
   if (packedKey !== null || key === keptKey || isGeneratedKey(key))
-    return 'Its seal fits, but the key of the seal is in the backups of this college, too: whoever had one could have changed this one.'
+    return 'The seal is valid, but backups of this college contain the key of the seal. Anyone with a backup could have modified this one.'
   return undefined
 }
 
 /** List of the programs in the format of `sha256sum`, for comparison. */
 export const listCode = ({ files, reason }: PackedCode): string =>
-  `This backup contains programs, which the server will run:\n${files
+  `This backup contains programs, which the server runs after the restore:\n${files
     .map(({ path, hash }) => `  ${hash}  ${path}\n`)
-    .join('')}${reason} Compare the programs with the college's folder as you know it (sha256sum).`
+    .join(
+      '',
+    )}${reason} Compare these SHA-256 checksums with the programs in the college's folder (sha256sum).`

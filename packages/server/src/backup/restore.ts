@@ -69,7 +69,9 @@ export const moveToPostgres = async (
   onProgress?: TransferProgress,
 ): Promise<number> => {
   if (databaseFile(settings.database) !== undefined)
-    throw new BackupRefused('DATABASE_URL must name the PostgreSQL database to move into (postgres://…).')
+    throw new BackupRefused(
+      'DATABASE_URL must be the address of the empty PostgreSQL database (postgres://…).',
+    )
   const file = join(settings.dataDir, 'kampana.sqlite')
   const backup = join(settings.dataDir, 'moving.sqlite')
   try {
@@ -86,7 +88,7 @@ export const moveToPostgres = async (
 
 /** Opens a backup while root privileges are available. */
 export const openBackup = (file: string): number => {
-  if (!existsSync(file)) throw new BackupRefused(`There is no file ${file}.`)
+  if (!existsSync(file)) throw new BackupRefused(`The file ${file} does not exist.`)
   return openSync(file, 'r')
 }
 
@@ -120,19 +122,22 @@ const restoreCopy = async (
 const findMissingKey = (settings: Settings, { app_key, key_fingerprint }: Metadata): string | undefined => {
   const here = settings.appKey ?? loadKey(settings.dataDir)
   if (here === undefined && app_key !== null) return app_key
-  if (here === undefined) throw new BackupRefused('This college keeps its key in APP_KEY: set the same here.')
+  if (here === undefined)
+    throw new BackupRefused(
+      'The backup does not contain the key, since the college uses APP_KEY. Set APP_KEY to the same key.',
+    )
   // The backup may be older than the last key rotation.
   if ([here, ...settings.previousKeys].some((key) => hashToken(key) === key_fingerprint)) return undefined
   throw new BackupRefused(
     settings.appKey === undefined
-      ? `The key in ${settings.dataDir} is another college's: restore into an empty DATA_DIR.`
-      : 'APP_KEY is not the one that this backup was made with.',
+      ? `The key in ${settings.dataDir} belongs to another college. Restore into an empty DATA_DIR.`
+      : 'APP_KEY is not the key of this backup. Set APP_KEY to the key of the backup.',
   )
 }
 
 const assertEmpty = async (db: Database): Promise<void> => {
   if (await db.selectFrom('users').select('id').limit(1).executeTakeFirst())
-    throw new BackupRefused('There is a college in this database already: restore into an empty one.')
+    throw new BackupRefused('This database already contains a college. Use an empty database.')
 }
 
 const half =
@@ -161,14 +166,14 @@ const withCollege = async <T>(
     const used = folderChecksum(collegeDir)
     if (packed === undefined || used === packed) return await work(collegeDir, () => undefined)
     if (folderChecksum(ownCollegeDir) !== undefined) {
-      log(`${collegeDir} stays as it is. It is another folder than the one in the backup.`)
+      log(`${collegeDir} is unchanged. It differs from the folder in the backup.`)
       return await work(collegeDir, () => undefined)
     }
     await vouch(db)
     await unpackCollege(db, unpacked)
     return await work(unpacked, () => {
       placeCollege(unpacked, ownCollegeDir)
-      log(`The college's folder is in ${ownCollegeDir}.`)
+      log(`Restored the college's folder to ${ownCollegeDir}.`)
     })
   } finally {
     await db.destroy()

@@ -40,7 +40,9 @@ export const transfer = async (
         const written = await copy(source, target, shape, step)
         if (isSerial(shape)) await copySequence(source, target, shape)
         if ((await tableChecksum(target, shape, step)) !== written)
-          throw new ChecksumMismatch(`The rows of ${shape.name} were not written as they were read.`)
+          throw new ChecksumMismatch(
+            `The copied rows of ${shape.name} differ from the source. Nothing was changed.`,
+          )
         checksums[shape.name] = String(written)
       }
       return { rows: total, checksums }

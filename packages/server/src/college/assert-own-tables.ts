@@ -27,7 +27,7 @@ const findTableFaults = async (db: Database, own: readonly OwnResource[]): Promi
       return [
         locateFault(
           file,
-          `there is no table '${table}'; write its migration by \`pnpm kampana resource ${resource.name}\`.`,
+          `the table '${table}' does not exist. Write its migration with \`pnpm kampana resource ${resource.name}\`.`,
         ),
       ]
     const missing = [
@@ -36,9 +36,9 @@ const findTableFaults = async (db: Database, own: readonly OwnResource[]): Promi
         .map((column) => `the table '${table}' has no column '${column}'`),
       ...findRelations(resource)
         .filter(({ pairs }) => !columns.has(pairs))
-        .map(({ pairs }) => `there is no table '${pairs}'`),
+        .map(({ pairs }) => `the table '${pairs}' does not exist`),
     ]
-    return missing.map((fault) => locateFault(file, `${fault}; write a migration that adds it.`))
+    return missing.map((fault) => locateFault(file, `${fault}. Write a migration that adds it.`))
   })
 }
 

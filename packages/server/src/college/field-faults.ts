@@ -10,9 +10,9 @@ export function* wrongField(
   known: readonly string[],
 ): Generator<string> {
   if (!/^[a-z][a-z0-9_]*$/.test(name) || name === 'id')
-    yield `the field '${name}' must be named in small letters, digits and underscores, and not 'id'.`
+    yield `the field name '${name}' must consist of lowercase letters, digits and underscores, and must not be 'id'.`
   if (typeof field !== 'object' || field === null || !Object.hasOwn(fieldKinds, field.kind))
-    yield `the field '${name}' is of no kind that there is.`
+    yield `the field '${name}' has an unknown kind.`
   else yield* wrongSettings(fields, name, field, known)
 }
 
@@ -23,9 +23,9 @@ function* wrongSettings(
   known: readonly string[],
 ): Generator<string> {
   if (field.kind === 'password' || field.kind === 'changes')
-    yield `the field '${name}' is of the kind '${field.kind}', which only the product has.`
+    yield `the field '${name}' has the kind '${field.kind}', which is reserved for the product.`
   if ('resource' in field && !known.includes(field.resource))
-    yield `the field '${name}' leads to '${field.resource}', which no resource is called.`
+    yield `the field '${name}' refers to an unknown resource '${field.resource}'.`
   if (field.kind === 'rows') yield* wrongColumns(name, field)
   const others = [
     field.condition?.field,
@@ -34,20 +34,20 @@ function* wrongSettings(
   ]
   for (const other of others)
     if (other !== undefined && !(other in fields))
-      yield `the field '${name}' depends on '${other}', which it hasn't.`
+      yield `the field '${name}' depends on a missing field '${other}'.`
 }
 
 function* wrongColumns(name: string, { columns, max }: RowsField): Generator<string> {
   if (Object.keys(columns).length === 0) yield `the rows '${name}' have no columns.`
   if (!Number.isInteger(max) || max < 1 || max > maxRows)
-    yield `the rows '${name}' can be 1 to ${maxRows}, not ${max}.`
+    yield `the rows '${name}' need a max from 1 to ${maxRows}, not ${max}.`
   for (const [key, column] of Object.entries(columns)) {
     if (!/^[a-z][a-z0-9_]*$/.test(key))
-      yield `the column '${key}' of '${name}' must be named in small letters, digits and underscores.`
+      yield `the name of the column '${key}' of '${name}' must consist of lowercase letters, digits and underscores.`
     if (!Object.hasOwn(cellKinds, column.kind))
-      yield `the column '${key}' of '${name}' can't be of the kind '${column.kind}': rows hold single values only.`
+      yield `the column '${key}' of '${name}' cannot have the kind '${column.kind}': rows contain single values only.`
     const rule = column.readOnly ? 'readOnly' : recordRules.find((each) => each in column)
     if (rule !== undefined)
-      yield `the column '${key}' of '${name}' can't have '${rule}', which is a rule of a record.`
+      yield `the column '${key}' of '${name}' cannot have '${rule}', which applies to records only.`
   }
 }

@@ -33,7 +33,9 @@ export const findFormerNames = (file: string): string[] => {
     ...Object.entries(formerProperties).filter(([former]) =>
       new RegExp(String.raw`^\s*${former}\s*:`, 'm').test(source),
     ),
-  ].map(([former, now]) => `${file}: '${former}' is called '${now}' now, and ends with Kampana ${goneWith}.`)
+  ].map(
+    ([former, now]) => `${file}: '${former}' is now called '${now}'. Kampana ${goneWith} drops the old name.`,
+  )
 }
 
 /** A declaration with its former properties under their names of now. */

@@ -35,12 +35,12 @@ const loadDeclaration = async (file: string): Promise<OwnResource | string> => {
   try {
     const [resource, ...more]: unknown[] = Object.values(await importOwnModule(file))
     if (!isDeclaration(resource) || more.length > 0)
-      return `${file} declares no resource: it must export what defineResource(…) answers, and nothing else.`
+      return `${file} does not declare a resource. Export exactly one value, made by defineResource(…).`
     if (basename(file) !== `${resource.name}.ts`)
-      return `${file} declares '${resource.name}': name the file ${resource.name}.ts.`
+      return `${file} declares '${resource.name}'. Rename the file to ${resource.name}.ts.`
     return { file, resource: withSearch(renameProperties(resource)) }
   } catch (cause) {
-    return `${file} can't be loaded: ${cause instanceof Error ? cause.message : String(cause)}`
+    return `${file} cannot be loaded: ${cause instanceof Error ? cause.message : String(cause)}`
   }
 }
 

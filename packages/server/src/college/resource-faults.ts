@@ -39,11 +39,11 @@ function* faultsOf(
   try {
     yield* namesTaken(resource, others)
     yield* wrongParts(resource)
-    if (resource.redirect) yield 'redirects are the product’s own.'
+    if (resource.redirect) yield 'only the product can declare redirects.'
     yield* wrongFields(resource, known)
   } catch (error) {
     // What the compiler would have refused, as a text where a list belongs.
-    yield `it is no declaration (${(error as Error).message}).`
+    yield `the declaration is invalid (${(error as Error).message}).`
   }
 }
 
@@ -79,11 +79,11 @@ const dashboardPages = new Set([
 function* namesTaken(resource: Resource, others: readonly Resource[]): Generator<string> {
   const { name, singular, paths } = resource
   if (!/^[a-z]+[a-z0-9]*(?:-[a-z0-9]+)*$/.test(name))
-    yield `the name '${name}' must be small letters, digits and dashes, as in 'lost-items'.`
+    yield `the name '${name}' must consist of lowercase letters, digits and hyphens, such as 'lost-items'.`
   if (reservedNames.has(name) || others.some((other) => other.name === name))
     yield `the name '${name}' is taken.`
   else if (productTables.has(tableName(resource)))
-    yield `the table '${tableName(resource)}' is the product's; choose another name than '${name}'.`
+    yield `the table '${tableName(resource)}' belongs to the product. Choose another name than '${name}'.`
   if (others.some((other) => other.singular === singular)) yield `the singular '${singular}' is taken.`
   const taken = new Set(others.flatMap((other) => Object.values(other.paths)))
   for (const path of new Set(Object.values(paths)))
@@ -93,45 +93,48 @@ function* namesTaken(resource: Resource, others: readonly Resource[]): Generator
 
 function* wrongParts(resource: Resource): Generator<string> {
   const { actions, public: open, icon, page, singleton } = resource
-  if ('permission' in resource) yield "'permission' is 'permissions' now: { list: 'invite users', … }."
+  if ('permission' in resource) yield "'permission' is now 'permissions': { list: 'invite users', … }."
   if (singleton && actions.some((action) => action !== 'show' && action !== 'edit'))
-    yield 'what has one record can only be shown and edited.'
+    yield 'a singleton allows only the actions show and edit.'
   const unknown = [...actions, ...open].find((action) => !standardActions.includes(action))
   if (unknown !== undefined) yield `there is no action '${unknown}'.`
   const unserved = open.find((action) => !actions.includes(action))
-  if (unserved !== undefined) yield `'${unserved}' is public and not among its actions.`
-  if (open.some((action) => action !== 'list' && action !== 'show')) yield 'only list and show can be public.'
+  if (unserved !== undefined) yield `the public action '${unserved}' is missing in actions.`
+  if (open.some((action) => action !== 'list' && action !== 'show'))
+    yield 'only the actions list and show can be public.'
   if (!icons.includes(icon)) yield `there is no icon '${icon}'.`
   yield* wrongActions(resource)
   yield* wrongDrafts(resource)
   yield* wrongTree(resource)
   if (!page) return
-  if (!/^(?:\/[a-z0-9-]+)+$/.test(page.path)) yield `its page's path '${page.path}' must be as '/lost-items'.`
+  if (!/^(?:\/[a-z0-9-]+)+$/.test(page.path))
+    yield `the page's path '${page.path}' must look like '/lost-items'.`
   if (!['list', 'show'].every((action) => open.includes(action as 'list')))
-    yield "what has a page must be public: ['list', 'show']."
-  if (!resource.publicSearch) yield 'what has a page needs a field of a day or datetime, as created_at.'
+    yield "a resource with a page needs public: ['list', 'show']."
+  if (!resource.publicSearch)
+    yield 'a resource with a page needs a day or datetime field, such as created_at.'
 }
 
 function* wrongDrafts({ actions, fields, drafts, permissions }: Resource): Generator<string> {
   if (!drafts) return
   const permission = permissions?.publish
   if (permission !== undefined && !productPermissions().includes(permission))
-    yield `there is no permission '${permission}', by which its drafts would be published.`
-  if (!actions.includes('edit')) yield 'what has drafts needs the action edit.'
+    yield `the permission '${permission}' for publishing drafts does not exist.`
+  if (!actions.includes('edit')) yield 'a resource with drafts needs the action edit.'
   if (drafts.live === undefined) return
   const live = fields[drafts.live]
   if (live?.kind !== 'datetime' || live.required)
-    yield `'${drafts.live}' must be an optional datetime, since a record without it isn't live.`
+    yield `'${drafts.live}' must be an optional datetime field, which is empty until a record is published.`
 }
 
 function* wrongTree({ name, actions, fields, tree }: Resource): Generator<string> {
   if (!tree) return
-  if (!actions.includes('edit')) yield 'what lies in a tree needs the action edit.'
+  if (!actions.includes('edit')) yield 'a resource with a tree needs the action edit.'
   const [parent, place] = [fields[tree.parent], fields[tree.place]]
   if (parent?.kind !== 'reference' || parent.resource !== name || parent.required)
-    yield `'${tree.parent}' must be an optional reference to '${name}', since a record may be at the top.`
+    yield `'${tree.parent}' must be an optional reference to '${name}'. Records at the top have no parent.`
   if (place?.kind !== 'text' || !place.readOnly)
-    yield `'${tree.place}' must be a text that only the server sets: apiOnly(readOnly(text('Place'))).`
+    yield `'${tree.place}' must be a text field that only the server sets: apiOnly(readOnly(text('Position'))).`
 }
 
 /** The permissions that a declaration of drafts can name. */
@@ -141,12 +144,12 @@ function* wrongActions(resource: Resource): Generator<string> {
   const { fields, customActions } = resource
   for (const [action, { sets, when, path, undo, fields: actionFields }] of Object.entries(customActions)) {
     for (const field of [...Object.keys(sets), ...(when ? [when.field] : [])])
-      if (!(field in fields)) yield `the action '${action}' names the field '${field}', which it hasn't.`
-    if ('ids' in actionFields) yield `the action '${action}' can't call an input 'ids'.`
+      if (!(field in fields)) yield `the action '${action}' refers to a missing field '${field}'.`
+    if ('ids' in actionFields) yield `the action '${action}' cannot have an input named 'ids'.`
     if (undo !== undefined && !(undo in customActions))
-      yield `the action '${action}' is undone by '${undo}', which it hasn't.`
+      yield `the action '${action}' names a missing action '${undo}' in undo.`
     const route = recordRoute(resource)
-    if (!path.startsWith(`${route}/`)) yield `the path of the action '${action}' must begin with ${route}/.`
+    if (!path.startsWith(`${route}/`)) yield `the path of the action '${action}' must start with ${route}/.`
   }
 }
 
@@ -154,25 +157,25 @@ function* wrongFields(resource: Resource, known: readonly string[]): Generator<s
   const { fields, order } = resource
   for (const [name, field] of Object.entries(fields)) yield* wrongField(resource, name, field, known)
   for (const name of new Set(fieldsNamed(resource)))
-    if (name !== 'id' && !(name in fields)) yield `it has no field '${name}'.`
+    if (name !== 'id' && !(name in fields)) yield `the declaration refers to a missing field '${name}'.`
   for (const name of searched(resource))
     if (fields[name] && 'resource' in fields[name])
-      yield `the search can't take the field '${name}', which names other records.`
+      yield `the search cannot use the reference field '${name}'.`
   if (order[0] !== 'id' && !(order[0] in fields))
-    yield `it is sorted by '${order[0]}', which is no field of it: declare that field, or another order.`
+    yield `order refers to a missing field '${order[0]}'. Declare the field, or choose another order.`
   yield* wrongMoments(resource)
 }
 
 function* wrongMoments(resource: Resource): Generator<string> {
   const { fields, expiresAt, visibleFrom, publicSearch, invalidateAt = [] } = resource
   if (expiresAt !== undefined && fields[expiresAt]?.kind !== 'day')
-    yield `'${expiresAt}' must be a day, since the records are public until it.`
+    yield `'${expiresAt}' must be a day field: records are public until that day.`
   if (visibleFrom !== undefined && fields[visibleFrom]?.kind !== 'day')
-    yield `'${visibleFrom}' must be a day, since the records are public from it.`
+    yield `'${visibleFrom}' must be a day field: records are public from that day.`
   if (visibleFrom !== undefined && publicSearch)
-    yield `what the site's search finds can't have visibleFrom, since a record's words are indexed when it is written.`
+    yield `visibleFrom cannot be combined with publicSearch, since records are indexed when they are saved.`
   for (const name of invalidateAt)
-    if (fields[name]?.kind !== 'datetime') yield `'${name}' must be a datetime.`
+    if (fields[name]?.kind !== 'datetime') yield `'${name}' must be a datetime field.`
 }
 
 /** The fields that a declaration names outside of `fields`. */

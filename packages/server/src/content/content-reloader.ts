@@ -19,11 +19,11 @@ export const contentReloader = (
   const reload = oneAtATime(async (): Promise<void> => {
     const isChanged = await siteContent.reload()
     const faults = siteContent.faults()
-    if (faults !== undefined) app.log.error({ faults: faults.split('\n') }, "the college's folder has faults")
-    else app.log.info({ content: siteContent.hash(), isChanged }, "the college's folder was read")
+    if (faults !== undefined) app.log.error({ faults: faults.split('\n') }, 'college folder has errors')
+    else app.log.info({ content: siteContent.hash(), isChanged }, 'college folder reloaded')
     if (ownCodeHash(settings.collegeDir) !== codeAtStart) app.log.warn(codeNeedsRestart)
     // Does nothing if they are already indexed. Otherwise an earlier reload may have failed to index them.
-    await index().catch((error: unknown) => app.log.error({ err: error }, 'the pages could not be indexed'))
+    await index().catch((error: unknown) => app.log.error({ err: error }, 'indexing pages failed'))
   })
   let last: Promise<unknown> | undefined
   app.addHook('onClose', async () => void (await last))
@@ -34,8 +34,7 @@ export const contentReloader = (
   }
 }
 
-const codeNeedsRestart =
-  'resources/ or migrations/ of the college have changed: a restart shows them, since they are loaded at a start only'
+const codeNeedsRestart = 'resources/ or migrations/ changed, restart required'
 
 /** Hash of the folder's own code, resources and migrations, which only load at a start. Empty if they can't be read. */
 const ownCodeHash = (collegeDir: string): string => {

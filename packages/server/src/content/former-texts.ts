@@ -93,6 +93,6 @@ export const logFormerTexts = async ({ db, log }: Pick<AppContext, 'db' | 'log'>
   for (const row of rows)
     log().warn(
       row,
-      'a text that staff had published over a file is on the site no more: it is kept in former_texts, and `content export` writes it where no record has its file',
+      'published text without a record, stored in former_texts and written by `kampana content export`',
     )
 }

@@ -37,7 +37,7 @@ export const openContent = ({ collegeDir }: Pick<Settings, 'collegeDir'>, code: 
     return { content, hash, checked, changedPictures, made, records, identity }
   }
   const used = (): Used => {
-    if (!known) throw new Error('The content was asked for before there was any.')
+    if (!known) throw new Error('The content is not loaded yet.')
     return known
   }
   let faults: string | undefined
@@ -102,7 +102,9 @@ const says = (part: object | string): boolean => Object.keys(part).length > 0
 export const assertFreeAddresses = (taken: ReadonlySet<unknown>, resources: readonly RecordPages[]): void => {
   for (const { path, resource } of resources)
     if (taken.has(path))
-      throw new CollegeUnreadable(`resources/${resource}.ts: its page ${path} is one of the website already.`)
+      throw new CollegeUnreadable(
+        `resources/${resource}.ts: the website already has a page at ${path}. Choose another path.`,
+      )
 }
 
 const digest = (value: unknown): string =>
@@ -131,5 +133,5 @@ const isContentError = (error: unknown): error is Error & { faults: readonly { f
 /** Adds the folder's name to an error that keeps the site from starting. */
 const namedAfter = (folder: string, error: unknown): unknown =>
   error instanceof CollegeUnreadable
-    ? new CollegeUnreadable(`The college's folder (${folder}) has faults:\n${error.message}`, error.files)
+    ? new CollegeUnreadable(`The college's folder (${folder}) has errors:\n${error.message}`, error.files)
     : error

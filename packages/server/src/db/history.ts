@@ -41,7 +41,7 @@ export const migrationNames = ({ folder }: History): string[] => {
   const unnumbered = files.find((file) => !/^\d{4}-.+\.ts$/.test(file))
   if (unnumbered !== undefined)
     throw new MigrationFailed(
-      `${join(folder, unnumbered)} has no number of four digits, as 0001-rooms.ts has`,
+      `the name of ${join(folder, unnumbered)} must start with four digits, such as 0001-rooms.ts`,
     )
   return files.map((file) => file.replace(/\.ts$/, '')).sort()
 }
@@ -84,7 +84,7 @@ type Step = (schema: Schema) => Promise<void>
 const loadStep = async (file: string, { load }: History): Promise<Step> => {
   const [up, more]: unknown[] = Object.values(await load(file).catch(failIn(file)))
   if (typeof up !== 'function' || more !== undefined)
-    throw new MigrationFailed(`${file} must export one function and nothing else`)
+    throw new MigrationFailed(`${file} must export exactly one function`)
   // A function without `async` may throw synchronously.
   return async (schema) => (up as Step)(schema)
 }

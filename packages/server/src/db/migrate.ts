@@ -77,7 +77,9 @@ const takeBaseline = async (trx: Transaction<Tables>, product: History): Promise
   const applied = await appliedMigrations(trx, product)
   if (applied.length === 0 || applied.includes(baseline)) return
   if (!applied.includes(last))
-    throw new DatabaseOlder('it is of a version before 0.3.1; start 0.3.1 with it once, then this version')
+    throw new DatabaseOlder(
+      'it was last used by a version before 0.3.1. Start version 0.3.1 once, then this version',
+    )
   const history = sql.table(product.table)
   await sql`delete from ${history} where name < ${last}`.execute(trx)
   await sql`update ${history} set name = ${baseline} where name = ${last}`.execute(trx)
@@ -95,11 +97,11 @@ const assertKnownMigrations = async (
   const newer = await lastUnknown(product)
   if (newer !== undefined)
     throw new DatabaseNewer(
-      `a newer version of Kampana has changed it (${newer}); start that version, or put the file into ${college.folder} if it is the college's own`,
+      `a newer version of Kampana has migrated it (${newer}). Start that version. If the migration belongs to the college, put its file into ${college.folder}`,
     )
   const missing = await lastUnknown(college)
   if (missing !== undefined)
     throw new DatabaseNewer(
-      `the college's migration ${missing} has run, and ${college.folder} has no ${missing}.ts; put it back, set COLLEGE_DIR to the folder that has it, or DATA_DIR or DATABASE_URL to another database`,
+      `the college's migration ${missing} has run, but ${college.folder} has no ${missing}.ts. Restore the file, set COLLEGE_DIR to the folder that has it, or use another database`,
     )
 }

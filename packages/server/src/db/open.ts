@@ -33,7 +33,7 @@ export const openDatabase = async (
   } catch (cause) {
     await db?.destroy()
     if (isRefusal(cause)) throw cause
-    throw new DatabaseUnusable(`The database ${databaseName(database)} can't be used: ${reason(cause)}.`, {
+    throw new DatabaseUnusable(`The database ${databaseName(database)} cannot be used: ${reason(cause)}.`, {
       cause,
     })
   }
@@ -53,16 +53,17 @@ const remembering = (check: DatabaseCheck) => {
 /** Opens an existing, migrated database for a command beside a running server. `advice` ends the error's sentence. */
 export const openExisting = async (
   { database, collegeDir }: Pick<Settings, 'database' | 'collegeDir'>,
-  advice = 'start the program first',
+  advice = 'Start the server once, then run the command again',
 ): Promise<Kysely<Tables>> => {
   const missing = missingFile(database)
-  if (missing !== undefined) throw new DatabaseUnusable(`There is no college in ${missing} yet.`)
+  if (missing !== undefined)
+    throw new DatabaseUnusable(
+      `There is no database at ${missing} yet. Start the server once, or check DATA_DIR.`,
+    )
   const db = await connect(database)
   if (await isNewest(db, collegeDir)) return db
   await db.destroy()
-  throw new DatabaseUnusable(
-    `The database is of another version than this program and its college folder: ${advice}.`,
-  )
+  throw new DatabaseUnusable(`The database does not match this version and the college’s folder. ${advice}.`)
 }
 
 /** Path of the database file if it doesn't exist yet. */
@@ -89,7 +90,7 @@ export const databaseName = (database: Settings['database']): string => {
 }
 
 const reason = (cause: unknown): string => {
-  if (isFullDisk(cause)) return 'there is no room left on its disk'
+  if (isFullDisk(cause)) return 'its disk is full'
   if (cause instanceof AggregateError && cause.errors.length > 0) return reason(cause.errors[0])
   return cause instanceof Error ? (cause.message || errorCode(cause)).replace(/\.$/, '') : String(cause)
 }

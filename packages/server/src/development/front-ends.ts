@@ -69,6 +69,6 @@ export const fetchJson = async (url: URL, init: RequestInit = {}) => {
   try {
     return await (await fetch(url, init)).json()
   } catch (cause) {
-    throw new Error(`Vite doesn't answer at ${url.origin}.`, { cause })
+    throw new Error(`Vite does not respond at ${url.origin}.`, { cause })
   }
 }

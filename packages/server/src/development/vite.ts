@@ -100,7 +100,9 @@ const passOn = (request: IncomingMessage, response: ServerResponse, port: number
 const sendFailure = (response: ServerResponse, error: unknown): void => {
   if (response.headersSent) return void response.destroy()
   const hasStopped = error instanceof ServerStopped
-  const heading = hasStopped ? 'The server has stopped. A reload starts it again.' : 'The request failed.'
+  const heading = hasStopped
+    ? 'The server stopped. Reload the page to start it again.'
+    : 'The request failed.'
   const details = hasStopped ? error.message : describeError(error)
   if (!hasStopped) process.stderr.write(`${details}\n`)
   response.writeHead(503, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })

@@ -35,7 +35,7 @@ export const startFlushingFigures = (app: FastifyInstance, context: AppContext):
     }
   }
   const flushOrWarn = () =>
-    flush().catch((error: unknown) => app.log.warn({ err: error }, 'reading figures were not stored'))
+    flush().catch((error: unknown) => app.log.warn({ err: error }, 'page views not stored'))
   app.decorate('flushFigures', flush)
   const timer = setInterval(() => void flushOrWarn(), interval).unref()
   app.addHook('onClose', async () => {

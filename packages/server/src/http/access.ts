@@ -46,8 +46,7 @@ export const isSensitive = (action: string, { sensitive = [] }: Pick<Resource, '
 export const guardAccess = (app: FastifyInstance, { now }: Pick<EngineContext, 'now'>): void => {
   app.addHook('onRoute', (route) => {
     for (const { config, url } of route.config?.sharedBy?.values() ?? [route])
-      if (config?.access === undefined)
-        throw new Error(`${String(route.method)} ${url} doesn't say who may call it.`)
+      if (config?.access === undefined) throw new Error(`${String(route.method)} ${url} declares no access.`)
   })
   app.addHook('onRequest', (request, _reply, done) => {
     assertAccess(request.session, request.method, routeOf(request).config, now())

@@ -33,7 +33,7 @@ export const earlyAnswers = (
     if (!isLogged) return
     const { method, url } = request
     const req = { id, method, url, ip: proxyAddress(request, trusted) }
-    log().info({ reqId: id, req, status: cached.status, ms: 0 }, 'answered')
+    log().info({ reqId: id, req, status: cached.status, ms: 0 }, 'request completed')
   }
   return (request, response) => {
     const { url } = request

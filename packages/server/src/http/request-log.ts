@@ -32,7 +32,7 @@ export const logRequests = (app: FastifyInstance): void => {
           user: request.session?.username,
           tried: request.triedUsername,
         },
-        'answered',
+        'request completed',
       )
     done()
   })

@@ -40,7 +40,9 @@ export const shareRoutes = (app: FastifyInstance, names: readonly string[]) => {
     const shared = all.get(method + suffix) ?? { method, suffix, options, routes: new Map() }
     all.set(method + suffix, shared)
     if (!isDeepStrictEqual(shared.options, options))
-      throw new Error(`${method} ${url} has other options than such routes of other resources.`)
+      throw new Error(
+        `The options of ${method} ${url} differ from those of the same route of other resources.`,
+      )
     shared.routes.set(name, { url, handler, ...(config && { config }), ...(schema && { schema }) })
   }
   return {

@@ -32,7 +32,7 @@ export const createOutbox = (
         const soon = sender.closing ? undefined : await soonDue(context)
         if (soon !== undefined) setTimeout(look, soon).unref()
       })
-      .catch((error: unknown) => log().warn({ err: error }, 'the outbox could not be read'))
+      .catch((error: unknown) => log().warn({ err: error }, 'reading the outbox failed'))
   let timer: NodeJS.Timeout | undefined
   return {
     start: () => void (timer ??= setInterval(look, pollInterval).unref()),
@@ -133,7 +133,7 @@ const send = async (sender: Sender, letter: Taken): Promise<void> => {
   const { context, unmarked } = sender
   try {
     const file = await transmit(sender, letter)
-    if (file) context.log().info({ file }, 'a letter was written')
+    if (file) context.log().info({ file }, 'e-mail written to a file')
   } catch (error) {
     return putOff(context, letter, error)
   }
@@ -173,7 +173,7 @@ const putOff = async (
     pause === undefined
       ? ({ status: 'failed' } as const)
       : ({ status: 'waiting', due_at: instant(after(now(), pause)) } as const)
-  log().warn({ letter: id, problem, again: pause }, 'a letter could not be sent')
+  log().warn({ letter: id, problem, again: pause }, 'sending an e-mail failed')
   await db
     .updateTable('letters')
     .set({ ...next, problem })

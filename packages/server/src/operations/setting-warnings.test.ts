@@ -14,7 +14,7 @@ const good = {
 test('setting warnings: warns in production about missing mail and links to localhost', () => {
   expect(warningsOf({ NODE_ENV: 'production' })).toEqual([
     expect.stringContaining('MAIL_URL is not set'),
-    expect.stringContaining('begin with http://localhost:3000: set PUBLIC_URL'),
+    expect.stringContaining('start with http://localhost:3000. Set PUBLIC_URL'),
     expect.stringContaining('SECURITY_CONTACT is not set'),
   ])
   expect(warningsOf({})).toEqual([])
@@ -23,7 +23,7 @@ test('setting warnings: warns in production about missing mail and links to loca
 
 test('setting warnings: warns about https without a trusted proxy', () => {
   expect(warningsOf({ ...good, TRUST_PROXY: '' })).toEqual([
-    expect.stringContaining('TRUST_PROXY names none'),
+    expect.stringContaining('TRUST_PROXY is not set'),
   ])
 })
 
@@ -33,8 +33,8 @@ test.for([
   ['PUBLICURL', 'PUBLIC_URL'],
   ['POTR', 'PORT'],
   ['Trust_Proxy', 'TRUST_PROXY'],
-] as const)('setting warnings: reports %s as a typo of %s', ([name, meant]) => {
-  expect(warningsOf({ [name]: 'x' })).toEqual([`${name} is no setting: did you mean ${meant}?`])
+] as const)('setting warnings: %s was meant to be %s', ([name, meant]) => {
+  expect(warningsOf({ [name]: 'x' })).toEqual([`Unknown setting ${name}. Did you mean ${meant}?`])
 })
 
 test.for(['PATH', 'HOME', 'HOSTNAME', 'SHELL', 'MAIL', 'TERM', 'LOGNAME', 'NODE_OPTIONS', 'PORTAL', 'TZ'])(

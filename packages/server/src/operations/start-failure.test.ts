@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { explainStartFailure } from './start-failure.ts'
 
 test.each([
-  [{ code: 'EADDRINUSE', port: 3000 }, 'The port 3000 is taken by another program'],
-  [{ code: 'EACCES', port: 80 }, 'The port 80 may not be used by this user'],
-  [{ code: 'EADDRNOTAVAIL' }, 'The address in HOST does not belong to this machine.'],
-  [{ code: 'ENOSPC' }, 'There is no room left on the disk'],
-  [{ code: 'SQLITE_FULL' }, 'There is no room left on the disk'],
-  [{ code: 'EACCES', path: '/srv/data' }, "The folder of DATA_DIR can't be written (/srv/data: EACCES)."],
-])('start failure: explains %o in a sentence', (fault, sentence) => {
+  [{ code: 'EADDRINUSE', port: 3000 }, 'Another program uses port 3000'],
+  [{ code: 'EACCES', port: 80 }, 'This user cannot use port 80'],
+  [{ code: 'EADDRNOTAVAIL' }, 'HOST is not an address of this machine.'],
+  [{ code: 'ENOSPC' }, 'The disk of DATA_DIR is full'],
+  [{ code: 'SQLITE_FULL' }, 'The disk of DATA_DIR is full'],
+  [{ code: 'EACCES', path: '/srv/data' }, 'The server cannot write to DATA_DIR (/srv/data: EACCES).'],
+])('start failure: %o is explained', (fault, sentence) => {
   expect(explainStartFailure(Object.assign(new Error('system words'), fault))).toContain(sentence)
 })
 

@@ -17,13 +17,13 @@ export const explainStartFailure = (error: unknown): string => {
   if (error instanceof Error && refusals.some((refusal) => error instanceof refusal)) return error.message
   const { code, port, path } = error as SystemError
   if (code === 'EADDRINUSE')
-    return `The port ${port} is taken by another program: stop it, or set PORT to another number.`
+    return `Another program uses port ${port}. Stop the other program, or set PORT to another number.`
   if (code === 'EACCES' && port !== undefined)
-    return `The port ${port} may not be used by this user: set PORT to a number above 1023.`
+    return `This user cannot use port ${port}. Set PORT to a number above 1023.`
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return 'The address in HOST does not belong to this machine.'
-  if (isFullDisk(error)) return 'There is no room left on the disk of DATA_DIR.'
+    return 'HOST is not an address of this machine. Set HOST to 127.0.0.1 or 0.0.0.0.'
+  if (isFullDisk(error)) return 'The disk of DATA_DIR is full. Free some space, then start again.'
   if (path !== undefined && code !== undefined)
-    return `The folder of DATA_DIR can't be written (${path}: ${code}).`
-  return `The server could not start: ${describeError(error)}`
+    return `The server cannot write to DATA_DIR (${path}: ${code}).`
+  return `The server did not start: ${describeError(error)}`
 }

@@ -10,6 +10,6 @@ export const unlessDiskFull = async (log: AppContext['log'], work: () => Promise
     await work()
   } catch (error) {
     if (!isFullDisk(error)) throw error
-    log().warn({ err: error }, 'the disk is full: something is left undone that the next start does')
+    log().warn({ err: error }, 'disk full, write postponed to the next start')
   }
 }

@@ -38,7 +38,7 @@ export const waitForDatabase = async <T>(
       }
       placeholder ??= await startPlaceholder(port, host)
       if (performance.now() - loggedAt >= logInterval) {
-        log(`${(error as Error).message} It is asked again until it answers.`)
+        log(`${(error as Error).message} The server retries until the database is available.`)
         loggedAt = performance.now()
       }
       await pause(wait)
@@ -64,7 +64,7 @@ const startPlaceholder = async (port: number, host: string): Promise<Server> => 
       .end(
         JSON.stringify({
           status: 'starting',
-          message: basicErrorMessages.starting,
+          message: 'The website is starting. Please try again in a minute.',
         }),
       ),
   )

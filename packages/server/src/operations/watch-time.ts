@@ -19,7 +19,7 @@ export const watchTime = (app: FastifyInstance, { time }: Pick<AppContext, 'time
     if (problem === logged) return
     logged = problem
     const seconds = Math.round(time.error() / 1000)
-    if (problem === null) app.log.info('the clock is right again')
+    if (problem === null) app.log.info('clock correct again')
     else app.log.warn({ clock_ahead_seconds: seconds }, problem)
   }
   const compare = async (): Promise<void> => {

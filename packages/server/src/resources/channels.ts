@@ -19,6 +19,6 @@ export const channelHooks = (context: AppContext): ResourceHooks<'channels'> => 
   },
   afterCommit: ({ id }) =>
     void tryChannel(context, id).catch((error: unknown) =>
-      context.log().warn({ err: error }, 'a channel could not be tried'),
+      context.log().warn({ err: error }, 'testing a channel failed'),
     ),
 })

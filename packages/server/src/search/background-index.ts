@@ -23,7 +23,7 @@ export const buildIndexInBackground = (
   app.addHook('onReady', async () => {
     building = buildAll().catch((error: unknown) => {
       if (!closing)
-        app.log.error({ err: error }, 'the search could not be filled; the next start tries again')
+        app.log.error({ err: error }, 'building the search index failed, retrying at the next start')
     })
   })
   app.addHook('onClose', async () => {

@@ -106,6 +106,6 @@ const withFileName = <T>(file: string, read: () => T): T => {
   try {
     return read()
   } catch (error) {
-    throw new Error(`sample/${file} can't be read.`, { cause: error })
+    throw new Error(`Cannot read sample/${file}.`, { cause: error })
   }
 }

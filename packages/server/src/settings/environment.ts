@@ -35,19 +35,19 @@ const days = (usual: number, least?: number) => amount('day', usual, 36_500, lea
 
 const webAddress = z.url({
   protocol: /^https?$/,
-  error: 'must be an address that begins with http:// or https://',
+  error: 'must be a URL with http:// or https://',
 })
 
 /** Without a path, since the product is served at the root of its host. */
 const originAddress = webAddress.refine(
   (text) => URL.parse(text)?.href === `${URL.parse(text)?.origin}/`,
-  'must be an address without a path, such as https://www.college.edu.ph',
+  'must be an origin without a path, such as https://www.college.edu.ph',
 )
 
 const origins = (example: string) =>
   setting(z.string().default(''))
     .transform(splitList)
-    .refine((list) => list.every(isOrigin), `must be a list of origins such as ${example}`)
+    .refine((list) => list.every(isOrigin), `must be a comma-separated list of origins, such as ${example}`)
 
 /** The minimal length of a key, in characters. */
 export const minKeyLength = 32
@@ -78,7 +78,7 @@ export const environment = z.object({
   DATABASE_URL: setting(
     z
       .string()
-      .regex(/^(postgres(ql)?:\/\/|sqlite:)/, 'must begin with postgres:// or sqlite:')
+      .regex(/^(postgres(ql)?:\/\/|sqlite:)/, 'must start with postgres:// or sqlite:')
       .optional(),
   ),
   DATABASE_TIMEOUT: amount('second', 30, 3600),
@@ -87,7 +87,7 @@ export const environment = z.object({
     .transform(splitList)
     .refine(
       (keys) => keys.every((key) => key.length >= minKeyLength),
-      `must be a list of keys of at least ${minKeyLength} characters`,
+      `must be a comma-separated list of keys with at least ${minKeyLength} characters each`,
     ),
   ADMIN_USERNAME: setting(z.string().max(60, 'must have at most 60 characters').default('admin')),
   ADMIN_EMAIL: setting(z.email('must be an e-mail address').default('admin@college.example')),
@@ -101,7 +101,7 @@ export const environment = z.object({
   MAIL_URL: setting(
     z
       .string()
-      .regex(/^smtps?:\/\/[^\s/]+/, 'must begin with smtp:// or smtps://')
+      .regex(/^smtps?:\/\/[^\s/]+/, 'must start with smtp:// or smtps://')
       .optional(),
   ),
   MAIL_FROM: setting(
@@ -114,7 +114,7 @@ export const environment = z.object({
   MAIL_DKIM_SELECTOR: setting(
     z
       .string()
-      .regex(/^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$/, 'must be a name as in DNS')
+      .regex(/^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$/, 'must be a DNS name, such as kampana')
       .default('kampana'),
   ),
   MAIL_RETURN_PATH: setting(z.email('must be an e-mail address').optional()),
@@ -143,7 +143,10 @@ export const environment = z.object({
   SEED: setting(z.enum(['demo', 'none'], 'must be demo or none').optional()),
   TRUST_PROXY: setting(z.string().default(''))
     .transform(splitList)
-    .refine((list) => list.every(isCidr), 'must be a list of CIDR blocks such as 10.0.0.0/8'),
+    .refine(
+      (list) => list.every(isCidr),
+      'must be a comma-separated list of CIDR blocks, such as 10.0.0.0/8',
+    ),
   TIME_ZONE: setting(
     z.string().default('Asia/Manila').refine(isTimeZone, 'must be a time zone such as Asia/Manila'),
   ),
@@ -151,7 +154,7 @@ export const environment = z.object({
   SECURITY_CONTACT: setting(
     z
       .string()
-      .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must begin with mailto: or https://')
+      .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must start with mailto: or https://')
       .optional(),
   ),
   SERVICE_WORKER: setting(z.enum(['on', 'off'], 'must be on or off').default('on')),

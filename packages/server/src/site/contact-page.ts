@@ -44,7 +44,8 @@ export const serveContactPage = async (
     const form = readForm(request)
     const taken = await takeForm(context, request, form, required(counted.get(request)))
     if ('number' in taken) return reply.redirect(locationValue(sentAddress(taken.number)), 303)
-    if ('status' in taken && taken.status >= 500) request.log.error({ err: taken }, 'a message was not taken')
+    if ('status' in taken && taken.status >= 500)
+      request.log.error({ err: taken }, 'storing a contact message failed')
     const page =
       'status' in taken
         ? await answer(path, toOutcome(taken, form.message), taken)

@@ -14,7 +14,7 @@ export const sendErrorPage =
     // A failed API call of a page throws an ApiError of the site's bundle.
     const refusal = error.status === 503 ? new HttpError(503, errorMessages.unavailable) : toHttpError(error)
     const { status } = refusal
-    if (status >= 500) request.log.error({ err: error, req: request }, 'a page could not be made')
+    if (status >= 500) request.log.error({ err: error, req: request }, 'rendering a page failed')
     const sentence =
       error instanceof CollegeUnreadable
         ? error.message

@@ -170,7 +170,7 @@ const fallBackToStale = (
   page: CachedResponse | undefined,
 ): CachedResponse => {
   if (!page) throw error
-  app.log.warn({ err: error }, 'a page could not be made anew; the one from before was sent')
+  app.log.warn({ err: error }, 'rendering a page failed, outdated page sent')
   return markStale(page)
 }
 

@@ -17,7 +17,9 @@ export const readOptions = (env: Readonly<Record<string, string | undefined>>): 
   const apiUrl = readApiUrl(env)
   const siteUrl = new URL(readUrl(env, 'SITE_URL') ?? apiUrl)
   if (env['SITE_URL'] && siteUrl.pathname !== '/')
-    throw new Error(`SITE_URL must be an origin, as https://www.college.edu.ph, and is ${env['SITE_URL']}.`)
+    throw new Error(
+      `SITE_URL must be an origin such as https://www.college.edu.ph, but is ${env['SITE_URL']}.`,
+    )
   return { apiUrl, siteUrl: siteUrl.origin, timeZone: readTimeZone(env) }
 }
 
@@ -27,6 +29,6 @@ const readTimeZone = ({
   try {
     return new Intl.DateTimeFormat('en', { timeZone: TIME_ZONE }).resolvedOptions().timeZone
   } catch {
-    throw new Error(`TIME_ZONE must be a time zone such as Asia/Manila, and is ${TIME_ZONE}.`)
+    throw new Error(`TIME_ZONE must be a time zone such as Asia/Manila, but is ${TIME_ZONE}.`)
   }
 }

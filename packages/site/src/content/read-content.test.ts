@@ -92,7 +92,7 @@ describe("the college's content", () => {
   })
 
   test('tells a folder of before what to do with it', () => {
-    expect(withTexts({ 'site-map.yaml': 'menu: []' })).toThrow('site-map.yaml: is of a release before')
+    expect(withTexts({ 'site-map.yaml': 'menu: []' })).toThrow('site-map.yaml: belongs to a folder of')
   })
 
   test('names the field and line of a value of the wrong kind', () => {

@@ -5,21 +5,21 @@ export const placeholders = ['text', 'title', 'link', 'reference'] as const
 export type Placeholder = (typeof placeholders)[number]
 
 const header = z.record(
-  z.string().regex(/^[A-Za-z0-9-]+$/, 'must be the name of a header'),
+  z.string().regex(/^[A-Za-z0-9-]+$/, 'must be a header name'),
   z
     .string()
-    .regex(/^[\x20-\x7e]*$/, 'must be one line of plain characters')
-    .refine((value) => !/\{\w+\}/.test(value), 'takes no placeholder'),
+    .regex(/^[\x20-\x7e]*$/, 'must be one line of ASCII characters')
+    .refine((value) => !/\{\w+\}/.test(value), 'must not contain a placeholder'),
 )
 /** Top-level fields, so that `test` can replace some of them. */
 const fields = z.record(z.string(), z.json())
 const single = z.union([z.string(), z.number(), z.boolean()])
 const body = z.union(
   [z.strictObject({ json: fields }), z.strictObject({ form: z.record(z.string(), single) })],
-  'must have json or form, and nothing else',
+  'must have either json or form',
 )
 /** Path of a value in a reply's JSON: `result.message_id`. */
-const path = z.string().regex(/^[\w-]+(\.[\w-]+)*$/, 'must be names with dots between them')
+const path = z.string().regex(/^[\w-]+(\.[\w-]+)*$/, 'must be names separated by dots')
 const call = {
   address: z.string(),
   method: z.enum(['POST', 'PUT', 'PATCH'], 'must be POST, PUT or PATCH').default('POST'),
@@ -54,7 +54,9 @@ export const channelSchema = z.strictObject({
   signature: z
     .strictObject({
       scheme: z.literal('standard-webhooks', 'must be standard-webhooks'),
-      secret: z.string().regex(/^(whsec_)?[A-Za-z0-9+/]{24,}={0,2}$/, 'must be base64, perhaps after whsec_'),
+      secret: z
+        .string()
+        .regex(/^(whsec_)?[A-Za-z0-9+/]{24,}={0,2}$/, 'must be base64, optionally with the prefix whsec_'),
     })
     .optional(),
   test: fields.optional(),

@@ -18,19 +18,19 @@ const chat = (address: string, more = ''): string =>
   `label: Chat\naddress: ${address}\nbody: { json: { text: '{text}' } }\n${more}`
 
 test.each([
-  [chat('https://chat.example/${APP_KEY}'), "${APP_KEY} can't be used"],
+  [chat('https://chat.example/${APP_KEY}'), '${APP_KEY} is not allowed'],
   [chat('https://chat.example/${CHANNEL_TOKEN}'), 'CHANNEL_TOKEN must be set'],
-  [chat('http://chat.example/'), 'address: must begin with https://'],
-  [chat('https://169.254.169.254/'), 'address: must be a public one'],
-  [chat('https://2130706433/'), 'address: must be a public one'],
-  [chat('https://[::1]/'), 'address: must be a public one'],
-  [chat('https://[::127.0.0.1]/'), 'address: must be a public one'],
-  [chat('https://[::ffff:10.0.0.8]/'), 'address: must be a public one'],
-  [chat('https://0x7f.1/'), 'address: must be a public one'],
+  [chat('http://chat.example/'), 'address: must start with https://'],
+  [chat('https://169.254.169.254/'), 'address: must be a public address'],
+  [chat('https://2130706433/'), 'address: must be a public address'],
+  [chat('https://[::1]/'), 'address: must be a public address'],
+  [chat('https://[::127.0.0.1]/'), 'address: must be a public address'],
+  [chat('https://[::ffff:10.0.0.8]/'), 'address: must be a public address'],
+  [chat('https://0x7f.1/'), 'address: must be a public address'],
   [chat('https://chat.example/', 'headers: { X: "a\\nb" }'), 'headers.X: must be one line'],
   [chat('https://chat.example/', 'colour: red'), 'Unrecognized key'],
-  [chat('https://chat.example/{reference}'), 'no placeholder {reference}'],
-])('read channels: disables a channel whose file is %j, with the reason', (text, fault) => {
+  [chat('https://chat.example/{reference}'), 'unknown placeholder {reference}'],
+])('read channels: a channel is off whose file is %j, and says why', (text, fault) => {
   expect(read(text, { APP_KEY: 'the key of the college' })).toEqual({
     channels: [],
     faultyChannels: [{ name: 'chat', problem: expect.stringContaining(fault) }],

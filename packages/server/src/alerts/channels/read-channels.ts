@@ -66,13 +66,15 @@ interface Read {
 
 const readOne = (file: string, env: Environment, secrets: Set<string>, allowed: readonly string[]): Read => {
   if (!/^[a-z][a-z0-9-]*\.yaml$/.test(basename(file)))
-    return { faults: ['its name must be small letters, digits and dashes'] }
+    return { faults: ['the file name must consist of lowercase letters, digits and hyphens'] }
   const faults: string[] = []
   const filled = fillIn(parseFile(file, faults), env, secrets, faults)
   if (faults.length > 0) return { faults }
   const parsed = channelSchema.safeParse(filled)
   if (!parsed.success)
-    return { faults: parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'it'}: ${message}`) }
+    return {
+      faults: parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'file'}: ${message}`),
+    }
   faults.push(...findFaults(parsed.data, allowed))
   // The decoded part counts as a secret too, because a service may quote it.
   if (parsed.data.signature) secrets.add(parsed.data.signature.secret.replace(/^whsec_/, ''))
@@ -83,7 +85,7 @@ const parseFile = (file: string, faults: string[]): unknown => {
   try {
     return parse(readFileSync(file, 'utf8'))
   } catch (error) {
-    faults.push(`it is no YAML (${error instanceof Error ? error.message.split('\n')[0] : 'unreadable'})`)
+    faults.push(`invalid YAML (${error instanceof Error ? error.message.split('\n')[0] : 'unreadable'})`)
     return undefined
   }
 }
@@ -99,9 +101,9 @@ const fillIn = (value: unknown, env: Environment, secrets: Set<string>, faults: 
   return value.replaceAll(/\$\{([^}]*)\}/g, (_whole, name: string) => {
     const secret = env[name] ?? ''
     if (!/^CHANNEL_[A-Z0-9_]+$/.test(name))
-      faults.push(`\${${name}} can't be used: only variables that begin with CHANNEL_ can`)
+      faults.push(`\${${name}} is not allowed: the names of variables must start with CHANNEL_`)
     else if (!/^[\x20-\x7e]{4,}$/.test(secret))
-      faults.push(`${name} must be set to one line of at least four plain characters`)
+      faults.push(`${name} must be set to one line of at least four ASCII characters`)
     else secrets.add(secret)
     return secret
   })
@@ -110,7 +112,7 @@ const fillIn = (value: unknown, env: Environment, secrets: Set<string>, faults: 
 const findFaults = (file: ChannelFile, allowed: readonly string[]): string[] => [
   ...callFaults(file, '', ['text', 'title', 'link'], allowed),
   ...(file.edit ? callFaults(file.edit, 'edit.', placeholders, allowed) : []),
-  ...(file.edit && !file.keep ? ['edit: needs keep, which says where the reply names the post'] : []),
+  ...(file.edit && !file.keep ? ['edit: requires keep, the path of the post’s reference in the reply'] : []),
 ]
 
 const callFaults = (
@@ -124,15 +126,16 @@ const callFaults = (
   const unknown = [...used].flatMap(([, name = '']) => (known.includes(name) ? [] : [name]))
   return [
     ...(wrong === undefined ? [] : [`${at}address: ${wrong}`]),
-    ...unknown.map((name) => `${at}body or ${at}address: there is no placeholder {${name}} here`),
+    ...unknown.map((name) => `${at}body or ${at}address: unknown placeholder {${name}}`),
   ]
 }
 
 const addressFault = (address: string, allowed: readonly string[]): string | undefined => {
   const url = URL.parse(address)
-  if (!url || /[{}%]/.test(url.hostname)) return 'must be a web address'
+  if (!url || /[{}%]/.test(url.hostname)) return 'must be a URL'
   if (allowed.includes(url.origin)) return undefined
-  if (url.protocol !== 'https:') return 'must begin with https://'
-  if (url.username !== '' || url.password !== '') return 'must have no name and password; use a header'
-  return hasPublicHost(url) ? undefined : 'must be a public one, or be named in PRIVATE_CHANNELS'
+  if (url.protocol !== 'https:') return 'must start with https://'
+  if (url.username !== '' || url.password !== '')
+    return 'must not contain a user name or password. Use a header'
+  return hasPublicHost(url) ? undefined : 'must be a public address, or be listed in PRIVATE_CHANNELS'
 }

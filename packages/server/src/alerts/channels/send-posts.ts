@@ -20,7 +20,7 @@ export const sendPosts = async (context: Context, owner: number, stop: AbortSign
     await endLeftPosts(context, owner)
     await Promise.all(settings.channels.map((channel) => sendByOne(context, channel, owner, stop)))
   } catch (error) {
-    log().warn({ err: error }, 'posts by channels could not be written')
+    log().warn({ err: error }, 'channel posts not stored')
   }
 }
 
@@ -128,7 +128,7 @@ const mark = async (
     .where('alert_id', '=', alertId)
     .where('channel', '=', name)
     .execute()
-  if (!isTaken) log().warn({ channel: name, alert: alertId, ...outcome }, 'a post by a channel has failed')
+  if (!isTaken) log().warn({ channel: name, alert: alertId, ...outcome }, 'channel post failed')
 }
 
 /** Marks posts of a dead node as `unknown`, and expired posts as failed. */

@@ -104,7 +104,7 @@ const writeBeat = async (run: Run): Promise<void> => {
     for (const held of going) begin(run, held)
     await count(run, done)
   } catch (error) {
-    context.log().warn({ err: error }, 'what became of deliveries could not be written yet')
+    context.log().warn({ err: error }, 'delivery results not stored, retrying later')
     results.unshift(...done)
     await pause(countInterval)
   }

@@ -32,7 +32,7 @@ export const createAlertSender = (context: SendingContext): AlertSender => {
     await start()
   }
   const look = (): void =>
-    void start().catch((error: unknown) => context.log().warn({ err: error }, 'alerts could not be sent'))
+    void start().catch((error: unknown) => context.log().warn({ err: error }, 'sending alerts failed'))
   let timer: NodeJS.Timeout | undefined
   return {
     start: () => void (timer ??= setInterval(look, pollInterval).unref()),

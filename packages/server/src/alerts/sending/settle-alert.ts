@@ -29,7 +29,7 @@ export const settleAlert = async (context: Context, id: number): Promise<boolean
   if (!status) return false
   // The page of class notices shows when an alert has ended, so cached pages expire now, and only now.
   await context.content.change(async () => undefined)
-  context.log().info({ alert: id, taken, failed, gone, twice, at: instant(now()) }, 'an alert is over')
+  context.log().info({ alert: id, taken, failed, gone, twice, at: instant(now()) }, 'alert finished')
   return true
 }
 
@@ -53,10 +53,7 @@ const isRefused = ({ taken, gone, phones, refused, letters }: Counts): boolean =
 /** Fails the unsent e-mails, so that 'Send again to failed' includes them. Pushes and posts continue. */
 const giveUpLetters = async ({ db, log }: Context, id: number): Promise<void> => {
   const problem = (await lastReply(db, id)) ?? ''
-  log().error(
-    { alert: id, problem },
-    'the mail server refuses an alert: the rest of its letters wait for a person',
-  )
+  log().error({ alert: id, problem }, 'mail server rejects the alert, remaining e-mails not sent')
   await db.transaction().execute(async (trx) => {
     await trx
       .updateTable('deliveries')

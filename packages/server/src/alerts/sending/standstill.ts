@@ -21,8 +21,7 @@ export const createStandstill = (context: Context) => {
     const last = isFresh ? looked : await lastTime(db, 'alerts')
     if (last && at > after(last, maxStandstill)) {
       const count = await pauseAlerts(db, instant(at), ['held', 'sending'])
-      if (count > 0)
-        log().warn({ count, since: instant(last) }, 'after a standstill alerts wait to be released')
+      if (count > 0) log().warn({ count, since: instant(last) }, 'alerts paused after downtime')
     }
     await stopOutdated(db, at)
     looked = at

@@ -118,7 +118,7 @@ const firstShown = ({ confirmed_at }: OwnContact): Shown => (confirmed_at === nu
 /** Error page, which search engines and browsers must not store. */
 const refuse = (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
   const { status, message } = toHttpError(error)
-  if (status >= 500) request.log.error({ err: error }, 'the page of a subscription could not be made')
+  if (status >= 500) request.log.error({ err: error }, 'rendering a subscription page failed')
   void reply
     .code(status)
     .headers(privately)

@@ -47,12 +47,11 @@ export const carryFormerDrafts = async (context: AppContext): Promise<void> => {
   outbox.wake()
   for (const { change, carried, left } of told) {
     const about = { note: change.note, state: change.state, publish_at: change.publishAt }
-    for (const { path, causer } of carried)
-      log().info({ path, causer, ...about }, 'a former draft was converted')
+    for (const { path, causer } of carried) log().info({ path, causer, ...about }, 'former draft converted')
     for (const { text, problem } of left)
       log().warn(
         { path: text.path, causer: text.causer, ...about, reason: formerDraftMessages[problem] },
-        'a former draft could not be converted: home lists it',
+        'former draft not converted, listed on the home screen',
       )
   }
 }
@@ -97,6 +96,6 @@ const carryChange = async (carrying: Carrying, change: WaitingChange): Promise<O
 }
 
 const firstOf = ({ texts: [first] }: PageEdit): WaitingText => {
-  if (!first) throw new Error('An edit of a page has a draft.')
+  if (!first) throw new Error('The page edit has no draft.')
   return first
 }

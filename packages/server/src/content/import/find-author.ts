@@ -22,8 +22,8 @@ export const findAuthor = async (client: DbClient, email: string | undefined): P
   if (!author)
     throw new NoAuthor(
       email === undefined
-        ? 'No administrator is active, in whose name the change could wait: say --as EMAIL.'
-        : `No active account has the address ${email}.`,
+        ? 'There is no active administrator. Name the author of the release with --as EMAIL.'
+        : `There is no active account with the address ${email}.`,
     )
   return author
 }

@@ -36,7 +36,7 @@ export const importOnSave = (
         return publishFolder({ ...importing, trx }, saved, publishing)
       },
       (entries) => {
-        for (const each of entries) log().info(each, 'imported from the folder')
+        for (const each of entries) log().info(each, 'record imported from the folder')
         return entries.some(isDone)
       },
     )

@@ -36,6 +36,6 @@ const refuseOtherCollege = async ({ db, siteContent, settings }: Reading): Promi
   const other = records['college']?.[0]?.values['name']
   if (other !== undefined && other !== name)
     throw new CollegeUnreadable(
-      `The database is that of ${name}, and ${settings.collegeDir} is the folder of ${String(other)}: set COLLEGE_DIR to the folder that \`content export\` of 0.3.1 has written. Nothing was changed.`,
+      `The database belongs to ${name}, but ${settings.collegeDir} to ${String(other)}. Nothing was changed. Set COLLEGE_DIR to the folder that \`kampana content export\` of 0.3.1 wrote.`,
     )
 }

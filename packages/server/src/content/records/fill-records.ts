@@ -42,7 +42,7 @@ export const fillRecords = async (context: AppContext): Promise<void> => {
   const importing = { now: now(), trashKeptDays, timeZone }
   const own = Object.keys(found.texts).length === 0 ? found : await siteContent.readFolder()
   const uploads = await importUploads(db, collegeDir, found, collegeDir)
-  for (const fault of uploads.faults) context.log().warn(fault, 'an upload of the folder is left out')
+  for (const fault of uploads.faults) context.log().warn(fault, 'upload in the folder skipped')
   // A redirect requires its target page to exist.
   await indexAddresses(context, 'before the first record')
   await db.transaction().execute(async (trx) => {

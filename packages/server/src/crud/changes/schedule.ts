@@ -45,7 +45,7 @@ const publishDue = async (context: EngineContext, row: ChangeRow): Promise<boole
     if (error instanceof NoLonger) return false
     if (!(error instanceof HttpError)) {
       // Other releases are still due. This one is retried.
-      context.log().error({ err: error }, 'a scheduled change could not be published')
+      context.log().error({ err: error }, 'publishing a scheduled release failed')
       return false
     }
     await keepProblem(context, row, stripDelimiters(error.body.message))

@@ -20,7 +20,7 @@ export interface Target {
 /** Moves a record to another parent or position, as an edit of these two values, logged as a move. */
 export const move = (writing: Writing, id: number, target: Target): Promise<Edited> => {
   const { trx, resource } = writing
-  if (!isTree(resource)) throw new Error(`${resource.name} are no tree.`)
+  if (!isTree(resource)) throw new Error(`${resource.name} is not a tree.`)
   const readInput = (old: Row) => readMove(trx, resource, old, target)
   return edit(writing, id, readInput, undefined, { action: 'move', right: 'move' })
 }

@@ -108,7 +108,7 @@ export const servePreviewPage = async (
 /** Error page, which search engines and browsers must not store either. */
 const refuse = (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
   const { status, message } = toHttpError(error)
-  if (status >= 500) request.log.error({ err: error }, 'a preview could not be made')
+  if (status >= 500) request.log.error({ err: error }, 'rendering a preview failed')
   const sentence = (status >= 500 && messages.status[status]) || message
   void reply.code(status).headers(privately).type('text/html; charset=utf-8').send(renderRefusal(sentence))
 }

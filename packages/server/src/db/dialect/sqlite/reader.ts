@@ -27,7 +27,7 @@ export const readInThread = (db: EngineDatabase, file: string): EngineDatabase =
         ? { rows: (await thread.query(query.sql, query.parameters)) as R[] }
         : ((await db.executeQuery(query)) as QueryResult<R>),
     streamQuery: () => {
-      throw new Error('The reader streams nothing.')
+      throw new Error('The reader does not support streaming.')
     },
   }
   return new Kysely<EngineTables>({
@@ -49,7 +49,7 @@ class ReadingAdapter extends SqliteAdapter {
 
 const readingDriver = (connection: DatabaseConnection, end: () => Promise<void>): Driver => {
   const rejectTransaction = async (): Promise<void> => {
-    throw new Error('The reader has no transactions.')
+    throw new Error('The reader does not support transactions.')
   }
   return {
     init: async () => undefined,
