@@ -1,6 +1,7 @@
 import type { buildApp } from '@kampana/server/app'
 import { assertCodes, type Code } from './message-codes.ts'
 import { personCookies } from './person-cookies.ts'
+import { assertWords } from './reply-words.ts'
 
 export type App = Awaited<ReturnType<typeof buildApp>>
 
@@ -64,6 +65,7 @@ export const personAt = (app: App): Person => {
     jar.keep([response.headers['set-cookie'] ?? []].flat())
     const answer = parsed(response.body)
     assertCodes(answer)
+    assertWords(path, answer)
     return {
       status: response.statusCode,
       headers: plain(response.headers),

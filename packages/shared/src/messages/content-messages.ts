@@ -6,6 +6,7 @@ export const contentMessages = {
   superseded: 'A newer preview of this page has replaced this preview.',
   manyRecords: (most: number) => message`At most ${most} drafts can be previewed at once.`,
   noRecords: 'The request contains no drafts with values.',
+  notOnSite: (resource: string) => message`${resource} is not a resource of the website.`,
   editThisPage: 'Edit this page',
   forStaff: 'For staff',
   noAddress: 'A preview’s address must start with a single slash.',

@@ -1,5 +1,6 @@
 import type { PreviewFault } from '@kampana/shared/content/preview-worker'
 import type { ShownRecords } from '@kampana/shared/content/shown-records'
+import { contentMessages } from '@kampana/shared/messages/content-messages'
 import { stripDelimiters } from '@kampana/shared/messages/message'
 import type { Resource } from '@kampana/shared/resource'
 import { readInput } from '@kampana/shared/schema/schema'
@@ -34,7 +35,7 @@ export const draftRecords = async (
   const faults: PreviewFault[] = []
   for (const draft of drafts) {
     const resource = filled.find(({ name }) => name === draft.resource)
-    if (!resource) throw invalid({ records: [`${draft.resource.slice(0, 100)} is no record of the site.`] })
+    if (!resource) throw invalid({ records: [contentMessages.notOnSite(draft.resource.slice(0, 100))] })
     const shown = records[resource.name] ?? (await readStored(client, resource, today))
     const drafted = await draftRecord(client, resource, draft, person)
     records[resource.name] = [...shown.filter(({ id }) => id !== draft.id), drafted.record]
