@@ -7,8 +7,8 @@ export const accountTemplates = {
     subject: 'Please confirm your e-mail address',
     greeting: dear(name),
     paragraphs: [
-      'Thank you for registering on our website. Please confirm your e-mail address within 60 minutes.',
-      'An administrator then activates your account, and we e-mail you when you can sign in.',
+      'Thank you for registering on our website. Please confirm your e-mail address within 60 minutes. After that, sign in to get a new link.',
+      'An administrator will then activate your account. We’ll e-mail you when you can sign in.',
     ],
     action: { label: 'Confirm my e-mail address', url },
     footnote:

@@ -42,7 +42,9 @@ export const emailTemplates = {
   ): Email => ({
     subject: `For review: ${title}`,
     greeting: dear(name),
-    paragraphs: [`${by} submitted ‘${title}’ for your review.`, ...(note ? [note] : [])],
+    paragraphs: note
+      ? [`${by} submitted ‘${title}’ for your review with this note:`, note]
+      : [`${by} submitted ‘${title}’ for your review.`],
     action: { label: 'Review the changes', url },
     footnote: 'You received this e-mail because you may publish these changes.',
   }),
@@ -54,15 +56,17 @@ export const emailTemplates = {
         ? `Your submission ‘${title}’ was approved and published on the website.`
         : `Your submission ‘${title}’ was approved. It will be published on ${moment}.`,
     ],
-    action: { label: 'Open it in the dashboard', url },
+    action: { label: 'Open in the dashboard', url },
     footnote: 'You received this e-mail because you submitted these changes for review.',
   }),
   sentBack: (name: string, title: string, by: string, word: string | null, url: string): Email => ({
     subject: `Sent back: ${title}`,
     greeting: dear(name),
     paragraphs: [
-      `${by} reviewed ‘${title}’ and sent it back to you. Please edit it and submit it again.`,
-      ...(word ? [word] : []),
+      ...(word
+        ? [`${by} sent ‘${title}’ back to you with this comment:`, word]
+        : [`${by} sent ‘${title}’ back to you.`]),
+      'Please edit your draft and submit it again.',
     ],
     action: { label: 'Edit your draft', url },
     footnote: 'You received this e-mail because you submitted these changes for review.',
@@ -89,7 +93,11 @@ export const emailTemplates = {
   notPublished: (name: string, title: string, problem: string, url: string): Email => ({
     subject: `Not published: ${title}`,
     greeting: dear(name),
-    paragraphs: [`The scheduled version of ‘${title}’ could not be published.`, problem],
+    paragraphs: [
+      `The scheduled version of ‘${title}’ could not be published.`,
+      problem,
+      'Please correct the problem and schedule the release again.',
+    ],
     action: { label: 'Open the release', url },
     footnote: 'You received this e-mail because you wrote, submitted or approved these changes.',
   }),
