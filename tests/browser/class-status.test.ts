@@ -22,7 +22,7 @@ test('class status: on a phone, four taps at most suspend classes: families read
 
   const taps = await countTaps(registrar)
   await registrar.getByRole('button', { name: 'Post a class notice' }).tap()
-  await registrar.getByRole('radio', { name: /^Signal No. 3.*Sample: not read in its source/ }).tap()
+  await registrar.getByRole('radio', { name: /^Signal No. 3.*Sample: not verified/ }).tap()
   const foot = await registrar.getByRole('status').boundingBox()
   for (const name of ['Levels', 'Campuses']) {
     const group = await registrar.getByRole('group', { name }).boundingBox()

@@ -113,7 +113,7 @@ describe('the guard', () => {
       answering: ({ path }) => (path === '/api/user' ? { status: 401, body: {} } : undefined),
     })
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
-    const notice = await screen.findByText('Your session is over. Please sign in again.')
+    const notice = await screen.findByText('Your session has ended. Please sign in again.')
     expect(notice.closest('.MuiAlert-root')).toHaveClass('MuiAlert-colorInfo')
     expect(shown()).toBe('/login')
   })
@@ -127,7 +127,7 @@ describe('the guard', () => {
     const updates = await screen.findByRole('link', { name: 'Updates' })
     dropCookies()
     await user.click(updates)
-    expect(await screen.findByText('Your session is over. Please sign in again.')).toBeVisible()
+    expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeVisible()
     expect(shown()).toBe('/login')
     expect(server.calls.map(({ path }) => path)).not.toContain('/logout')
   })

@@ -192,7 +192,7 @@ describe('a reply of our server of another shape than declared', () => {
     const { provider } = providerOver({ body: { data: what === 'list' ? [row] : row } })
     const ask =
       what === 'list' ? provider.getList('updates', page(10)) : provider.getOne('updates', { id: 3 })
-    await expect(ask).rejects.toThrow(/^This page can not read what the server answered\. Please reload/)
+    await expect(ask).rejects.toThrow(/^The page can’t read the server’s response\. Reload/)
     expect(log.mock.lastCall?.[0]).toMatch(/^updates\.title: /)
   })
 
@@ -233,7 +233,7 @@ describe('pictures of a body', () => {
   })
 
   test('that no page could show are refused when they are uploaded', async () => {
-    await expect(upload('http://elsewhere.example/a.png')).rejects.toThrow('begins with http://')
+    await expect(upload('http://elsewhere.example/a.png')).rejects.toThrow('at an http:// address')
   })
 })
 

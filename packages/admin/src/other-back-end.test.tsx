@@ -140,7 +140,7 @@ describe('what another back end doesn’t have isn’t shown:', () => {
     expect(screen.queryByRole('link', { name: 'New role' })).toBeNull()
     cleanup()
     open('/role', refusing)
-    expect(await screen.findByText('You may not do this.')).toBeVisible()
+    expect(await screen.findByText('You don’t have permission to do this.')).toBeVisible()
     expect(screen.queryByRole('textbox', { name: 'Description' })).toBeNull()
   })
 
@@ -236,9 +236,7 @@ describe('an unreadable value is shown as it came', () => {
     const { server, user: person } = open('/update/1/edit', answers(oddTables))
     await person.type(await screen.findByRole('textbox', { name: 'Title' }), '!')
     await person.click(screen.getByRole('button', { name: 'Save' }))
-    expect(
-      await screen.findByText(/The server sent “12\/12\/2026”, which this page can not read/),
-    ).toBeVisible()
+    expect(await screen.findByText(/The server sent “12\/12\/2026”, which the page can’t read/)).toBeVisible()
     expect(server.calls.filter(({ method }) => method === 'PUT')).toEqual([])
     fireEvent.change(screen.getByLabelText(/^From/), { target: { value: '2099-12-12' } })
     await person.click(screen.getByRole('button', { name: 'Save' }))
@@ -256,14 +254,14 @@ test('other back end: a list of unreadable records fails alone on home', async (
   open('/home', answers({ ...tables, updates: [{ id: 'first' }] as never }))
   const attention = within(await screen.findByRole('region', { name: 'Needs attention' }))
   expect(attention.getByRole('link', { name: 'Teacher 1' })).toBeVisible()
-  expect(attention.getByText(/Updates could not be loaded: This page can not read/)).toBeVisible()
+  expect(attention.getByText(/Updates could not be loaded: The page can’t read/)).toBeVisible()
 })
 
 test('other back end: an unreadable record has no menu to delete it', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   const unreadable = { 'GET /api/updates/1': { body: { data: { id: 'first' } } } }
   open('/update/1', answers({ ...tables, updates: [] }, unreadable))
-  expect(await screen.findByText(/This page can not read/)).toBeVisible()
+  expect(await screen.findByText(/The page can’t read/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'More' })).toBeNull()
 })
 
@@ -280,7 +278,7 @@ describe('its log', () => {
     const { user: person } = open('/logs', answers({ logs }))
     await person.click(await screen.findByRole('link', { name: 'Update edited' }))
     expect(await screen.findByText('By Ben Cruz')).toBeVisible()
-    expect(screen.queryByText('Resource')).toBeNull()
+    expect(screen.queryByText('Record type')).toBeNull()
   })
 })
 

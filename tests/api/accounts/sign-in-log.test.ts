@@ -38,7 +38,7 @@ test('sign-in log: signing in, failing, being locked out and signing out are in 
     ["admin signed in as the user 'Administrator'", 'admin'],
     ["admin signed out as the user 'Administrator'", 'admin'],
     ...Array.from({ length: 5 }, () => ["Somebody failed to sign in as the user 'Admin'", null]),
-    ["Somebody was stopped, after too many tries, from signing in as the user 'Admin'", null],
+    ["Somebody was locked out after too many attempts to sign in as the user 'Admin'", null],
   ])
   expect(await dump('logs')).not.toContain('the wrong bell')
 })

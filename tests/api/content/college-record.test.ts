@@ -103,7 +103,7 @@ test('college: what would be hard to read, runs, or is written otherwise than it
   }
   const ink = await administrator.put('/api/college', { colours_light_ink: '#cccccc' })
   expect(ink.body.errors['colours_light_ink']).toEqual([
-    'The contrast of #cccccc on Page by day (#fbf7ef) is 1.5. Text needs at least 4.5.',
+    'The contrast of #cccccc on Page background (light) (#fbf7ef) is 1.5. Text needs at least 4.5.',
   ])
   const levels = await administrator.put('/api/college', { levels: [{ name: 'Elementary' }] })
   expect(levels.body.errors['levels']?.[0]).toMatch(

@@ -54,8 +54,8 @@ test('preview links: a guessed, an ended and a taken back link are a page that s
   expect((await visitor().get(path)).status).toBe(404)
   const { body } = await administrator.get<{ description: string }[]>('/api/logs')
   expect(body.data.slice(0, 2).map(({ description }) => description)).toEqual([
-    "admin took back a preview link of the update 'Exams'",
-    "admin made a preview link of the update 'Exams'",
+    "admin revoked a preview link for the update 'Exams'",
+    "admin created a preview link for the update 'Exams'",
   ])
 })
 

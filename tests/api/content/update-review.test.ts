@@ -63,11 +63,7 @@ test('updates: a writer asks, a publisher says yes by the record’s own button,
       .filter((each) => each.includes('Exams'))
       .toReversed()
       .map((each) => each.replace(/^\S+ /, '')),
-  ).toEqual([
-    "created the update 'Exams'",
-    "asked for the publication of the update 'Exams'",
-    "published the update 'Exams'",
-  ])
+  ).toEqual(["created the update 'Exams'", "submitted the update 'Exams'", "published the update 'Exams'"])
 })
 
 test('updates: what was asked for is approved by hash, as a draft over a live one is', async () => {

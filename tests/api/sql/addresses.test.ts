@@ -97,7 +97,7 @@ test('addresses: a redirect answers until what reserves its address goes live, w
   expect(await status()).toBe(404)
   const { body } = await administrator.get<{ description: string }[]>('/api/logs?range=[0,5]')
   expect(body.data.map(({ description }) => description)).toContain(
-    "admin took the address of the redirect '/enrol-now'",
+    "admin took over the address of the redirect '/enrol-now'",
   )
   await live.edit({ address: '/enrol-later' })
   expect(await status()).toBe(301)

@@ -157,7 +157,7 @@ describe.each(singletons.all)('$name, of which there is one, from its declaratio
     expect(new Set(await logOf(administrator, resource))).toEqual(
       new Set([
         `admin edited the ${singular} '${label}'`,
-        `admin put back a former version of the ${singular} '${label}'`,
+        `admin restored an earlier version of the ${singular} '${label}'`,
       ]),
     )
   })

@@ -26,7 +26,7 @@ test('content import: a page that staff have moved to another parent and address
   const parent = await find('pages', 'Student Services')
   await edit(`/api/pages/${page.id}`, { parent_id: parent.id, address: '/student-services/history' })
   const { entries } = await carry()
-  const fields = ['Beneath', 'Place', 'Address']
+  const fields = ['Parent page', 'Position', 'Address']
   expect(entries).toEqual([{ action: 'kept', resource: 'pages', title: 'History', fields }])
   expect(await find('pages', 'History')).toMatchObject({ id: page.id, address: '/student-services/history' })
 })

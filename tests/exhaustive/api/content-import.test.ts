@@ -48,7 +48,7 @@ test('records: exported and imported again nothing has changed; a folder’s cha
   change('search.yaml', '    - walang pasok', '    - walang pasok\n  /admission: [bangka]')
   change('search.yaml', '  - - guro\n    - teacher\n', '')
   expect(await imported()).toEqual([
-    { action: 'edit', resource: 'home', title: 'Home Page', fields: ['Paragraphs of the letter'] },
+    { action: 'edit', resource: 'home', title: 'Home page', fields: ['Letter text'] },
     { action: 'create', resource: 'search-terms', title: 'bangka' },
     { action: 'delete', resource: 'search-terms', title: 'guro, teacher' },
   ])
@@ -125,13 +125,11 @@ test('content import: an import keeps what staff have changed since the folder w
     posted_at: page['posted_at'],
   })
   expect((await carry()).entries).toEqual([
-    { action: 'kept', resource: 'pages', title: 'Our History', fields: ['Line under the title'] },
+    { action: 'kept', resource: 'pages', title: 'Our History', fields: ['Subtitle'] },
   ])
   change(history, 'title: Our History', 'title: Our History\nstanding: As the folder tells it')
   await expect(carry()).rejects.toMatchObject({
-    records: [
-      { action: 'conflict', resource: 'pages', title: 'Our History', fields: ['Line under the title'] },
-    ],
+    records: [{ action: 'conflict', resource: 'pages', title: 'Our History', fields: ['Subtitle'] }],
   })
   expect(await find('pages', 'Our History')).toMatchObject({ standing: 'As the staff tell it' })
   await carry({ overwrites: true })
@@ -211,7 +209,7 @@ test('content import: without --publish an import is one change that somebody pu
   writeFileSync(join(folder, 'pages/below.md'), '---\ntitle: Below\nkind: placeholder\nparent: /above\n---\n')
   const first = await offer()
   expect(first.entries).toEqual([
-    { action: 'edit', resource: 'home', title: 'Home Page', fields: ['Paragraphs of the letter'] },
+    { action: 'edit', resource: 'home', title: 'Home page', fields: ['Letter text'] },
     { action: 'direct', resource: 'search-terms', title: 'bangka' },
     { action: 'edit', resource: 'pages', title: 'Our History', fields: ['Title'] },
     { action: 'create', resource: 'pages', title: 'Above' },
@@ -232,7 +230,7 @@ test('content import: without --publish an import is one change that somebody pu
   expect(records.map(({ title }) => title).sort()).toEqual([
     'Below',
     'High Above',
-    'Home Page',
+    'Home page',
     'Our History',
   ])
   const published = await administrator.put(`/api/releases/${id}/publish`, {

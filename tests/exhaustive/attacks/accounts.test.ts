@@ -277,7 +277,7 @@ test('accounts: an account that is never confirmed ends after seven days, and it
   expect(users).not.toContain('maria')
   expect(users).toContain('ana@divinian.example')
   expect(await dump('trash')).toBe('[[]]')
-  const entry = "Housekeeping deleted, whose address was never confirmed, the user 'Maria Santos'"
+  const entry = "Housekeeping deleted the unconfirmed account of the user 'Maria Santos'"
   expect((await dump('logs')).split(entry)).toHaveLength(2)
   expect((await register(visitor(), 'maria')).status).toBe(201)
 })

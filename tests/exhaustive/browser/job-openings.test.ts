@@ -20,7 +20,7 @@ test('job openings: a position is announced with its form, which visitors downlo
   const staff = await open()
   const visitor = await open()
   await signIn(staff)
-  await openList(staff, 'Job Openings')
+  await openList(staff, 'Job openings')
   await staff.getByText('-- No job openings yet --').waitFor()
   await announce(staff, { position: 'School nurse', until: '2099-06-30' })
   await announce(staff, { position: 'School librarian', until: '2099-12-31', form })
@@ -91,7 +91,7 @@ const announce = async (page: Page, position: Position): Promise<void> => {
   await page.goto('/dashboard/job-opening')
   await fill(page, position)
   await save(page, 'The job opening was created.')
-  await page.getByRole('heading', { level: 1, name: 'Job Openings' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Job openings' }).waitFor()
 }
 
 const fill = async (page: Page, { position, until, form }: Position): Promise<void> => {

@@ -18,7 +18,7 @@ describe.each(Object.entries(widths).slice(inject('whole') ? 0 : 1))(
       const page = await open({ viewport })
       await signIn(page)
       await page.goto('/dashboard/job-openings')
-      await chooseInMenu(page, 'Job Openings', 'Import')
+      await chooseInMenu(page, 'Job openings', 'Import')
       const dialog = page.getByRole('dialog')
       // As Excel saves it: in Windows-1252, with the month first.
       const text = `Position,Department,Description,Closing day\nSe\u{f1}or Cook on ${screen},Kitchen,Cooks.,12/25/2098\n`

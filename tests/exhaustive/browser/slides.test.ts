@@ -164,7 +164,7 @@ test('slides: words on slides lead on by pointer and keys, and only those of the
   ] as const) {
     await page.getByRole('button', { name: `Edit: ${name}` }).click()
     const dialog = page.getByRole('dialog', { name: 'Edit the slide' })
-    await dialog.getByLabel('Words').fill(words)
+    await dialog.getByLabel('Text').fill(words)
     await dialog.getByRole('combobox', { name: 'Link' }).fill('/career')
     expect(await axeOn(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Save' }).click()

@@ -181,7 +181,7 @@ describe.each(backEnds)('the dashboard by itself, against $name', ({ name, start
     if (isLaravel) await turnPage(page)
     expect((await titles(page)).length).toBeLessThan(10)
     if (name === 'Laravel 8') await readWhatOthersWrote(page)
-    const letters = page.getByRole('navigation').getByRole('link', { name: 'Letters' })
+    const letters = page.getByRole('navigation').getByRole('link', { name: 'E-mails' })
     await expect.poll(() => letters.count()).toBe(isLaravel ? 0 : 1)
 
     await openList(page, 'Users')

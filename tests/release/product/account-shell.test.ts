@@ -50,7 +50,7 @@ test('account command: restores access beside a running server and logs each cha
   expect(logs.map(({ description }) => description.replace(/^\S+, /, ''))).toEqual([
     "from the shell, edited the user 'Maria Santos'",
     "from the shell, activated the user 'Maria Santos'",
-    "from the shell, made a reset link for the user 'Administrator'",
+    "from the shell, created a reset link for the user 'Administrator'",
     "from the shell, turned off two-step sign-in for the user 'Administrator'",
   ])
   await stop()

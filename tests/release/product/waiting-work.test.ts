@@ -53,7 +53,7 @@ const upgradeFrom = async (version: string, commit: string): Promise<string[]> =
 test('waiting work: drafts come over from 0.3.1 as it runs', async () => {
   expect((await upgradeFrom('0.3.1', '0c0cfea8')).sort()).toEqual([
     'asked · Admission',
-    'draft · Contact Page',
+    'draft · Contact page',
     'draft · Enrollment is still open',
     'draft · Our boats',
     'draft · Our history',
@@ -67,7 +67,7 @@ test('waiting work: drafts come over from 3977b910 as it runs', async () => {
   expect((await upgradeFrom('3977b910', '3977b910')).sort()).toEqual([
     'asked · Admission',
     'asked · Career',
-    'draft · Contact Page,Our boats,Research,Downloads',
+    'draft · Contact page,Our boats,Research,Downloads',
     'draft · Council of students',
     'draft · Enrollment is still open',
     'draft · Our history',

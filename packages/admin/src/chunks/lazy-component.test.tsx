@@ -38,7 +38,7 @@ test('lazy component: while the server is out of reach a part says so in its pla
       <Part onClose={() => {}} />
     </ChunkBoundary>,
   )
-  expect(await screen.findByRole('alert')).toHaveTextContent('The website can’t be reached just now.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('The website can’t be reached at the moment.')
   expect(load).toHaveBeenCalledTimes(1)
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText('It is here')

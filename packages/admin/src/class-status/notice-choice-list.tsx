@@ -26,7 +26,7 @@ export const NoticeChoiceList = ({ choices, chosen, choose }: Props) => {
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
       <RadioGroup
         ref={rows}
-        aria-label={t('What was announced')}
+        aria-label={t('Announcement')}
         value={chosen ?? ''}
         onChange={(_event, key) => {
           const choice = choices.find((each) => each.key === key)
@@ -68,7 +68,7 @@ const ChoiceLabel = ({ choice: { announced, values, sources, isSample } }: { cho
       </Typography>
       {sources.length > 0 && (
         <Typography component="span" className="source" variant="body2" color="text.secondary">
-          {isSample && `${t('Sample: not read in its source')}. `}
+          {isSample && `${t('Sample: not verified')}. `}
           {sources.join('; ')}
         </Typography>
       )}

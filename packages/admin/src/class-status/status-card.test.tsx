@@ -72,7 +72,7 @@ describe('posting a class notice', () => {
   test('follows from what was announced, can be changed, and says what families will read', async () => {
     const view = home()
     await press(view, 'Post a class notice')
-    await choose(view, /^Signal No. 2.*Sample: not read in its source.*DepEd Order 22/)
+    await choose(view, /^Signal No. 2.*Sample: not verified.*DepEd Order 22/)
     expect(screen.getByRole('button', { name: 'Kindergarten' })).toHaveAttribute('aria-pressed', 'true')
     await press(view, 'College')
     await press(view, 'Hill')
@@ -100,15 +100,12 @@ describe('posting a class notice', () => {
     const view = home()
     await press(view, 'Post a class notice')
     await choose(view, /^Because of the weather/)
-    expect(screen.queryByRole('combobox', { name: 'Language of these words' })).toBeNull()
+    expect(screen.queryByRole('combobox', { name: 'Language' })).toBeNull()
     const reason = screen.getByRole('textbox', { name: 'Reason' })
     await view.user.clear(reason)
     expect(screen.getByRole('button', { name: 'Post' })).toBeDisabled()
     await view.user.type(reason, 'Baha')
-    await view.user.selectOptions(
-      screen.getByRole('combobox', { name: 'Language of these words' }),
-      'Filipino',
-    )
+    await view.user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Filipino')
     await press(view, 'Post')
     await screen.findByText('The class notice was created.')
     expect(sent(view, 'POST')[0]?.body).toMatchObject({ reason: 'Baha', language: 'fil', levels: null })
@@ -169,7 +166,7 @@ describe('a notice on the home page', () => {
     const view = home([running], every, '/home', 12)
     await press(view, 'End now')
     const dialog = within(await screen.findByRole('dialog', { name: 'End the class notice now?' }))
-    const tick = await dialog.findByRole('checkbox', { name: 'Tell families' })
+    const tick = await dialog.findByRole('checkbox', { name: 'Notify families' })
     expect(tick).not.toBeChecked()
     await view.user.click(tick)
     expect(dialog.getByText(/^12 by e-mail/)).toBeVisible()
@@ -217,11 +214,11 @@ test('status card: the page of a notice leads to where families check its code',
 test('status card: where nobody has subscribed and no channel is on, telling families says so and offers nothing', async () => {
   const view = home([running], every, '/class-notice/7')
   await press(view, 'More')
-  await view.user.click(await screen.findByRole('menuitem', { name: /^Tell families/ }))
+  await view.user.click(await screen.findByRole('menuitem', { name: /^Notify families/ }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(
     await dialog.findByText('These levels have no subscribers, and no channel is turned on.'),
   ).toBeVisible()
-  expect(dialog.queryByText(/^Tell families of/)).toBeNull()
+  expect(dialog.queryByText(/^Notify families about/)).toBeNull()
   expect(dialog.queryByRole('button', { name: 'Confirm' })).toBeNull()
 })

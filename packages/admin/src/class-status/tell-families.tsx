@@ -23,7 +23,7 @@ export const TellFamilies = ({ estimate, checked, onChange }: Props) => {
     <>
       <FormControlLabel
         control={<Checkbox checked={checked} onChange={(_event, told) => onChange(told)} />}
-        label={t('Tell families')}
+        label={t('Notify families')}
         sx={{ ml: 0.25 }}
       />
       <Typography variant="body2" color="text.secondary" sx={{ pl: 4, pb: 0.5 }}>

@@ -28,7 +28,7 @@ describe('the form', () => {
   test('asks for days to come, unless it is said that the event has taken place', async () => {
     const { user, server } = renderDashboard('/update')
     await user.type(await title(), 'A prize')
-    const sign = { name: 'It has taken place already' }
+    const sign = { name: 'Event already took place' }
     expect(screen.queryByRole('checkbox', sign)).toBeNull()
     await user.click(screen.getByRole('combobox', { name: /^Category/ }))
     await user.click(await screen.findByRole('option', { name: 'News and Events' }))

@@ -41,7 +41,7 @@ describe('several records', () => {
     const { data } = await provider.deleteMany('updates', { ids })
     expect(calls).toHaveLength(10)
     expect(english.translate(readMessage(data) ?? '')).toBe(
-      '8 of 10 updates were deleted. 1 had been deleted already. 1 failed: It is locked.',
+      '8 of 10 updates were deleted. Already deleted: 1. Failed: 1. It is locked.',
     )
     expect(new Set(data)).toEqual(new Set(ids.filter((id) => id !== 7)))
   })
@@ -52,7 +52,7 @@ describe('several records', () => {
       body: { message: 'No query results for model [App\\Models\\Update] 1' },
     })
     const { data } = await provider.delete('updates', { id: 1, previousData: { id: 1 } })
-    expect(english.translate(readMessage(data) ?? '')).toBe('The update had been deleted already.')
+    expect(english.translate(readMessage(data) ?? '')).toBe('The update was already deleted.')
   })
 
   test('our server, which deletes all or none, is sent the rest without what is gone', async () => {
@@ -64,11 +64,11 @@ describe('several records', () => {
     )
     const { data } = await provider.deleteMany('updates', { ids: [1, 2, 3, 4] })
     expect(english.translate(readMessage(data) ?? '')).toBe(
-      '3 of 4 updates were deleted. 1 had been deleted already.',
+      '3 of 4 updates were deleted. Already deleted: 1.',
     )
     expect(readDeletion(data)).toEqual({ resource: 'updates', ids: [1, 2, 4] })
     expect(english.translate((await provider.restore('updates', [1, 2, 3, 4])) ?? '')).toBe(
-      '3 updates were restored. 1 failed: This no longer exists.',
+      '3 updates were restored. Failed: 1. This no longer exists.',
     )
   })
 
@@ -83,7 +83,7 @@ describe('several records', () => {
     })
     const ids = Array.from({ length: 310 }, (_, index) => index + 1)
     const { message } = await provider.actMany('messages', 'archive', ids)
-    expect(english.translate(message)).toMatch(/300 messages\. 10 failed: Service Unavailable$/)
+    expect(english.translate(message)).toMatch(/300 messages\. Failed: 10\. Service Unavailable$/)
   })
 
   test('a server that can undo gets as many as an address may name in one call, and the same to restore', async () => {

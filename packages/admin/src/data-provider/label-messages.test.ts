@@ -22,7 +22,7 @@ test.each([
     'The To field must be a date after or equal to From. (and 1 more error)',
     'Ang Hanggang ay hindi dapat mas maaga sa Mula. (at 1 pang mali)',
   ],
-  [invalid.image('image'), 'The Picture field must be an image.', 'Dapat ay larawan ang Larawan.'],
+  [invalid.image('image'), 'The Picture field must be an image.', 'Dapat larawan ang Larawan.'],
   [
     invalid.mimes('slides.0', ['jpg', 'png']),
     'The Picture field must be a file of type: jpg, png.',

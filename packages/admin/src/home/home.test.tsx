@@ -46,8 +46,8 @@ test('home: lists frames that the website leaves out, with the way to each', asy
   expect(waiting.getByText('Frames that the website leaves out')).toBeVisible()
   const links = waiting.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
   expect(links).toEqual([
-    ['Home Page: Address of the video in a frame', '/dashboard/home-page#video_frame'],
-    ['Contact Page: Address of the map in a frame', '/dashboard/contact#map_frame'],
+    ['Home page: Embedded video address', '/dashboard/home-page#video_frame'],
+    ['Contact page: Embedded map address', '/dashboard/contact#map_frame'],
   ])
 })
 
@@ -110,7 +110,7 @@ test('home: what could not be asked is said, and all is not well then', async ()
   })
   const attention = within(await screen.findByRole('region', { name: 'Needs attention' }))
   const alert = attention.getByRole('alert')
-  expect(alert).toHaveTextContent('Letters could not be loaded: Too Many Attempts.')
+  expect(alert).toHaveTextContent('E-mails could not be loaded: Too Many Attempts.')
   expect(alert).toHaveTextContent('Changes could not be loaded: Out of order.')
   expect(alert).not.toHaveTextContent('Updates')
   expect(screen.queryByText('All is well.')).toBeNull()
@@ -142,10 +142,10 @@ test('home: asks to look again at the pages of one’s roles, and takes one clic
   // Who can only write drafts over a published page opens it.
   const writing = visit('edit content')
   expect(await screen.findByRole('link', { name: 'Clinic' })).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Still right: Clinic' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Mark as reviewed: Clinic' })).toBeNull()
   writing.unmount()
   const { server, user } = visit('edit content', 'publish content')
-  await user.click(await screen.findByRole('button', { name: 'Still right: Clinic' }))
+  await user.click(await screen.findByRole('button', { name: 'Mark as reviewed: Clinic' }))
   expect(await screen.findByText('Noted.')).toBeVisible()
   const asked = server.calls.find(({ path }) => path === '/api/pages')?.query.filter ?? '{}'
   expect(JSON.parse(asked)).toEqual({ due_lte: expect.any(String), owner: [4, null] })

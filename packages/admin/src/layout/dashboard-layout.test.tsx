@@ -31,13 +31,13 @@ test('dashboard layout: the menu has entries that belong together under their he
   const between = (from: string, to: string) => words.slice(words.indexOf(from), words.indexOf(to))
   const specified = ['Home', 'User Management', 'Permissions', 'Roles', 'Users', 'Slides', 'Updates', 'Logs']
   expect(words.filter((word) => specified.includes(word))).toEqual(specified)
-  expect(between('Website', 'Academics')).toContain('Home Page')
+  expect(between('Website', 'Academics')).toContain('Home page')
   expect(between('Academics', 'Research and downloads')).toEqual([
     'Academics',
     'Programs',
     'Offices',
     'People',
-    'Calendar Entries',
-    'School Year',
+    'Calendar entries',
+    'School year',
   ])
 })

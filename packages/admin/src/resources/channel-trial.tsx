@@ -6,7 +6,7 @@ import { nowIso } from '../format/time-zone.ts'
 /** For how long a trial is waited for, in milliseconds; a node may have been stopped meanwhile. */
 const timeout = 60_000
 
-/** Shows what came back of 'Try this channel' as soon as it is there. */
+/** Shows what came back of 'Test channel' as soon as it is there. */
 export const ChannelTrial = ({ record: { tried_at, tried } }: { record: RaRecord }) => {
   const t = useTranslate()
   const refresh = useRefresh()

@@ -20,16 +20,20 @@ test('college: its fields stand under headings, and a color that would make a te
     account: { ...administrator, permissions: ['edit college', 'publish content'] },
     answering: ({ path }) => (path === '/api/college' ? { body: { data: record } } : undefined),
   })
-  const ink = await screen.findByRole('textbox', { name: /^Text by day/ })
+  const ink = await screen.findByRole('textbox', { name: /^Text color \(light\)/ })
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(
     expect.arrayContaining(Object.values(college.headings ?? {})),
   )
   fireEvent.change(ink, { target: { value: '#CCCCCC' } })
   await waitFor(() =>
-    expect(ink).toHaveAccessibleDescription(/The contrast of #cccccc on Page by day \(#fbf7ef\) is 1\.\d/),
+    expect(ink).toHaveAccessibleDescription(
+      /The contrast of #cccccc on Page background \(light\) \(#fbf7ef\) is 1\.\d/,
+    ),
   )
-  fireEvent.change(screen.getByRole('textbox', { name: /^Page by day/ }), { target: { value: '#000000' } })
-  await waitFor(() => expect(ink).not.toHaveAccessibleDescription(/on Page by day/))
+  fireEvent.change(screen.getByRole('textbox', { name: /^Page background \(light\)/ }), {
+    target: { value: '#000000' },
+  })
+  await waitFor(() => expect(ink).not.toHaveAccessibleDescription(/on Page background \(light\)/))
 })
 
 test('college: a role limited to sections reads the college and is not offered to change it', async () => {

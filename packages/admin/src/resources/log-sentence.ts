@@ -1,3 +1,4 @@
+import { formerPhrases } from '@kampana/shared/log-actions'
 import type { RaRecord, TranslateFunction } from 'react-admin'
 import { msg } from '../language/msg.ts'
 
@@ -9,7 +10,7 @@ export const logSentence = ({ description, username }: RaRecord, t: TranslateFun
   const said = String(description)
   const [, who = '', phrase = '', what = '', title = ''] = parts.exec(said) ?? []
   const by = username === who ? t(msg('by %{name}'), { name: who }) : t(unnamed[who] ?? who)
-  return t(logPattern(phrase), { by, what: t(what), title, _: said })
+  return t(logPattern(formerPhrases[phrase] ?? phrase), { by, what: t(what), title, _: said })
 }
 
 /** The dictionary's key of a sentence with this verb. */

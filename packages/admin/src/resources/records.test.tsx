@@ -87,7 +87,7 @@ test('records: logs are filtered by person, resource, action and days', async ()
   const filter = () => JSON.parse(server.calls.at(-1)?.query.filter ?? '{}') as Record<string, string>
   await user.type(await screen.findByLabelText('By'), 'clara')
   await waitFor(() => expect(filter().username_q).toBe('clara'))
-  await user.click(screen.getByRole('combobox', { name: 'Resource' }))
+  await user.click(screen.getByRole('combobox', { name: 'Record type' }))
   await user.click(await screen.findByRole('option', { name: 'Updates' }))
   await waitFor(() => expect(filter().resource).toBe('updates'))
   await user.click(screen.getByRole('combobox', { name: 'Action' }))
@@ -135,9 +135,9 @@ describe('letters', () => {
   test('stand beside the logs in the sidebar', async () => {
     visit('/home')
     const sidebar = within(await screen.findByRole('navigation'))
-    await sidebar.findByRole('link', { name: 'Letters' })
+    await sidebar.findByRole('link', { name: 'E-mails' })
     const links = sidebar.getAllByRole('link').map(({ textContent }) => textContent)
-    expect(links.slice(-2)).toEqual(['Logs', 'Letters'])
+    expect(links.slice(-2)).toEqual(['Logs', 'E-mails'])
   })
 })
 

@@ -2,32 +2,32 @@ import { action } from '../custom-action.ts'
 import { datetime, day, optional, readOnly, holdingRole } from '../kinds/index.ts'
 import { contentMessages } from '../messages/content-messages.ts'
 
-const owner = optional(holdingRole('Who looks after it', 'owner_id', 'edit content'))
-const due = optional(day('To be checked on', { earliest: 'today' }))
+const owner = optional(holdingRole('Owner', 'owner_id', 'edit content'))
+const due = optional(day('Review by', { earliest: 'today' }))
 
 /** Owner, next review and last review of a record. */
 export const checkedFields = {
   owner: readOnly(owner),
   due: readOnly(due),
-  checked_at: optional(readOnly(datetime('Last checked'))),
+  checked_at: optional(readOnly(datetime('Last reviewed'))),
 }
 
 /** Actions that set them for one or several records: confirm the content, or change the owner. */
 export const checking = {
   confirm: action<'checked_at' | 'due'>({
-    label: 'Still right',
+    label: 'Mark as reviewed',
     permission: 'edit',
     bulk: true,
     sets: { checked_at: 'now', due: null },
-    log: { action: 'confirm', label: 'Confirmed', phrase: 'confirmed' },
+    log: { action: 'confirm', label: 'Reviewed', phrase: 'reviewed' },
     done: contentMessages.stillRight,
   }),
   assign: action({
-    label: 'Who looks after it',
+    label: 'Assign owner',
     permission: 'edit',
     bulk: true,
     fields: { owner, due },
-    log: { action: 'assign', label: 'Who looks after it changed', phrase: 'changed who looks after' },
+    log: { action: 'assign', label: 'Owner changed', phrase: 'changed the owner of' },
     done: contentMessages.checkerSaved,
     undo: 'assign',
   }),

@@ -12,11 +12,11 @@ export const basicMessages = {
   deleted: (singular: string) => message`The ${singular} was deleted.`,
   createdMany: (count: number, plural: string) => message`${count} ${plural} were added.`,
   deletedMany: (count: number, plural: string) => message`${count} ${plural} were deleted.`,
-  goneBefore: (singular: string) => message`The ${singular} had been deleted already.`,
+  goneBefore: (singular: string) => message`The ${singular} was already deleted.`,
   deletedInPart: (count: number, asked: number, plural: string) =>
     message`${count} of ${asked} ${plural} were deleted.`,
-  deletedBefore: (done: string, count: number) => message`${done} ${count} had been deleted already.`,
-  notDone: (done: string, count: number, why: string) => message`${done} ${count} failed: ${why}`,
+  deletedBefore: (done: string, count: number) => message`${done} Already deleted: ${count}.`,
+  notDone: (done: string, count: number, why: string) => message`${done} Failed: ${count}. ${why}`,
   actedMany: (label: string, count: number, plural: string) => message`${label}: ${count} ${plural}.`,
   actedInPart: (done: string, refused: number) => message`${done} Skipped: ${refused}.`,
   restored: (singular: string) => message`The ${singular} was restored.`,
@@ -29,7 +29,8 @@ export const basicMessages = {
   // Publication
   isLive: 'Published on the website.',
   notLive: 'Unpublished and saved as a draft.',
-  askUnpublish: (title: string) => message`Take ${title} off the website? It becomes a draft again.`,
+  askUnpublish: (title: string) =>
+    message`Unpublish ${title}? It becomes a draft, and visitors can no longer see it.`,
   publishedAlready: 'This is already published.',
   isDraft: 'This is already a draft.',
   askedForPublication: 'Submitted for review. We’ll e-mail you the outcome.',
@@ -37,13 +38,13 @@ export const basicMessages = {
   sentBack: 'Sent back to the author. We’ll e-mail them.',
 
   // Uploads and replies
-  uploading: 'Please wait until the upload is done, or cancel it.',
+  uploading: 'Wait for the upload to finish, or cancel it.',
   pictureElsewhere:
-    'The server keeps this picture at an address of another host that begins with http://, where pages can not show it. Please tell who runs the server.',
+    'The server stores this picture at an http:// address of another host, so pages can’t show it. Contact your server administrator.',
   unreadableReply:
-    'This page can not read what the server answered. Please reload the page. If that does not help, tell who runs the server.',
+    'The page can’t read the server’s response. Reload the page. If the problem continues, contact your server administrator.',
   unreadValue: (value: string) =>
-    message`The server sent “${value}”, which this page can not read. Please enter the value again.`,
+    message`The server sent “${value}”, which the page can’t read. Enter the value again.`,
 
   // HTTP errors that the dashboard knows too; the others are in basic-error-messages.ts
   unauthenticated: 'Unauthenticated.',
@@ -54,7 +55,7 @@ export const basicMessages = {
 
   // Lists
   noRecords: (plural: string) => message`-- No ${plural} yet --`,
-  noMatches: 'There is no match. Try fewer filters.',
+  noMatches: 'No matches. Try fewer filters.',
 
   // Validation, in Laravel's words, with the field's name in plain words
   invalid: {

@@ -44,11 +44,11 @@ export const messages = {
   neverSeen: 'The last day is before the publication date. Please choose a later day.',
 
   // Alerts
-  askAnnounce: (title: string) => message`Tell who asked for announcements of ${title}?`,
+  askAnnounce: (title: string) => message`Notify subscribers of announcements about ${title}?`,
   isAnnounced: 'Subscribers will be notified after publication, between 7 AM and 8 PM.',
   nobodyAsked: 'Announcements have no subscribers yet.',
   toldAlready: 'Subscribers have already been notified.',
-  askTell: (title: string) => message`Tell families of ${title}?`,
+  askTell: (title: string) => message`Notify families about ${title}?`,
   isTold: 'Families will be notified in 15 seconds.',
   nobodySubscribed: 'These levels have no subscribers, and no channel is turned on.',
   familiesToldAlready: 'Families have already been notified of this version.',
@@ -92,7 +92,7 @@ export const messages = {
     'If this account exists, we have sent a link to its e-mail address. Open the link in this browser.',
   browserKnown: 'This browser no longer has to wait. You can sign in now.',
 
-  sessionOver: 'Your session is over. Please sign in again.',
+  sessionOver: 'Your session has ended. Please sign in again.',
 
   // Accounts
   resetLinkEmailed: 'We have emailed your password reset link.',
@@ -103,14 +103,15 @@ export const messages = {
   profileSaved: 'Your profile was saved.',
   profileSavedConfirm: (address: string) =>
     message`Your profile was saved. To confirm your new address, open the link we sent to ${address}.`,
-  addressWaits: (address: string) => message`Your new address ${address} waits for you to confirm it.`,
+  addressWaits: (address: string) => 
+    message`Your new address ${address} is not confirmed yet. Open the link in our e-mail.`,
   activated: (name: string) => message`The account of ${name} is now active.`,
   deactivated: (name: string) => message`The account of ${name} is now inactive.`,
   ownRight: (permission: string) =>
     message`You have this role and would lose the permission ‘${permission}’. Ask a colleague with that permission to make this change.`,
-  askActivate: (name: string) => message`Let ${name} sign in? A letter will tell them.`,
-  askActivateUntold: (name: string) => message`Let ${name} sign in?`,
-  askDeactivate: (name: string) => message`Shut ${name} out? All of their sessions end at once.`,
+  askActivate: (name: string) => message`Activate the account of ${name}? We will notify them by e-mail.`,
+  askActivateUntold: (name: string) => message`Activate the account of ${name}?`,
+  askDeactivate: (name: string) => message`Deactivate the account of ${name}? All of their sessions end now.`,
   invited: (email: string) => message`An invitation was sent to ${email}.`,
   invitedAlready:
     'This address has already been invited. Send that invitation again from the list of invitations.',
@@ -120,11 +121,11 @@ export const messages = {
   invitationSentAgain: (name: string) =>
     message`We have sent ${name} a new e-mail. The link in the earlier e-mail no longer works.`,
   askWithdraw: (name: string) =>
-    message`Withdraw the invitation of ${name}? The link in the letter stops working.`,
+    message`Withdraw the invitation for ${name}? The link in the e-mail will stop working.`,
   invitationWithdrawn: (name: string) => message`The invitation for ${name} was withdrawn.`,
   invitationAccepted: 'Your account is ready.',
   askResetTwoStep: (name: string) =>
-    message`Reset the two-step sign-in of ${name}, who has lost the phone? Until it is set up again the password alone is enough. All of their sessions end at once, and a letter tells them.`,
+    message`Reset two-step sign-in for ${name}? The password alone is then enough until they set it up again. All of their sessions end now, and we notify them by e-mail.`,
   twoStepReset: (name: string) =>
     message`Two-step sign-in was reset. ${name} can now sign in with the password alone.`,
   roleReviewed: 'The role was marked as reviewed.',

@@ -3,7 +3,7 @@ import { message } from './message.ts'
 /** What is said about pictures of the library. */
 export const pictureMessages = {
   askTakeDown: (title: string) =>
-    message`Take down ${title}? It vanishes at once from every page, slide and list. For 30 days it can be put back; then it is deleted for good.`,
+    message`Take down ${title}? The picture disappears from every page, slide and list at once. You can put it back within 30 days. Then it is deleted permanently.`,
   takenDown: 'The picture was taken down. You can restore it for 30 days.',
   isBack: 'The picture was restored.',
   uploaded: 'The picture was uploaded to Pictures.',

@@ -5,7 +5,7 @@ import { noticeLanguages } from './words.ts'
 export const maxInvited = 500
 
 const help =
-  'One a line, or separated by commas. Each gets one letter with a link; only who presses the button there is subscribed.'
+  'One per line, or separated by commas. Each address gets one e-mail with a link. Only people who confirm there are subscribed.'
 
 /** What staff give to invite families to class notices. */
 export const invitationFields = {

@@ -6,9 +6,8 @@ import { weekdays } from '../school-day-kinds.ts'
 export const academicCalendar = defineResource({
   name: 'academic-calendar',
   singular: 'school year',
-  label: 'School Year',
-  purpose:
-    'The name of the school year, the words above its calendar, and the days of the week with classes.',
+  label: 'School year',
+  purpose: 'The name of the school year, the introduction to its calendar, and the class days of the week.',
   icon: 'calendar',
   group: 'Academics',
   title: 'school_year',
@@ -21,9 +20,9 @@ export const academicCalendar = defineResource({
   drafts: {},
   fields: {
     school_year: text('School year'),
-    note: longText('Words above the calendar', { max: 1000 }),
+    note: longText('Introduction', { max: 1000 }),
     week: optional(
-      rows('Days of the week with classes', {
+      rows('Class days', {
         from: select('From', weekdays),
         to: select('To', weekdays),
         levels: tags('Levels', { of: 'levels', all: 'All levels' }),
@@ -31,9 +30,9 @@ export const academicCalendar = defineResource({
     ),
   },
   help: {
-    school_year: 'As visitors read it: “S.Y. 2026-2027”.',
-    note: 'Who has set it, and what may still change.',
-    week: 'Class Status says from them whether a day has classes. Without any, nothing is said of an ordinary day.',
+    school_year: 'As shown to visitors, for example “S.Y. 2026-2027”.',
+    note: 'Shown above the calendar. Name who approved the calendar and which dates may still change.',
+    week: 'Class Status uses these days to show if a day has classes. Without class days it shows only entries and notices.',
   },
   search: [],
 })

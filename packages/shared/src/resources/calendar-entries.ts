@@ -7,9 +7,9 @@ import { schoolDayKinds } from '../school-day-kinds.ts'
 export const calendarEntries = defineResource({
   name: 'calendar-entries',
   singular: 'calendar entry',
-  label: 'Calendar Entries',
+  label: 'Calendar entries',
   purpose:
-    'The days of the school year: when classes begin and end, enrollment, examinations, celebrations and days without classes. Visitors read them in the academic calendar and in the calendar of events, and Class Status says from them whether there are classes.',
+    'Dates of the school year, such as enrollment, examinations, celebrations and days without classes. They appear in the academic calendar, the calendar of events and Class Status.',
   icon: 'calendar',
   group: 'Academics',
   title: 'title',
@@ -26,15 +26,15 @@ export const calendarEntries = defineResource({
   },
   fields: {
     title: text('Title'),
-    kind: select('Kind', schoolDayKinds),
+    kind: select('Type', schoolDayKinds),
     from: day('From'),
     to: optional(day('To', { notBefore: 'from' })),
     levels: tags('Levels', { of: 'levels', all: 'All levels' }),
   },
   help: {
-    kind: '“No classes” is for holidays, vacations and breaks between terms: Class Status says so on these days.',
-    to: 'The last day, where there are several.',
-    levels: 'Whom it concerns.',
+    kind: 'Choose “No classes” for holidays, vacations and breaks between terms. Class Status shows it on these days.',
+    to: 'The last day, if the entry covers several days.',
+    levels: 'The levels to which the date applies.',
   },
   order: ['from', 'ASC'],
   search: ['title'],

@@ -7,15 +7,15 @@ import { messages } from '../messages/messages.ts'
 import { defineResource } from '../resource.ts'
 
 /** Only what a person asks for is sent. */
-const telling = { tell_families: optional(boolean('Tell families')) }
+const telling = { tell_families: optional(boolean('Notify families')) }
 
 /** Notices of suspended, online or late classes by level, campus and time. Every page shows the current ones. */
 export const classStatus = defineResource({
   name: 'class-status',
   singular: 'class notice',
-  label: 'Class Status',
+  label: 'Class notices',
   purpose:
-    'The notice of suspended or changed classes above every page of the website. It can be posted by phone in three taps.',
+    'Notices of suspended or changed classes. Every page of the website shows the current ones. You can post one by phone in three taps.',
   icon: 'umbrella',
   sections: 'ignored',
   title: 'reason',
@@ -32,36 +32,35 @@ export const classStatus = defineResource({
   asks: { create: telling, edit: telling, delete: telling },
   customActions: {
     tell: action({
-      label: 'Tell families',
+      label: 'Notify families',
       permission: 'edit',
       quiet: true,
       confirm: messages.askTell,
       done: messages.isTold,
-      log: { action: 'tell-families', label: 'Families told', phrase: 'told families of' },
+      log: { action: 'tell-families', label: 'Families notified', phrase: 'notified families about' },
     }),
   },
   fields: {
     status: select('Status', classStatusLabels),
     levels: tags('Levels', { of: 'levels', all: 'All levels' }),
     campuses: tags('Campuses', { of: 'campuses', all: 'All campuses' }),
-    offices_closed: optional(boolean('Offices', { yes: 'Offices closed too', no: 'Offices open' })),
-    announced: optional(select('What was announced', announcementLabels)),
+    offices_closed: optional(boolean('Offices', { yes: 'Offices also closed', no: 'Offices open' })),
+    announced: optional(select('Announcement', announcementLabels)),
     reason: text('Reason', { max: 160 }),
-    details: optional(longText('More to know', { max: 2000 })),
-    language: optional(select('Language of these words', noticeLanguages)),
+    details: optional(longText('Details', { max: 2000 })),
+    language: optional(select('Language', noticeLanguages)),
     starts_at: datetime('Starts', { now: true }),
     ends_at: datetime('Ends', { now: 'when said', notBefore: 'starts_at' }),
     created_at: readOnly(datetime('Posted')),
   },
   help: {
-    offices_closed: 'Whether parents can still come to pay, enrol or fetch documents.',
-    announced: 'Families read it in English and in Filipino, as the status, the levels and the times.',
-    language:
-      'In which language the reason and what there is more to know are written. Without one it is English.',
-    reason: 'A few words that families read in the notice: “because of the weather”.',
-    details: 'What families should do, and when they will hear more.',
-    starts_at: 'From when visitors read it.',
-    ends_at: 'When it goes away by itself. Until then it can be extended or ended with one tap.',
+    offices_closed: 'Informs parents if they can still come to pay, enroll or pick up documents.',
+    announced: 'Families see the announcement in English and in Filipino, like the status, levels and times.',
+    language: 'The language of the reason and the details. The default is English.',
+    reason: 'A few words shown in the notice, for example “because of the weather”.',
+    details: 'Instructions for families, and the time of the next update.',
+    starts_at: 'The time from which visitors see the notice.',
+    ends_at: 'The time at which the notice disappears. Until then you can extend or end it with one tap.',
   },
   order: ['starts_at', 'DESC'],
   search: ['reason'],

@@ -12,7 +12,7 @@ export const invitations = defineResource({
   singular: 'invitation',
   label: 'Invitations',
   purpose:
-    'Colleagues who are asked by a letter to make an account. With its link they choose a user name and a password, and have the roles at once.',
+    'Colleagues who were invited by e-mail to create an account. They choose a username and a password, and get their roles at once.',
   icon: 'invitation',
   group: 'User Management',
   sections: 'ignored',
@@ -24,7 +24,7 @@ export const invitations = defineResource({
       label: 'Send again',
       when: { field: 'status', is: ['waiting', 'expired'], otherwise: messages.invitationOver },
       done: messages.invitationSentAgain,
-      log: { action: 'resend-invitation', label: 'Invitation sent again', phrase: 'sent again' },
+      log: { action: 'resend-invitation', label: 'Invitation sent again', phrase: 'resent' },
     }),
     withdraw: action({
       quiet: true,
@@ -53,9 +53,9 @@ export const invitations = defineResource({
     expires_at: readOnly(datetime('Valid until')),
   },
   help: {
-    name: 'As colleagues know the person: “Ana Cruz”. It can be changed later.',
-    email: 'The letter goes there. Its link works once, for seven days.',
-    roles: 'What the person may do from the first day. You can give only what you may do yourself.',
+    name: 'The person’s name, for example “Ana Cruz”. The person can change it later.',
+    email: 'We send the invitation to this address. Its link works once and expires after seven days.',
+    roles: 'The person’s permissions from the first day. You can give only permissions that you have.',
   },
   search: ['name', 'email'],
   // `/invitation` is where the letter's link leads.

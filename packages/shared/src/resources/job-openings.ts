@@ -5,9 +5,9 @@ import { defineResource } from '../resource.ts'
 export const jobOpenings = defineResource({
   name: 'job-openings',
   singular: 'job opening',
-  label: 'Job Openings',
+  label: 'Job openings',
   purpose:
-    'Positions that the college wants to fill. The career page shows each until the end of its closing day.',
+    'Open positions at the college. The career page shows each position until the end of its closing day.',
   icon: 'briefcase',
   sections: 'ignored',
   title: 'title',
@@ -29,11 +29,11 @@ export const jobOpenings = defineResource({
     created_at: readOnly(datetime('Created')),
   },
   help: {
-    title: 'As on the contract: “Teacher I, Mathematics”.',
-    department: 'Where the person would work.',
-    body: 'What the person will do, what is asked for, and how to apply.',
-    closing_day: 'The last day on which the career page shows it.',
-    form: 'A form to fill in and bring along, as PDF or Word file.',
+    title: 'The position as in the contract, for example “Teacher I, Mathematics”.',
+    department: 'The department or office of the position.',
+    body: 'Duties, requirements and how to apply.',
+    closing_day: 'The last day on which the career page shows the position.',
+    form: 'A form that applicants fill in and bring, as a PDF or Word file.',
   },
   order: ['closing_day', 'ASC'],
   search: ['title', 'department'],

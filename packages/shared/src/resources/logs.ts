@@ -20,15 +20,15 @@ export const logActions = {
   'sign-in-failed': { label: 'Sign-in failed', phrase: 'failed to sign in as' },
   'sign-in-locked': {
     label: 'Sign-in locked',
-    phrase: 'was stopped, after too many tries, from signing in as',
+    phrase: 'was locked out after too many attempts to sign in as',
   },
-  expire: { label: 'Never confirmed', phrase: 'deleted, whose address was never confirmed,' },
-  'make-reset-link': { label: 'Reset link made', phrase: 'made a reset link for' },
+  expire: { label: 'Unconfirmed account deleted', phrase: 'deleted the unconfirmed account of' },
+  'make-reset-link': { label: 'Reset link created', phrase: 'created a reset link for' },
   'end-session': { label: 'Session ended', phrase: 'ended a session of' },
   ...publicationActions,
-  'make-preview-link': { label: 'Preview link made', phrase: 'made a preview link of' },
+  'make-preview-link': { label: 'Preview link created', phrase: 'created a preview link for' },
   'invite-families': { label: 'Families invited', phrase: 'invited' },
-  'end-preview-link': { label: 'Preview link taken back', phrase: 'took back a preview link of' },
+  'end-preview-link': { label: 'Preview link revoked', phrase: 'revoked a preview link for' },
 } as const
 
 export type LogAction = keyof typeof logActions
@@ -45,7 +45,8 @@ export const defineLogs = (resources: readonly Pick<Resource, 'name' | 'label' |
     name: 'logs',
     singular: 'log',
     label: 'Logs',
-    purpose: 'Who did what and when, with the values before and after. Nobody can change it.',
+    purpose:
+      'All changes, with their author, date, and the values before and after. Entries can’t be edited.',
     icon: 'history',
     title: 'description',
     actions: ['list', 'show'],
@@ -53,7 +54,7 @@ export const defineLogs = (resources: readonly Pick<Resource, 'name' | 'label' |
       description: readOnly(text('Description')),
       username: readOnly(optional(text('By'))),
       resource: readOnly(
-        select('Resource', Object.fromEntries(resources.map(({ name, label }) => [name, label]))),
+        select('Record type', Object.fromEntries(resources.map(({ name, label }) => [name, label]))),
       ),
       action: readOnly(select<string>('Action', { ...labels, ...customLabels(resources) })),
       properties: changes('Changes'),

@@ -28,7 +28,7 @@ export const contactMessages = defineResource({
   singular: 'message',
   label: 'Messages',
   purpose:
-    'What visitors wrote on the contact page. An answer goes to the visitor by mail, and what comes back arrives at the college’s own address.',
+    'Messages from the contact form. Your answer is e-mailed to the visitor. Replies arrive at the college’s own address.',
   icon: 'bubble',
   sections: 'ignored',
   title: 'subject',
@@ -39,24 +39,24 @@ export const contactMessages = defineResource({
       fields: {
         answer: {
           ...longText('Answer'),
-          help: 'It goes to the visitor by mail, signed with your name and the college’s, and their message is quoted below it.',
+          help: 'E-mailed to the visitor, signed with your name and the college’s. The visitor’s message is quoted below your answer.',
         },
-        answers: apiOnly(optional(number('Answers that were there'))),
+        answers: apiOnly(optional(number('Existing answers'))),
       },
       sets: { status: 'answered' },
       log: 'answered',
       done: messages.answerPosted,
     }),
     note: action({
-      label: 'Write a note',
+      label: 'Add note',
       permission: 'edit',
       fields: {
         note: {
           ...longText('Note'),
-          help: 'Only staff read it. It is not sent to the visitor.',
+          help: 'Only staff can read the note. The visitor doesn’t receive it.',
         },
       },
-      log: { action: 'note', label: 'Note written', phrase: 'wrote a note on' },
+      log: { action: 'note', label: 'Note added', phrase: 'added a note to' },
       done: messages.noteKept,
     }),
     assign: action({
@@ -64,7 +64,7 @@ export const contactMessages = defineResource({
       fields: {
         assigned_to: {
           ...assignedTo,
-          help: 'Whoever answers it. A letter tells them; “Nobody” takes the assignment back.',
+          help: 'The colleague who will answer. They are notified by e-mail. Choose “Nobody” to remove the assignment.',
         },
       },
       log: 'assigned',
@@ -94,21 +94,21 @@ export const contactMessages = defineResource({
       label: 'Not spam',
       sets: { status: 'read' },
       when: { field: 'status', is: ['spam'], otherwise: messages.messageNoSpam },
-      log: 'marked as no spam',
+      log: 'marked as not spam',
     }),
     'set-status': action({
       ...mark,
       bulk: 'only',
       fields: { status },
       done: messages.statusSet,
-      log: { action: 'set-status', label: 'Status set', phrase: 'set the status of' },
+      log: { action: 'set-status', label: 'Status changed', phrase: 'changed the status of' },
     }),
   },
   fields: {
     subject: readOnly(text('Subject')),
     name: readOnly(text('Name')),
     email: readOnly(email('Email')),
-    contact_number: readOnly(text('Contact Number')),
+    contact_number: readOnly(text('Contact number')),
     message: readOnly(showInList(longText('Message'))),
     office: readOnly(optional(reference('Office', 'offices', 'office_id'))),
     reference_number: readOnly(optional(text('Reference number', { max: 7 }))),
@@ -117,9 +117,10 @@ export const contactMessages = defineResource({
     created_at: readOnly(datetime('Received')),
   },
   help: {
-    office: 'Whom the visitor chose, if anyone.',
-    reference_number: 'The visitor has it on the page and by mail, and names it when they ask again.',
-    status: 'Nobody but staff sees it. Spam leaves the list.',
+    office: 'The office that the visitor chose, if any.',
+    reference_number:
+      'The visitor sees this number on the page and in the e-mail, and can quote it in follow-up questions.',
+    status: 'Only staff can see the status. Spam is removed from the list.',
   },
   unlogged: ['subject', 'name', 'email', 'contact_number', 'message'],
   search: ['subject', 'name', 'email', 'message', 'reference_number'],

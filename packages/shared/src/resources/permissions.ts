@@ -7,7 +7,7 @@ export const permissions = defineResource({
   name: 'permissions',
   singular: 'permission',
   label: 'Permissions',
-  purpose: 'Everything that a role can allow, one action on one kind of record each.',
+  purpose: 'All permissions that a role can have. Each permission allows one action on one type of record.',
   icon: 'key',
   group: 'User Management',
   title: 'description',

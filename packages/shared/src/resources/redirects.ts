@@ -7,7 +7,7 @@ export const redirects = defineResource({
   singular: 'redirect',
   label: 'Redirects',
   purpose:
-    'Short and former addresses of the website, with the pages to which they lead. A page that gets another address leaves one by itself, so that links to it go on working.',
+    'Short and former addresses of the website, with their target pages. A page that changes its address adds a redirect automatically, so old links keep working.',
   icon: 'signpost',
   group: 'Website',
   title: 'path',
@@ -17,12 +17,12 @@ export const redirects = defineResource({
   redirect: { from: 'path', to: 'target' },
   fields: {
     path: text('Address', { max: 500 }),
-    target: url('Leads to', { orPage: true }),
+    target: url('Target', { orPage: true }),
     created_at: readOnly(datetime('Created')),
   },
   help: {
-    path: 'The short or old address, such as /enroll, /2019/05/hello-world/ or /?p=123. Pages keep their own addresses.',
-    target: 'The page that opens instead, such as /admission/online-enrollment.',
+    path: 'A short or former address, for example /enroll, /2019/05/hello-world/ or /?p=123. It can’t be the address of a page.',
+    target: 'The page to open instead, for example /admission/online-enrollment.',
   },
   order: ['path', 'ASC'],
   search: ['path', 'target'],

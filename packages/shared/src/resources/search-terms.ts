@@ -6,9 +6,9 @@ import { contentPermissions } from '../content/content-permissions.ts'
 export const searchTerms = defineResource({
   name: 'search-terms',
   singular: 'search term',
-  label: 'Search Terms',
+  label: 'Search terms',
   purpose:
-    'What people type into the website’s search, and the page that they mean, which is found first then. Without a page they are words that mean the same: a search for one finds the others, too.',
+    'Words that people type into the website’s search, and the page to show first. Without a page, the words are synonyms: a search for one also finds the others.',
   icon: 'signpost',
   group: 'Website',
   title: 'words',
@@ -18,13 +18,13 @@ export const searchTerms = defineResource({
   permissions: contentPermissions('edit college'),
   drafts: {},
   fields: {
-    words: showInList(longText('Words', { max: 5000 })),
+    words: showInList(longText('Search words', { max: 5000 })),
     page: optional(url('Page', { orPage: 'only' })),
   },
   help: {
     words:
-      'As people type them, with commas between them: walang pasok, class suspension, typhoon. Capitals, accents and the order of words don’t matter.',
-    page: 'The page that they mean, such as /class-status. It is found first, whatever it says. Leave it empty for words that mean the same.',
+      'Separate the words with commas, for example walang pasok, class suspension, typhoon. Capitals, accents and word order don’t matter.',
+    page: 'The page that appears first in the results, for example /class-status. Leave empty for synonyms.',
   },
   unique: [['page']],
   order: ['page', 'ASC'],

@@ -8,7 +8,7 @@ export const subscribers = defineResource({
   singular: 'subscriber',
   label: 'Subscribers',
   purpose:
-    'Families who receive class notices by e-mail or on their phones. They sign up, change their choices and leave by themselves; you see how many they are, and their addresses only in part.',
+    'Families who receive class notices by e-mail or on their phones. They subscribe and unsubscribe themselves. You see only part of each address.',
   icon: 'envelope',
   group: 'Website',
   title: 'address',
@@ -18,12 +18,12 @@ export const subscribers = defineResource({
     address: readOnly(text('Address')),
     language: readOnly(select('Language', noticeLanguages)),
     kinds: readOnly(select('Receives', { notices: 'Class notices', all: 'Class notices and announcements' })),
-    basis: readOnly(select('Signed up', { asked: 'By themselves', invited: 'Invited' })),
-    created_at: readOnly(datetime('Asked')),
+    basis: readOnly(select('Source', { asked: 'Website form', invited: 'Invited' })),
+    created_at: readOnly(datetime('Subscribed')),
     confirmed_at: readOnly(optional(datetime('Confirmed'))),
-    ended_at: readOnly(optional(datetime('Ended'))),
+    ended_at: readOnly(optional(datetime('Unsubscribed'))),
   },
   // Addresses are encrypted.
   search: [],
-  empty: 'Nobody has subscribed yet.',
+  empty: 'No subscribers yet. Invite families to subscribe.',
 })

@@ -17,10 +17,10 @@ import { messages } from '../messages/messages.ts'
 import { defineResource } from '../resource.ts'
 
 /** News may report a past event; without this flag a past day is rejected, since it is mostly a typing error. */
-const pastIf = { input: 'taken_place', label: 'It has taken place already' }
+const pastIf = { input: 'taken_place', label: 'Event already took place' }
 
 /** Only what a person asks for is sent. */
-const telling = { tell_subscribers: optional(boolean('Tell subscribers')) }
+const telling = { tell_subscribers: optional(boolean('Notify subscribers')) }
 
 /** Which of its two lists an update is in. */
 export const updateCategory = select('Category', {
@@ -34,7 +34,7 @@ export const updates = defineResource({
   singular: 'update',
   label: 'Updates',
   purpose:
-    'Announcements, and news and events. Visitors read them on the home page, in their lists, in the calendar and in feeds.',
+    'Announcements, news and events. They appear on the home page, in lists, in the calendar and in feeds.',
   icon: 'megaphone',
   sections: 'ignored',
   title: 'title',
@@ -62,28 +62,32 @@ export const updates = defineResource({
       undo: 'schedule',
     }),
     schedule: action({
-      label: 'Publish at a time',
+      label: 'Schedule publication',
       permission: 'publish',
       fields: {
         posted_at: {
           ...optional(datetime('Posted')),
-          help: 'When visitors can read them. Without a time they become drafts.',
+          help: 'The time from which visitors can read the updates. Without a time, the updates become drafts.',
         },
       },
       done: messages.publicationChanged,
-      log: { action: 'schedule', label: 'Time of publication changed', phrase: 'changed the publication of' },
+      log: {
+        action: 'schedule',
+        label: 'Publication time changed',
+        phrase: 'changed the publication time of',
+      },
       bulk: 'only',
       undo: 'schedule',
     }),
     announce: action({
-      label: 'Tell subscribers',
+      label: 'Notify subscribers',
       permission: 'publish',
       level: 'publish',
       quiet: true,
       bulk: true,
       confirm: messages.askAnnounce,
       done: messages.isAnnounced,
-      log: { action: 'announce', label: 'Subscribers told', phrase: 'told subscribers of' },
+      log: { action: 'announce', label: 'Subscribers notified', phrase: 'notified subscribers about' },
     }),
     categorize: action({
       label: 'Change category',
@@ -121,29 +125,28 @@ export const updates = defineResource({
       'news-and-events',
       defaultsTo('from', day('To', { earliest: 'today', pastIf, notBefore: 'from' })),
     ),
-    place: condition('category', 'news-and-events', optional(text('Place'))),
+    place: condition('category', 'news-and-events', optional(text('Location'))),
     updates: requiredWith('posted_at', richText('Body')),
-    cover: optional(picture('Picture for lists')),
+    cover: optional(picture('Cover picture')),
     pinned: optional(boolean('Pinned')),
-    until: optional(day('Take down after', { earliest: 'today' })),
+    until: optional(day('Shown until', { earliest: 'today' })),
     /** Null for a draft. At a future time the scheduler publishes the update. */
     posted_at: optional(datetime('Posted', { now: true })),
     status: readOnly(select('Status', { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' })),
     created_at: readOnly(datetime('Created')),
   },
   help: {
-    title: 'The headline. It is also the address of the page, so it may stand only once in a category.',
+    title: 'The headline. It is also the address of the page, so it must be unique in its category.',
     subtitle: 'One line below the headline and in lists.',
-    category:
-      'Announcements are for everybody now; news and events may have days and then stand in the calendar.',
-    from: 'The first day of the event. News that is no event has no days.',
-    to: 'The last day. An event of one day needs none.',
+    category: 'Announcements have no dates. News and events with dates appear in the calendar.',
+    from: 'The first day of the event. Leave empty for news that isn’t an event.',
+    to: 'The last day of the event. Leave empty for a one-day event.',
     place:
-      'Where it is, as a visitor finds it: “Chapel, Bell Hill Campus”. Search engines show events that have one.',
+      'The location of the event, for example “Chapel, Bell Hill Campus”. Search engines show events with a location.',
     cover:
-      'Lists, the home page and shared links show it. Without one they show the first picture of the body.',
-    pinned: 'It stands before all others on the home page and in its lists.',
-    until: 'The last day on which visitors can read it. Without one it stays.',
+      'Shown in lists, on the home page and in link previews. If empty, they show the first picture of the body.',
+    pinned: 'Shown first on the home page and in lists.',
+    until: 'The last day on which visitors can read the update. Leave empty to keep it published.',
   },
   order: ['posted_at', 'DESC'],
   search: ['title', 'subtitle'],

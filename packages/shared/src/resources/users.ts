@@ -11,8 +11,7 @@ export const users = defineResource({
   name: 'users',
   singular: 'user',
   label: 'Users',
-  purpose:
-    'The people who may sign in. Whoever has registered waits here until somebody activates the account.',
+  purpose: 'People with an account. New accounts must be activated before their owners can sign in.',
   icon: 'people',
   group: 'User Management',
   sections: 'ignored',
@@ -65,7 +64,7 @@ export const users = defineResource({
     created_at: readOnly(datetime('Registered')),
   },
   help: {
-    roles: 'What the person may do is the sum of these roles.',
+    roles: 'The person has the permissions of all these roles.',
   },
   search: ['name', 'username', 'email'],
   searchIndex: true,

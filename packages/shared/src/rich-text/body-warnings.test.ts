@@ -34,16 +34,16 @@ test.each([
     `- one\n- [${words}](/x)`,
     `| a |\n|---|\n| [${words}](/x) |`,
   ])
-    expect(warningsOf(text)).toEqual([expect.stringContaining('doesn’t say where it leads')])
+    expect(warningsOf(text)).toEqual([expect.stringContaining('doesn’t describe its target')])
 })
 
 test.each([
-  ['## One\n\n#### Three\n\nText.', 'level 4 where one of level 3 would follow'],
-  ['## One\n\n## Two\n\nText.', 'Nothing stands under the heading “One”.'],
-  ['Text.\n\n## Last', 'Nothing stands under the heading “Last”.'],
-  ['## Fees\n\nA.\n\n## fees\n\nB.', 'Two headings are called “fees”'],
-  ['![IMG_2034.JPG](/media/a.jpg)', '“IMG_2034.JPG” is the name of a file.'],
-  ['| a | b | c | d | e |\n|---|---|---|---|---|\n| 1 | 2 | 3 | 4 | 5 |', 'A table of 5 columns'],
+  ['## One\n\n#### Three\n\nText.', 'level 4 heading, but level 3 is expected'],
+  ['## One\n\n## Two\n\nText.', 'The heading “One” has no text below it.'],
+  ['Text.\n\n## Last', 'The heading “Last” has no text below it.'],
+  ['## Fees\n\nA.\n\n## fees\n\nB.', 'Two headings are named “fees”'],
+  ['![IMG_2034.JPG](/media/a.jpg)', '“IMG_2034.JPG” is a filename.'],
+  ['| a | b | c | d | e |\n|---|---|---|---|---|\n| 1 | 2 | 3 | 4 | 5 |', 'a table with 5 columns'],
 ])('warnings: %j is told', (markdown, text) => {
   expect(warningsOf(markdown)).toEqual([expect.stringContaining(text)])
 })

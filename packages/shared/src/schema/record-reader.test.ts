@@ -77,7 +77,7 @@ test.each([
   const told = vi.spyOn(console, 'error').mockReturnValue()
   const failure = await failureOf(Promise.resolve().then(() => read(record)))
   expect(failure).toBeInstanceOf(ReplyShapeError)
-  expect(failure.message).toMatch(/^This page can not read what the server answered\. Please reload/)
+  expect(failure.message).toMatch(/^The page can’t read the server’s response\. Reload/)
   expect(failure).toMatchObject({ problems: [expect.stringMatching(new RegExp(`^${field}\\b`))] })
   expect(told).toHaveBeenCalledWith(expect.stringContaining(field))
 })

@@ -89,8 +89,12 @@ test("contact form: the server's own faults stand there too", async () => {
 })
 
 test.each([
-  ['nobody answers', new ApiError(0, undefined), 'The website can’t be reached just now.'],
-  ['nobody answers in time', new DOMException('', 'TimeoutError'), 'The website can’t be reached just now.'],
+  ['nobody answers', new ApiError(0, undefined), 'The website can’t be reached at the moment.'],
+  [
+    'nobody answers in time',
+    new DOMException('', 'TimeoutError'),
+    'The website can’t be reached at the moment.',
+  ],
   ['the server fails', new ApiError(500, { message: 'Server Error' }), 'Something went wrong on the server.'],
   [
     'too much was sent',

@@ -83,7 +83,9 @@ describe('the profile', () => {
   test('shows an address that waits to be confirmed', async () => {
     visit('/profile', {}, { pending_email: 'new@college.example' })
     expect(
-      await screen.findByText('Your new address new@college.example waits for you to confirm it.'),
+      await screen.findByText(
+        'Your new address new@college.example is not confirmed yet. Open the link in our e-mail.',
+      ),
     ).toBeVisible()
   })
 })

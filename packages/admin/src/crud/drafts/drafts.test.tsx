@@ -230,7 +230,7 @@ describe('drafts: the form of a live record', () => {
   })
 
   test('of what there is one of is kept without an id, and stays open with what was kept', async () => {
-    const member = changedRecordFixture({ resource: 'contact', id: 1, title: 'Contact Page' })
+    const member = changedRecordFixture({ resource: 'contact', id: 1, title: 'Contact page' })
     const own = change({ mine: true, records: [member] })
     const waiting = draftOf(own, { ...member, values: { form_title: 'Write to us now' } })
     const changes: Change[] = []
@@ -249,7 +249,7 @@ describe('drafts: the form of a live record', () => {
         },
       },
     })
-    const heading = () => screen.findByRole('textbox', { name: /^Heading of the form/ })
+    const heading = () => screen.findByRole('textbox', { name: /^Form heading/ })
     await view.user.type(await heading(), ' now')
     await press(view, 'Save draft')
     expect(await screen.findByRole('region', { name: 'What waits over the live one' })).toBeVisible()

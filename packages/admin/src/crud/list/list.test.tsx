@@ -183,10 +183,10 @@ describe('where the screen is narrow', () => {
             : undefined,
     })
     const link = await screen.findByRole('link', { name: 'Ben Cruz' })
-    expect(link.closest('li')).toHaveTextContent('Rank: Dean')
-    expect(link.closest('li')).not.toHaveTextContent('Order')
+    expect(link.closest('li')).toHaveTextContent('Job title: Dean')
+    expect(link.closest('li')).not.toHaveTextContent('Position')
     await user.click(link)
-    expect(await screen.findByRole('spinbutton', { name: 'Order' })).toHaveValue(1)
+    expect(await screen.findByRole('spinbutton', { name: 'Position' })).toHaveValue(1)
   })
 
   test('filters, order and page size stand behind one button', async () => {

@@ -35,7 +35,7 @@ describe('form preview', () => {
   test('stands beside the form where there is room, follows what is typed, and says where it can’t', async () => {
     setScreenWidth('wide')
     const view = visit()
-    const heading = await screen.findByRole('textbox', { name: /^Heading of the form/ })
+    const heading = await screen.findByRole('textbox', { name: /^Form heading/ })
     const button = screen.getByRole('button', { name: 'Preview' })
     expect(button).toHaveAttribute('aria-pressed', 'true')
     await screen.findByRole('region', { name: 'Preview' })
@@ -60,7 +60,7 @@ describe('form preview', () => {
   test('is opened by a button on a phone', async () => {
     setScreenWidth('narrow')
     const view = visit()
-    await screen.findByRole('textbox', { name: /^Heading of the form/ })
+    await screen.findByRole('textbox', { name: /^Form heading/ })
     expect(previews(view)).toEqual([])
     await view.user.click(screen.getByRole('button', { name: 'Preview' }))
     expect(await screen.findByRole('dialog', { name: 'Preview' })).toBeVisible()

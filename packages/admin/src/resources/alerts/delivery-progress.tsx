@@ -5,10 +5,10 @@ import { useRefresh, useTranslate, type RaRecord } from 'react-admin'
 import { msg } from '../../language/msg.ts'
 
 const parts = [
-  { name: 'taken', label: msg('Handed to mail servers and push services'), color: 'success.main' },
+  { name: 'taken', label: msg('Accepted for delivery'), color: 'success.main' },
   { name: 'waiting', label: msg('Waiting'), color: 'action.disabledBackground' },
   { name: 'failed', label: msg('Failed'), color: 'error.main' },
-  { name: 'gone', label: msg('Mailbox or phone gone'), color: 'warning.main' },
+  { name: 'gone', label: msg('No longer reachable'), color: 'warning.main' },
 ] as const
 
 /** While it goes out, the page is read anew so often, in milliseconds. */

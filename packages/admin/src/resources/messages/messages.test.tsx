@@ -138,7 +138,7 @@ test('messages: a message’s page tells its answers with what became of them, a
 test('messages: who may only read is offered no answer, and marks nothing as read', async () => {
   const { server } = renderDashboard('/message/7', { answering: holding(enquiry), account: reader })
   expect(await screen.findByText(enquiry.message)).toBeVisible()
-  for (const name of [/^Answer/, /^Mark as spam/, /^Write a note/, /^Assign/])
+  for (const name of [/^Answer/, /^Mark as spam/, /^Add note/, /^Assign/])
     expect(screen.queryByRole('button', { name })).toBeNull()
   expect(screen.getByText('New')).toBeVisible()
   expect(changes(server.calls)).toEqual([])
@@ -149,13 +149,7 @@ test('record header: the likeliest beside the status, all else in a menu that ke
   expect(await screen.findByText('Answered')).toBeVisible()
   const more = await screen.findByRole('button', { name: 'More' })
   const beside = [...more.closest('.MuiStack-root')!.querySelectorAll('a, button')]
-  expect(beside.map(({ textContent }) => textContent)).toEqual([
-    'Answer',
-    'Edit',
-    'Write a note',
-    'Assign',
-    '',
-  ])
+  expect(beside.map(({ textContent }) => textContent)).toEqual(['Answer', 'Edit', 'Add note', 'Assign', ''])
   await user.click(more)
   const items = screen.getAllByRole('menuitem')
   expect(items.map(({ textContent }) => textContent)).toEqual(['Mark as spam', 'Versions', 'Delete'])

@@ -15,15 +15,15 @@ const form = (recipients: number, more?: object) =>
 
 test('tell subscribers: who publishes an update is asked whether subscribers are told, and who writes a draft isn’t', async () => {
   const { user } = form(40)
-  const tick = await screen.findByRole('checkbox', { name: 'Tell subscribers' })
+  const tick = await screen.findByRole('checkbox', { name: 'Notify subscribers' })
   expect(tick).not.toBeChecked()
   expect(screen.getByText('40 asked for announcements. They are told between 7 AM and 8 PM.')).toBeVisible()
   await user.click(screen.getByRole('radio', { name: 'Draft' }))
-  expect(screen.queryByRole('checkbox', { name: 'Tell subscribers' })).toBeNull()
+  expect(screen.queryByRole('checkbox', { name: 'Notify subscribers' })).toBeNull()
 })
 
 test('tell subscribers: where nobody has subscribed, but a channel is on, there is something to choose, too', async () => {
   form(0, { channels: ['Telegram'] })
-  await screen.findByRole('checkbox', { name: 'Tell subscribers' })
+  await screen.findByRole('checkbox', { name: 'Notify subscribers' })
   expect(screen.getByText(/Posted on Telegram\.$/)).toBeVisible()
 })

@@ -33,7 +33,7 @@ const Tick = ({ name, estimate }: { name: string; estimate: AlertEstimate }) => 
         control={
           <Checkbox checked={field.value === 1} onChange={(_event, told) => field.onChange(told ? 1 : 0)} />
         }
-        label={t('Tell subscribers')}
+        label={t('Notify subscribers')}
       />
       <FormHelperText sx={{ mx: 0, mb: 2 }}>{countSubscribers(estimate, t)}</FormHelperText>
     </>
