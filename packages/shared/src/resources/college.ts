@@ -57,7 +57,10 @@ export const college = defineResource({
         address: longText('Address', { max: 500 }),
         phones: optional(longText('Telephone numbers', { max: 500 })),
       },
-      { max: 20, help: { address: 'One per line.', phones: 'One per line.' } },
+      {
+        max: 20,
+        help: { address: 'Start a new line for each part of the address.', phones: 'One number per line.' },
+      },
     ),
     contacts: optional(rows('Footer contacts', links)),
     student_portal_label: text('Student portal label'),

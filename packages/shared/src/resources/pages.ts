@@ -120,7 +120,7 @@ export const pages = defineResource({
     posted_at: optional(datetime('Published on', { now: 'when said' })),
     status: publishedStatus,
   },
-  headings: { shape: 'Page layout', fil_title: 'Filipino version' },
+  headings: { shape: 'Layout and contact', fil_title: 'Filipino version' },
   rare: ['see', 'emblem', 'hidden', 'until'],
   help: {
     kind: 'Use “Text page” for most pages. External links and menu headings have no address. A “Coming soon” page shows a note above its text.',
@@ -135,7 +135,7 @@ export const pages = defineResource({
       'The page shows the office’s hours and telephone number below the button, and all contact details at the end.',
     next: 'The page that visitors need after this one. A link to it appears at the end.',
     fil_title:
-      'Fill in the title and the text to publish a Filipino version at /fil/…. Official terms stay in their own language.',
+      'Fill in the title and the text to publish a Filipino version under /fil. Official terms stay in their own language.',
     fil_body: 'A built-in page shows this text below its own content.',
     see: 'Pages that an overview page lists after its child pages.',
     emblem: 'The name of one of the college’s drawings. For example, nursing is pictures/emblem-nursing.svg.',

@@ -114,7 +114,7 @@ export const programs = defineResource({
     charges:
       'The program’s page shows the total and lists the excluded fees. Name each fee in “Fees” as well.',
     apply: 'The button at the top of the program’s page opens this page.',
-    careers: 'One career per line.',
+    careers: 'One career per row.',
     curriculum: 'One row for each year or term.',
     licensure: 'The examination that graduates take, for example “Nurse Licensure Examination”.',
     board_results: 'One row for each year, with rates in percent. The program’s page shows the latest year.',
