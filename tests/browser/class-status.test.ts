@@ -90,7 +90,7 @@ test('class status: a notice that was posted by mistake is stopped, and Filipino
   await registrar.goto('/dashboard/class-notice')
   await registrar.getByRole('radio', { name: /^Red rainfall warning/ }).tap()
   await registrar.getByRole('button', { name: 'Post', exact: true }).tap()
-  const another = registrar.getByRole('button', { name: 'Post it too' })
+  const another = registrar.getByRole('button', { name: 'Post anyway' })
   const stop = registrar.getByRole('button', { name: 'Stop' })
   // The notice of the test before this one is a colleague's.
   await another.or(stop).first().waitFor()

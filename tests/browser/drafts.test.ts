@@ -33,8 +33,8 @@ test('drafts: staff write a draft, look at it as the site will show it, and publ
   expect((await visitor.goto(address))?.status()).toBe(404)
 
   await edit(staff, 'Exams')
-  await staff.getByRole('radio', { name: 'At a time' }).check()
-  await staff.getByLabel('Publish at').fill('2099-12-01T08:30')
+  await staff.getByRole('radio', { name: 'Later' }).check()
+  await staff.getByLabel('Date and time').fill('2099-12-01T08:30')
   await staff.getByText('Philippine Standard Time').waitFor()
   await staff.getByRole('button', { name: 'Schedule' }).click()
   await staff.getByText('It will appear on December 1, 2099 at 8:30 AM.').waitFor()

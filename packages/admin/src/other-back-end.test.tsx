@@ -92,7 +92,7 @@ describe('what another back end doesn’t have isn’t shown:', () => {
 
   test('rules of our own server for what a role gives', async () => {
     open('/role', answers({ ...tables, permissions: [] }))
-    expect(await screen.findByText('What its holders may do.')).toBeVisible()
+    expect(await screen.findByText('Permissions of users with this role.')).toBeVisible()
   })
 
   test('slides that our own server has named, for which home doesn’t ask', async () => {
@@ -309,7 +309,7 @@ test('other back end: a refusal with 404 never says that a new record was delete
   await person.type(await screen.findByRole('textbox', { name: /^Description/ }), 'Registrar')
   await person.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Is taken.')).toBeVisible()
-  expect(screen.queryByText(/somebody has deleted it/)).toBeNull()
+  expect(screen.queryByText(/Another user deleted this/)).toBeNull()
 })
 
 test.each([
@@ -323,7 +323,7 @@ test.each([
     await person.type(await screen.findByRole('textbox', { name: /^Description/ }), 'Registrar')
     await person.click(screen.getByRole('button', { name: 'Save' }))
     expect((await screen.findAllByText(reason)).length).toBeGreaterThan(0)
-    expect(screen.queryByText(/somebody has deleted it/)).toBeNull()
+    expect(screen.queryByText(/Another user deleted this/)).toBeNull()
   },
 )
 

@@ -83,7 +83,7 @@ const sendBack = async (reviewer: Page, record: Locator, text: string): Promise<
   await record.getByRole('button', { name: 'Preview' }).click()
   await reviewer.frameLocator('iframe').getByText('Pay by June. Or by July.').waitFor()
   await reviewer.keyboard.press('Escape')
-  await press(reviewer, 'Send back')
+  await press(reviewer, 'Reject')
   await reviewer.getByRole('textbox', { name: 'Note of the reviewer' }).fill('Say of which year.')
   await reviewer.keyboard.press('Control+Enter')
   await reviewer.getByRole('dialog').waitFor({ state: 'detached' })
@@ -106,9 +106,9 @@ describe.each(Object.entries(subjects).slice(inject('whole') ? 0 : 1))(
       await author.goto(`/dashboard/${kind}/${data.id}/edit`)
       await editorIn(author, text).waitFor()
       await typeOn(author, ' Or by July.', text)
-      await press(author, 'Ask for publication')
+      await press(author, 'Submit for review')
       await author.getByText('Submitted for review. We’ll e-mail you the outcome.').waitFor()
-      const waiting = author.getByRole('region', { name: 'What waits over the live one' })
+      const waiting = author.getByRole('region', { name: 'Unpublished draft' })
       await waiting.getByText(/^Draft of Member \d+, since /).waitFor()
       expect(await readBy(visitor, address)).not.toContain('Or by July.')
 
@@ -123,7 +123,7 @@ describe.each(Object.entries(subjects).slice(inject('whole') ? 0 : 1))(
       await waiting.getByText('Say of which year.').waitFor()
       expect(await axeOn(author)).toEqual([])
       await typeOn(author, ' Of next year.', text)
-      await press(author, 'Ask for publication')
+      await press(author, 'Submit for review')
       await author.getByText('Submitted for review. We’ll e-mail you the outcome.').waitFor()
 
       await reviewer.reload()
@@ -164,9 +164,9 @@ test.each(Object.entries(widths).slice(inject('whole') ? 0 : 1))(
       await editorIn(page, text).waitFor()
       await typeOn(page, ' As it is.', text)
       await pressNext('button', 'Save draft')
-      await page.getByRole('region', { name: 'What waits over the live one' }).waitFor()
+      await page.getByRole('region', { name: 'Unpublished draft' }).waitFor()
     }
-    await pressNext('link', 'Open the change')
+    await pressNext('link', 'Open release')
     await page.getByRole('button', { name: 'Publish', exact: true }).waitFor()
     await pressNext('button', 'Publish')
     for (const [form] of texts) {

@@ -63,7 +63,7 @@ test('form drafts: a page that crashes gives back what was typed, the body too',
 
   const again = await page.context().newPage()
   await again.goto(address)
-  await again.getByText(/^Restored what you typed at /).waitFor()
+  await again.getByText(/^Restored your unsaved changes from /).waitFor()
   expect(await title(again).inputValue()).toBe('A crash, half told')
   expect(await editorIn(again).innerText()).toContain('And half a sentence')
   await saveButton(again).click()

@@ -59,7 +59,7 @@ const write = async (page: Page, { press, type, tabTo, walkTo, isAt }: Keyboard)
   await tabTo(page.getByLabel(/^To\b/))
   await type('01222999')
   // The tools are one stop, and arrows lead from one to the next.
-  await tabTo(page.getByRole('combobox', { name: 'Kind of line' }))
+  await tabTo(page.getByRole('combobox', { name: 'Paragraph style' }))
   await walkTo(button(page, 'Bold'), 'ArrowRight')
   await press('Space')
   await tabTo(editorIn(page))

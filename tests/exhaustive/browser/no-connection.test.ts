@@ -54,7 +54,7 @@ test('no connection: an update that is published without signal is told of at on
   await cut(page)
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   const problem = page.getByRole('alert').filter({ hasText: noConnection })
-  await problem.getByText('What you typed is kept.').waitFor()
+  await problem.getByText('Your entries are kept.').waitFor()
   const sent = changesSent(page)
   await mend(page)
   expect((await call(page, 'GET', '/api/updates')).data).toEqual([])

@@ -12,7 +12,7 @@ test('pages: a new page stands in the menu where it was put, and its former addr
   const page = await open()
   await signIn(page)
   await openList(page, 'Pages')
-  await page.getByRole('link', { name: 'New page beneath About Us' }).click()
+  await page.getByRole('link', { name: 'New page under About Us' }).click()
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Bell Ringers')
   await page.getByRole('textbox', { name: 'Text', exact: true }).click()
   await page.keyboard.type('Who rings the bell.')

@@ -39,7 +39,7 @@ const memberPages = {
 const guestPages = {
   '/login': 'Sign in',
   '/register': 'Register',
-  '/email/verification': 'Verify your email address',
+  '/email/verification': 'Verify your e-mail address',
   '/password/reset': 'Reset password',
   '/password/reset?token=abc&email=lito%40divinian.example': 'Reset password',
 }

@@ -50,7 +50,7 @@ test('slides: pictures are dropped and chosen, described and added; one that fai
       await picture('two_of-them.png', '#b8892b'),
       { name: 'list.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') },
     ])
-  await page.getByText('Only pictures can be slides.').waitFor()
+  await page.getByText('This file isn’t a picture. Choose a JPEG, PNG, WebP, GIF or AVIF file.').waitFor()
   await dropOn(page, await picture('three.png', '#7a2e2e'))
   const description = (name: string) => page.getByLabel(`Description of ${name}`)
   expect(await description('two_of-them.png').inputValue()).toBe('two of them')
@@ -91,11 +91,11 @@ test('slides: an upload that is cancelled leaves nothing behind, and can be begu
   await page.getByRole('progressbar', { name: 'Upload of fifth.png' }).waitFor()
   expect(await carousel(page)).toEqual(['first', 'third', 'second', 'fourth'])
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByText('The upload was cancelled. Nothing was added.').waitFor()
+  await page.getByText('The upload was canceled. Nothing was added.').waitFor()
   expect(await carousel(page)).toEqual(['first', 'third', 'second'])
   await page.unroute('**/api/slides')
-  await page.getByRole('button', { name: 'Take out fifth.png' }).click()
-  await page.getByRole('button', { name: 'Add the slide' }).click()
+  await page.getByRole('button', { name: 'Remove fifth.png' }).click()
+  await page.getByRole('button', { name: 'Add slide' }).click()
   await slide(page, 'fourth').waitFor()
   expect(await carousel(page)).toEqual(['first', 'third', 'second', 'fourth'])
 })
@@ -111,10 +111,10 @@ test('slides: are ordered by the mouse, by keys and from the menu; visitors see 
 
   await handle(page, 'second').focus()
   await page.keyboard.press('ArrowLeft')
-  await page.getByText('second: place 3 of 4').waitFor({ state: 'attached' })
+  await page.getByText('second: position 3 of 4').waitFor({ state: 'attached' })
   await page.keyboard.press('Home')
   await page.keyboard.press('ArrowRight')
-  await page.getByText('second: place 2 of 4').waitFor({ state: 'attached' })
+  await page.getByText('second: position 2 of 4').waitFor({ state: 'attached' })
   expect(await handle(page, 'second').evaluate((button) => button.matches(':focus'))).toBe(true)
   await expect.poll(() => carousel(page), patience).toEqual(['fourth', 'second', 'first', 'third'])
 
@@ -163,7 +163,7 @@ test('slides: words on slides lead on by pointer and keys, and only those of the
     ['first', 'See the fair'],
   ] as const) {
     await page.getByRole('button', { name: `Edit: ${name}` }).click()
-    const dialog = page.getByRole('dialog', { name: 'Edit the slide' })
+    const dialog = page.getByRole('dialog', { name: 'Edit slide' })
     await dialog.getByLabel('Text').fill(words)
     await dialog.getByRole('combobox', { name: 'Link' }).fill('/career')
     expect(await axeOn(page)).toEqual([])

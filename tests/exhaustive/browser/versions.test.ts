@@ -27,7 +27,7 @@ test('by the keyboard alone: an update is compared with its former version, whic
   await staff.getByRole('menuitem', { name: 'Versions' }).focus()
   await staff.keyboard.press('Enter')
   const dialog = staff.getByRole('dialog')
-  await dialog.getByText('As it is now').waitFor()
+  await dialog.getByText('Current version').waitFor()
   await dialog.getByRole('button', { expanded: false }).first().focus()
   await staff.keyboard.press('Enter')
   const compared = dialog.getByRole('region', { name: 'Title', exact: true })

@@ -52,7 +52,7 @@ test('website: a page is edited as it looks, where the site’s link leads, and 
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { expanded: false }).first().click()
   await dialog.getByText('The bell was cast anew.').waitFor()
-  await dialog.getByRole('button', { name: 'Put this back' }).first().click()
+  await dialog.getByRole('button', { name: 'Restore this version' }).first().click()
   await page.getByText('The earlier version of the page was restored.').waitFor()
   await expect.poll(shown).not.toContain('The bell was cast anew.')
 })
@@ -70,7 +70,7 @@ test('website: a picture of another seal is chosen, and the site has it everywhe
   await page.goto('/dashboard/college')
   const file = page.getByRole('group', { name: 'Seal *', exact: true }).locator('input[type=file]')
   await file.setInputFiles({ name: 'seal.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') })
-  await page.getByText('This file is no picture that a browser can show.').waitFor()
+  await page.getByText('Browsers can’t display this file.').waitFor()
   const green = { r: 0, g: 128, b: 0, alpha: 1 }
   const picture = await sharp({ create: { width: 300, height: 300, channels: 4, background: green } })
     .png()

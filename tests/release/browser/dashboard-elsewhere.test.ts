@@ -52,7 +52,7 @@ describe.each(backEnds)('the dashboard by itself, against $name', ({ name, start
     expect(await page.evaluate(askWho, `${backEnd.url}/api/user`)).toBe(401)
 
     await signIn(page, 'unverified')
-    await page.getByRole('heading', { name: 'Verify your email address' }).waitFor()
+    await page.getByRole('heading', { name: 'Verify your e-mail address' }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/dashboard/email/verification')
     await page.getByRole('button', { name: 'Resend' }).click()
     await notice(page, 'A fresh verification link has been sent to your email address.', 'Success')
@@ -193,7 +193,7 @@ describe.each(backEnds)('the dashboard by itself, against $name', ({ name, start
     await openList(page, 'Slides')
     await page.getByRole('link', { name: 'Add slides' }).click()
     await page.getByLabel('Picture files').setInputFiles(await picture('gate.png'))
-    await page.getByRole('button', { name: 'Add the slide' }).click()
+    await page.getByRole('button', { name: 'Add slide' }).click()
     const slide = page.getByRole('button', { name: 'gate', exact: true })
     await slide.click()
     await expect
@@ -206,7 +206,7 @@ describe.each(backEnds)('the dashboard by itself, against $name', ({ name, start
     backEnd.refuseNext?.()
     await openList(page, 'Logs')
     if (isLaravel) {
-      await page.getByText(/^The server takes no more calls just now\. This goes on by itself/).waitFor()
+      await page.getByText(/^The server reached its request limit\. The dashboard retries/).waitFor()
       await page.getByText('1-10 of 12').waitFor()
       await page
         .getByRole('row', { name: /Ana Reyes/ })

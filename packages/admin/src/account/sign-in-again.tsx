@@ -58,7 +58,7 @@ const Form = ({ username, onSignedIn, onCancel }: Props) => {
   })
   return (
     <FormDialog
-      title={t('Please sign in again')}
+      title={t('Sign in again')}
       maxWidth="xs"
       onClose={onCancel}
       onSubmit={(event) => void signIn(event)}
@@ -67,7 +67,7 @@ const Form = ({ username, onSignedIn, onCancel }: Props) => {
       busy={busy}
     >
       <Stack gap={2} sx={{ pt: 1 }}>
-        <Typography>{t('Your session has ended. What you typed is still here.')}</Typography>
+        <Typography>{t('Your session has ended. Your entries are still here.')}</Typography>
         {problem !== undefined && (
           <Typography role="alert" color="error">
             {t(problem)}

@@ -32,7 +32,7 @@ const inputs: Readonly<Record<string, string>> = {
 /** Texts without what only our server does. */
 const texts: Specification['texts'] = {
   updates: msg('Announcements, and news and events.'),
-  'roles.permissions': msg('What its holders may do.'),
+  'roles.permissions': msg('Permissions of users with this role.'),
 }
 
 /** The custom actions for which it has a call, with what is asked before them where it does less than ours. */

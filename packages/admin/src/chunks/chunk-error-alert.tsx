@@ -30,7 +30,7 @@ export const ChunkErrorAlert = ({ error, onRetry, overlay = false, onClose }: Pr
       {reason !== 'renewed' && <PlainButton onClick={onRetry}>{t('Try again')}</PlainButton>}
       {reason !== 'unreachable' && (
         <PlainButton onClick={reloadKeepingForms}>
-          {reason === 'renewed' ? t('Load the new version') : t('Reload the page')}
+          {reason === 'renewed' ? t('Load new version') : t('Reload page')}
         </PlainButton>
       )}
       {onClose && <PlainButton onClick={onClose}>{t('Close')}</PlainButton>}

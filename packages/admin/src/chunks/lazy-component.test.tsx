@@ -65,7 +65,7 @@ test('lazy component: after a release the new version is offered, and trying aga
       <Part onClose={() => {}} />
     </ChunkBoundary>,
   )
-  await screen.findByRole('button', { name: 'Load the new version' })
+  await screen.findByRole('button', { name: 'Load new version' })
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
@@ -84,7 +84,7 @@ test('lazy component: what opens over a page can be closed while it is missing, 
   render(<Page />)
   await userEvent.click(screen.getByRole('button', { name: 'Open' }))
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'This part of the dashboard could not be loaded.',
+    'This part of the dashboard couldn’t be loaded. Check your connection and try again.',
   )
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(screen.queryByRole('alert')).toBeNull()

@@ -22,8 +22,8 @@ export const loadChunk = <T>(load: () => Promise<T>): Promise<T> =>
   })
 
 const words: Readonly<Record<Exclude<Reason, 'unreachable'>, string>> = {
-  renewed: msg('The dashboard has been renewed. Load the new version to go on: what you typed is kept.'),
-  unknown: msg('This part of the dashboard could not be loaded.'),
+  renewed: msg('A new version of the dashboard is available. Load it to continue. Your entries are kept.'),
+  unknown: msg('This part of the dashboard couldn’t be loaded. Check your connection and try again.'),
 }
 
 /** In milliseconds; a connection that stalls longer counts as none. */

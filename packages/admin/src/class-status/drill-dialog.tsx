@@ -16,7 +16,7 @@ export const DrillDialog = ({ onClose }: { onClose: () => void }) => {
         setDrilled(true)
         setOver(true)
         notify(
-          t('That was a drill: nothing was published. Families would have read: %{sentence}', { sentence }),
+          t('Drill complete. Nothing was published. Families would have read: %{sentence}', { sentence }),
           {
             type: 'success',
             autoHideDuration: 15_000,

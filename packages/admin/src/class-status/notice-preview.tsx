@@ -21,7 +21,7 @@ export const NoticePreview = ({ values }: { values: NoticeValues }) => {
   return (
     <Typography component="output" variant="body2" sx={{ display: 'block', px: 2, py: 0.5 }}>
       <Box component="span" sx={{ color: 'text.secondary' }}>
-        {t('Every page will say, in English and in Filipino:')}
+        {t('Every page will show, in English and Filipino:')}
       </Box>{' '}
       {sentenceOf(values)}
     </Typography>
@@ -33,7 +33,7 @@ export const ColleaguesNotice = ({ notice }: { notice: ClassNotice }) => {
   const t = useTranslate()
   return (
     <Alert severity="warning" sx={{ mb: 1.5 }}>
-      {t('A colleague posted this at %{time}, for some of the same levels:', {
+      {t('A colleague posted a notice for some of these levels at %{time}:', {
         time: formatTime(notice.created_at),
       })}{' '}
       <strong>{sentenceOf(notice)}</strong>

@@ -26,5 +26,5 @@ export const NoticeStatus = ({ record, brief }: { record: RaRecord; brief: boole
   )
 }
 
-const words = { running: msg('Running'), coming: msg('Coming') }
+const words = { running: msg('Active'), coming: msg('Upcoming') }
 const colors = { suspended: 'error', online: 'info', late: 'warning', resumed: 'success' } as const

@@ -65,7 +65,7 @@ export const PostDialog = ({ onClose, practise }: Props) => {
             {t('Cancel')}
           </Button>
           <TaskButton
-            label={colleagues ? msg('Post it too') : msg('Post')}
+            label={colleagues ? msg('Post anyway') : msg('Post')}
             busy={busy}
             variant="contained"
             disabled={!values?.reason.trim()}
@@ -78,7 +78,7 @@ export const PostDialog = ({ onClose, practise }: Props) => {
       <Stack gap={2}>
         {practise && (
           <Alert severity="info" variant="outlined">
-            {t('This is a drill: do as you would in the morning. Nothing is published and nobody is told.')}
+            {t('This is a drill. Nothing is published and no one is notified.')}
           </Alert>
         )}
         {choices ? (
@@ -146,7 +146,7 @@ const useNoticeDraft = () => {
   }
 }
 
-const practiceTitle = msg('Practise a class notice')
+const practiceTitle = msg('Practice a class notice')
 
 const ToForm = ({ values }: { values: NoticeValues | undefined }) => {
   const t = useTranslate()
@@ -158,7 +158,7 @@ const ToForm = ({ values }: { values: NoticeValues | undefined }) => {
       state={{ notice: values ?? {} }}
       sx={{ ...thumb, mr: 'auto' }}
     >
-      {t('Words and times')}
+      {t('Edit text and times')}
     </Button>
   )
 }

@@ -36,7 +36,7 @@ export const RunningNotice = ({ notice }: { notice: ClassNotice & RaRecord }) =>
     <Box component="li" sx={apart}>
       <Stack direction="row" flexWrap="wrap" alignItems="baseline" sx={{ columnGap: 1.5, rowGap: 0.5 }}>
         <LabelChip
-          label={isComing ? msg('Coming') : msg('Running')}
+          label={isComing ? msg('Upcoming') : msg('Active')}
           color={isComing ? 'info' : 'error'}
           filled={!isComing}
         />
@@ -87,13 +87,13 @@ const NoticeActions = ({ notice, isComing }: { notice: ClassNotice & RaRecord; i
       )}
       {mayDelete && isComing && (
         <TaskButton
-          label={msg('Take back')}
+          label={msg('Withdraw')}
           busy={busy}
           variant="outlined"
           color="error"
           onClick={() =>
             change({
-              title: t('Take back the class notice?'),
+              title: t('Withdraw the class notice?'),
               label: 'Take back',
               ticked: true,
               change: (tell) => void remove(notice.id, notice, tell),

@@ -83,7 +83,7 @@ describe('posting a class notice', () => {
     await press(view, 'Tomorrow')
     expect(screen.getByRole('button', { name: 'All levels' })).toHaveAttribute('aria-pressed', 'true')
     expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent(
-      /in English and in Filipino: Online or modular classes · All levels, Hill · .* · Signal No. 2$/,
+      /in English and Filipino: Online or modular classes · All levels, Hill · .* · Signal No. 2$/,
     )
     await press(view, 'Post')
     await screen.findByText('The class notice was created.')
@@ -126,10 +126,10 @@ describe('posting a class notice', () => {
     await choose(view, /^Because of the weather/)
     await press(view, 'Post')
     expect(
-      await screen.findByText(/^A colleague posted this at .* for some of the same levels:/),
+      await screen.findByText(/^A colleague posted a notice for some of these levels at .*:/),
     ).toBeVisible()
     expect(sent(view, 'POST')).toEqual([])
-    await press(view, 'Post it too')
+    await press(view, 'Post anyway')
     await screen.findByText('The class notice was created.')
     expect(sent(view, 'POST')).toHaveLength(1)
   })
@@ -138,7 +138,7 @@ describe('posting a class notice', () => {
     const view = home()
     await press(view, 'Post a class notice')
     await choose(view, /^The weather has cleared/)
-    await view.user.click(screen.getByRole('link', { name: 'Words and times' }))
+    await view.user.click(screen.getByRole('link', { name: 'Edit text and times' }))
     await screen.findByRole('button', { name: 'Save' })
     expect(await screen.findByRole('textbox', { name: /^Reason/ })).toHaveValue('The weather has cleared')
     expect(view.shown()).toBe('/class-notice')
@@ -169,7 +169,7 @@ describe('a notice on the home page', () => {
     const tick = await dialog.findByRole('checkbox', { name: 'Notify families' })
     expect(tick).not.toBeChecked()
     await view.user.click(tick)
-    expect(dialog.getByText(/^12 by e-mail/)).toBeVisible()
+    expect(dialog.getByText(/^Sends 12 e-mails/)).toBeVisible()
     await view.user.click(dialog.getByRole('button', { name: 'End now' }))
     await press(view, 'Undo')
     await screen.findByText('The class notice was saved.')
@@ -181,9 +181,9 @@ describe('a notice on the home page', () => {
 
   test('that is coming can be taken back', async () => {
     const view = home([coming])
-    expect(await screen.findByText('Coming')).toBeVisible()
+    expect(await screen.findByText('Upcoming')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'End now' })).toBeNull()
-    await press(view, 'Take back')
+    await press(view, 'Withdraw')
     expect(await screen.findByText('The class notice was deleted.')).toBeVisible()
   })
 })
@@ -207,7 +207,7 @@ test('status card: the page of a notice leads to where families check its code',
     account: { ...administrator, permissions: every, lists },
     answering: answers({ 'class-status': [notice] }),
   })
-  const link = await screen.findByRole('link', { name: 'Code 234-56H' })
+  const link = await screen.findByRole('link', { name: 'Verification code 234-56H' })
   expect(link).toHaveAttribute('href', expect.stringMatching(/\/v\/23456H$/))
 })
 

@@ -58,7 +58,7 @@ export const StatusCard = () => {
       )}
       {notices?.length === 0 && (
         <Typography color="text.secondary" sx={{ mb: 1.5 }}>
-          {t('No notice runs: families read that none has been posted.')}
+          {t('No active class notice. Families see “No notice posted.”')}
         </Typography>
       )}
       {mayPost && (

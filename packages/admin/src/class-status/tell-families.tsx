@@ -40,13 +40,16 @@ const Reach = ({ estimate }: { estimate: AlertEstimate }) => {
   return (
     <>
       {countFamilies(estimate, t)}
-      {channels && ` ${t('Posted on %{channels}.', { channels: channels.join(', ') })}`}
+      {channels && ` ${t('Posts to %{channels}.', { channels: channels.join(', ') })}`}
       {room !== undefined && (
         <>
           {' '}
-          {t('Only %{count} more letters may go in 24 hours: the others are told later or not at all.', {
-            count: room,
-          })}
+          {t(
+            'The daily limit leaves %{count} e-mails for the next 24 hours. Other families are notified late or not at all.',
+            {
+              count: room,
+            },
+          )}
         </>
       )}
     </>
@@ -68,15 +71,15 @@ export const ReachOfNotice = ({ record, setPointless }: ActionContext) => {
 }
 
 const countFamilies = ({ recipients, phones, seconds }: AlertEstimate, t: TranslateFunction): string => {
-  if (recipients === 0) return t('Nobody has subscribed yet.')
+  if (recipients === 0) return t('No subscribers yet. Invite families to subscribe.')
   const time = formatTime(new Date(Date.parse(nowIso()) + seconds * 1000).toISOString())
   return phones === 0
-    ? t('%{count} by e-mail, the last about %{time}. For 15 seconds you can stop it.', {
+    ? t('Sends %{count} e-mails by about %{time}. You can cancel for 15 seconds.', {
         count: recipients,
         time,
       })
     : t(
-        '%{mails} by e-mail and %{phones} on phones, the last about %{time}. For 15 seconds you can stop it.',
+        'Sends %{mails} e-mails and %{phones} push notifications by about %{time}. You can cancel for 15 seconds.',
         { mails: recipients - phones, phones, time },
       )
 }

@@ -26,7 +26,7 @@ export const parseCsv = (text: string): { lines: CsvLine[]; problems: CsvProblem
         .filter(({ type }) => type === 'Quotes')
         .map(({ row = 0 }) => ({
           line: row + 1,
-          text: msg('A quotation mark is not closed, or stands within a text.'),
+          text: msg('A quotation mark is unclosed or inside a value. Correct the line.'),
         })),
       ...data.flatMap((cells, n) => (hasLostLetter(cells) ? [lostLetter(n + 1)] : [])),
     ],
@@ -39,7 +39,7 @@ export const hasLostLetter = (cells: readonly string[]): boolean =>
 
 export const lostLetter = (line: number): CsvProblem => ({
   line,
-  text: msg('A letter was lost before: “�” stands in its place. Please write it again.'),
+  text: msg('The text contains “�” in place of a lost character. Type the character again.'),
 })
 
 /** What the first line has most of, outside of quotation marks. */

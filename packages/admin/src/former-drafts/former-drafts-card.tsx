@@ -9,12 +9,9 @@ export const FormerDraftsCard = () => {
   const { data = [] } = useFormerDrafts()
   if (data.length === 0) return null
   return (
-    <HomeCard
-      title={t('Drafts that could not be converted')}
-      aside={<Link to="/former-drafts">{t('All')}</Link>}
-    >
+    <HomeCard title={t('Unconverted drafts')} aside={<Link to="/former-drafts">{t('All')}</Link>}>
       <Typography color="text.secondary">
-        {t('The upgrade kept their texts. Copy what you still need, then dismiss them.')}
+        {t('The upgrade couldn’t convert these drafts. Copy the text you need, then dismiss them.')}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {data.slice(0, maxShown).map(({ id, path, name }) => (

@@ -21,9 +21,9 @@ export const FormerDraftsPage = () => {
   const { data, error, refetch } = useFormerDrafts()
   return (
     <Box sx={{ maxWidth: '60rem' }}>
-      <PageHeader title={t('Drafts that could not be converted')} />
+      <PageHeader title={t('Unconverted drafts')} />
       {error && <LoadError error={error} onRetry={() => void refetch()} />}
-      {data?.length === 0 && <Typography>{t('All former drafts are converted or dismissed.')}</Typography>}
+      {data?.length === 0 && <Typography>{t('No unconverted drafts left.')}</Typography>}
       {data?.map((draft) => (
         <Draft key={draft.id} draft={draft} />
       ))}
@@ -51,7 +51,7 @@ const Draft = ({ draft }: { draft: FormerDraft }) => {
       <Typography sx={{ my: 1 }}>{t(formerDraftMessages[problem])}</Typography>
       {text !== null && <DiffSide parts={diffTexts(base ?? text, text).right} mark="ins" />}
       <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
-        {text !== null && <Button onClick={() => copy(text)}>{t('Copy the text')}</Button>}
+        {text !== null && <Button onClick={() => copy(text)}>{t('Copy text')}</Button>}
         <TaskButton
           label={msg('Dismiss')}
           aria-label={t('Dismiss %{what}', { what: path })}

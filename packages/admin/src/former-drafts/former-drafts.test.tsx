@@ -27,7 +27,7 @@ const answering = (...data: object[]) =>
 
 test('former drafts: home lists those that could not be converted, with a link', async () => {
   renderDashboard('/home', { ...editor, answering: answering(draft) })
-  const card = within(await screen.findByRole('region', { name: 'Drafts that could not be converted' }))
+  const card = within(await screen.findByRole('region', { name: 'Unconverted drafts' }))
   expect(card.getByRole('link', { name: 'data/library.yaml' })).toHaveAttribute(
     'href',
     '/dashboard/former-drafts',
@@ -39,7 +39,7 @@ test('former drafts: each shows its text and the reason, and can be dismissed', 
   const section = within(await screen.findByRole('region', { name: 'data/library.yaml' }))
   expect(section.getByText(/uses values from a data file/)).toBeVisible()
   expect(section.getByText('5').tagName).toBe('INS')
-  expect(section.getByRole('button', { name: 'Copy the text' })).toBeVisible()
+  expect(section.getByRole('button', { name: 'Copy text' })).toBeVisible()
   await user.click(section.getByRole('button', { name: 'Dismiss data/library.yaml' }))
   expect(await screen.findByText('The draft was discarded.')).toBeVisible()
   expect(server.calls.map(({ method, path }) => `${method} ${path}`)).toContain('DELETE /api/former-drafts/7')

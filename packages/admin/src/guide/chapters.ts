@@ -43,7 +43,7 @@ const spreadsheet: Chapter = {
     msg('In the spreadsheet begin each column with the name of its field, and save it as CSV.'),
     msg('Open the list, choose “Import” in the menu “⋯”, and choose the file, or paste its lines.'),
     msg(
-      'Say for each column which field it is, and press “Check the file”: mistakes are told with their rows, and nothing is written yet.',
+      'Say for each column which field it is, and press “Check file”: mistakes are told with their rows, and nothing is written yet.',
     ),
     msg('Press “Import”. All rows come in together, and “Undo” takes them back.'),
   ],

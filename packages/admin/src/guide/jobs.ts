@@ -52,7 +52,7 @@ export const jobs: readonly Job[] = [
       ),
       msg('Press “Preview” to see the page beside it as you type.'),
       msg(
-        'Press “Publish”, or “Ask for publication”. “Save draft” keeps it for later, and visitors go on seeing what is live.',
+        'Press “Publish”, or “Submit for review”. “Save draft” keeps it for later, and visitors go on seeing what is live.',
       ),
       msg('“Versions” in the menu “⋯” shows every former text of the page, and puts it back.'),
     ],
@@ -72,7 +72,7 @@ export const jobs: readonly Job[] = [
         '“What it is” makes a link to another website of it, a heading, or a page that is still to be written.',
       ),
       msg(
-        'Press “Publish”, or “Ask for publication”: all menus and lists show it from then on. “Save draft” gives it its place, and nobody but staff sees it yet.',
+        'Press “Publish”, or “Submit for review”: all menus and lists show it from then on. “Save draft” gives it its place, and nobody but staff sees it yet.',
       ),
       msg(
         'To move a page, drag it in the list, or hold Alt and press the arrows. If its address changes as well, the former one leads to the new one.',
@@ -101,9 +101,9 @@ export const jobs: readonly Job[] = [
       msg('Open it, press “Edit” and write. Visitors go on seeing what is live.'),
       msg('Press “Save draft”: everybody who may edit it finds your draft there.'),
       msg(
-        'A draft goes live together with those that you are writing, unless you choose “On its own” beside its button. On the page of a change drafts are moved in and taken out.',
+        'A draft goes live together with those that you are writing, unless you choose “No release” beside its button. On the page of a change drafts are moved in and taken out.',
       ),
-      msg('Who may publish presses “Publish”. Anybody else presses “Ask for publication”.'),
+      msg('Who may publish presses “Publish”. Anybody else presses “Submit for review”.'),
       msg(
         'Those who may publish get a letter, and home shows what became of it. What was sent back stands with their words above the form: mend it there and ask again.',
       ),
@@ -164,7 +164,7 @@ export const jobs: readonly Job[] = [
     steps: [
       msg('Open “Invitations” and press “Invite a colleague”.'),
       msg('Type the address and choose the roles: they say what the colleague may do.'),
-      msg('Press “Send the invitation”. The letter has a link at which a password is chosen.'),
+      msg('Press “Send invitation”. The letter has a link at which a password is chosen.'),
       msg('Roles change at “Users”, from the next click of the colleague on.'),
       msg('When somebody leaves, press “Deactivate” there: every browser is signed out at once.'),
     ],

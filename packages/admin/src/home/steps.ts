@@ -58,7 +58,7 @@ export const steps: readonly Step[] = [
   {
     name: 'drill',
     permissions: ['create class-status'],
-    title: msg('Practise a class notice'),
+    title: msg('Practice a class notice'),
     why: msg('As on the morning of a storm, but nothing is published.'),
     to: null,
   },

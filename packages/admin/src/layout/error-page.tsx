@@ -19,10 +19,10 @@ export const ErrorPage = ({ error, resetErrorBoundary }: Props) => {
   return (
     <PlainAlert role="alert" overlay={false}>
       <p style={{ margin: 0 }}>
-        {t('Something went wrong on this page.')} {t('What you typed is kept.')}
+        {t('Something went wrong on this page. Try again or reload it.')} {t('Your entries are kept.')}
       </p>
       {retry && <PlainButton onClick={retry}>{t('Try again')}</PlainButton>}
-      <PlainButton onClick={reloadKeepingForms}>{t('Reload the page')}</PlainButton>
+      <PlainButton onClick={reloadKeepingForms}>{t('Reload page')}</PlainButton>
     </PlainAlert>
   )
 }

@@ -12,7 +12,7 @@ export const BodyPictures = ({ stored }: { stored: string }) => {
   const pictures = bodyPictures(stored)
   if (!useMayChoosePictures() || pictures.size === 0) return null
   return (
-    <Box component="ul" aria-label={t('Pictures of this text')} sx={row}>
+    <Box component="ul" aria-label={t('Pictures in this text')} sx={row}>
       {[...pictures].map(([src, alt]) => (
         <Box component="li" key={src} sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
           <Box sx={{ width: 64, borderRadius: 1, overflow: 'hidden' }}>

@@ -36,7 +36,7 @@ export const FocalPointInput = ({ disabled = false }: InputProps) => {
       <Box
         component="button"
         type="button"
-        aria-label={t('Focal point: %{x} % from the left, %{y} % from the top', {
+        aria-label={t('Focal point: %{x}% from the left, %{y}% from the top', {
           x: Math.round(x * 100),
           y: Math.round(y * 100),
         })}
@@ -58,11 +58,11 @@ export const FocalPointInput = ({ disabled = false }: InputProps) => {
       </Box>
       <FormHelperText id={hint} sx={{ mx: 0 }}>
         {t(
-          'Click on what matters most, or move the point by arrow keys: it stays in sight wherever the picture is cut.',
+          'Click the most important spot or move the point with the arrow keys. Every crop includes this point.',
         )}
       </FormHelperText>
       <Button size="small" disabled={disabled || isMiddle} onClick={() => set(null, null)} sx={{ mb: 1.5 }}>
-        {t('Back to the middle')}
+        {t('Reset to center')}
       </Button>
       <CutPreviews src={picture.src} focal={point} />
     </Box>

@@ -85,7 +85,7 @@ test('library: several pictures are added at once, none by the name that a camer
   expect(await screen.findByText('Please describe the picture.')).toBeVisible()
   expect(sent()).toHaveLength(1)
   await user.type(unnamed!, 'The choir sings')
-  await user.click(screen.getByRole('button', { name: 'Add the picture' }))
+  await user.click(screen.getByRole('button', { name: 'Add picture' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent()).toHaveLength(2)
 })

@@ -23,7 +23,7 @@ export const OpenInLibrary = ({ src, name }: Props) => {
   const onClick = () => busy || void open(src)
   return name === undefined ? (
     <TaskButton
-      label={msg('Open in the library')}
+      label={msg('Open in Pictures')}
       busy={busy}
       size="small"
       startIcon={<LibraryIcon />}
@@ -33,8 +33,8 @@ export const OpenInLibrary = ({ src, name }: Props) => {
     <IconButton
       size="small"
       aria-disabled={busy}
-      aria-label={t('Open in the library: %{name}', { name })}
-      title={t('Open in the library')}
+      aria-label={t('Open in Pictures: %{name}', { name })}
+      title={t('Open in Pictures')}
       onClick={onClick}
     >
       <LibraryIcon fontSize="inherit" />
@@ -51,7 +51,7 @@ const useOpen = () => {
   const { getPictureAt } = useDataProvider<ProductDataProvider>()
   const { busy, run } = useTask((error) =>
     statusOf(error) === 404
-      ? notify(t('This picture isn’t in the library.'), { type: 'info' })
+      ? notify(t('This picture isn’t in Pictures.'), { type: 'info' })
       : notifyError(error),
   )
   const open = (src: string) =>

@@ -45,7 +45,7 @@ export const PictureChooser = ({ multiple, onChoose, onClose }: Props) => {
         onChange={(_event, next: typeof tab) => setTab(next)}
         sx={{ px: 2, flexShrink: 0 }}
       >
-        <Tab value="library" label={t('Library')} />
+        <Tab value="library" label={t('Pictures')} />
         <Tab value="upload" label={t('Upload new')} />
       </Tabs>
       <LibraryTab hidden={tab !== 'library'} multiple={multiple} onChoose={choose} onClose={onClose} />

@@ -19,7 +19,7 @@ export const ChannelTrial = ({ record: { tried_at, tried } }: { record: RaRecord
   }, [isUnderWay, refresh])
   return isUnderWay ? (
     <Typography component="output" display="block" color="text.secondary">
-      {t('It is being tried …')}
+      {t('Testing the channel…')}
     </Typography>
   ) : null
 }

@@ -44,5 +44,5 @@ test('college: a role limited to sections reads the college and is not offered t
   })
   expect(await screen.findByText(String(values['name']))).toBeVisible()
   expect(screen.queryByRole('textbox')).toBeNull()
-  expect(screen.queryByRole('button', { name: /Save|Publish|Ask for publication/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Save|Publish|Submit for review/ })).toBeNull()
 })

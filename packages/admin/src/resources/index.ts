@@ -62,7 +62,7 @@ export const overrides: OverridesByResource = {
   },
   invitations: {
     createLabel: msg('Invite a colleague'),
-    saveLabel: msg('Send the invitation'),
+    saveLabel: msg('Send invitation'),
     hiddenColumns: ['invited_by', 'created_at'],
     aboveList: lazyComponent(customComponents, 'PeopleTabs'),
     chips: { status: { waiting: { color: 'info', filled: true }, accepted: { color: 'success' } } },

@@ -20,7 +20,7 @@ const parts = /^(\S+|The schedule) ([^']+) the ([^']+) '(.*)'$/s
 
 /** Who did what nobody did who was signed in. */
 const unnamed: Readonly<Record<string, string>> = {
-  Somebody: msg('by somebody'),
-  Housekeeping: msg('by housekeeping'),
-  'The schedule': msg('by the schedule'),
+  Somebody: msg('by an unknown user'),
+  Housekeeping: msg('by the system'),
+  'The schedule': msg('by the scheduler'),
 }

@@ -42,7 +42,7 @@ const restoredText = (t: TranslateFunction, restored: Restored): string =>
   restored
     ? t('Restored on %{when} by %{who}', {
         when: formatDateTime(restored.at),
-        who: restored.by ?? t('somebody'),
+        who: restored.by ?? t('an unknown user'),
       })
     : t('Can no longer be restored')
 

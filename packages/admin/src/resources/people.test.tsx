@@ -131,7 +131,7 @@ describe('roles', () => {
       /Updates.*Messages/,
     )
     expect(await screen.findByRole('button', { name: 'Admission' })).toBeVisible()
-    expect(await screen.findByText('No page is at /library yet.')).toBeVisible()
+    expect(await screen.findByText('No page at /library yet.')).toBeVisible()
     fireEvent.change(input, { target: { value: '/admission/f' } })
     await user.click(await screen.findByRole('option', { name: 'Admission › Fees /admission/fees' }))
     await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -192,7 +192,7 @@ describe('roles', () => {
     const view = visit('/role', {}, { permissions: held })
     await view.user.click(await screen.findByRole('button', { name: 'Administrator' }))
     expect(
-      await screen.findByText(/^Left out, since you don’t hold it yourself: .*Publish updates/),
+      await screen.findByText(/^Unavailable, because you don’t have this permission: .*Publish updates/),
     ).toBeVisible()
     await view.user.click(screen.getByRole('button', { name: 'Single permissions of Roles' }))
     expect(await box('List roles')).toBeEnabled()
@@ -212,7 +212,9 @@ describe('roles', () => {
       { 'POST /api/roles': { status: 201, body: { message: 'Made.' } } },
       { permissions: held },
     )
-    expect(await screen.findByText(/^Left out, since you don’t hold it yourself: .*Edit users/)).toBeVisible()
+    expect(
+      await screen.findByText(/^Unavailable, because you don’t have this permission: .*Edit users/),
+    ).toBeVisible()
     expect(screen.getByRole('textbox', { name: /^Description/ })).toHaveValue('Administrator (copy)')
     await save(view)
     expect(await screen.findByText('Made.')).toBeVisible()
@@ -233,7 +235,7 @@ describe('roles', () => {
       { server: undefined, permissions: undefined },
     )
     await view.user.type(await screen.findByRole('textbox', { name: /^Description/ }), 'Ringer')
-    await view.user.click(await box('All of bells'))
+    await view.user.click(await box('All bells'))
     expect(await box('List users')).not.toBeChecked()
     expect(screen.queryByRole('button', { name: 'Registrar' })).toBeNull()
     await save(view)
@@ -309,7 +311,7 @@ test('people: an invitation is sent once, with its roles, by a button that says 
   await view.user.click(await screen.findByRole('combobox', { name: /^Roles/ }))
   await view.user.click(await screen.findByRole('option', { name: 'Editor' }))
   await view.user.keyboard('{Escape}{Enter}')
-  await view.user.click(screen.getByRole('button', { name: 'Send the invitation' }))
+  await view.user.click(screen.getByRole('button', { name: 'Send invitation' }))
   expect(await screen.findByText('An invitation was sent.')).toBeVisible()
   expect(view.server.calls.filter(({ method }) => method === 'POST')).toMatchObject([
     { body: { roleIds: [2] } },
@@ -343,7 +345,7 @@ describe('what is sensitive', () => {
 
   test('asks for the password once more, and goes on with it', async () => {
     const view = await saveRoles()
-    const dialog = within(await screen.findByRole('dialog', { name: 'Please confirm that it is you' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm your identity' }))
     await view.user.click(dialog.getByRole('button', { name: 'Continue' }))
     expect(await dialog.findByText('The password field is required.')).toBeVisible()
     await view.user.type(dialog.getByLabelText(/^Password/), 'seven{Enter}')

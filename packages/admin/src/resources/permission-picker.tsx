@@ -27,7 +27,7 @@ export const PermissionPicker = ({ name, field, disabled = false }: InputProps) 
       )}
       {leftOut.length > 0 && (
         <Alert severity="info" variant="outlined">
-          {t('Left out, since you don’t hold it yourself: %{what}', {
+          {t('Unavailable, because you don’t have this permission: %{what}', {
             what: leftOut.map((each) => t(permissionMessage(each))).join(', '),
           })}
         </Alert>
@@ -57,7 +57,7 @@ const BoxGroup = ({ group, ...choice }: PermissionSelection & { group: GroupedPe
       <Typography component="legend" sx={{ px: 0.5, fontWeight: 600 }}>
         {label}
       </Typography>
-      <AllBox label={t('All of %{what}', { what: label })} permissions={group.permissions} {...choice} />
+      <AllBox label={t('All %{what}', { what: label })} permissions={group.permissions} {...choice} />
       <PermissionBoxes permissions={group.permissions} {...choice} />
     </Box>
   )

@@ -22,13 +22,13 @@ export const ReadCount = ({ resource, record }: { resource: Resource; record: Ra
   const { readings, most } = data
   const sentence =
     readings === null
-      ? t('Read fewer than %{count} times so far.', { count: fewestShown })
+      ? t('Fewer than %{count} page views so far.', { count: fewestShown })
       : most
-        ? t('Read %{count} times, most on %{day}.', {
+        ? t('%{count} page views, most on %{day}.', {
             count: formatNumber(readings),
             day: formatDay(most.day),
           })
-        : t('Read %{count} times.', { count: formatNumber(readings) })
+        : t('%{count} page views.', { count: formatNumber(readings) })
   return (
     <Typography color="text.secondary" sx={{ mt: 3 }}>
       {sentence}

@@ -9,7 +9,7 @@ export const RecordCode = ({ record }: { record: RaRecord }) => {
   const code: unknown = record['code']
   return typeof code === 'string' ? (
     <Link href={toWebsite(codePath(code))} target="_blank" rel="noopener">
-      {t('Code %{code}', { code: formatCode(code) })}
+      {t('Verification code %{code}', { code: formatCode(code) })}
     </Link>
   ) : null
 }

@@ -19,14 +19,14 @@ export const SubscriberSummary = () => {
   if (!counts) return <Box sx={placeholder} />
   const isCounted = counts.receiving + Object.keys(counts.ended).length > 0
   return (
-    <Box component="section" aria-label={t('How many')} sx={placeholder}>
+    <Box component="section" aria-label={t('Subscriber counts')} sx={placeholder}>
       <Typography>
         {isCounted || counts.waiting > 0
-          ? t('%{count} receive class notices; %{waiting} have not confirmed yet.', {
+          ? t('Confirmed subscribers: %{count}. Unconfirmed: %{waiting}.', {
               count: formatNumber(counts.receiving),
               waiting: formatNumber(counts.waiting),
             })
-          : t('Families subscribe at %{address}. Every class notice has a link to it.', {
+          : t('Families subscribe at %{address}. Every class notice links to that page.', {
               address: toWebsite(alertsPath),
             })}
       </Typography>
@@ -35,7 +35,7 @@ export const SubscriberSummary = () => {
       {!counts.seesReports && (
         <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
           {t(
-            'Where a mailbox refuses a letter later, it isn’t seen here: whoever runs the server has set no address for returned letters (MAIL_RETURN_PATH).',
+            'Late bounces aren’t counted. Ask your server administrator to set an address for returned e-mails (MAIL_RETURN_PATH).',
           )}
         </Typography>
       )}
@@ -52,26 +52,29 @@ const Columns = ({ counts }: { counts: SubscriberCounts }) => {
       <Numbers title={t('Levels')} rows={Object.entries(counts.levels)} />
       <Numbers title={t('Campuses')} rows={Object.entries(counts.campuses)} />
       <Numbers title={t('Language')} rows={words(noticeLanguages, counts.languages)} />
-      <Numbers title={t('Reached by')} rows={words(channelNames, counts.channels)} />
+      <Numbers title={t('Transport')} rows={words(channelNames, counts.channels)} />
       <Numbers
         title={t('Joined and left')}
         rows={counts.weeks.map(({ from, joined, left }) => [
-          t('Week from %{day}', { day: formatDay(from) }),
+          t('Week of %{day}', { day: formatDay(from) }),
           `+${formatNumber(joined)} −${formatNumber(left)}`,
         ])}
       />
-      <Numbers title={t('Ended in 30 days')} rows={words(reasons, counts.ended)} />
+      <Numbers title={t('Ended (30 days)')} rows={words(reasons, counts.ended)} />
     </Box>
   )
 }
 
-const channelNames: Readonly<Record<string, string>> = { mail: msg('E-mail'), push: msg('Phones') }
+const channelNames: Readonly<Record<string, string>> = {
+  mail: msg('E-mail'),
+  push: msg('Push notifications'),
+}
 const reasons: Readonly<Record<string, string>> = {
   unsubscribed: msg('Unsubscribed'),
-  gone: msg('Mailbox or phone is gone'),
-  failing: msg('Not reached for a week'),
-  complained: msg('Called it spam'),
-  key: msg('Server key was replaced'),
+  gone: msg('No longer reachable'),
+  failing: msg('Unreachable for a week'),
+  complained: msg('Marked as spam'),
+  key: msg('Server key replaced'),
 }
 
 /** Names and numbers, with a dash where there are none. */

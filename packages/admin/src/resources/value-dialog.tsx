@@ -13,7 +13,7 @@ interface Props {
 export const ValueDialog = ({ onAnswer, onClose }: Props) => {
   const t = useTranslate()
   return (
-    <FormDialog title={t('What the college says of itself')} onClose={onClose} maxWidth="xs">
+    <FormDialog title={t('College detail')} onClose={onClose} maxWidth="xs">
       <List disablePadding sx={{ mx: -2 }}>
         {listValues().map(({ name, text, label }) => (
           <ListItemButton key={name} onClick={() => onAnswer({ name, text })}>

@@ -16,7 +16,7 @@ interface Props {
 export const SearchResultList = ({ id, groups, chosen, onChoose }: Props) => {
   const t = useTranslate()
   return (
-    <Box role="listbox" id={`${id}-list`} aria-label={t('Found')} sx={list}>
+    <Box role="listbox" id={`${id}-list`} aria-label={t('Results')} sx={list}>
       {groups.map(({ title, results }) => (
         <Box key={title} role="group" aria-labelledby={`${id}-${title}`}>
           <Typography id={`${id}-${title}`} variant="body2" color="text.secondary" sx={{ px: 2, pt: 1.5 }}>

@@ -14,15 +14,15 @@ interface Props {
 export const SearchStatus = ({ typed, count, isPending, failed }: Props) => {
   const t = useTranslate()
   const statusText = () => {
-    if (isPending) return t('Searching …')
+    if (isPending) return t('Searching…')
     if (failed.length > 0)
       return navigator.onLine
-        ? t('%{where} could not be searched.', { where: failed.join(', ') })
+        ? t('Couldn’t search %{where}. Try again.', { where: failed.join(', ') })
         : t(messages.noConnection)
-    if (count === 0) return t('Nothing was found for “%{words}”.', { words: typed.trim() })
+    if (count === 0) return t('No results for “%{words}”.', { words: typed.trim() })
     return typed.trim() === ''
-      ? t('Type a word; choose with the arrow keys and Enter.')
-      : t('%{count} found', { count })
+      ? t('Type a word. Choose a result with the arrow keys and Enter.')
+      : t('Results: %{count}', { count })
   }
   return (
     <Box

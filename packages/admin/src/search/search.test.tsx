@@ -32,7 +32,7 @@ test('search: says what it did not find, and what it could not search', async ()
       path === '/api/logs' ? { status: 500, body: { message: 'Server Error' } } : undefined,
   })
   await user.keyboard('zzzz')
-  expect(await screen.findByText(/could not be searched\.$/)).toHaveTextContent('Logs')
+  expect(await screen.findByText(/^Couldn’t search /)).toHaveTextContent('Logs')
 })
 
 test('search: only lists that the person may see are searched', async () => {
@@ -51,7 +51,7 @@ test('search: only lists that the person may see are searched', async () => {
     },
   })
   await user.keyboard('zzzz')
-  expect(await screen.findByText('Nothing was found for “zzzz”.')).toBeVisible()
+  expect(await screen.findByText('No results for “zzzz”.')).toBeVisible()
   const searched = server.calls.filter(({ query }) => query.filter?.includes('zzzz'))
   expect(searched.map(({ path }) => path)).toEqual(['/api/updates'])
 })

@@ -24,7 +24,7 @@ export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => {
       aside={
         <FormControlLabel
           control={<Switch checked={on} onChange={(_event, checked) => setOn(checked)} />}
-          label={t('Single keys are shortcuts')}
+          label={t('Single-key shortcuts')}
           sx={{ mr: 'auto', ml: 1 }}
         />
       }

@@ -20,7 +20,7 @@ test('shortcuts: single keys can be turned off, and stay off', async () => {
   const { user, shown } = await home()
   await user.keyboard('?')
   const dialog = within(await screen.findByRole('dialog'))
-  await user.click(dialog.getByRole('switch', { name: 'Single keys are shortcuts' }))
+  await user.click(dialog.getByRole('switch', { name: 'Single-key shortcuts' }))
   await user.click(dialog.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.keyboard('gu?')

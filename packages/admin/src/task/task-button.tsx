@@ -45,14 +45,14 @@ export const TaskButton = ({ label, busy, onClick, ...button }: Props) => {
 }
 
 /** What a button says while its call is under way. */
-const busyLabel = (label: string): string => underWay[label] ?? msg('One moment …')
+const busyLabel = (label: string): string => underWay[label] ?? msg('Please wait…')
 
 const underWay: Readonly<Record<string, string>> = {
-  Publish: msg('Publishing …'),
-  'Publish now': msg('Publishing …'),
-  'ra.action.save': msg('Saving …'),
-  Save: msg('Saving …'),
-  'Save draft': msg('Saving …'),
-  'Check the file': msg('Checking …'),
-  Import: msg('Reading in …'),
+  Publish: msg('Publishing…'),
+  'Publish now': msg('Publishing…'),
+  'ra.action.save': msg('Saving…'),
+  Save: msg('Saving…'),
+  'Save draft': msg('Saving…'),
+  'Check file': msg('Checking…'),
+  Import: msg('Importing…'),
 }

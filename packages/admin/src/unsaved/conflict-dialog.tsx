@@ -35,10 +35,10 @@ export const ConflictDialog = ({ title, by, merged, places, resolveLabel, ...the
       dividers
       actions={
         <>
-          <Button onClick={then.onGoOn}>{t('Go on editing')}</Button>
+          <Button onClick={then.onGoOn}>{t('Continue editing')}</Button>
           {then.onDiscard && (
             <Button color="error" onClick={then.onDiscard}>
-              {t('Discard mine')}
+              {t('Discard my changes')}
             </Button>
           )}
           <Button variant="contained" disabled={isOpen} onClick={() => then.onResolve(choices)}>
@@ -49,7 +49,7 @@ export const ConflictDialog = ({ title, by, merged, places, resolveLabel, ...the
     >
       {by?.name && by.at && (
         <Typography color="text.secondary" sx={{ mb: 1 }}>
-          {t('%{name} saved it on %{moment}.', { name: by.name, moment: formatDateTime(by.at) })}
+          {t('%{name} saved a newer version on %{moment}.', { name: by.name, moment: formatDateTime(by.at) })}
         </Typography>
       )}
       {merged && <Typography sx={{ mb: 2 }}>{merged}</Typography>}

@@ -57,7 +57,7 @@ export const ConflictQuestion = ({
               <FormControlLabel value={value} control={<Radio size="small" />} label={heading} />
               <Box sx={{ maxHeight: '16rem', overflow: 'auto' }}>
                 {Compare ? null : text === '' ? (
-                  <Typography color="text.secondary">{t('Nothing: it was taken out.')}</Typography>
+                  <Typography color="text.secondary">{t('Removed.')}</Typography>
                 ) : (
                   <DiffSide parts={parts} mark="ins" />
                 )}
@@ -69,16 +69,12 @@ export const ConflictQuestion = ({
           <Compare field={field} before={mine} after={theirs} headings={[t('Mine'), theirHeading]} />
         )}
         {mayBeBoth && (
-          <FormControlLabel
-            value="both"
-            control={<Radio size="small" />}
-            label={t('Both, one after the other')}
-          />
+          <FormControlLabel value="both" control={<Radio size="small" />} label={t('Keep both')} />
         )}
       </RadioGroup>
       {!Compare && left === right && (
         <Typography variant="body2" color="text.secondary">
-          {t('The words are the same; their form differs.')}
+          {t('Same text, different formatting.')}
         </Typography>
       )}
     </Box>

@@ -56,7 +56,7 @@ export const Conflict = ({ resource, conflict, saving, draft, form, typed, onDis
       by={changed && { name: changed.name, at: changed.created_at }}
       merged={merged}
       places={places}
-      resolveLabel={t('Save as chosen')}
+      resolveLabel={t('Save selection')}
       onResolve={(choices) => save(chosenValues(merge.conflicts, choices))}
       onDiscard={onDiscard}
       onGoOn={saving.clearFailure}

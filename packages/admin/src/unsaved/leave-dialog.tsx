@@ -47,4 +47,4 @@ export const LeaveDialog = ({ loss = typed, onSave, onLeave, onCancel }: Props) 
   )
 }
 
-const typed = msg('What you typed here is not saved yet.')
+const typed = msg('You have unsaved changes on this page.')

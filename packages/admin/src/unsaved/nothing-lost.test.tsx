@@ -73,7 +73,7 @@ describe('a save that fails', () => {
     await user.type(await title(), ' soon')
     await user.click(save())
     expect(await screen.findByText('This is too large to send.')).toBeVisible()
-    expect(screen.getByText('What you typed is kept.')).toBeVisible()
+    expect(screen.getByText('Your entries are kept.')).toBeVisible()
     expect(await title()).toHaveValue('Enrolment opens soon')
   })
 
@@ -82,7 +82,7 @@ describe('a save that fails', () => {
     const { user } = renderDashboard('/update/1/edit', { answering: answeringPut(answer) })
     await user.type(await title(), ' soon')
     await user.click(save())
-    expect(await screen.findByText('Please try again in 30 seconds.')).toBeVisible()
+    expect(await screen.findByText('Try again in 30 seconds.')).toBeVisible()
   })
 })
 
@@ -114,7 +114,7 @@ describe('what somebody else has changed meanwhile', () => {
     await user.type(await title(), ' soon')
     await user.click(save())
     expect(
-      await screen.findByText(/The changes of Jose are in, too: Subtitle, Body \(paragraphs: 2\)\./),
+      await screen.findByText(/Includes changes by Jose: Subtitle, Body \(paragraphs: 2\)\./),
     ).toBeVisible()
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(puts(server).at(-1)?.body).toMatchObject({
@@ -131,12 +131,12 @@ describe('what somebody else has changed meanwhile', () => {
     await user.type(await title(), ' soon')
     await user.click(save())
     const dialog = within(await screen.findByRole('dialog', { name: 'Changed.' }))
-    expect(dialog.getByText('The changes of Jose are in, too: Subtitle.')).toBeVisible()
+    expect(dialog.getByText('Includes changes by Jose: Subtitle.')).toBeVisible()
     const question = within(dialog.getByRole('region', { name: 'Title' }))
     expect(question.getByText('Closed')).toBeVisible()
-    expect(dialog.getByRole('button', { name: 'Save as chosen' })).toBeDisabled()
+    expect(dialog.getByRole('button', { name: 'Save selection' })).toBeDisabled()
     await user.click(question.getByRole('radio', { name: 'By Jose' }))
-    await user.click(dialog.getByRole('button', { name: 'Save as chosen' }))
+    await user.click(dialog.getByRole('button', { name: 'Save selection' }))
     await waitFor(() =>
       expect(puts(server).at(-1)?.body).toMatchObject({
         title: 'Closed',
@@ -149,7 +149,7 @@ describe('what somebody else has changed meanwhile', () => {
     const { user } = renderDashboard('/update/1/edit', { answering: overtakenBy({ title: 'Closed' }) })
     await user.type(await title(), ' soon')
     await user.click(save())
-    await user.click(await screen.findByRole('button', { name: 'Discard mine' }))
+    await user.click(await screen.findByRole('button', { name: 'Discard my changes' }))
     await waitFor(async () => expect(await title()).toHaveValue('Closed'))
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     await waitFor(async () => expect(await title()).toHaveValue('Enrolment opens soon'))
@@ -172,7 +172,7 @@ describe('a session that ends in mid-edit', () => {
     await view.user.type(await title(), ' soon')
     view.server.session.open = false
     await view.user.click(save())
-    const dialog = within(await screen.findByRole('dialog', { name: 'Please sign in again' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sign in again' }))
     return { ...view, dialog }
   }
 
@@ -195,7 +195,7 @@ describe('a session that ends in mid-edit', () => {
     const { user, dialog, shown } = await endSession()
     await user.click(dialog.getByRole('button', { name: 'Not now' }))
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
-    expect(screen.getByText('Your session has ended.')).toBeVisible()
+    expect(screen.getByText('Your session has ended. Sign in again.')).toBeVisible()
     expect(await title()).toHaveValue('Enrolment opens soon')
     expect(shown()).toBe('/update/1/edit')
   })

@@ -18,14 +18,13 @@ export const RestoredBar = ({ draft: { restored, elsewhere }, discarded, onDisca
   if (restored !== undefined)
     return (
       <Bar
-        text={t('Restored what you typed at %{time}.', { time: formatTimestamp(restored) })}
+        text={t('Restored your unsaved changes from %{time}.', { time: formatTimestamp(restored) })}
         action={t('Discard')}
         onAct={onDiscard}
       />
     )
-  if (discarded)
-    return <Bar text={t('What you had typed was discarded.')} action={t('Undo')} onAct={onUndo} />
-  return elsewhere ? <Bar text={t('You are changing this in another tab, too.')} /> : null
+  if (discarded) return <Bar text={t('Unsaved changes discarded.')} action={t('Undo')} onAct={onUndo} />
+  return elsewhere ? <Bar text={t('You are also editing this in another tab.')} /> : null
 }
 
 const Bar = ({ text, action, onAct }: { text: string; action?: string; onAct?: () => void }) => (

@@ -18,6 +18,6 @@ export const useMergedSentence = (
     })
     .join(', ')
   return name
-    ? t('The changes of %{name} are in, too: %{fields}.', { name, fields })
-    : t('The changes of somebody else are in, too: %{fields}.', { fields })
+    ? t('Includes changes by %{name}: %{fields}.', { name, fields })
+    : t('Includes another user’s changes: %{fields}.', { fields })
 }

@@ -22,7 +22,7 @@ export const ConfirmPasswordDialog = ({ onConfirmed, onClose }: Props) => {
   const { confirm, problem, busy } = useConfirmPassword(onConfirmed)
   return (
     <FormDialog
-      title={t('Please confirm that it is you')}
+      title={t('Confirm your identity')}
       maxWidth="xs"
       onClose={onClose}
       onSubmit={(event) => void confirm(event)}
@@ -31,7 +31,7 @@ export const ConfirmPasswordDialog = ({ onConfirmed, onClose }: Props) => {
     >
       <Stack gap={2} sx={{ pt: 1 }}>
         <Typography>
-          {t('This changes what people may do. Your password is asked for again, then not for ten minutes.')}
+          {t('This changes permissions. Enter your password. We won’t ask again for 10 minutes.')}
         </Typography>
         <LabeledInput
           name="password"

@@ -2,7 +2,7 @@ import type { TranslateFunction } from 'react-admin'
 
 /** Which browser on which system says this of itself, as people call them. Most pretend to be another as well. */
 export const browserName = (userAgent: string, t: TranslateFunction): string => {
-  const browser = browsers.find(([mark]) => userAgent.includes(mark))?.[1] ?? t('Another browser')
+  const browser = browsers.find(([mark]) => userAgent.includes(mark))?.[1] ?? t('Unknown browser')
   const system = systems.find(([mark]) => userAgent.includes(mark))?.[1]
   return system === undefined ? browser : t('%{browser} on %{system}', { browser, system })
 }

@@ -124,7 +124,7 @@ describe('a profile that was changed and not sent', () => {
     await view.user.type(await screen.findByLabelText(/^Name/), ' Santos')
     view.server.session.open = false
     await view.user.click(screen.getByRole('button', { name: 'Save' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Please sign in again' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sign in again' }))
     await view.user.type(dialog.getByLabelText(/^Password/), 'seven bells')
     await view.user.click(dialog.getByRole('button', { name: 'Sign in' }))
     expect(await screen.findByText('Your profile was saved.')).toBeVisible()
@@ -205,7 +205,7 @@ describe('two-step sign-in', () => {
     ).toEqual(['aa-bb', 'cc-dd'])
     await view.user.click(screen.getByRole('button', { name: 'Copy' }))
     await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('aa-bb\ncc-dd'))
-    await view.user.click(screen.getByRole('button', { name: 'I have kept them' }))
+    await view.user.click(screen.getByRole('button', { name: 'I saved the codes' }))
     expect(screen.queryByText('aa-bb')).toBeNull()
   })
 

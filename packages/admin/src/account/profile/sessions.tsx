@@ -55,7 +55,9 @@ const Session = ({ session, onEnd }: { session: OwnSession; onEnd: () => void })
         <Typography component="span" sx={{ mr: 1 }} title={session.user_agent}>
           {browser}
         </Typography>
-        {session.is_current && <Chip size="small" color="success" variant="outlined" label={t('This one')} />}
+        {session.is_current && (
+          <Chip size="small" color="success" variant="outlined" label={t('This session')} />
+        )}
         <Typography variant="body2" color="text.secondary">
           {t('Last used %{when}', { when: formatDateTime(session.last_used_at) })}
         </Typography>

@@ -19,7 +19,7 @@ export const AcceptInvitation = () => {
   const token = new URLSearchParams(useGuest().location.search).get('token') ?? ''
   const [signedIn] = useState(() => storedAccount.read())
   return (
-    <GuestPage title={t('Accept the invitation')}>
+    <GuestPage title={t('Accept invitation')}>
       {signedIn ? <SignedIn name={signedIn.name} /> : <Invited token={token} />}
     </GuestPage>
   )
@@ -61,7 +61,7 @@ const Acceptance = ({ token, invitation }: { token: string; invitation: Invitati
   return (
     <>
       <Typography sx={{ mb: 3, overflowWrap: 'anywhere' }}>
-        {t('%{who} invites you to work here as %{roles}. Choose a user name and a password.', {
+        {t('%{who} invited you as %{roles}. Choose a username and a password.', {
           who: invitation.invited_by,
           roles: joinRoles(t, invitation.roles),
         })}
@@ -71,7 +71,7 @@ const Acceptance = ({ token, invitation }: { token: string; invitation: Invitati
         autoComplete={autoComplete}
         values={{ token, name: invitation.name, username: suggestUsername(invitation.email) }}
         hidden={['token']}
-        action={t('Create my account')}
+        action={t('Create account')}
         onSend={send}
       />
     </>
@@ -86,7 +86,7 @@ const SignedIn = ({ name }: { name: string }) => {
   return (
     <Stack gap={2}>
       <Typography sx={{ overflowWrap: 'anywhere' }}>
-        {t('You are signed in here as %{who}. To accept an invitation of somebody else, log out first.', {
+        {t('You are signed in as %{who}. To accept this invitation with another account, log out first.', {
           who: name,
         })}
       </Typography>

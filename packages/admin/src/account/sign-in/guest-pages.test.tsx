@@ -76,7 +76,7 @@ describe('verifying the address', () => {
 test('guest pages: whoever comes to verify an address without a session is told to sign in first', async () => {
   const view = visit('/email/verification')
   expect(
-    await screen.findByText('Open the link in our letter to you. To have it sent again, sign in first.'),
+    await screen.findByText('Open the link in the e-mail we sent you. To get a new link, sign in first.'),
   ).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Resend' })).toBeNull()
   await view.user.click(screen.getByRole('link', { name: 'Sign in' }))
@@ -182,9 +182,9 @@ describe('accepting an invitation', () => {
       'POST /api/invitation': { status: 201, body: { message: 'Your account is ready.' } },
       ...replies,
     })
-    await screen.findByText(/Maria invites you/)
+    await screen.findByText(/Maria invited you/)
     await fillIn(view, { Password: 'seven bells', 'Confirm password': 'seven bells' })
-    await press(view, 'Create my account')
+    await press(view, 'Create account')
     expect(await screen.findByText('Your account is ready.')).toBeVisible()
     return view
   }
@@ -220,7 +220,7 @@ describe('a sign-in that waits because of others', () => {
     const view = visit('/login', login({ unlock: true }))
     await fillIn(view, maria)
     await press(view, 'Sign in')
-    await view.user.click(await screen.findByRole('button', { name: 'Send me a letter' }))
+    await view.user.click(await screen.findByRole('button', { name: 'Send sign-in link' }))
     expect(await screen.findByText('A letter is on its way.')).toBeVisible()
     expect(sent(view).at(-1)).toMatchObject({ path: '/email/unlock', body: { username: 'maria' } })
   })
@@ -230,7 +230,7 @@ describe('a sign-in that waits because of others', () => {
     await fillIn(view, maria)
     await press(view, 'Sign in')
     await waitFor(() => expect(screen.getByLabelText(/^Username /)).toHaveAccessibleDescription(text))
-    expect(screen.queryByRole('button', { name: 'Send me a letter' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Send sign-in link' })).toBeNull()
   })
 
   test('ends by the link of the letter, and an old link says so', async () => {

@@ -38,7 +38,7 @@ const RequestForm = () => {
   return (
     <>
       <Typography sx={{ mb: 3, textAlign: 'center' }}>
-        {t('We send you a letter with a link by which you choose a new password.')}
+        {t('Enter your e-mail address. We’ll send you a link to choose a new password.')}
       </Typography>
       <AccountForm
         form={resetRequestForm}

@@ -25,9 +25,11 @@ export const UnlockOffer = ({ username }: { username: string }) => {
   return (
     <Stack gap={1}>
       <Typography variant="body2">
-        {t('Wrong passwords were tried here. If this is your account, a letter to your address lets you in.')}
+        {t(
+          'Too many wrong passwords were entered. If this is your account, we can e-mail you a link to sign in.',
+        )}
       </Typography>
-      <TaskButton label={msg('Send me a letter')} busy={busy} variant="outlined" onClick={send} />
+      <TaskButton label={msg('Send sign-in link')} busy={busy} variant="outlined" onClick={send} />
     </Stack>
   )
 }

@@ -17,7 +17,7 @@ export const Verification = () => {
   const session = useHasSession()
   const t = useTranslate()
   return (
-    <GuestPage title={t('Verify your email address')}>
+    <GuestPage title={t('Verify your e-mail address')}>
       {session !== undefined && <Stack gap={2}>{session ? <Unverified /> : <Stranger />}</Stack>}
     </GuestPage>
   )
@@ -49,7 +49,7 @@ const Stranger = () => {
   return (
     <>
       <Typography sx={{ mb: 1, textAlign: 'center' }}>
-        {t('Open the link in our letter to you. To have it sent again, sign in first.')}
+        {t('Open the link in the e-mail we sent you. To get a new link, sign in first.')}
       </Typography>
       <Button variant="contained" {...useGuestLink('/login')}>
         {t('Sign in')}

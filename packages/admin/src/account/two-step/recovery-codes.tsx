@@ -15,7 +15,7 @@ export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onD
     <Stack gap={2}>
       <Alert severity="warning" variant="outlined">
         {t(
-          'These recovery codes are shown only now. Each opens your account once when your phone isn’t at hand.',
+          'These recovery codes are shown only once. Use a code to sign in without your phone. Each code works once.',
         )}
       </Alert>
       <Box component="ol" aria-label={t('Recovery codes')} sx={list}>
@@ -30,7 +30,7 @@ export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onD
           {t('Copy')}
         </Button>
         <Button variant="contained" onClick={onDone}>
-          {t('I have kept them')}
+          {t('I saved the codes')}
         </Button>
       </Stack>
     </Stack>

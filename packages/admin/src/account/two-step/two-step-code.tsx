@@ -25,15 +25,17 @@ export const TwoStepCode = ({ secret: { secret, address, qr }, onDone }: Props) 
   }
   return (
     <Stack gap={2}>
-      <Typography>{t('Let your authenticator app read this, or type the secret into it.')}</Typography>
+      <Typography>
+        {t('Scan this code with your authenticator app, or enter the secret key there.')}
+      </Typography>
       <QrCode svg={qr} />
       <Typography>
-        {t('Secret:')}{' '}
+        {t('Secret key:')}{' '}
         <Box component="code" sx={{ overflowWrap: 'anywhere', fontSize: '1rem' }}>
           {groupByFour(secret)}
         </Box>
       </Typography>
-      <Link href={address}>{t('Open an app on this device')}</Link>
+      <Link href={address}>{t('Open authenticator app')}</Link>
       <MemberForm
         form={codeForm}
         autoComplete={{ code: 'one-time-code' }}

@@ -43,9 +43,9 @@ export const TwoStep = ({ on, onChanged }: { on: boolean; onChanged: () => Promi
     <>
       <Typography sx={{ mb: 2 }}>
         {on
-          ? t('It is on: signing in asks for a code of your authenticator app.')
+          ? t('Two-step sign-in is on. Signing in requires a code from your authenticator app.')
           : t(
-              'It is off. With it, signing in asks for a code of an authenticator app on your phone besides your password.',
+              'Two-step sign-in is off. Set it up to protect your account with a code from an authenticator app.',
             )}
       </Typography>
       {step.at === 'rest' ? (

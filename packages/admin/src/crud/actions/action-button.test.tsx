@@ -52,7 +52,7 @@ test('action button: says at once that it runs, runs once, and then what failed'
   const handOver = await button('Hand over: A 1')
   await view.user.click(handOver)
   // Its name, too, or a screen reader would not say it.
-  expect(handOver).toHaveAccessibleName('One moment …')
+  expect(handOver).toHaveAccessibleName('Please wait…')
   await view.user.click(handOver)
   expect(puts(view)).toHaveLength(1)
   reply.resolve({ status: 409, body: { message: 'The keys are not at the office.' } })
@@ -69,9 +69,9 @@ test('action button: the menu from which an action was chosen shows that it runs
   // What is archived offers only the way back.
   expect(screen.queryByText('Archive')).toBeNull()
   await view.user.click(unarchive)
-  expect(await within(more).findByLabelText('One moment …')).toBeVisible()
+  expect(await within(more).findByLabelText('Please wait…')).toBeVisible()
   reply.resolve({ status: 409, body: { message: 'It is in use.' } })
-  await waitFor(() => expect(within(more).queryByLabelText('One moment …')).toBeNull())
+  await waitFor(() => expect(within(more).queryByLabelText('Please wait…')).toBeNull())
 })
 
 test('action button: a phone that is turned keeps the dialog that was opened', async () => {
@@ -105,7 +105,7 @@ test('action button: without the permission there is no button', async () => {
 test('action button: a row that is selected offers show, edit and delete first, and its actions in a menu', async () => {
   const view = visit('/trial-rooms')
   await view.user.click(await screen.findByRole('checkbox', { name: 'Select A 1' }))
-  const more = await button('More for what is selected')
+  const more = await button('More actions')
   const bar = more.parentElement
   const shown = [...(bar?.querySelectorAll('a, button') ?? [])].map(({ textContent }) => textContent)
   expect(shown).toEqual(['Show', 'Edit', 'Delete', ''])
@@ -146,8 +146,8 @@ test('action button: several rows offer only delete, and what is declared for se
   await select(view, 'A 1', 'A 2')
   expect(await button('Delete')).toBeVisible()
   noButton('Archive')
-  await view.user.click(await button('More for what is selected'))
-  const menu = within(screen.getByRole('menu', { name: 'More for what is selected' }))
+  await view.user.click(await button('More actions'))
+  const menu = within(screen.getByRole('menu', { name: 'More actions' }))
   expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
     'Archive',
     'Hand over',
@@ -173,7 +173,7 @@ test('action button: a bulk action says what was left out and why, and Undo give
   await view.user.click(await button('Move keys'))
   expect(await screen.findByText('A 3: This one is gone.')).toBeVisible()
   await view.user.click(await button('Undo'))
-  expect(await screen.findByText('It is as it was before.')).toBeVisible()
+  expect(await screen.findByText('Change undone.')).toBeVisible()
   const path = '/api/trial-rooms/actions/move-keys'
   expect(puts(view)).toEqual([
     { path, body: { ids: [1, 2], keys: 'guest' } },

@@ -42,7 +42,7 @@ export const BulkActions = ({ resource }: { resource: Resource }) => {
         <ActionDialog
           action={action}
           title={`${t(action.label)}: ${t('%{count} selected', { count: selectedIds.length })}`}
-          question={asksTwice(action) ? t('Do this to all that are selected?') : undefined}
+          question={asksTwice(action) ? t('Apply to all selected records?') : undefined}
           draftKey={`${resource.name}/${chosen}`}
           act={(values) => act(chosen, values)}
           onClose={() => setChosen(undefined)}

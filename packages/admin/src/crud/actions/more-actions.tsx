@@ -44,7 +44,7 @@ export const MoreActions = ({ label = msg('More'), children }: Props) => {
           onClick={() => setOpen(true)}
           sx={{ display: isEmpty ? 'none' : 'inline-flex', minWidth: 40, minHeight: 40 }}
         >
-          {isBusy ? <CircularProgress size={20} aria-label={t('One moment …')} /> : <MoreIcon />}
+          {isBusy ? <CircularProgress size={20} aria-label={t('Please wait…')} /> : <MoreIcon />}
         </IconButton>
       </Tooltip>
       <Popover

@@ -31,7 +31,7 @@ export const useUndoAction = (resource: Resource) => {
         const replies: (string | undefined)[] = []
         for (const group of changed) replies.push(await undoGroup(name, group))
         const [only] = replies
-        return replies.length === 1 && only !== undefined ? only : msg('It is as it was before.')
+        return replies.length === 1 && only !== undefined ? only : msg('Change undone.')
       })
   }
 }

@@ -50,7 +50,7 @@ export const Difference = ({ field, before, after, headings, toText, Compare, is
       </Box>
       {isFolded && left === right && (
         <Typography variant="body2" color="text.secondary">
-          {t('The words are the same; their form differs.')}
+          {t('Same text, different formatting.')}
         </Typography>
       )}
     </>

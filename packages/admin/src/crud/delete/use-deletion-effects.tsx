@@ -20,11 +20,11 @@ export const useDeletionEffects = (resource: string, ids: readonly Identifier[])
   if (!Effects && !declared?.tree) return undefined
   const content = (
     <>
-      <DialogContentText>{t('Are you sure that you want to delete this?')}</DialogContentText>
+      <DialogContentText>{t('Are you sure you want to delete this?')}</DialogContentText>
       <ChunkBoundary>
         {declared?.tree && (
           <BeneathEffects
-            title={t('What lies beneath goes with it:')}
+            title={t('These child records will also be deleted:')}
             titles={beneath.map((record) => String(record[declared.title]))}
           />
         )}

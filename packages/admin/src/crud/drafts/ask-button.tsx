@@ -18,11 +18,11 @@ export const AskButton = ({ resource, record }: { resource: Resource; record: Ra
   return (
     <span onClick={stopClicks} role="presentation">
       <TaskButton
-        label={msg('Ask for publication')}
+        label={msg('Submit for review')}
         busy={busy}
         size="small"
         variant="contained"
-        aria-label={`${t('Ask for publication')}: ${recordTitle(resource, record)}`}
+        aria-label={`${t('Submit for review')}: ${recordTitle(resource, record)}`}
         onClick={() => void run(() => request(record.id, { change, asks: true }))}
       />
     </span>

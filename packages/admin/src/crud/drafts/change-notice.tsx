@@ -28,14 +28,12 @@ export const ChangeNotice = ({ label, change, children, before, after, below }: 
         {change.review_note !== null && <Words text={change.review_note} />}
         {change.problem !== null && <Words text={t(change.problem)} />}
         {change.records.length > 1 && (
-          <Typography>
-            {t('It goes live together with others: %{title}', { title: changeTitle(change) })}
-          </Typography>
+          <Typography>{t('Part of a release: %{title}', { title: changeTitle(change) })}</Typography>
         )}
         <Box sx={actions}>
           {before}
           <Button size="small" component={LinkBase} to={`/releases/${change.id}`}>
-            {t('Open the change')}
+            {t('Open release')}
           </Button>
           {after}
         </Box>

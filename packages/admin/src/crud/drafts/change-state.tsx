@@ -7,9 +7,9 @@ import { LabelChip } from '../status-chip.tsx'
 
 const looks: Readonly<Record<ChangeState, { label: string; color?: ChipProps['color'] }>> = {
   draft: { label: msg('Draft') },
-  asked: { label: msg('Asks for publication'), color: 'warning' },
+  asked: { label: msg('In review'), color: 'warning' },
   scheduled: { label: msg('Scheduled'), color: 'info' },
-  'sent back': { label: msg('Sent back'), color: 'warning' },
+  'sent back': { label: msg('Rejected'), color: 'warning' },
   published: { label: msg('Published'), color: 'success' },
 }
 
@@ -22,13 +22,13 @@ export const ChangeStateChip = ({ state }: Pick<Change, 'state'>) => (
 export const changeSentence = (t: TranslateFunction, change: Omit<Change, 'records'>): string => {
   const { state, by, asked_by, decided_by } = change
   const when = formatDateTime(change.decided_at ?? change.at)
-  if (state === 'asked') return t('%{who} asks for its publication.', { who: asked_by ?? by })
+  if (state === 'asked') return t('Submitted for review by %{who}.', { who: asked_by ?? by })
   if (state === 'scheduled')
-    return t('It goes live by itself on %{when}, as %{who} has approved it.', {
+    return t('Scheduled for %{when} by %{who}.', {
       when: formatDateTime(change.publish_at ?? ''),
       who: decided_by ?? by,
     })
-  if (state === 'sent back') return t('%{who} sent it back on %{when}.', { who: decided_by ?? by, when })
-  if (state === 'published') return t('%{who} published it on %{when}.', { who: decided_by ?? by, when })
-  return t('%{who} began it on %{when}.', { who: by, when: formatDateTime(change.at) })
+  if (state === 'sent back') return t('Rejected by %{who} on %{when}.', { who: decided_by ?? by, when })
+  if (state === 'published') return t('Published by %{who} on %{when}.', { who: decided_by ?? by, when })
+  return t('Started by %{who} on %{when}.', { who: by, when: formatDateTime(change.at) })
 }

@@ -32,7 +32,7 @@ export const DiscardDraft = ({ resource, record, draft }: Props) => {
         isOpen={isAsking}
         loading={busy}
         title={t('Discard draft')}
-        content={t('The draft of “%{title}” will be gone. What visitors see stays as it is.', {
+        content={t('The draft of “%{title}” will be deleted. The website doesn’t change.', {
           title: draft.title,
         })}
         onClose={() => setAsking(false)}

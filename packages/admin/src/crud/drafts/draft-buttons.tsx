@@ -10,7 +10,7 @@ import { JoinedChange } from './joined-change.tsx'
 
 const labels: Readonly<Record<DraftIntent, string>> = {
   publish: msg('Publish'),
-  ask: msg('Ask for publication'),
+  ask: msg('Submit for review'),
   draft: msg('Save draft'),
 }
 

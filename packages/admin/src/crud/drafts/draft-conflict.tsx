@@ -24,7 +24,7 @@ interface Props {
   draft: RecordDraft
 }
 
-const question = msg('The live one has been changed meanwhile where the draft changes it, too.')
+const question = msg('The draft and the published version changed the same fields.')
 
 /** Says that draft and live record have changed the same field, each to something else, and asks which stays. */
 export const DraftConflict = ({ resource, record, draft }: Props) => {
@@ -40,7 +40,7 @@ export const DraftConflict = ({ resource, record, draft }: Props) => {
       sx={{ mb: 1, flexWrap: 'wrap' }}
       action={<TaskButton label={msg('Compare and choose')} busy={busy || keeping} onClick={ask} />}
     >
-      {t('Changed in the live one meanwhile, too: %{fields}', {
+      {t('Also changed in the published version: %{fields}', {
         fields: draft.conflicts.map((name) => t(resource.fields[name]?.label ?? name)).join(', '),
       })}
       {conflict && (
@@ -48,7 +48,7 @@ export const DraftConflict = ({ resource, record, draft }: Props) => {
           title={t(question)}
           by={conflict}
           places={places}
-          resolveLabel={t('Save as chosen')}
+          resolveLabel={t('Save selection')}
           onResolve={(choices) => keep({ ...merge.values, ...chosenValues(merge.conflicts, choices) })}
           onGoOn={close}
         />

@@ -12,7 +12,7 @@ export const DraftDifference = ({ draft, onClose }: { draft: RecordDraft; onClos
   const record = data?.records.find((each) => each.resource === draft.resource && each.id === draft.id)
   return (
     <FormDialog
-      title={t('What the draft changes: %{title}', { title: draft.title })}
+      title={t('Draft changes: %{title}', { title: draft.title })}
       maxWidth="md"
       large
       onClose={onClose}

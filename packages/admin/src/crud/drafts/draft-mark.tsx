@@ -23,7 +23,7 @@ const Mark = ({ resource }: { resource: Resource }) => {
     <Box component="span" sx={{ ml: 1 }}>
       {found.record.isLive ? (
         <LabelChip
-          label={isAsked ? msg('Draft: asked for') : msg('With a draft')}
+          label={isAsked ? msg('In review') : msg('Unpublished changes')}
           color={isAsked ? 'warning' : 'default'}
         />
       ) : (

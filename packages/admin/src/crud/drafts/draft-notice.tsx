@@ -30,12 +30,12 @@ export const DraftNotice = ({ resource, record, draft }: Props) => {
   const { change } = draft
   return (
     <ChangeNotice
-      label={t('What waits over the live one')}
+      label={t('Unpublished draft')}
       change={change}
       before={
         <>
           <Button size="small" onClick={() => setComparing(true)}>
-            {t('See what differs')}
+            {t('View changes')}
           </Button>
           <RecordContextProvider value={asDrafted(resource, record, draft)}>
             <PreviewSaved resource={resource} />
@@ -51,7 +51,7 @@ export const DraftNotice = ({ resource, record, draft }: Props) => {
         change.may_withdraw && <DraftConflict resource={resource} record={record} draft={draft} />
       }
     >
-      {t('Draft of %{who}, since %{when}. Visitors don’t see it yet.', {
+      {t('Draft by %{who}, last edited %{when}. Visitors can’t see it yet.', {
         who: draft.by,
         when: formatDateTime(draft.at),
       })}{' '}

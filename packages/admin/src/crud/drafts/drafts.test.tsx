@@ -32,7 +32,7 @@ describe('drafts: the form of a live record', () => {
     })
     await view.user.type(await ruleInput(), ' Ever.')
     expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
-    await press(view, 'Ask for publication')
+    await press(view, 'Submit for review')
     await waitFor(() => expect(view.shown()).toBe('/house-rule/7'))
     expect(await screen.findByText('Publication was asked for.')).toBeVisible()
     const [draft] = sent(view, '/api/house-rules/7/draft')
@@ -51,7 +51,7 @@ describe('drafts: the form of a live record', () => {
         'PUT /api/house-rules/7/draft': kept(draftOf(change())),
       },
     })
-    expect(await screen.findByText('Editing this, too: Ana Cruz, Ben Reyes')).toBeVisible()
+    expect(await screen.findByText('Also editing: Ana Cruz, Ben Reyes')).toBeVisible()
     await view.user.type(await ruleInput(), ' Ever.')
     const left = () =>
       view.server.presence.filter(({ method }) => method === 'DELETE').map(({ path }) => path)
@@ -99,9 +99,9 @@ describe('drafts: the form of a live record', () => {
       },
     })
     await waitFor(async () => expect(await ruleInput()).toHaveValue(values.body))
-    const waiting = screen.getByRole('region', { name: 'What waits over the live one' })
-    expect(waiting).toHaveTextContent('Draft of Ana Cruz, since Nov 26, 2026, 9:00 AM.')
-    expect(waiting).toHaveTextContent('Ben Reyes sent it back on Nov 26, 2026, 10:00 AM.')
+    const waiting = screen.getByRole('region', { name: 'Unpublished draft' })
+    expect(waiting).toHaveTextContent('Draft by Ana Cruz, last edited Nov 26, 2026, 9:00 AM.')
+    expect(waiting).toHaveTextContent('Rejected by Ben Reyes on Nov 26, 2026, 10:00 AM.')
     expect(waiting).toHaveTextContent('Say until when.')
     await view.user.type(await ruleInput(), ' Please.')
     await press(view, 'Publish')
@@ -116,11 +116,11 @@ describe('drafts: the form of a live record', () => {
     const waiting = change({ state: 'asked', asked_by: 'Ana Cruz', may_withdraw: false })
     visitRules('/house-rule/7/edit', { permissions: author, changes: [waiting], draft: draftOf(waiting) })
     expect(
-      await screen.findByText(/only Ana Cruz and people with publish permission can change it/),
+      await screen.findByText(/only Ana Cruz and users with publish permission can edit it/),
     ).toBeVisible()
     expect(screen.getByText(/^No noise\./)).toBeVisible()
     expect(screen.queryByRole('textbox')).toBeNull()
-    expect(screen.queryByRole('button', { name: /Save draft|Discard draft|Ask for publication/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Save draft|Discard draft|Submit for review/ })).toBeNull()
   })
 
   test('goes on over the draft that it has kept, after its publication was refused', async () => {
@@ -166,9 +166,9 @@ describe('drafts: the form of a live record', () => {
     await view.user.type(await ruleInput(), ' Mine.')
     await press(view, 'Save draft')
     const dialog = within(await screen.findByRole('dialog', { name: 'Changed.' }))
-    expect(dialog.getByText(/Ben Reyes saved it/)).toBeVisible()
+    expect(dialog.getByText(/Ben Reyes saved a newer version/)).toBeVisible()
     await view.user.click(dialog.getByRole('radio', { name: 'Mine' }))
-    await view.user.click(dialog.getByRole('button', { name: 'Save as chosen' }))
+    await view.user.click(dialog.getByRole('button', { name: 'Save selection' }))
     await waitFor(() => expect(sent(view, '/api/house-rules/7/draft')).toHaveLength(2))
     const [, again] = sent(view, '/api/house-rules/7/draft')
     expect(again?.headers['if-match']).toBe('"theirs"')
@@ -218,10 +218,10 @@ describe('drafts: the form of a live record', () => {
       },
     })
     await press(view, 'Compare and choose')
-    const dialog = within(await screen.findByRole('dialog', { name: /has been changed meanwhile/ }))
-    expect(dialog.getByText(/Ben Reyes saved it/)).toBeVisible()
+    const dialog = within(await screen.findByRole('dialog', { name: /changed the same fields/ }))
+    expect(dialog.getByText(/Ben Reyes saved a newer version/)).toBeVisible()
     await view.user.click(dialog.getByRole('radio', { name: 'By Ben Reyes' }))
-    await view.user.click(dialog.getByRole('button', { name: 'Save as chosen' }))
+    await view.user.click(dialog.getByRole('button', { name: 'Save selection' }))
     await waitFor(() => expect(sent(view, '/api/house-rules/7/draft')).toHaveLength(1))
     expect(sent(view, '/api/house-rules/7/draft')[0]?.body).toMatchObject({
       base: { body: 'Published meanwhile.' },
@@ -252,7 +252,7 @@ describe('drafts: the form of a live record', () => {
     const heading = () => screen.findByRole('textbox', { name: /^Form heading/ })
     await view.user.type(await heading(), ' now')
     await press(view, 'Save draft')
-    expect(await screen.findByRole('region', { name: 'What waits over the live one' })).toBeVisible()
+    expect(await screen.findByRole('region', { name: 'Unpublished draft' })).toBeVisible()
     await waitFor(async () => expect(await heading()).toHaveValue('Write to us now'))
     expect(view.shown()).toBe('/contact')
     expect(sent(view, '/api/contact/draft')[0]?.body).toMatchObject({
@@ -273,8 +273,8 @@ describe('drafts: the form of a live record', () => {
       replies: { 'PUT /api/house-rules/7/draft': kept(draftOf(other)) },
     })
     await view.user.type(await ruleInput(), ' Ever.')
-    const goesLive = await screen.findByRole('combobox', { name: 'A draft goes live' })
-    expect(goesLive).toHaveTextContent('Together with: School year')
+    const goesLive = await screen.findByRole('combobox', { name: 'Add to release' })
+    expect(goesLive).toHaveTextContent('Release: School year')
     await press(view, 'Save draft')
     await waitFor(() =>
       expect(sent(view, '/api/house-rules/7/draft')[0]?.body).toMatchObject({ change_id: 9 }),
@@ -285,8 +285,8 @@ describe('drafts: the form of a live record', () => {
       replies: { 'PUT /api/house-rules/7/draft': kept(draftOf(change())) },
     })
     await alone.user.type(await ruleInput(), ' Never.')
-    await alone.user.click(await screen.findByRole('combobox', { name: 'A draft goes live' }))
-    await alone.user.click(await screen.findByRole('option', { name: 'On its own' }))
+    await alone.user.click(await screen.findByRole('combobox', { name: 'Add to release' }))
+    await alone.user.click(await screen.findByRole('option', { name: 'No release' }))
     await press(alone, 'Save draft')
     await waitFor(() => expect(sent(alone, '/api/house-rules/7/draft')).toHaveLength(1))
     expect(sent(alone, '/api/house-rules/7/draft')[0]?.body).not.toHaveProperty('change_id')

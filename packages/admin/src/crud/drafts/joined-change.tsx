@@ -23,15 +23,15 @@ export const JoinedChange = ({ form: { changeId, isLive } }: { form: DraftForm }
       select
       fullWidth
       size="small"
-      label={t('A draft goes live')}
+      label={t('Add to release')}
       value={joined}
       onChange={({ target }) => setChosen(Number(target.value))}
       sx={{ minWidth: 0, maxWidth: { xs: '100%', sm: '18rem' } }}
     >
-      <MenuItem value={0}>{t('On its own')}</MenuItem>
+      <MenuItem value={0}>{t('No release')}</MenuItem>
       {own.map((change) => (
         <MenuItem key={change.id} value={change.id}>
-          {t('Together with: %{title}', { title: changeTitle(change) })}
+          {t('Release: %{title}', { title: changeTitle(change) })}
         </MenuItem>
       ))}
     </TextField>

@@ -50,6 +50,6 @@ test('live records: offers their restoration from the trash to publishers alone'
     answering: answers({}, { 'GET /api/updates/trash': { body: { data, meta: { total: 2 } } } }),
   })
   expect(await screen.findByRole('button', { name: 'Restore Waiting one' })).toBeVisible()
-  expect(screen.getByText(/ask somebody who can publish/)).toBeVisible()
+  expect(screen.getByText(/Ask a colleague who can publish/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Restore Live one' })).toBeNull()
 })

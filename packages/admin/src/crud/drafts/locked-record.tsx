@@ -17,7 +17,7 @@ export const LockedRecord = ({ resource, record, change }: Props) => {
     <Box sx={{ p: { xs: 2, md: 3 } }}>
       <Typography sx={{ mb: 3 }}>
         {t(
-          'Until it is published or withdrawn, only %{who} and people with publish permission can change it.',
+          'Until the draft is published or withdrawn, only %{who} and users with publish permission can edit it.',
           {
             who: change.asked_by ?? change.decided_by ?? change.by,
           },

@@ -19,8 +19,8 @@ import { awaitsPublication } from './keeps-drafts.ts'
 import { findChangedRecord, useOpenChanges } from './use-record-changes.ts'
 
 const action = {
-  label: msg('Publish together'),
-  fields: { note: optional(longText(msg('What changes, and why'))) },
+  label: msg('Create release'),
+  fields: { note: optional(longText(msg('Summary of changes'))) },
 }
 
 /** Puts those of the selected records that aren't live, or have a draft, into one change, which then opens. */

@@ -8,7 +8,7 @@ export const RecordNotice = ({ change }: { change: Change }) => {
   const t = useTranslate()
   if (change.state === 'draft' && change.records.length === 1 && change.problem === null) return null
   return (
-    <ChangeNotice label={t('Its publication')} change={change}>
+    <ChangeNotice label={t('Publication status')} change={change}>
       {changeSentence(t, change)}
     </ChangeNotice>
   )

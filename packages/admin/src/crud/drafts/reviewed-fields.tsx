@@ -17,8 +17,8 @@ export const ReviewedFields = ({ record }: { record: ReviewedRecord }) => {
         resource={resource}
         before={record.before ?? Object.fromEntries(Object.keys(record.after).map((name) => [name, null]))}
         after={after}
-        headings={[t('Live now'), t('In the draft')]}
-        same={t('Nothing differs from what is live.')}
+        headings={[t('Published'), t('Draft')]}
+        same={t('The draft is the same as the published version.')}
       />
     </>
   )

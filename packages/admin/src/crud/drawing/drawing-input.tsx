@@ -47,5 +47,5 @@ const Preview = ({ address, label }: { address: string; label: string }) => (
 const labels = {
   choose: msg('Choose a drawing'),
   replace: msg('Choose another drawing'),
-  remove: msg('Remove the drawing'),
+  remove: msg('Remove drawing'),
 }

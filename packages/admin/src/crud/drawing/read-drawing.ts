@@ -31,9 +31,7 @@ export const readDrawing = async (file: File): Promise<Drawings> => {
   return { colored, plain: drawInOneColor(canvas) }
 }
 
-const noPicture = msg(
-  'This file is no picture that a browser can show. Choose an SVG, PNG, JPEG or WebP file.',
-)
+const noPicture = msg('Browsers can’t display this file. Choose an SVG, PNG, JPEG or WebP file.')
 
 /**
  * The drawing with the size of its coordinates, without which it can't be scaled, and without the DOCTYPE that drawing programs

@@ -20,7 +20,7 @@ export const OtherEditors = ({ resource, id }: Props) => {
     <Box component="output" sx={{ display: 'block', width: '100%' }}>
       {names !== '' && (
         <Alert severity="info" variant="outlined" role="presentation" sx={{ mb: 2 }}>
-          {t('Editing this, too: %{names}', { names })}
+          {t('Also editing: %{names}', { names })}
         </Alert>
       )}
     </Box>

@@ -20,7 +20,7 @@ export const ListError = ({ resource }: { resource?: Resource }) => {
     <LoadError error={error} onRetry={() => void refetch()}>
       {!isDefault && (
         <Button sx={{ mt: 2 }} onClick={reset}>
-          {t('Clear filters and order')}
+          {t('Reset filters and sorting')}
         </Button>
       )}
     </LoadError>

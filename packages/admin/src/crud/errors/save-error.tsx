@@ -75,7 +75,7 @@ const errorTexts = (
 ): string[] => {
   const body: Body = failure instanceof HttpError ? failure.body : undefined
   const status = toStatus(failure)
-  const draftKept = t('What you typed is kept.')
+  const draftKept = t('Your entries are kept.')
   if (body?.errors) {
     const { root: _, ...errors } = body.errors
     return Object.entries(errors).flatMap(([name, text]) =>
@@ -83,19 +83,16 @@ const errorTexts = (
     )
   }
   if (status === 404 && !isNew && isGone(failure))
-    return [
-      t('This %{name} does not exist any more: somebody has deleted it.', { name: t(singular) }),
-      draftKept,
-    ]
-  if (status === 401 || status === 419) return [t('Your session has ended.'), draftKept]
+    return [t('Another user deleted this %{name}.', { name: t(singular) }), draftKept]
+  if (status === 401 || status === 419) return [t('Your session has ended. Sign in again.'), draftKept]
   const seconds = body?.retryAfter
   return [
     t(errorMessage(failure)),
     ...(seconds !== undefined && !failure.message.includes(String(seconds))
-      ? [t('Please try again in %{seconds} seconds.', { seconds })]
+      ? [t('Try again in %{seconds} seconds.', { seconds })]
       : []),
     ...(status === 0 && isNew
-      ? [t('It may have been saved nevertheless: please look at the list before you try again.')]
+      ? [t('Your changes may have been saved. Check the list before you try again.')]
       : []),
     draftKept,
   ]

@@ -84,9 +84,9 @@ const describeContrast = (
     least: minContrast,
   }
   return contrast >= minContrast
-    ? t('Its contrast with %{color} is %{ratio}: text is easy to read.', values)
+    ? t('Contrast with %{color}: %{ratio}. Text is easy to read.', values)
     : t(
-        'Its contrast with %{color} is %{ratio}, and text needs %{least}. Choose a darker or lighter one.',
+        'Contrast with %{color}: %{ratio}. Text needs at least %{least}. Choose a darker or lighter color.',
         values,
       )
 }

@@ -87,8 +87,8 @@ export const presenceFilter = ({ label, required }: Field, { name, alwaysOn }: F
         label,
         `${name}_empty`,
         [
-          { value: 0, label: msg('With') },
-          { value: 1, label: msg('Without') },
+          { value: 0, label: msg('Not empty') },
+          { value: 1, label: msg('Empty') },
         ],
         alwaysOn,
       )

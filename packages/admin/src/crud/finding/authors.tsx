@@ -16,9 +16,9 @@ export const useAuthorText = () => {
   const t = useTranslate()
   return (record: RaRecord): string => {
     const { created = null, updated = null } = readAuthors(record) ?? {}
-    if (!created) return updated ? t('changed by %{name}', { name: updated.name }) : ''
+    if (!created) return updated ? t('edited by %{name}', { name: updated.name }) : ''
     return updated && updated.id !== created.id
-      ? t('%{author}, changed by %{name}', { author: created.name, name: updated.name })
+      ? t('%{author}, edited by %{name}', { author: created.name, name: updated.name })
       : created.name
   }
 }
@@ -48,7 +48,7 @@ export const AuthorFilter = ({ resource, source, label }: Props) => {
       optionText="name"
       isPending={isPending}
       translateChoice={false}
-      emptyText={t('Anybody')}
+      emptyText={t('Anyone')}
     />
   )
 }

@@ -9,7 +9,7 @@ export const InsteadNotice = () => {
   if (typeof instead !== 'string' || !filterValues.q) return null
   return (
     <Alert severity="info" sx={{ mb: 1 }}>
-      {t('Nothing has “%{words}”. These have “%{instead}”.', {
+      {t('No results for “%{words}”. Showing results for “%{instead}”.', {
         words: String(filterValues.q).trim(),
         instead,
       })}

@@ -21,7 +21,7 @@ export const useListOrder = (resource: Resource) => {
     ...(isRanked && !resource.fields[relevance]
       ? [{ field: relevance, order: 'DESC' as const, label: t('Best match first') }]
       : []),
-    ...(sort.field === 'id' ? [{ field: 'id', order: sort.order, label: t('As they were made') }] : []),
+    ...(sort.field === 'id' ? [{ field: 'id', order: sort.order, label: t('Creation order') }] : []),
     ...columns.flatMap(([name, field]) =>
       (['ASC', 'DESC'] as const).map((order, index) => ({
         field: name,

@@ -19,11 +19,11 @@ export const OrderMenu = ({ resource }: { resource: Resource }) => {
         startIcon={<SortIcon />}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        aria-label={t('Order: %{order}', { order: current?.label ?? '' })}
+        aria-label={t('Sort: %{order}', { order: current?.label ?? '' })}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
         sx={{ textAlign: 'left', minHeight: { xs: 40, md: 0 } }}
       >
-        {current?.label ?? t('Order')}
+        {current?.label ?? t('Sort order')}
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
         {choices.map((choice) => (

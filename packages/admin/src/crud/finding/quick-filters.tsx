@@ -52,6 +52,6 @@ const useQuickFilters = (resource: Resource): Quick[] => {
   const hasOwn = Object.values(own).some((ids) => ids.length > 0)
   return [
     ...(hasOwn ? [{ label: msg('Mine'), filter: own }] : []),
-    { label: msg('To be checked'), filter: { [`${checked.due}_lte`]: today() } },
+    { label: msg('Review due'), filter: { [`${checked.due}_lte`]: today() } },
   ]
 }

@@ -25,7 +25,7 @@ export const RareInputs = ({ fields, record, children }: Props) => {
       sx={{ width: '100%', mt: 2 }}
     >
       <Box component="summary" sx={{ py: 1.25, cursor: 'pointer', fontWeight: 600 }}>
-        {t('Seldom needed')}
+        {t('More options')}
       </Box>
       {children}
     </Box>

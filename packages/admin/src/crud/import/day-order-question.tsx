@@ -25,22 +25,18 @@ export const DayOrderQuestion = ({ resource, file, onSay }: Props) => {
   const reading = (order: DayOrder) => formatDay(dayFromCsv(example, order))
   return (
     <Alert severity="warning" sx={{ mt: 2, '& .MuiAlert-message': { flexGrow: 1 } }}>
-      {t('The file does not tell which number of its days is the month.')}
+      {t('The dates in this file are ambiguous. Choose which number is the month.')}
       <TextField
         select
         fullWidth
         size="small"
         sx={{ mt: 1.5 }}
-        label={t('What does %{day} mean?', { day: example })}
+        label={t('Meaning of %{day}', { day: example })}
         value={file.saidDayOrder ?? ''}
         onChange={({ target }) => onSay(target.value === 'day first' ? 'day first' : 'month first')}
       >
-        <MenuItem value="month first">
-          {t('%{day}: the month stands first', { day: reading('month first') })}
-        </MenuItem>
-        <MenuItem value="day first">
-          {t('%{day}: the day stands first', { day: reading('day first') })}
-        </MenuItem>
+        <MenuItem value="month first">{t('%{day} (month first)', { day: reading('month first') })}</MenuItem>
+        <MenuItem value="day first">{t('%{day} (day first)', { day: reading('day first') })}</MenuItem>
       </TextField>
     </Alert>
   )

@@ -18,7 +18,7 @@ export const choiceFromCsv = (text: string, { options }: SelectField, t: Transla
   const choice = options.find(({ value, label }) => [value, label, t(label)].some((each) => same(each, text)))
   if (!choice)
     throw new CellProblem(
-      t('Write one of these: %{choices}.', { choices: options.map(({ label }) => t(label)).join(', ') }),
+      t('Use one of these values: %{choices}.', { choices: options.map(({ label }) => t(label)).join(', ') }),
     )
   return choice.value
 }
@@ -26,13 +26,14 @@ export const choiceFromCsv = (text: string, { options }: SelectField, t: Transla
 export const booleanFromCsv = (text: string, { yes, no }: BooleanField, t: TranslateFunction): number => {
   if (['1', 'yes', 'true', 'oo', yes, t(yes)].some((each) => same(each, text))) return 1
   if (['0', 'no', 'false', 'hindi', no, t(no)].some((each) => same(each, text))) return 0
-  throw new CellProblem(t('Write one of these: %{choices}.', { choices: `${t(yes)}, ${t(no)}` }))
+  throw new CellProblem(t('Use one of these values: %{choices}.', { choices: `${t(yes)}, ${t(no)}` }))
 }
 
 /** A number with or without thousands separators. */
 export const numberFromCsv = (text: string): number => {
   const number = Number(/^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text)
-  if (text.trim() === '' || Number.isNaN(number)) throw new CellProblem(msg('Write a number, as 1250.50.'))
+  if (text.trim() === '' || Number.isNaN(number))
+    throw new CellProblem(msg('Enter a number, for example 1250.50.'))
   return number
 }
 
@@ -43,7 +44,8 @@ export const moneyFromCsv = (text: string): number =>
 /** A day; `order` says which number of 12/25/2026 is the month. */
 export const dayFromCsv = (text: string, order: DayOrder | undefined): string => {
   const [day, time] = parseDayTime(text, order)?.split('T') ?? []
-  if (day === undefined || time !== '00:00') throw new CellProblem(msg('Write the day as 2026-11-24.'))
+  if (day === undefined || time !== '00:00')
+    throw new CellProblem(msg('Enter the date in the format 2026-11-24.'))
   return day
 }
 
@@ -53,7 +55,8 @@ export const datetimeFromCsv = (text: string, order: DayOrder | undefined): stri
   if (/T.*(?:Z|[+-]\d\d:?\d\d)$/.test(written) && !Number.isNaN(Date.parse(written)))
     return new Date(written).toISOString()
   const local = parseDayTime(written, order)
-  if (local === undefined) throw new CellProblem(msg('Write the time as 2026-11-24 08:30.'))
+  if (local === undefined)
+    throw new CellProblem(msg('Enter the date and time in the format 2026-11-24 08:30.'))
   return zonedTimeToUtc(`${local}:00`, collegeTimeZone())
 }
 
@@ -87,8 +90,8 @@ const bodyFromHtml = async (text: string, t: TranslateFunction, warn: Warn): Pro
   const { body, losses } = htmlToBody(text)
   if (losses.table !== null) throw new CellProblem(t(losses.table))
   if (losses.pictures > 0)
-    warn(t('Pictures left out: %{count}. Add them in the editor.', { count: losses.pictures }))
-  if (losses.parts) warn(t('Videos, forms and drawings are left out.'))
+    warn(t('Skipped pictures: %{count}. Add them in the editor.', { count: losses.pictures }))
+  if (losses.parts) warn(t('Videos, forms and drawings are skipped.'))
   return body
 }
 

@@ -34,7 +34,7 @@ export const ImportColumns = ({ resource, file, onMatch }: Props) => {
               onChange={({ target }) => onMatch(column, target.value === '' ? null : target.value)}
               slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
             >
-              <MenuItem value="">{t('Left out')}</MenuItem>
+              <MenuItem value="">{t('Not imported')}</MenuItem>
               {fields.map(([key, field]) => (
                 <MenuItem key={key} value={key}>
                   {t(field.label)}

@@ -39,7 +39,7 @@ export const ImportDialog = ({ resource, onClose }: Props) => {
           {file && (
             <TaskButton
               key={isReady ? 'import' : 'check'}
-              label={isReady ? msg('Import') : msg('Check the file')}
+              label={isReady ? msg('Import') : msg('Check file')}
               busy={busy}
               variant="contained"
               disabled={dayOrder(file, resource) === 'uncertain'}
@@ -51,7 +51,7 @@ export const ImportDialog = ({ resource, onClose }: Props) => {
     >
       <Typography color="text.secondary" sx={{ mb: 2 }}>
         {t(
-          'A CSV file, as a spreadsheet saves it. Its first line names the columns. At most %{count} rows.',
+          'Choose a CSV file from a spreadsheet. The first line must contain the column names. Maximum: %{count} rows.',
           { count: formatNumber(maxImported) },
         )}
       </Typography>
@@ -86,21 +86,24 @@ const CheckResult = ({ resource, checked }: { resource: Resource; checked: Check
     <>
       <Alert severity={isReady ? 'success' : 'error'} sx={{ mt: 2 }}>
         {isReady
-          ? t('Rows that can be read in: %{count}. Nothing is written yet.', { count })
-          : t('Rows with mistakes: %{wrong} of %{count}. Nothing was written.', {
-              wrong: formatNumber(checked.wrong),
-              count,
-            })}
+          ? t('Rows ready: %{count}. Nothing imported yet.', { count })
+          : t(
+              'Rows with errors: %{wrong} of %{count}. Nothing was imported. Correct the file and check it again.',
+              {
+                wrong: formatNumber(checked.wrong),
+                count,
+              },
+            )}
         {isReady && checked.published > 0 && (
           <p style={{ margin: 0 }}>
-            {t('Rows that are published at once: %{count}.', { count: formatNumber(checked.published) })}
+            {t('Rows to publish immediately: %{count}.', { count: formatNumber(checked.published) })}
           </p>
         )}
         <Problems resource={resource} problems={checked.problems} />
       </Alert>
       {checked.warnings.length > 0 && (
         <Alert severity="warning" sx={{ mt: 2 }}>
-          {t('The import leaves these parts out:')}
+          {t('The import skips this content:')}
           <Problems resource={resource} problems={checked.warnings} />
         </Alert>
       )}
@@ -132,7 +135,7 @@ const FileSource = ({ onText }: { onText: (text: string) => void }) => {
         multiline
         size="small"
         maxRows={longTextRows}
-        label={t('Or paste its lines here')}
+        label={t('Or paste CSV lines')}
         value={pasted}
         onChange={({ target }) => {
           setPasted(target.value)

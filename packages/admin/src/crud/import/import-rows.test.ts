@@ -43,7 +43,7 @@ describe('csv import', () => {
   test('refuses a letter that was lost before, with its row', () => {
     const lost = 'Position,Department\nCook,Kitchen\nSe�or Accountant,Peña Hall\n'
     expect(() => readImportFile(lost, jobOpenings, t)).toThrow(
-      'Line 3: A letter was lost before: “�” stands in its place. Please write it again.',
+      'Line 3: The text contains “�” in place of a lost character. Type the character again.',
     )
   })
 
@@ -105,7 +105,7 @@ describe('csv import', () => {
     'takes %s for no day',
     async (cell) => {
       const { problems } = await daysOf(cell)
-      expect(problems).toMatchObject([{ message: 'Write the day as 2026-11-24.' }])
+      expect(problems).toMatchObject([{ message: 'Enter the date in the format 2026-11-24.' }])
     },
   )
 
@@ -124,7 +124,7 @@ describe('csv import', () => {
   })
   test.each(['2026-12-25 25:00', '12/25/2026 13:30 PM', 'noon'])('takes %s for no time', async (cell) => {
     const { problems } = await toInputs(readImportFile(`At\n"${cell}"`, clocks, t), clocks, t)
-    expect(problems).toMatchObject([{ message: 'Write the time as 2026-11-24 08:30.' }])
+    expect(problems).toMatchObject([{ message: 'Enter the date and time in the format 2026-11-24 08:30.' }])
   })
 })
 
@@ -213,7 +213,7 @@ test('csv import: warns about pictures and videos that a file can not bring alon
   )
   expect(problems).toEqual([])
   expect(warnings).toEqual([
-    { row: 1, field: 'updates', message: 'Pictures left out: 1. Add them in the editor.' },
-    { row: 1, field: 'updates', message: 'Videos, forms and drawings are left out.' },
+    { row: 1, field: 'updates', message: 'Skipped pictures: 1. Add them in the editor.' },
+    { row: 1, field: 'updates', message: 'Videos, forms and drawings are skipped.' },
   ])
 })

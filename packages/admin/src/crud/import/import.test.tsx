@@ -23,9 +23,9 @@ const paste = async (text: string, check: object) => {
   const { user } = dashboard
   await chooseInMenu({ user }, 'Import')
   const dialog = within(await screen.findByRole('dialog'))
-  await user.click(dialog.getByLabelText('Or paste its lines here'))
+  await user.click(dialog.getByLabelText('Or paste CSV lines'))
   await user.paste(text)
-  await user.click(dialog.getByRole('button', { name: 'Check the file' }))
+  await user.click(dialog.getByRole('button', { name: 'Check file' }))
   return { ...dashboard, dialog }
 }
 
@@ -38,9 +38,13 @@ test('import: what is wrong is told by the lines that the spreadsheet has, and n
       errors: [{ row: 2, field: 'department', message: 'The Department field is required.' }],
     },
   )
-  expect(await dialog.findByText('Rows with mistakes: 1 of 2. Nothing was written.')).toBeVisible()
+  expect(
+    await dialog.findByText(
+      'Rows with errors: 1 of 2. Nothing was imported. Correct the file and check it again.',
+    ),
+  ).toBeVisible()
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Row 4, Closing day: Write the day as 2026-11-24.',
+    'Row 4, Closing day: Enter the date in the format 2026-11-24.',
     'Row 4, Department: The Department field is required.',
   ])
   expect(dialog.queryByRole('button', { name: 'Import' })).toBeNull()
@@ -53,7 +57,7 @@ test('import: what has no mistakes is read in, and can be undone', async () => {
     wrong: 0,
     errors: [],
   })
-  expect(await dialog.findByText('Rows that can be read in: 2. Nothing is written yet.')).toBeVisible()
+  expect(await dialog.findByText('Rows ready: 2. Nothing imported yet.')).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Import' }))
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('Job openings were deleted')).toBeVisible()
@@ -73,18 +77,18 @@ test('csv import: a file of Excel shows how its days are understood, and asks wh
     errors: [],
   })
   expect(dialog.getByText('12/25/2026 → Dec 25, 2026')).toBeVisible()
-  expect(dialog.queryByText(/which number of its days/)).toBeNull()
+  expect(dialog.queryByText(/dates in this file are ambiguous/)).toBeNull()
   // As Excel saves it: Windows-1252, in which each letter of Latin-1 is the byte of its number.
   const bytes = Array.from('Position,Closing day\nSe\u{f1}or Cook,3/4/2027\n', (sign) => sign.charCodeAt(0))
   const file = new File([new Uint8Array(bytes)], 'plain.csv')
   await user.upload(dialog.getByLabelText('Choose a file'), file)
   expect(await dialog.findByText('Señor Cook')).toBeVisible()
-  expect(dialog.getByRole('button', { name: 'Check the file' })).toBeDisabled()
-  await user.click(dialog.getByRole('combobox', { name: 'What does 3/4/2027 mean?' }))
-  await user.click(screen.getByRole('option', { name: 'Apr 3, 2027: the day stands first' }))
+  expect(dialog.getByRole('button', { name: 'Check file' })).toBeDisabled()
+  await user.click(dialog.getByRole('combobox', { name: 'Meaning of 3/4/2027' }))
+  await user.click(screen.getByRole('option', { name: 'Apr 3, 2027 (day first)' }))
   expect(dialog.getByText('3/4/2027 → Apr 3, 2027')).toBeVisible()
-  await user.click(dialog.getByRole('button', { name: 'Check the file' }))
-  await dialog.findByText('Rows that can be read in: 2. Nothing is written yet.')
+  await user.click(dialog.getByRole('button', { name: 'Check file' }))
+  await dialog.findByText('Rows ready: 2. Nothing imported yet.')
   expect(importing(server.calls).at(-1)?.body).toMatchObject({
     rows: [{ title: 'Señor Cook', closing_day: '2027-04-03' }],
   })

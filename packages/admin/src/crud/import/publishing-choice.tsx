@@ -23,12 +23,14 @@ export const PublishingChoice = ({ resource, file, onChoose }: Props) => {
         sx={{ mt: 2 }}
       >
         <FormControlLabel value="drafts" control={<Radio />} label={t('Import as drafts')} />
-        <FormControlLabel value="publish" control={<Radio />} label={t('Publish at the dates in the file')} />
+        <FormControlLabel value="publish" control={<Radio />} label={t('Publish on the dates in the file')} />
       </RadioGroup>
       <FormHelperText>
         {file.publishes
-          ? t('Rows with a past date are published at once, rows with a later date on that date.')
-          : t('Nothing is published. The publication dates in the file are left out.')}
+          ? t(
+              'Rows with a past date are published immediately. Rows with a future date are published on that date.',
+            )
+          : t('Nothing is published. The publication dates in the file are ignored.')}
       </FormHelperText>
     </>
   )

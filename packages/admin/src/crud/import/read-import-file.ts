@@ -30,7 +30,7 @@ export const readImportFile = (text: string, resource: Resource, t: TranslateFun
   if (problem)
     throw new CellProblem(t('Line %{line}: %{problem}', { line: problem.line, problem: t(problem.text) }))
   const [heading, ...body] = lines
-  if (!heading) throw new CellProblem(msg('The file is empty.'))
+  if (!heading) throw new CellProblem(msg('The file is empty. Choose another file.'))
   if (body.length === 0) throw new CellProblem(importMessages.noRows)
   if (body.length > maxImported) throw new CellProblem(importMessages.tooManyRows(body.length, maxImported))
   return { heading: heading.cells, lines: body, fields: matchColumns(heading.cells, resource, t) }

@@ -19,7 +19,7 @@ export const selectView: KindView<SelectField> = {
       name,
       options,
       alwaysOn,
-      excludedLabel && t('All but %{what}', { what: t(excludedLabel) }),
+      excludedLabel && t('All except %{what}', { what: t(excludedLabel) }),
     )
   },
   filterAlwaysOn: true,

@@ -51,7 +51,7 @@ export const createFilters = (
     ...(resource.tree
       ? [<BranchFilter key="beneath" source="beneath" label={t('Section')} of={resource} alwaysOn />]
       : []),
-    ...(resource.drafts ? selectFilter(msg('Waiting change'), 'change', openChanges, false) : []),
+    ...(resource.drafts ? selectFilter(msg('Draft state'), 'change', openChanges, false) : []),
     ...authorFilters
       .filter(({ source }) => hasAuthors(resource) && !fields[source])
       .map(({ source, label }) => (
@@ -63,12 +63,12 @@ export const createFilters = (
 /** The states of changes that wait. */
 const openChanges = [
   { value: 'draft', label: msg('Draft') },
-  { value: 'asked', label: msg('Asks for publication') },
+  { value: 'asked', label: msg('In review') },
   { value: 'scheduled', label: msg('Scheduled') },
-  { value: 'sent back', label: msg('Sent back') },
+  { value: 'sent back', label: msg('Rejected') },
 ]
 
 const authorFilters = [
   { source: 'created_by', label: msg('Author') },
-  { source: 'updated_by', label: msg('Changed last by') },
+  { source: 'updated_by', label: msg('Last edited by') },
 ]

@@ -59,7 +59,7 @@ export const SelectionActions = ({ resource }: { resource: Resource }) => {
             <DeleteSelected />
           </CanAccess>
         )}
-        <MoreActions label={msg('More for what is selected')}>
+        <MoreActions label={msg('More actions')}>
           {selectedIds.length === 1 && <SelectedActions resource={resource} />}
           <BulkActions resource={resource} />
         </MoreActions>

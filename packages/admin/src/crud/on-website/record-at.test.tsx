@@ -39,11 +39,15 @@ test.each([
 
 test('record at: an address at which there is nothing to edit says so', async () => {
   open('/pages/at?address=/class-status')
-  expect(await screen.findByText('The website has no such page that can be edited here.')).toBeVisible()
+  expect(
+    await screen.findByText('There is no editable page at this address. Find the page in the list of pages.'),
+  ).toBeVisible()
 })
 
 test('record at: who may edit nothing of the website is asked for nothing by an address', async () => {
   const { server } = open('/pages/at?address=/about-us/history', ['list logs'])
-  expect(await screen.findByText('The website has no such page that can be edited here.')).toBeVisible()
+  expect(
+    await screen.findByText('There is no editable page at this address. Find the page in the list of pages.'),
+  ).toBeVisible()
   expect(server.calls.map(({ path }) => path)).not.toContain('/api/pages')
 })

@@ -29,7 +29,11 @@ export const RecordAt = () => {
   }, [navigate, path])
   if (path === undefined && error) return <LoadError error={error} onRetry={refetch} />
   if (path === undefined && !isPending)
-    return <BlankPage sentence={msg('The website has no such page that can be edited here.')} />
+    return (
+      <BlankPage
+        sentence={msg('There is no editable page at this address. Find the page in the list of pages.')}
+      />
+    )
   return <CircularProgress aria-label={t('Loading')} />
 }
 

@@ -24,8 +24,8 @@ export const ShareDialog = ({ lines, address, onClose }: Props) => {
         multiline
         fullWidth
         maxRows={14}
-        label={t('Ready text')}
-        helperText={t('Facebook and Messenger open in a new tab. The text is copied for you to paste there.')}
+        label={t('Suggested text')}
+        helperText={t('Facebook and Messenger open in a new tab. Paste the copied text there.')}
         value={text}
         onChange={({ target }) => setText(target.value)}
         sx={{ mt: 1 }}

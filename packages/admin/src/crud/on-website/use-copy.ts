@@ -10,7 +10,7 @@ export const useCopy = () => {
     copied.then(
       () => notify(msg('Copied.'), { type: 'success' }),
       () =>
-        notify(msg('This browser does not let it be copied. Please select and copy it yourself.'), {
+        notify(msg('Your browser blocked copying. Select the text and copy it yourself.'), {
           type: 'warning',
         }),
     )

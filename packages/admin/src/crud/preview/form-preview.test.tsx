@@ -27,7 +27,7 @@ const visit = () =>
       },
     },
   })
-const shown = () => screen.getByTitle<HTMLIFrameElement>('The page as visitors will see it').srcdoc
+const shown = () => screen.getByTitle<HTMLIFrameElement>('Page preview').srcdoc
 const previews = ({ server }: ReturnType<typeof visit>) =>
   server.calls.filter(({ path }) => path === '/api/content/preview')
 

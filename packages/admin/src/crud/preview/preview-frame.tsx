@@ -43,7 +43,7 @@ export const PreviewFrame = ({ html, width, onEscape }: Props) => {
   return (
     <Box ref={box} sx={frame}>
       <iframe
-        title={t('The page as visitors will see it')}
+        title={t('Page preview')}
         // The same origin lets its fonts load and its links be disabled; no script runs, whatever the page contains.
         sandbox="allow-same-origin"
         srcDoc={first}

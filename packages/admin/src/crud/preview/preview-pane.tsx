@@ -49,11 +49,8 @@ export const PreviewPane = ({ html, problem, initialWidth = 360, onEscape }: Pro
         </Alert>
       )}
       {isHeavy ? (
-        <Alert
-          severity="info"
-          action={<Button onClick={() => setWanted(true)}>{t('Show it all the same')}</Button>}
-        >
-          {t('This page is so long that showing it would hold up your typing.')}
+        <Alert severity="info" action={<Button onClick={() => setWanted(true)}>{t('Show preview')}</Button>}>
+          {t('Live preview is off because this page is very long.')}
         </Alert>
       ) : (
         <PreviewFrame html={html} width={width} onEscape={onEscape} />

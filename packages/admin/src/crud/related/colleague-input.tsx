@@ -57,7 +57,7 @@ export const ColleagueFilter = ({ source, label, of }: FilterProps) => {
       isPending={isPending}
       optionText="name"
       translateChoice={false}
-      emptyText={t('Anybody')}
+      emptyText={t('Anyone')}
       helperText={false}
       margin="none"
       size="small"

@@ -113,7 +113,7 @@ export const bodyNodes = {
       ['small', {}, text(href)],
     ],
     title: msg('Button'),
-    insert: { label: msg('Button that leads somewhere') },
+    insert: { label: msg('Button with a link') },
     edit: msg('Change'),
     compared: ['label', 'href'],
   },
@@ -123,7 +123,7 @@ export const bodyNodes = {
     html: () => ['dl', {}, 0],
     title: msg('Facts'),
     insert: {
-      label: msg('Facts: names and what they are'),
+      label: msg('Facts (names and values)'),
       content: [{ type: 'fact', content: [{ type: 'term' }, { type: 'description' }] }],
     },
   },
@@ -152,7 +152,7 @@ export const bodyNodes = {
     tag: 'div',
     html: (attrs) => ['div', {}, ['span', {}, describeRecords(attrs)]],
     title: msg('List of records'),
-    insert: { label: msg('List of records: people, offices, job openings …') },
+    insert: { label: msg('List of records (people, offices, job openings…)') },
     edit: msg('Change'),
     compared: (attrs) => [describeRecords(attrs), attrs['view'], attrs['columns']],
   },
@@ -165,8 +165,8 @@ export const bodyNodes = {
     },
     tag: 'span',
     html: (attrs) => ['span', {}, text(attrs['text'])],
-    title: msg('Value of the college'),
-    insert: { label: msg('What the college says of itself: its name, motto …') },
+    title: msg('College detail'),
+    insert: { label: msg('College detail (name, motto…)') },
   },
 } as const satisfies Readonly<Record<Exclude<NodeType, KitNode>, BodyNode>>
 

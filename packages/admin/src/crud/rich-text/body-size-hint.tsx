@@ -23,6 +23,6 @@ export const BodySizeHint = ({ source }: { source: string }) => {
 
 const sizeText = (t: TranslateFunction, bytes: number): string =>
   t(
-    'This has grown heavy for phones: about %{size} KB, some %{seconds} seconds on a slow connection. Fewer pictures make it lighter.',
+    'This page loads slowly on phones: about %{size} KB, or %{seconds} seconds on a slow connection. Use fewer pictures.',
     { size: Math.round(bytes / 1024), seconds: Math.round(bytes / slowBytesPerSecond) },
   )

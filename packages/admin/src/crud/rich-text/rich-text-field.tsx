@@ -30,7 +30,7 @@ export const RichTextField = (props: Props) => {
     <>
       {body && !body.ours && (
         <Alert severity="info" variant="outlined" sx={{ width: '100%', mb: 2 }}>
-          {t("This text was written with another editor. Once you change it, it is kept in this one's form.")}
+          {t('This text comes from another editor. Editing it here converts its format.')}
         </Alert>
       )}
       <BodyEditor {...props} />
@@ -43,7 +43,7 @@ const BodyEditor = ({ label, validate, ...props }: Props) => {
   const handlers = useUploadHandlers()
   const t = useTranslate()
   const name = t(label)
-  const placeholder = t('Type here, or paste a text.')
+  const placeholder = t('Type or paste text here.')
   return (
     <>
       <RichTextInput
@@ -65,11 +65,11 @@ const BodyEditor = ({ label, validate, ...props }: Props) => {
 
 const validateUploads = ({ running }: UploadHandlers): string | undefined =>
   running.size > 0
-    ? msg('A picture or file is still on its way. Please wait for it, or cancel it.')
+    ? msg('A picture or file is still uploading. Wait for the upload or cancel it.')
     : undefined
 
 const validateDescriptions = (json: unknown): string | undefined =>
-  countMissingAlt(json) > 0 ? msg('Please describe each picture, or mark it as decorative.') : undefined
+  countMissingAlt(json) > 0 ? msg('Describe each picture or mark it as decorative.') : undefined
 
 const sheet = {
   ...tableStyle,

@@ -17,7 +17,7 @@ export const OtherSection = ({ resource, record }: Props) => {
   if (roles === undefined) return null
   return (
     <Alert severity="info" variant="outlined" sx={{ mb: 3 }}>
-      {t('This is outside your sections.')} {askText(roles, t)}
+      {t('This record is outside your sections.')} {askText(roles, t)}
     </Alert>
   )
 }

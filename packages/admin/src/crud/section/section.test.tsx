@@ -20,12 +20,12 @@ const visit = (address: string, mine: boolean) =>
 test('sections: a record outside them is read, with whom to ask, and offers nothing that is refused', async () => {
   const { unmount } = visit('/office/4', false)
   expect(
-    await screen.findByText(/This is outside your sections\. Edited by: Registrar’s office/),
+    await screen.findByText(/This record is outside your sections\. Managed by: Registrar’s office/),
   ).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
   unmount()
   visit('/office/4/edit', false)
-  expect(await screen.findByText(/This is outside your sections/)).toBeVisible()
+  expect(await screen.findByText(/This record is outside your sections/)).toBeVisible()
   expect(screen.getByText('Mondays')).toBeVisible()
   const main = within(screen.getByRole('main'))
   expect(main.queryByRole('textbox')).toBeNull()

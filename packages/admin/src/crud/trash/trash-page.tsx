@@ -70,7 +70,9 @@ const Trash = ({ resource }: { resource: Resource }) => {
       {error && <Typography role="alert">{t(errorMessage(error))}</Typography>}
       {data?.data.length === 0 && (
         <Typography color="text.secondary" sx={{ py: 8, textAlign: 'center' }}>
-          {q ? t('Nothing in the trash has these words.') : t('The trash is empty.')}
+          {q
+            ? t('No trash items match your search. Try another word.')
+            : t('The trash is empty. Deleted records appear here.')}
         </Typography>
       )}
       {data && data.data.length > 0 && (
@@ -107,15 +109,15 @@ const Entry = ({ resource, entry, onRestored }: EntryProps) => {
         <Typography variant="body2" color="text.secondary">
           {t('Deleted on %{when} by %{who}', {
             when: formatDateTime(entry.deleted_at),
-            who: entry.deleted_by ?? t('somebody'),
+            who: entry.deleted_by ?? t('an unknown user'),
           })}
           {' · '}
-          {t('Kept until %{when}', { when: formatDateTime(entry.expires_at) })}
+          {t('Restorable until %{when}', { when: formatDateTime(entry.expires_at) })}
         </Typography>
       </Box>
       {entry.is_live && !mayPublishDrafts(resource) ? (
         <Typography variant="body2" color="text.secondary">
-          {t('It was published: ask somebody who can publish to restore it.')}
+          {t('This was published. Ask a colleague who can publish to restore it.')}
         </Typography>
       ) : (
         <TaskButton

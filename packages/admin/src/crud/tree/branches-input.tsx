@@ -24,7 +24,7 @@ export const BranchesInput = ({ name, field, disabled = false, resource }: Props
   const unknown = tree ? chosen.filter((address) => !titles.has(address)) : []
   const problem = fieldState.error?.message
   const help =
-    unknown.length > 0 ? t('No page is at %{address} yet.', { address: unknown.join(', ') }) : field.help
+    unknown.length > 0 ? t('No page at %{address} yet.', { address: unknown.join(', ') }) : field.help
   return (
     <Autocomplete<string, true, false, true>
       multiple

@@ -22,10 +22,10 @@ export const MovedAddresses = ({ source }: { source: string }) => {
   if (!leadsOn && along.length === 0) return null
   return (
     <Alert severity="info" variant="outlined" sx={{ width: '100%', mb: 2 }}>
-      {leadsOn && t('%{address} then leads here, so that links go on working.', { address: from })}
+      {leadsOn && t('%{address} will redirect here, so existing links keep working.', { address: from })}
       {along.length > 0 && (
         <div>
-          {t('These addresses change with it: %{addresses}', {
+          {t('These addresses will also change: %{addresses}', {
             addresses: along.slice(0, maxNamed).join(', '),
           })}
           {along.length > maxNamed && ` ${t('and %{count} more', { count: along.length - maxNamed })}`}

@@ -65,7 +65,7 @@ export const TreeLine = memo(function TreeLine({
           <IconButton
             size="small"
             aria-expanded={isOpen}
-            aria-label={t('Beneath %{title}', { title })}
+            aria-label={t('Children of %{title}', { title })}
             onClick={() => on.onToggle(id)}
           >
             {isOpen ? <OpenIcon fontSize="small" /> : <ClosedIcon fontSize="small" />}
@@ -88,7 +88,7 @@ export const TreeLine = memo(function TreeLine({
             size="small"
             component={Link}
             to={{ pathname: toCreate, search: searchBeneath(id) }}
-            aria-label={t('New %{what} beneath %{title}', { what: t(resource.singular), title })}
+            aria-label={t('New %{what} under %{title}', { what: t(resource.singular), title })}
             sx={{ flexShrink: 0 }}
           >
             <AddIcon fontSize="small" />

@@ -25,8 +25,8 @@ export const TreeMarks = ({ resource, askedRoles: roles }: Props) => {
   })
   return (
     <>
-      {!isLive(resource, record) && <LabelChip label={msg('Not live')} />}
-      {checked && isDue(record[checked.due]) && <LabelChip label={msg('To be checked')} color="warning" />}
+      {!isLive(resource, record) && <LabelChip label={msg('Not published')} />}
+      {checked && isDue(record[checked.due]) && <LabelChip label={msg('Review due')} color="warning" />}
       {[...marks, ...(roles === undefined ? [] : [askText(roles, t)])].map((text) => (
         <Typography key={text} component="span" variant="body2" color="text.secondary">
           {text}
@@ -50,4 +50,4 @@ const markOf = (field: Field, value: RaRecord[string], t: TranslateFunction): st
 
 /** What somebody is told of a record that their roles don't let them edit. */
 export const askText = (roles: readonly string[], t: TranslateFunction): string =>
-  roles.length === 0 ? t('Not yours to edit') : t('Edited by: %{roles}', { roles: roles.join(', ') })
+  roles.length === 0 ? t('You can’t edit this') : t('Managed by: %{roles}', { roles: roles.join(', ') })

@@ -32,6 +32,6 @@ const FileLink = ({ address }: { address: string }) => (
 
 const labels = {
   choose: msg('Choose a file'),
-  replace: msg('Replace the file'),
-  remove: msg('Remove the file'),
+  replace: msg('Replace file'),
+  remove: msg('Remove file'),
 }

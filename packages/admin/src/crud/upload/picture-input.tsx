@@ -45,6 +45,6 @@ const Thumbnail = ({ address, label }: { address: string; label: string }) => (
 
 const labels = {
   choose: msg('Choose a picture'),
-  replace: msg('Replace the picture'),
-  remove: msg('Remove the picture'),
+  replace: msg('Replace picture'),
+  remove: msg('Remove picture'),
 }

@@ -81,7 +81,7 @@ export const UploadInput = (props: Props) => {
             </Button>
           )}
           <Typography variant="body2" color="text.secondary" sx={{ display: { xs: 'none', md: 'block' } }}>
-            {t('or drop or paste it here')}
+            {t('or drop or paste a file')}
           </Typography>
         </Stack>
       </DropArea>

@@ -16,7 +16,7 @@ export const BodyWarnings = ({ resource, values }: { resource: Resource; values:
   return (
     <Box component="details" sx={{ width: '100%', mb: 2, typography: 'body2' }}>
       <Box component="summary" sx={{ cursor: 'pointer', py: 0.5 }}>
-        {t('This could be better:')} {found.length}
+        {t('Suggestions:')} {found.length}
       </Box>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {found.map((warning) => (

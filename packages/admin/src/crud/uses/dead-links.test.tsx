@@ -35,12 +35,12 @@ const visit = (address: string) => {
     },
   })
 }
-const told = 'Leads to: /nobody. There is no such page.'
+const told = 'Leads to: /nobody. The page doesn’t exist.'
 
 test('dead links: a link to a page that is not there is told above the form while it is typed', async () => {
   visit('/house-rule/7/edit')
   const input = await screen.findByRole('combobox', { name: 'Leads to' })
-  expect(screen.queryByText('Visitors can’t follow these links:')).toBeNull()
+  expect(screen.queryByText('Broken links:')).toBeNull()
   fireEvent.change(input, { target: { value: '/nobody' } })
   expect(await screen.findByText(told, {}, { timeout: 5000 })).toBeVisible()
   fireEvent.change(input, { target: { value: '/library' } })

@@ -44,7 +44,7 @@ export const DeadLinks = ({ resource, values }: { resource: Resource; values: Va
   if (found.length === 0) return null
   return (
     <Alert severity="warning" variant="outlined" sx={{ width: '100%', mb: 2 }}>
-      {t('Visitors can’t follow these links:')}
+      {t('Broken links:')}
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {found.map((finding) => (
           <Box component="li" key={`${finding.field} ${finding.address}`} sx={{ overflowWrap: 'anywhere' }}>
@@ -68,7 +68,7 @@ const lineOf = (
 }
 
 const problems: Readonly<Record<LinkProblem, string>> = {
-  'no page': msg('There is no such page.'),
-  'no file': msg('There is no such file any more.'),
-  'not shown': msg('Visitors don’t see that page.'),
+  'no page': msg('The page doesn’t exist.'),
+  'no file': msg('The file no longer exists.'),
+  'not shown': msg('The page isn’t published.'),
 }

@@ -25,5 +25,7 @@ export const Effects = ({
 /** The links to the pages of records that lead nowhere once these are deleted. */
 export const LinkEffects = (of: Props) => {
   const t = useTranslate()
-  return <Effects {...of} title={t('These places link to it:')} noneText={t('Nothing links to it.')} />
+  return (
+    <Effects {...of} title={t('Links on these pages will break:')} noneText={t('No links will break.')} />
+  )
 }

@@ -17,7 +17,7 @@ export const TakeDownEffects = ({ resource, ids }: Props) => {
   return (
     <>
       <BeneathEffects
-        title={t('Visitors don’t see what lies beneath, either, until it is published again:')}
+        title={t('These child records will also be hidden until you publish their parent again:')}
         titles={beneath.map((record) => String(record[resource.title]))}
       />
       {hasOwnPages(resource.name) && <LinkEffects resource={resource.name} ids={ids} />}

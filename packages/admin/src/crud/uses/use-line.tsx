@@ -11,7 +11,7 @@ export const UseLine = ({ use }: { use: PictureUse }) => {
   const to = usePath(use)
   const resource = allResources().find(({ name }) => name === use.resource)
   const field = resource?.fields[use.field]?.label
-  const name = title ?? t('Something that you may not see')
+  const name = title ?? t('A record you can’t view')
   return (
     <Box component="li" sx={line}>
       <Box component="span" sx={{ color: 'text.secondary' }}>

@@ -13,10 +13,10 @@ export const FormerTexts = ({ texts }: { texts: readonly FormerText[] }) => {
   return (
     <Box component="section" sx={{ mt: 3, px: 1 }}>
       <Typography component="h3" sx={{ fontSize: '1rem', fontWeight: 600 }}>
-        {t('Older versions, as text')}
+        {t('Older versions (text only)')}
       </Typography>
       <Typography variant="body2" color="text.secondary">
-        {t('They can be read and copied from, not put back.')}
+        {t('You can copy text from these versions but not restore them.')}
       </Typography>
       {texts.map((text, at) => (
         <Former
@@ -32,7 +32,7 @@ export const FormerTexts = ({ texts }: { texts: readonly FormerText[] }) => {
 const Former = ({ text, before }: { text: FormerText; before: FormerText | undefined }) => {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(false)
-  const words = { who: text.name || t('Somebody'), when: formatDateTime(text.created_at) }
+  const words = { who: text.name || t('Unknown user'), when: formatDateTime(text.created_at) }
   return (
     <Box component="details" sx={{ py: 1 }} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <Box component="summary" sx={{ cursor: 'pointer', py: 0.5 }}>

@@ -38,10 +38,10 @@ export const VersionComparison = ({ resource, record, version, mayPutBack, onDon
         resource={resource}
         before={data.record}
         after={record}
-        headings={[t('Then'), t('Now')]}
-        same={t('Nothing differs from today’s.')}
+        headings={[t('This version'), t('Current version')]}
+        same={t('Same as the current version.')}
       />
-      {unknown && <Alert severity="info">{t('The log does not keep: %{fields}', { fields: unknown })}</Alert>}
+      {unknown && <Alert severity="info">{t('Not stored in the log: %{fields}', { fields: unknown })}</Alert>}
       {failure && (
         <Alert severity="error" sx={{ mb: 2 }}>
           {failure.map((text) => (
@@ -56,7 +56,7 @@ export const VersionComparison = ({ resource, record, version, mayPutBack, onDon
           aria-disabled={busy}
           onClick={() => busy || void putBack(version.id)}
         >
-          {t('Put this back')}
+          {t('Restore this version')}
         </Button>
       )}
     </>

@@ -28,7 +28,7 @@ export const VersionEntry = ({ version, isOpen, onToggle, ...rest }: Props) => {
       {version.current ? (
         <Box sx={{ ...row, flexWrap: 'wrap' }}>
           {summary}
-          <Chip size="small" color="success" variant="outlined" label={t('As it is now')} />
+          <Chip size="small" color="success" variant="outlined" label={t('Current version')} />
         </Box>
       ) : (
         <ButtonBase sx={row} aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
@@ -49,8 +49,8 @@ const VersionSummary = ({ resource, version }: Pick<Props, 'resource' | 'version
   const t = useTranslate()
   const { action, created_at, changed } = version
   const labels = changed.map((name) => t(resource.fields[name]?.label ?? name)).join(', ')
-  if (action === null || created_at === null) return <span>{t('Before the first change that is known')}</span>
-  const who = version.name ?? version.username ?? t('Somebody')
+  if (action === null || created_at === null) return <span>{t('Original version')}</span>
+  const who = version.name ?? version.username ?? t('Unknown user')
   return (
     <span>
       {t('%{action} by %{who}, %{when}', {

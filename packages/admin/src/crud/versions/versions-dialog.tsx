@@ -46,13 +46,13 @@ export const VersionsDialog = ({ resource, record, isReadOnly, onClose }: Props)
       aside={
         logAddress !== undefined && (
           <Button component={LinkBase} to={logAddress} sx={{ mr: 'auto' }}>
-            {t('All its entries in the log')}
+            {t('View all log entries')}
           </Button>
         )
       }
     >
       {error && <Alert severity="error">{t(errorMessage(error))}</Alert>}
-      {data && versions.length === 0 && !former && t('The log has no change of this record.')}
+      {data && versions.length === 0 && !former && t('No earlier versions in the log.')}
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {versions.map((version) => (
           <VersionEntry

@@ -60,7 +60,7 @@ export const useOpenView = (resource: Resource) => {
     navigate(`/${resource.name}?${toSearch({ ...query, filter, sort })}`)
     if (gone.length > 0 || !isKnown)
       notify(
-        t('The view “%{name}” names a field that is gone: %{fields}. The rest of it is shown.', {
+        t('The view “%{name}” uses fields that no longer exist: %{fields}. The other settings are applied.', {
           name,
           fields: [...gone, ...(isKnown ? [] : [query.sort.field])].join(', '),
         }),

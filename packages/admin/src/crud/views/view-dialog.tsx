@@ -21,7 +21,7 @@ export const ViewDialog = ({ resource, query, view, onClose }: Props) => {
   return (
     <ActionDialog
       action={{ label: 'ra.action.save', fields }}
-      title={view ? t('Change the view') : t('Keep this view')}
+      title={view ? t('Edit view') : t('Save this view')}
       defaults={{ name: view?.name, is_shared: Number(view?.is_shared ?? false) }}
       draftKey={`${resource.name}/list-views/${view?.id ?? 'new'}`}
       act={({ name, is_shared }) =>
@@ -33,6 +33,9 @@ export const ViewDialog = ({ resource, query, view, onClose }: Props) => {
 }
 
 const fields = {
-  name: { ...text('Name', { max: 60 }), help: msg('Filters, order and columns are kept with it.') },
-  is_shared: optional(boolean(msg('For everybody who may see this list'))),
+  name: {
+    ...text('Name', { max: 60 }),
+    help: msg('The view stores the current filters, sort order and columns.'),
+  },
+  is_shared: optional(boolean(msg('Share with colleagues'))),
 }

@@ -45,7 +45,7 @@ export const ViewList = ({ resource, anchor, onClose }: Props) => {
     <Menu open anchorEl={anchor} onClose={onClose}>
       {(error || isPending || views.length === 0) && (
         <MenuItem disabled sx={{ whiteSpace: 'normal' }}>
-          {error ? t(errorMessage(error)) : isPending ? t('Loading …') : t('No view is kept yet.')}
+          {error ? t(errorMessage(error)) : isPending ? t('Loading…') : t('No saved views yet.')}
         </MenuItem>
       )}
       {own.length > 0 && <ListSubheader>{t('My views')}</ListSubheader>}
@@ -53,8 +53,8 @@ export const ViewList = ({ resource, anchor, onClose }: Props) => {
       {shared.length > 0 && <ListSubheader>{t('Shared views')}</ListSubheader>}
       {shared.map(item)}
       <Divider />
-      <MenuItem onClick={() => setDialog('new')}>{t('Keep this view …')}</MenuItem>
-      {own.length > 0 && <MenuItem onClick={() => setDialog('all')}>{t('Change my views …')}</MenuItem>}
+      <MenuItem onClick={() => setDialog('new')}>{t('Save this view…')}</MenuItem>
+      {own.length > 0 && <MenuItem onClick={() => setDialog('all')}>{t('Manage my views…')}</MenuItem>}
     </Menu>
   )
 }

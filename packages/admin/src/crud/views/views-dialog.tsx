@@ -63,9 +63,9 @@ export const ViewsDialog = ({ resource, query, onClose }: Props) => {
                 {t('Rename or share')}
               </Button>
               <TaskButton
-                label={msg('Fill with this list')}
+                label={msg('Replace with current settings')}
                 busy={saving}
-                {...named(t('Fill with this list'), view)}
+                {...named(t('Replace with current settings'), view)}
                 onClick={() => void run(() => save({ ...view, query }))}
               />
               <TaskButton
@@ -79,7 +79,7 @@ export const ViewsDialog = ({ resource, query, onClose }: Props) => {
           </Stack>
         ))}
       {views.every(({ owner }) => owner !== null) && (
-        <Typography color="text.secondary">{t('No view is kept yet.')}</Typography>
+        <Typography color="text.secondary">{t('No saved views yet.')}</Typography>
       )}
     </FormDialog>
   )

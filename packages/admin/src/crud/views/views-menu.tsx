@@ -21,7 +21,7 @@ export const ViewsMenu = ({ resource }: { resource: Resource }) => {
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
         sx={{ minHeight: { xs: 40, md: 0 } }}
       >
-        {t('Views')}
+        {t('Saved views')}
       </Button>
       {anchor && <ViewList resource={resource} anchor={anchor} onClose={() => setAnchor(null)} />}
     </>

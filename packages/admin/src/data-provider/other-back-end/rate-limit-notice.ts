@@ -17,6 +17,4 @@ export const useRateLimitNotice = (): void => {
   }, [show])
 }
 
-const pauseText = msg(
-  'The server takes no more calls just now. This goes on by itself in %{seconds} seconds.',
-)
+const pauseText = msg('The server reached its request limit. The dashboard retries in %{seconds} seconds.')

@@ -26,7 +26,7 @@ export const LibraryTab = ({ hidden, multiple, onChoose, onClose }: Props) => {
       all.some(({ id }) => id === picture.id) ? all.filter(({ id }) => id !== picture.id) : [...all, picture],
     )
   return (
-    <Box role="tabpanel" aria-label={t('Library')} hidden={hidden} sx={panel(hidden)}>
+    <Box role="tabpanel" aria-label={t('Pictures')} hidden={hidden} sx={panel(hidden)}>
       <DialogContent>
         <TextField
           // A dialog takes the focus to its first input.
@@ -88,7 +88,7 @@ const Found = ({ words, marked, multiple, onPick }: FoundProps) => {
         sx={{ display: 'block', py: 6, textAlign: 'center' }}
         color="text.secondary"
       >
-        {words === '' ? t('There are no pictures yet. Upload the first one.') : t(messages.noMatches)}
+        {words === '' ? t('No pictures yet. Upload your first picture.') : t(messages.noMatches)}
       </Typography>
     )
   return (

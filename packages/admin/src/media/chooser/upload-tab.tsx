@@ -32,7 +32,7 @@ export const UploadTab = ({ hidden, multiple, onUnsent, onChoose, onClose }: Pro
       <DialogActions>
         <Button onClick={sending ? cancel : onClose}>{t('Cancel')}</Button>
         {made.length > 0 && !sending && (
-          <Button onClick={() => onChoose(made)}>{t('Insert those that were added')}</Button>
+          <Button onClick={() => onChoose(made)}>{t('Insert uploaded pictures')}</Button>
         )}
         <Button variant="contained" disabled={sending || waiting === 0} onClick={() => void send()}>
           {waiting > 1

@@ -29,7 +29,7 @@ export const CropFrame = ({ crop, ratio, onChange }: Props) => {
       <Box
         component="button"
         type="button"
-        aria-label={t('What is kept: move it by arrow keys')}
+        aria-label={t('Crop area. Move it with the arrow keys.')}
         {...frame}
         sx={area}
       />

@@ -28,7 +28,7 @@ export const ShapeDialog = ({ picture, onClose }: Props) => {
   })
   return (
     <DialogFrame large maxWidth="md" stays={isChanged} onClose={onClose}>
-      <DialogTitle>{t('Turn and crop')}</DialogTitle>
+      <DialogTitle>{t('Rotate and crop')}</DialogTitle>
       {data ? (
         <ShapeEditor picture={picture} original={data} onChanged={setChanged} onClose={onClose} />
       ) : (

@@ -38,13 +38,13 @@ export const ShapeEditor = ({ picture, original, onChanged, onClose }: Props) =>
       <DialogContent>
         <Stack direction="row" flexWrap="wrap" alignItems="center" gap={1.5} sx={{ mb: 2 }}>
           <Button variant="outlined" size="small" startIcon={<RotateIcon />} onClick={editor.rotate}>
-            {t('Turn right')}
+            {t('Rotate right')}
           </Button>
           <ToggleButtonGroup
             exclusive
             size="small"
             value={ratioName}
-            aria-label={t('Proportions')}
+            aria-label={t('Aspect ratio')}
             onChange={(_event, name: RatioName | null) => name && editor.chooseRatio(name)}
           >
             {ratioNames.map((name) => (
@@ -54,7 +54,7 @@ export const ShapeEditor = ({ picture, original, onChanged, onClose }: Props) =>
             ))}
           </ToggleButtonGroup>
           <Button size="small" onClick={editor.reset}>
-            {t('As uploaded')}
+            {t('Original')}
           </Button>
         </Stack>
         <Box sx={stage} style={{ width: `min(100%, calc(56vh * ${ratio}))`, aspectRatio: ratio }}>

@@ -17,7 +17,7 @@ export const PictureGrid = ({ pictures }: { pictures: readonly LibraryPicture[] 
   return (
     <>
       <Typography id={hint} sx={visuallyHidden}>
-        {t('Arrow keys move, Enter opens, Space selects.')}
+        {t('Use the arrow keys to move, Enter to open and Space to select.')}
       </Typography>
       <Box component="ul" sx={libraryGrid} aria-describedby={hint} onKeyDown={onGridKeys}>
         {pictures.map((picture) => (

@@ -67,9 +67,9 @@ const useNote = ({ status, taken_down_at, consent_until }: LibraryPicture): stri
   if (status === 'taken-down')
     return taken_down_at === null
       ? t('Taken down')
-      : t('Can be put back until %{day}', { day: formatDay(lastDayToPutBack(taken_down_at)) })
+      : t('Restorable until %{day}', { day: formatDay(lastDayToPutBack(taken_down_at)) })
   if (consent_until !== null && consent_until <= soon())
-    return t('Agreed until %{day}', { day: formatDay(consent_until) })
+    return t('Consent until %{day}', { day: formatDay(consent_until) })
   return undefined
 }
 

@@ -19,7 +19,7 @@ export const endingSoon = () => ({ status: 'shown', consent_until_lte: soon() })
 export const views: readonly [View, ...View[]] = [
   { label: msg('All'), key: 'status', filter: () => ({ status: 'shown' }) },
   { label: msg('Unused'), key: 'uses', filter: () => ({ status: 'shown', uses: 0 }) },
-  { label: msg('Agreement ends soon'), key: 'consent_until_lte', filter: endingSoon },
+  { label: msg('Consent ends soon'), key: 'consent_until_lte', filter: endingSoon },
   { label: msg('Taken down'), key: 'taken_down_at_empty', filter: () => ({ taken_down_at_empty: 0 }) },
 ]
 

@@ -35,8 +35,8 @@ export const CutPreviews = ({ src, focal }: Props) => {
 
 /** The shapes of the site's style sheets. */
 const cuts = [
-  { label: msg('As a slide'), ratio: '16 / 9', height: 96 },
-  { label: msg('As a slide on a phone'), ratio: '3 / 4', height: 96 },
-  { label: msg('As a card'), ratio: '16 / 10', height: 96 },
-  { label: msg('In a list'), ratio: '16 / 9', height: 64 },
+  { label: msg('Slide'), ratio: '16 / 9', height: 96 },
+  { label: msg('Slide on phones'), ratio: '3 / 4', height: 96 },
+  { label: msg('Card'), ratio: '16 / 10', height: 96 },
+  { label: msg('List item'), ratio: '16 / 9', height: 64 },
 ]

@@ -11,8 +11,8 @@ export const PictureTakeDownEffects = ({ ids }: Props) => {
   return (
     <Effects
       resource="pictures"
-      title={t('It vanishes from:')}
-      noneText={t('It isn’t used anywhere.')}
+      title={t('Will be removed from:')}
+      noneText={t('Not used anywhere.')}
       ids={ids}
     />
   )
@@ -24,8 +24,8 @@ export const DeletionEffects = ({ ids }: Props) => {
   return (
     <Effects
       resource="pictures"
-      title={t('These places would be left without it:')}
-      noneText={t('It isn’t used anywhere.')}
+      title={t('Will be removed from:')}
+      noneText={t('Not used anywhere.')}
       ids={ids}
     />
   )

@@ -13,7 +13,7 @@ const ReplaceDialog = lazyComponent(() => import('./replace-dialog.tsx'), 'Repla
 
 /** Opens the crop of a picture that is shown, on its own page. */
 export const TurnAndCrop = () => (
-  <Change label={msg('Turn and crop')} icon={<CropIcon />} Dialog={ShapeDialog} />
+  <Change label={msg('Rotate and crop')} icon={<CropIcon />} Dialog={ShapeDialog} />
 )
 
 /** Puts another file in the place of a picture that is shown, on its own page. */

@@ -53,7 +53,7 @@ beforeAll(() => {
 
 test('picture page: the page says where the picture is used, also where visitors don’t see it', async () => {
   openPicture()
-  const list = within(await screen.findByRole('region', { name: 'Where it is used' }))
+  const list = within(await screen.findByRole('region', { name: 'Used in' }))
   expect(await list.findByRole('link', { name: 'Enrolment opens' })).toHaveAttribute(
     'href',
     '/dashboard/update/1',
@@ -66,11 +66,11 @@ test('picture page: is turned and cropped by keys, in what is left of the turned
   const view = openPicture(({ method }) =>
     method === 'PUT' ? { body: { message: 'The picture was changed everywhere it is used.' } } : undefined,
   )
-  await view.user.click(await screen.findByRole('button', { name: 'Turn and crop' }))
-  await view.user.click(await screen.findByRole('button', { name: 'Turn right' }))
+  await view.user.click(await screen.findByRole('button', { name: 'Rotate and crop' }))
+  await view.user.click(await screen.findByRole('button', { name: 'Rotate right' }))
   screen.getByRole('button', { name: 'Bottom right corner' }).focus()
   await view.user.keyboard('{Shift>}{ArrowLeft}{ArrowUp}{ArrowUp}{/Shift}')
-  screen.getByRole('button', { name: /^What is kept/ }).focus()
+  screen.getByRole('button', { name: /^Crop area/ }).focus()
   await view.user.keyboard('{ArrowRight}')
   await view.user.click(screen.getByRole('button', { name: 'Save everywhere' }))
   expect(await screen.findByText('The picture was changed everywhere it is used.')).toBeVisible()
@@ -92,7 +92,7 @@ test('picture page: a crop that is refused says why, and stays as it was drawn',
   const view = openPicture(({ method }) =>
     method === 'PUT' ? { status: 422, body: { message: text, errors: { crop: [text] } } } : undefined,
   )
-  await view.user.click(await screen.findByRole('button', { name: 'Turn and crop' }))
+  await view.user.click(await screen.findByRole('button', { name: 'Rotate and crop' }))
   await view.user.click(await screen.findByRole('button', { name: '1:1' }))
   await view.user.click(screen.getByRole('button', { name: 'Save everywhere' }))
   expect(await screen.findByText(text)).toBeVisible()
@@ -108,7 +108,7 @@ test('picture page: before it is taken down, or deleted, the question shows what
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await chooseInMenu(view, 'Delete')
   const deletion = within(await screen.findByRole('dialog'))
-  expect(await deletion.findByText('These places would be left without it:')).toBeVisible()
+  expect(await deletion.findByText('Will be removed from:')).toBeVisible()
   await view.user.click(deletion.getByRole('button', { name: 'Confirm' }))
   await waitFor(() =>
     expect(changes(view)).toEqual([
@@ -137,9 +137,9 @@ test('picture page: taking down is undone from its notice', async () => {
 test('picture page: a picture that was taken down says until when it can be put back, and is neither cropped nor deleted', async () => {
   const down = { status: 'taken-down', taken_down_at: '2026-11-20T02:00:00.000000Z' } as const
   openPicture(undefined, libraryPicture(7, 'The choir', down))
-  expect(await screen.findByText(/It can be put back until Dec 20, 2026/)).toBeVisible()
+  expect(await screen.findByText(/You can restore this picture until Dec 20, 2026/)).toBeVisible()
   expect(await screen.findByRole('button', { name: 'Put back: The choir' })).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Turn and crop' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Rotate and crop' })).toBeNull()
   expect(screen.queryByText('Delete')).toBeNull()
 })
 
@@ -150,7 +150,7 @@ test('picture page: a replacement is looked at first, and the notice says what b
     method === 'POST' ? { body: { message: text, focal_reset: true } } : undefined,
   )
   await view.user.click(await screen.findByRole('button', { name: 'Replace' }))
-  expect(await screen.findByText('These places will show the new one:')).toBeVisible()
+  expect(await screen.findByText('These places will show the new picture:')).toBeVisible()
   const dialog = within(screen.getByRole('dialog'))
   expect(dialog.getByRole('button', { name: 'Replace' })).toBeDisabled()
   fireEvent.change(dialog.getByLabelText('Picture files'), {

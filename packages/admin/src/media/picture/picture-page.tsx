@@ -50,10 +50,10 @@ const ShownPicture = ({ resource }: { resource: Resource }) => {
         </Typography>
       </Box>
       <Details resource={resource} record={record} names={details} />
-      <Section title={t('Where it is used')}>
-        <UsesList resource="pictures" ids={[id]} noneText={t('It isn’t used anywhere.')} />
+      <Section title={t('Used in')}>
+        <UsesList resource="pictures" ids={[id]} noneText={t('Not used anywhere.')} />
       </Section>
-      <Section title={t('How it is cut')}>
+      <Section title={t('Crop previews')}>
         <CutPreviews src={src} focal={{ x, y }} />
       </Section>
     </Box>
@@ -68,9 +68,12 @@ const TakenDownAlert = ({ picture: { status, taken_down_at } }: { picture: Libra
   const day = formatDay(lastDayToPutBack(taken_down_at))
   return (
     <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
-      {t('Visitors don’t see it any more. It can be put back until %{day}; then it is deleted for good.', {
-        day,
-      })}
+      {t(
+        'Hidden from visitors. You can restore this picture until %{day}. Afterwards it is permanently deleted.',
+        {
+          day,
+        },
+      )}
     </Alert>
   )
 }

@@ -29,7 +29,7 @@ export const ReplaceDialog = ({ picture, onClose }: Props) => {
   }
   return (
     <FormDialog
-      title={t('Replace the picture everywhere')}
+      title={t('Replace picture everywhere')}
       onClose={onClose}
       stays={sending}
       actions={
@@ -57,11 +57,11 @@ export const ReplaceDialog = ({ picture, onClose }: Props) => {
         </Box>
       )}
       <Typography sx={{ mt: 2, mb: 0.5, fontWeight: 600 }}>
-        {t('These places will show the new one:')}
+        {t('These places will show the new picture:')}
       </Typography>
-      <UsesList resource="pictures" ids={[picture.id]} most={8} noneText={t('It isn’t used anywhere.')} />
+      <UsesList resource="pictures" ids={[picture.id]} most={8} noneText={t('Not used anywhere.')} />
       <Typography variant="body2" color="text.secondary" sx={{ mt: 1.5 }}>
-        {t('Description, caption and agreement stay as they are. Please look at them afterwards.')}
+        {t('The description, caption and consent don’t change. Check them afterwards.')}
       </Typography>
     </FormDialog>
   )

@@ -45,18 +45,14 @@ export const UploadDialog = ({ files, onClose }: Props) => {
         <>
           <Button onClick={sending ? cancel : onClose}>{t('Cancel')}</Button>
           <Button variant="contained" disabled={sending || waiting === 0} onClick={() => void send()}>
-            {waiting > 1 ? t('Add %{count} pictures', { count: waiting }) : t('Add the picture')}
+            {waiting > 1 ? t('Add %{count} pictures', { count: waiting }) : t('Add picture')}
           </Button>
         </>
       }
     >
       <UploadList uploads={uploads} sending={sending} {...list} />
       {waiting > 0 && <SignInAgain settled={settled} />}
-      <LeaveGuard
-        unsaved={waiting > 0}
-        settled={settled}
-        loss={t('The pictures you chose are not added yet.')}
-      />
+      <LeaveGuard unsaved={waiting > 0} settled={settled} loss={t('The chosen pictures aren’t added yet.')} />
     </FormDialog>
   )
 }

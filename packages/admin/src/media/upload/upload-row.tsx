@@ -51,7 +51,7 @@ export const UploadRow = ({ upload, disabled, onDescribe, onDrop }: Props) => {
       {upload.state === 'added' ? (
         <AddedIcon color="success" titleAccess={t('Added')} />
       ) : (
-        <IconButton aria-label={t('Take out %{name}', { name })} disabled={disabled} onClick={onDrop}>
+        <IconButton aria-label={t('Remove %{name}', { name })} disabled={disabled} onClick={onDrop}>
           <RemoveIcon />
         </IconButton>
       )}

@@ -18,7 +18,10 @@ export const useLibraryUploads = () => {
   const add = (files: Iterable<File>) => {
     const refused = choose(files)
     if (refused.length > 0)
-      notify(t('Only pictures can be uploaded here.'), { type: 'warning', autoHideDuration: null })
+      notify(t('This file isn’t a picture. Choose a JPEG, PNG, WebP, GIF or AVIF file.'), {
+        type: 'warning',
+        autoHideDuration: null,
+      })
   }
   /** Sends what isn't added yet. Answers all that were added so far, and whether nothing is left. */
   const sendAll = async () => {

@@ -42,12 +42,12 @@ export const DeliveryProgress = ({ record }: { record: RaRecord }) => {
         ))}
       </Box>
       <Typography variant="body2" color="text.secondary">
-        {t('What was taken may still not be shown to anybody.')}
+        {t('Accepted messages may still stay unseen, for example in a spam folder.')}
       </Typography>
       {reasons.length > 0 && (
         <>
           <Typography component="h2" variant="h6" sx={{ mt: 2 }}>
-            {t('What mail servers and push services said')}
+            {t('Server replies')}
           </Typography>
           <Box component="ul" sx={{ pl: 2.5, overflowWrap: 'anywhere' }}>
             {reasons.map(({ state, reply, count: times }) => (
@@ -59,7 +59,7 @@ export const DeliveryProgress = ({ record }: { record: RaRecord }) => {
         </>
       )}
       <Link href={`/api/alerts/${record.id}/deliveries.csv`} download>
-        {t('Every delivery as CSV, with masked addresses')}
+        {t('Download delivery report (CSV, addresses masked)')}
       </Link>
       <Posts posts={posts} />
     </Box>
@@ -67,11 +67,11 @@ export const DeliveryProgress = ({ record }: { record: RaRecord }) => {
 }
 
 const postStates: Readonly<Record<ChannelPost['state'], string>> = {
-  waiting: msg('Waits'),
-  sending: msg('Being posted'),
+  waiting: msg('Waiting'),
+  sending: msg('Posting…'),
   taken: msg('Posted'),
   failed: msg('Failed'),
-  unknown: msg('Not known: look at the page'),
+  unknown: msg('Unknown. Check the channel.'),
 }
 
 /** What became of it by each channel. */

@@ -22,7 +22,7 @@ export const MessageThread = ({ record }: { record: RaRecord }) => {
   return (
     <Box component="section" sx={{ mt: 4 }}>
       <Typography component="h2" variant="h6">
-        {t('Answers and notes')}
+        {t('Replies and notes')}
       </Typography>
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {entries.map((entry) => (
@@ -62,9 +62,9 @@ const Entry = ({ entry, recipient }: { entry: ThreadEntry; recipient: string }) 
       <Box sx={{ mt: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Box>
       {letter?.problem && letter.status !== 'sent' && (
         <Typography variant="body2" color="error" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
-          {t('The mail server did not take it: %{problem}', { problem: letter.problem })}{' '}
+          {t('The mail server rejected this e-mail: %{problem}', { problem: letter.problem })}{' '}
           <CanAccess resource={letters.name} action="list">
-            <Link to={lettersTo(recipient)}>{t('Open in Letters')}</Link>
+            <Link to={lettersTo(recipient)}>{t('Open e-mail')}</Link>
           </CanAccess>
         </Typography>
       )}
@@ -72,7 +72,7 @@ const Entry = ({ entry, recipient }: { entry: ThreadEntry; recipient: string }) 
   )
 }
 
-const noteLabel = msg('Note, not sent')
+const noteLabel = msg('Internal note')
 
 const lettersTo = (recipient: string): string =>
   `/letters?filter=${encodeURIComponent(JSON.stringify({ q: recipient }))}`

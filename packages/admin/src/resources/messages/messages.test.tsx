@@ -123,12 +123,12 @@ test('messages: a message’s page tells its answers with what became of them, a
       call.path.endsWith('/thread') ? { body: { data: [anas, note] } } : holding(enquiry)(call),
   })
   expect(await screen.findByText(anas.text)).toBeVisible()
-  expect(screen.getByText(/^The mail server did not take it: Mailbox full/)).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Open in Letters' })).toHaveAttribute(
+  expect(screen.getByText(/^The mail server rejected this e-mail: Mailbox full/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Open e-mail' })).toHaveAttribute(
     'href',
     expect.stringContaining('/letters?filter='),
   )
-  expect(screen.getByText('Note, not sent').closest('li')).toHaveTextContent(note.text)
+  expect(screen.getByText('Internal note').closest('li')).toHaveTextContent(note.text)
   expect(screen.getByRole('link', { name: enquiry.contact_number })).toHaveAttribute(
     'href',
     'tel:09175550199',
@@ -159,7 +159,7 @@ test('record header: the likeliest beside the status, all else in a menu that ke
   await user.keyboard('{Home}{ArrowDown}{Enter}')
   const versions = await screen.findByRole('dialog', { name: /^Versions/ })
   await waitFor(() => expect(screen.getByRole('menu')).not.toBeVisible())
-  expect(within(versions).getByRole('link', { name: 'All its entries in the log' })).toHaveAttribute(
+  expect(within(versions).getByRole('link', { name: 'View all log entries' })).toHaveAttribute(
     'href',
     expect.stringContaining('record_id'),
   )
@@ -196,7 +196,7 @@ test('messages: a list marks what nobody has read, and shows mine where somebody
     expect((await screen.findByText(status)).parentElement).toHaveClass('MuiChip-root')
   await user.click(await screen.findByRole('combobox', { name: 'Assigned to' }))
   const choices = await screen.findAllByRole('option')
-  expect(choices.map(({ textContent }) => textContent)).toEqual(['Anybody', 'Me (Maria)', 'Bea'])
+  expect(choices.map(({ textContent }) => textContent)).toEqual(['Anyone', 'Me (Maria)', 'Bea'])
   await user.click(screen.getByRole('option', { name: 'Me (Maria)' }))
   await waitFor(() =>
     expect(server.calls.at(-1)?.query.filter).toContain(`"assigned_to":${administrator.id}`),
@@ -208,7 +208,7 @@ test('messages: spam is out of sight until somebody asks for it', async () => {
   const lists = () =>
     server.calls.filter(({ path }) => path === '/api/messages').map(({ query }) => query.filter)
   const status = await screen.findByRole('combobox', { name: 'Status' })
-  expect(status).toHaveTextContent('All but Spam')
+  expect(status).toHaveTextContent('All except Spam')
   await waitFor(() => expect(lists()).toContain('{"status_neq":"spam"}'))
   await user.click(status)
   await user.click(await screen.findByRole('option', { name: 'Spam' }))

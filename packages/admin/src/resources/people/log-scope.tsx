@@ -14,10 +14,10 @@ export const LogScope = () => {
   return (
     <Stack direction="row" alignItems="center" flexWrap="wrap" columnGap={2} sx={{ mb: 1 }}>
       <Typography component="h2" sx={{ fontSize: '1.125rem', fontWeight: 600, overflowWrap: 'anywhere' }}>
-        {isOfPerson ? t('Activity of %{who}', { who: title }) : t('Log of %{what}', { what: title })}
+        {isOfPerson ? t('Activity: %{who}', { who: title }) : t('Log: %{what}', { what: title })}
       </Typography>
       <Button size="small" onClick={() => setFilters(others, undefined, false)}>
-        {t('Show the whole log')}
+        {t('Show full log')}
       </Button>
     </Stack>
   )

@@ -14,7 +14,7 @@ export const RoleWarningList = ({ permissions }: { permissions: readonly string[
     <Alert severity="warning" variant="outlined" sx={{ mt: 2 }}>
       {warnings.map(({ held, missing }) => (
         <Box key={`${held} ${missing}`}>
-          {t('“%{held}” is of little use without “%{missing}”.', { held: say(held), missing: say(missing) })}
+          {t('“%{held}” also needs “%{missing}”.', { held: say(held), missing: say(missing) })}
         </Box>
       ))}
     </Alert>

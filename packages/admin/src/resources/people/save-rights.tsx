@@ -25,8 +25,8 @@ export const SaveRights = () => {
       <SaveButton alwaysEnable onClick={click} />
       <Confirm
         isOpen={asked.length > 0}
-        title={t('You take rights away from yourself')}
-        content={t('Unless another role of yours gives them, you will lose: %{what}.', {
+        title={t('Remove your own permissions?')}
+        content={t('Unless another of your roles grants these permissions, you will lose them: %{what}.', {
           what: asked.join(', '),
         })}
         onClose={() => setAsked([])}

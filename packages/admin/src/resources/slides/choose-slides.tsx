@@ -28,7 +28,7 @@ export const ChooseSlides = ({ resource, disabled }: { resource: Resource; disab
         disabled={disabled}
         onClick={() => setChoosing(true)}
       >
-        {t('Choose from the library')}
+        {t('Choose from Pictures')}
       </Button>
       {choosing && (
         <PictureChooser

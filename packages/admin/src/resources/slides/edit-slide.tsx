@@ -31,7 +31,7 @@ export const EditSlide = ({ resource, slide, onClose }: Props) => {
   return (
     <ActionDialog
       action={{ label: 'ra.action.save', fields: Object.fromEntries(inputs) }}
-      title={t('Edit the slide')}
+      title={t('Edit slide')}
       defaults={before}
       draftKey={`${resource.name}/${slide.id}`}
       act={act}

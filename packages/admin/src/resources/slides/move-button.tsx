@@ -57,7 +57,7 @@ export const MoveButton = ({ name, place, count, perRow, handle, listeners, onMo
         aria-label={t('Move: %{name}', { name })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        title={t('Drag, press an arrow key, or click')}
+        title={t('Drag, press an arrow key or click')}
         onKeyDown={onKeyDown}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
         // Without it a finger would scroll the page instead of dragging.

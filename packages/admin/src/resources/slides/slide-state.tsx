@@ -20,7 +20,7 @@ export const SlideState = ({ slide }: { slide: Slide }) => {
 
 const stateOf = ({ hidden, from, until }: Slide, t: TranslateFunction): string => {
   if (hidden === 1) return t('Hidden')
-  if (until !== null && until < today()) return t('Over since the end of %{day}', { day: formatDay(until) })
+  if (until !== null && until < today()) return t('Ended on %{day}', { day: formatDay(until) })
   const isComing = from !== null && from > today()
   if (isComing && until !== null)
     return t('From %{day} until %{last}', { day: formatDay(from), last: formatDay(until) })

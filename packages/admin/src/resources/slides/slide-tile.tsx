@@ -75,7 +75,7 @@ export const SlideTile = ({ resource, slide, selected, onToggle, order }: Props)
           <Box sx={state}>
             <SlideState slide={slide} />
             {slide.alt === undescribedSlide && (
-              <LabelChip label={msg('Needs a description')} color="warning" />
+              <LabelChip label={msg('Description missing')} color="warning" />
             )}
           </Box>
         </Typography>

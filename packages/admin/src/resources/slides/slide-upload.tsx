@@ -27,7 +27,10 @@ export const SlideUploadPage = ({ resource }: { resource: Resource }) => {
   const add = (files: Iterable<File>) => {
     const refused = choose(files)
     if (refused.length > 0)
-      notify(t('Only pictures can be slides.'), { type: 'warning', autoHideDuration: null })
+      notify(t('This file isn’t a picture. Choose a JPEG, PNG, WebP, GIF or AVIF file.'), {
+        type: 'warning',
+        autoHideDuration: null,
+      })
   }
   const start = async () => {
     setSending(true)
@@ -37,7 +40,7 @@ export const SlideUploadPage = ({ resource }: { resource: Resource }) => {
       notify(added === 1 ? messages.created(resource.singular) : messages.createdMany(added, resource.name), {
         type: 'success',
       })
-    else if (cancelled) notify(t('The upload was cancelled. Nothing was added.'), { type: 'info' })
+    else if (cancelled) notify(t('The upload was canceled. Nothing was added.'), { type: 'info' })
     if (cancelled || failed > 0 || added === 0) return
     settled.set('for good')
     refresh()
@@ -52,11 +55,7 @@ export const SlideUploadPage = ({ resource }: { resource: Resource }) => {
         <ListButton label={t(resource.label)} />
       </PageHeader>
       {waiting > 0 && <SignInAgain settled={settled} />}
-      <LeaveGuard
-        unsaved={waiting > 0}
-        settled={settled}
-        loss={t('The pictures you chose are not added yet.')}
-      />
+      <LeaveGuard unsaved={waiting > 0} settled={settled} loss={t('The chosen pictures aren’t added yet.')} />
       <UploadList {...{ uploads, sending, add, drop }} {...(described && { describe })} />
       {waiting > 0 && (
         <Stack direction="row" gap={1}>
@@ -64,7 +63,7 @@ export const SlideUploadPage = ({ resource }: { resource: Resource }) => {
             {failed
               ? t('Try again')
               : waiting === 1
-                ? t('Add the slide')
+                ? t('Add slide')
                 : t('Add %{count} slides', { count: waiting })}
           </Button>
           {sending && <Button onClick={cancel}>{t('Cancel')}</Button>}

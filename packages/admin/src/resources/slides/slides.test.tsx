@@ -86,11 +86,11 @@ test('slides: a slide says whether visitors see it, and from or until when', asy
   expect(tiles.filter((text) => slides.some(({ alt }) => text.startsWith(alt)))).toEqual([
     'NowShown',
     'Hidden awayHidden',
-    'PastOver since the end of Feb 3, 2001',
+    'PastEnded on Feb 3, 2001',
     'ComingFrom Jan 1, 2999 until Jan 31, 2999',
     'EndingShown until Jan 31, 2999',
     'With words“Enrol now” → /admissionShown',
-    'A picture of the collegeShownNeeds a description',
+    'A picture of the collegeShownDescription missing',
   ])
 })
 
@@ -129,10 +129,12 @@ test('slides: a picture named by a camera waits for a description, and what is n
   fireEvent.change(files, {
     target: { files: [pictureOf('IMG_20261120_081522.jpg'), pictureOf('Memo.pdf', 'application/pdf')] },
   })
-  expect(await screen.findByText('Only pictures can be slides.')).toBeVisible()
+  expect(
+    await screen.findByText('This file isn’t a picture. Choose a JPEG, PNG, WebP, GIF or AVIF file.'),
+  ).toBeVisible()
   const description = screen.getByRole('textbox', { name: /^Description of/ })
   expect(description).toHaveValue('')
-  await user.click(screen.getByRole('button', { name: 'Add the slide' }))
+  await user.click(screen.getByRole('button', { name: 'Add slide' }))
   expect(await screen.findByText('Please describe the picture.')).toBeVisible()
   expect(sent()).toEqual([])
   await user.type(description, 'The choir')

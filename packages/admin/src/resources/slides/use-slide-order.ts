@@ -45,7 +45,9 @@ export const useSlideOrder = (saved: readonly Slide[]) => {
     if (!slide || from === to) return
     const next = slides.toSpliced(from, 1).toSpliced(to, 0, slide)
     setOrdered(next)
-    announce(t('%{name}: place %{place} of %{count}', { name: slide.alt, place: to + 1, count: next.length }))
+    announce(
+      t('%{name}: position %{place} of %{count}', { name: slide.alt, place: to + 1, count: next.length }),
+    )
     saving.current.waiting++
     saving.current.queue = saving.current.queue.then(() => save(id, next[to - 1]?.id ?? null))
   }

@@ -39,13 +39,13 @@ export const PreviewLinkDialog = ({ id, onClose }: { id: Identifier; onClose: ()
     <FormDialog title={t('Preview link')} onClose={onClose}>
       <DialogContentText>
         {t(
-          'Whoever has the link sees the update as it would be, without an account, for %{days} days, and can comment. Comments come to you by mail.',
+          'Anyone with the link can preview this update and comment for %{days} days. We’ll e-mail you the comments.',
           { days: previewDays },
         )}
       </DialogContentText>
       {url === undefined ? (
         <TaskButton
-          label={msg('Make a link and copy it')}
+          label={msg('Create and copy link')}
           busy={busy}
           variant="contained"
           onClick={() => void make()}
@@ -56,7 +56,7 @@ export const PreviewLinkDialog = ({ id, onClose }: { id: Identifier; onClose: ()
       )}
       {links.length > 0 && (
         <Typography component="h3" sx={{ mt: 3, fontWeight: 600 }}>
-          {t('Links that work')}
+          {t('Active links')}
         </Typography>
       )}
       {links.map((link) => (
@@ -80,7 +80,7 @@ const WorkingLink = ({ link, busy, onEnd }: LinkProps) => {
         {t('By %{name}, until %{when}', { name: link.made_by, when: formatDateTime(link.expires_at) })}
       </Typography>
       <TaskButton
-        label={msg('Take back')}
+        label={msg('Revoke')}
         busy={busy}
         color="error"
         onClick={onEnd}

@@ -47,7 +47,7 @@ export const PublishInput = ({ name, disabled = false }: InputProps) => {
         ) : (
           <FormControlLabel value="now" control={<Radio />} label={t('Now')} />
         )}
-        <FormControlLabel value="time" control={<Radio />} label={t('At a time')} />
+        <FormControlLabel value="time" control={<Radio />} label={t('Later')} />
         <FormControlLabel
           value="draft"
           control={<Radio />}
@@ -63,7 +63,7 @@ export const PublishInput = ({ name, disabled = false }: InputProps) => {
   )
 }
 
-const publishAt = msg('Publish at')
+const publishAt = msg('Date and time')
 
 interface TimeInputProps {
   value: string

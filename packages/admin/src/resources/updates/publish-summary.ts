@@ -11,19 +11,19 @@ export const publishSummary = (
 ): string => {
   const wasPublished = isPublished(record)
   const mode = publishMode(posting, record)
-  if (mode === 'now') return t('Visitors see it as soon as it is saved.')
+  if (mode === 'now') return t('Visible to visitors as soon as you publish.')
   if (mode === 'as it is')
-    return t('Visitors have seen it since %{when}.', { when: formatDateTime(String(posting)) })
+    return t('Visible to visitors since %{when}.', { when: formatDateTime(String(posting)) })
   if (mode === 'time') return scheduleSummary(t, String(posting), wasPublished)
-  return wasPublished ? t('Visitors will not see it any more.') : t('Only staff see it.')
+  return wasPublished ? t('Hidden from visitors once you unpublish.') : t('Visible to staff only.')
 }
 
 const scheduleSummary = (t: TranslateFunction, moment: string, wasPublished: boolean): string => {
   if (moment === '') return ''
   const when = formatDateTime(moment)
   if (!isFuture(moment))
-    return t('This time is past: visitors see it once it is saved, dated %{when}.', { when })
+    return t('That time has passed. The update is published immediately, dated %{when}.', { when })
   return wasPublished
-    ? t('Visitors will not see it again before %{when}.', { when })
-    : t('It will be published by itself on %{when}.', { when })
+    ? t('Hidden from visitors until %{when}.', { when })
+    : t('Will be published on %{when}.', { when })
 }

@@ -17,7 +17,9 @@ test('tell subscribers: who publishes an update is asked whether subscribers are
   const { user } = form(40)
   const tick = await screen.findByRole('checkbox', { name: 'Notify subscribers' })
   expect(tick).not.toBeChecked()
-  expect(screen.getByText('40 asked for announcements. They are told between 7 AM and 8 PM.')).toBeVisible()
+  expect(
+    screen.getByText('Subscribers to announcements: 40. Alerts go out between 7 AM and 8 PM.'),
+  ).toBeVisible()
   await user.click(screen.getByRole('radio', { name: 'Draft' }))
   expect(screen.queryByRole('checkbox', { name: 'Notify subscribers' })).toBeNull()
 })
@@ -25,5 +27,5 @@ test('tell subscribers: who publishes an update is asked whether subscribers are
 test('tell subscribers: where nobody has subscribed, but a channel is on, there is something to choose, too', async () => {
   form(0, { channels: ['Telegram'] })
   await screen.findByRole('checkbox', { name: 'Notify subscribers' })
-  expect(screen.getByText(/Posted on Telegram\.$/)).toBeVisible()
+  expect(screen.getByText(/Posts to Telegram\.$/)).toBeVisible()
 })

@@ -54,6 +54,6 @@ export const ReachOfUpdates = ({ setPointless }: ActionContext) => {
 }
 
 const countSubscribers = ({ recipients: count, channels }: AlertEstimate, t: TranslateFunction): string => {
-  const told = t('%{count} asked for announcements. They are told between 7 AM and 8 PM.', { count })
-  return channels ? `${told} ${t('Posted on %{channels}.', { channels: channels.join(', ') })}` : told
+  const told = t('Subscribers to announcements: %{count}. Alerts go out between 7 AM and 8 PM.', { count })
+  return channels ? `${told} ${t('Posts to %{channels}.', { channels: channels.join(', ') })}` : told
 }

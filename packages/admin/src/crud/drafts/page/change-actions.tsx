@@ -21,10 +21,10 @@ const TakeDialog = lazyComponent(() => import('./take-dialog.tsx'), 'TakeDialog'
 const dialogs = {
   schedule: {
     label: msg('Publish at a time'),
-    fields: { publish_at: { ...datetime(msg('Publish at')), required: true } },
+    fields: { publish_at: { ...datetime(msg('Date and time')), required: true } },
   },
-  sendBack: { label: msg('Send back'), fields: { review_note: longText(msg('Note of the reviewer')) } },
-  note: { label: msg('Write a note'), fields: { note: optional(longText(msg('What changes, and why'))) } },
+  sendBack: { label: msg('Reject'), fields: { review_note: longText(msg('Note of the reviewer')) } },
+  note: { label: msg('Write a note'), fields: { note: optional(longText(msg('Summary of changes'))) } },
 } as const
 type Dialog = keyof typeof dialogs | 'take' | 'discard'
 
@@ -91,7 +91,7 @@ const FirstActions = ({ change, acts, open }: ActionsProps) => {
       mayEdit &&
       isUndecided && (
         <TaskButton
-          label={msg('Ask for publication')}
+          label={msg('Submit for review')}
           variant="contained"
           busy={busy}
           onClick={() => void acts.ask()}
@@ -125,7 +125,7 @@ const FurtherActions = ({ change, acts, open }: ActionsProps) => {
         <TaskButton label={dialogs.schedule.label} busy={busy} onClick={() => open('schedule')} />
       )}
       {isUnderWay && mayWithdraw && (
-        <TaskButton label={msg('Take back')} busy={busy} onClick={() => void acts.takeBack()} />
+        <TaskButton label={msg('Withdraw')} busy={busy} onClick={() => void acts.takeBack()} />
       )}
       {mayWithdraw && <TaskButton label={dialogs.note.label} busy={busy} onClick={() => open('note')} />}
       {mayEdit && !isUnderWay && (

@@ -42,7 +42,7 @@ const LoadedChange = ({ change }: { change: ChangeDetail }) => {
       <Typography color="text.secondary" sx={{ mb: 1 }}>
         {changeSentence(t, change)}{' '}
         {change.state !== 'draft' &&
-          t('%{who} began it on %{when}.', { who: change.by, when: formatDateTime(change.at) })}
+          t('Started by %{who} on %{when}.', { who: change.by, when: formatDateTime(change.at) })}
       </Typography>
       {change.note.trim().includes('\n') && (
         <Typography sx={{ mb: 2, whiteSpace: 'pre-line' }}>{change.note}</Typography>

@@ -12,7 +12,7 @@ import { useOpenChanges, useOwnChanges } from '../use-record-changes.ts'
 const parts: readonly { title: string; state: Change['state'] }[] = [
   { title: msg('Asked for'), state: 'asked' },
   { title: msg('Scheduled'), state: 'scheduled' },
-  { title: msg('Sent back'), state: 'sent back' },
+  { title: msg('Rejected'), state: 'sent back' },
   { title: msg('Drafts'), state: 'draft' },
   { title: msg('Published in the last 30 days'), state: 'published' },
 ]

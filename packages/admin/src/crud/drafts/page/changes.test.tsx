@@ -65,13 +65,13 @@ describe('drafts: the page of a change', () => {
       detail: () => detailOf(asked),
       replies: { 'PUT /api/releases/5/reject': { body: { message: 'Sent back.', data: asked } } },
     })
-    await press(view, 'Send back')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Send back: Until nine' }))
+    await press(view, 'Reject')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reject: Until nine' }))
     await view.user.type(
       await dialog.findByRole('textbox', { name: /^Note of the reviewer/ }),
       'Say until when.',
     )
-    await view.user.click(dialog.getByRole('button', { name: 'Send back' }))
+    await view.user.click(dialog.getByRole('button', { name: 'Reject' }))
     await waitFor(() =>
       expect(sent(view, '/api/releases/5/reject')[0]?.body).toEqual({ review_note: 'Say until when.' }),
     )
@@ -86,7 +86,7 @@ describe('drafts: the page of a change', () => {
         'PUT /api/releases/5/submit': { body: { message: 'Publication was asked for.', data: asked } },
       },
     })
-    await press(view, 'Ask for publication')
+    await press(view, 'Submit for review')
     expect(await screen.findByText('Publication was asked for.')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
   })
@@ -104,7 +104,7 @@ describe('drafts: the page of a change', () => {
       detail: () => detailOf({ ...waiting, may_withdraw: true }),
     })
     await own.user.click(await screen.findByRole('button', { name: 'More' }))
-    expect(await screen.findByRole('menuitem', { name: 'Take back' })).toBeVisible()
+    expect(await screen.findByRole('menuitem', { name: 'Withdraw' })).toBeVisible()
     expect(screen.getByRole('menuitem', { name: 'Discard' })).toBeVisible()
   })
 
@@ -141,7 +141,7 @@ describe('drafts: what waits', () => {
     const asked = change({ state: 'asked', asked_by: 'Ana Cruz' })
     visitRules('/house-rules', { changes: [asked] })
     const row = within(await screen.findByRole('row', { name: /Quiet/ }))
-    expect(await row.findByText('Draft: asked for')).toBeVisible()
+    expect(await row.findByText('In review')).toBeVisible()
     expect(await screen.findByRole('link', { name: 'Changes 1 waiting' })).toBeVisible()
   })
 

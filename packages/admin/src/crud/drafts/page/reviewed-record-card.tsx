@@ -56,7 +56,7 @@ export const ReviewedRecordCard = ({ record, isOpen, isNew, mayWrite, takeOut, b
       </Typography>
       {isOpen && conflicts.length > 0 && (
         <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
-          {t('Changed in the live one meanwhile, too: %{fields}', {
+          {t('Also changed in the published version: %{fields}', {
             fields: conflicts.map((field) => t(resource?.fields[field]?.label ?? field)).join(', '),
           })}
           {'. '}

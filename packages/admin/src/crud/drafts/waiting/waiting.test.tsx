@@ -35,7 +35,7 @@ describe('drafts: a record that isn’t live', () => {
     const view = visitRules('/house-rule/8/edit', { permissions: writer, replies })
     await view.user.type(await ruleInput(), ' Always.')
     expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
-    await press(view, 'Ask for publication')
+    await press(view, 'Submit for review')
     expect(await screen.findByText('Publication was asked for.')).toBeVisible()
     expect(sent(view, '/api/house-rules/8')[0]?.body).toMatchObject({ body: 'Off. Always.' })
     expect(begun(view).map(({ body }) => body)).toEqual([{ records: [{ resource: 'house-rules', id: 8 }] }])
@@ -49,7 +49,7 @@ describe('drafts: a record that isn’t live', () => {
     await press(view, 'Save draft')
     await waitFor(() => expect(view.shown()).toBe('/house-rule/8'))
     expect(begun(view)).toEqual([])
-    await press(view, 'Ask for publication: Shoes')
+    await press(view, 'Submit for review: Shoes')
     expect(await screen.findByText('Publication was asked for.')).toBeVisible()
     expect(begun(view)).toHaveLength(1)
   })
@@ -105,7 +105,7 @@ describe('drafts: a record that isn’t live', () => {
       replies: { ...replies, 'PUT /api/releases/5/submit': refused },
     })
     await view.user.type(await ruleInput(), ' Always.')
-    await press(view, 'Ask for publication')
+    await press(view, 'Submit for review')
     expect(await screen.findByText('Not yours.')).toBeVisible()
     await waitFor(() => expect(view.shown()).toBe('/house-rule/8'))
     expect(sent(view, '/api/house-rules/8')).toHaveLength(1)
@@ -115,7 +115,7 @@ describe('drafts: a record that isn’t live', () => {
     const back = change({ ...own, state: 'sent back', review_note: 'Whose shoes?', decided_by: 'Chief' })
     const view = visitRules('/house-rule/8', { permissions: writer, changes: [back], replies })
     expect(await screen.findByText('Whose shoes?')).toBeVisible()
-    await press(view, 'Ask for publication: Shoes')
+    await press(view, 'Submit for review: Shoes')
     await waitFor(() => expect(sent(view, '/api/releases/5/submit')).toHaveLength(1))
     expect(begun(view)).toEqual([])
   })
@@ -123,12 +123,12 @@ describe('drafts: a record that isn’t live', () => {
   test('that is asked for says so to who may publish it, and leads to the change', async () => {
     const asked = change({ ...own, state: 'asked', asked_by: 'Ana Cruz' })
     visitRules('/house-rule/8', { changes: [asked], replies })
-    expect(await screen.findByText('Ana Cruz asks for its publication.')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Open the change' })).toHaveAttribute(
+    expect(await screen.findByText('Submitted for review by Ana Cruz.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Open release' })).toHaveAttribute(
       'href',
       expect.stringContaining('/releases/5'),
     )
-    expect(screen.queryByRole('button', { name: /^Ask for publication/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Submit for review/ })).toBeNull()
   })
 
   test('goes live with others that are selected with it, under a note', async () => {
@@ -140,10 +140,10 @@ describe('drafts: a record that isn’t live', () => {
     })
     for (const name of [/Shoes/, /Lights/])
       await view.user.click(within(await screen.findByRole('row', { name })).getByRole('checkbox'))
-    await press(view, 'More for what is selected')
-    await view.user.click(await screen.findByText('Publish together'))
-    await view.user.type(await screen.findByRole('textbox', { name: 'What changes, and why' }), 'School year')
-    await press(view, 'Publish together')
+    await press(view, 'More actions')
+    await view.user.click(await screen.findByText('Create release'))
+    await view.user.type(await screen.findByRole('textbox', { name: 'Summary of changes' }), 'School year')
+    await press(view, 'Create release')
     await waitFor(() =>
       expect(begun(view)[0]?.body).toEqual({
         note: 'School year',

@@ -68,14 +68,14 @@ const assertFits = (
   const width = Math.max(0, ...lines.map((line) => line.length))
   if (width > room.width)
     throw new CellProblem(
-      t('What you paste is %{width} columns wide, and from this cell on the table has %{room}.', {
+      t('The pasted text has %{width} columns, but only %{room} fit from this cell on.', {
         width,
         room: room.width,
       }),
     )
   if (lines.length > room.height)
     throw new CellProblem(
-      t('What you paste has %{count} rows, and from this one on there can be %{room}.', {
+      t('The pasted text has %{count} rows, but only %{room} fit from this row on.', {
         count: lines.length,
         room: room.height,
       }),

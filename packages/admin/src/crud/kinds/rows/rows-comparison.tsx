@@ -28,7 +28,7 @@ const headingOf = ({ type, from, to }: RowChange, t: TranslateFunction): string 
   const [was, is] = [(from ?? 0) + 1, (to ?? 0) + 1]
   if (type === 'added') return t('Row %{number} was added', { number: is })
   if (type === 'removed') return t('Row %{number} was removed', { number: was })
-  if (type === 'moved') return t('Row %{from} is row %{to} now', { from: was, to: is })
+  if (type === 'moved') return t('Row %{from} is now row %{to}', { from: was, to: is })
   return t('Row %{number}', { number: is })
 }
 

@@ -62,7 +62,7 @@ export const RowsInput = ({ field, source, label, validate, disabled, helperText
       )}
       <FormHelperText id={`${id}-help`} sx={{ mx: 0 }}>
         {problem !== undefined && <ValidationError error={problem} />} {helperText}{' '}
-        {isFull && t('There can be %{max} rows.', { max: field.max })}
+        {isFull && t('Maximum: %{max} rows.', { max: field.max })}
       </FormHelperText>
     </FormControl>
   )

@@ -28,7 +28,7 @@ export const rowsToCsv = (value: unknown): string => JSON.stringify(value)
 
 /** Rows as an export has them, which the server checks cell by cell. */
 export const rowsFromCsv = (text: string): unknown => {
-  const problem = msg('Write the rows as an export has them: a list in JSON.')
+  const problem = msg('Enter the rows as a JSON list, as in an export.')
   try {
     const read: unknown = JSON.parse(text)
     if (Array.isArray(read)) return read

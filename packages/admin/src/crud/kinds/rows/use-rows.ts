@@ -52,7 +52,7 @@ export const useRows = (source: string, field: RowsField, validate: readonly Val
     moveRow: (from: number, to: number) => {
       const focused = document.activeElement
       move(from, to)
-      setNotice({ text: t('Row %{from} is row %{to} now', { from: from + 1, to: to + 1 }) })
+      setNotice({ text: t('Row %{from} is now row %{to}', { from: from + 1, to: to + 1 }) })
       // A moved element loses the focus in some browsers.
       requestAnimationFrame(() => focused instanceof HTMLElement && focused.isConnected && focused.focus())
     },
@@ -71,7 +71,7 @@ export const useRows = (source: string, field: RowsField, validate: readonly Val
           setNotice(undefined)
         }
         setNotice({
-          text: t('What you pasted fills the rows from row %{number} on.', { number: row + 1 }),
+          text: t('Pasted rows start at row %{number}.', { number: row + 1 }),
           undo,
         })
       } catch (error) {

@@ -31,7 +31,7 @@ export const PhoneTools = ({ resource, filters }: Props) => {
           startIcon={<TuneIcon />}
           aria-haspopup="dialog"
           aria-label={
-            count === 0 ? t('Filters and order') : t('Filters and order, %{count} in use', { count })
+            count === 0 ? t('Filters and sorting') : t('Filters and sorting, %{count} active', { count })
           }
           onClick={() => setOpen(true)}
           sx={{ minHeight: 40 }}

@@ -26,7 +26,7 @@ export const ViewDrawer = ({ resource, filters, open, onClose }: Props) => {
       slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': heading, sx: sheet } }}
     >
       <Typography id={heading} component="h2" sx={{ fontWeight: 600, mb: 2 }}>
-        {t('Filters and order')}
+        {t('Filters and sorting')}
       </Typography>
       {filters.length > 0 && <FilterLiveForm formComponent={Column}>{filters}</FilterLiveForm>}
       <Stack direction="row" gap={2} sx={{ mt: 2, '& > *': { flex: 1, minWidth: 0 } }}>
@@ -55,7 +55,7 @@ const OrderSelector = ({ resource }: { resource: Resource }) => {
     <TextField
       select
       size="small"
-      label={t('Order')}
+      label={t('Sort order')}
       value={current ? choices.indexOf(current) : ''}
       onChange={({ target }) => {
         const choice = choices[Number(target.value)]

@@ -31,7 +31,7 @@ export const LinkDialog = ({ href, words, isButton = false, onAnswer, onClose }:
         href !== '' &&
         !isButton && (
           <Button onClick={() => onAnswer({ href: '', words: '' })} sx={{ mr: 'auto' }}>
-            {t('Remove the link')}
+            {t('Remove link')}
           </Button>
         )
       }
@@ -39,13 +39,11 @@ export const LinkDialog = ({ href, words, isButton = false, onAnswer, onClose }:
         address: {
           label: '',
           max: 2000,
-          missing: isButton ? msg('Please say where it leads.') : undefined,
+          missing: isButton ? msg('Choose a page or enter an address.') : undefined,
           check: (typed) =>
             isSafeLink(completeUrl(typed))
               ? undefined
-              : msg(
-                  'A link must lead to a web page, an e-mail address, a telephone number or a page of this site.',
-                ),
+              : msg('Enter a web address, an e-mail address, a phone number or a page of this site.'),
           renderInput: ({ text, problem, change, texts }) => (
             <PageInput
               address={text}
@@ -61,13 +59,13 @@ export const LinkDialog = ({ href, words, isButton = false, onAnswer, onClose }:
         ...(words !== undefined && {
           words: isButton
             ? {
-                label: msg('Words on the button'),
+                label: msg('Button text'),
                 max,
-                missing: msg('Please say what the button says.'),
+                missing: msg('Enter the button text.'),
               }
             : {
-                label: msg('Words of the link'),
-                hint: msg('Without words the address itself is shown.'),
+                label: msg('Link text'),
+                hint: msg('Leave empty to show the address.'),
                 max,
               },
         }),

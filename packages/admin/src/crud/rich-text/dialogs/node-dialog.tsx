@@ -29,10 +29,10 @@ const FileDialog = ({ attrs, onAnswer, onClose }: NodeProps) => (
     initial={attrs}
     questions={{
       title: {
-        label: msg('What the file is called'),
-        hint: msg('Readers press these words to fetch it; its kind and size follow by themselves.'),
+        label: msg('File title'),
+        hint: msg('The text of the download link. The file type and size are added automatically.'),
         max: maxTitle,
-        missing: msg('Please say what the file is called.'),
+        missing: msg('Enter a title for the file.'),
       },
     }}
     {...{ onAnswer, onClose }}
@@ -40,7 +40,7 @@ const FileDialog = ({ attrs, onAnswer, onClose }: NodeProps) => (
 )
 
 const noVideo = msg(
-  'This must be the address of a video at YouTube, Vimeo or Facebook. For any other site make a link or a button.',
+  'Enter the address of a YouTube, Vimeo or Facebook video. For other sites, add a link or button.',
 )
 
 const VideoDialog = ({ attrs, onAnswer, onClose }: NodeProps) => (
@@ -50,15 +50,15 @@ const VideoDialog = ({ attrs, onAnswer, onClose }: NodeProps) => (
     initial={attrs}
     questions={{
       href: {
-        label: msg('Address of the video'),
+        label: msg('Video address'),
         hint: msg(
-          'As its page or its Share button tells it, such as https://youtu.be/…. Nothing of it is loaded before a visitor presses Play.',
+          'Copy the address from the video page, for example https://youtu.be/…. The video loads only after a visitor presses Play.',
         ),
         max: 500,
         missing: noVideo,
         check: (typed) => (parseVideo(withProtocol(typed)) ? undefined : noVideo),
       },
-      title: { label: msg('What it shows'), max: maxTitle },
+      title: { label: msg('Video title'), max: maxTitle },
     }}
     onAnswer={({ href, title }) => onAnswer({ href: withProtocol(href), title: title || null })}
     onClose={onClose}

@@ -29,28 +29,28 @@ export const PictureDialog = ({
   const [isDecorative, setDecorative] = useState(attrs['alt'] === '')
   return (
     <TextsDialog
-      title={msg('Describe the picture')}
+      title={msg('Describe picture')}
       action={action}
       initial={attrs}
       above={<img src={toServerUrl(String(attrs['src']))} alt="" style={shown} />}
       questions={{
         alt: {
           label: msg('Description'),
-          hint: msg("What matters in it, for people who can't see it."),
+          hint: msg('Screen readers read this description to people who can’t see the picture.'),
           max: maxCaption,
-          missing: msg('Please describe it, or mark it as decorative.'),
+          missing: msg('Describe the picture or mark it as decorative.'),
           disabled: isDecorative,
           below: (
             <FormControlLabel
               control={<Checkbox checked={isDecorative} onChange={(_event, is) => setDecorative(is)} />}
-              label={t("Decorative: it tells nothing that the text doesn't")}
+              label={t('Decorative (adds no information)')}
             />
           ),
         },
         ...(hasCaption && {
           caption: {
             label: msg('Caption'),
-            hint: msg('Everybody reads it below the picture.'),
+            hint: msg('Appears below the picture.'),
             max: maxCaption,
             multiline: true,
           },

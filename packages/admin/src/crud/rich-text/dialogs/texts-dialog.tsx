@@ -53,7 +53,7 @@ export const TextsDialog = <Name extends string>(props: Props<Name>) => {
     const text = texts[name]?.trim() ?? ''
     if (disabled) return undefined
     if (text === '') return missing && t(missing)
-    if (text.length > max) return t('Please keep it under %{max} characters.', { max })
+    if (text.length > max) return t('Use at most %{max} characters.', { max })
     const problem = check?.(text)
     return problem && t(problem)
   }

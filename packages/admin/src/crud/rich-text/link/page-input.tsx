@@ -40,7 +40,7 @@ export const PageInput = ({
       onBlur={onBlur}
       options={pages}
       loading={isSearching}
-      loadingText={t('Searching …')}
+      loadingText={t('Searching…')}
       value={null}
       inputValue={address}
       onInputChange={(_event, typed, reason) => reason === 'input' && onType(typed)}
@@ -71,9 +71,9 @@ export const PageInput = ({
               <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
                 {hint ??
                   t(
-                    'Type words of a page or an update to find it, or write an address such as https://example.org, an e-mail address, or a page of this site such as /contact-us.',
+                    'Search for a page or update, or enter an address: https://example.org, an e-mail address or a path such as /contact-us.',
                   )}
-                {isOptional && ` ${t('Leave it empty for no link.')}`}
+                {isOptional && ` ${t('Leave empty for no link.')}`}
               </Box>
             </>
           }

@@ -23,13 +23,13 @@ const save = async ({ user, server }: Rendered): Promise<unknown> => {
 test('editing: a body of Draft.js is there to edit, and one that nobody touched goes back as it came', async () => {
   const form = openForm(draft)
   expect(await screen.findByText('Bring your card')).toBeVisible()
-  expect(screen.getByText(/written with another editor. Once you change it/)).toBeVisible()
+  expect(screen.getByText(/comes from another editor. Editing it here/)).toBeVisible()
   expect(await save(form)).toBe(draft)
 })
 
 test('editing: a body that the editor would spoil is locked, and goes back as it came', async () => {
   const form = openForm(table)
-  expect(await screen.findByText(/It stays as it is/)).toBeVisible()
+  expect(await screen.findByText(/so it is read-only/)).toBeVisible()
   expect(screen.getByText(/^Fees/)).toHaveTextContent('Fees 100')
   expect(screen.queryByRole('textbox', { name: 'Body' })).toBeNull()
   expect(await save(form)).toBe(table)

@@ -12,7 +12,7 @@ export const OtherBody = ({ stored }: { stored: unknown }) => {
   return (
     <>
       <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
-        {t('This text was written with another editor, and only its words can be shown here.')}
+        {t('This text comes from another editor. Only its plain text is shown here.')}
       </Alert>
       <Box sx={words}>{body.words}</Box>
     </>

@@ -13,7 +13,7 @@ export const ReadOnlyBody = ({ label, words }: { label: string; words: string })
       </FormLabel>
       <Alert severity="warning" variant="outlined" sx={{ my: 1 }}>
         {t(
-          'This text was written with another editor and holds what this one would lose. It stays as it is; everything else can be changed.',
+          'This text comes from another editor and would lose content here, so it is read-only. You can edit the other fields.',
         )}
       </Alert>
       <Box

@@ -17,12 +17,11 @@ export interface Losses {
 /** What was lost, in sentences; '' for nothing. */
 export const lossText = (t: TranslateFunction, { pictures, colors, parts, tables, table }: Losses): string =>
   [
-    pictures === 1 && t('A picture could not be pasted along. Please add it by itself.'),
-    pictures > 1 &&
-      t('%{count} pictures could not be pasted along. Please add them by themselves.', { count: pictures }),
-    parts && t('Films, forms and drawings were left out of the paste.'),
-    tables && t('A table within a table became its words.'),
-    colors && t('Colors were left out of the paste.'),
+    pictures === 1 && t('A picture couldn’t be pasted. Upload it separately.'),
+    pictures > 1 && t('%{count} pictures couldn’t be pasted. Upload them separately.', { count: pictures }),
+    parts && t('Videos, forms and drawings weren’t pasted.'),
+    tables && t('A nested table was pasted as text.'),
+    colors && t('Colors weren’t pasted.'),
     table !== null && t(bodyMessages.pasted(table)),
   ]
     .filter((sentence) => sentence !== false)

@@ -23,7 +23,7 @@ export const FilterLine = ({ resource, field, value, onChange, onRemove }: Props
       <TextField
         select
         size="small"
-        label={t('Only where')}
+        label={t('Condition')}
         value={field}
         sx={{ flex: '1 1 9rem', minWidth: 0 }}
         onChange={({ target }) => onChange(target.value, '')}
@@ -41,7 +41,7 @@ export const FilterLine = ({ resource, field, value, onChange, onRemove }: Props
         value={String(value)}
         sx={{ flex: '2 1 12rem', minWidth: 0 }}
         onInputChange={(_event, typed) => onChange(field, toStored(resource, field, typed))}
-        renderInput={(input) => <TextField {...input} label={t('is')} />}
+        renderInput={(input) => <TextField {...input} label={t('Value')} />}
       />
       <IconButton size="small" aria-label={t('Remove this condition')} onClick={onRemove}>
         <RemoveIcon fontSize="small" />

@@ -53,7 +53,7 @@ export const RecordsDialog = ({ attrs: given, onAnswer, onClose }: Props) => {
       <Stack spacing={2} sx={{ pt: 1 }}>
         <Stack direction="row" spacing={1}>
           <Choice
-            label={t('Which')}
+            label={t('Records')}
             value={attrs.resource}
             options={listedResources().map(({ name, label }) => [name, t(label)])}
             onChange={(name) => {
@@ -62,7 +62,7 @@ export const RecordsDialog = ({ attrs: given, onAnswer, onClose }: Props) => {
             }}
           />
           <Choice
-            label={t('Shown as')}
+            label={t('Layout')}
             value={attrs.view}
             options={recordViews.map((view) => [view, t(viewLabels[view])])}
             onChange={(view) => change({ view: view as RecordsView })}
@@ -140,7 +140,7 @@ const ColumnsChoice = ({ resource, attrs, onChange }: ColumnsProps) => {
       value={[...shownColumns(resource, attrs)]}
       getOptionLabel={(name) => t(resource.fields[name]?.label ?? name)}
       onChange={(_event, names) => onChange(names.length > 0 ? names : null)}
-      renderInput={(input) => <TextField {...input} label={t('What is shown of each')} />}
+      renderInput={(input) => <TextField {...input} label={t('Shown fields')} />}
     />
   )
 }

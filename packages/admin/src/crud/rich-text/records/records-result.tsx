@@ -12,15 +12,14 @@ export const RecordsResult = ({ resource, attrs }: { resource: Resource; attrs: 
   const { data, error, isFetching } = useShownRecords(resource.name, attrs.filter)
   const names = shownColumns(resource, attrs)
   if (error)
-    return (
-      <Alert severity="warning">{t('Visitors may not read these records, or not by this filter.')}</Alert>
-    )
-  if (!data) return <Typography color="text.secondary">{isFetching ? t('Looking …') : ''}</Typography>
-  if (data.total === 0) return <Alert severity="info">{t('Nothing is shown: no record fits.')}</Alert>
+    return <Alert severity="warning">{t('Visitors can’t see these records or use this filter.')}</Alert>
+  if (!data) return <Typography color="text.secondary">{isFetching ? t('Searching…') : ''}</Typography>
+  if (data.total === 0)
+    return <Alert severity="info">{t('No matching records. Change the conditions.')}</Alert>
   return (
     <Box sx={{ overflowX: 'auto' }} aria-live="polite">
       <Typography variant="body2" color="text.secondary">
-        {t('Visitors see now: %{count}', { count: data.total })}
+        {t('Records shown: %{count}', { count: data.total })}
       </Typography>
       <Table size="small">
         <TableHead>

@@ -35,13 +35,13 @@ export const BodyToolbar = ({ handlers }: { handlers: UploadHandlers }) => {
   const [hasMore, setMore] = useState(false)
   return (
     <Box sx={bar}>
-      <RovingToolbar label={t('Tools for the text')}>
+      <RovingToolbar label={t('Text formatting')}>
         <HeadingSelect />
         <LinkButton />
         <PictureButton handlers={handlers} />
         {capabilities().media && (
           <FilesButton
-            label={t('File: PDF or office document')}
+            label={t('File (PDF or Office document)')}
             Icon={FileIcon}
             inputLabel={t('File to attach')}
             accept={fileEndings.map((ending) => `.${ending}`).join(',')}

@@ -5,7 +5,7 @@ import { blue, green, grey, orange, purple, red, yellow } from '@mui/material/co
 import type { KeyboardEvent } from 'react'
 
 const hues = [
-  [msg('Grey'), grey],
+  [msg('Gray'), grey],
   [msg('Red'), red],
   [msg('Orange'), orange],
   [msg('Yellow'), yellow],

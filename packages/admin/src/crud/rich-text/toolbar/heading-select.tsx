@@ -8,7 +8,7 @@ import { useTiptapEditor } from 'ra-input-rich-text'
 const levels = [2, 3, 4, 5, 6] as const
 const names: Readonly<Record<number, string>> = {
   2: msg('Section heading'),
-  3: msg('Heading within a section'),
+  3: msg('Subheading'),
   4: msg('Small heading'),
 }
 
@@ -30,7 +30,7 @@ export const HeadingSelect = () => {
     <NativeSelect
       value={level ?? 0}
       disabled={!editor?.isEditable}
-      inputProps={{ 'aria-label': t('Kind of line') }}
+      inputProps={{ 'aria-label': t('Paragraph style') }}
       onChange={(event) => choose(event.target.value)}
       sx={{ minHeight: 30, maxWidth: '7.5rem', fontSize: '0.875rem', '& select:focus-visible': ring }}
     >

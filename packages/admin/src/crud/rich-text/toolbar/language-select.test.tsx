@@ -15,7 +15,7 @@ const open = (content: string) => {
     </TiptapEditorProvider>,
   )
   const choose = (name: string) =>
-    userEvent.selectOptions(screen.getByRole('combobox', { name: 'Language of the words' }), name)
+    userEvent.selectOptions(screen.getByRole('combobox', { name: 'Text language' }), name)
   return { editor, choose, stored: () => serializeDocument(editor.state.doc) }
 }
 
@@ -29,6 +29,6 @@ test('language select: the selected words are marked as Filipino, changed, and u
   editor.commands.setTextSelection(12)
   await choose('Cebuano')
   expect(JSON.parse(stored())).toMatchObject({ content: [{ content: [{}, passage('ceb'), {}] }] })
-  await choose("The website's language")
+  await choose('Website language')
   expect(stored()).not.toContain('language')
 })

@@ -32,11 +32,11 @@ export const LanguageSelect = () => {
     <NativeSelect
       value={lang ?? ''}
       disabled={!editor?.isEditable}
-      inputProps={{ 'aria-label': t('Language of the words'), title: t('Language of the words') }}
+      inputProps={{ 'aria-label': t('Text language'), title: t('Text language') }}
       onChange={(event) => choose(event.target.value)}
       sx={{ minHeight: 30, maxWidth: '9rem', fontSize: '0.875rem', '& select:focus-visible': ring }}
     >
-      <option value="">{t("The website's language")}</option>
+      <option value="">{t('Website language')}</option>
       {Object.entries(passageLanguages).map(([tag, name]) => (
         <option key={tag} value={tag}>
           {t(name)}

@@ -15,7 +15,7 @@ import { ToolButton } from './tool-button.tsx'
 const toggles = [
   { mark: 'superscript', label: msg('Superscript'), Icon: SuperscriptIcon },
   { mark: 'subscript', label: msg('Subscript'), Icon: SubscriptIcon },
-  { mark: 'keys', label: msg('Keys of the keyboard'), Icon: KeysIcon },
+  { mark: 'keys', label: msg('Keyboard key'), Icon: KeysIcon },
 ] as const
 
 /** The small marks of a text. */
@@ -75,10 +75,8 @@ const AbbreviationButton = () => {
           initial={{ title }}
           questions={{
             title: {
-              label: msg('What it stands for'),
-              hint: msg(
-                'Readers see it when they point at the short form. Leave it empty for no abbreviation.',
-              ),
+              label: msg('Full form'),
+              hint: msg('Appears when readers point at the abbreviation. Leave empty to remove it.'),
               max: maxTitle,
             },
           }}

@@ -26,7 +26,7 @@ export const MissingAltNotice = () => {
   return (
     <>
       <Button size="small" color="warning" onClick={() => setAsking(true)}>
-        {t('Add the missing description')}
+        {t('Add missing description')}
       </Button>
       {isAsking && (
         <PictureDialog

@@ -22,8 +22,8 @@ const insertions: readonly Insertion[] = [
     return [[label, content ? (editor) => insertBlockToFill(editor, { type, content }) : (type as AskedNode)]]
   }),
   [msg('Timeline'), (editor) => insertList(editor, 'timeline')],
-  [msg('Outline: offices and those under them'), (editor) => insertList(editor, 'outline')],
-  [msg('Dividing line'), (editor) => editor.chain().focus().setHorizontalRule().run()],
+  [msg('Outline (offices and their units)'), (editor) => insertList(editor, 'outline')],
+  [msg('Divider'), (editor) => editor.chain().focus().setHorizontalRule().run()],
 ]
 
 /** What else can be put into a text. */

@@ -51,7 +51,7 @@ export const NodeToolbar = () => {
               target="_blank"
               sx={oneLine}
             >
-              {t('Open these records')}
+              {t('Open records')}
             </Button>
           )}
           {tools.map(({ label, run, isPressed, isDisabled = false }) => (

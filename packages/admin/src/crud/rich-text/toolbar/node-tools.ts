@@ -35,15 +35,15 @@ export const nodeTools = (
   const { type, attrs, gallery } = node
   const title = attrs['look'] === 'outline' ? msg('Outline') : titleOf(type)
   if (title === undefined) return { title: '', tools: [] }
-  const label = type === 'image' ? msg('Describe the picture') : findBodyNode(type)?.edit
-  const another = gallery ? msg('Add pictures') : msg('Another picture')
+  const label = type === 'image' ? msg('Describe picture') : findBodyNode(type)?.edit
+  const another = gallery ? msg('Add pictures') : msg('Replace picture')
   return {
     title,
     tools: [
       ...(ownTools[type as NodeType]?.(editor, node) ?? []),
       ...(label === undefined ? [] : [{ label, run: edit }]),
       ...(type === 'figure' && choose ? [{ label: another, run: choose }] : []),
-      ...(type === 'table' || type === 'bulletList' ? [] : [{ label: msg('Take it out'), run: remove }]),
+      ...(type === 'table' || type === 'bulletList' ? [] : [{ label: msg('Remove'), run: remove }]),
     ],
   }
   function remove() {
@@ -54,7 +54,7 @@ export const nodeTools = (
 
 const kitTitles: Readonly<Partial<Record<KitNode, string>>> = {
   image: msg('Picture'),
-  horizontalRule: msg('Dividing line'),
+  horizontalRule: msg('Divider'),
   table: msg('Table'),
   bulletList: msg('Timeline'),
 }
@@ -81,17 +81,17 @@ const ownTools: Readonly<Partial<Record<NodeType, (editor: Editor, node: ToolNod
       isDisabled: gallery.index === end,
       run: () => void moveInGallery(editor, by),
     })
-    return [move(msg('Earlier'), -1, 0), move(msg('Later'), 1, gallery.count - 1)]
+    return [move(msg('Move earlier'), -1, 0), move(msg('Move later'), 1, gallery.count - 1)]
   },
   table: (editor) => {
     const run = () => editor.chain().focus()
     return [
-      { label: msg('Row below'), run: () => run().addRowAfter().run() },
-      { label: msg('Row above'), run: () => run().addRowBefore().run() },
-      { label: msg('Column to the right'), run: () => run().addColumnAfter().run() },
-      { label: msg('Remove the row'), run: () => run().deleteRow().run() },
-      { label: msg('Remove the column'), run: () => run().deleteColumn().run() },
-      { label: msg('Remove the table'), run: () => run().deleteTable().run() },
+      { label: msg('Add row below'), run: () => run().addRowAfter().run() },
+      { label: msg('Add row above'), run: () => run().addRowBefore().run() },
+      { label: msg('Add column right'), run: () => run().addColumnAfter().run() },
+      { label: msg('Remove row'), run: () => run().deleteRow().run() },
+      { label: msg('Remove column'), run: () => run().deleteColumn().run() },
+      { label: msg('Remove table'), run: () => run().deleteTable().run() },
     ]
   },
   verse: (editor, { isRefrain = false }) => [
@@ -107,6 +107,6 @@ const ownTools: Readonly<Partial<Record<NodeType, (editor: Editor, node: ToolNod
     },
   ],
   bulletList: (editor, node) => [
-    { label: msg('Make it a plain list'), run: () => changeNode(editor, node, { look: null }) },
+    { label: msg('Convert to plain list'), run: () => changeNode(editor, node, { look: null }) },
   ],
 }

@@ -15,7 +15,7 @@ export const PictureUploadDialog = ({
   const t = useTranslate()
   return (
     <FormDialog
-      title={t('Uploading the picture')}
+      title={t('Uploading picture')}
       maxWidth="xs"
       onClose={onCancel}
       actions={<Button onClick={onCancel}>{upload.problem === undefined ? t('Cancel') : t('Close')}</Button>}

@@ -52,7 +52,7 @@ test('media uploads: nothing is saved while a picture is on its way, which can b
   const { editor, user, save } = await pastePicture(new Promise<Answer>(() => {}))
   expect(await editor.findByRole('progressbar', { name: 'Uploading campus.png' })).toBeVisible()
   expect(await save()).toBeUndefined()
-  expect(await screen.findByText(/^A picture or file is still on its way/)).toBeVisible()
+  expect(await screen.findByText(/^A picture or file is still uploading/)).toBeVisible()
   await user.click(editor.getByRole('button', { name: 'Cancel' }))
   expect(editor.queryByRole('progressbar')).toBeNull()
 })

@@ -79,7 +79,8 @@ const uploadDropped = (view: EditorView, event: DragEvent, handlers: UploadHandl
 /** Uploads what the back end takes. Returns whether there was anything. */
 const upload = (view: EditorView, files: readonly File[], pos: number, handlers: UploadHandlers): boolean => {
   const taken = handlers.uploadFile ? files : files.filter(isPictureFile)
-  if (taken.length < files.length) handlers.notify(msg('Only pictures can be put into the text.'))
+  if (taken.length < files.length)
+    handlers.notify(msg('This file isn’t a picture. Insert other files with “File”.'))
   startUploads(view, taken, pos, handlers)
   return files.length > 0
 }
