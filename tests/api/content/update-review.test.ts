@@ -1,4 +1,4 @@
-import type { Change } from '@kampana/shared/api/releases'
+import type { Change } from '@kampana/shared/api/changes'
 import { expect, test } from 'vitest'
 import { college } from '../../support/people/college.ts'
 import { mailbox } from '../../support/people/mailbox.ts'

@@ -1,4 +1,4 @@
-import type { Change, RecordDraft } from '@kampana/shared/api/releases'
+import type { Change, RecordDraft } from '@kampana/shared/api/changes'
 import type { Update } from '@kampana/shared/api/api'
 import { expect, test } from 'vitest'
 import { college } from '../../support/people/college.ts'

@@ -1,4 +1,3 @@
-import { basicErrorMessages } from '@kampana/shared/messages/basic-error-messages'
 import type { Server } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { databaseFile } from '../db/connect.ts'

@@ -103,7 +103,7 @@ export const messages = {
   profileSaved: 'Your profile was saved.',
   profileSavedConfirm: (address: string) =>
     message`Your profile was saved. To confirm your new address, open the link we sent to ${address}.`,
-  addressWaits: (address: string) => 
+  addressWaits: (address: string) =>
     message`Your new address ${address} is not confirmed yet. Open the link in our e-mail.`,
   activated: (name: string) => message`The account of ${name} is now active.`,
   deactivated: (name: string) => message`The account of ${name} is now inactive.`,

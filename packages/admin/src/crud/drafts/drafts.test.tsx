@@ -1,4 +1,4 @@
-import type { Change } from '@kampana/shared/api/releases'
+import type { Change } from '@kampana/shared/api/changes'
 import { registerOwnResources } from '@kampana/shared/registry/own-resources'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
