@@ -43,7 +43,7 @@ export const packImage = async (folder: string): Promise<void> => {
   for (const path of globSync('node_modules/{.pnpm/,}node-linux-*', { cwd: product }))
     rmSync(join(product, path), { recursive: true, force: true })
   const fault = await smokeTest(product)
-  if (fault !== null) throw new Error(`It does not start:\n${fault}`)
+  if (fault !== null) throw new Error(`The image failed its test:\n${fault}`)
   // Node's compile cache is of this user, and nobody else reads it.
   rmSync(join(product, 'node_modules/.cache'), { recursive: true, force: true })
   for (const volume of ['data', 'college']) mkdirSync(join(folder, volume), { recursive: true })

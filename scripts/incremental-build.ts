@@ -112,10 +112,10 @@ const build = async ({ name, folder }: Part): Promise<void> => {
     cwd: join(root, folder),
     env: { ...process.env, NODE_ENV: 'production' },
   })
-  if (code === null) throw new BuildFailure(`Stopped before the ${name} was built.`)
+  if (code === null) throw new BuildFailure(`A signal stopped the build of the ${name}.`)
   if (code !== 0) {
     process.stderr.write(output)
-    throw new BuildFailure(`The ${name} could not be built: the messages above say why.`)
+    throw new BuildFailure(`The build of the ${name} failed. The messages above show the reason.`)
   }
-  process.stdout.write(`The ${name} is built (${((performance.now() - began) / 1000).toFixed(1)} s).\n`)
+  process.stdout.write(`Built the ${name} (${((performance.now() - began) / 1000).toFixed(1)} s).\n`)
 }

@@ -59,9 +59,11 @@ const column = (name: string, field: Field, isSingleton: boolean): string | unde
   const { column: type } = findStorage(field)
   if (type === 'none') return undefined
   if (type === 'by hand')
-    throw new Error(`A field of the kind ${field.kind} has no column by rule: write this migration by hand.`)
+    throw new Error(
+      `No migration can be generated for a field of the kind ${field.kind}. Write this migration by hand.`,
+    )
   const constraints = [
-    // The only record is made before anybody could choose another for it.
+    // The migration creates the only record, before a reference can be set.
     field.required && !(isSingleton && 'resource' in field) ? 'notNull()' : '',
     'resource' in field ? `references('${tableName(findResource(field.resource))}.id')` : '',
   ].filter(Boolean)

@@ -45,7 +45,7 @@ interface Report {
  * test, and a run with a bad exit code although its tests passed.
  */
 export const readReport = (name: string, reportFile: string, exitCode: number | null): Tally => {
-  if (!existsSync(reportFile)) return checked(`${name} could not be run`, false)
+  if (!existsSync(reportFile)) return checked(`${name} did not run`, false)
   const { numPassedTests, testResults } = JSON.parse(readFileSync(reportFile, 'utf8')) as Report
   const failures = testResults.flatMap((file) =>
     file.status === 'failed' && !file.assertionResults.length
@@ -56,7 +56,7 @@ export const readReport = (name: string, reportFile: string, exitCode: number | 
             summarizeFailure(file.name, fullName, failureMessages[0] ?? status),
           ),
   )
-  if (!failures.length && exitCode !== 0) failures.push(`${name} ended badly, with every test passed`)
+  if (!failures.length && exitCode !== 0) failures.push(`${name} failed although every test passed`)
   return { passed: numPassedTests, failures, files: testResults.map(timeOf) }
 }
 

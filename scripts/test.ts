@@ -15,12 +15,12 @@ const testAll = async (scratch: string): Promise<Tally> => {
   const total = sum(results.map(({ outcome }) => outcome))
   const failures = total.failures.map((failure) => `✗ ${failure}\n`).join('')
   const unsteady = (total.unsteady ?? []).map((failure) => `~ ${failure}\n`).join('')
-  if (unsteady) process.stdout.write(`\nFailed at the first try; mend the test or its cause:\n${unsteady}`)
+  if (unsteady) process.stdout.write(`\nTests that failed at the first try:\n${unsteady}`)
   process.stdout.write(`\nThe slowest files:\n${slowest(total).join('\n')}\n`)
   const lines = results.map(
     (result) => `${result.outcome.failures.length === 0 ? '✓' : '✗'} ${format(result)}`,
   )
-  process.stdout.write(`\n${failures}\n${lines.join('\n')}\n${stopped ? 'Stopped half-way.\n' : ''}`)
+  process.stdout.write(`\n${failures}\n${lines.join('\n')}\n${stopped ? 'Stopped before the end.\n' : ''}`)
   process.stdout.write(`\n${formatTally(total)}\n`)
   return total
 }

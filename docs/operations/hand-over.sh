@@ -1,5 +1,5 @@
 #!/bin/sh
-# Changes over to the release that `kampana upgrade` made current, with no failed request: the other port's node is started,
+# Switches to the version that `kampana upgrade` made current, with no failed request: the other port's node is started,
 # and once it takes requests the old one is told to leave. Where both run they are restarted, one after the other. The
 # proxy in front knows both ports (nginx.conf, Caddyfile).
 set -eu
@@ -11,7 +11,7 @@ await() {
   until curl --fail --silent --output /dev/null "http://127.0.0.1:$1/health/ready"; do
     tries=$((tries + 1))
     if [ "$tries" -ge 120 ]; then
-      echo "The node on port $1 does not get ready: journalctl -u kampana@$1. The other one goes on." >&2
+      echo "The node on port $1 is not ready. The other node keeps running. Show the log: journalctl -u kampana@$1" >&2
       return 1
     fi
     sleep 0.5
@@ -25,7 +25,7 @@ if runs 3000 && runs 3001; then
     systemctl restart "kampana@$port"
     await "$port"
   done
-  echo "Ports 3000 and 3001 run the current release."
+  echo "Ports 3000 and 3001 run the current version."
   exit
 fi
 
@@ -36,4 +36,4 @@ if ! await "$new"; then
   exit 1
 fi
 if runs "$old"; then systemctl disable --quiet --now "kampana@$old"; fi
-echo "Port $new runs the current release."
+echo "Port $new runs the current version."

@@ -16,5 +16,5 @@ const renderPixels = async (drawing: string): Promise<void> => {
 
 const [drawing] = process.argv.slice(2)
 if (!drawing?.endsWith('.svg'))
-  throw new Error('Say which: node scripts/college/render-pixels.ts college/pictures/….svg')
+  throw new Error('Usage: node scripts/college/render-pixels.ts college/pictures/FILE.svg')
 await renderPixels(resolve(drawing))

@@ -25,7 +25,7 @@ const original = await readFile(source)
 const whole = create(original)
 if ('fonts' in whole) throw new Error(`${source} is a collection, not a font.`)
 const lacking = Array.from(letters).filter((letter) => !whole.hasGlyphForCodePoint(letter.codePointAt(0)!))
-if (lacking.length > 0) throw new Error(`The font has no ${lacking.join(' ')}`)
+if (lacking.length > 0) throw new Error(`The font lacks these characters: ${lacking.join(' ')}`)
 // The font's default figures are old-style; the lining ones are kept for tables.
 const font = await subsetFont(original, letters, {
   targetFormat: 'woff2',

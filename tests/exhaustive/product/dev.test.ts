@@ -37,7 +37,7 @@ test('dev: serves site and dashboard from their sources, and shows the stack of 
   expect(await text('/dashboard/login')).toContain('<meta name="brand"')
   const [, packages = ''] = /"([^"]+\/deps\/[^"]+)"/.exec(await text('/dashboard/src/main.tsx')) ?? []
   expect(await text(packages)).toContain('export')
-  expect(printed).toContain(`the server behind it on port ${port + 1} (PORT + 1)`)
+  expect(printed).toContain(`the server on port ${port + 1} (PORT + 1)`)
 
   const database = new SqliteDatabase(join(dataDir, 'kampana.sqlite'))
   onTestFinished(() => void database.close())

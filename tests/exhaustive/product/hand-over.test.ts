@@ -36,7 +36,7 @@ test.each([
   [3001, 3000],
 ])('hand over: from port %i it changes over to %i, and only then the old node leaves', (old, other) => {
   const { status, said, told } = handOver([old])
-  expect([status, said]).toEqual([0, `Port ${other} runs the current release.\n`])
+  expect([status, said]).toEqual([0, `Port ${other} runs the current version.\n`])
   expect(told).toEqual([`enable --quiet --now kampana@${other}`, `disable --quiet --now kampana@${old}`])
 })
 
@@ -46,7 +46,7 @@ test('hand over: where none runs one is started', () => {
 
 test('hand over: a release that does not get ready is taken back, and the old node goes on', () => {
   const { status, said, told } = handOver([3000], { isReady: false })
-  expect([status, said]).toEqual([1, expect.stringContaining('port 3001 does not get ready')])
+  expect([status, said]).toEqual([1, expect.stringContaining('port 3001 is not ready')])
   expect(told).toEqual(['enable --quiet --now kampana@3001', 'disable --quiet --now kampana@3001'])
 })
 
