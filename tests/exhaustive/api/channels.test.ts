@@ -159,7 +159,7 @@ test('channels: a channel whose variable is missing is off and says so, and the 
   const [row] = (await staff.get<{ id: number; is_on: number; problem: string }[]>('/api/channels')).body.data
   expect(row).toMatchObject({
     is_on: 1,
-    problem: 'CHANNEL_TOKEN must be set to one line of at least four plain characters.',
+    problem: 'CHANNEL_TOKEN must be set to one line of at least four ASCII characters.',
   })
   expect((await staff.put(`/api/channels/${row!.id}/try`)).body.message).toBe(
     'The channel’s file is invalid. See the problem shown here.',

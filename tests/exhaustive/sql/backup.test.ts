@@ -157,7 +157,7 @@ test('backup: a backup that was damaged since is not brought back, in whichever 
   for (const [damage, part] of [
     ['update updates set title = ?', 'updates'],
     ['update letters set subject = ?', 'letters'],
-    ['update backup set app_key = ?', 'its key'],
+    ['update backup set app_key = ?', 'the key'],
   ] as const) {
     const damaged = join(folder(), 'damaged.kampana')
     copyFileSync(file, damaged)
