@@ -15,15 +15,15 @@ interface Props {
   screen: Screen
 }
 
-/** A screen of what this back end has. */
+/** Screen limited to the fields and actions that this back end has. */
 export const AvailableScreen = ({ resource, name, screen: Screen }: Props) => (
   <Screen resource={useAvailableResource(findResource(resource), name)} />
 )
 
 /**
- * A resource as this back end has it; our own server has all of it. Another one has the inputs and the actions of the
- * specification, and a list shows what its rows have. A record may have more than a list's row, so other screens also keep the
- * fields of the specification.
+ * A resource limited to what this back end has; our own server has all of it. Another back end has the inputs and actions of
+ * the specification, and its lists have the fields of their rows. Other screens also keep the fields of the specification,
+ * since a record may have more than its list row.
  */
 const useAvailableResource = (resource: Resource, screen: ScreenName): Resource => {
   const names = useFieldNames(resource)
@@ -41,17 +41,17 @@ const useAvailableResource = (resource: Resource, screen: ScreenName): Resource 
 
 type IsKept = (entry: [name: string, field: Field]) => boolean
 
-/** Fields that only the API has are on no screen. */
+/** No screen shows API-only fields. */
 const isShown: IsKept = ([, { apiOnly = false }]) => !apiOnly
 
-/** The same resource where all of its fields are kept, since a table measures its columns again whenever it changes. */
+/** Returns the same object if all fields are kept, since a table measures its columns again whenever the resource changes. */
 const withoutFields = (resource: Resource, isKept: IsKept): Resource => {
   const fields = Object.entries(resource.fields)
   const kept = fields.filter(isKept)
   return kept.length === fields.length ? resource : { ...resource, fields: Object.fromEntries(kept) }
 }
 
-/** The field names of the list's first rows. An empty list is fetched again next time. */
+/** Field names of the list's first rows. An empty list is fetched again the next time. */
 const useFieldNames = ({ name, ...resource }: Resource): readonly string[] | undefined => {
   const provider = useDataProvider()
   const [field, order] = useDefaultSort({ name, ...resource })

@@ -7,10 +7,10 @@ const shared = join(src, '../../shared/src')
 const registry = join(shared, 'registry/all-resources.ts')
 const register = join(shared, 'resources/register.ts')
 
-test('declared component: what is opened before any screen and reads declarations is fetched with them', () => {
+test('declared component: loads the declarations with each component that reads them before any screen', () => {
   const sources = globSync('**/*.{ts,tsx}', { cwd: src }).map((file) => join(src, file))
   const declared = new Set(sources.flatMap((file) => importsOf(file).declared))
-  // Whatever a screen opens comes after its declaration: screens of records are named in these.
+  // A screen opens its components after loading its declaration. These files list the screens of records.
   const screens = new Set([join(src, 'resources/index.ts'), join(src, 'crud/generated-screens.ts')])
   const first = join(src, 'main.tsx')
   const opened = new Set([first])
@@ -18,7 +18,7 @@ test('declared component: what is opened before any screen and reads declaration
     const lazy = [...reach(root)].filter((file) => !screens.has(file)).flatMap((file) => importsOf(file).lazy)
     for (const file of lazy) if (!declared.has(file)) opened.add(file)
   }
-  // Beside these the declarations are fetched by the providers, which are in the dashboard's first part.
+  // The providers in the initial bundle load the declarations for these.
   const atOnce = new Set(['dashboard.tsx', 'product-verbs/product-data-provider.ts', relative(src, register)])
   const found = [...opened].filter((root) => reach(root).has(registry)).map((root) => relative(src, root))
   expect(found.filter((file) => !atOnce.has(file))).toEqual([])
@@ -27,7 +27,7 @@ test('declared component: what is opened before any screen and reads declaration
 interface Imports {
   fixed: string[]
   lazy: string[]
-  /** Those of the lazy ones that come with the declarations. */
+  /** Lazy imports that are loaded together with the declarations. */
   declared: string[]
 }
 const known = new Map<string, Imports>()
@@ -55,7 +55,7 @@ const pathOf = (file: string, imported: string): string | undefined => {
   return path === undefined ? undefined : join(shared, `${path}.ts`)
 }
 
-/** A module with all that it imports at once. */
+/** A module and its static imports, recursively. */
 const reach = (root: string): ReadonlySet<string> => {
   const found = new Set([root])
   for (const file of found) for (const next of importsOf(file).fixed) found.add(next)

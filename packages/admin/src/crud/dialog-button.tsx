@@ -5,11 +5,10 @@ import { ChunkBoundary } from '../chunks/chunk-boundary.tsx'
 interface Props extends Omit<ButtonProps, 'label' | 'children'> {
   label: string
   icon: ReactNode
-  /** The dialog that it opens. */
+  /** Content of the dialog. */
   children: (close: () => void) => ReactNode
 }
 
-/** A button that opens a dialog. */
 export const DialogButton = ({ label, icon, children, ...button }: Props) => {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(false)

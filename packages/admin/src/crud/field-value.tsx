@@ -18,7 +18,7 @@ interface Props {
   brief?: boolean
 }
 
-/** A record's value of one field, with the actions that are declared beside it; an unreadable value as it came. */
+/** A field's value with the actions declared beside it. An unreadable value appears as received. */
 export const FieldValue = (props: Props) =>
   props.record[props.name] == null ? (
     (unreadText(props.record, props.name) ?? <Value {...props} />)

@@ -1,7 +1,7 @@
 import { lazyComponent } from '../chunks/lazy-component.tsx'
 import type { ResourceOverrides, Screen, ScreenName } from './overrides.tsx'
 
-/** The screens that a declaration gives, each fetched when it is first opened. */
+/** Screens generated from a declaration, each loaded when first opened. */
 export const generatedScreens: Readonly<Record<ScreenName, Screen>> = {
   list: lazyComponent(() => import('./list/list.tsx'), 'GeneratedList'),
   show: lazyComponent(() => import('./show/show.tsx'), 'GeneratedShow'),
@@ -9,6 +9,6 @@ export const generatedScreens: Readonly<Record<ScreenName, Screen>> = {
   edit: lazyComponent(() => import('./form/edit.tsx'), 'GeneratedEdit'),
 }
 
-/** Fetches the screen of a resource's list before it is opened. */
+/** Preloads a resource's list screen. */
 export const preloadList = ({ list = generatedScreens.list }: ResourceOverrides = {}): void =>
   list.preload?.()

@@ -45,7 +45,7 @@ const icons: Readonly<Record<Icon, ComponentType>> = {
   web: WebIcon,
 }
 
-/** A resource's icon in menus. */
+/** Icon of a resource in menus. */
 export const resourceIcon = ({ icon }: Pick<Resource, 'icon'>) => {
   const Picture = icons[icon]
   return <Picture />

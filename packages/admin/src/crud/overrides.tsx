@@ -8,103 +8,103 @@ import type { Preloadable } from '../chunks/lazy-component.tsx'
 import type { InputProps } from './fields/input-props.ts'
 import type { Look } from './status-chip.tsx'
 
-/** A screen of a resource, generated from its declaration or made for it. */
+/** Screen of a resource, either generated from its declaration or custom. */
 export type Screen = ComponentType<{ resource: Resource }> & Preloadable
 export type ScreenName = keyof Resource['paths']
 
-/** Shows a field of one resource instead of the display of its kind. */
+/** Display of one resource's field that replaces the display of its kind. */
 type CustomDisplay = ComponentType<{ record: RaRecord; brief: boolean }>
 
-/** What an action's context is given. */
+/** Props of an action's context component. */
 export interface ActionContext {
   record: RaRecord
-  /** Where the action would do nothing, only that is said: it isn't asked or offered. */
+  /** Marks the action as having no effect. The dialog then only reports that and offers no button. */
   setPointless: (pointless: boolean) => void
 }
 
-/** What a resource does otherwise than its declaration gives. */
+/** Customizations of a resource beyond its declaration. */
 export interface ResourceOverrides extends Partial<Record<ScreenName, Screen>> {
-  /** How the list is sorted to begin with, where its readers want another order than the API's callers. */
+  /** Default sort order of the list, if its readers need another order than API clients. */
   order?: Resource['order']
   /** Two date fields that share one column, and that column's label. */
   rangeColumn?: Readonly<{ from: string; to: string; label: string }>
-  /** What stands between a list's heading and its filters. */
+  /** Content between a list's heading and filters. */
   aboveList?: ComponentType
-  /** Columns that a table shows only when a person asks for them; an export has them. */
+  /** Columns that a table hides by default; exports include them. */
   hiddenColumns?: string[]
-  /** Whether a table shows who made each record without being asked. */
+  /** True if a table shows the author of each record by default. */
   showAuthor?: boolean
-  /** Filters that are always on; people add the others. */
+  /** Filters that are always visible; people add the others. */
   alwaysOnFilters?: readonly string[]
-  /** Whether an empty list keeps its filters, because it excludes records by default that people may look for. */
+  /** True if an empty list keeps its filters, because it excludes some records by default. */
   filtersWhenEmpty?: boolean
-  /** The value of one field whose records are excluded until a person filters by that field. */
+  /** Value of one field whose records are excluded unless a person filters by that field. */
   excludedByDefault?: Readonly<Record<string, string>>
-  /** The records that wait for this person, as a filter: the menu tells how many they are. */
+  /** Filter for records that this person hasn't read. The menu shows their number. */
   unreadFilter?: object
-  /** What making a new one is called, instead of 'New' with its name. */
+  /** Label of the create button, instead of 'New' with the resource's name. */
   createLabel?: string
-  /** Selects that are shown as chips: how each value looks that isn't plain. */
+  /** Select fields that appear as chips, with the look of each value that isn't plain. */
   chips?: Readonly<Record<string, Readonly<Record<string, Look>>>>
-  /** Displays and controls by field. */
+  /** Custom displays and inputs by field. */
   displays?: Readonly<Record<string, CustomDisplay>>
   inputs?: Readonly<Record<string, ComponentType<InputProps>>>
-  /** What stands below a record's fields. */
+  /** Content below a record's fields. */
   footer?: ComponentType<{ record: RaRecord }>
-  /** Further actions of a record, the likeliest first, on its page and in the menu when it is selected. */
+  /** Extra actions of a record, the most likely first, on its page and in the menu of a selected row. */
   recordActions?: Readonly<Record<string, ComponentType>>
-  /** Whose declared actions aren't offered, whatever the reader's permissions; `name` is one of them. */
+  /** True if a declared action is hidden for a record, regardless of permissions. `name` is the action. */
   hideActions?: (record: RaRecord, name: string) => boolean
-  /** What stands above the inputs of an action, or beneath its question, by its name. */
+  /** Content above an action's inputs or below its question, by action. */
   actionContext?: Readonly<Record<string, ComponentType<ActionContext>>>
-  /** A record's title, where it is the server's words rather than a person's. */
+  /** Title of a record whose title is the server's text rather than a person's. */
   recordTitle?: (record: RaRecord, t: TranslateFunction) => string
-  /** What an action's button calls a record for a screen reader, where its title isn't enough. */
+  /** Accessible name of a record on action buttons, if its title isn't enough. */
   recordLabel?: (record: RaRecord, t: TranslateFunction) => string
-  /** What a text for social networks says of a record, before its address. */
+  /** Lines about a record in a post for social networks, above the address. */
   shareLines?: (record: RaRecord) => readonly string[]
-  /** Whether a record can be the beginning of a new one. */
+  /** True if a record can be copied. */
   canBeCopied?: boolean
-  /** What a form's save button says, instead of 'Save'. */
+  /** Label of a form's save button, instead of 'Save'. */
   saveLabel?: string
-  /** The button that saves a form, where it says more than a label. */
+  /** Save button of a form, if it needs more than another label. */
   saveButton?: ComponentType
-  /** What publishing a form's values over a live record does, instead of 'Publish'. */
+  /** Label of the button that publishes a form's values over a published record, instead of 'Publish'. */
   publishLabel?: (values: Readonly<Record<string, unknown>>, record: RaRecord) => string
-  /** Asks for the HTML of the page that shows a record, where the engine's own call doesn't render it. */
+  /** Fetches the HTML of a record's preview page, if the engine's own call doesn't render it. */
   preview?: (provider: DataProvider, values: Readonly<Record<string, unknown>>) => Promise<string>
-  /** Inputs that are disabled beyond those that the declaration makes read-only. */
+  /** Inputs that are disabled in addition to the declared read-only fields. */
   disabledInputs?: (record: RaRecord | undefined) => readonly string[]
   /**
-   * Fields that belong to the save button: on a wide screen they stand beside the form with it, read-only ones as text. On a
-   * narrow screen inputs stay in their order, and text stands above all.
+   * Fields in the column with the save button on a wide screen, read-only ones as text. On a narrow screen, inputs stay in
+   * order and the text is at the top.
    */
   sideFields?: readonly string[]
-  /** Fields that the edit form shows above its inputs, read-only. */
+  /** Fields that the edit form shows read-only above its inputs. */
   summaryFields?: readonly string[]
   /**
-   * The change to save when a record is opened by somebody who may edit it; undefined for none. Until then its title is bold in
-   * a list, and no other is.
+   * Change to save when a person with edit permission opens a record; undefined for none. Until then, its title is bold in
+   * lists. No other title is bold.
    */
   updateOnOpen?: (record: RaRecord) => object | undefined
-  /** Why a record can't be deleted nor changed as others; undefined where it can. */
+  /** Reason why a record can't be edited or deleted; undefined if it can. */
   readOnlyReason?: (record: RaRecord | undefined) => string | undefined
-  /** Whether a record that may be changed can't be deleted all the same. */
+  /** True if an editable record can't be deleted. */
   undeletable?: (record: RaRecord | undefined) => boolean
-  /** Makes of what another back end's records say in fields of their own what the declared fields would say. */
+  /** Converts the fields of another back end's record to the declared fields. */
   adaptRecord?: (record: ReplyRecord) => ReplyRecord
-  /** What the question before a deletion shows of what is left behind. The server is told that the person has seen it. */
+  /** Content of the delete confirmation that shows the effects. The request reports that the person has seen them. */
   deletionEffects?: ComponentType<{ resource: string; ids: readonly Identifier[] }>
-  /** Whether people are asked before one is deleted, though it could be brought back. */
+  /** True if deletion needs a confirmation even though it can be undone. */
   confirmDelete?: boolean
-  /** What is otherwise before another back end. */
+  /** Overrides that differ for other back ends. */
   elsewhere?: Readonly<{ [Name in keyof ResourceOverrides]?: ResourceOverrides[Name] | undefined }>
 }
 
-/** The overrides of each resource by its name. */
+/** Overrides by resource name. */
 export type OverridesByResource = Readonly<Record<string, ResourceOverrides>>
 
-/** The overrides that hold before the back end of the person signed in. The same ones each time. */
+/** Overrides for the back end of the signed-in person. Each call returns the same object. */
 export const availableOverrides = (all: OverridesByResource): OverridesByResource => {
   if (isOwnServer()) return all
   const known = elsewhere.get(all) ?? mapValues(all, overridesElsewhere)
@@ -113,7 +113,7 @@ export const availableOverrides = (all: OverridesByResource): OverridesByResourc
 }
 const elsewhere = new WeakMap<OverridesByResource, OverridesByResource>()
 
-/** What leads to more of a record or a list than the specification has isn't there. */
+/** Removes overrides that need more of a record or list than the specification provides. */
 const overridesElsewhere = ({
   elsewhere: differences,
   ...overrides
@@ -122,10 +122,10 @@ const overridesElsewhere = ({
   return { ...others, ...differences } as ResourceOverrides
 }
 
-/** Hands the overrides to the engine, which never imports them. */
+/** Passes the overrides to the engine, which never imports them. */
 export const OverridesContext = createContext<OverridesByResource>({})
 
-/** The overrides of a resource; none where everything is generated. */
+/** Overrides of a resource; empty if all of it is generated. */
 export const useOverrides = (resource: string | undefined): ResourceOverrides =>
   useAllOverrides()[resource ?? ''] ?? none
 

@@ -5,7 +5,7 @@ import type { Preloadable } from '../chunks/lazy-component.tsx'
 import type { Settled } from '../unsaved/forms.ts'
 import type { MutableRef } from '../unsaved/mutable-ref.ts'
 
-/** A picture that a person chose in the library. */
+/** Image that a person chose in the library. */
 export interface ChosenPicture {
   src: string
   description: string
@@ -15,28 +15,28 @@ export interface ChosenPicture {
   height: number
 }
 
-/** What the engine shows of the product, which hands it over as `ResourceOverrides` are. */
+/** Product components that the engine renders. The product provides them like `ResourceOverrides`. */
 export interface ProductParts {
-  /** The page in place of one that there isn't, and of one that a person may not see. */
+  /** Pages for an unknown address and for a missing permission. */
   NotFound: ComponentType
   AccessDenied: ComponentType<{ permission?: string }>
-  /** A page that has only a sentence to say. */
+  /** Page with a single sentence. */
   BlankPage: ComponentType<{ sentence: string; children?: ReactNode }>
-  /** Reauthentication over a form with unsaved changes, whose session has ended. */
+  /** Reauthentication over a form with unsaved changes after the session has ended. */
   SignInAgain: ComponentType<{ settled: MutableRef<Settled> }> & Preloadable
-  /** The resource whose records are the pictures of the library, for who may list them. */
+  /** Resource of the image library, for people who may list it. */
   library: string
   PictureChooser: ComponentType<{
     multiple: boolean
     onChoose: (pictures: ChosenPicture[]) => void
     onClose: () => void
   }>
-  /** The way to a picture in the library, and to all those of a body. */
+  /** Links to an image in the library and to all images of a body. */
   OpenInLibrary: ComponentType<{ src: string }>
   BodyPictures: ComponentType<{ stored: string }>
-  /** How often a record's page has been read. */
+  /** Page views of a record. */
   ReadCount: ComponentType<{ resource: Resource; record: RaRecord }>
-  /** Asks which value of the product stands in a line of a body, where it follows what a record says. */
+  /** Asks for the product value to insert into a line of a body, such as a value that follows a record. */
   ValueDialog: ComponentType<{
     onAnswer: (attrs: { name: string; text: string }) => void
     onClose: () => void
@@ -45,7 +45,7 @@ export interface ProductParts {
 
 const nothing = () => null
 
-/** Hands the parts to the engine, which never imports them. */
+/** Passes the components to the engine, which never imports them. */
 export const ProductPartsContext = createContext<ProductParts>({
   NotFound: nothing,
   AccessDenied: nothing,
@@ -61,7 +61,7 @@ export const ProductPartsContext = createContext<ProductParts>({
 
 export const useProductParts = (): ProductParts => use(ProductPartsContext)
 
-/** Fetches what a form asks the password with while its session is open. */
+/** Preloads the reauthentication dialog of a form while its session is valid. */
 export const usePreloadedSignIn = (): void => {
   const { SignInAgain } = useProductParts()
   useState(() => SignInAgain.preload?.())

@@ -12,7 +12,7 @@ interface Props {
   screen: 'show' | 'edit'
 }
 
-/** A record's title as the page's, and with it its status and what can be done with it. */
+/** Page heading with a record's title, status and actions. */
 export const RecordHeader = ({ resource, screen }: Props) => {
   const t = useTranslate()
   const title = useTitle(resource)
@@ -38,7 +38,7 @@ export const RecordHeader = ({ resource, screen }: Props) => {
   )
 }
 
-/** The record's title; the list's where it isn't loaded, or has none, as a picture that nobody has described yet. */
+/** Title of the record; the list's title if the record isn't loaded or has no title, such as an image without description. */
 const useTitle = ({ name, label, singleton }: Resource): string => {
   const t = useTranslate()
   const record = useRecordContext()

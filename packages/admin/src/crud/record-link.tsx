@@ -7,11 +7,11 @@ import { useRecordTitle } from './use-record-title.ts'
 
 interface Props {
   resource: Resource
-  /** Where it leads, unless to the screen that all its records open. */
+  /** Target screen, if it differs from the one that the resource's records open. */
   screen?: 'edit' | 'show'
 }
 
-/** A record's title as a link to the record, since keyboards and screen readers can't click a row. */
+/** Record title as a link, since keyboards and screen readers can't click a row. */
 export const RecordLink = ({ resource, screen = openedScreen(resource) }: Props) => {
   const record = useRecordContext()
   const getTitle = useRecordTitle()

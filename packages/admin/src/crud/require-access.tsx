@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * A screen for people who may see it. Others read here which permission they lack: react-admin would redirect to a page
- * that knows neither the URL nor the permission.
+ * Screen for people who may see it. Others see which permission they lack: react-admin would redirect to a page that knows
+ * neither the URL nor the permission.
  */
 export const RequireAccess = ({ resource, action, children }: Props) => {
   const { AccessDenied, NotFound } = useProductParts()
@@ -24,6 +24,6 @@ export const RequireAccess = ({ resource, action, children }: Props) => {
   if (canAccess) return children
   const permission = permissionName(action, resource)
   if (capabilities().rights) return <AccessDenied permission={permission} />
-  // Another back end has its own names of permissions, and of most pages nothing at all.
+  // Other back ends have their own permission names and lack most pages.
   return isSpecifiedPermission(permission) ? <AccessDenied /> : <NotFound />
 }

@@ -9,8 +9,8 @@ import { RequireAccess } from './require-access.tsx'
 const AvailableScreen = declaredComponent(() => import('./available-screen.tsx'), 'AvailableScreen')
 
 /**
- * What `<Resource>` is given for a declared resource: a screen for each of its actions, generated unless there is an
- * override. Each screen is fetched when it is first opened.
+ * Props of `<Resource>` for a declared resource: a screen for each of its actions, generated or overridden. Each screen is
+ * loaded when first opened.
  */
 export const resourceProps = (
   resource: ResourceSummary,
@@ -21,7 +21,7 @@ export const resourceProps = (
   recordRepresentation: resource.singleton ? () => resource.label : resource.title,
   ...Object.fromEntries(
     screenNames
-      // A singleton's screens are one: its form, or what it says.
+      // A singleton has one screen: its form, or its page.
       .filter((name) => resource.actions.includes(name) && !(resource.singleton && name === 'show'))
       .map((name) => [name, <ResourceScreen key={name} {...{ resource, name, screen: overrides[name] }} />]),
   ),
@@ -33,7 +33,7 @@ interface Props {
   screen: Screen | undefined
 }
 
-/** A screen for those who may see it. The form of a singleton is what it says to those who may not change it. */
+/** Screen for people who may see it. People who may not edit a singleton see its page instead of its form. */
 const ResourceScreen = (given: Props) => {
   const { canAccess, isPending } = useCanAccess({ resource: given.resource.name, action: given.name })
   const isOnlyShown = given.resource.singleton && !canAccess && !isPending
@@ -47,7 +47,7 @@ const ResourceScreen = (given: Props) => {
   )
 }
 
-/** The screen comes at the same time as the declaration that it shows. */
+/** Loads the screen and its declaration in parallel. */
 const DeclaredScreen = ({ resource, name, screen }: Props & { screen: Screen }) => {
   useState(() => screen.preload?.())
   return <AvailableScreen resource={resource.name} name={name} screen={screen} />

@@ -2,11 +2,11 @@ import { useTranslate } from 'react-admin'
 import type { Field } from '@kampana/shared/kinds/index'
 import { Chip, type ChipProps } from '@mui/material'
 
-/** How a chip looks. */
+/** Look of a chip. */
 export interface Look {
-  /** Grey by default. */
+  /** Gray by default. */
   color?: NonNullable<ChipProps['color']> | undefined
-  /** Whether it stands out: it holds now, or asks for action. */
+  /** True if the chip is highlighted: the state is current, or requires action. */
   filled?: boolean
 }
 
@@ -15,7 +15,7 @@ interface Props extends Look {
   value: unknown
 }
 
-/** A select's value as a chip. */
+/** Value of a select field as a chip. */
 export const StatusChip = ({ field, value, ...look }: Props) => (
   <LabelChip
     label={field.options.find((option) => option.value === value)?.label ?? String(value)}
@@ -23,7 +23,7 @@ export const StatusChip = ({ field, value, ...look }: Props) => (
   />
 )
 
-/** A state as a labelled chip, the same everywhere. */
+/** Status as a labeled chip, the same on all screens. */
 export const LabelChip = ({ label, color = 'default', filled = false }: Look & { label: string }) => (
   <Chip
     component="span"

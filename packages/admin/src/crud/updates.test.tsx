@@ -6,7 +6,7 @@ import { threeUpdates } from '../testing/fake-server.ts'
 const title = () => screen.findByRole('textbox', { name: /^Title/ })
 
 describe('the list', () => {
-  test('that can’t be read says why in place of its rows, and can be tried again', async () => {
+  test('shows an error instead of rows if loading fails, and can retry', async () => {
     let broken = true
     const { user } = renderDashboard('/logs', {
       answering: ({ path }) =>
@@ -25,7 +25,7 @@ describe('the list', () => {
 })
 
 describe('the form', () => {
-  test('asks for days to come, unless it is said that the event has taken place', async () => {
+  test('requires a future date unless the event is marked as past', async () => {
     const { user, server } = renderDashboard('/update')
     await user.type(await title(), 'A prize')
     const sign = { name: 'Event already took place' }
@@ -45,7 +45,7 @@ describe('the form', () => {
     expect(server.calls.some(({ method, path }) => method === 'POST' && path === '/api/updates')).toBe(false)
   })
 
-  test('lets an old day be, as long as nobody changes it, and tells once what the server said', async () => {
+  test('accepts an unchanged past date and shows the server’s message once', async () => {
     const { user, server } = renderDashboard('/update/2/edit', {
       answering: ({ method }) => (method === 'PUT' ? { body: { message: 'Kept safe.' } } : undefined),
     })
@@ -59,7 +59,7 @@ describe('the form', () => {
   })
 })
 
-test('updates: an update that isn’t there is told of at the list', async () => {
+test('updates: the list reports that an update doesn’t exist', async () => {
   const { shown } = renderDashboard('/update/999')
   expect(await screen.findByText('There was a problem retrieving the selected update')).toBeVisible()
   expect(shown()).toBe('/updates')
@@ -67,7 +67,7 @@ test('updates: an update that isn’t there is told of at the list', async () =>
 
 const dayInManila = () => new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Manila' })
 
-test('updates: a copy has the body, which the row of the list lacks', async () => {
+test('updates: a copy has the body, which the list row lacks', async () => {
   const rows = threeUpdates.map((row) => Object.assign({}, row, { updates: undefined }))
   const { user } = renderDashboard('/updates', {
     answering: ({ method, path }) =>
@@ -81,6 +81,6 @@ test('updates: a copy has the body, which the row of the list lacks', async () =
   await user.click(await screen.findByRole('menuitem', { name: 'Duplicate' }))
   expect(await screen.findByDisplayValue('Enrolment opens (copy)')).toBeVisible()
   expect(await screen.findByText('Enrolment opens, in full.')).toBeVisible()
-  // It isn't published at the time of its original.
+  // The copy doesn't take over the publication time.
   expect(await screen.findByRole('radio', { name: 'Draft' })).toBeChecked()
 })

@@ -4,7 +4,7 @@ import { allSummaries } from '@kampana/shared/registry/all-summaries'
 import { useCanAccessResources } from 'react-admin'
 import { useForbiddenLists } from '../data-provider/other-back-end/forbidden-lists.ts'
 
-/** The resources of which the person may do this. */
+/** Resources on which the person may perform this action. */
 export const useAllowedResources = (action: Action): ResourceSummary[] => {
   const declared = allSummaries().filter(({ actions }) => actions.includes(action))
   const { canAccess } = useCanAccessResources({ action, resources: declared.map(({ name }) => name) })
@@ -12,7 +12,7 @@ export const useAllowedResources = (action: Action): ResourceSummary[] => {
   return declared.filter(({ name }) => canAccess?.[name] && !(action === 'list' && forbidden.has(name)))
 }
 
-/** The resources that menus lead the person to: the lists that they may see, and that of which there is one. */
+/** Resources in the person's menus: lists that they may open, and singletons. */
 export const useEntries = (): ResourceSummary[] => {
   const lists = useAllowedResources('list')
   const shown = useAllowedResources('show')
@@ -21,6 +21,6 @@ export const useEntries = (): ResourceSummary[] => {
   )
 }
 
-/** Where a menu's entry leads: to the list, or to the only record. */
+/** Path of a menu entry: the list, or the singleton's record. */
 export const entryPath = ({ name, singleton }: Pick<ResourceSummary, 'name' | 'singleton'>): string =>
   singleton ? `/${name}/1` : `/${name}`

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin'
 import type { Resource } from '@kampana/shared/resource'
 import { useAllOverrides } from './overrides.tsx'
 
-/** The label of every button and link that creates a record of a resource. */
+/** Label of every button and link that creates a record of a resource. */
 export const useCreateLabel = () => {
   const t = useTranslate()
   const overrides = useAllOverrides()

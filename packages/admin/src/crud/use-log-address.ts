@@ -1,7 +1,7 @@
 import { useCanAccess } from 'react-admin'
 import { capabilities } from '../back-end/capabilities.ts'
 
-/** Where the log's entries of one record or one person are; undefined for people who may not list the log. */
+/** Address of the log entries of one record or person; undefined without permission to list the log. */
 export const useLogAddress = (filter: Readonly<Record<string, unknown>>): string | undefined => {
   const { canAccess = false } = useCanAccess({ resource: 'logs', action: 'list' })
   if (!canAccess || !capabilities().records) return undefined

@@ -7,9 +7,9 @@ import { SavedNotice } from './on-website/saved-notice.tsx'
 import { undoDuration } from './delete/use-notify-with-undo.ts'
 
 /**
- * Notifies of a change with the server's message: 'Nothing …' as info, a partial success as a warning, anything else as success, with an Undo button for a
- * deletion that can be restored, and the way to the `address` on the website where a record is to be read. A `remark` follows the message. Returns whether there was a message; there is none when react-admin has signed the person
- * out.
+ * Shows the server's message about a change: 'Nothing …' as info, a partial success as a warning, anything else as success.
+ * Adds an Undo button after a deletion that can be restored, and a link to the record's `address` on the website. A `remark`
+ * follows the message. Returns true if there was a message; there is none after react-admin has signed the person out.
  */
 export const useNotifyResult = () => {
   const notify = useNotify()
@@ -35,7 +35,7 @@ export const useNotifyResult = () => {
   }
 }
 
-/** Notifies of an error. Field errors are shown under their inputs, too. */
+/** Shows an error. Field errors also appear under their inputs. */
 export const useNotifyError = () => {
   const notify = useNotify()
   return (error: unknown): void => notify(errorMessage(error), { type: 'error' })

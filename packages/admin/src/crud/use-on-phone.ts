@@ -1,4 +1,4 @@
 import { useMediaQuery } from '@mui/material'
 
-/** Whether the screen is a phone's. It asks the window: within `WithLabels` the theme answers otherwise. */
+/** True on a phone-sized screen. Checks the window, since `WithLabels` changes the theme's breakpoints. */
 export const useOnPhone = (): boolean => useMediaQuery('(max-width: 599.95px)')

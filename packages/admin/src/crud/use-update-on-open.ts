@@ -6,9 +6,9 @@ import { isFullRecord } from '../data-provider/record-version.ts'
 import { useOverrides } from './overrides.tsx'
 
 /**
- * Updates a record when it is opened (as marking a message as read), once and only for people who may edit it. It sends the
- * version that was read, so that it never overwrites a colleague's change. Returns whether it is done or not needed; it
- * fails silently, since the next opening retries.
+ * Updates a record when it is opened, such as marking a message as read. Runs once and only for people who may edit the
+ * record. Sends the version that was read, so that it never overwrites a colleague's change. Returns true when the update is
+ * done or not needed. Fails silently, since the next opening retries.
  */
 export const useUpdateOnOpen = (
   resource: Resource,
@@ -21,7 +21,7 @@ export const useUpdateOnOpen = (
   const [done, setDone] = useState<Identifier>()
   const loaded = record && !isFetching && isFullRecord(record) ? record : undefined
   const { updateOnOpen } = useOverrides(resource.name)
-  // Who looks as a role changes nothing.
+  // Viewing the dashboard as another role changes nothing.
   const isViewing = Boolean(storedAccount.read()?.viewed_role)
   const change = isViewing ? undefined : loaded && updateOnOpen?.(loaded)
   const isDue = change !== undefined && canAccess === true

@@ -15,7 +15,7 @@ const room = { id: 1, name: 'A 1', keys: 'office', is_archived: null }
 interface Given {
   record?: object
   account?: object
-  /** What the server answers to the action. */
+  /** Server's reply to the action. */
   reply?: Answer | Promise<Answer>
 }
 const visit = (address: string, { record, account, reply = {} }: Given = {}) => {
@@ -30,7 +30,7 @@ const puts = ({ server }: ReturnType<typeof visit>) =>
 const button = (name: string) => screen.findByRole('button', { name })
 const noButton = (name: string) => expect(screen.queryByRole('button', { name })).toBeNull()
 
-test('action button: a record’s page has a button for an action, which asks first and then says what the server said', async () => {
+test('action button: a record’s page asks for confirmation, then shows the server’s message', async () => {
   const view = visit('/trial-room/1', { reply: { body: { message: 'The trial room was archived.' } } })
   const ask = async () => {
     await view.user.click(await button('Archive: A 1'))
@@ -46,12 +46,12 @@ test('action button: a record’s page has a button for an action, which asks fi
   expect(puts(view)).toEqual([{ path: '/api/trial-rooms/1/archive', body: undefined }])
 })
 
-test('action button: says at once that it runs, runs once, and then what failed', async () => {
+test('action button: shows progress, runs once, then shows the error', async () => {
   const reply = Promise.withResolvers<Answer>()
   const view = visit('/trial-rooms', { reply: reply.promise })
   const handOver = await button('Hand over: A 1')
   await view.user.click(handOver)
-  // Its name, too, or a screen reader would not say it.
+  // The accessible name must change as well, or screen readers wouldn't announce it.
   expect(handOver).toHaveAccessibleName('Please wait…')
   await view.user.click(handOver)
   expect(puts(view)).toHaveLength(1)
@@ -60,13 +60,13 @@ test('action button: says at once that it runs, runs once, and then what failed'
   expect(handOver).toHaveTextContent('Hand over')
 })
 
-test('action button: the menu from which an action was chosen shows that it runs', async () => {
+test('action button: the menu shows that its chosen action is running', async () => {
   const reply = Promise.withResolvers<Answer>()
   const view = visit('/trial-room/1', { record: { is_archived: 1 }, reply: reply.promise })
   const more = await button('More')
   await view.user.click(more)
   const unarchive = await screen.findByRole('menuitem', { name: 'Unarchive: A 1' })
-  // What is archived offers only the way back.
+  // An archived record offers only the reverse action.
   expect(screen.queryByText('Archive')).toBeNull()
   await view.user.click(unarchive)
   expect(await within(more).findByLabelText('Please wait…')).toBeVisible()
@@ -74,7 +74,7 @@ test('action button: the menu from which an action was chosen shows that it runs
   await waitFor(() => expect(within(more).queryByLabelText('Please wait…')).toBeNull())
 })
 
-test('action button: a phone that is turned keeps the dialog that was opened', async () => {
+test('action button: the dialog stays open when a phone is rotated', async () => {
   const view = visit('/trial-room/1')
   await view.user.click(await button('Report: A 1'))
   await screen.findByRole('textbox', { name: /What is broken/ })
@@ -82,19 +82,19 @@ test('action button: a phone that is turned keeps the dialog that was opened', a
   expect(screen.getByRole('textbox', { name: /What is broken/ })).toBeVisible()
 })
 
-test('action button: a server that says nothing leaves the words to the declaration', async () => {
+test('action button: shows the declared message if the server sends none', async () => {
   const view = visit('/trial-rooms', { reply: { status: 204 } })
   await view.user.click(await button('Hand over: A 1'))
   expect(await screen.findByText('The keys of A 1 are handed over.')).toBeVisible()
 })
 
-test('action button: a record that is not ready for an action offers no button for it', async () => {
+test('action button: hides an action that doesn’t apply to the record', async () => {
   visit('/trial-rooms', { record: { keys: 'lost' } })
   expect(await screen.findByText('Lost')).toBeVisible()
   noButton('Hand over: A 1')
 })
 
-test('action button: without the permission there is no button', async () => {
+test('action button: hides an action without permission', async () => {
   visit('/trial-room/1', {
     account: { permissions: ['list trial-rooms', 'show trial-rooms', 'edit trial-rooms'] },
   })
@@ -102,7 +102,7 @@ test('action button: without the permission there is no button', async () => {
   noButton('Archive: A 1')
 })
 
-test('action button: a row that is selected offers show, edit and delete first, and its actions in a menu', async () => {
+test('action button: a selected row offers show, edit and delete, and its actions in a menu', async () => {
   const view = visit('/trial-rooms')
   await view.user.click(await screen.findByRole('checkbox', { name: 'Select A 1' }))
   const more = await button('More actions')
@@ -125,7 +125,7 @@ const select = async ({ user }: ReturnType<typeof visit>, ...names: string[]) =>
   for (const name of names) await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
 }
 
-test('action button: an action with input asks for it, keeps what was typed where it is refused, and is sent by Ctrl+Enter', async () => {
+test('action button: an action’s input survives a rejection and is submitted by Ctrl+Enter', async () => {
   const refusal = { status: 422, body: { message: 'No.', errors: { urgency: ['Say today or never.'] } } }
   const view = visit('/trial-room/1', { reply: refusal })
   await view.user.click(await button('Report: A 1'))
@@ -141,7 +141,7 @@ test('action button: an action with input asks for it, keeps what was typed wher
   expect(await screen.findByRole('textbox', { name: /What is broken/ })).toHaveValue('The lamp')
 })
 
-test('action button: several rows offer only delete, and what is declared for several in a menu', async () => {
+test('action button: several selected rows offer delete, and bulk actions in a menu', async () => {
   const view = bulkVisit({})
   await select(view, 'A 1', 'A 2')
   expect(await button('Delete')).toBeVisible()
@@ -155,7 +155,7 @@ test('action button: several rows offer only delete, and what is declared for se
   ])
 })
 
-test('action button: a bulk action says what was left out and why, and Undo gives each record the value that it had', async () => {
+test('action button: a bulk action lists skipped records with reasons, and Undo restores each value', async () => {
   const view = bulkVisit({
     body: {
       message: 'Move keys: 2 trial rooms. Skipped: 1.',

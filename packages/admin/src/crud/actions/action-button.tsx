@@ -17,7 +17,7 @@ interface Props {
   record: RaRecord
 }
 
-/** The button of a custom action, for people who may use it, with the declared confirmation. */
+/** Button of a custom action with the declared confirmation, for people with permission. */
 export const ActionButton = (props: Props) => {
   const { resource, action } = props
   const { canAccess } = useCanAccess({ resource: resource.name, action: action.permission })
@@ -89,7 +89,7 @@ interface QuestionProps extends Omit<Props, 'name'> {
   onConfirm: () => void
 }
 
-/** Asks before an action. Where it would do nothing, only that is said. */
+/** Confirmation dialog of an action. If the action would have no effect, it only reports that. */
 const Question = ({
   resource,
   action,
@@ -120,6 +120,6 @@ const Question = ({
 
 const doNothing = (): void => undefined
 
-/** Whether visitors don't see a record any more after an action. */
+/** True if an action unpublishes the record. */
 const takesDown = ({ drafts }: Resource, { sets }: CustomAction): boolean =>
   drafts?.live !== undefined && sets[drafts.live] === null

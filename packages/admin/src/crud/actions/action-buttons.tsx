@@ -12,18 +12,18 @@ import { mayAct } from './use-undo-action.ts'
 interface Props {
   resource: Resource
   record: RaRecord | undefined
-  /** Only the actions that are declared beside this field; without it, those that are beside none. */
+  /** Limits the buttons to actions declared beside this field; without it, to actions declared beside none. */
   beside?: string
 }
 
-/** A button for each custom action that applies to a record and that the person may use, with the action's declaration. */
+/** Buttons of the custom actions that apply to a record and that the person may use. */
 export const useActionButtons = ({
   resource,
   record,
   beside,
 }: Props): { action: CustomAction; button: ReactElement }[] => {
   const { hideActions } = useOverrides(resource.name)
-  // Only its id is known when the row is on another page.
+  // The row is on another page, so only its id is known.
   if (record?.[resource.title] === undefined) return []
   const applicable = Object.entries(resource.customActions).filter(
     ([name, action]) =>
@@ -40,7 +40,7 @@ export const useActionButtons = ({
     action,
     button: (
       <ActionButton
-        // An action's opposite takes over its button, so that the focus stays there.
+        // An action and its reverse share one button, so that focus stays on it.
         key={isFirst(action) ? action.permission : `other ${name}`}
         resource={resource}
         name={name}
@@ -51,7 +51,7 @@ export const useActionButtons = ({
   }))
 }
 
-/** A field's value and the actions that are declared beside it. */
+/** A field's value and the actions declared beside it. */
 export const WithActions = ({ children, ...props }: Required<Props> & { children: ReactNode }) =>
   Object.values(props.resource.customActions).some(({ beside }) => beside === props.beside) ? (
     <Stack component="span" direction="row" flexWrap="wrap" alignItems="center" gap={0.5}>

@@ -24,21 +24,21 @@ interface Props {
   action: Pick<CustomAction, 'label' | 'fields'>
   title: string
   question?: string | undefined
-  /** What the inputs hold to begin with. */
+  /** Initial values of the inputs. */
   defaults?: Readonly<Values>
-  /** Under which name what was typed is kept until the action is done. */
+  /** Key under which unsent input is stored until the action succeeds. */
   draftKey: string
-  /** Rejects with texts by field where the input is refused. */
+  /** Rejects with error texts by field if the input is invalid. */
   act: (values: Values) => Promise<void>
   onClose: () => void
-  /** What stands above the inputs. */
+  /** Content above the inputs. */
   children?: ReactNode
 }
 
-/** What was typed into dialogs that were closed before their action was done. */
+/** Unsent input of closed dialogs. */
 const drafts = new Map<string, Values>()
 
-/** Asks for the input of an action. It stays open, with what was typed, until the action is done. */
+/** Dialog for an action's input. The dialog and its input stay until the action succeeds. */
 export const ActionDialog = ({ action, title, question, defaults, draftKey, act, ...props }: Props) => {
   const t = useTranslate()
   const id = useId()
@@ -48,10 +48,10 @@ export const ActionDialog = ({ action, title, question, defaults, draftKey, act,
   const [initial] = useState(() => ({ ...pickInputs(shown, defaults), ...drafts.get(draftKey) }))
   const submit = async (values: Values) => {
     setFailure(undefined)
-    // The action may lead to another page.
+    // The action may navigate to another page.
     settled.set('for good')
     try {
-      // What people don't see is sent as it is now, not as it was when the dialog was opened.
+      // Hidden inputs are sent with their current values, not those at the time the dialog opened.
       await act({ ...values, ...pickInputs(pickFields(action.fields, true), defaults) })
     } catch (error) {
       settled.set(false)
@@ -118,7 +118,7 @@ interface GuardProps {
   settled: MutableRef<Settled>
 }
 
-/** Keeps what is typed for when the dialog is opened again, and asks before the page is left. */
+/** Stores unsent input for the next time the dialog opens, and prompts before the user leaves the page. */
 const Guard = ({ id, draftKey, settled }: GuardProps) => {
   const { SignInAgain } = useProductParts()
   usePreloadedSignIn()
@@ -142,7 +142,7 @@ const pickFields = (fields: Fields, hidden: boolean): Fields =>
 const pickInputs = (fields: Fields, values: Readonly<Values> | undefined): Values =>
   Object.fromEntries(inputsOf(fields).map((input) => [input, values?.[input] ?? null]))
 
-/** The errors of the dialog's inputs; undefined where the action failed otherwise. */
+/** Errors of the dialog's inputs; undefined if the action failed for another reason. */
 const findInputErrors = (error: unknown, fields: Fields): Values | undefined => {
   const body = error instanceof HttpError ? (error.body as { errors?: Values } | undefined) : undefined
   const own = pick(body?.errors ?? {}, inputsOf(fields))
@@ -158,7 +158,7 @@ const submitOnCtrlEnter = (event: KeyboardEvent): void => {
   if (event.target instanceof Element) event.target.closest('form')?.requestSubmit()
 }
 
-/** On a phone it may stand below the screen. */
+/** On a phone the alert may be below the visible area. */
 const scrollTo = (alert: HTMLElement | null): void => alert?.scrollIntoView?.({ block: 'center' })
 
 const thumb = { minHeight: 44 }

@@ -15,7 +15,7 @@ const PutTogether = lazyComponent(() => import('../drafts/put-together.tsx'), 'P
 })
 const ActionDialog = lazyComponent(() => import('./action-dialog.tsx'), 'ActionDialog', { overlay: true })
 
-/** The actions that are declared for several records and apply to one of those selected, for a menu. */
+/** Menu items of the bulk actions that apply to at least one selected record. */
 export const BulkActions = ({ resource }: { resource: Resource }) => {
   const t = useTranslate()
   const [chosen, setChosen] = useState<string>()
@@ -52,7 +52,7 @@ export const BulkActions = ({ resource }: { resource: Resource }) => {
   )
 }
 
-/** The person's actions for several records that apply to one of those selected. Rows of other pages aren't known. */
+/** Bulk actions that the person may use and that apply to at least one selected record. Rows of other pages aren't loaded. */
 const useOffered = (resource: Resource): [name: string, action: CustomAction][] => {
   const { selectedIds, data = [] } = useListContext<RaRecord>()
   const { hideActions } = useOverrides(resource.name)

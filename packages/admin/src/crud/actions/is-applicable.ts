@@ -2,7 +2,7 @@ import { onlySets, type CustomAction } from '@kampana/shared/custom-action'
 import type { Resource } from '@kampana/shared/resource'
 import type { RaRecord } from 'react-admin'
 
-/** Whether an action would change a record, and its declared condition holds. */
+/** True if an action would change the record and its declared condition is met. */
 export const isApplicable = (resource: Resource, action: CustomAction, record: RaRecord): boolean => {
   const { sets, when } = action
   const hasInput = Object.keys(action.fields).length > 0
@@ -13,6 +13,6 @@ export const isApplicable = (resource: Resource, action: CustomAction, record: R
   return !isDone && (when === undefined || when.is.includes(String(record[when.field])))
 }
 
-/** Another back end may send true or '1' for 1. */
+/** Other back ends may send true or '1' for 1. */
 const isSame = (actual: unknown, value: unknown): boolean =>
   typeof value === 'number' ? Number(actual) === value : actual === value

@@ -14,14 +14,14 @@ import { msg } from '../../language/msg.ts'
 import { WithLabels } from '../with-labels.tsx'
 
 interface Props {
-  /** What the menu is called, where there is another one on the page. */
+  /** Label of the menu, if the page has another one. */
   label?: string
   children: ReactNode
 }
 
 /**
- * A menu of the actions that are seldom wanted: buttons, which are its items there. They stay mounted while it is closed,
- * since each has its own dialog; without any of them there is no menu.
+ * Menu of less common actions, whose buttons become menu items. They stay mounted while the menu is closed, since each has its
+ * own dialog. Without any item there is no menu.
  */
 export const MoreActions = ({ label = msg('More'), children }: Props) => {
   const t = useTranslate()
@@ -60,7 +60,7 @@ export const MoreActions = ({ label = msg('More'), children }: Props) => {
           id={id}
           role="menu"
           aria-label={t(label)}
-          // Some stop the event, which must not reach a row of a table.
+          // Some items stop the event, which must not reach a table row.
           onClickCapture={(event: MouseEvent) => isItem(event) && close()}
           onKeyDown={(event: KeyboardEvent) => (event.key === 'Tab' ? close() : moveFocus(event, list))}
           sx={menu}
@@ -73,8 +73,8 @@ export const MoreActions = ({ label = msg('More'), children }: Props) => {
 }
 
 /**
- * Makes menu items of the buttons, but not of those in their dialogs, which are elsewhere in the document. Returns whether there
- * is none, since each action decides by itself whether it is rendered, and whether one is under way.
+ * Turns the buttons into menu items, except those in their dialogs, which are elsewhere in the document. `isEmpty` is true if
+ * no action renders a button; `isBusy` while an action is running.
  */
 const useItems = (list: HTMLElement | null): { isEmpty: boolean; isBusy: boolean } => {
   const [isEmpty, setEmpty] = useState(true)
@@ -98,11 +98,11 @@ const itemsOf = (list: HTMLElement | null): HTMLElement[] => [
   ...(list?.querySelectorAll<HTMLElement>('[role=menuitem]:not(:disabled)') ?? []),
 ]
 
-/** Whether an event is of an item, not of a dialog that an item has opened. */
+/** True if an event belongs to an item, not to a dialog that an item opened. */
 const isItem = ({ target, currentTarget }: MouseEvent | KeyboardEvent): boolean =>
   target instanceof Element && currentTarget.contains(target) && target.closest('[role=menuitem]') !== null
 
-/** The keys of a menu, as the ARIA practices have them. */
+/** Menu keys according to the ARIA Authoring Practices. */
 const moveFocus = (event: KeyboardEvent, list: HTMLElement | null): void => {
   if (!isItem(event)) return
   const items = itemsOf(list)
@@ -113,7 +113,7 @@ const moveFocus = (event: KeyboardEvent, list: HTMLElement | null): void => {
   items.at(next % items.length)?.focus()
 }
 
-/** All items look alike, whatever their buttons are elsewhere; only what deletes keeps its color. */
+/** All items look alike, whatever their buttons look like elsewhere. Only destructive ones keep their color. */
 const menu = {
   py: 1,
   minWidth: '12rem',

@@ -21,14 +21,14 @@ interface Props {
   resource: Resource
 }
 
-/** How many actions stand beside a record's title after the one that is filled; a phone has room for one. All others are in the menu. */
+/** Number of actions beside a record's title after the primary one. All others are in the menu. */
 const maxBeside = { wide: 3, phone: 1 }
 
-/** What can be done with the current record on its page: the likeliest beside its title, all else in a menu. */
+/** Actions of the current record on its page: the most likely ones beside its title, the rest in a menu. */
 export const ShowActions = ({ resource }: Props) => {
   const { primary, likely, others, isOutside } = useRecordActions(resource)
   const onPhone = useOnPhone()
-  // It stays when the phone is turned: an action that moved into the menu would lose its open dialog.
+  // The count stays when the phone is rotated: an action that moved into the menu would lose its open dialog.
   const [count] = useState(maxBeside[onPhone ? 'phone' : 'wide'])
   const edit = resource.actions.includes('edit') && !isOutside && (
     <CanAccess key="/edit" action="edit">
@@ -49,7 +49,7 @@ export const ShowActions = ({ resource }: Props) => {
   )
 }
 
-/** The same beside the form, whose own button is the filled one. */
+/** The same actions beside the form, whose save button is the primary one. */
 export const EditActions = ({ resource }: Props) => (
   <>
     {resource.actions.includes('show') && !resource.singleton && (
@@ -65,7 +65,7 @@ export const EditActions = ({ resource }: Props) => (
   </>
 )
 
-/** All of them but those of every resource, for the menu of a row that is selected. */
+/** Actions in the menu of a selected row, except those of every resource. */
 export const SelectedActions = ({ resource }: Props) => {
   const { primary, likely, others } = useRecordActions(resource)
   return (
@@ -77,7 +77,7 @@ export const SelectedActions = ({ resource }: Props) => {
   )
 }
 
-/** The actions of the current record by how likely they are wanted: what is declared says which is primary, and which quiet. */
+/** Actions of the current record by likelihood. The declaration marks the primary and the quiet ones. */
 const useRecordActions = (resource: Resource) => {
   const record = useRecordContext()
   const { recordActions = {}, canBeCopied } = useOverrides(resource.name)
@@ -104,7 +104,7 @@ const useRecordActions = (resource: Resource) => {
     likely: [
       ...buttons(false),
       ...(isOnWebsite ? [<ViewOnWebsite key="website" resource={resource} />] : []),
-      // What shows nothing would take a place in the row.
+      // An action that renders nothing would take up room in the row.
       ...(isPreviewed ? [<PreviewSaved key="preview" resource={resource} />] : []),
       ...Object.entries(recordActions).map(([name, Action]) => (
         <ChunkBoundary key={name}>

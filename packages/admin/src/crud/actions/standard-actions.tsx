@@ -7,7 +7,7 @@ import { useOverrides } from '../overrides.tsx'
 import { useSection } from '../section/use-section.ts'
 import { VersionsButton } from '../versions/versions-button.tsx'
 
-/** The last in the menu of every loaded record: its versions, and its deletion. */
+/** Last items in the menu of every loaded record: versions and deletion. */
 export const StandardActions = ({ resource }: { resource: Resource }) => {
   const record = useRecordContext()
   const { readOnlyReason, undeletable } = useOverrides(resource.name)

@@ -18,8 +18,8 @@ export interface NamedAction {
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * Does an action to a record, notifies of the result, with Undo where one is declared, and refreshes. `act` rejects with what
- * failed; `run` notifies of it.
+ * Runs an action on a record, shows the result, with Undo if declared, and refreshes. `act` rejects with the error; `run`
+ * shows it.
  */
 export const useAction = ({ resource, name, action }: NamedAction, record: RaRecord) => {
   const { busy, run } = useTask()
@@ -31,7 +31,7 @@ export const useAction = ({ resource, name, action }: NamedAction, record: RaRec
   const unselect = useUnselect(resource.name)
   const act = async (values: Values = {}): Promise<void> => {
     const reply = await provider.act(resource.name, name, record.id, values).finally(refresh)
-    // It may have left the list.
+    // The record may have left the list.
     unselect([record.id])
     const message = reply ?? formatActionText(action.done, recordTitle(resource, record))
     if (undo && message !== basicMessages.nothingChanged)

@@ -9,7 +9,7 @@ import { useUndoAction } from './use-undo-action.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Does an action to the selected records, notifies of what was done and what was left out, and unselects them. */
+/** Runs an action on the selected records, reports completed and skipped ones, and clears the selection. */
 export const useBulkAction = (resource: Resource) => {
   const task = useTask()
   const provider = useDataProvider<EngineDataProvider>()
@@ -34,7 +34,7 @@ export const useBulkAction = (resource: Resource) => {
   return { act, run: (name: string) => task.run(() => act(name)), busy: task.busy }
 }
 
-/** Which records were left out, and why. */
+/** Skipped records with reasons. */
 const Refused = ({ refused }: Pick<BulkReply, 'refused'>) => {
   const t = useTranslate()
   const shown = refused.slice(0, maxShown)

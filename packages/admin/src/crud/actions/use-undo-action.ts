@@ -11,7 +11,7 @@ import { useChangeTask } from '../../task/use-change-task.ts'
 
 type Changed = BulkReply['changed']
 
-/** Takes an action back by the one that is declared for it; undefined where the person may not or there is none. */
+/** Undoes an action by its declared reverse; undefined without one or without permission. */
 export const useUndoAction = (resource: Resource) => {
   const provider = useDataProvider<EngineDataProvider>()
   const { change } = useChangeTask()
@@ -36,7 +36,7 @@ export const useUndoAction = (resource: Resource) => {
   }
 }
 
-/** Whether the person has an action's permission, as far as the back end tells. */
+/** True if the person has an action's permission, as far as the back end reports it. */
 export const mayAct = (resource: Resource, { permission }: CustomAction): boolean => {
   const name = permissionName(permission, resource)
   return (knownPermissions(storedAccount.read())?.includes(name) ?? true) && !isLimited(resource, name)

@@ -6,7 +6,7 @@ import { useRecordContext, useTranslate } from 'react-admin'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { isPastDay } from '../fields/day-checks.ts'
 
-/** The checkbox that allows days in the past, above the first of those inputs; hidden where all of them are past already. */
+/** Checkbox that allows past days, shown above the first of those inputs. Hidden if all their days are already past. */
 export const AllowPastInput = ({ fields, name }: { fields: Fields; name: string }) => {
   const record = useRecordContext()
   const [flag, { label, of }] = [...virtualFlags(fields)].find(([, { of }]) => of[0] === name) ?? ['', noFlag]
@@ -27,7 +27,7 @@ const FlagCheckbox = ({ name, label, days }: { name: string; label: string; days
         label={t(label)}
         onChange={(_event, checked) => {
           field.onChange(checked)
-          // The errors of the days may depend on the checkbox.
+          // The checkbox may resolve the errors of the days.
           void trigger(days.filter((day) => getFieldState(day).error))
         }}
       />
@@ -35,7 +35,7 @@ const FlagCheckbox = ({ name, label, days }: { name: string; label: string; days
   )
 }
 
-/** Whether a past day may be entered: where the checkbox says so, or the record's day is past already. */
+/** True if a past day is allowed: the checkbox is on, or the record's day is already past. */
 export const useAllowPast = (name: string, field: Field): boolean => {
   const record = useRecordContext()
   const flag = 'pastIf' in field ? field.pastIf?.input : undefined

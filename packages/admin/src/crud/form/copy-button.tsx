@@ -3,7 +3,7 @@ import type { Resource } from '@kampana/shared/resource'
 import { Button, CanAccess, Link, type RaRecord, useCreatePath, useTranslate } from 'react-admin'
 import { useCopyValues } from './copy-values.ts'
 
-/** Opens the form of a new record that begins as this one is, where it can. */
+/** Opens the form of a new record with the values of this one, if it can be copied. */
 export const CopyButton = ({ resource, record }: { resource: Resource; record: RaRecord }) => {
   const t = useTranslate()
   const createPath = useCreatePath()

@@ -8,8 +8,8 @@ import { readRecordVersion } from '../../data-provider/record-version.ts'
 type Values = Record<string, unknown>
 
 /**
- * The values with which a copy of a record begins; undefined until they are known. Null where there can be no copy, since the
- * editor would lose some of a body that another one wrote.
+ * Initial values for a copy of a record; undefined while loading. Null if the record can't be copied because the editor would
+ * lose part of a foreign body.
  */
 export const useCopyValues = (
   resource: Resource,
@@ -20,17 +20,20 @@ export const useCopyValues = (
     queryKey: [resource.name, 'copy', record?.id, versionOf(record)],
     queryFn: () => copyValues(resource, record!, t),
     enabled: record !== undefined,
-    // The form stays when the record is read again.
+    // Keeps the form when the record is refetched.
     placeholderData: keepPreviousData,
     gcTime: 0,
   })
   return data
 }
 
-/** A row of a list, which may come first, lacks the body and has no version; nor have records of servers that tell none. */
+/**
+ * Version of a record, or else the record itself. A list row, which may come first, lacks the body and has no version. Some
+ * servers send no versions.
+ */
 const versionOf = (record: RaRecord | undefined) => record && (readRecordVersion(record) ?? record)
 
-/** What people write, but not when it is published. */
+/** Values that people enter, except the publication time. */
 const copyValues = async (
   { fields, title, unique }: Pick<Resource, 'fields' | 'title' | 'unique'>,
   record: RaRecord,
@@ -50,7 +53,10 @@ const copyValues = async (
   return values
 }
 
-/** A body as a document of this editor, which alone a new record can have; undefined where that would lose content. */
+/**
+ * Converts a body to this editor's document format, the only one that new records accept. Undefined if that would lose
+ * content.
+ */
 const ownBody = async (value: unknown): Promise<unknown> => {
   if (value == null || value === '') return value
   if (typeof value === 'string' && 'document' in parseRichText(value)) return value

@@ -17,11 +17,11 @@ const WaitingForm = lazyComponent(() => import('../drafts/waiting/waiting-form.t
 
 interface Props {
   resource: Resource
-  /** The form's default values. */
+  /** Default values of the form. */
   defaults?: object | undefined
 }
 
-/** A form for a new record. */
+/** Form for a new record. */
 export const GeneratedCreate = ({ resource, defaults }: Props) => {
   useState(() => preloadInputs(resource))
   const createLabel = useCreateLabel()
@@ -52,7 +52,7 @@ export const GeneratedCreate = ({ resource, defaults }: Props) => {
   )
 }
 
-/** The values of the record that the address names (`?from=7`), for a copy of it; undefined for none. */
+/** Values to copy from the record in the address (`?from=7`); undefined without one. */
 const useCopied = (resource: Resource) => {
   const id = new URLSearchParams(useLocation().search).get('from')
   const { data, isPending } = useGetOne(

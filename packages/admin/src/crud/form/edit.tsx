@@ -20,9 +20,9 @@ const DraftedForm = lazyComponent(() => import('../drafts/drafted-form.tsx'), 'D
   inPlace: true,
 })
 
-/** A form for an existing record. Nothing is shown as saved before the server has saved it. */
+/** Form for an existing record. Changes appear only after the server has saved them. */
 export const GeneratedEdit = ({ resource }: { resource: Resource }) => {
-  // Its script comes while the record does.
+  // Loads the form's script while the record loads.
   useState(() => {
     preloadInputs(resource)
     if (resource.drafts) DraftedForm.preload?.()
@@ -40,7 +40,7 @@ export const GeneratedEdit = ({ resource }: { resource: Resource }) => {
   )
 }
 
-/** Until the record is loaded, react-admin gives the row of the list, which lacks the long fields. */
+/** Form of the loaded record. Until then, react-admin provides the list row, which lacks long fields. */
 const EditedRecord = ({ resource }: { resource: Resource }) => {
   const { record, isFetching, error, refetch } = useEditContext()
   const isOpened = useUpdateOnOpen(resource, record, isFetching)
@@ -48,7 +48,7 @@ const EditedRecord = ({ resource }: { resource: Resource }) => {
   const section = useSection(resource, record)
   if (!record) return <RecordError error={error} refetch={refetch} />
   if (section.isOutside) return section.roles && <OutsideRecord resource={resource} record={record} />
-  // There is no list to go to: the form begins anew with what was saved.
+  // A singleton has no list to return to: the form restarts with the saved values.
   const onSaved = resource.singleton ? () => setTimesSaved(timesSaved + 1) : undefined
   const form = { resource, record, ready: !isFetching && isFullRecord(record) && isOpened, onSaved }
   const key = `${record.id} ${timesSaved}`

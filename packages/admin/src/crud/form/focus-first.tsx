@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-admin'
 
 /**
- * Begins a dialog, or the form of a new record, at the first input of the form with this id, not at what stands above; or at the
- * input with this name. An input whose choices are still being fetched is waited for, unless somebody goes on meanwhile.
+ * Focuses the first input of the form with this id, or the input with this name, when a dialog or a new record's form opens.
+ * Waits for an input whose choices are loading, unless the user moves on.
  */
 export const FocusFirst = ({ id, name }: { id: string; name?: string }) => {
   useEffect(() => {
@@ -18,13 +18,13 @@ export const FocusFirst = ({ id, name }: { id: string; name?: string }) => {
   return null
 }
 
-/** Begins the form of a record at the field whose value was pressed in the list, which the address names. */
+/** Focuses the field whose value was clicked in the list. The address names the field. */
 export const FocusPressed = ({ id }: { id: string }) => {
   const name = useLocation().hash.slice(1)
   return name === '' ? null : <FocusFirst id={id} name={name} />
 }
 
-/** Whether it has an input that takes the focus already. */
+/** Focuses an input and returns true if there is one that can take the focus. */
 const focusFirst = (form: HTMLElement, name?: string): boolean => {
   const inputs = [...form.querySelectorAll<HTMLElement>('[data-input]')]
   const place = name === undefined ? form : inputs.find(({ dataset }) => dataset['input'] === name)

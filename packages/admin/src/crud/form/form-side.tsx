@@ -15,13 +15,13 @@ const FormPreview = lazyComponent(() => import('../preview/form-preview.tsx'), '
 interface Props {
   resource: Resource
   record: RaRecord | undefined
-  /** The save button, and what has gone wrong. */
+  /** Save button and errors. */
   children: ReactNode
 }
 
 /**
- * What stands beside a form on a wide screen and never scrolls away: the record's state, the inputs that belong to it, and
- * the save button. On a narrow screen only the save button's bar.
+ * Sticky column beside a form on a wide screen: the record's status, its side fields and the save button. On a narrow screen,
+ * only the bar with the save button.
  */
 export const FormSide = ({ resource, record, children }: Props) => {
   const { sideFields } = useSideFields(resource)
@@ -46,7 +46,7 @@ export const FormSide = ({ resource, record, children }: Props) => {
   )
 }
 
-/** The read-only side fields of a record as text. */
+/** Read-only side fields of a record as text. */
 export const SideText = ({ resource, record }: Omit<Props, 'children'>) => {
   const { textFields } = useSideFields(resource)
   if (!record || textFields.length === 0) return null
@@ -57,16 +57,16 @@ export const SideText = ({ resource, record }: Omit<Props, 'children'>) => {
   )
 }
 
-/** Whether fields stand beside a form: there is room, and no preview takes it. */
+/** True if a form has a side column: the screen is wide and no preview is open beside the form. */
 export const useHasSide = (resource: Resource): boolean => {
   const isWide = useIsWide()
   return !usePreviewBeside(resource).isOpen && isWide
 }
 
-/** Whether there is room beside a form. */
+/** True if the screen has room beside a form. */
 const useIsWide = (): boolean => useMediaQuery((theme) => theme.breakpoints.up('lg'), { noSsr: true })
 
-/** The side fields that this back end has, and what is asked for besides; those that are read-only apart. */
+/** Side fields that this back end has, including extra inputs, split into editable and read-only ones. */
 export const useSideFields = ({ name: resource, fields, asks = {} }: Resource) => {
   const taken = [fields, ...Object.values(asks)]
   const names = (useOverrides(resource).sideFields ?? []).filter((name) =>
@@ -89,8 +89,8 @@ const side = {
   p: 3,
   '& dl': { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 1.5 },
   '& .MuiRadioGroup-root': { flexDirection: 'column' },
-  // Keeps its label clear of the help text above it.
+  // Keeps the label clear of the help text above.
   '& .MuiTextField-root': { mt: 1.5 },
-  // Narrow enough for a day and a time.
+  // Makes room for date and time.
   '& input[type="datetime-local"]': { pl: 1, pr: 0.5, fontSize: '0.875rem' },
 } as const

@@ -8,7 +8,7 @@ import { resourceIcon } from '../icon.tsx'
 import { useOverrides } from '../overrides.tsx'
 import { PreviewButton } from '../preview/preview-button.tsx'
 
-/** The toolbar with the save button, which a resource may replace, or with those of a form over a live record. */
+/** Toolbar with the save button, which a resource may replace, or with the draft buttons. */
 export const FormToolbar = ({ resource }: { resource: Resource }) => {
   const { saveButton: Save, saveLabel } = useOverrides(resource.name)
   const draftForm = useDraftForm()
@@ -19,7 +19,7 @@ export const FormToolbar = ({ resource }: { resource: Resource }) => {
         {draftForm ? (
           <DraftButtons resource={resource} />
         ) : (
-          // Not enabled before the resource's own button is here: it asks for more than the plain one.
+          // The button stays disabled until the resource's own button has loaded, since that one checks more.
           <ChunkBoundary fallback={<SaveButton disabled {...label} />}>
             {Save ? <Save /> : <SaveButton alwaysEnable {...label} />}
           </ChunkBoundary>
@@ -30,7 +30,7 @@ export const FormToolbar = ({ resource }: { resource: Resource }) => {
   )
 }
 
-/** Sticky, so that it is visible in a form that is longer than the screen. On a wide screen `FormSide` keeps it in sight. */
+/** Sticky, so that the bar stays visible in long forms. On a wide screen `FormSide` keeps it visible. */
 const bar = {
   '&&': {
     px: { xs: 2, md: 4, lg: 0 },
@@ -40,9 +40,9 @@ const bar = {
     zIndex: 3,
   },
   '&.RaToolbar-desktopToolbar': { position: { xs: 'sticky', lg: 'static' }, bottom: 0 },
-  // At the side everything is as wide as the column.
+  // In the side column, all controls have the full width.
   '& > *': { width: { lg: '100%' } },
   '& .MuiButton-root': { width: { lg: '100%' } },
-  // Beside a preview there is room for all in one line.
+  // Beside a preview, one line has room for all controls.
   '[data-preview] & .MuiButton-root, [data-preview] & .MuiFormControl-root': { width: 'auto' },
 }

@@ -1,6 +1,6 @@
 import type { Resource } from '@kampana/shared/resource'
 
-/** The values with which the form of a new record begins, by the declaration. */
+/** Declared default values of a new record. */
 export const initialValues = ({ fields }: Resource): object =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>

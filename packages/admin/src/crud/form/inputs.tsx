@@ -15,7 +15,7 @@ import { Conditional } from './conditional.tsx'
 const TreeInput = lazyComponent(() => import('../tree/parent-input.tsx'), 'ParentInput')
 const RareInputs = lazyComponent(() => import('./rare-inputs.tsx'), 'RareInputs')
 
-/** Fetches the scripts of a form's inputs, which otherwise would come one after another once the record is there. */
+/** Preloads the scripts of a form's inputs, which would otherwise load one by one after the record. */
 export const preloadInputs = ({ fields, asks = {}, tree, rare = [] }: Resource): void => {
   for (const field of [fields, ...Object.values(asks)].flatMap((each) => Object.values(each)))
     if (!field.readOnly) kindView(field).preload?.()
@@ -26,13 +26,13 @@ export const preloadInputs = ({ fields, asks = {}, tree, rare = [] }: Resource):
 interface Props {
   resource: Resource
   record: RaRecord | undefined
-  /** Whether a field belongs here; all do by default. */
+  /** True if a field is included; by default all are. */
   includes?: (name: string) => boolean
 }
 
 /**
- * An input for each declared field in its order, except read-only ones, and for what is asked for besides; those that few records
- * need are folded at the end.
+ * Inputs for the declared fields in order, without read-only ones, and for extra inputs. Rarely used inputs are collapsed at
+ * the end.
  */
 export const Inputs = ({ resource, record, includes }: Props) => {
   const { disabledInputs } = useOverrides(resource.name)

@@ -7,11 +7,11 @@ import { useFormState } from 'react-hook-form'
 interface Props {
   fields: readonly (readonly [name: string, field: Field])[]
   record: RaRecord | undefined
-  /** Their inputs. */
+  /** Inputs of the rarely used fields. */
   children: ReactNode
 }
 
-/** The inputs of fields that few records need, folded as long as they are empty and nothing in them is wrong. */
+/** Collapsible group of rarely used inputs. Collapsed while all are empty and valid. */
 export const RareInputs = ({ fields, record, children }: Props) => {
   const t = useTranslate()
   const { errors } = useFormState()

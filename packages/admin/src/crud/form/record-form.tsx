@@ -21,17 +21,17 @@ const FormNotices = lazyComponent(() => import('../uses/dead-links.tsx'), 'FormN
 
 interface Props {
   resource: Resource
-  /** The record on the server; undefined for a new one. */
+  /** Record on the server; undefined for a new one. */
   record?: RaRecord | undefined
-  /** Whether the record is loaded with all its fields. */
+  /** True if the record is loaded with all its fields. */
   ready?: boolean
-  /** The default values of a new record. */
+  /** Default values of a new record. */
   defaults?: object | undefined
-  /** Called after it was saved; by default the list opens. */
+  /** Called after a save; by default the list opens. */
   onSaved?: (() => void) | undefined
 }
 
-/** A form with an input for each declared field in its order, except read-only ones. */
+/** Form with an input for each declared field in order, except read-only ones. */
 export const RecordForm = ({ resource, record, ready = true, defaults, onSaved }: Props) => {
   const form = useDraft(resource, record, ready)
   const touches = (conflict: ConflictError) =>
@@ -53,7 +53,7 @@ export const RecordForm = ({ resource, record, ready = true, defaults, onSaved }
         id={form.id}
         {...(draft.record && { record: draft.record })}
         {...(isNew && defaults && { defaultValues: defaults })}
-        // The browser's validation would refuse a past day that the record may keep.
+        // The browser's validation would reject a past day that the record may keep.
         noValidate
         toolbar={
           <FormSide resource={resource} record={draft.record}>
@@ -72,7 +72,7 @@ export const RecordForm = ({ resource, record, ready = true, defaults, onSaved }
           p: { xs: 2, md: 4, lg: 3 },
           borderRight: { lg: 1 },
           borderColor: { lg: 'divider' },
-          // An empty one, which has a span, keeps its line only.
+          // An empty help text contains a span and keeps only its line.
           '& .MuiFormHelperText-root': { mb: 0.75, '&:not(:has(> span))': { mb: 2.5 } },
           '& .MuiTypography-h6:first-of-type': { mt: 0 },
         }}

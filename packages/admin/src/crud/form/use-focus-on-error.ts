@@ -16,7 +16,7 @@ export const useFocusOnError = (formId: string) => {
   }, [submitCount, errors, formId])
 }
 
-/** Selectors by priority: inputs come before the buttons beside them. */
+/** Selectors by priority: inputs before the buttons beside them. */
 const selectors = [
   '[aria-invalid="true"]',
   '[contenteditable="true"]',
@@ -28,6 +28,6 @@ const focusControl = (container: HTMLElement): void => {
     .map((selector) => container.querySelector<HTMLElement>(selector))
     .find((element) => element !== null)
   control?.focus()
-  // What is wrong stands below the input, which may be taller than the screen.
+  // The error is below the input, which may be taller than the screen.
   container.querySelector('.MuiFormHelperText-root.Mui-error')?.scrollIntoView({ block: 'nearest' })
 }

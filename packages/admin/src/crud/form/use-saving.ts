@@ -11,24 +11,24 @@ import { useDraftForm, type DraftForm } from '../drafts/draft-form.ts'
 import { useClearFilter } from '../list/list-params.ts'
 import { useNotifyResult } from '../use-notify-result.ts'
 
-/** How a record's form is saved, and the result of the last attempt. */
+/** Save handler of a record's form and the result of the last attempt. */
 export interface Saving {
-  /** Saves, notifies with the server's message, and redirects to the list. Returns the errors of inputs. */
+  /** Saves, shows the server's message and redirects to the list. Returns the errors of inputs. */
   save: SaveHandler<object>
-  /** The error of the last attempt. */
+  /** Error of the last attempt. */
   failure: Error | undefined
   clearFailure: () => void
-  /** Whether the form may be left. */
+  /** Condition: the user can leave the form without a prompt. */
   settled: MutableRef<Settled>
   /** Called after the next save instead of redirecting to the list. */
   afterSave: MutableRef<(() => void) | undefined>
-  /** What the notice of the next save says besides the server's message. */
+  /** Text that the next save's notification shows after the server's message. */
   remark: MutableRef<string | undefined>
 }
 
 /**
- * Saves the form with this id through the Edit or Create around it, and keeps it open when that fails. On a conflict that
- * `touches` no input it retries with the newer version. Afterwards it calls `onSaved`, or opens the list.
+ * Saves the form with this id through the surrounding Edit or Create. The form stays open if the save fails. On a conflict
+ * that `touches` none of the inputs, it retries with the newer version. Afterwards it calls `onSaved`, or opens the list.
  */
 export const useSaving = (
   resource: Resource,
@@ -57,7 +57,7 @@ export const useSaving = (
     let failed: Error | undefined
     setFailure(undefined)
     draftForm?.saving.set({ isLeaving: afterSave.get() !== undefined, filledWith: filledWith() })
-    // Another person has signed in, in another tab: they must not save what this person typed.
+    // Another person has signed in in another tab and must not save this person's input.
     if ((storedAccount.read()?.id ?? person) !== person) return reloadPage(settled)
     const errors = await saveContext.save?.(values, {
       ...(transform && { transform }),
@@ -72,7 +72,7 @@ export const useSaving = (
     if (!notifyResult(answer, findAddress(resource, answer, draftForm), remark.get())) return undefined
     remark.set(undefined)
     settled.set('for good')
-    // A filter could hide the new record from who has just made it.
+    // A filter could hide the new record from its author.
     if (isNew) clearFilter(resource.name)
     goOn()
     return undefined
@@ -80,7 +80,7 @@ export const useSaving = (
   return { save, failure, clearFailure: () => setFailure(undefined), settled, afterSave, remark }
 }
 
-/** Where visitors read what a form has saved; undefined where they don't, as what was only drafted. */
+/** Website address of the saved record; undefined if the record isn't published, or only a draft was saved. */
 const findAddress = (
   resource: Resource,
   answer: object | undefined,
@@ -97,11 +97,11 @@ const reloadPage = (settled: MutableRef<Settled>): undefined => {
 
 type Errors = Record<string, string> | undefined
 
-/** Drops errors without an input, since nothing in the form could clear them and they would block every later submit. */
+/** Drops errors without an input: nothing in the form could clear them, and they would block every later submit. */
 const errorsWithInput = (errors: Errors, formId: string) =>
   errors &&
   Object.fromEntries(Object.entries(errors).filter(([name]) => name === 'root' || findInput(formId, name)))
 
-/** The element around a field's input; null where the form has none. */
+/** Element around a field's input; null if the form has no such input. */
 export const findInput = (formId: string, name: string): Element | null =>
   document.querySelector(`[id="${formId}"] [data-input="${CSS.escape(name)}"]`)
