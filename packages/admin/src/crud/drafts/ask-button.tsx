@@ -7,7 +7,7 @@ import { stopClicks } from '../stop-clicks.ts'
 import { useRequest } from './use-asking.ts'
 import { useOpenChanges, useRecordWaiting } from './use-record-changes.ts'
 
-/** Asks for the publication of a record that isn't live, unless somebody has asked already. */
+/** Button that submits an unpublished record for review, unless it is already submitted. */
 export const AskButton = ({ resource, record }: { resource: Resource; record: RaRecord }) => {
   const t = useTranslate()
   const request = useRequest(resource)

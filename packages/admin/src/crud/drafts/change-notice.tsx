@@ -5,19 +5,19 @@ import { LinkBase, useTranslate } from 'react-admin'
 import { changeTitle } from './change-title.ts'
 
 interface Props {
-  /** What the notice is about. */
+  /** Accessible name of the notice. */
   label: string
   change: Change
-  /** What it says first. */
+  /** First sentence of the notice. */
   children: ReactNode
-  /** What can be done besides opening the change. */
+  /** Actions besides opening the release. */
   before?: ReactNode
   after?: ReactNode
-  /** What stands below. */
+  /** Content below the actions. */
   below?: ReactNode
 }
 
-/** What waits with a record: how far its change has come, what was said of it, with what else it goes live. */
+/** Notice about a record's release: its status, the reviewer's comment and the other records in it. */
 export const ChangeNotice = ({ label, change, children, before, after, below }: Props) => {
   const t = useTranslate()
   const isTrouble = change.state === 'sent back' || change.problem !== null

@@ -13,12 +13,12 @@ const looks: Readonly<Record<ChangeState, { label: string; color?: ChipProps['co
   published: { label: msg('Published'), color: 'success' },
 }
 
-/** How far a change has come. */
+/** Status of a release as a chip. */
 export const ChangeStateChip = ({ state }: Pick<Change, 'state'>) => (
   <LabelChip {...looks[state]} filled={state === 'asked'} />
 )
 
-/** The same in a sentence, with who and when. */
+/** Status of a release as a sentence, with person and time. */
 export const changeSentence = (t: TranslateFunction, change: Omit<Change, 'records'>): string => {
   const { state, by, asked_by, decided_by } = change
   const when = formatDateTime(change.decided_at ?? change.at)

@@ -4,6 +4,6 @@ interface Titled extends Pick<Change, 'note'> {
   records: readonly Pick<Change['records'][number], 'title'>[]
 }
 
-/** What a change is called: the first line of its note, or else its records. */
+/** Title of a release: the first line of its note, or else its records. */
 export const changeTitle = ({ note, records }: Titled): string =>
   note.trim().split('\n', 1).join() || records.map(({ title }) => title).join(', ')

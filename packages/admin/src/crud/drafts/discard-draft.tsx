@@ -13,7 +13,7 @@ interface Props {
   draft: Pick<ChangedRecord, 'title'>
 }
 
-/** Discards the draft over a live record, which stays as it is. */
+/** Discards the draft of a published record, which stays unchanged. */
 export const DiscardDraft = ({ resource, record, draft }: Props) => {
   const t = useTranslate()
   const provider = useDataProvider<EngineDataProvider>()

@@ -15,8 +15,8 @@ const labels: Readonly<Record<DraftIntent, string>> = {
 }
 
 /**
- * What a form can do that keeps drafts. Several records that go live together are published where all of them are seen, so there
- * the draft is only kept.
+ * Buttons of a form with drafts. A draft in a release with several records can only be saved here: the release page publishes
+ * them together.
  */
 export const DraftButtons = ({ resource }: { resource: Resource }) => {
   const form = useDraftForm()
@@ -58,7 +58,10 @@ const usePublishLabel = ({ name }: Resource): string => {
   return (record && publishLabel?.(values, record)) ?? labels.publish
 }
 
-/** Saves what isn't complete yet, which its publication refuses. Any other fault is told as usual: a picture may be on its way. */
+/**
+ * Saves an incomplete draft, which only publication rejects. Other errors are shown as usual, such as an unfinished image
+ * upload.
+ */
 const useKeep = () => {
   const { save } = useSaveContext()
   const { getValues, getFieldState, setError, clearErrors, trigger } = useFormContext()

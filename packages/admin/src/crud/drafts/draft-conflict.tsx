@@ -26,7 +26,7 @@ interface Props {
 
 const question = msg('The draft and the published version changed the same fields.')
 
-/** Says that draft and live record have changed the same field, each to something else, and asks which stays. */
+/** Conflict between a draft and its published record: both changed the same field. Asks which value to keep. */
 export const DraftConflict = ({ resource, record, draft }: Props) => {
   const t = useTranslate()
   const merge = mergeValues(resource, draft.base, draft.values, draft.live)
@@ -57,7 +57,7 @@ export const DraftConflict = ({ resource, record, draft }: Props) => {
   )
 }
 
-/** Who changed the live record last, once the dialog is asked for. */
+/** Author and time of the published record's last change. Loaded when the dialog opens. */
 const useConflict = (resource: Resource, record: RaRecord) => {
   const { getRecordVersions } = useDataProvider<EngineDataProvider>()
   const [conflict, setConflict] = useState<{ name: string | null; at: string | null }>()
@@ -70,7 +70,7 @@ const useConflict = (resource: Resource, record: RaRecord) => {
   return { conflict, busy, ask, close: () => setConflict(undefined) }
 }
 
-/** Keeps the draft as it was chosen, compared with what is live now. */
+/** Saves the draft with the chosen values, based on the current published record. */
 const useKeep = (resource: Resource, record: RaRecord, draft: RecordDraft, close: () => void) => {
   const { saveRecordDraft } = useDataProvider<EngineDataProvider>()
   const { busy, change } = useChangeTask()

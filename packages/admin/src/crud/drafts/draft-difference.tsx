@@ -5,7 +5,7 @@ import { ReviewedFields } from './reviewed-fields.tsx'
 import { useRecordChange } from './use-record-changes.ts'
 import { FormDialog } from '../../task/form-dialog.tsx'
 
-/** A draft beside the live record, field by field. */
+/** Draft and published record side by side, field by field. */
 export const DraftDifference = ({ draft, onClose }: { draft: RecordDraft; onClose: () => void }) => {
   const t = useTranslate()
   const { data, error, refetch } = useRecordChange(draft.change.id)

@@ -3,36 +3,36 @@ import { createContext, use, useState } from 'react'
 import type { RaRecord } from 'react-admin'
 import { mutableRef, type MutableRef } from '../../unsaved/mutable-ref.ts'
 
-/** What saving a form does that keeps drafts: what it holds is kept, its publication asked for, or it goes live. */
+/** Effect of saving a form with drafts: saves the draft, submits it for review, or publishes it. */
 export type DraftIntent = 'draft' | 'ask' | 'publish'
 
-/** What is known of a save when it begins. */
+/** State at the start of a save. */
 interface DraftSaving {
-  /** Whether the person leaves the form. */
+  /** True if the person leaves the form. */
   isLeaving: boolean
-  /** The record that the form was filled with. */
+  /** Record with which the form was initialized. */
   filledWith: RaRecord | undefined
 }
 
-/** What a form's buttons and its saving tell each other. */
+/** References shared by a form's buttons and its save handler. */
 interface DraftRefs {
-  /** What the button does that was pressed last. */
+  /** Intent of the button that was pressed last. */
   intent: MutableRef<DraftIntent>
-  /** The change that a first draft joins which is only kept; undefined for one of its own. */
+  /** Release that a first draft joins when it is only saved; undefined to create a new release. */
   changeId: MutableRef<number | undefined>
   /** Set before each save. */
   saving: MutableRef<DraftSaving | undefined>
-  /** Called after the form was saved; undefined where the form leads to its list. */
+  /** Called after the form is saved; undefined to open the list. */
   next: MutableRef<(() => void) | undefined>
 }
 
-/** A form over a live record, or one of a record that isn't live, of who may not publish it. */
+/** Form of a published record, or of an unpublished one by a person without publish permission. */
 export interface DraftForm extends DraftRefs {
-  /** Whether its record is live. */
+  /** True if its record is published. */
   isLive: boolean
-  /** The draft that it was filled with. */
+  /** Draft with which the form was initialized. */
   draft: RecordDraft | undefined
-  /** The change in which its record waits. */
+  /** Release that contains its record. */
   change: Change | undefined
   mayPublish: boolean
 }
@@ -49,5 +49,5 @@ export const useDraftRefs = (): DraftRefs => {
 
 export const DraftFormContext = createContext<DraftForm | undefined>(undefined)
 
-/** The form around that keeps drafts; undefined where it is another one. */
+/** The surrounding form with drafts; undefined for any other form. */
 export const useDraftForm = (): DraftForm | undefined => use(DraftFormContext)

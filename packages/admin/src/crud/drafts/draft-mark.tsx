@@ -6,7 +6,7 @@ import { LabelChip } from '../status-chip.tsx'
 import { ChangeStateChip } from './change-state.tsx'
 import { findChangedRecord, useOpenChanges } from './use-record-changes.ts'
 
-/** Marks the current record in a list where a draft waits over it, or it waits for its publication itself. */
+/** Mark in a list for a record with a draft, or for an unpublished record in a release. */
 export const DraftMark = ({ resource }: { resource: Resource }) =>
   resource.drafts ? <Mark resource={resource} /> : null
 
@@ -16,7 +16,7 @@ const Mark = ({ resource }: { resource: Resource }) => {
   const found = record && findChangedRecord(data, resource, record.id)
   if (!found) return null
   const { change } = found
-  // That it isn't live its status says.
+  // The record's status already shows that it isn't published.
   if (!found.record.isLive && change.state === 'draft') return null
   const isAsked = change.state === 'asked'
   return (

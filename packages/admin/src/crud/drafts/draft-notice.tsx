@@ -18,12 +18,12 @@ const DraftDifference = lazyComponent(() => import('./draft-difference.tsx'), 'D
 
 interface Props {
   resource: Resource
-  /** The live record. */
+  /** The published record. */
   record: RaRecord
   draft: RecordDraft
 }
 
-/** What waits over a live record: whose draft, since when, how far its change has come, and what can be done with it. */
+/** Notice about the draft of a published record: author, time, status of its release, and actions. */
 export const DraftNotice = ({ resource, record, draft }: Props) => {
   const t = useTranslate()
   const [isComparing, setComparing] = useState(false)

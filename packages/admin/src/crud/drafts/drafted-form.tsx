@@ -12,15 +12,15 @@ import { useRecordDraft } from './use-record-changes.ts'
 
 interface Props {
   resource: Resource
-  /** The live record. */
+  /** The published record. */
   record: RaRecord
-  /** Whether it is loaded with all its fields. */
+  /** True if the record is loaded with all its fields. */
   ready: boolean
-  /** Called after it was saved; by default the record, or the list, opens. */
+  /** Called after a save; by default the record or the list opens. */
   onSaved: (() => void) | undefined
 }
 
-/** The form of a live record: it holds the draft over it where there is one, and says above what waits. */
+/** Form of a published record. It contains the draft, if there is one, below a notice about it. */
 export const DraftedForm = ({ resource, record, ready, onSaved }: Props) => {
   const { draft, isPending } = useRecordDraft(resource, record.id)
   const { form, saveContext } = useDrafting(resource, record, draft)

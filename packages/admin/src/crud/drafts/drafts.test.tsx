@@ -20,8 +20,8 @@ import {
 beforeAll(() => registerOwnResources([rules]))
 afterAll(() => registerOwnResources([]))
 
-describe('drafts: the form of a live record', () => {
-  test('lets an author write a draft and ask for its publication, and leads to the record', async () => {
+describe('drafts: the form of a published record', () => {
+  test('saves an author’s draft, submits it for review, and opens the record', async () => {
     const own = change({ mine: true })
     const view = visitRules('/house-rule/7/edit', {
       permissions: author,
@@ -44,7 +44,7 @@ describe('drafts: the form of a live record', () => {
     expect(sent(view, '/api/house-rules/7')).toEqual([])
   })
 
-  test('names who else has it open above it, and says when it is left', async () => {
+  test('shows who else has the record open, and reports when this person leaves', async () => {
     const view = visitRules('/house-rule/7/edit', {
       replies: {
         'PUT /api/house-rules/7/presence': { body: { data: ['Ana Cruz', 'Ben Reyes'] } },
@@ -60,7 +60,7 @@ describe('drafts: the form of a live record', () => {
     await waitFor(() => expect(left()).toEqual(['/api/house-rules/7/presence']))
   })
 
-  test('keeps a draft with a fault, which only publication refuses', async () => {
+  test('saves an invalid draft, which only publication rejects', async () => {
     const view = visitRules('/house-rule/7/edit', {
       replies: { 'PUT /api/house-rules/7/draft': kept(draftOf(change())) },
     })
@@ -72,7 +72,7 @@ describe('drafts: the form of a live record', () => {
     expect(sent(view, '/api/house-rules/7')).toEqual([])
   })
 
-  test('is published at once by who may, where there is no draft', async () => {
+  test('publishes immediately for publishers if there is no draft', async () => {
     const view = visitRules('/house-rule/7/edit', {
       replies: { 'PUT /api/house-rules/7': { body: { message: 'The house rule was saved.', data: live } } },
     })
@@ -83,7 +83,7 @@ describe('drafts: the form of a live record', () => {
     expect(sent(view, '/api/house-rules/7/draft')).toEqual([])
   })
 
-  test('opens the draft, says whose it is and what was said of it, and publishes what it holds', async () => {
+  test('shows the draft with author and comment, and publishes it', async () => {
     const sentBack = change({
       state: 'sent back',
       review_note: 'Say until when.',
@@ -123,7 +123,7 @@ describe('drafts: the form of a live record', () => {
     expect(screen.queryByRole('button', { name: /Save draft|Discard draft|Submit for review/ })).toBeNull()
   })
 
-  test('goes on over the draft that it has kept, after its publication was refused', async () => {
+  test('continues with the saved draft after a rejected publication', async () => {
     const own = change()
     let hash = 1
     const view = visitRules('/house-rule/7/edit', {
@@ -147,7 +147,7 @@ describe('drafts: the form of a live record', () => {
     expect(sent(view, '/api/house-rules/7/draft')[1]?.headers['if-match']).toBe('"kept 1"')
   })
 
-  test('shows field by field, with the name, what somebody else wrote into the draft meanwhile', async () => {
+  test('shows a colleague’s edits of the draft, field by field with the name', async () => {
     const own = change()
     const theirs = draftOf(own, { hash: 'theirs', by: 'Ben Reyes', values: { ...values, body: 'Theirs.' } })
     let refuses = true
@@ -175,7 +175,7 @@ describe('drafts: the form of a live record', () => {
     expect(again?.body).toMatchObject({ values: { body: `${values.body} Mine.` } })
   })
 
-  test('publishes nothing for who leaves it and saves', async () => {
+  test('only saves the draft when the user leaves and saves', async () => {
     const view = visitRules('/house-rule/7/edit', {
       replies: { 'PUT /api/house-rules/7/draft': kept(draftOf(change())) },
     })
@@ -188,7 +188,7 @@ describe('drafts: the form of a live record', () => {
     expect(sent(view, '/api/house-rules/7')).toEqual([])
   })
 
-  test('asks which stays where the live one was changed in the same field, and keeps the answer', async () => {
+  test('asks which value to keep if draft and published record changed the same field, and saves the choice', async () => {
     const own = change()
     const view = visitRules('/house-rule/7/edit', {
       changes: [own],
@@ -229,7 +229,7 @@ describe('drafts: the form of a live record', () => {
     })
   })
 
-  test('of what there is one of is kept without an id, and stays open with what was kept', async () => {
+  test('saves a singleton’s draft without an id and stays open', async () => {
     const member = changedRecordFixture({ resource: 'contact', id: 1, title: 'Contact page' })
     const own = change({ mine: true, records: [member] })
     const waiting = draftOf(own, { ...member, values: { form_title: 'Write to us now' } })
@@ -261,7 +261,7 @@ describe('drafts: the form of a live record', () => {
     })
   })
 
-  test('joins the change that the person is writing, so that both go live together, unless told', async () => {
+  test('adds a draft to the person’s open release unless told otherwise', async () => {
     const other = change({
       id: 9,
       mine: true,

@@ -6,8 +6,8 @@ import type { DraftForm } from './draft-form.ts'
 import { useOpenChanges } from './use-record-changes.ts'
 
 /**
- * Asks which of the person's changes a first draft joins, so that they are published together: over what is live the newest that
- * is still being written, unless told. Without any there is no question.
+ * Asks which of the person's releases a first draft joins, so that their drafts are published together. For a published
+ * record, the default is the newest open release. Without an open release, it asks nothing.
  */
 export const JoinedChange = ({ form: { changeId, isLive } }: { form: DraftForm }) => {
   const t = useTranslate()

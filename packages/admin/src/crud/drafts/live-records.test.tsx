@@ -17,7 +17,7 @@ const update = (id: number, title: string, posted_at: string | null) => ({
 })
 const updates = [update(1, 'Live one', '2026-11-01T00:00:00.000000Z'), update(2, 'Waiting one', null)]
 
-test('live records: offers their deletion in lists to publishers alone', async () => {
+test('live records: only publishers can delete them in lists', async () => {
   const { user } = renderDashboard('/updates', { account: writer, answering: answers({ updates }) })
   const select = async (title: string) =>
     user.click(await screen.findByRole('checkbox', { name: `Select ${title}` }))
@@ -27,7 +27,7 @@ test('live records: offers their deletion in lists to publishers alone', async (
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
 })
 
-test('live records: are told by their status where a list leaves out when they were published', async () => {
+test('live records: lists detect them by status if rows lack the publication time', async () => {
   const programs = [{ id: 1, title: 'BS Nursing', short: 'Nursing', status: 'published' }]
   const { user } = renderDashboard('/programs', { account: writer, answering: answers({ programs }) })
   await user.click(await screen.findByRole('checkbox', { name: 'Select BS Nursing' }))
@@ -35,7 +35,7 @@ test('live records: are told by their status where a list leaves out when they w
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
 })
 
-test('live records: offers their restoration from the trash to publishers alone', async () => {
+test('live records: only publishers can restore them from the trash', async () => {
   const deleted = {
     deleted_by: 'Ana',
     deleted_at: '2026-11-20T02:00:00Z',

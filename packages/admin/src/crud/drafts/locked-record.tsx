@@ -10,7 +10,7 @@ interface Props {
   change: Change
 }
 
-/** A record in a change that is submitted or scheduled, for people who may not withdraw that: they read it, and whom to ask. */
+/** Read-only record in a submitted or scheduled release, for people who may not withdraw the release. Shows whom to ask. */
 export const LockedRecord = ({ resource, record, change }: Props) => {
   const t = useTranslate()
   return (

@@ -23,7 +23,7 @@ const action = {
   fields: { note: optional(longText(msg('Summary of changes'))) },
 }
 
-/** Puts those of the selected records that aren't live, or have a draft, into one change, which then opens. */
+/** Bulk action that puts the selected records into one release and opens it. Skips published records without a draft. */
 export const PutTogether = ({ resource }: { resource: Resource }) => {
   const t = useTranslate()
   const redirect = useRedirect()
@@ -56,7 +56,7 @@ export const PutTogether = ({ resource }: { resource: Resource }) => {
   )
 }
 
-/** Those of the selected records that wait for a publication, or could. */
+/** Selected records that are unpublished or have a draft. */
 const useWaiting = (resource: Resource) => {
   const { selectedIds, data = [] } = useListContext<RaRecord>()
   const { data: changes } = useOpenChanges()

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin'
 import { DeadLinks } from '../uses/dead-links.tsx'
 import { RecordComparison } from '../versions/record-comparison.tsx'
 
-/** What a change makes of a record, field by field: of a new one all that it has. Above it, links that lead nowhere. */
+/** Changes to a record in a release, field by field; for a new record, all its values. Dead links are listed above. */
 export const ReviewedFields = ({ record }: { record: ReviewedRecord }) => {
   const t = useTranslate()
   const resource = allResources().find(({ name }) => name === record.resource)

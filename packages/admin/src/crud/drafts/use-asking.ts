@@ -16,7 +16,7 @@ import { errorMessage } from '../../error-message.ts'
 import { useDraftRefs, type DraftForm } from './draft-form.ts'
 import { mayPublishDrafts } from './keeps-drafts.ts'
 
-/** How the form of a record that isn't live is saved: as it is, live, or by who may not publish it with a request for that. */
+/** Save handler for the form of an unpublished record: saves it, publishes it, or submits it for review. */
 export const useAsking = (resource: Resource, change: Change | undefined) => {
   const around = useSaveContext()
   const refresh = useRefresh()
@@ -43,7 +43,7 @@ export const useAsking = (resource: Resource, change: Change | undefined) => {
       const message = await request(id, { change, changeId: asks ? undefined : changeId.get(), asks })
       options.onSuccess?.(message === undefined ? saved : attachMessage(saved, message), {}, undefined)
     } catch (error) {
-      // The record is saved, so its form isn't sent again.
+      // The record is saved, so the form isn't sent again.
       next.set(() => {
         redirect('show', resource.name, id)
         notify(errorMessage(error), { type: 'error' })
@@ -62,14 +62,17 @@ const goingLive = ({ drafts }: Resource, values: object): object =>
   drafts?.live === undefined ? values : { ...values, [drafts.live]: 'now' }
 
 interface Request {
-  /** The change in which the record waits. */
+  /** Release that contains the record. */
   change: Change | undefined
-  /** The one that it joins. */
+  /** Release that the record joins. */
   changeId?: number | undefined
   asks: boolean
 }
 
-/** Puts a record that isn't live into a change, where it is in none, and asks for its publication. Returns what the server said. */
+/**
+ * Adds an unpublished record to a release, unless it is already in one, and submits it for review. Returns the server's
+ * message.
+ */
 export const useRequest = ({ name }: Resource) => {
   const provider = useDataProvider<EngineDataProvider>()
   return async (id: Identifier, { change, changeId, asks }: Request): Promise<string | undefined> => {

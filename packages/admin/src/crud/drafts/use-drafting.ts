@@ -19,7 +19,7 @@ import { approvalOf } from './approval.ts'
 import { useDraftRefs, type DraftForm, type DraftIntent } from './draft-form.ts'
 import { mayPublishDrafts } from './keeps-drafts.ts'
 
-/** How a form over a live record is saved: as a draft, as one for whose publication is asked, or published. */
+/** Save handler for the form of a published record: saves a draft, submits it for review, or publishes it. */
 export const useDrafting = (resource: Resource, live: RaRecord, draft: RecordDraft | undefined) => {
   const around = useSaveContext()
   const refresh = useRefresh()
@@ -47,7 +47,7 @@ export const useDrafting = (resource: Resource, live: RaRecord, draft: RecordDra
     },
   }
   const save: SaveHandler<object> = async (values, options = {}) => {
-    // Who leaves the page means to lose nothing, and no more than that.
+    // People who leave the page want to save their edits, not publish them.
     const { isLeaving = false, filledWith = live } = saving.get() ?? {}
     const does = isLeaving ? 'draft' : intent.get()
     const isPlainEdit = does === 'publish' && readDraftHash(values) === undefined
@@ -60,7 +60,7 @@ export const useDrafting = (resource: Resource, live: RaRecord, draft: RecordDra
       options.onSuccess?.(answer, {}, undefined)
       return undefined
     } catch (error) {
-      // Somebody else may have changed what the draft was compared with.
+      // The record on which the draft is based may have changed.
       refresh()
       options.onError?.(error, {}, undefined)
       return (error as Partial<HttpError>).body?.errors as never
@@ -70,7 +70,7 @@ export const useDrafting = (resource: Resource, live: RaRecord, draft: RecordDra
   return { form, saveContext: { ...around, save } }
 }
 
-/** Keeps a form's values as a draft. Once they are kept, the same form writes over that draft. */
+/** Saves a form's values as a draft. Later saves of the same form overwrite that draft. */
 const useKeeping = (resource: Resource, live: RaRecord) => {
   const { saveRecordDraft } = useDataProvider<EngineDataProvider>()
   const [kept] = useState(() => mutableRef<{ over: string | undefined; hash: string } | undefined>(undefined))
@@ -82,7 +82,7 @@ const useKeeping = (resource: Resource, live: RaRecord) => {
       resource.name,
       live,
       { ...based },
-      // A draft goes on from the values from which it began.
+      // A draft keeps the base values from which it started.
       readDraftHash(based) === undefined ? { base: { ...filledWith }, changeId } : {},
     )
     if (reply.data) kept.set({ over, hash: reply.data.hash })
@@ -92,5 +92,5 @@ const useKeeping = (resource: Resource, live: RaRecord) => {
 
 const said = (message: string | undefined): object => attachMessage({}, message ?? '')
 
-/** Where one sees what waits over a record. */
+/** Page of a record that shows its draft. */
 const pageOf = ({ actions }: Resource) => (actions.includes('show') ? 'show' : 'edit')

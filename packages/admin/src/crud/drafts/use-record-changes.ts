@@ -7,7 +7,7 @@ import { hasDrafts } from './keeps-drafts.ts'
 
 const changesKey = 'record changes'
 
-/** The changes that wait, as far as this person may read them. Menu, lists, forms and home share them. */
+/** Open releases that this person may read. The menu, lists, forms and the home page share them. */
 export const useOpenChanges = () => {
   const { getRecordChanges } = useDataProvider<EngineDataProvider>()
   return useQuery({
@@ -19,7 +19,7 @@ export const useOpenChanges = () => {
   })
 }
 
-/** The person's own changes of the last 30 days, with what became of them. */
+/** The person's releases of the last 30 days, with their outcomes. */
 export const useOwnChanges = () => {
   const { getRecordChanges } = useDataProvider<EngineDataProvider>()
   return useQuery({
@@ -31,7 +31,10 @@ export const useOwnChanges = () => {
   })
 }
 
-/** A change with what it makes of each record. It stays as it is shown until it is asked for again, since that is approved. */
+/**
+ * A release with its changes to each record. It isn't refreshed automatically, since the reviewer approves exactly these
+ * changes.
+ */
 export const useRecordChange = (id: number) => {
   const { getRecordChange } = useDataProvider<EngineDataProvider>()
   return useQuery({
@@ -43,7 +46,7 @@ export const useRecordChange = (id: number) => {
   })
 }
 
-/** The draft over a record; undefined where there is none. The list of changes tells whether there is, without a 404. */
+/** Draft of a record; undefined without one. The list of releases shows if there is a draft, which avoids a 404. */
 export const useRecordDraft = (resource: Resource, id: Identifier) => {
   const { getRecordDraft } = useDataProvider<EngineDataProvider>()
   const open = useOpenChanges()
@@ -60,13 +63,13 @@ export const useRecordDraft = (resource: Resource, id: Identifier) => {
   }
 }
 
-/** The open change in which a record waits, or a draft over it; undefined for none, as for a new one. */
+/** Open release that contains a record or its draft; undefined for none, such as for a new record. */
 export const useRecordWaiting = (resource: Resource, id: Identifier | undefined): Change | undefined => {
   const { data } = useOpenChanges()
   return id === undefined ? undefined : findChangedRecord(data, resource, id)?.change
 }
 
-/** Among changes that with a record, and the record in it. */
+/** Finds the release that contains a record, and the record in it. */
 export const findChangedRecord = (
   changes: readonly Change[] = [],
   { name }: Pick<Resource, 'name'>,

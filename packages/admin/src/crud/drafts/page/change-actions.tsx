@@ -17,7 +17,7 @@ const ActionDialog = lazyComponent(() => import('../../actions/action-dialog.tsx
 })
 const TakeDialog = lazyComponent(() => import('./take-dialog.tsx'), 'TakeDialog', { overlay: true })
 
-/** What asks for words or a time first. */
+/** Actions that open a dialog for a text or a time. */
 const dialogs = {
   schedule: {
     label: msg('Publish at a time'),
@@ -33,7 +33,7 @@ interface Props {
   acts: ActsOfChange
 }
 
-/** What can be done with a change: who may publish all of it publishes or sends it back, who may write asks. */
+/** Actions on a release. Publishers of all its records publish or reject it; authors submit it. */
 export const ChangeActions = ({ change, acts }: Props) => {
   const t = useTranslate()
   const [opened, open] = useState<Dialog>()
@@ -64,7 +64,7 @@ export const ChangeActions = ({ change, acts }: Props) => {
   )
 }
 
-/** What is gone with a change: drafts over what is live, and nothing of what isn't. */
+/** Effects of discarding a release: its drafts are deleted, published and unpublished records stay. */
 const discardText = ({ records }: ChangeDetail): string =>
   records.some(({ isLive }) => isLive)
     ? msg('All drafts of “%{title}” will be gone. What visitors see stays as it is.')
@@ -114,7 +114,7 @@ const FirstActions = ({ change, acts, open }: ActionsProps) => {
   )
 }
 
-/** What is seldom wanted, or has no room on a phone. */
+/** Less common actions, and those without room on a phone. */
 const FurtherActions = ({ change, acts, open }: ActionsProps) => {
   const onPhone = useOnPhone()
   const { mayPublish, mayEdit, isUnderWay, mayWithdraw } = rightsOver(change)
@@ -138,7 +138,7 @@ const FurtherActions = ({ change, acts, open }: ActionsProps) => {
   )
 }
 
-/** The dialog that is open. */
+/** The open dialog. */
 const Opened = ({
   change,
   acts,
@@ -167,7 +167,7 @@ const Opened = ({
   )
 }
 
-/** In sight below whatever length of differences. */
+/** Stays visible below differences of any length. */
 const bar = {
   position: 'sticky',
   bottom: 0,

@@ -6,11 +6,11 @@ import { changeSentence, ChangeStateChip } from '../change-state.tsx'
 
 interface Props {
   changes: readonly Change[]
-  /** Whether each says its state. */
+  /** True if each release shows its status. */
   withState?: boolean
 }
 
-/** Changes by name, with how far each has come and what was said of it. */
+/** Releases by title, with status and comment. */
 export const ChangeList = ({ changes, withState = false }: Props) => {
   const t = useTranslate()
   return (

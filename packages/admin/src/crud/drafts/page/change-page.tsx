@@ -13,7 +13,7 @@ import { ReviewedRecordCard } from './reviewed-record-card.tsx'
 import { useChangeActs } from './use-change-acts.ts'
 import { useRecordChange } from '../use-record-changes.ts'
 
-/** A change: its note, how far it has come, what it makes of each record, and what can be done with it. */
+/** Page of a release: its note, status, changes to each record, and actions. */
 export const ChangePage = () => {
   const id = Number(useParams().id)
   const { data, error, refetch } = useRecordChange(id)
@@ -21,7 +21,7 @@ export const ChangePage = () => {
   return data ? <LoadedChange key={id} change={data} /> : <Box sx={{ minHeight: '60vh' }} />
 }
 
-/** Whether a record may be put into a change of its own: what waits for its publication stays together. */
+/** True if a record can move to a release of its own. Submitted and scheduled releases stay together. */
 const isMovable = ({ records, state }: ChangeDetail): boolean =>
   records.length > 1 && state !== 'asked' && state !== 'scheduled'
 

@@ -17,7 +17,7 @@ const parts: readonly { title: string; state: Change['state'] }[] = [
   { title: msg('Published in the last 30 days'), state: 'published' },
 ]
 
-/** All changes over what is live: those that wait by how far they have come, and one's own that were published lately. */
+/** All releases: open ones by status, and the person's own that were recently published. */
 export const ChangesPage = () => {
   const t = useTranslate()
   const open = useOpenChanges()

@@ -17,10 +17,10 @@ import {
 beforeAll(() => registerOwnResources([rules]))
 afterAll(() => registerOwnResources([]))
 
-describe('drafts: the page of a change', () => {
+describe('drafts: the page of a release', () => {
   const asked = change({ state: 'asked', asked_by: 'Ana Cruz', note: 'Until nine' })
 
-  test('shows what differs and approves exactly that', async () => {
+  test('shows the differences and approves exactly these', async () => {
     const view = visitRules('/releases/5', {
       detail: () => detailOf(asked),
       replies: {
@@ -40,7 +40,7 @@ describe('drafts: the page of a change', () => {
     })
   })
 
-  test('publishes nothing that is another by now, and says what is', async () => {
+  test('publishes nothing if the release has changed meanwhile, and shows the changes', async () => {
     let isNewer = false
     const view = visitRules('/releases/5', {
       detail: () => {
@@ -60,7 +60,7 @@ describe('drafts: the page of a change', () => {
     expect(await screen.findByText('Slipped')).toBeVisible()
   })
 
-  test('sends it back with words', async () => {
+  test('rejects a release with a comment', async () => {
     const view = visitRules('/releases/5', {
       detail: () => detailOf(asked),
       replies: { 'PUT /api/releases/5/reject': { body: { message: 'Sent back.', data: asked } } },
@@ -77,7 +77,7 @@ describe('drafts: the page of a change', () => {
     )
   })
 
-  test('offers its author to ask, and nobody else’s decision', async () => {
+  test('lets its author submit, without others’ decisions', async () => {
     const mayEdit = { may: { edit: true, publish: false } }
     const view = visitRules('/releases/5', {
       permissions: author,
@@ -91,7 +91,7 @@ describe('drafts: the page of a change', () => {
     expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
   })
 
-  test('offers nothing that only who submitted it and publishers may do', async () => {
+  test('hides actions that only its submitter and publishers may take', async () => {
     const waiting = change({ state: 'scheduled', asked_by: 'Ana Cruz', may_withdraw: false })
     const view = visitRules('/releases/5', { permissions: author, detail: () => detailOf(waiting) })
     await screen.findByRole('region', { name: 'Quiet' })
@@ -108,7 +108,7 @@ describe('drafts: the page of a change', () => {
     expect(screen.getByRole('menuitem', { name: 'Discard' })).toBeVisible()
   })
 
-  test('takes in drafts of other changes, so that they go live together', async () => {
+  test('adds drafts of other releases, to publish them together', async () => {
     const mine = change({ note: 'Until nine', mine: true })
     const other = change({ id: 9, records: [changedRecordFixture({ id: 8, title: 'Parking' })] })
     const own = change({ id: 10, mine: true, records: [changedRecordFixture({ id: 9, title: 'Pets' })] })
@@ -136,8 +136,8 @@ describe('drafts: the page of a change', () => {
   })
 })
 
-describe('drafts: what waits', () => {
-  test('is counted in the menu, listed on home, and marked in the list', async () => {
+describe('drafts: open releases', () => {
+  test('are counted in the menu, listed on the home page and marked in lists', async () => {
     const asked = change({ state: 'asked', asked_by: 'Ana Cruz' })
     visitRules('/house-rules', { changes: [asked] })
     const row = within(await screen.findByRole('row', { name: /Quiet/ }))
@@ -145,7 +145,7 @@ describe('drafts: what waits', () => {
     expect(await screen.findByRole('link', { name: 'Changes 1 waiting' })).toBeVisible()
   })
 
-  test('is told to its author with its fate', async () => {
+  test('show their outcome to the author', async () => {
     const own = { mine: true, asked_by: 'Ana Cruz', decided_by: 'Ben Reyes' }
     const sentBack = change({ ...own, state: 'sent back', review_note: 'Say until when.' })
     const published = change({ ...own, id: 6, note: 'Fees', state: 'published' })
@@ -165,7 +165,7 @@ describe('drafts: what waits', () => {
     expect(attention.getByText('Say until when.')).toBeVisible()
   })
 
-  test('is not asked for by who has nothing to do with drafts', async () => {
+  test('aren’t fetched for people without drafts', async () => {
     const { server } = visitRules('/home', { permissions: ['list letters'] })
     expect(await screen.findByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible()
     expect(server.calls.map(({ path }) => path)).not.toContain('/api/releases')

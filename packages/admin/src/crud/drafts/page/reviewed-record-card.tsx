@@ -23,18 +23,18 @@ import { ReviewedFields } from '../reviewed-fields.tsx'
 
 interface Props {
   record: ReviewedRecord
-  /** Whether it isn't published yet. */
+  /** True if the record isn't published yet. */
   isOpen: boolean
-  /** Whether it became so after the person had looked at it. */
+  /** True if the record changed after the person had looked at it. */
   isNew: boolean
-  /** Whether the person may write into it now. */
+  /** True if the person may edit the record now. */
   mayWrite: boolean
-  /** Puts it into a change of its own. */
+  /** Moves the record to a release of its own. */
   takeOut: (() => Promise<unknown>) | undefined
   busy: boolean
 }
 
-/** What a change makes of one record, with the page as it would be and the way to its form. */
+/** Changes to one record in a release, with a preview of its page and a link to its form. */
 export const ReviewedRecordCard = ({ record, isOpen, isNew, mayWrite, takeOut, busy }: Props) => {
   const t = useTranslate()
   const createPath = useCreatePath()

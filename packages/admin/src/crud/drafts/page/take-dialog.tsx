@@ -16,7 +16,9 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks which drafts of other changes are moved into this one, so that they are published together: one's own, unless told. */
+/**
+ * Asks which drafts of other releases to move into this one, to publish them together. By default it lists the person's own.
+ */
 export const TakeDialog = ({ change, acts, onClose }: Props) => {
   const t = useTranslate()
   const { data = [] } = useOpenChanges()

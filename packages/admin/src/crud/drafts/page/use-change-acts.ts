@@ -11,7 +11,7 @@ import { approvalOf } from '../approval.ts'
 
 type Seen = PublishRequest['approved'][number]
 
-/** What is done with a change as it is shown. Where it is another by now, that is shown, and nothing is published. */
+/** Actions on a release as shown. If the release has changed, the changes are shown and nothing is published. */
 export const useChangeActs = (change: ChangeDetail) => {
   const provider = useDataProvider<EngineDataProvider>()
   const notify = useNotify()
@@ -26,7 +26,7 @@ export const useChangeActs = (change: ChangeDetail) => {
     setFailure([])
     return run(work)
   }
-  /** The same for a dialog, which shows by itself what went wrong. */
+  /** The same action for a dialog, which shows its own errors. */
   const act = async <A extends keyof ChangeActs>(name: A, input: ChangeActs[A]): Promise<void> => {
     const { message } = await provider
       .actOnRecordChange(change.id, name, input)
@@ -61,20 +61,20 @@ export const useChangeActs = (change: ChangeDetail) => {
       notify((await provider.noteRecordChange(change.id, note)).message, { type: 'success' })
       refresh()
     },
-    /** Whether a record isn't as it was when its publication was refused. */
+    /** True if a record has changed since its publication was rejected. */
     isUnseen: (record: Seen) =>
       seen !== undefined && !seen.some((each) => JSON.stringify(each) === JSON.stringify(record)),
   }
 }
 export type ActsOfChange = ReturnType<typeof useChangeActs>
 
-/** What was refused: the faults of each record, or the sentence of the whole. */
+/** Reasons for a rejection: the errors of each record, or the general message. */
 const textsOf = (error: unknown): string[] => {
   const faults = error instanceof ApiError ? Object.values(error.errors) : []
   return faults.length > 0 ? faults : [error instanceof Error ? error.message : String(error)]
 }
 
-/** The records that may be moved here out of other changes. */
+/** Records of other releases that can move to this one. */
 export const movableRecords = (
   changes: readonly { id: number; records: readonly ChangedRecord[] }[],
   here: number,

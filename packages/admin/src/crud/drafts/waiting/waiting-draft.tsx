@@ -5,7 +5,7 @@ import { DraftNotice } from '../draft-notice.tsx'
 import { RecordNotice } from '../record-notice.tsx'
 import { useRecordDraft, useRecordWaiting } from '../use-record-changes.ts'
 
-/** What waits over a live record, or for the publication of one that isn't, above its fields. */
+/** Notice above a record's fields about its draft, or about the release of an unpublished record. */
 export const WaitingDraft = ({ resource, record }: { resource: Resource; record: RaRecord }) => {
   const { draft } = useRecordDraft(resource, record.id)
   const change = useRecordWaiting(resource, record.id)

@@ -11,13 +11,12 @@ import { useRecordWaiting } from '../use-record-changes.ts'
 
 interface Props {
   resource: Resource
-  /** Undefined for a new one. */
+  /** Undefined for a new record. */
   record?: RaRecord | undefined
-  /** The form. */
   children: ReactNode
 }
 
-/** Around the form of a record that isn't live: what waits with it, and how it goes live, or is asked for. */
+/** Wraps the form of an unpublished record: shows its release and provides the buttons to publish or submit it. */
 export const WaitingForm = ({ resource, record, children }: Props) => {
   const change = useRecordWaiting(resource, record?.id)
   const { form, saveContext } = useAsking(resource, change)

@@ -30,8 +30,8 @@ const replies = {
 const begun = ({ server }: ReturnType<typeof visitRules>) =>
   server.calls.filter(({ method, path }) => method === 'POST' && path === '/api/releases')
 
-describe('drafts: a record that isn’t live', () => {
-  test('is saved and its publication asked for by who may not publish it', async () => {
+describe('drafts: an unpublished record', () => {
+  test('is saved and submitted by people without publish permission', async () => {
     const view = visitRules('/house-rule/8/edit', { permissions: writer, replies })
     await view.user.type(await ruleInput(), ' Always.')
     expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
@@ -42,7 +42,7 @@ describe('drafts: a record that isn’t live', () => {
     await waitFor(() => expect(view.shown()).toBe('/house-rule/8'))
   })
 
-  test('that is new is made and asked for with one button, and only made with the other', async () => {
+  test('is created and submitted with one button, and only created with the other', async () => {
     const view = visitRules('/house-rule', { permissions: writer, replies })
     await view.user.type(await screen.findByRole('textbox', { name: /^Title/ }), 'Shoes')
     await view.user.type(await ruleInput(), 'Off.')
@@ -54,7 +54,7 @@ describe('drafts: a record that isn’t live', () => {
     expect(begun(view)).toHaveLength(1)
   })
 
-  test('that is new goes live with one button, and is only made with the other', async () => {
+  test('is created and published with one button, and only created with the other', async () => {
     const refused = { message: 'A rule is missing.', errors: { body: ['The body field is required.'] } }
     let isComplete = false
     const view = visitRules('/house-rule', {
@@ -80,7 +80,7 @@ describe('drafts: a record that isn’t live', () => {
     expect(made().at(-1)).not.toMatchObject({ posted_at: 'now' })
   })
 
-  test('goes live from its form, with one notice', async () => {
+  test('is published from its form with one notification', async () => {
     const view = visitRules('/house-rule/8/edit', {
       replies: {
         ...replies,
@@ -98,7 +98,7 @@ describe('drafts: a record that isn’t live', () => {
     await waitFor(() => expect(view.shown()).toBe('/house-rules'))
   })
 
-  test('whose request fails is saved all the same, once, and says why', async () => {
+  test('is saved once even if submitting fails, and shows the reason', async () => {
     const refused = { status: 403, body: { message: 'Not yours.' } }
     const view = visitRules('/house-rule/8/edit', {
       permissions: writer,
@@ -111,7 +111,7 @@ describe('drafts: a record that isn’t live', () => {
     expect(sent(view, '/api/house-rules/8')).toHaveLength(1)
   })
 
-  test('says what was said of it, and asks in the same change again', async () => {
+  test('shows the reviewer’s comment and resubmits the same release', async () => {
     const back = change({ ...own, state: 'sent back', review_note: 'Whose shoes?', decided_by: 'Chief' })
     const view = visitRules('/house-rule/8', { permissions: writer, changes: [back], replies })
     expect(await screen.findByText('Whose shoes?')).toBeVisible()
@@ -120,7 +120,7 @@ describe('drafts: a record that isn’t live', () => {
     expect(begun(view)).toEqual([])
   })
 
-  test('that is asked for says so to who may publish it, and leads to the change', async () => {
+  test('shows publishers that it is submitted, and links to the release', async () => {
     const asked = change({ ...own, state: 'asked', asked_by: 'Ana Cruz' })
     visitRules('/house-rule/8', { changes: [asked], replies })
     expect(await screen.findByText('Submitted for review by Ana Cruz.')).toBeVisible()
@@ -131,7 +131,7 @@ describe('drafts: a record that isn’t live', () => {
     expect(screen.queryByRole('button', { name: /^Submit for review/ })).toBeNull()
   })
 
-  test('goes live with others that are selected with it, under a note', async () => {
+  test('is published together with other selected records, under a note', async () => {
     const second = { ...fresh, id: 9, title: 'Lights' }
     const list = { body: { data: [fresh, second], meta: { total: 2 } } }
     const view = visitRules('/house-rules', {
