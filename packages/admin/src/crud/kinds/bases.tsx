@@ -8,14 +8,14 @@ import type { KindView } from './kind.ts'
 
 export const nothing = (): null => null
 
-/** Any value as text. Related records are listed by name, one on each line, so that a diff shows each by itself. */
+/** Any value as text. Related records are listed by name, one per line, so that a diff shows each separately. */
 export const anyText = (value: unknown): string => {
   if (Array.isArray(value)) return value.map(anyText).join('\n')
   if (typeof value !== 'object' || value === null) return String(value)
   return 'description' in value ? (value as Related).description : JSON.stringify(value)
 }
 
-/** What most kinds have in common. A kind names its base and what differs from it. */
+/** Defaults of all kinds. A kind extends its base with its differences. */
 export const plain = {
   incomplete: null,
   validators: () => [],
@@ -34,7 +34,7 @@ export const plain = {
   compare: null,
 } satisfies Partial<KindView<Field>>
 
-/** One text, found by its words. */
+/** Plain text with a text filter. */
 export const textLike = {
   ...plain,
   display: String,
@@ -42,11 +42,11 @@ export const textLike = {
   orderLabels: [msg('A to Z'), msg('Z to A')],
 } satisfies Partial<KindView<Field>>
 
-/** One of the declaration's labels, which are translated. */
+/** One of the declared labels, which are translated. */
 export const choice = <F extends Field>(toLabel: (value: unknown, field: F) => string) =>
   ({ ...textLike, text: toLabel, textIsLabel: true, csv: toLabel }) satisfies Partial<KindView<F>>
 
-/** A day or an instant, whose input the browser shows. */
+/** Day or instant, with the browser's date input. */
 export const temporal = (format: (value: string) => string) =>
   ({
     ...plain,
@@ -56,7 +56,7 @@ export const temporal = (format: (value: string) => string) =>
     text: (value) => format(String(value)),
   }) satisfies Partial<KindView<Field>>
 
-/** A number, aligned by its digits. */
+/** Number, right-aligned. */
 export const numeric = <F extends Field>(format: (value: unknown, field: F) => string) =>
   ({
     ...plain,
@@ -66,17 +66,17 @@ export const numeric = <F extends Field>(format: (value: unknown, field: F) => s
     text: format,
   }) satisfies Partial<KindView<F>>
 
-/** Several values, which an export puts on one line. */
+/** Several values, on one line in exports. */
 export const listLike = {
   ...plain,
   csv: (value) => anyText(value).replaceAll('\n', '; '),
   fromCsv: namesFromCsv,
 } satisfies Partial<KindView<Field>>
 
-/** What a record has or lacks: a file, a picture, rows. */
+/** Attachment that a record may lack: a file, an image or rows. */
 export const attached = { ...plain, filter: presenceFilter, wide: true } satisfies Partial<KindView<Field>>
 
-/** Refuses an empty value. `isRequired` makes react-admin show the asterisk. */
+/** Rejects an empty value. `isRequired` makes react-admin show the asterisk. */
 export const validateRequired = (label: string): Validator =>
   Object.assign(
     (value: unknown) => (value == null || value === '' ? basicMessages.invalid.required(label) : undefined),

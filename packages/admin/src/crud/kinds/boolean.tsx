@@ -8,7 +8,7 @@ import type { KindView } from './kind.ts'
 
 export const booleanView: KindView<BooleanField> = {
   ...choice(toLabel),
-  // A switch has no room for other labels than yes and no.
+  // A switch has no room for labels other than yes and no.
   input: ({ fullWidth, ...props }, { yes, no }) =>
     yes === 'Yes' ? (
       <BooleanInput {...props} fullWidth={fullWidth} format={Boolean} parse={Number} />

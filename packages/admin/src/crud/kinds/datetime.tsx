@@ -18,7 +18,7 @@ export const datetimeView: KindView<DatetimeField> = {
   dayFromCsv: datetimeFromCsv,
 }
 
-/** The filter's inputs show days; its values are the first and last instant of the day at the college. */
+/** The filter's inputs show days. Its values are the first and last instant of the day in the college's time zone. */
 const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value)
 const toDay = (value: unknown): string =>
   typeof value !== 'string' ? '' : isDay(value) ? value : localDay(value, collegeTimeZone())

@@ -20,7 +20,7 @@ export const emailView: KindView<EmailField> = {
   ),
 }
 
-/** An address is read, copied and dictated as one word. One that is longer than its line ends in dots. */
+/** An e-mail address doesn't wrap. If it is longer than its line, an ellipsis truncates it. */
 const unbroken = {
   display: 'inline-block',
   maxWidth: '100%',
@@ -29,5 +29,5 @@ const unbroken = {
   whiteSpace: 'nowrap',
   verticalAlign: 'bottom',
 }
-/** The other columns need room, too. */
+/** Leaves room for the other columns. */
 const inRow = { maxWidth: 'min(100%, 18rem)' }

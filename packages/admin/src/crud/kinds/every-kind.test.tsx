@@ -40,7 +40,7 @@ const record = {
 const fieldsOf = (role: string): [name: string, field: Field][] =>
   Object.entries(everyKind.fields).filter(([name]) => name.endsWith(`_${role}`))
 
-/** The same resources with the few fields that a test is about: all of them take a second to draw. */
+/** Resources with only the fields that a test needs: rendering all of them takes a second. */
 const withFew = () => {
   const few = ['title', 'address_given', 'rows_given']
   const fields = Object.fromEntries(few.map((name) => [name, everyKind.fields[name]!]))
@@ -53,7 +53,7 @@ const withFew = () => {
 
 const none = { body: { data: [], meta: { total: 0 } } }
 
-/** The dashboard over a server that has one record with every kind of field. */
+/** Renders the dashboard with a server that has one record with every kind of field. */
 const renderTrials = (address: string, refusal?: Readonly<Record<string, string[]>>) =>
   renderDashboard(address, {
     answering: ({ method, path }) => {
@@ -70,7 +70,7 @@ describe.each(sampledKinds)('%s', (kind) => {
   const [{ read: value }, { read: other }] = [valueOf(field, 0, around), valueOf(field, 1, around)]
   const view = kindView(field)
 
-  test('two values are told apart in text, sheet and form, and one is the same as itself', () => {
+  test('distinguishes two values in text, CSV and form, and finds equal values the same', () => {
     expect(toText(field, value)).not.toBe(toText(field, other))
     expect(view.csv(value, field)).not.toBe(view.csv(other, field))
     expect(view.csv(value, field)).not.toBe('')
@@ -78,22 +78,22 @@ describe.each(sampledKinds)('%s', (kind) => {
     expect(isSameValue(field, value, structuredClone(value))).toBe(true)
   })
 
-  test('the words of its order are said in Filipino', () => {
+  test('has its sort labels in Filipino', () => {
     for (const label of view.orderLabels ?? []) expect(texts).toHaveProperty([label])
   })
 })
 
 test.each(sampledKinds.filter((kind) => specimens[kind].reads.source !== '^$'))(
-  'every kind: a value of %s is text as people read it',
+  'every kind: a value of %s is readable text',
   (kind) => {
     const [, field] = fieldsOf('given').find(([, { kind: each }]) => each === kind)!
     expect(toText(field, valueOf(field, 0, around).read)).toMatch(specimens[kind].reads)
   },
 )
 
-test('every kind: a list shows a column for every kind, and its value', async () => {
+test('every kind: a list shows a column and a value for every kind', async () => {
   renderTrials('/kind-trials')
-  // Roles are slow to look up in so wide a table.
+  // Queries by role are slow in such a wide table.
   const row = (await screen.findByText('Trial')).closest('tr')!
   const heads = [...document.querySelectorAll('th')].map(({ textContent }) => textContent)
   const cells = row.querySelectorAll('td')
@@ -101,11 +101,11 @@ test('every kind: a list shows a column for every kind, and its value', async ()
     const cell = cells[heads.indexOf(field.label)]!
     expect([name, cell.textContent]).toEqual([name, expect.stringMatching(specimenOf(field).reads) as string])
   }
-  // A picture, and a drawing on two grounds.
+  // One image, and one vector image on two backgrounds.
   expect(row.querySelectorAll('img')).toHaveLength(3)
 })
 
-test('every kind: a page shows every kind under its label, and what has no value', async () => {
+test('every kind: a page shows every kind under its label, with or without a value', async () => {
   renderTrials('/kind-trial/1')
   const detail = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling!
   await screen.findByText('text_given', { selector: 'dt' })
@@ -115,17 +115,17 @@ test('every kind: a page shows every kind under its label, and what has no value
     expect(detail(field.label)).toHaveTextContent(kindView(field).noneLabel(field) ?? '–')
 })
 
-test('every kind: a form has an input for every kind, and what the server refuses is said under each', async () => {
+test('every kind: a form has an input for every kind and shows the server’s error below each', async () => {
   const written = Object.entries(everyKind.fields).filter(([, { readOnly }]) => !readOnly)
   const errors = written.map(([name, field]) => inputName(name, field))
   renderTrials('/kind-trial/1/edit', Object.fromEntries(errors.map((name) => [name, [`No ${name}.`]])))
   const title = await screen.findByLabelText(/^Title/)
   const box = (input: string) => document.querySelector<HTMLElement>(`[data-input='${input}']`)!
-  // All at once: the editor of rich text comes last, and waiting for each by itself adds up.
+  // Waits for all inputs at once: the rich-text editor loads last, and separate waits add up.
   await waitFor(() => {
     for (const [name, field] of written) expect(box(inputName(name, field))).toHaveTextContent(field.label)
   })
-  // It is asked for besides the record's values.
+  // Extra input that isn't a value of the record.
   expect(box('tell_somebody')).toHaveTextContent('Tell somebody')
   fireEvent.change(title, { target: { value: 'Another' } })
   fireEvent.click(screen.getByText('Save'))
@@ -134,7 +134,7 @@ test('every kind: a form has an input for every kind, and what the server refuse
   })
 })
 
-test('an address: a new record takes it from its title, until a person types another', async () => {
+test('an address: a new record derives it from its title until a person enters another', async () => {
   withFew()
   renderTrials('/kind-trial')
   const title = await screen.findByLabelText(/^Title/)
@@ -155,7 +155,7 @@ test('an address: a new record takes it from its title, until a person types ano
   expect(await screen.findByText(/the website reserves \/api/)).toBeVisible()
 })
 
-test('every kind: of what there is one, the menu leads to its form, which stays open when it is saved; others read it there', async () => {
+test('every kind: a singleton’s menu entry opens its form, which stays open after saving, or its page without edit permission', async () => {
   withFew()
   let saved: unknown
   const { server, shown, user } = renderDashboard('/home', {
@@ -178,7 +178,7 @@ test('every kind: of what there is one, the menu leads to its form, which stays 
   expect(server.calls.filter(({ path }) => path.startsWith('/api/kind-settings/'))).toEqual([])
 })
 
-test('every kind: who may not change the only record of its kind reads what it says', async () => {
+test('every kind: people without edit permission see a singleton’s page', async () => {
   withFew()
   const account = { ...administrator, permissions: ['show kind-settings'] }
   renderDashboard('/kind-settings', {
@@ -189,7 +189,7 @@ test('every kind: who may not change the only record of its kind reads what it s
   expect(screen.queryByText('Save')).toBeNull()
 })
 
-test('rows: they are added, filled by a paste, moved by keys, and deleted with an undo', async () => {
+test('rows: can be added, pasted, moved with the keyboard, and deleted with undo', async () => {
   withFew()
   renderTrials('/kind-trial')
   await screen.findByLabelText(/^Title/)
@@ -205,7 +205,7 @@ test('rows: they are added, filled by a paste, moved by keys, and deleted with a
   fireEvent.paste(rows.querySelector("textarea[name$='0.days']")!, { clipboardData })
   await waitFor(() => expect(days()).toEqual(['Monday', 'Sunday']))
   expect(rows.querySelector("input[name$='0.fee']")).toHaveValue('1200.00')
-  // It is one line, however many it takes: Enter adds none.
+  // The value is a single line even if it wraps: Enter adds no line break.
   expect(fireEvent.keyDown(rows.querySelector("textarea[name$='1.days']")!, { key: 'Enter' })).toBe(false)
   fireEvent.keyDown(rows.querySelector("textarea[name$='1.days']")!, { key: 'ArrowUp', altKey: true })
   await waitFor(() => expect(days()).toEqual(['Sunday', 'Monday']))

@@ -23,7 +23,7 @@ import { tagsView } from './tags.tsx'
 import { textView } from './text.tsx'
 import { urlView } from './url.tsx'
 
-/** Each kind of field as the dashboard shows it; a kind without a view doesn't compile. */
+/** Views of all field kinds. A kind without a view doesn't compile. */
 const views: { [K in FieldKind]: KindView<Extract<Field, { kind: K }>> } = {
   text: textView,
   longText: longTextView,
@@ -49,5 +49,5 @@ const views: { [K in FieldKind]: KindView<Extract<Field, { kind: K }>> } = {
   changes: changesView,
 }
 
-/** How the dashboard shows a field. */
+/** View of a field's kind. */
 export const kindView = (field: Field): KindView<Field> => views[field.kind] as unknown as KindView<Field>

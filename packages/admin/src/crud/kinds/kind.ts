@@ -3,93 +3,95 @@ import type { DayOrder } from '../../csv/day-order.ts'
 import type { ComponentType, ReactElement, ReactNode, RefObject } from 'react'
 import type { TranslateFunction, Validator } from 'react-admin'
 
-/** How the dashboard shows and edits one kind of field. */
+/** Display and inputs of one kind of field. */
 export interface KindView<F extends Field> {
-  /** The input. */
   input: (props: ControlProps, field: F, context: InputContext) => ReactNode
-  /** Fetches the input's script, where it is in a chunk of its own. */
+  /** Preloads the input's script, if it is in a chunk of its own. */
   preload?: () => void
-  /** What an incomplete value isn't yet, where the browser shows it but doesn't return it; null where it returns everything. */
+  /**
+   * Type that an incomplete value fails to match, if the browser shows the value but doesn't return it. Null if the browser
+   * returns every value.
+   */
   incomplete: 'date' | 'number' | null
-  /** The validators, with the server's texts; the server validates again. */
+  /** Validators with the server's texts. The server validates again. */
   validators: (field: F, old: unknown) => Validator[]
-  /** Whether a required field may be empty, as a relation to many may: none is a value, too. */
+  /** True if a required field may be empty, such as a relation to many records. */
   mayBeNone: boolean
-  /** Whether drafts store the value; not for secrets. */
+  /** True if drafts store the value; false for secrets. */
   keepsDraft: boolean
-  /** A value as people read it. */
+  /** Display of a value for people. */
   display: (value: unknown, options: DisplayOptions<F>) => ReactNode
-  /** The label for no value; null where it has none. */
+  /** Label of an empty value; null if it has none. */
   noneLabel: (field: F) => string | null
-  /** The declaration's texts to translate, besides the label. */
+  /** Declared texts to translate, besides the label. */
   labels: (field: F) => readonly string[]
-  /** The filter's inputs: one or, for a range, two; null where lists have no such filter. */
+  /** Inputs of the filter: one, or two for a range. Null if lists can't be filtered by the field. */
   filter: ((field: F, options: FilterOptions) => ReactElement[]) | null
-  /** Whether the filter is on before a person adds it. */
+  /** True if the filter is visible by default. */
   filterAlwaysOn: boolean
   align: 'left' | 'right'
-  /** Whether it takes the whole width of a record's details. */
+  /** True if the field takes the full width of a record's details. */
   wide: boolean
-  /** The labels of both sort directions; null where lists aren't sorted by it. */
+  /** Labels of both sort directions; null if lists can't be sorted by the field. */
   orderLabels: readonly [ascending: string, descending: string] | null
-  /** A value as plain text, for diffs and the log. */
+  /** Value as plain text, for diffs and the log. */
   text: (value: unknown, field: F) => string
-  /** Whether that text is one of `labels`, to be translated. */
+  /** True if that text is one of `labels` and is translated. */
   textIsLabel: boolean
-  /** A value as a cell of a CSV export. */
+  /** Value as a cell of a CSV export. */
   csv: (value: unknown, field: F) => string
   /**
-   * Input of a CSV cell that isn't empty, or a promise of it; the text itself by default. Throws a `CellProblem` (crud/import), and
-   * calls `warn` for content that the input leaves out.
+   * Input value of a non-empty CSV cell, or a promise of it; the text itself by default. Throws a `CellProblem` (crud/import).
+   * Calls `warn` for content that the input omits.
    */
   fromCsv?: (text: string, field: F, t: TranslateFunction, warn: (message: string) => void) => unknown
-  /** The same for days, whose cells depend on the order that a file has. */
+  /** The same for days, whose cells depend on the file's day order. */
   dayFromCsv?: (text: string, order: DayOrder | undefined) => string
-  /** Shows two values where their texts would say little, as pictures or row by row; null where the texts are compared. */
+  /** Compares two values for which a text diff isn't useful, such as images or rows. Null if their texts are compared. */
   compare: ComponentType<CompareProps<F>> | null
 }
 
-/** The props of every input. */
+/** Props of every input. */
 export interface ControlProps {
   source: string
   label: string
   validate: Validator[]
   disabled: boolean
   fullWidth: boolean
-  /** The field's help, translated. */
+  /** Translated help text of the field. */
   helperText?: string
 }
 export interface InputContext {
-  /** The field's name in records. */
+  /** Name of the field in records. */
   name: string
-  /** Whether a past day may be entered, though the declaration allows none. */
+  /** True if a past day is allowed although the declaration requires a future one. */
   mayBePast: boolean
-  /** For the input element, where `incomplete` isn't null. */
+  /** Ref of the input element, if `incomplete` isn't null. */
   inputRef: RefObject<HTMLInputElement | null>
-  /** Whether a line that is longer than its input wraps, since a cell is narrow. */
+  /** True if a long line wraps, since a cell is narrow. */
   wraps?: boolean
 }
 export interface CompareProps<F extends Field> {
   field: F
   before: unknown
   after: unknown
-  /** What the two are called, translated. */
+  /** Translated headings of the two values. */
   headings: readonly [before: string, after: string]
 }
 export interface DisplayOptions<F extends Field> {
   field: F
-  /** In the row of a list: short, on one line. */
+  /** True in a list row: short, on one line. */
   brief: boolean
   t: TranslateFunction
-  /** Any field's value as text: a log entry shows the fields of another resource. */
+  /** Text of any field's value: a log entry shows the fields of another resource. */
   toText: (field: Field | undefined, value: unknown, t: TranslateFunction) => string
-  /** How any field's kind compares two values. */
+  /** Comparison component of a field's kind. */
   findComparison: (field: Field) => ComponentType<CompareProps<Field>> | null
 }
 export interface FilterOptions {
   name: string
   alwaysOn: boolean
-  /** The value that the list excludes until this filter is used. */
+  /** Value that the list excludes until this filter is used. */
   excluded?: string | undefined
   t: TranslateFunction
 }

@@ -26,7 +26,7 @@ export const richTextView: KindView<Field> = {
     </ChunkBoundary>
   ),
   preload: () => RichTextField.preload?.(),
-  // The body of another editor is valid until somebody changes it.
+  // A foreign body is valid until a person edits it.
   validators: ({ label }, old) => [(value) => (value === old ? undefined : validateRichText(value, label))],
   display: (value) => (
     <>

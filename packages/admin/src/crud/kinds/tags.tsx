@@ -7,7 +7,7 @@ import type { KindView } from './kind.ts'
 
 const TagsInput = lazyComponent(() => import('../tags/tags-input.tsx'), 'TagsInput', { inPlace: true })
 
-/** A row has room for two; how many more there are is said. */
+/** A list row has room for two names and the number of the others. */
 const briefly = (names: readonly string[]): string =>
   names.length <= 2 ? names.join(', ') : `${names.slice(0, 2).join(', ')} +${names.length - 2}`
 

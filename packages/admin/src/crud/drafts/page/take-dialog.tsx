@@ -17,7 +17,8 @@ interface Props {
 }
 
 /**
- * Asks which drafts of other releases to move into this one, to publish them together. By default it lists the person's own.
+ * Asks which drafts of other releases to move into this one, to publish them together. The person's own drafts are
+ * preselected.
  */
 export const TakeDialog = ({ change, acts, onClose }: Props) => {
   const t = useTranslate()

@@ -9,12 +9,12 @@ interface Props {
   source: string
   name: string
   column: CellField
-  /** Counts from 0. */
+  /** Zero-based. */
   row: number
   disabled: boolean
 }
 
-/** The input of a cell, by the kind of its column. What is wrong with it is said with its row and column. */
+/** Input of a cell, by the kind of its column. Errors name the row and column. */
 export const CellInput = ({ source, name, column, row, disabled }: Props) => {
   const t = useTranslate()
   const view = cellView(column)
@@ -38,7 +38,7 @@ export const CellInput = ({ source, name, column, row, disabled }: Props) => {
   )
 }
 
-/** The same check, whose messages say where the cell is. */
+/** Adds the cell's row and column to the messages of a validator. */
 const located = (check: Validator, row: number, label: string): Validator =>
   Object.assign(
     async (...given: Parameters<typeof check>) => {

@@ -32,6 +32,6 @@ const views: { [K in CellField['kind']]: KindView<Extract<CellField, { kind: K }
   file: fileView,
 }
 
-/** How the dashboard shows a column of rows. */
+/** View of a column's kind. */
 export const cellView = (column: CellField): KindView<CellField> =>
   views[column.kind] as unknown as KindView<CellField>

@@ -8,13 +8,13 @@ import { cellView } from './cell-views.ts'
 interface Target {
   field: RowsField
   rows: readonly RowCells[]
-  /** The cell into which the first one goes, counted from 0. */
+  /** Target of the first pasted cell, zero-based. */
   at: { row: number; column: number }
 }
 
 /**
- * The rows with cells of a spreadsheet or a document written over them from a place on; they grow downwards. A first line that
- * repeats the columns' names is left out. Throws a `CellProblem` for what doesn't fit, and then nothing is to be written.
+ * Pastes cells of a spreadsheet or document over rows, starting at a target cell. Adds rows as needed. Skips a first line that
+ * repeats the column names. Throws a `CellProblem` for a value that doesn't fit; the caller then writes nothing.
  */
 export const pasteRows = (
   { field, rows, at }: Target,
@@ -35,7 +35,7 @@ export const pasteRows = (
   })
 }
 
-/** A new row: an untouched switch means no. */
+/** New row. An untouched switch means no. */
 export const emptyRow = ({ columns }: RowsField): RowCells =>
   Object.fromEntries(
     Object.entries(columns).map(([name, { kind, required }]) => [
@@ -87,7 +87,7 @@ const readCell = (text: string, column: CellField, index: number, t: TranslateFu
   if (text === '') return column.kind === 'boolean' && column.required ? 0 : null
   try {
     if (dayFromCsv) return dayFromCsv(text, undefined)
-    // No kind that a row can have leaves anything out.
+    // No column kind of rows omits content.
     return fromCsv ? fromCsv(text, column, t, () => undefined) : text
   } catch (error) {
     if (!(error instanceof CellProblem)) throw error

@@ -1,6 +1,6 @@
 import { parse } from 'papaparse'
 
-/** The cells that were copied from a spreadsheet or a table of a document, as texts. */
+/** Cells copied from a spreadsheet or a table of a document, as texts. */
 export const readClipboard = (html: string, text: string): string[][] => {
   if (/<table[\s>]/i.test(html)) {
     const rows = [...new DOMParser().parseFromString(html, 'text/html').querySelectorAll('tr')]

@@ -7,7 +7,7 @@ import { useTranslate } from 'react-admin'
 import { DragHandle } from './sortable/drag-handle.tsx'
 
 interface RowButtonsProps {
-  /** What a screen reader calls the row. */
+  /** Accessible name of the row. */
   name: string
   index: number
   count: number
@@ -15,7 +15,7 @@ interface RowButtonsProps {
   onDelete: () => void
 }
 
-/** Moves an entry of a list up and down, and deletes it. */
+/** Buttons that move a list entry up or down and delete it. */
 export const RowButtons = ({ name, index, count, onMove, onDelete }: RowButtonsProps) => {
   const t = useTranslate()
   return (
@@ -44,7 +44,7 @@ export const RowButtons = ({ name, index, count, onMove, onDelete }: RowButtonsP
   )
 }
 
-/** Alt and the arrows move a row, as in text editors. */
+/** Alt with an arrow key moves a row, as in text editors. */
 export const onMoveKeys =
   (index: number, count: number, move: (to: number) => void) =>
   (event: KeyboardEvent): void => {

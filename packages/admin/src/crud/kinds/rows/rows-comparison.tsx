@@ -6,7 +6,7 @@ import { diffMarks } from '../../changes/diff-marks.ts'
 import type { CompareProps } from '../kind.ts'
 import { cellText, rowText } from './rows-text.ts'
 
-/** What became of each row: added, removed, moved, or which of its cells changed. Those that stayed as they were aren't shown. */
+/** Differences by row: added, removed, moved, or with changed cells. Unchanged rows are hidden. */
 export const RowsComparison = ({ field, before, after }: CompareProps<RowsField>) => {
   const t = useTranslate()
   const changes = compareRows(toRows(before), toRows(after)).filter(({ type }) => type !== 'same')

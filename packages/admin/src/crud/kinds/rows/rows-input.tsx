@@ -15,7 +15,7 @@ interface Props extends ControlProps {
   field: RowsField
 }
 
-/** Rows as a table of inputs where there is room, and as cards where there isn't. Alt and the arrows move a row. */
+/** Rows as a table of inputs, or as cards if the form is narrow. Alt with an arrow key moves a row. */
 export const RowsInput = ({ field, source, label, validate, disabled, helperText }: Props) => {
   const t = useTranslate()
   const id = useId()
@@ -73,7 +73,7 @@ interface RowProps extends Pick<Props, 'source' | 'field' | 'disabled'> {
   index: number
 }
 
-/** The inputs of a row, and what can be done with it. */
+/** Inputs and buttons of a row. */
 const RowInputs = ({ source, field, rows, index, disabled }: RowProps) => {
   const t = useTranslate()
   const name = t('Row %{number}', { number: index + 1 })
@@ -109,7 +109,7 @@ const RowInputs = ({ source, field, rows, index, disabled }: RowProps) => {
   )
 }
 
-/** What was done, which can be taken back, or why it wasn't. */
+/** Result of the last change with an undo button, or its error. */
 const RowsNotice = ({ notice }: { notice: RowsMessage | undefined }) => {
   const t = useTranslate()
   return (
@@ -136,7 +136,7 @@ const RowsNotice = ({ notice }: { notice: RowsMessage | undefined }) => {
   )
 }
 
-/** The columns' names above a table. Each input has its own for who doesn't see them, and cards show it. */
+/** Column names above a table. Each input has its own label for screen readers, which cards also show. */
 const Heads = ({ field }: { field: RowsField }) => {
   const t = useTranslate()
   return (
@@ -152,7 +152,7 @@ const Heads = ({ field }: { field: RowsField }) => {
   )
 }
 
-/** What is wrong with the rows as a whole: cells say their own. */
+/** Error of the rows as a whole. Cells show their own errors. */
 const useProblem = (source: string): string | undefined => {
   const { errors } = useFormState({ name: source })
   const error = errors[source] as { message?: unknown; root?: { message?: unknown } } | undefined

@@ -1,12 +1,12 @@
 import type { CellField } from '@kampana/shared/kinds/index'
 
-/** How wide a column must be for a table, and the buttons of a row, in rem. */
+/** Minimum widths of a table column and of a row's buttons, in rem. */
 const [columnWidth, buttonsWidth] = [7.5, 8]
 
-/** The width of a card with two inputs side by side, in rem. */
+/** Width of a card with two inputs side by side, in rem. */
 const pairWidth = 32
 
-/** A table where the form is wide enough for its columns, whatever the screen; otherwise a card for each row. */
+/** Table if the form is wide enough for its columns, regardless of the screen; otherwise a card per row. */
 export const rowsStyle = (columns: readonly CellField[]) => ({
   containerType: 'inline-size',
   '& fieldset.rows, & fieldset.row': { m: 0, p: 0, border: 0, minWidth: 0 },
@@ -43,7 +43,7 @@ export const rowsStyle = (columns: readonly CellField[]) => ({
   },
 })
 
-/** How wide a table is in which words can be read. */
+/** Minimum width of a readable table. */
 const tableWidth = (columns: readonly CellField[]): number =>
   columns.reduce((sum, column) => sum + shareOf(column), 0) * columnWidth + buttonsWidth
 

@@ -4,7 +4,7 @@ import type { DisplayOptions } from '../kind.ts'
 import { cellView } from './cell-views.ts'
 import { rowText } from './rows-text.ts'
 
-/** Rows as a table, or on one line in the row of a list. */
+/** Rows as a table, or on one line in a list row. */
 export const RowsTable = ({ value, options }: { value: unknown; options: DisplayOptions<RowsField> }) => {
   const { field, brief, t } = options
   const rows = toRows(value)

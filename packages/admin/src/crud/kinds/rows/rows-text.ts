@@ -4,21 +4,21 @@ import { msg } from '../../../language/msg.ts'
 import { CellProblem } from '../../import/from-csv.ts'
 import { cellView } from './cell-views.ts'
 
-/** A cell as plain text; empty for none. */
+/** Cell as plain text; empty without a value. */
 export const cellText = (column: CellField, value: unknown, t: TranslateFunction = String): string => {
   if (value === null || value === undefined || value === '') return ''
   const { text, textIsLabel } = cellView(column)
   return textIsLabel ? t(text(value, column)) : text(value, column)
 }
 
-/** A row on one line. */
+/** Row on one line. */
 export const rowText = ({ columns }: RowsField, row: RowCells, t?: TranslateFunction): string =>
   Object.entries(columns)
     .map(([name, column]) => cellText(column, row[name], t))
     .filter((text) => text !== '')
     .join(' · ')
 
-/** Rows as plain text, one on each line. */
+/** Rows as plain text, one per line. */
 export const rowsText = (value: unknown, field: RowsField): string =>
   toRows(value)
     .map((row) => rowText(field, row))
@@ -26,7 +26,7 @@ export const rowsText = (value: unknown, field: RowsField): string =>
 
 export const rowsToCsv = (value: unknown): string => JSON.stringify(value)
 
-/** Rows as an export has them, which the server checks cell by cell. */
+/** Rows from a CSV export. The server validates each cell. */
 export const rowsFromCsv = (text: string): unknown => {
   const problem = msg('Enter the rows as a JSON list, as in an export.')
   try {

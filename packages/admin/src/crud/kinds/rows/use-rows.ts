@@ -6,20 +6,20 @@ import { CellProblem } from '../../import/from-csv.ts'
 import { emptyRow, pasteRows } from './paste-rows.ts'
 import { readClipboard } from './read-clipboard.ts'
 
-/** What was done with rows, or why it wasn't. */
+/** Result or error of a change to rows. */
 export interface RowsMessage {
   text: string
   isProblem?: boolean
-  /** Takes it back. */
+  /** Undoes the change. */
   undo?: () => void
 }
 
-/** The rows of a form, and what can be done with them. */
+/** Rows of a form and the operations on them. */
 export const useRows = (source: string, field: RowsField, validate: readonly Validator[]) => {
   const t = useTranslate()
   const { getValues } = useFormContext()
   const [notice, setNotice] = useState<RowsMessage>()
-  /** The first cell of the row that was added last, which takes the focus. */
+  /** First cell of the row that was added last, which receives focus. */
   const [added, setAdded] = useState<{ path: string }>()
   useEffect(() => {
     if (added) focusCell(added.path)
@@ -53,7 +53,7 @@ export const useRows = (source: string, field: RowsField, validate: readonly Val
       const focused = document.activeElement
       move(from, to)
       setNotice({ text: t('Row %{from} is now row %{to}', { from: from + 1, to: to + 1 }) })
-      // A moved element loses the focus in some browsers.
+      // Some browsers blur a moved element.
       requestAnimationFrame(() => focused instanceof HTMLElement && focused.isConnected && focused.focus())
     },
     paste: (event: ClipboardEvent, row: number, column: number) => {

@@ -6,7 +6,7 @@ import { createContext, use } from 'react'
 const context = createContext<DraggableSyntheticListeners>(undefined)
 export const DragHandleProvider = context.Provider
 
-/** By what an entry of a `SortableList` is dragged. For the keyboard, and on a phone's few pixels, there are buttons. */
+/** Drag handle of a `SortableList` entry. Keyboard and phone users have buttons instead. */
 export const DragHandle = () => {
   const listeners = use(context)
   if (!listeners) return null

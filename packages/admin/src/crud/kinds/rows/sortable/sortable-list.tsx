@@ -5,15 +5,15 @@ import { DragArea } from '../../../../page/drag-area.tsx'
 import { DragHandleProvider } from './drag-handle.tsx'
 
 interface ListProps {
-  /** How many entries are shown. */
+  /** Number of entries shown. */
   count: number
   isReadOnly: boolean
-  /** An entry was dropped at another's place; both count from 0 in the order shown. */
+  /** Called when an entry is dropped at another position. Both positions are zero-based, in the order shown. */
   onMove: (from: number, to: number) => void
   children: ReactNode
 }
 
-/** A list of `SortableEntry`, which are dragged by their handles. Keys move them in ways of their own. */
+/** List of `SortableEntry` items with drag handles. Its users add their own keyboard controls. */
 export const SortableList = ({ count, isReadOnly, onMove, children }: ListProps) => (
   <DragArea
     ids={Array.from({ length: count }, (_, index) => idOf(index))}
