@@ -7,7 +7,9 @@ import { useState } from 'react'
 import { Button, useTranslate } from 'react-admin'
 import { useColumns } from './use-columns.ts'
 
-/** Chooses the columns of a table. react-admin's own nests controls in options, which screen readers can't announce. */
+/**
+ * Menu that selects a table's columns. react-admin's own menu nests controls in options, which screen readers can't announce.
+ */
 export const ColumnsMenu = ({ resource }: { resource: Resource }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { columns, hidden, toggle } = useColumns(resource)
@@ -28,7 +30,7 @@ export const ColumnsMenu = ({ resource }: { resource: Resource }) => {
             key={name}
             role="menuitemcheckbox"
             aria-checked={!hidden.has(name)}
-            // The title is the link to the record.
+            // The title can't be hidden, since it links to the record.
             disabled={name === resource.title}
             onClick={() => toggle(name)}
           >

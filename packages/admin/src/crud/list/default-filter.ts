@@ -1,6 +1,6 @@
 import type { ResourceOverrides } from '../overrides.tsx'
 
-/** The filter of a list by default: hides what is excluded until a person filters by that field or asks for records by id. */
+/** Default filter of a list: hides excluded records unless a person filters by that field or requests records by id. */
 export const defaultFilter = (
   { excludedByDefault = {} }: ResourceOverrides,
   filter: Readonly<Record<string, unknown>> = {},

@@ -5,7 +5,7 @@ import { CanAccess, CreateButton, useListContext, useTranslate } from 'react-adm
 import { useCreateLabel } from '../use-create-label.ts'
 import { WithLabels } from '../with-labels.tsx'
 
-/** A list without any record: what it is for, and a button that creates the first one. */
+/** Empty state of a list: its purpose and a button that creates the first record. */
 export const EmptyList = ({ resource }: { resource: Resource }) => (
   <Box sx={{ py: 12, textAlign: 'center' }}>
     <Typography color="text.secondary">{useTranslate()(emptyText(resource))}</Typography>
@@ -29,7 +29,7 @@ const Purpose = ({ resource: { purpose } }: { resource: Resource }) => {
   )
 }
 
-/** The button with its label, since on a phone react-admin shows only an icon. */
+/** Create button with its label, since on a phone react-admin shows only an icon. */
 const FirstRecord = ({ resource }: { resource: Resource }) => (
   <WithLabels>
     <CreateButton
@@ -41,7 +41,7 @@ const FirstRecord = ({ resource }: { resource: Resource }) => (
   </WithLabels>
 )
 
-/** A list without a match for its filters, or with only records that are excluded by default. */
+/** Empty state of a list whose filters match nothing, or whose records are all excluded by default. */
 export const NothingFound = ({ resource }: { resource: Resource }) => {
   const t = useTranslate()
   const { filterValues, setFilters } = useListContext()

@@ -13,8 +13,8 @@ import { selectFilter } from '../fields/filter-inputs.tsx'
 const BranchFilter = lazyComponent(() => import('../tree/branch-filter.tsx'), 'BranchFilter')
 
 /**
- * The filters of a list: a full-text search, and one filter for each field by its kind. Those of selects, or the ones
- * that the overrides name, are always on; people add the others.
+ * Filters of a list: a full-text search, and one filter per field by its kind. Filters of select fields, or those that the
+ * overrides name, are always visible; people add the others.
  */
 export const createFilters = (
   resource: Resource,
@@ -60,7 +60,7 @@ export const createFilters = (
   ]
 }
 
-/** The states of changes that wait. */
+/** Statuses of open releases. */
 const openChanges = [
   { value: 'draft', label: msg('Draft') },
   { value: 'asked', label: msg('In review') },

@@ -8,7 +8,7 @@ interface Props {
   records: readonly RaRecord[]
 }
 
-/** How many tiles of a list are selected, and what can be done with them. */
+/** Number of selected tiles and their bulk actions. */
 export const GridSelectionBar = ({ resource, records }: Props) => {
   const t = useTranslate()
   const { selectedIds, onSelect, onUnselectItems } = useListContext()
@@ -43,7 +43,7 @@ export const GridSelectionBar = ({ resource, records }: Props) => {
   )
 }
 
-/** Stays in sight beneath the header, however far down what is selected is. */
+/** Stays visible below the header while the page scrolls. */
 const bar = (selecting: boolean) => ({
   position: 'sticky',
   top: 56,

@@ -1,5 +1,5 @@
 import type { Field } from '@kampana/shared/kinds/index'
 import { kindView } from '../kinds/index.ts'
 
-/** Whether a list can be sorted by a field. A module of its own keeps the kinds, which are lazy, out of the first load. */
+/** True if a list can be sorted by a field. In a module of its own, so that the lazy kinds stay out of the initial bundle. */
 export const isSortable = (field: Field): boolean => kindView(field).orderLabels !== null

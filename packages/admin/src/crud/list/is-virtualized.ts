@@ -1,6 +1,6 @@
 /**
- * Whether a list is too long to be in the document as a whole; in a shorter one the browser's search and print find
- * every row. With more rows at once React can give up ('Maximum update depth', after fifty nested updates).
+ * True if a list is too long to render completely. In a shorter list, the browser's search and print find every row. With more
+ * rows React can fail ('Maximum update depth', after 50 nested updates).
  */
 export const isVirtualized = (rows: readonly unknown[]): boolean => rows.length > maxRowsInDocument
 

@@ -6,7 +6,7 @@ import { OrderMenu } from '../finding/order-menu.tsx'
 import { ViewsMenu } from '../views/views-menu.tsx'
 import { ColumnsMenu } from './columns-menu.tsx'
 
-/** The toolbar of filters and columns. A list's actions are in the page's header; those of rows are in the bulk toolbar. */
+/** Toolbar of filters and columns. The page header has the list's actions, the bulk toolbar those of rows. */
 export const ListActions = ({ resource }: { resource: Resource }) => (
   <TopToolbar>
     <ClearFilters />

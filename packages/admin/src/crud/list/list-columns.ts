@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { authorColumn } from '../finding/author-column.ts'
 import { useOverrides } from '../overrides.tsx'
 
-/** A list's columns. The title comes first in any case, since its link is how a keyboard reaches the record. */
+/** Columns of a list. The title is always first, since keyboard users open the record by its link. */
 export const useListColumns = ({
   name: resource,
   fields,
@@ -21,13 +21,13 @@ export const useListColumns = ({
     .sort(([a], [b]) => Number(b === title) - Number(a === title))
 }
 
-/** The default sort of a list. */
+/** Default sort order of a list. */
 export const useDefaultSort = ({ name, order }: Resource): Resource['order'] =>
   useOverrides(name).order ?? order
 
 /**
- * The columns that a table hides by default: those of the overrides, the author where there is no room, and what is no fact about
- * a record. A constant array for each, since a table measures its columns again whenever it changes.
+ * Columns that a table hides by default: those of the overrides, the author if space is short, and metadata. Returns a
+ * constant array per resource, since a table measures its columns again whenever it changes.
  */
 export const useHiddenColumns = (resource: Resource): string[] => {
   const { hiddenColumns = none, showAuthor = false } = useOverrides(resource.name)
@@ -38,7 +38,7 @@ export const useHiddenColumns = (resource: Resource): string[] => {
 }
 const none: string[] = []
 
-/** The number by which people order records, what a picture shows in words, and who looks at a record again, which is a filter. */
+/** Metadata fields: the sort position, an image's description, and the reviewer, which is a filter. */
 const aboutTheRecord = (resource: Resource): string[] =>
   [
     placeField(resource),

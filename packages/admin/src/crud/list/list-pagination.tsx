@@ -4,7 +4,7 @@ import { Pagination, type TranslateFunction, useListContext, useTranslate } from
 import { PageLinks } from './page-links.tsx'
 import { pageSizes, SizeSelector } from './size-selector.tsx'
 
-/** Pages of 5 to 50 rows, or all. On a narrow screen react-admin leaves out the page size, so `SizeSelector` is added. */
+/** Pagination with 5 to 50 rows, or all. On a narrow screen react-admin omits the page size, so `SizeSelector` is added. */
 export const ListPagination = () => {
   const t = useTranslate()
   const { error, total, filterValues } = useListContext()
@@ -38,7 +38,7 @@ interface PageRange {
   to: number
   count: number
 }
-/** For a full-text search our server counts up to a maximum and then reports one more, which reads as "more than". */
+/** For a full-text search, our server counts up to a maximum and then reports one more, which means "more than". */
 const formatRange = ({ from, to, count }: PageRange, t: TranslateFunction): string => {
   const counted = Math.max(maxCounted, to)
   return count === counted + 1

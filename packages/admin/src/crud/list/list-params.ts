@@ -4,8 +4,8 @@ const suffix = '.listParams'
 const ofVisit = /\.(?:listParams|selectedIds)$/
 
 /**
- * A store that keeps how lists are sorted and how long they are, but their filters, pages and selected rows only until the
- * dashboard is loaded anew: a filter of last week would hide records, and its selection could be deleted with today's.
+ * Store that persists sort order and page size of lists. Filters, pages and selected rows only last until the dashboard
+ * reloads. Otherwise, last week's filter would hide records, and its selection could be deleted with today's.
  */
 export const forgetFilters = (store: Store): Store => {
   const current = new Map<string, unknown>()
@@ -28,7 +28,7 @@ export const forgetFilters = (store: Store): Store => {
   }
 }
 
-/** Returns a function that drops a list's filter and page, for whoever opens it anew or looks for a new record. */
+/** Function that clears a list's filter and page, for a newly opened list or to show a new record. */
 export const useClearFilter = (): ((resource: string) => void) => {
   const store = useStoreContext()
   return (resource) => {

@@ -9,7 +9,7 @@ const lastFilter = (calls: readonly { path: string; query: Readonly<Record<strin
   JSON.parse(calls.findLast(({ path }) => path === '/api/updates')?.query.filter ?? '{}') as object
 
 describe('filters', () => {
-  test('that the server refuses can be let go of', async () => {
+  test('can be cleared after the server rejects them', async () => {
     const { user, server } = renderDashboard('/updates?sort=gone&order=ASC&filter=%7B%22gone%22%3A1%7D', {
       answering: ({ path, query }) =>
         path === '/api/updates' && query.sort?.includes('gone')
@@ -24,7 +24,7 @@ describe('filters', () => {
 
   const announcements = { category: 'announcements' }
 
-  test('stay for whoever comes back from a record, and are dropped by the menu', async () => {
+  test('persist on return from a record and are cleared by the menu', async () => {
     const { user, server, shown } = renderDashboard(filtered(announcements))
     await user.click(await screen.findByRole('link', { name: 'Enrolment opens' }))
     await user.click(await within(screen.getByRole('main')).findByRole('link', { name: 'Updates' }))
@@ -35,7 +35,7 @@ describe('filters', () => {
     expect(shown()).toBe('/updates')
   })
 
-  test('hide no record that was just made', async () => {
+  test('don’t hide a new record', async () => {
     const { user, server } = renderDashboard(filtered(announcements))
     await user.click(await screen.findByRole('link', { name: 'New update' }))
     await user.type(await screen.findByLabelText(/^Title/), 'Power cut')
@@ -45,7 +45,7 @@ describe('filters', () => {
     expect(lastFilter(server.calls)).toEqual({})
   })
 
-  test('are gone at the next visit with what was selected, unlike the order', async () => {
+  test('are dropped with the selection at the next visit, unlike the sort order', async () => {
     const { unmount, user } = renderDashboard(
       `${filtered(announcements)}&sort=title&order=ASC&page=1&perPage=25`,
     )
@@ -64,7 +64,7 @@ describe('filters', () => {
   })
 })
 
-test('list: a list of updates tells an event’s days in one column, and nothing there of what is no event', async () => {
+test('list: updates show an event’s days in one column, and other updates none', async () => {
   renderDashboard('/updates')
   await screen.findByRole('link', { name: 'Enrolment opens' })
   const names = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
@@ -94,7 +94,7 @@ describe('export', () => {
     })
   })
 
-  test('saves what the list shows, of all its pages, and says so', async () => {
+  test('saves all pages of the list and reports it', async () => {
     const { user, server } = renderDashboard(`${filtered({ category: 'announcements' })}&perPage=5&page=1`)
     await chooseInMenu({ user }, 'Export')
     const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Manila' })
@@ -102,7 +102,7 @@ describe('export', () => {
     expect(saved[0]!.name).toBe(`updates-${today}.csv`)
     const [head = '', , last = ''] = (await saved[0]!.text).split('\r\n')
     const values = last.split(',')
-    // The head begins with the mark of UTF-8.
+    // The header starts with a UTF-8 byte order mark.
     expect(Object.fromEntries(head.split(',').map((label, at) => [label, values[at]]))).toMatchObject({
       '\ufeffTitle': 'Enrolment opens',
       Category: 'Announcements',
@@ -118,7 +118,7 @@ describe('export', () => {
     expect(query.filter).toBe('{"category":"announcements"}')
   })
 
-  test('that fails says why', async () => {
+  test('shows the error if it fails', async () => {
     let broken = false
     const { user } = renderDashboard('/updates', {
       answering: ({ path }) =>
@@ -134,7 +134,7 @@ describe('export', () => {
   })
 })
 
-/** jsdom's blobs can't be read as text, and a reader would swallow the mark. */
+/** jsdom's blobs can't be read as text, and a text reader would drop the byte order mark. */
 const bytesOf = (blob: Blob): Promise<string> =>
   new Promise((resolve) => {
     const reader = new FileReader()
@@ -144,12 +144,12 @@ const bytesOf = (blob: Blob): Promise<string> =>
     reader.readAsArrayBuffer(blob)
   })
 
-describe('where the screen is narrow', () => {
+describe('on a narrow screen', () => {
   beforeEach(() => {
     setScreenWidth('narrow')
   })
 
-  test('cards are selected, and offer what rows offer', async () => {
+  test('selected cards offer the actions of rows', async () => {
     const { user } = renderDashboard('/updates')
     await user.click(await screen.findByRole('checkbox', { name: 'Select Enrolment opens' }))
     const bar = within(await screen.findByRole('toolbar', { name: 'Selection' }))
@@ -164,7 +164,7 @@ describe('where the screen is narrow', () => {
     expect(screen.queryByRole('toolbar', { name: 'Selection' })).toBeNull()
   })
 
-  test('what can be done with a record is said in words', async () => {
+  test('a record’s actions have labels', async () => {
     const { user } = renderDashboard('/update/1')
     for (const words of ['Updates', 'Edit'])
       expect(await screen.findByRole('link', { name: words })).toHaveTextContent(words)
@@ -172,7 +172,7 @@ describe('where the screen is narrow', () => {
     expect(await screen.findByRole('menuitem', { name: 'Delete' })).toHaveTextContent('Delete')
   })
 
-  test('a card is without the number by which people order the records, which their form has', async () => {
+  test('cards omit the sort position, which the form has', async () => {
     const person = { id: 1, name: 'Ben Cruz', rank: 'Dean', sort_order: 1 }
     const { user } = renderDashboard('/people', {
       answering: ({ path }) =>
@@ -189,7 +189,7 @@ describe('where the screen is narrow', () => {
     expect(await screen.findByRole('spinbutton', { name: 'Position' })).toHaveValue(1)
   })
 
-  test('filters, order and page size stand behind one button', async () => {
+  test('one button opens filters, order and page size', async () => {
     const { user, server, shown } = renderDashboard('/updates')
     expect(await screen.findByRole('textbox', { name: 'Search' })).toBeVisible()
     expect(screen.queryByRole('combobox', { name: 'Category' })).toBeNull()
@@ -209,19 +209,19 @@ describe('where the screen is narrow', () => {
   })
 })
 
-/** The last time that the list was read; its trash and its people are, too. */
+/** Last request for the list itself, without its trash and authors. */
 const lastList = <C extends { path: string }>(calls: readonly C[]): C | undefined =>
   calls.findLast(({ path }) => path === '/api/updates')
 
-test('list: a list asks whether records are live where no column says it, and not who made those that have authors', async () => {
+test('list: requests publication times if no column has them, and no authors for resources with author fields', async () => {
   const { server } = renderDashboard('/monographs')
   await waitFor(() => expect(server.calls.map(({ path }) => path)).toContain('/api/monographs'))
-  // The server takes an include of `authors` for a field that lists have anyway, and refuses it.
+  // The server rejects an include of `authors` for a field that lists have anyway.
   expect(server.calls.find(({ path }) => path === '/api/monographs')?.query.include).toBe('posted_at')
 })
 
 test.each(['wide', 'narrow'] as const)(
-  'list: a value that is pressed in a %s list opens the form with the cursor there',
+  'list: a click on a value in a %s list opens the form and focuses its field',
   async (width) => {
     setScreenWidth(width)
     const registrar = { id: 1, title: 'Registrar', hours: 'Monday to Friday', telephone: '(074) 555 0121' }

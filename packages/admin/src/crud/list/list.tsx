@@ -29,7 +29,7 @@ const QuickFilters = lazyComponent(() => import('../finding/quick-filters.tsx'),
 const TreeList = lazyComponent(() => import('../tree/tree-list.tsx'), 'TreeList')
 const PhoneTools = lazyComponent(onPhones, 'PhoneTools')
 
-/** A resource's list: a table, or cards where the screen is narrow. */
+/** List of a resource: a table, or cards on a narrow screen. */
 export const GeneratedList = ({ resource }: { resource: Resource }) => {
   const narrow = useMediaQuery((theme) => theme.breakpoints.down('md'))
   const [field, order] = useDefaultSort(resource)
@@ -48,13 +48,13 @@ export const GeneratedList = ({ resource }: { resource: Resource }) => {
           <TrashButton resource={resource} />
         </MoreActions>
       </PageHeader>
-      {/* In one chunk: rows that render before the toolbar above them would shift under a finger. */}
+      {/* One chunk: rows that render before the toolbar above them would shift under the user's finger. */}
       <ChunkBoundary>
         {overrides.aboveList && <overrides.aboveList />}
         {resource.checked && <QuickFilters resource={resource} />}
         <ListView
           title={false}
-          // On a narrow screen `PhoneTools` has them behind a button.
+          // On a narrow screen, `PhoneTools` has the filters behind a button.
           {...(!narrow && { filters })}
           actions={
             narrow ? (
@@ -84,7 +84,7 @@ export const GeneratedList = ({ resource }: { resource: Resource }) => {
   )
 }
 
-/** A tree, as long as nothing is searched or filtered in it: what is found is a list as any other. */
+/** Tree of records. Search results and filtered records are a plain list. */
 const TreeOr = ({
   resource,
   tree = true,
@@ -103,21 +103,21 @@ const useIsTree = (resource: Resource): boolean => {
   return resource.tree !== undefined && Object.keys(filterValues).length === 0
 }
 
-/** What follows from the list's state. A tree is asked for beside the list's first page, not after it. */
+/** Effects of the list's state. The tree is fetched in parallel with the list's first page. */
 const ListEffects = ({ resource }: { resource: Resource }) => {
   useRelevance(resource)
   useTree(resource, useIsTree(resource))
   return null
 }
 
-/** The bar over selected rows takes the place of search and filters, which are as high as it is. */
+/** The bulk toolbar replaces search and filters, which have the same height. */
 const toolbar = {
   // A table of many columns scrolls by itself and doesn't widen the page.
   '& .RaList-main': { minWidth: 0 },
   '&:has(.RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)) .RaList-actions': {
     visibility: 'hidden',
   },
-  // What can be done with the list goes below its filters where both don't fit in a row.
+  // The list's actions go below its filters if a row has no room for both.
   '& .RaList-actions': {
     flexWrap: 'wrap',
     backgroundColor: 'transparent',
@@ -125,7 +125,7 @@ const toolbar = {
     alignItems: 'center',
     pb: 1,
     '& > :last-child': { ml: 'auto', alignItems: 'center' },
-    // The list's own tools are calmer than what makes or changes records.
+    // The list's tools are less prominent than actions on records.
     '& .MuiButton-root': { color: 'text.secondary', fontWeight: 500 },
   },
   '& .RaFilterForm-filterFormInput': { pb: 0 },

@@ -4,7 +4,10 @@ import { useOverrides } from '../overrides.tsx'
 import { WithLabels } from '../with-labels.tsx'
 import { useCreateLabel } from '../use-create-label.ts'
 
-/** The create button beside a list's title, with its words on a phone, too: a floating one would cover what is listed. `EmptyList` has its own. */
+/**
+ * Create button beside a list's title, with its label on phones as well: a floating button would cover rows. `EmptyList` has
+ * its own button.
+ */
 export const NewRecord = ({ resource }: { resource: Resource }) => {
   const createLabel = useCreateLabel()
   const { filtersWhenEmpty = false } = useOverrides(resource.name)

@@ -1,6 +1,6 @@
 import { PaginationActions, type PaginationActionsProps, useTranslate } from 'react-admin'
 
-/** The links to a list's pages. react-admin translates each, but not what a screen reader calls all of them. */
+/** Page links of a list. react-admin translates each link, but not the accessible name of the group. */
 export const PageLinks = (props: PaginationActionsProps) => {
   const t = useTranslate()
   return <PaginationActions {...props} aria-label={t('Pages')} />

@@ -22,7 +22,7 @@ import { RecordTableBody } from './table-body.tsx'
 import { kindView } from '../kinds/index.ts'
 import { FieldValue } from '../field-value.tsx'
 
-/** A resource's records as a table: sortable, selectable, with the columns that a person chooses. */
+/** Records of a resource as a table: sortable, selectable, with the columns that a person chooses. */
 export const RecordTable = ({ resource }: { resource: Resource }) => {
   const { data = [], total = 0 } = useListContext()
   const long = isVirtualized(data)
@@ -42,11 +42,11 @@ export const RecordTable = ({ resource }: { resource: Resource }) => {
         body={RecordTableBody}
         {...(formAddress && { rowClick: (id: Identifier) => formAddress(id, pressed.current) })}
         bulkActionButtons={selection}
-        // Without `bulkActionsToolbar` the table has no checkboxes for people who may not delete.
+        // Without `bulkActionsToolbar`, the table has no checkboxes for people without delete permission.
         bulkActionsToolbar={<BulkActionsToolbar>{selection}</BulkActionsToolbar>}
         hiddenColumns={hiddenColumns}
         empty={<NothingFound resource={resource} />}
-        // A virtualized table has only some rows in the document. The head counts as one.
+        // The document contains only some rows of a virtualized table. The count includes the header row.
         {...(long && { 'aria-rowcount': total + 1 })}
         sx={{ ...table, ...(long && scrolling), [`& .column-${resource.title}`]: title }}
       >
@@ -79,7 +79,7 @@ export const RecordTable = ({ resource }: { resource: Resource }) => {
   )
 }
 
-/** The title isn't squeezed by what others say. */
+/** Other columns don't shrink the title. */
 const title = { minWidth: '12rem' }
 
 const table = {
@@ -87,7 +87,7 @@ const table = {
   '& .RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)': {
     // react-admin's background has too little contrast with the buttons in the dark theme.
     backgroundColor: 'background.paper',
-    // Quiet actions inherit it.
+    // Quiet actions inherit this color.
     color: 'text.primary',
     border: 1,
     borderColor: 'primary.main',
@@ -95,17 +95,17 @@ const table = {
     height: 56,
     transform: 'translateY(-56px)',
   },
-  // The collapsed toolbar has no height, but could still take the focus.
+  // The collapsed toolbar has no height but could still receive focus.
   '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' },
   '& td': { py: 1.25, fontVariantNumeric: 'tabular-nums' },
-  // A date and time wraps before the title has to.
+  // Date and time wrap before the title does.
   '& time': { display: 'inline-block', minWidth: '6.5rem', textWrap: 'balance' },
   '& th, & td': { px: 1.5 },
-  // What stands in a column says how wide it is, and a long heading wraps.
+  // The values determine a column's width, and a long heading wraps.
   '& th > span': { maxWidth: '10rem' },
   '& .MuiTableRow-root.Mui-selected, & tr:has(input:checked)': { backgroundColor: 'action.selected' },
 }
-/** A long table scrolls by itself, so that its head, bulk toolbar and pagination stay visible. */
+/** A long table scrolls by itself, so that its header, bulk toolbar and pagination stay visible. */
 const scrolling = {
   '& .RaDataTable-tableWrapper': {
     overflow: 'auto',

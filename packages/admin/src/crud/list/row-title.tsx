@@ -10,8 +10,8 @@ import { useRecordTitle } from '../use-record-title.ts'
 const TreePath = lazyComponent(() => import('../tree/tree-path.tsx'), 'TreePath', { inPlace: true })
 
 /**
- * A row's title, which also labels the row's checkbox: react-admin puts the label on a wrapper, which no screen reader
- * reads, and gives every row the same one.
+ * Title of a row, which also labels its checkbox. react-admin puts the same label on a wrapper of every row, which no screen
+ * reader reads.
  */
 export const RowTitle = ({ resource }: { resource: Resource }) => {
   const record = useRecordContext()

@@ -26,8 +26,8 @@ import { isIncomplete } from '../../data-provider/server-message.ts'
 import { useNotifyResult, useNotifyError } from '../use-notify-result.ts'
 
 /**
- * Show, edit and delete for one selected row, of these only delete for several; all else is in a menu. Who can do none of these
- * may export the selection.
+ * Actions for selected rows: show, edit and delete for one, only delete for several; the rest in a menu. People without these
+ * permissions can export the selection.
  */
 export const SelectionActions = ({ resource }: { resource: Resource }) => {
   const { selectedIds, data } = useListContext<RaRecord>()
@@ -41,7 +41,7 @@ export const SelectionActions = ({ resource }: { resource: Resource }) => {
     (action !== 'delete' || isDeletable) &&
     (action === 'show' || !isOutside)
   return (
-    // Only its id is known when the selected row is on another page.
+    // If the selected row is on another page, only its id is known.
     <RecordContextProvider value={data?.find((record) => record.id === id) ?? { id }}>
       <WithLabels>
         <ExportInstead
@@ -68,11 +68,11 @@ export const SelectionActions = ({ resource }: { resource: Resource }) => {
   )
 }
 
-/** The standard actions with one selected row, and with several. */
+/** Standard actions for one selected row, and for several. */
 const one = ['show', 'edit', 'delete'] as const
 const several = ['delete'] as const
 
-/** The export, where the person may do none of the standard actions with what is selected. */
+/** Export button for people who may not use any standard action on the selection. */
 const ExportInstead = ({ resource, actions }: { resource: Resource; actions: readonly string[] }) => {
   const { name } = resource
   const show = useCanAccess({ resource: name, action: 'show' })
@@ -83,20 +83,20 @@ const ExportInstead = ({ resource, actions }: { resource: Resource; actions: rea
   return isOffered && <ExportButton resource={resource} />
 }
 
-/** One record is deleted as on its own page; deleting several needs a confirmation. */
+/** Deletes the selection. A single record is deleted as on its own page; several need a confirmation. */
 const DeleteSelected = () => {
   const { selectedIds, onUnselectItems } = useListContext()
   const notifyResult = useNotifyResult()
   const notifyError = useNotifyError()
   const refresh = useRefresh()
   const unselect = useUnselect(useResourceContext())
-  /** What the server refused stays selected. */
+  /** Rejected records stay selected. */
   const onSuccess = (answer: object | undefined) => {
     if (!notifyResult(answer)) return
     if (isIncomplete(answer) && Array.isArray(answer)) unselect(answer, true)
     else onUnselectItems(true)
   }
-  // Some of them may have been deleted before the error.
+  // Some records may have been deleted before the error.
   const onError = (error: unknown) => {
     notifyError(error)
     refresh()

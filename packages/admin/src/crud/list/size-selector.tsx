@@ -3,7 +3,7 @@ import { useListPaginationContext, useTranslate } from 'react-admin'
 import { allRows } from '../../data-provider/all-rows.ts'
 import { msg } from '../../language/msg.ts'
 
-/** How many rows a page has. */
+/** Choices of rows per page. */
 export const pageSizes = [
   ...[5, 10, 25, 50].map((value) => ({ value, label: String(value) })),
   { value: allRows, label: msg('All') },

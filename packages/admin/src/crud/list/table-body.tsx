@@ -6,7 +6,7 @@ import { isVirtualized } from './is-virtualized.ts'
 
 const LongTableBody = lazyComponent(() => import('./virtual-table-body.tsx'), 'VirtualTableBody')
 
-/** A table's rows, virtualized where there are many. */
+/** Rows of a table, virtualized if there are many. */
 export const RecordTableBody = ({ children }: { children?: ReactNode }) => {
   const data = useDataTableDataContext<RaRecord>()
   if (!data || !isVirtualized(data)) return <DataTableBody>{children}</DataTableBody>

@@ -7,7 +7,7 @@ import { authorColumn, hasAuthors } from '../finding/author-column.ts'
 import { msg } from '../../language/msg.ts'
 import { useHiddenColumns, useListColumns } from './list-columns.ts'
 
-/** The columns of an export in their order: those that the person shows, and those that a table hides by itself. */
+/** Columns of an export in order: the visible ones and those that a table hides by default. */
 export const useExportColumns = (resource: Resource): CsvColumn[] => {
   const key = `${resource.name}.datatable`
   const hiddenColumns = useHiddenColumns(resource)
@@ -26,7 +26,7 @@ export const useExportColumns = (resource: Resource): CsvColumn[] => {
   })
 }
 
-/** The fields that people write and lists leave out, as bodies are. Only our own server adds them to a list's rows. */
+/** Editable fields that lists omit, such as bodies. Only our own server adds them to list rows. */
 const longFields = ({ fields }: Resource): string[] =>
   capabilities().lists
     ? Object.entries(fields)
@@ -34,7 +34,7 @@ const longFields = ({ fields }: Resource): string[] =>
         .map(([name]) => name)
     : []
 
-/** All columns of a table, which of them are hidden, and a toggle. react-admin's store keeps the choice in the browser. */
+/** All columns of a table, the hidden ones, and a toggle. react-admin's store saves the choice in the browser. */
 export const useColumns = (resource: Resource) => {
   const hiddenColumns = useHiddenColumns(resource)
   const [names, setNames] = useStore<readonly string[]>(`${resource.name}.datatable`, hiddenColumns)
@@ -50,7 +50,7 @@ export const useColumns = (resource: Resource) => {
   }
 }
 
-/** react-admin stores the column of each position; a column that it doesn't list keeps its own position. */
+/** react-admin stores the column of each position. A column missing from the stored order keeps its own position. */
 const columnRank = (ranks: readonly number[], column: number): number => {
   const rank = ranks.indexOf(column)
   return rank === -1 ? column : rank

@@ -1,8 +1,8 @@
 import { useLayoutEffect, type RefObject } from 'react'
 
 /**
- * Fixes a virtualized table's column widths after its first rows: otherwise the browser's layout shifts with every row that
- * scrolls into view. They are measured again when the table's width or columns change.
+ * Fixes a virtualized table's column widths after its first rows. Otherwise the layout would shift with every row that scrolls
+ * into view. The columns are measured again when the table's width or columns change.
  */
 export const useFixedColumnWidths = (body: RefObject<HTMLElement | null>): void => {
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import type { Resource } from '@kampana/shared/resource'
 import { useCreatePath, type Identifier } from 'react-admin'
 import { openedScreen } from '../opened-screen.ts'
 
-/** Where a record's form is, with the cursor in a field whose value was pressed; undefined where a press opens no form. */
+/** Address of a record's form, with focus on the clicked field; undefined if a click opens no form. */
 export const useFormAddress = (
   resource: Resource,
 ): ((id: Identifier, pressed: string | undefined) => string) | undefined => {
@@ -13,6 +13,6 @@ export const useFormAddress = (
     createPath({ resource: resource.name, id, type: 'edit' }) + fieldAnchor(resource, pressed)
 }
 
-/** The part of a form's address that puts the cursor into a field. */
+/** Fragment of a form's address that focuses a field. */
 export const fieldAnchor = ({ fields }: Resource, name = ''): string =>
   fields[name] ? `#${inputName(name, fields[name])}` : ''

@@ -1,8 +1,8 @@
 import { useRef, type MouseEvent, type PointerEvent } from 'react'
 
 /**
- * Handlers for what has rows that open by a click: a press that only begins or only ends on a button or link in a row, since
- * the page moved meanwhile or the person thought better of it, doesn't open the record.
+ * Handlers for lists whose rows open on click. Ignores a click that only starts or only ends on a button or link in a row,
+ * since the page moved or the user changed their mind.
  */
 export const useWholePresses = () => {
   const touched = useRef(false)
@@ -14,7 +14,7 @@ export const useWholePresses = () => {
       touched.current ||= isControl(target)
     },
     onClickCapture: (event: MouseEvent): void => {
-      // By a key there is no press: `detail` counts the clicks of a pointer.
+      // Keyboard activation involves no press: `detail` counts pointer clicks.
       if (event.detail > 0 && touched.current && !isControl(event.target)) event.stopPropagation()
     },
   }

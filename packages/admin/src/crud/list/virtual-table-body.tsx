@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type FocusEvent, type ReactNode } from 're
 import { DataTableRow, RecordContextProvider, type RaRecord } from 'react-admin'
 import { useFixedColumnWidths } from './use-fixed-column-widths.ts'
 
-/** The rows of a virtualized table: only those in the viewport are in the document. */
+/** Rows of a virtualized table: the document contains only those in the viewport. */
 export const VirtualTableBody = ({ data, children }: { data: readonly RaRecord[]; children: ReactNode }) => {
   const body = useRef<HTMLTableSectionElement>(null)
   const { rows, measure, height, keepFocused } = useVirtualRows(body, data)
@@ -19,7 +19,7 @@ export const VirtualTableBody = ({ data, children }: { data: readonly RaRecord[]
           : [
               start > end && <Gap key={`before ${String(key)}`} height={start - end} />,
               <RecordContextProvider key={key} value={record}>
-                {/* The head is the first row. */}
+                {/* The header is the first row. */}
                 <DataTableRow ref={measure} data-index={index} aria-rowindex={index + 2}>
                   {children}
                 </DataTableRow>
@@ -31,7 +31,7 @@ export const VirtualTableBody = ({ data, children }: { data: readonly RaRecord[]
   )
 }
 
-/** The rows in the viewport, and the focused row wherever it is: a row that unmounts would lose the focus. */
+/** Rows in the viewport, and the focused row wherever it is: a row that unmounts would lose focus. */
 const useVirtualRows = (body: { current: HTMLElement | null }, data: readonly RaRecord[]) => {
   const [focused, setFocused] = useState<number>()
   const virtualizer = useVirtualizer({
@@ -47,7 +47,7 @@ const useVirtualRows = (body: { current: HTMLElement | null }, data: readonly Ra
         : [...visible, focused].sort((a, b) => a - b)
     },
   })
-  // The browser's own Home and End scroll to an estimated position, before the rows in between are measured.
+  // The browser's own Home and End scroll to an estimated position before the rows in between are measured.
   useEffect(() => {
     const frame = body.current?.closest<HTMLElement>('.RaDataTable-tableWrapper')
     const scrollToEdge = (event: KeyboardEvent) => {
@@ -71,10 +71,10 @@ const useVirtualRows = (body: { current: HTMLElement | null }, data: readonly Ra
   }
 }
 
-/** The height of a row of one line, in pixels, until it is measured. */
+/** Height of a one-line row, in pixels, until it is measured. */
 const estimatedHeight = 49
 
-/** A spacer instead of rows outside of the viewport. */
+/** Spacer for the rows outside the viewport. */
 const Gap = ({ height }: { height: number }) => (
   <TableRow aria-hidden>
     <TableCell colSpan={100} style={{ height: Math.max(0, height), padding: 0, border: 0 }} />

@@ -14,7 +14,7 @@ import { kindView } from '../../kinds/index.ts'
 import { useFormAddress } from '../use-form-address.ts'
 import { FieldValue } from '../../field-value.tsx'
 
-/** A card's content: the title as a link, and below it every value that a table would show. */
+/** Content of a card: the title as a link, and below it every value that a table would show. */
 export const CardBody = ({ resource, record }: { resource: Resource; record: RaRecord }) => {
   const t = useTranslate()
   const { showAuthor } = useOverrides(resource.name)
@@ -42,7 +42,7 @@ export const CardBody = ({ resource, record }: { resource: Resource; record: RaR
               variant="body2"
               color="text.secondary"
               sx={line}
-              // A press by hand alone, as on a row of a table: the title is the link.
+              // For pointers only, as in a table row: the keyboard uses the title's link.
               {...(formAddress && { onClick: () => navigate(formAddress(record.id, name)) })}
             >
               {t(field.label)}:{' '}
@@ -59,7 +59,7 @@ export const CardBody = ({ resource, record }: { resource: Resource; record: RaR
   )
 }
 
-/** Whether the card omits a value. For some kinds none has a label, such as all levels. */
+/** True if the card omits a value. Some kinds have a label for an empty value, such as all levels. */
 const isEmpty = (field: Field, value: unknown): boolean =>
   kindView(field).noneLabel(field) === null && (value == null || (Array.isArray(value) && value.length === 0))
 

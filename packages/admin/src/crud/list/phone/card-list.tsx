@@ -11,7 +11,7 @@ const LongCardList = lazyComponent(() => import('./virtual-card-list.tsx'), 'Vir
   inPlace: true,
 })
 
-/** A list on a narrow screen: a card for each record, without its empty values. */
+/** List on a narrow screen: a card per record, without empty values. */
 export const CardList = ({ resource }: { resource: Resource }) => {
   const { data, isPending } = useListContext<RaRecord>()
   if (isPending) return null

@@ -3,7 +3,7 @@ import { Checkbox } from '@mui/material'
 import { type RaRecord, RecordContextProvider, useListContext, useTranslate } from 'react-admin'
 import { CardBody } from './card-body.tsx'
 
-/** A record on a narrow screen, with a checkbox that selects it. */
+/** Record on a narrow screen, with a checkbox that selects it. */
 export const Card = ({ resource, record }: { resource: Resource; record: RaRecord }) => {
   const t = useTranslate()
   const { selectedIds, onToggleItem } = useListContext()

@@ -1,3 +1,3 @@
-/** What a list on a phone has instead of a table, fetched where it is shown. */
+/** Phone replacements for a list's table, loaded on demand. */
 export { CardList } from './card-list.tsx'
 export { PhoneTools } from './phone-tools.tsx'

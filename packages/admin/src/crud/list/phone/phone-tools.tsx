@@ -13,7 +13,7 @@ interface Props {
   filters: readonly ReactElement[]
 }
 
-/** The list's toolbar on a narrow screen: the search, and a button for other filters, sort and page size. */
+/** List toolbar on a narrow screen: the search, and a button for other filters, sort order and page size. */
 export const PhoneTools = ({ resource, filters }: Props) => {
   const [open, setOpen] = useState(false)
   const t = useTranslate()

@@ -4,7 +4,7 @@ import { IconButton, Paper, Typography } from '@mui/material'
 import { useListContext, useTranslate } from 'react-admin'
 import { SelectionActions } from '../selection-actions.tsx'
 
-/** The bulk toolbar of selected cards, fixed at the bottom of a phone's screen. */
+/** Bulk toolbar of selected cards, fixed at the bottom of a phone's screen. */
 export const SelectionBar = ({ resource }: { resource: Resource }) => {
   const t = useTranslate()
   const { selectedIds, onUnselectItems } = useListContext()
@@ -35,7 +35,7 @@ const bar = {
   gap: 0.5,
   p: 1,
   '& .MuiButton-root': { minHeight: 40, minWidth: 0, px: 1 },
-  // There is no room for both icons and labels.
+  // The bar has no room for both icons and labels.
   '& .MuiButton-startIcon': { display: 'none' },
   border: 1,
   borderColor: 'divider',

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Filters, sort and page size of a list on a phone. A choice applies at once. */
+/** Filters, sort order and page size of a list on a phone. A choice applies immediately. */
 export const ViewDrawer = ({ resource, filters, open, onClose }: Props) => {
   const t = useTranslate()
   const heading = useId()
@@ -47,7 +47,7 @@ export const ViewDrawer = ({ resource, filters, open, onClose }: Props) => {
 
 const Column = (props: React.HTMLAttributes<HTMLFormElement>) => <Box component="form" sx={form} {...props} />
 
-/** The field and direction of the sort. */
+/** Field and direction of the sort order. */
 const OrderSelector = ({ resource }: { resource: Resource }) => {
   const t = useTranslate()
   const { choices, current, choose } = useListOrder(resource)
@@ -71,7 +71,7 @@ const OrderSelector = ({ resource }: { resource: Resource }) => {
   )
 }
 
-/** The two inputs of a range stand side by side. */
+/** The two inputs of a range are side by side. */
 const form = {
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',

@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import type { RaRecord } from 'react-admin'
 import { Card, cardStyle, cardsStyle } from './card.tsx'
 
-/** A virtualized list of cards: only those in the viewport are in the document. */
+/** Virtualized list of cards: the document contains only those in the viewport. */
 export const VirtualCardList = ({
   resource,
   records,
@@ -44,5 +44,5 @@ export const VirtualCardList = ({
   )
 }
 
-/** The height of a card of three lines, in pixels, until it is measured. */
+/** Height of a card of three lines, in pixels, until it is measured. */
 const estimatedHeight = 110
