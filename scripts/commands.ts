@@ -73,7 +73,7 @@ const entries = {
   reference: {
     script: ['reference.ts'],
     summary: 'Write the generated pages of docs/reference',
-    forms: [['', 'Write the pages: settings, permissions, data model, licenses']],
+    forms: [['', 'Write the pages on commands, settings, permissions, events, tables and licenses']],
   },
   resource: {
     script: ['resource.ts'],

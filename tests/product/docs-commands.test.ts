@@ -4,11 +4,7 @@ import { files, read } from '../support/docs/documents.ts'
 describe('docs: kampana, which runs the commands of an operator', () => {
   const script = read('docs/operations/kampana')
   const operators = files.filter((file) => /^docs\/(operations|how-to\/operate)[./]/.test(file))
-  // `release` is called `upgrade` and `rollback` in the documents.
-  const commands = /^ {2}(start(?: \| [\w-]+)+)\) shift/m
-    .exec(script)![1]!
-    .split(' | ')
-    .flatMap((name) => (name === 'release' ? ['upgrade', 'rollback'] : [name]))
+  const commands = /^ {2}(\w+(?: \| [\w-]+)+)\) shift/m.exec(script)![1]!.split(' | ')
 
   test('is used in every line of the documents, and told how to be installed', () => {
     const commanding = new RegExp(String.raw`pnpm(?:@[\d.]+)? (?:${commands.join('|')})\b(?! --tag)`)

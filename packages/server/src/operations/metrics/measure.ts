@@ -22,14 +22,14 @@ export const measure = ({ db }: Pick<AppContext, 'db'>, gauges: readonly Gauge[]
   for (const gauge of [createLettersGauge(db), ...gauges]) register.registerMetric(gauge)
   const requests = new Histogram({
     name: 'kampana_http_request_duration_seconds',
-    help: 'How long calls took, by route; pages from memory are counted apart.',
+    help: 'Duration of calls by route, without cached pages.',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [register],
   })
   const pages = new Counter({
     name: 'kampana_pages_from_memory_total',
-    help: 'Pages that were sent from memory.',
+    help: 'Pages sent from the cache.',
     registers: [register],
   })
   return {
@@ -45,7 +45,7 @@ export const measure = ({ db }: Pick<AppContext, 'db'>, gauges: readonly Gauge[]
 const createLettersGauge = (db: AppContext['db']): Gauge =>
   new Gauge({
     name: 'kampana_letters',
-    help: 'Letters in the outbox, by how far they have come.',
+    help: 'E-mails by status.',
     labelNames: ['status'],
     registers: [],
     async collect() {
@@ -72,31 +72,29 @@ export const createGauges = ({ context, room }: Sources): Gauge[] => {
     build(),
     gauge(
       'kampana_clock_error_seconds',
-      'By how much the clock is ahead of the time, where beyond two minutes.',
+      'Difference between the clocks of node and database, if it exceeds two minutes.',
       () => time.error() / 1000,
     ),
-    gauge('kampana_last_backup_timestamp_seconds', 'When the last backup was finished.', async () => {
+    gauge('kampana_last_backup_timestamp_seconds', 'Time of the last backup.', async () => {
       const last = await lastTime(db, 'backup')
       return last ? last.getTime() / 1000 : undefined
     }),
-    gauge('kampana_disk_free_bytes', 'Room on the disk of DATA_DIR.', room.freeBytes),
-    gauge('kampana_disk_full', '1 where the last write found no room.', async () =>
+    gauge('kampana_disk_free_bytes', 'Free space on the disk of DATA_DIR.', room.freeBytes),
+    gauge('kampana_disk_full', '1 if the last write failed because the disk was full.', async () =>
       Number(!(await room.canWrite())),
     ),
-    gauge(
-      'kampana_alerts_slow',
-      '1 while letters to families go out at less than half the speed.',
-      async () => Number(await isSendingSlow(context)),
+    gauge('kampana_alerts_slow', '1 while alerts are sent at less than half the expected speed.', async () =>
+      Number(await isSendingSlow(context)),
     ),
     gauge('kampana_database_connections', 'Connections to PostgreSQL.', connections('all')),
-    gauge('kampana_database_connections_idle', 'Those that nobody uses.', connections('idle')),
-    gauge('kampana_database_waiting', 'Callers that wait for a connection.', connections('waiting')),
+    gauge('kampana_database_connections_idle', 'Idle connections to PostgreSQL.', connections('idle')),
     gauge(
-      'kampana_pages_in_memory',
-      'Pages and answers that can be sent from memory.',
-      () => responses.size().responses,
+      'kampana_database_waiting',
+      'Calls that wait for a connection to PostgreSQL.',
+      connections('waiting'),
     ),
-    gauge('kampana_pages_in_memory_bytes', 'Their bytes.', () => responses.size().bytes),
+    gauge('kampana_pages_in_memory', 'Pages and replies in the cache.', () => responses.size().responses),
+    gauge('kampana_pages_in_memory_bytes', 'Size of the cache.', () => responses.size().bytes),
   ]
 }
 
@@ -120,7 +118,7 @@ const gauge = (
 const build = (): Gauge => {
   const info = new Gauge({
     name: 'kampana_build_info',
-    help: 'What runs; always 1.',
+    help: 'Version, commit, build and Node as labels; always 1.',
     labelNames: ['version', 'commit', 'release', 'node'],
     registers: [],
   })
