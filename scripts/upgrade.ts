@@ -43,7 +43,7 @@ const upgrade = async (home: string): Promise<void> => {
   switchTo(name)
   prune()
   say(`Current version: ${name}.${previous === null ? '' : ` Previous version: ${previous}.`}`)
-  say('Restart the server to run it (docs/operations.md, "Upgrading").')
+  say('Restart the server to run it (docs/how-to/operate/upgrade.md).')
 }
 
 /** Starts the new version on a copy of the college, which finds an invalid folder or database before the switch. */

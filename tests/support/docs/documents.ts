@@ -10,6 +10,14 @@ const glob = (pattern: string): string[] =>
 
 /** Source files and documents, by their paths from the root. */
 export const files = glob('**/*.{md,ts,tsx,js,css,yaml,lua,sh}')
+/** Files in which a path of a document may be written: sources, texts and configurations. */
+export const citing = [
+  ...files,
+  ...glob('packages/**/language/*.json'),
+  ...glob('docs/{operations,hosting-the-site}/*').filter((file) => !files.includes(file)),
+  'Containerfile',
+  '.env.example',
+]
 export const markdown = files.filter((file) => file.endsWith('.md'))
 /** Pages for developers and operators. */
 export const documents = markdown.filter((file) =>
