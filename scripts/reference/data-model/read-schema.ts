@@ -62,7 +62,8 @@ const readColumns = (db: SQLite.Database, table: string): Column[] => {
     .all(table)
     .map(({ name, type, pk }) => ({
       name,
-      type: type.toLowerCase() || 'text',
+      // A diagram has no types of two words, such as `double precision`.
+      type: type.toLowerCase().split(' ', 1).join() || 'text',
       isKey: pk > 0,
       refersTo: references.get(name),
     }))
