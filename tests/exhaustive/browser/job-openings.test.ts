@@ -69,7 +69,7 @@ test('job openings: what the server refuses is said under its field, which has t
   await day.press('Backspace')
   await staff.getByRole('button', { name: 'Save' }).click()
   await staff.getByText('The Closing day field must be a valid date.').waitFor()
-  expect(await staff.getByRole('textbox', { name: 'Job title' }).inputValue()).toBe('School guard')
+  expect(await staff.getByRole('textbox', { name: 'Position' }).inputValue()).toBe('School guard')
 })
 
 /** Downloads the application form by its link. */
@@ -95,7 +95,7 @@ const announce = async (page: Page, position: Position): Promise<void> => {
 }
 
 const fill = async (page: Page, { position, until, form }: Position): Promise<void> => {
-  await page.getByRole('textbox', { name: 'Job title' }).fill(position)
+  await page.getByRole('textbox', { name: 'Position' }).fill(position)
   await page.getByRole('textbox', { name: 'Department' }).fill('Library')
   await page.getByRole('textbox', { name: 'Description' }).fill('Fond of readers.')
   await page.getByLabel('Closing day').fill(until)

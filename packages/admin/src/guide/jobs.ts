@@ -69,7 +69,7 @@ export const jobs: readonly Job[] = [
         'Type its title; the address follows from it. Write the text, and the description that search engines show.',
       ),
       msg(
-        '“What it is” makes a link to another website of it, a heading, or a page that is still to be written.',
+        '“Page type” makes a link to another website of it, a heading, or a page that is still to be written.',
       ),
       msg(
         'Press “Publish”, or “Submit for review”: all menus and lists show it from then on. “Save draft” gives it its place, and nobody but staff sees it yet.',
@@ -154,7 +154,7 @@ export const jobs: readonly Job[] = [
       msg(
         'The visitor gets it by mail with the message quoted, and it stays on this page with what was answered.',
       ),
-      msg('“Write a note” is for colleagues only; “Mark as spam” takes it out of the list.'),
+      msg('“Add note” is for colleagues only; “Mark as spam” takes it out of the list.'),
     ],
   },
   {

@@ -21,7 +21,7 @@ export const jobOpenings = defineResource({
     newest: 'created_at',
   },
   fields: {
-    title: text('Job title'),
+    title: text('Position'),
     department: text('Department'),
     body: richText('Description'),
     closing_day: day('Closing day', { earliest: 'today' }),
@@ -29,7 +29,7 @@ export const jobOpenings = defineResource({
     created_at: readOnly(datetime('Created')),
   },
   help: {
-    title: 'The job title as in the contract, for example “Teacher I, Mathematics”.',
+    title: 'The position as in the contract, for example “Teacher I, Mathematics”.',
     department: 'The department or office of the position.',
     body: 'Duties, requirements and how to apply.',
     closing_day: 'The last day on which the career page shows the position.',
