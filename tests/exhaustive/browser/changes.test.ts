@@ -109,7 +109,7 @@ describe.each(Object.entries(subjects).slice(inject('whole') ? 0 : 1))(
       await press(author, 'Submit for review')
       await author.getByText('Submitted for review. We’ll e-mail you the outcome.').waitFor()
       const waiting = author.getByRole('region', { name: 'Unpublished draft' })
-      await waiting.getByText(/^Draft of Member \d+, since /).waitFor()
+      await waiting.getByText(/^Draft by Member \d+, last edited /).waitFor()
       expect(await readBy(visitor, address)).not.toContain('Or by July.')
 
       await reviewer.goto((await box.next(`${chief}@college.example`)).link)

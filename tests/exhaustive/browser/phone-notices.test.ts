@@ -65,7 +65,7 @@ test('phone notices: a phone is asked by a press alone, shows what the server pu
   await signIn(registrar)
   await registrar.getByRole('button', { name: 'Post a class notice' }).click()
   await registrar.getByRole('radio', { name: /^Signal No. 3/ }).click()
-  await registrar.getByText(/Sends 0 e-mails and 1 push notifications/).waitFor()
+  await registrar.getByText(/E-mails: 0, push notifications: 1/).waitFor()
   await registrar.getByRole('button', { name: 'Post', exact: true }).click()
   await expect.poll(() => service.arrived.length, { timeout: 40_000 }).toBe(1)
 

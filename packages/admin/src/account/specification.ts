@@ -31,7 +31,7 @@ const inputs: Readonly<Record<string, string>> = {
 
 /** Texts without what only our server does. */
 const texts: Specification['texts'] = {
-  updates: msg('Announcements, and news and events.'),
+  updates: msg('Announcements, news and events.'),
   'roles.permissions': msg('Permissions of users with this role.'),
 }
 

@@ -169,7 +169,7 @@ describe('a notice on the home page', () => {
     const tick = await dialog.findByRole('checkbox', { name: 'Notify families' })
     expect(tick).not.toBeChecked()
     await view.user.click(tick)
-    expect(dialog.getByText(/^Sends 12 e-mails/)).toBeVisible()
+    expect(dialog.getByText(/^E-mails: 12/)).toBeVisible()
     await view.user.click(dialog.getByRole('button', { name: 'End now' }))
     await press(view, 'Undo')
     await screen.findByText('The class notice was saved.')

@@ -44,12 +44,9 @@ const Reach = ({ estimate }: { estimate: AlertEstimate }) => {
       {room !== undefined && (
         <>
           {' '}
-          {t(
-            'The daily limit leaves %{count} e-mails for the next 24 hours. Other families are notified late or not at all.',
-            {
-              count: room,
-            },
-          )}
+          {t('E-mails left in the 24-hour limit: %{count}. Other families are notified late or not at all.', {
+            count: room,
+          })}
         </>
       )}
     </>
@@ -74,12 +71,12 @@ const countFamilies = ({ recipients, phones, seconds }: AlertEstimate, t: Transl
   if (recipients === 0) return t('No subscribers yet. Invite families to subscribe.')
   const time = formatTime(new Date(Date.parse(nowIso()) + seconds * 1000).toISOString())
   return phones === 0
-    ? t('Sends %{count} e-mails by about %{time}. You can cancel for 15 seconds.', {
+    ? t('E-mails: %{count}, sent by about %{time}. You can cancel for 15 seconds.', {
         count: recipients,
         time,
       })
     : t(
-        'Sends %{mails} e-mails and %{phones} push notifications by about %{time}. You can cancel for 15 seconds.',
+        'E-mails: %{mails}, push notifications: %{phones}, sent by about %{time}. You can cancel for 15 seconds.',
         { mails: recipients - phones, phones, time },
       )
 }

@@ -15,7 +15,7 @@ export interface Shortcut {
 export const everywhere: readonly Shortcut[] = [
   { keys: ['K'], does: msg('Search pages and records'), held: 'Ctrl' },
   { keys: ['S'], does: msg('Save the form'), held: 'Ctrl' },
-  { keys: ['F10'], does: msg('Go to the editor toolbar; Escape returns'), held: 'Alt' },
+  { keys: ['F10'], does: msg('Editor toolbar (Escape returns)'), held: 'Alt' },
   { keys: ['?'], does: msg('Show shortcuts') },
   { keys: ['/'], does: msg('Search this list') },
   { keys: ['n'], does: msg('New record') },

@@ -139,7 +139,7 @@ describe('the own sessions', () => {
     })
     const list = within(await screen.findByRole('region', { name: 'Your sessions' }))
     expect(list.getByText('Chrome on Linux')).toBeVisible()
-    await view.user.click(list.getByRole('button', { name: 'End the session in Safari on iPhone' }))
+    await view.user.click(list.getByRole('button', { name: 'End session in Safari on iPhone' }))
     expect(await screen.findByText('The session was ended.')).toBeVisible()
   })
 
@@ -189,7 +189,7 @@ describe('two-step sign-in', () => {
     expect(await screen.findByText('Safari on iPhone')).toBeVisible()
     await begin(view)
     expect(await screen.findByText('ABCD EFGH IJKL MNOP')).toBeVisible()
-    expect(screen.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
+    expect(screen.getByRole('img', { name: 'QR code for authenticator app' })).toBeVisible()
     await view.user.type(screen.getByLabelText(/^Code/), '123456')
     await view.user.click(screen.getByRole('button', { name: 'Turn on' }))
     const codes = await screen.findByRole('list', { name: 'Recovery codes' })

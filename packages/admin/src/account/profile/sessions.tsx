@@ -65,9 +65,7 @@ const Session = ({ session, onEnd }: { session: OwnSession; onEnd: () => void })
       <Button
         size="small"
         variant="outlined"
-        aria-label={
-          session.is_current ? t('End this session') : t('End the session in %{browser}', { browser })
-        }
+        aria-label={session.is_current ? t('End this session') : t('End session in %{browser}', { browser })}
         onClick={onEnd}
       >
         {t('End')}

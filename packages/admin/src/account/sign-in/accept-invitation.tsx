@@ -91,7 +91,7 @@ const SignedIn = ({ name }: { name: string }) => {
         })}
       </Typography>
       <Button variant="contained" {...useGuestLink('/')}>
-        {t('Go to the dashboard')}
+        {t('Go to dashboard')}
       </Button>
       <Button variant="outlined" onClick={() => logout()}>
         {t('Logout')}

@@ -11,7 +11,7 @@ export const QrCode = ({ svg }: { svg: string }) => {
   return (
     <svg
       role="img"
-      aria-label={t('QR code for the authenticator app')}
+      aria-label={t('QR code for authenticator app')}
       viewBox={drawing.documentElement.getAttribute('viewBox') ?? '0 0 100 100'}
       shapeRendering="crispEdges"
       style={{ width: 208, padding: 12, borderRadius: 8, backgroundColor: '#ffffff' }}

@@ -45,7 +45,7 @@ export const TwoStep = ({ on, onChanged }: { on: boolean; onChanged: () => Promi
         {on
           ? t('Two-step sign-in is on. Signing in requires a code from your authenticator app.')
           : t(
-              'Two-step sign-in is off. Set it up to protect your account with a code from an authenticator app.',
+              'Two-step sign-in is off. Set up two-step sign-in to protect your account with a code from an authenticator app.',
             )}
       </Typography>
       {step.at === 'rest' ? (

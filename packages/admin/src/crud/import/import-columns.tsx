@@ -19,7 +19,7 @@ export const ImportColumns = ({ resource, file, onMatch }: Props) => {
   return (
     <Box sx={{ mt: 2 }}>
       <Typography component="h3" sx={{ fontWeight: 600, mb: 1 }}>
-        {t('Rows in the file: %{count}', { count: formatNumber(file.lines.length) })}
+        {t('Rows in file: %{count}', { count: formatNumber(file.lines.length) })}
       </Typography>
       <Box sx={grid}>
         {file.heading.map((name, column) => (

@@ -26,6 +26,6 @@ export const Effects = ({
 export const LinkEffects = (of: Props) => {
   const t = useTranslate()
   return (
-    <Effects {...of} title={t('Links on these pages will break:')} noneText={t('No links will break.')} />
+    <Effects {...of} title={t('Links in these places will break:')} noneText={t('No links will break.')} />
   )
 }

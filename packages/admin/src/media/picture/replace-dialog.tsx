@@ -37,7 +37,7 @@ export const ReplaceDialog = ({ picture, onClose }: Props) => {
           <Button onClick={onClose}>{t('Cancel')}</Button>
           {file && (
             <Button disabled={sending} onClick={() => choose(undefined)}>
-              {t('Choose another')}
+              {t('Choose another picture')}
             </Button>
           )}
           <Button variant="contained" disabled={!file || sending} onClick={() => file && start(file)}>

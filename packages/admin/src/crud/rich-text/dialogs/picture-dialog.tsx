@@ -54,7 +54,7 @@ export const PictureDialog = ({
             max: maxCaption,
             multiline: true,
           },
-          credit: { label: msg('Photo by'), max: maxTitle },
+          credit: { label: msg('Photo credit'), max: maxTitle },
         }),
       }}
       onAnswer={({ alt, caption, credit }) =>

@@ -43,7 +43,7 @@ export const FilterLine = ({ resource, field, value, onChange, onRemove }: Props
         onInputChange={(_event, typed) => onChange(field, toStored(resource, field, typed))}
         renderInput={(input) => <TextField {...input} label={t('Value')} />}
       />
-      <IconButton size="small" aria-label={t('Remove this condition')} onClick={onRemove}>
+      <IconButton size="small" aria-label={t('Remove condition')} onClick={onRemove}>
         <RemoveIcon fontSize="small" />
       </IconButton>
     </Box>

@@ -84,7 +84,7 @@ export const RecordsDialog = ({ attrs: given, onAnswer, onClose }: Props) => {
           sx={{ alignSelf: 'start' }}
           onClick={() => setConditions([...conditions, [nextField(resource, conditions), '']])}
         >
-          {t('Add a condition')}
+          {t('Add condition')}
         </Button>
         <ColumnsChoice resource={resource} attrs={attrs} onChange={(columns) => change({ columns })} />
         <RecordsResult resource={resource} attrs={chosen} />
