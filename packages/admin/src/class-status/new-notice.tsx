@@ -5,7 +5,7 @@ import { PageHeader } from '../page/page-header.tsx'
 import type { NoticeValues } from './notice-choices.ts'
 import { PostDialog } from './post-dialog.tsx'
 
-/** Posts a class notice by the dialog of home, whatever led here; its 'Words and times' leads on to the form, filled by it. */
+/** Posts a class notice by the dialog of home, whatever led here; its 'Edit text and times' leads on to the form, filled by it. */
 export const NewNotice = ({ resource }: { resource: Resource }) => {
   const t = useTranslate()
   const navigate = useNavigate()

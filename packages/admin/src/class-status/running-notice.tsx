@@ -94,7 +94,7 @@ const NoticeActions = ({ notice, isComing }: { notice: ClassNotice & RaRecord; i
           onClick={() =>
             change({
               title: t('Withdraw the class notice?'),
-              label: 'Take back',
+              label: 'Withdraw',
               ticked: true,
               change: (tell) => void remove(notice.id, notice, tell),
             })

@@ -53,7 +53,7 @@ export const ColorPalette = ({ label, anchor, chosen, onChoose, onClose }: Props
               aria-pressed={chosen === tones[shade]}
               // The palette opens for the keyboard, too, so it begins in it.
               // oxlint-disable-next-line jsx-a11y/no-autofocus
-              autoFocus={hue === 'Grey' && shade === 900}
+              autoFocus={hue === 'Gray' && shade === 900}
               onClick={() => onChoose(tones[shade])}
               sx={{ ...cell, backgroundColor: tones[shade] }}
             />
