@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..')
 const page = readFileSync(join(root, 'tests/specification.md'), 'utf8')
 const nothingToTest = 'no test: the sentence describes no behavior'
 
-/** Of each section how many sentences it has, and the digest of their words. */
+/** The number of sentences of each section, and the digest of their words. */
 const sections: readonly (readonly [section: number, sentences: number, digest: string])[] = [
   [1, 4, 'c8b0793b147381e3'],
   [2, 50, '4834757aea1df99e'],
@@ -18,6 +18,9 @@ const sections: readonly (readonly [section: number, sentences: number, digest: 
   [7, 40, 'b113c4ff4d67ceb9'],
   [8, 23, 'c6f639a5a6db895e'],
   [9, 17, '43f840589f63a19e'],
+  [10, 30, '290e333c1bcfec9d'],
+  [11, 5, 'c6ea8aebac65a2c3'],
+  [12, 6, 'fa2d07d66fe9f458'],
 ]
 
 interface Sentence {
@@ -58,12 +61,27 @@ test('specification: every sentence names its tests, and each test exists', () =
 test('specification: the tests of a sentence contain the texts, calls and fields that it quotes', () => {
   const missing = sentences.flatMap(({ key, words, tests }) => {
     if (tests.includes(nothingToTest)) return []
-    const source = [...new Set(tests.map((named) => parse(named).file))].map(read).join('\n')
+    const source = filesOf(tests).map(readCode).join('\n')
     return quotesIn(words)
       .filter((quote) => !source.includes(quote))
       .map((quote) => `${key}: ${quote}`)
   })
   expect(missing).toEqual([])
+})
+
+test('specification: a test that looks for a text spells it out, without the product’s messages', () => {
+  const importing = sentences.flatMap(({ key, words, tests }) =>
+    textsIn(words).length === 0 || tests.includes(nothingToTest)
+      ? []
+      : filesOf(tests)
+          .filter((file) => /from '[^']*\/messages\/(?!message(?:\.ts)?')[^']*'/.test(read(file)))
+          .map((file) => `${key}: ${file}`),
+  )
+  expect(importing).toEqual([])
+  expect(
+    codeOf(`// 'Gone'\n/** 'Gone' */\ntest('shows Gone', () => {\n  expect(page).toBe('Here // too')`),
+  ).not.toMatch(/Gone/)
+  expect(codeOf(`  expect(page).toBe('Here // too')`)).toContain('Here // too')
 })
 
 test('specification: a test that is gone, a missing row of a table and a template are noticed', () => {
@@ -84,14 +102,33 @@ test('specification: a test that is gone, a missing row of a table and a templat
 function quotesIn(words: string): string[] {
   const [call] = /^(?:GET|POST|PUT|DELETE) \/\S+/.exec(words) ?? []
   const fields = call === undefined ? [] : [...words.slice(call.length).matchAll(/\{([\w, ]+)\}/g)]
-  const texts = [...words.matchAll(/(?<!\w)'([^']+)'(?!\w)/g)].flatMap(([, text = '']) =>
-    text.split(/\{\w+\}/),
-  )
+  const texts = textsIn(words).flatMap((text) => text.split(/\{\w+\}/))
   return [
     ...(call === undefined ? [] : [call.replace(/=n$/, '=')]),
     ...fields.flatMap(([, names = '']) => names.split(', ')),
     ...texts.map((text) => text.trim()).filter(Boolean),
   ]
+}
+
+/** The texts between quotation marks. */
+function textsIn(words: string): string[] {
+  return [...words.matchAll(/(?<!\w)'([^']+)'(?!\w)/g)].map(([, text = '']) => text)
+}
+
+function filesOf(tests: readonly string[]): string[] {
+  return [...new Set(tests.map((named) => parse(named).file))]
+}
+
+/** Reads a test file without its comments and the names of its tests, which check nothing. */
+function readCode(file: string): string {
+  return codeOf(read(file))
+}
+
+function codeOf(source: string): string {
+  return source
+    .replaceAll(/\/\*.*?\*\//gs, '')
+    .replaceAll(/^\s*\/\/.*$/gm, '')
+    .replaceAll(testName, '')
 }
 
 function parse(named: string): { file: string; name: string } {
@@ -123,12 +160,11 @@ function exists(named: string): boolean {
 }
 
 const placeholder = /%[sijo]|\$[a-z]\w*/
+const testName = /(?:\btest|\))\(\s*(['"`])((?:\\.|(?!\1).)*)\1,\s*(?:async )?(?:\(|\w+ =>)/gs
 
 /** Every name that a call such as `test('…', () =>` or `test.each(…)('…', (value) =>` gives to a test. */
 function testNames(source: string): string[] {
-  return [
-    ...source.matchAll(/(?:\btest|\))\(\s*(['"`])((?:\\.|(?!\1).)*)\1,\s*(?:async )?(?:\(|\w+ =>)/gs),
-  ].map(([, , name = '']) => name)
+  return [...source.matchAll(testName)].map(([, , name = '']) => name)
 }
 
 /** Whether a value is in a row of a table: as a text, or as a number. */

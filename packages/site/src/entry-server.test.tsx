@@ -315,6 +315,7 @@ describe('a research monograph', () => {
 
   test('has its list marked in the Overview and its section in the menu, neither of them as the page', async () => {
     const { html } = await ask(own)
+    expect(html).toContain('<h2 id="overview">Overview</h2>')
     const overview = html.slice(html.indexOf('class="overview-open"'))
     expect(/<a aria-current[^>]*>.*?<\/a>/.exec(overview)?.[0]).toBe(
       '<a aria-current="true" href="/student-services/research">Research</a>',
