@@ -132,7 +132,7 @@ test('accounts: an account gets ten unlock letters a day, and asking within minu
     await stranger.post('/email/unlock', { username: 'admin' }, campus)
     time += 5 * 60_000
   }
-  const letters = async () => (await dump('letters')).split('Sign in although').length - 1
+  const letters = async () => (await dump('letters')).split('Sign in without waiting').length - 1
   expect(await letters()).toBe(10)
   time += 24 * 60 * 60_000
   await stranger.post('/email/unlock', { username: 'admin' }, campus)
