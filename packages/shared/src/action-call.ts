@@ -1,7 +1,7 @@
 import type { Fields, Resource } from './resource.ts'
 
 /**
- * The body's fields: those that select one of several actions at a path, or the input of its only action; undefined for none.
+ * Fields of the body: those that select one of several actions at a path, or the input of its only action; undefined for none.
  */
 export const bodyFields = ({ fields, customActions }: Resource, path: string): Fields | undefined => {
   const sharing = Object.values(customActions).filter((each) => each.path === path)
@@ -15,7 +15,7 @@ export const bodyFields = ({ fields, customActions }: Resource, path: string): F
   )
 }
 
-/** The path and body that call a custom action on one record. Throws where the resource has no such action. */
+/** Path and body of a call that applies a custom action to one record. Throws if the resource has no such action. */
 export const actionCall = (
   resource: Resource,
   name: string,
@@ -29,6 +29,6 @@ export const actionCall = (
   return bodyFields(resource, action.path) ? { path, body: action.sets } : { path }
 }
 
-/** The path of a bulk action. */
+/** Path of a bulk action. */
 export const bulkPath = ({ name }: Pick<Resource, 'name'>, action: string): string =>
   `/api/${name}/actions/${action}`

@@ -1,6 +1,6 @@
 /**
- * The statuses of a class notice with their labels, the most severe first. They stand apart from the resource, whose declaration
- * visitors don't load.
+ * Statuses of a class notice with their labels, most severe first. Separate from the resource, whose declaration visitors
+ * don't load.
  */
 export const classStatusLabels = {
   suspended: 'No classes',

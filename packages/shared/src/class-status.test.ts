@@ -32,17 +32,17 @@ describe('the time of a notice', () => {
       '2027-01-01T15:59:00Z',
       'Thursday, December 31, 2026 to Friday, January 1, 2027',
     ],
-  ])('is told as people say it: %s', (_what, starts_at, ends_at, said) => {
+  ])('is worded naturally: %s', (_what, starts_at, ends_at, said) => {
     expect(formatSpan({ starts_at, ends_at }, manila)).toBe(said)
   })
 
-  test('is told by the college’s clocks while it runs', () => {
+  test("uses the college's clock while it is in force", () => {
     expect(formatUntil({ ends_at: day('23:59') }, manila)).toBe('Saturday, November 21, until midnight')
     expect(formatUntil({ ends_at: day('00:00', '22') }, manila)).toBe('Saturday, November 21, until midnight')
     expect(formatUntil({ ends_at: day('10:30') }, manila)).toBe('Saturday, November 21, until 10:30 AM')
   })
 
-  test('of several days is told whole until its last', () => {
+  test('is complete until the last of several days', () => {
     const span = { starts_at: day('00:00'), ends_at: day('18:00', '23') }
     const whole = 'Saturday, November 21 to Monday, November 23, 6:00 PM'
     expect(formatWhen(span, day('08:00'), manila)).toBe(whole)
@@ -50,7 +50,7 @@ describe('the time of a notice', () => {
     expect(formatWhen(span, day('08:00', '23'), manila)).toBe('Monday, November 23, until 6:00 PM')
   })
 
-  test('needs no year where it is near', () => {
+  test('omits the year of a close date', () => {
     const span = { starts_at: day('16:00'), ends_at: day('12:00', '23') }
     expect(formatSpan(span, manila, { withYear: false })).toBe(
       'Saturday, November 21, 4:00 PM, to Monday, November 23, noon',
@@ -65,7 +65,7 @@ describe('the time of a notice', () => {
   })
 })
 
-test('class status: the gravest notice that runs comes first, what is only coming last', () => {
+test('class status: sorts notices in force by severity, upcoming ones last', () => {
   const notice = (id: number, status: ClassNotice['status'], starts_at: string): ClassNotice => ({
     id,
     status,
@@ -87,7 +87,7 @@ test('class status: the gravest notice that runs comes first, what is only comin
   expect(sortBySeverity(all, day('12:00')).map(({ id }) => id)).toEqual([4, 5, 3, 2, 1])
 })
 
-describe('whom a notice is about', () => {
+describe('the audience of a notice', () => {
   test.each([
     [null, null, 0, 'All levels, all campuses'],
     [null, ['Bell Hill Campus'], null, 'All levels, Bell Hill Campus'],

@@ -4,30 +4,30 @@ import type { RecordOf } from './resource.ts'
 import type { classStatus } from './resources/class-status.ts'
 import { localTime } from './time/time-zone.ts'
 
-/** A notice of whether there are classes; lists leave `details` out. */
+/** A notice about classes; lists omit `details`. */
 export type ClassNotice = Omit<RecordOf<typeof classStatus>, 'details' | Told> &
   Partial<Pick<RecordOf<typeof classStatus>, Told>> & {
     details?: string | null
-    /** By which it is checked, from our server only. */
+    /** Verification code, from our server only. */
     code?: string | null
-    /** To how many inboxes and phones it was handed, and by when, once nothing of it is on its way. */
+    /** Number of inboxes and phones that received it, and the time, once sending has ended. */
     sent?: { inboxes: number; phones: number; at: string }
   }
-/** The fields that another back end's notices don't have. */
+/** Fields that other back ends' notices lack. */
 type Told = 'announced' | 'language'
-/** The notices that are in force or begin within a day, the latest first. */
+/** Notices in force, or starting within a day, latest first. */
 export interface ClassStatusNow {
   data: ClassNotice[]
   /** The server's current time. */
   now: string
-  /** When this changes without an edit; null if it won't. */
+  /** Time at which this changes without an edit; null if it won't. */
   until: string | null
 }
 
-/** How long before its start a notice is announced, in milliseconds: families read tonight about tomorrow morning. */
+/** Milliseconds before its start at which a notice is announced: families read tonight about tomorrow morning. */
 export const announceAhead = 24 * 60 * 60 * 1000
 
-/** The label of a notice's status: `No classes`. */
+/** Label of a notice's status: `No classes`. */
 export const formatStatus = (
   { status }: Pick<ClassNotice, 'status'>,
   language: NoticeLanguage = 'en',
@@ -35,7 +35,7 @@ export const formatStatus = (
 
 type Affected = Pick<ClassNotice, 'levels' | 'campuses' | 'offices_closed'>
 
-/** Whom a notice affects: `Kindergarten and Grade School, all campuses, and all offices`. */
+/** Audience of a notice: `Kindergarten and Grade School, all campuses, and all offices`. */
 export const formatAffected = (
   { levels, campuses, offices_closed }: Affected,
   language: NoticeLanguage = 'en',
@@ -45,7 +45,7 @@ export const formatAffected = (
   return offices_closed ? `${places}, ${andOffices}` : places
 }
 
-/** The campuses of a notice: `Rizal Street Campus`, `all campuses`. */
+/** Campuses of a notice: `Rizal Street Campus`, `all campuses`. */
 export const formatCampuses = (
   { campuses }: Pick<ClassNotice, 'campuses'>,
   language: NoticeLanguage = 'en',
@@ -54,7 +54,7 @@ export const formatCampuses = (
 type Span = Pick<ClassNotice, 'starts_at' | 'ends_at'>
 export type Phase = 'coming' | 'running' | 'over'
 
-/** The phase of a notice at an instant. Its end is exclusive. */
+/** Phase of a notice at an instant. Its end is exclusive. */
 export const getPhase = (instant: string, { starts_at, ends_at }: Span): Phase => {
   const time = Date.parse(instant)
   if (Date.parse(ends_at) <= time) return 'over'
@@ -69,7 +69,7 @@ export const sortBySeverity = <N extends ClassNotice>(notices: readonly N[], now
 }
 
 /**
- * Formats a span as short as is clear: `Saturday, November 21, 2026`; `Saturday, November 21, 2026, 10:00 AM to midnight`.
+ * Formats a span as briefly as possible: `Saturday, November 21, 2026`; `Saturday, November 21, 2026, 10:00 AM to midnight`.
  * Whole days have no times.
  */
 export const formatSpan = (
@@ -102,7 +102,7 @@ export const formatUntil = (
   return `${formatDay(to.day, words, false)}, ${words.until} ${formatHour(to.time, words)}`
 }
 
-/** Formats when a notice applies, as short as possible: on its last day only the end, before that the whole span. */
+/** Formats the time of a notice as briefly as possible: on its last day only the end, before that the whole span. */
 export const formatWhen = (span: Span, instant: string, timeZone: string, words = inEnglish): string => {
   const today = splitTime(localTime(instant, timeZone)).day
   return getPhase(instant, span) === 'running' && today === splitEnd(span, timeZone).day
@@ -110,7 +110,7 @@ export const formatWhen = (span: Span, instant: string, timeZone: string, words 
     : formatSpan(span, timeZone, { withYear: false, words })
 }
 
-/** To how many a notice was handed, and by when: `Sent to 4,812 phones and inboxes by 4:31 AM`. */
+/** Number of recipients and time: `Sent to 4,812 phones and inboxes by 4:31 AM`. */
 export const formatSent = (
   { inboxes, phones, at }: NonNullable<ClassNotice['sent']>,
   timeZone: string,

@@ -1,6 +1,6 @@
 /**
- * The folder with all that a college owns: COLLEGE_DIR, counted from the top of the repository, or the sample college.
- * This is the one place that decides it.
+ * Folder of everything that a college owns: COLLEGE_DIR, relative to the repository's root, or the sample college. No other
+ * code decides this.
  */
 export const collegeDir = (
   root: string,

@@ -1,6 +1,6 @@
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Reads API_URL, the server's address for a front end on another host, without a slash at the end. */
+/** Reads API_URL, the server's address for a front end on another host, without a trailing slash. */
 export const readApiUrl = (env: Environment): string => {
   const apiUrl = readUrl(env, 'API_URL')
   if (apiUrl === undefined)
@@ -10,7 +10,7 @@ export const readApiUrl = (env: Environment): string => {
   return apiUrl
 }
 
-/** Reads an address from a variable, without a slash at the end; undefined if it is not set. */
+/** Reads an address from a variable, without a trailing slash; undefined if it isn't set. */
 export const readUrl = (env: Environment, name: string): string | undefined => {
   const value = env[name]
   if (!value) return undefined

@@ -2,14 +2,14 @@ import * as z from 'zod'
 import type { Parsed } from './schema/reply-reader.ts'
 
 /**
- * The wire of `/api/statistics`: how often the site's pages were read. Days are the college's. A count below `fewestShown` is
- * null or left out, so that no figure tells of one person.
+ * Wire format of `/api/statistics`: page views of the site. Days are the college's. A count below `fewestShown` is null or
+ * omitted, so that no figure is about one person.
  */
 
-/** Whoever holds it may see the figures. */
+/** Permission to see the statistics. */
 export const figuresPermission = 'list figures'
 
-/** The smallest count that is shown. */
+/** Smallest count that is shown. */
 export const fewestShown = 5
 
 const count = () => z.int().nullable().describe('Null where they are fewer than can be shown')
@@ -20,7 +20,7 @@ export type DayFigure = Parsed<typeof dayFigure>
 export const figuresSchema = () =>
   z.object({
     days: z.array(dayFigure()),
-    /** The most read pages, referrers' hosts and fruitless searches of these days, the highest count first. */
+    /** Most viewed pages, referring hosts and searches without results of these days, highest count first. */
     pages: z.array(
       z.object({
         path: z.string(),
@@ -31,14 +31,14 @@ export const figuresSchema = () =>
     referrers: z.array(z.object({ host: z.string(), readings: z.int() })),
     searches: z.array(z.object({ words: z.string(), searches: z.int() })),
   })
-/** The figures of the last `days` days, today included. */
+/** Statistics of the last `days` days, including today. */
 export type Figures = Parsed<typeof figuresSchema>
 
 export const recordFiguresSchema = () =>
   z.object({
     readings: count(),
-    /** The day with the most of them, unless that is too few to be shown. */
+    /** The day with the most page views, unless there are too few to show. */
     most: dayFigure().nullable(),
   })
-/** The figures of one record's page, as long as they are kept. */
+/** Statistics of one record's page, for as long as they are stored. */
 export type RecordFigures = Parsed<typeof recordFiguresSchema>

@@ -3,14 +3,14 @@ import type { Parsed } from './schema/reply-reader.ts'
 
 export const firstStepsSchema = () =>
   z.object({
-    /** Whether the college's name is no longer the sample's; so for its colors and its seal. */
+    /** True if the college's name differs from the sample's; likewise its colors and its seal. */
     name: z.boolean(),
     colors: z.boolean(),
     seal: z.boolean(),
-    /** Whether more than one person can sign in. */
+    /** True if more than one person can sign in. */
     people: z.boolean(),
-    /** Whether anybody has written an update. */
+    /** True if somebody has written an update. */
     update: z.boolean(),
   })
-/** The wire of `/api/first-steps`: what a new college does first, and whether it is done. */
+/** Wire format of `/api/first-steps`: first steps of a new college, and their completion. */
 export type FirstSteps = Parsed<typeof firstStepsSchema>

@@ -1,4 +1,4 @@
-/** The icons of resources in menus. */
+/** Icons of resources in menus. */
 export const icons = [
   'backpack',
   'badge',

@@ -1,4 +1,4 @@
-/** The engine's actions on records: their labels in the log, and the verbs of its sentences, 'maria **created** the room …'. */
+/** The engine's actions on records: labels in the log, and verbs of its sentences, 'maria **created** the room …'. */
 export const recordActions = {
   create: { label: 'Created', phrase: 'created' },
   edit: { label: 'Edited', phrase: 'edited' },
@@ -9,7 +9,7 @@ export const recordActions = {
   'take-address': { label: 'Address taken over', phrase: 'took over the address of' },
 } as const
 
-/** The actions by which a record goes live. */
+/** Actions that publish a record. */
 export const publicationActions = {
   publish: { label: 'Published', phrase: 'published' },
   ask: { label: 'Submitted for review', phrase: 'submitted' },
@@ -18,7 +18,7 @@ export const publicationActions = {
   'discard-draft': { label: 'Draft discarded', phrase: 'discarded the draft of' },
 } as const
 
-/** Verbs of sentences that earlier versions wrote into the log, with the verbs of today. */
+/** Verbs in log sentences of earlier versions, with the current ones. */
 export const formerPhrases: Readonly<Record<string, string>> = {
   'asked for the publication of': 'submitted',
   'sent back': 'rejected',
@@ -44,7 +44,7 @@ export const formerPhrases: Readonly<Record<string, string>> = {
 
 export const engineActions = { ...recordActions, ...publicationActions }
 
-/** The actions of sign-ins, which are kept for a shorter time than changes. */
+/** Sign-in actions, which are stored for a shorter time than changes. */
 export const signInActions = [
   'sign-in',
   'sign-out',

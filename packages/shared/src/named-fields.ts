@@ -1,7 +1,7 @@
 import type { Tree } from './tree/tree.ts'
 
 /**
- * The parts of a declaration that name its own fields. `defineResource` takes `Name`, `Day` and `Datetime` from the declared
+ * Parts of a declaration that name its own fields. `defineResource` takes `Name`, `Day` and `Datetime` from the declared
  * fields, so a typo doesn't compile; in any resource they are texts.
  */
 export interface NamedFields<
@@ -9,29 +9,29 @@ export interface NamedFields<
   Day extends string = Name,
   Datetime extends string = Name,
 > {
-  /** The values that a record's fields must have before visitors can read it: `{ status: 'published' }`. By default none. */
+  /** Values that a record's fields must have before visitors can read it: `{ status: 'published' }`. None by default. */
   visibleWhere?: Readonly<Partial<Record<Name, string | number>>>
-  /** The day field before which visitors can't read a record; a record without that day is readable. */
+  /** Day field before which visitors can't read a record; a record without that day is readable. */
   visibleFrom?: Day
-  /** The day field after which visitors can't read a record; a record without that day stays readable. */
+  /** Day field after which visitors can't read a record; a record without that day stays readable. */
   expiresAt?: Day
-  /** The datetime fields at which, and one day before which, cached public pages expire. */
+  /** Datetime fields at which, and one day before which, cached public pages expire. */
   invalidateAt?: readonly Datetime[]
-  /** How the site's search indexes records. By default the site doesn't search them. */
+  /** Indexing of records by the site's search. By default, the site doesn't search them. */
   publicSearch?: PublicSearch<Name, Day | Datetime>
-  /** The list and pages of records on the site. */
+  /** List and pages of records on the site. */
   page?: PublicPage<Name>
-  /** How bodies show records. */
+  /** Views of records in bodies. */
   inBodies?: BodyViews<Name>
-  /** Keeps edits of live records as drafts until somebody publishes them. */
+  /** Stores edits of published records as drafts until somebody publishes them. */
   drafts?: Drafts<Datetime>
-  /** Gives records a parent and an order among its children. */
+  /** Gives records a parent and a position among its children. */
   tree?: Tree<Name>
-  /** A regular review of each record: the field with the role that reviews it, and the field with the day by which. */
+  /** Regular review of each record: the field with the owner's role, and the field with the due day. */
   checked?: { by: Name; due: Day }
   /**
-   * The part of the site to which a record without an address belongs, since roles may be limited to parts: an address, or the
-   * field with an address or with a record that has one.
+   * Section of records without an address, because roles may be limited to sections: an address, or the field with an address
+   * or with a record that has one.
    */
   within?: Name | `/${string}`
   /**
@@ -41,11 +41,11 @@ export interface NamedFields<
   redirect?: { from: Name; to: Name }
   /** Headings above fields of a long form. */
   headings?: Readonly<Partial<Record<Name, string>>>
-  /** Fields that few records need: the form folds them, at its end. */
+  /** Rarely used fields, folded at the end of the form. */
   rare?: readonly Name[]
-  /** The default sort order of a list. */
+  /** Default sort order of a list. */
   order: readonly [field: Name | 'id', direction: 'ASC' | 'DESC']
-  /** The fields that `q` searches. */
+  /** Fields searched by `q`. */
   search: readonly Name[]
   /** Sets of fields whose values together must be unique. */
   unique: readonly (readonly Name[])[]
@@ -53,69 +53,72 @@ export interface NamedFields<
   unlogged?: readonly Name[]
 }
 
-/** How the site's full-text search indexes records, the title with the highest weight. It finds only what visitors may read. */
+/** Indexing of records by the site's full-text search, with the highest weight on the title. It only finds public records. */
 export interface PublicSearch<Name extends string = string, Moment extends string = Name> {
-  /** The path of a record's page; `{field}` is replaced by the field's value, percent-encoded, `{id}` by the record's id. */
+  /** Path of a record's page; `{field}` is replaced by the field's value, percent-encoded, `{id}` by the record's id. */
   address: string
-  /** The select field whose value is shown as a result's kind; by default that is the resource's `singular`. */
+  /** Select field shown as a result's kind; the resource's `singular` by default. */
   kind?: Name
   /** Fields of the second weight (`lead`) and of the lowest (`body`). */
   lead?: readonly Name[]
   body?: readonly Name[]
-  /** The day or datetime field that ranks newer records first. */
+  /** Day or datetime field that ranks newer records first. */
   newest: Moment
-  /** The column with the time of the last change of content, if there is one. It needs no field. */
+  /** Column with the time of the last change of content, if any. It needs no field. */
   edited?: string
 }
 
-/** The list of a resource and the page of each record, on the site. */
+/** List of a resource and page of each record, on the site. */
 export interface PublicPage<Name extends string = string> {
-  /** The list's address, `/lost-and-found`; a record is at `/lost-and-found/7`. */
+  /** Address of the list, `/lost-and-found`; a record is at `/lost-and-found/7`. */
   path: string
-  /** The fields that an entry of the list shows besides its title. */
+  /** Fields in an entry of the list, besides its title. */
   list: readonly Name[]
-  /** The fields of a record's page. */
+  /** Fields of a record's page. */
   show: readonly Name[]
-  /** The sentence of an empty list. */
+  /** Sentence of an empty list. */
   empty: string
 }
 
-/** How a body shows records of a resource, if that doesn't follow from its fields. */
+/** Views of a resource's records in bodies, if they don't follow from its fields. */
 export interface BodyViews<Name extends string = string> {
-  /** The columns of a table, unless a body names others; by default all fields of visitors' lists. */
+  /** Columns of a table, unless a body names others; all fields of visitors' lists by default. */
   columns?: readonly Name[]
-  /** The fields that cards, facts and a directory show of a record besides its title. */
+  /** Fields in cards, facts and a directory, besides the title. */
   facts?: readonly Name[]
-  /** The field with the address of the page to which a record's title links. */
+  /** Field with the address that a record's title links to. */
   link?: Name
   /**
-   * Records of another resource that name one of this by their field `by`, in their fields `name` and `term`. Those whose field
-   * `head` is true are its first facts; a directory lists all of them if there are others.
+   * Records of another resource that reference this one with their field `by`, shown by their fields `name` and `term`. Those
+   * whose field `head` is true come first in facts; a directory lists all of them if there are others.
    */
   members?: { resource: string; by: string; head: string; name: string; term: string }
-  /** The fields with a portrait and its alternative text: a table shows them once half of its records have one. */
+  /** Fields with a portrait and its alternative text. A table shows them once half of its records have one. */
   portrait?: { picture: Name; alt: Name }
-  /** The sort field, if it isn't that of lists. */
+  /** Sort field, if it differs from that of lists. */
   order?: Name
-  /** Whether records without a value in that field come first instead of last. */
+  /** Puts records without a value in that field first instead of last. */
   unplacedFirst?: boolean
-  /** The names of columns that differ from their fields' labels. */
+  /** Names of columns that differ from their fields' labels. */
   labels?: Readonly<Partial<Record<Name, string>>>
-  /** The content of a card, if it isn't the title with facts beneath. */
+  /** Content of a card, if it isn't the title with facts below. */
   card?: CardView<Name>
 }
 
-/** A card: words over the title, a text beneath it in which `[words](address)` is a link, and a file with its size. */
+/** A card: text above the title, text below it in which `[words](address)` is a link, and a file with its size. */
 export interface CardView<Name extends string = string> {
   over?: readonly Name[]
   text: Name
-  /** The field before the link of the file. Without it the title links to the file. */
+  /** Field before the file link. Without it, the title links to the file. */
   by?: Name
   file: Name
 }
 
-/** How drafts wait over live records. Whoever may only edit drafts writes them; what is live is changed by who may publish. */
+/**
+ * Drafts of published records. People with edit permission write drafts; people with publish permission change published
+ * records.
+ */
 export interface Drafts<Name extends string = string> {
-  /** The datetime field that is null while a record isn't live; without one, all records are. */
+  /** Datetime field that is null while a record is unpublished; without one, all records are published. */
   live?: Name
 }

@@ -12,7 +12,7 @@ const group = (name: string) => permissionGroups().find((each) => each.name === 
 const preset = (name: string) => presetPermissions(rolePresets.find((each) => each.name === name)!)
 
 describe('levels', () => {
-  test('are those of each action, and include what is below', () => {
+  test('contain each action, and everything below', () => {
     expect(permissionsUpTo(group('updates'), 'see')).toEqual(['list updates', 'show updates'])
     expect(permissionsUpTo(group('updates'), 'publish')).toEqual(
       ['list', 'show', 'create', 'edit', 'publish'].map((name) => `${name} updates`),
@@ -20,25 +20,25 @@ describe('levels', () => {
     expect(permissionsUpTo(group('pictures'), 'write')).not.toContain('take-down pictures')
   })
 
-  test('call writing publishing where visitors read it at once', () => {
+  test('rename writing to publishing if visitors see it at once', () => {
     expect(offeredLevels(group('class-status'))).toEqual(['see', 'publish', 'delete'])
     expect(offeredLevels(group('messages'))).toEqual(['see', 'write', 'delete'])
   })
 
-  test('are held where just their permissions are', () => {
+  test('are held with exactly their permissions', () => {
     const held = (...names: string[]) => heldLevel(group('updates'), new Set(names))
     expect(held()).toBe('none')
     expect(held('show updates', 'list updates', 'list users')).toBe('see')
     expect(held('list updates', 'delete updates')).toBe('mixed')
   })
 
-  test('cover every permission that there is, once', () => {
+  test('cover every permission once', () => {
     const all = permissionGroups().flatMap(({ levels }) => Array.from(levels.keys()))
     expect(new Set(all).size).toBe(all.length)
     expect(all).toEqual(expect.arrayContaining(allResources().flatMap(permissionNames)))
   })
 
-  test('are told once, where a resource takes those of the website', () => {
+  test('appear once if a resource uses those of the website', () => {
     const actions = ['show', 'edit'] as const
     const fields = { name: text('Name') }
     const [theirs, some] = [{ show: 'edit college', edit: 'edit college' }, { edit: 'edit college' }].map(
@@ -65,7 +65,7 @@ describe('levels', () => {
 })
 
 describe('presets', () => {
-  test('let a registrar write what others publish, and an administrator do everything', () => {
+  test('let a registrar write for others to publish, and an administrator do everything', () => {
     expect(preset('Registrar')).toEqual(expect.arrayContaining(['edit updates', 'edit content']))
     for (const name of ['publish updates', 'publish content', 'create class-status', 'edit users'])
       expect(preset('Registrar')).not.toContain(name)
@@ -74,7 +74,7 @@ describe('presets', () => {
     )
   })
 
-  test('include a college’s own resource at the level of its like', () => {
+  test("include a college's own resource at the level of similar ones", () => {
     const boats = defineResource({
       name: 'boats',
       singular: 'boat',

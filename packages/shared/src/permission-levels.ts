@@ -4,18 +4,18 @@ import { figuresPermission } from './figures.ts'
 import { permissionName, type Action, type Resource } from './resource.ts'
 import { allResources } from './registry/all-resources.ts'
 
-/** The permissions on one thing: a resource, the website, the figures. */
+/** Permissions on one thing: a resource, the website, the statistics. */
 export interface PermissionGroup {
-  /** The resource's name; `website` and `figures` are none. */
+  /** Name of the resource; `website` and `figures` aren't resources. */
   name: string
   label: string
-  /** Whether it is of what visitors see: the role Editor begins with its permissions. */
+  /** True for public content: the role Editor starts with its permissions. */
   visible: boolean
-  /** Each of its permissions, with the lowest level that includes it. */
+  /** Each permission with the lowest level that includes it. */
   levels: ReadonlyMap<string, Level>
 }
 
-/** All permissions that there are, in groups, as the declarations give them. */
+/** All permissions in groups, from the declarations. */
 export const permissionGroups = (): PermissionGroup[] => [
   ...allResources()
     .map(groupOf)
@@ -24,11 +24,11 @@ export const permissionGroups = (): PermissionGroup[] => [
   figures,
 ]
 
-/** The permissions of a group that a level includes. */
+/** Permissions of a group that a level includes. */
 export const permissionsUpTo = ({ levels: each }: Pick<PermissionGroup, 'levels'>, level: Level): string[] =>
   [...each].filter(([, lowest]) => rank(lowest) <= rank(level)).map(([name]) => name)
 
-/** The level at which exactly these permissions of a group are held; `none` for none, `mixed` where no level has just them. */
+/** Level with exactly these permissions of a group; `none` for none, `mixed` if no level has exactly these. */
 export const heldLevel = (
   group: Pick<PermissionGroup, 'levels'>,
   held: ReadonlySet<string>,
@@ -38,7 +38,7 @@ export const heldLevel = (
   return offeredLevels(group).find((level) => permissionsUpTo(group, level).join() === own.join()) ?? 'mixed'
 }
 
-/** The levels that differ from the one below. */
+/** Levels that differ from the one below. */
 export const offeredLevels = ({ levels: each }: Pick<PermissionGroup, 'levels'>): Level[] =>
   levels.filter((level) => [...each.values()].includes(level))
 
@@ -82,7 +82,7 @@ const groupOf = (resource: Resource): PermissionGroup => {
   }
 }
 
-/** What visitors read at once, since nothing else publishes it, isn't merely written. */
+/** Content that visitors see immediately is published, not merely written. */
 const publishAtOnce = (each: ReadonlyMap<string, Level>): ReadonlyMap<string, Level> =>
   [...each.values()].includes('publish')
     ? each
@@ -102,7 +102,7 @@ const figures: PermissionGroup = {
   levels: new Map([[figuresPermission, 'see']]),
 }
 
-/** A resource whose actions are permitted by the website's permissions doesn't give these once more. */
+/** A resource whose actions use the website's permissions doesn't list them again. */
 const isOfAnotherGroup = (permission: string): boolean =>
   [website, figures].some(({ levels: each }) => each.has(permission))
 

@@ -3,27 +3,27 @@ import type { PublicPage } from './named-fields.ts'
 import type { Resource } from './resource.ts'
 import { allResources } from './registry/all-resources.ts'
 
-/** The list of a resource and the pages of its records on the site, as data that the site renders. */
+/** List of a resource and pages of its records on the site, as data for rendering. */
 export interface RecordPages extends PublicPage {
   resource: string
-  /** The title of the list. */
+  /** Title of the list. */
   label: string
-  /** The field with a record's title. */
+  /** Field with a record's title. */
   title: string
   order: Resource['order']
-  /** The fields that they show, by name. */
+  /** Shown fields by name. */
   fields: Readonly<Record<string, ShownField>>
 }
-/** A field as far as showing its value needs it. */
+/** Properties of a field that showing its value requires. */
 export interface ShownField {
   label: string
   kind: Field['kind']
   options?: readonly { value: string; label: string }[]
-  /** Of rows, by their names. */
+  /** Columns of rows, by name. */
   columns?: Readonly<Record<string, ShownField>>
 }
 
-/** What the site needs to show a resource's records; undefined if it has no page. */
+/** Data for the site to render a resource's records; undefined if it has no page. */
 export const recordPages = ({
   name,
   label,
@@ -40,7 +40,7 @@ export const recordPages = ({
   return { ...page, resource: name, label, title, order, fields: Object.fromEntries(shown) }
 }
 
-/** The pages of all resources that have some, the product's and the college's. */
+/** Pages of all resources that have some, the product's and the college's. */
 export const allRecordPages = (): RecordPages[] =>
   allResources().flatMap((resource) => recordPages(resource) ?? [])
 

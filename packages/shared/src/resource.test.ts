@@ -50,11 +50,11 @@ describe('a declaration', () => {
     })
   })
 
-  test('is private, sorted by the newest and searched by its title unless it says otherwise', () => {
+  test('is private, sorted by the newest and searched by title by default', () => {
     expect(plain).toMatchObject({ public: [], order: ['created_at', 'DESC'], search: ['name'], unique: [] })
   })
 
-  test('changes one address and keeps the others', () => {
+  test('can change one address and keep the others', () => {
     const { paths } = defineResource({ ...declaration, paths: { show: '/rooms/:id' } })
     expect(paths).toEqual({ ...plain.paths, show: '/rooms/:id' })
   })
@@ -63,7 +63,7 @@ describe('a declaration', () => {
     expect(permissionName('edit', plain)).toBe('edit rooms')
   })
 
-  test('names other permissions for some of its actions', () => {
+  test('can name other permissions for some actions', () => {
     const rooms = defineResource({
       ...declaration,
       actions: ['list', 'show', 'edit'],
@@ -92,13 +92,13 @@ describe('a custom action', () => {
     })
   })
 
-  test('has a permission of its own, unless it takes that of another', () => {
+  test("has its own permission, unless it uses another action's", () => {
     expect(permissionNames(users)).toEqual(
       ['list', 'show', 'edit', 'delete', 'activate'].map((name) => `${name} users`),
     )
   })
 
-  test('is known by its name to the compiler, and sets only fields that there are', () => {
+  test('is known to the compiler by name, and only sets declared fields', () => {
     expectTypeOf<CustomActionOf<'users'>>().toEqualTypeOf<'activate' | 'deactivate' | 'reset-two-step'>()
     expectTypeOf<CustomActionOf<'permissions'>>().toBeNever()
     expectTypeOf<CustomActionOf<'nobody'>>().toBeNever()
@@ -127,7 +127,7 @@ describe('names of fields', () => {
     },
   } as const
 
-  test('are taken from the declared fields', () => {
+  test('come from the declared fields', () => {
     const { order, publicSearch } = defineResource({
       ...openings,
       order: ['closing', 'ASC'],
@@ -141,7 +141,7 @@ describe('names of fields', () => {
     expect(defineResource({ ...openings, order: ['id', 'DESC'] }).order).toEqual(['id', 'DESC'])
   })
 
-  test('with a typo, or of another kind, don’t compile', () => {
+  test("don't compile with a typo or of another kind", () => {
     const declare = (): unknown[] => [
       // @ts-expect-error: no such field.
       defineResource({ ...openings, order: ['closin', 'ASC'] }),
@@ -188,8 +188,8 @@ describe('names of fields', () => {
   })
 })
 
-/** The specification's section 2, spelled out. */
-test('resource: the dashboard is at the addresses of the specification', () => {
+/** Section 2 of the specification, spelled out. */
+test('resource: serves the dashboard at the addresses of the specification', () => {
   const screens = ['list', 'create', 'show', 'edit'] as const
   const paths = (resources as readonly Resource[]).map(({ name, actions, paths }) => [
     name,
@@ -199,7 +199,7 @@ test('resource: the dashboard is at the addresses of the specification', () => {
     permissions: ['/permissions'],
     roles: ['/roles', '/role', '/role/:id', '/role/:id/edit'],
     users: ['/users', '/users/:id', '/users/:id/edit'],
-    // The specification has no address for editing a slide; it is edited in the list.
+    // The specification has no address for editing a slide, which is edited in the list.
     slides: ['/slides', '/slide', expect.any(String)],
     updates: ['/updates', '/update', '/update/:id', '/update/:id/edit'],
     logs: ['/logs', '/logs/:id'],
@@ -207,7 +207,7 @@ test('resource: the dashboard is at the addresses of the specification', () => {
   })
 })
 
-test('resource: names of several words have dashes in addresses and none in sentences', () => {
+test('resource: writes names of several words with dashes in addresses and without them in sentences', () => {
   const openings = defineResource({
     name: 'job-openings',
     singular: 'job opening',
@@ -229,31 +229,31 @@ test('resource: names of several words have dashes in addresses and none in sent
 describe.each(resources as readonly Resource[])('$name', (resource) => {
   const { fields, title, search, unique, order, expiresAt, visibleFrom, visibleWhere = {} } = resource
 
-  test('names only fields that it has', () => {
+  test('only names its own fields', () => {
     const known = ['id', ...Object.keys(fields)]
     expect(known).toEqual(expect.arrayContaining([title, order[0], ...search, ...unique.flat()]))
   })
 
-  test('has pages only of what visitors read and the search finds', () => {
+  test('only has pages for records that visitors can read and the search finds', () => {
     expect(!resource.page || (resource.public.includes('show') && resource.publicSearch !== undefined)).toBe(
       true,
     )
   })
 
-  test('leads only to resources that there are', () => {
+  test('only references declared resources', () => {
     const related = Object.values(fields).flatMap((field) => ('resource' in field ? [field.resource] : []))
     expect(resources.map(({ name }) => name)).toEqual(expect.arrayContaining(related))
   })
 
-  test('is public from a day and until one, and of fields that it has', () => {
+  test('limits visibility by days in its own fields', () => {
     for (const name of [expiresAt, visibleFrom])
       expect(name === undefined || fields[name]?.kind === 'day').toBe(true)
     expect(Object.keys(fields)).toEqual(expect.arrayContaining(Object.keys(visibleWhere)))
-    // The index has a record's words from when it is written.
+    // The index contains a record from the moment it is written.
     expect(resource.publicSearch && visibleFrom).toBeUndefined()
   })
 
-  test('ties and folds only fields that it has', () => {
+  test('only groups and folds its own fields', () => {
     const named = Object.values(
       fields as Record<string, { condition?: { field: string }; notBefore?: string }>,
     )
@@ -265,7 +265,7 @@ describe.each(resources as readonly Resource[])('$name', (resource) => {
   })
 })
 
-test('resource: every resource has a declaration of its name', () => {
+test('resource: declares every resource under its name', () => {
   expectTypeOf<(typeof resources)[number]['name']>().toExtend<string>()
   const files = readdirSync(join(import.meta.dirname, 'resources')).map((file) => file.replace(/\.ts$/, ''))
   const names = resources.map(({ name }) => name)
@@ -275,13 +275,13 @@ test('resource: every resource has a declaration of its name', () => {
   )
 })
 
-test('resource: relations are written under their input names, and names are read as words', () => {
+test('resource: writes relations under their input names, and humanizes names', () => {
   expect(inputName('roles', referenceMany('Roles', 'roles', 'roleIds'))).toBe('roleIds')
   expect(inputName('title', text('Title'))).toBe('title')
   expect(humanize('new_password_confirmation')).toBe('new password confirmation')
 })
 
-test('resource: a field has the help that its resource declares', () => {
+test('resource: adds its help to each field', () => {
   const { fields } = defineResource({
     ...declaration,
     name: 'things',
@@ -304,7 +304,7 @@ describe('types', () => {
   }
   const thing = defineResource({ ...declaration, name: 'things', title: 'title', fields })
 
-  test('a record has every field as it is read', () => {
+  test('contain every field of a record', () => {
     expect(thing.fields).toEqual(fields)
     expectTypeOf<RecordOf<typeof thing>>().toMatchObjectType<{
       id: number
@@ -317,7 +317,7 @@ describe('types', () => {
     }>()
   })
 
-  test('an input has the fields people write, as they are written', () => {
+  test('contain the writable fields of an input', () => {
     expect(thing.title).toBe('title')
     expectTypeOf<InputOf<typeof thing>>().toEqualTypeOf<{
       title: string
@@ -329,7 +329,7 @@ describe('types', () => {
     }>()
   })
 
-  test('of the product follow its declarations', () => {
+  test("follow the product's declarations", () => {
     expect(resources.length).toBeGreaterThan(7)
     expectTypeOf<InputOf<typeof users>>().toEqualTypeOf<{ roleIds: number[] }>()
     expectTypeOf<RecordOf<typeof updates>['category']>().toEqualTypeOf<

@@ -5,77 +5,77 @@ import type { BaseField } from './kinds/kind.ts'
 import type { NamedFields } from './named-fields.ts'
 import { defaultSections, type SectionRule } from './sections.ts'
 
-/** The standard actions on a resource. Each is a permission (`edit updates`). */
+/** Standard actions on a resource. Each is a permission (`edit updates`). */
 export const standardActions = ['list', 'show', 'create', 'edit', 'delete'] as const
 export type Action = (typeof standardActions)[number]
-/** The standard actions that may ask for more than a record's values. */
+/** Standard actions that may request more than a record's values. */
 export type AskingAction = 'create' | 'edit' | 'delete'
 export type Fields = Readonly<Record<string, Field>>
 
-/** A resource's declaration, from which types, API, permissions, log and screens follow. */
+/** Declaration of a resource, from which types, API, permissions, log and screens follow. */
 export interface Resource<F extends Fields = Fields, A extends string = string> extends NamedFields {
-  /** The plural, in API paths and permissions: `updates`, `job-openings`. */
+  /** Plural, in API paths and permissions: `updates`, `job-openings`. */
   name: string
-  /** The singular, in sentences and, with dashes, in the dashboard's paths: `update`, `job opening`. */
+  /** Singular, in sentences and, with dashes, in the dashboard's paths: `update`, `job opening`. */
   singular: string
-  /** The name in menus and headings: `Updates`. */
+  /** Name in menus and headings: `Updates`. */
   label: string
-  /** What staff use it for, in a sentence or two that the staff guide begins with. */
+  /** Purpose for staff in a sentence or two, at the beginning of its guide. */
   purpose?: string
-  /** The field by which people know a record; of a singleton they know the label. */
+  /** Field that identifies a record for people; a singleton is identified by its label. */
   title: string
   actions: readonly Action[]
-  /** There is one record, made by its migration, whose id is 1. It is shown and edited at `/api/contact`, without an id. */
+  /** True for a single record with id 1, created by its migration. It is shown and edited at `/api/contact`, without an id. */
   singleton?: boolean
-  /** The permissions of actions that have another than their own (`edit updates`): `{ list: 'invite users' }`. */
+  /** Permissions of actions that differ from their own (`edit updates`): `{ list: 'invite users' }`. */
   permissions?: Readonly<Partial<Record<string, string>>>
-  /** Further actions on one record, by name. */
+  /** Custom actions on one record, by name. */
   customActions: Readonly<Record<A, CustomAction>>
   /**
-   * What the calls that create, edit or delete a record ask for besides its values, by kinds. Hooks are given it, and nothing keeps
-   * it: it isn't there in an import, a restore or an earlier version.
+   * Values that calls to create, edit or delete a record request besides its fields, by kinds. Hooks receive them, and nothing
+   * stores them: an import, a restore or an earlier version lacks them.
    */
   asks?: Readonly<Partial<Record<AskingAction, Fields>>>
-  /** Its actions that change what people may do: a session alone must not suffice, so the password is asked for again. */
+  /** Actions that change permissions. They require the password again, because a session alone must not suffice. */
   sensitive?: readonly (Action | A)[]
   /** Actions that need no account. */
   public: readonly Action[]
-  /** Whether editors work with it although visitors don't read it by itself: the role Editor begins with its permissions. */
+  /** True for content of editors that visitors don't read directly: the role Editor starts with its permissions. */
   editorial?: boolean
-  /** Whether its records travel in the college's folder, and say which of their fields are still the sample's. */
+  /** True if its records are part of the college's folder, and mark fields that still have the sample's values. */
   inFolder?: boolean
-  /** The page of the site, by its address, that shows what its records say. */
+  /** Address of the page that shows its records. */
   shownAt?: string
   /**
-   * The effect that a role's limit to sections has on it. By default records that have an address, a page or `within` are `within`
-   * sections, and all others need the permission for the `whole` site. A declaration may say that the limit is `ignored`.
+   * Effect of a role's limit to sections. By default, records with an address, a page or `within` are `within` sections, and
+   * all others need the permission for the `whole` site. A declaration may make the limit `ignored`.
    */
   sections: SectionRule
   fields: F
-  /** What is wrong with a record's values together, a message by field. Forms, API and import ask it. */
+  /** Contradictions between a record's values, as messages by field. Forms, API and import call it. */
   check?: (values: Readonly<Record<string, unknown>>) => Readonly<Record<string, string>>
-  /** Its icon in menus. */
+  /** Icon in menus. */
   icon: Icon
-  /** The heading under which menus have it, with all others that name the same one. */
+  /** Heading in menus, shared with other resources that name the same one. */
   group?: string
-  /** Whether `q` and `_q` filters use a trigram index of `search`, for long lists. A migration creates the index. */
+  /** True if `q` and `_q` filters use a trigram index of `search`, for long lists. A migration creates the index. */
   searchIndex?: boolean
-  /** Whether staff may make records of a CSV file, where the engine creates them; by default they may. */
+  /** True (the default) if staff may import its records from CSV files. */
   csvIn?: boolean
   /**
-   * What the dashboard says in Filipino for a college's own texts, by the English ones, also the singular and the plural; `%{0}`
-   * stands for a record's title.
+   * Filipino texts of a college's own resource, by the English ones, including singular and plural; `%{0}` is the record's
+   * title.
    */
   filipino?: Readonly<Record<string, string>>
-  /** Paths below /dashboard; `:id` stands for the record's id. */
+  /** Paths below /dashboard; `:id` is the record's id. */
   paths: Readonly<Record<'list' | 'create' | 'show' | 'edit', string>>
-  /** The text of an empty list. */
+  /** Text of an empty list. */
   empty?: string
-  /** Error messages for a failed read. */
+  /** Error messages of failed reads. */
   failure: Readonly<{ list?: string; show?: string }>
 }
 
-/** The names of the fields of a kind. */
+/** Names of the fields of a kind. */
 type FieldOfKind<F extends Fields, K extends Field['kind']> = {
   [N in string & keyof F]: F[N] extends { kind: K } ? N : never
 }[string & keyof F]
@@ -88,7 +88,7 @@ type Declaration<N extends string, F extends Fields, A extends string> = Pick<
   Partial<NamedFields<string & keyof F, FieldOfKind<F, 'day'>, FieldOfKind<F, 'datetime'>>> & {
     name: N
     title: string & keyof F
-    /** Sentences below the inputs of fields, which the staff guide repeats. They become the fields' `help`. */
+    /** Help texts below inputs, which the staff guide repeats. They become the fields' `help`. */
     help?: Readonly<Partial<Record<string & keyof F, string>>>
     customActions?: Readonly<Record<A, ActionDeclaration<string & keyof F>>>
     permissions?: Readonly<Partial<Record<Action | 'publish' | 'move' | NoInfer<A>, string>>>
@@ -98,7 +98,7 @@ type Declaration<N extends string, F extends Fields, A extends string> = Pick<
 
 /**
  * Declares a resource and fills in the defaults: lists at `/updates`, one record at `/update/7`, newest first, searched by
- * title. A singleton's form is at `/contact`, and a tree is in its own order.
+ * title. A singleton's form is at `/contact`, and a tree has its own order.
  */
 export const defineResource = <
   const N extends string,
@@ -143,40 +143,40 @@ const addHelp = <F extends Fields>(fields: F, help: Readonly<Partial<Record<stri
     ]),
   ) as F
 
-/** The plural of a resource in a sentence: `job openings`. */
+/** Plural of a resource in a sentence: `job openings`. */
 export const pluralName = ({ name }: Pick<Resource, 'name'>): string => name.replaceAll('-', ' ')
 
-/** What a call that creates or edits a record takes: its fields, and what is asked for besides. */
+/** Body of a call that creates or edits a record: its fields, and additionally requested values. */
 export const takenFields = (
   { fields, asks }: Pick<Resource, 'fields' | 'asks'>,
   action: AskingAction,
 ): Fields => (asks?.[action] ? { ...fields, ...asks[action] } : fields)
 
-/** The path of one record in the API: `/api/updates/7`, or `/api/contact` where there is only one. */
+/** Path of one record in the API: `/api/updates/7`, or `/api/contact` for a singleton. */
 export const recordPath = (
   { name, singleton = false }: Pick<Resource, 'name' | 'singleton'>,
   id: number | string,
 ): string => (singleton ? `/api/${name}` : `/api/${name}/${encodeURIComponent(id)}`)
 
-/** The same as the pattern of a route, with `:id` for the id. */
+/** The same as a route pattern, with `:id` for the id. */
 export const recordRoute = (resource: Pick<Resource, 'name' | 'singleton'>): string =>
   resource.singleton ? `/api/${resource.name}` : `/api/${resource.name}/:id`
 
-/** By what people know a record, in English. */
+/** Title of a record, in English. */
 export const recordTitle = (
   { title, label, singleton = false }: Pick<Resource, 'title' | 'label' | 'singleton'>,
   record: Readonly<Record<string, unknown>>,
 ): string => (singleton ? label : String(record[title]))
 
-/** The permission for one action on one resource: `edit updates`, unless the resource names another for it. */
+/** Permission for an action on a resource: `edit updates`, unless the resource names another one. */
 export const permissionName = (action: string, resource: Pick<Resource, 'name' | 'permissions'>): string =>
   resource.permissions?.[action] ?? `${action} ${resource.name}`
 
-/** The permission to publish drafts of a resource, and to change what is live. */
+/** Permission to publish drafts of a resource and to change published records. */
 export const publishPermission = (resource: Pick<Resource, 'name' | 'permissions'>): string =>
   permissionName('publish', resource)
 
-/** Whether a record of a resource with drafts is live. */
+/** True if a record of a resource with drafts is published. */
 export const isLive = (
   { drafts }: Pick<Resource, 'drafts'>,
   record: Readonly<Record<string, unknown>>,
@@ -186,7 +186,7 @@ export const isLive = (
 export type RecordOf<R> =
   R extends Resource<infer F> ? { id: number } & { [K in keyof F]: OrNull<F[K], Value<F[K]>> } : never
 
-/** The input to create or edit a record, with relations as ids. */
+/** Input to create or edit a record, with relations as ids. */
 export type InputOf<R> =
   R extends Resource<infer F>
     ? { [K in WrittenKeys<F> as InputKey<F, K>]: OrNull<F[K], InputValue<F[K]>> }

@@ -1,26 +1,26 @@
 import type { Level } from './custom-action.ts'
 import { permissionGroups, permissionsUpTo } from './permission-levels.ts'
 
-/** What a new role can begin with. */
+/** Initial values of a new role. */
 export interface RolePreset {
-  /** What such a role is called. */
+  /** Name of the role. */
   name: string
-  /** The level on everything that visitors see, a college's own resources too. */
+  /** Level for all public content, including a college's own resources. */
   visible: Level
-  /** The levels on single groups of permissions, by their names; `rest` are all that aren't named or visible. */
+  /** Levels of single groups of permissions by name; `rest` covers all others that aren't public. */
   others?: Readonly<Record<string, Level>>
 }
 
-/** The roles that most colleges have. None of them is in the database before somebody saves it. */
+/** Roles that most colleges have. None of them is in the database until somebody saves it. */
 export const rolePresets: readonly RolePreset[] = [
-  // Writes news and pages; somebody else publishes them.
+  // Writes news and pages for others to publish.
   { name: 'Registrar', visible: 'write', others: { messages: 'write' } },
   { name: 'Communications', visible: 'delete', others: { messages: 'delete' } },
   { name: 'Guidance', visible: 'see', others: { website: 'write', messages: 'write' } },
   { name: 'Administrator', visible: 'delete', others: { rest: 'delete' } },
 ]
 
-/** The permissions of a preset. */
+/** Permissions of a preset. */
 export const presetPermissions = ({ visible, others = {} }: RolePreset): string[] =>
   permissionGroups().flatMap((group) => {
     const level = others[group.name] ?? (group.visible ? visible : others['rest'])

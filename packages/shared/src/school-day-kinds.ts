@@ -1,6 +1,6 @@
 /**
- * What a day of the school year can be, with the words that visitors read; the order is that of the legend. They stand apart from
- * the resource, whose declaration visitors don't load.
+ * Kinds of school days with their labels, in the order of the legend. Separate from the resource, whose declaration visitors
+ * don't load.
  */
 export const schoolDayKinds = {
   classes: 'Classes',
@@ -12,7 +12,7 @@ export const schoolDayKinds = {
 } as const
 export type SchoolDayKind = keyof typeof schoolDayKinds
 
-/** The days of the week, in the order of `Date.getUTCDay`. */
+/** Days of the week, in the order of `Date.getUTCDay`. */
 export const weekdays = {
   Sunday: 'Sunday',
   Monday: 'Monday',

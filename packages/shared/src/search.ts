@@ -4,10 +4,10 @@ import type { PaginatedList } from './api/http/reply.ts'
 export type FoundRange = readonly [from: number, to: number]
 
 export interface SearchResult {
-  /** Its category or section: `Announcement`, `Admission`. */
+  /** Category or section: `Announcement`, `Admission`. */
   kind: string
   title: string
-  /** The path on this site. */
+  /** Path on this site. */
   address: string
   /** A day or an instant; null for a page. */
   posted_at: string | null
@@ -17,8 +17,8 @@ export interface SearchResult {
 
 /** One page of results. */
 export interface SearchResults extends PaginatedList<SearchResult> {
-  /** False if no result has all of the words. */
+  /** False if no result contains all of the words. */
   all: boolean
-  /** The corrected words, if those of the question have no results. */
+  /** Corrected words, if those of the question have no results. */
   instead: string | null
 }

@@ -21,7 +21,7 @@ const rooms = defineResource({
   fields: { name: text('Name'), is_archived: readOnly(boolean('Archived')) },
 })
 
-test('serialize resources: a declaration arrives as it was sent, with the texts that name a record', () => {
+test('serialize resources: restores a declaration with its texts that contain a title', () => {
   const [arrived] = parseResources(serializeResources([rooms]))
   expect(arrived).toEqual({
     ...rooms,

@@ -1,12 +1,12 @@
 import type { ActionText } from './custom-action.ts'
 import type { Resource } from './resource.ts'
 
-/** Stands for a record's title in a text that a function makes of it. A private-use character, which no text has. */
+/** Placeholder of a record's title in a text made by a function: a private-use character, which no text contains. */
 const titlePlace = '\uE000'
 
 /**
- * Serializes declarations as JSON. A function that makes a text of a title becomes that text around a placeholder; a `check` is
- * left to the server.
+ * Serializes declarations as JSON. A function that makes a text of a title becomes that text with a placeholder; `check` stays
+ * on the server.
  */
 export const serializeResources = (resources: readonly Resource[]): string =>
   JSON.stringify(resources, (key, value: unknown) =>
@@ -17,7 +17,7 @@ export const serializeResources = (resources: readonly Resource[]): string =>
         : value,
   )
 
-/** Parses what `serializeResources` wrote. */
+/** Parses the output of `serializeResources`. */
 export const parseResources = (json: string): Resource[] =>
   JSON.parse(json, (_key, value: unknown) =>
     typeof value === 'string' && value.includes(titlePlace)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { updatePath } from './update-path.ts'
 
 test.each(['50% off?', 'a/b', '#1', '"Q&A"', 'café 🎓', '%2F', "it's", '..%2f', 'x'.repeat(255)])(
-  'update path: the title %j is one step of the address and read back whole',
+  'update path: encodes the title %j as one segment and decodes it completely',
   (title) => {
     const address = updatePath({ category: 'announcements', title })
     const { pathname, search, hash } = new URL(address, 'http://localhost')
@@ -13,7 +13,7 @@ test.each(['50% off?', 'a/b', '#1', '"Q&A"', 'café 🎓', '%2F', "it's", '..%2f
   },
 )
 
-test('update path: half a character breaks no page', () => {
+test('update path: accepts half a character', () => {
   expect(updatePath({ category: 'announcements', title: 'a\ud83c' })).toBe(
     '/updates/announcements/a%EF%BF%BD',
   )

@@ -1,5 +1,5 @@
 /**
- * The path of an update on the site: `/updates/announcements/{title}`, percent-encoded. A lone surrogate becomes U+FFFD, since
+ * Path of an update on the site: `/updates/announcements/{title}`, percent-encoded. A lone surrogate becomes U+FFFD, because
  * encoding it would throw.
  */
 export const updatePath = (update: { category: string; title: string }): string =>

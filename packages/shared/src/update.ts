@@ -4,7 +4,7 @@ import { lastDay } from './time/event-days.ts'
 import { toDay } from './time/time-zone.ts'
 
 type Stored = RecordOf<typeof updates>
-/** The fields that an update has on every back end, in lists too. */
+/** Fields that an update has on every back end, also in lists. */
 type Common = 'id' | 'title' | 'subtitle' | 'from' | 'to' | 'created_at'
 /**
  * A published update in a list. Only our server sends `excerpt` and `picture`; other back ends send the body and have no
@@ -15,20 +15,20 @@ export type Update = Pick<Stored, Common> & {
   posted_at: string
   excerpt?: string
   picture?: { src: string; alt: string } | null
-  /** When its content was last changed, from our server only; before `posted_at` if it was a draft. */
+  /** Time of the last change of content, from our server only; before `posted_at` if it was a draft. */
   edited_at?: string | null
-  /** By which it is checked once it was published, from our server only. */
+  /** Verification code after publication, from our server only. */
   code?: string | null
 } & Partial<Omit<Stored, Common | 'category' | 'posted_at'>>
 export type UpdateCategory = Update['category']
 export type UpdateStatus = Stored['status']
-/** What a back end may leave out of an update, or send as null. */
+/** Fields that a back end may omit or send as null. */
 type Sparse = Omit<Update, Sent> & { [Key in Sent]?: Update[Key] | null }
 type Sent = 'subtitle' | 'from' | 'to' | 'posted_at'
 
 /**
- * Normalizes an update of any back end: days lose their time, an event ends on its first day or later, and `posted_at` defaults
- * to `created_at`.
+ * Normalizes an update of any back end: days lose their time, an event ends on its first day or later, and `posted_at`
+ * defaults to `created_at`.
  */
 export const normalizeUpdate = ({ created_at, ...given }: Sparse, timeZone: string): Update => {
   const from = given.from ? toDay(given.from, timeZone) : null
@@ -43,10 +43,10 @@ export const normalizeUpdate = ({ created_at, ...given }: Sparse, timeZone: stri
   }
 }
 
-/** When an update was last edited, if that was after it was posted. */
+/** Time of an update's last edit, if it was after publication. */
 export const editedAfterPosting = ({ posted_at, edited_at }: Pick<Update, 'posted_at' | 'edited_at'>) =>
   edited_at != null && edited_at > posted_at ? edited_at : undefined
 
-/** When an update was last edited or else posted. */
+/** Time of an update's last edit, or of its publication. */
 export const lastChange = (update: Pick<Update, 'posted_at' | 'edited_at'>): string =>
   editedAfterPosting(update) ?? update.posted_at

@@ -1,19 +1,19 @@
 import type { Resource } from './resource.ts'
 
-/** What a field must be for visitors to read a record. */
+/** Condition on a field for visitors to read a record. */
 export interface VisibilityCondition {
   field: string
   operator: '=' | '<=' | '>=' | 'is not'
   value: string | number | null
-  /** Whether a record without a value fulfils it. */
+  /** True if a record without a value meets it. */
   orNull: boolean
 }
 type Declared = Pick<Resource, 'visibleWhere' | 'visibleFrom' | 'expiresAt' | 'drafts'>
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * The rule of a declaration: all that must hold of a record for visitors to read it on a day. `isVisible` and the server's
- * queries (server/src/crud/visibility.ts) follow from it.
+ * Rule of a declaration: everything that must be true of a record for visitors to read it on a day. `isVisible` and the
+ * server's queries (server/src/crud/visibility.ts) follow from it.
  */
 export const visibilityRule = (resource: Declared, today: string): VisibilityCondition[] => [
   ...releaseRule(resource),
@@ -26,24 +26,24 @@ const byDay = (field: string | undefined, operator: '<=' | '>=', value: string):
   field === undefined ? [] : [{ field, operator, value, orNull: true }]
 
 const releaseRule = ({ visibleWhere = {} }: Pick<Resource, 'visibleWhere'>): VisibilityCondition[] =>
-  // No record has '': a field without a value, as only untyped code can name one, hides all records.
+  // No record has '': a field without a value, which only untyped code can name, hides all records.
   Object.entries(visibleWhere).map(([field, value = '']) => ({ field, operator: '=', value, orNull: false }))
 
-/** What isn't live isn't read. */
+/** Unpublished records are hidden. */
 const liveRule = ({ drafts }: Pick<Resource, 'drafts'>): VisibilityCondition[] =>
   drafts?.live === undefined ? [] : [{ field: drafts.live, operator: 'is not', value: null, orNull: false }]
 
-/** Whether visitors see records of a resource, by the API or in what the site makes of them. */
+/** True if visitors can see records of a resource, through the API or on pages. */
 export const isForVisitors = ({
   public: actions,
   editorial,
 }: Pick<Resource, 'public' | 'editorial'>): boolean => actions.length > 0 || editorial === true
 
-/** Whether visitors read a record on a day of the college (`YYYY-MM-DD`). */
+/** True if visitors can read a record on a day of the college (`YYYY-MM-DD`). */
 export const isVisible = (resource: Resource, record: Values, today: string): boolean =>
   isForVisitors(resource) && visibilityRule(resource, today).every((each) => holds(each, record))
 
-/** Whether a record is published, whatever the days on which visitors read it. */
+/** True if a record is published, whatever the days on which visitors can read it. */
 export const isReleased = (resource: Pick<Resource, 'visibleWhere'>, record: Values): boolean =>
   releaseRule(resource).every((each) => holds(each, record))
 

@@ -3,12 +3,12 @@ import { comparableBody } from './comparable-body.ts'
 import { toRowKey } from '../kinds/rows/compare-rows.ts'
 
 /**
- * How the changes of two people to one value are merged (`merge/merge-values.ts`).
+ * Strategy for merging two people's changes of one value (`merge/merge-values.ts`).
  *
- * - `whole`: one of the two stands
- * - `set`: what each added and took away
- * - `blocks`: each paragraph, list item and table row by itself
- * - `rows`: each row by itself
+ * - `whole`: one of the two values
+ * - `set`: what each added and removed
+ * - `blocks`: each paragraph, list item and table row separately
+ * - `rows`: each row separately
  */
 export type MergeStrategy = 'whole' | 'set' | 'blocks' | 'rows'
 
@@ -53,10 +53,10 @@ const comparisons: Readonly<Partial<Record<FieldKind, Comparison>>> = {
   referenceMany: { comparable: (value) => relatedIds(value).map(String).sort().join(), merge: 'set' },
 }
 
-/** Finds how a field's values are compared. */
+/** Comparison of a field's values. */
 export const findComparison = ({ kind }: Pick<Field, 'kind'>): Comparison => comparisons[kind] ?? asText
 
-/** Whether two values of a field are equivalent, by its kind's `comparable`. */
+/** True if two values of a field are equivalent, by its kind's `comparable`. */
 export const isSameValue = (field: Field, one: unknown, other: unknown): boolean => {
   const { comparable } = findComparison(field)
   return comparable(one) === comparable(other)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { diffSequences, workLimit, type Hunk } from './diff-sequences.ts'
 
 const letters = (text: string) => text.split('')
-/** The second sequence, made of the first and the hunks between the two. */
+/** The second sequence, rebuilt from the first and the hunks. */
 const apply = (before: readonly string[], after: readonly string[], hunks: readonly Hunk[]) => {
   let at = 0
   const made = hunks.flatMap(({ start, end, from, to }) => {
@@ -29,17 +29,17 @@ test.each([
   expect(hunks).toHaveLength(count)
 })
 
-describe('comparison: the work is bounded', () => {
+describe('comparison: bounds its work', () => {
   const many = (count: number, item: (at: number) => string) =>
     Array.from({ length: count }, (_, at) => item(at))
-  /** The steps of a comparison; those of one that was given up count as all. */
+  /** Steps of a comparison; an aborted one counts as all. */
   const steps = (before: readonly string[], after: readonly string[]) => {
     const limit = workLimit()
     const all = limit.left
     return { hunks: diffSequences(before, after, limit), part: (all - limit.left) / all }
   }
 
-  test('of two thousand equal lines, some of them taken away', () => {
+  test('of two thousand equal lines with some removed', () => {
     const { hunks, part } = steps(
       many(2000, () => '#'),
       many(1900, () => '#'),
@@ -48,7 +48,7 @@ describe('comparison: the work is bounded', () => {
     expect(part).toBeLessThan(0.01)
   })
 
-  test('of books that have no paragraph in common, or all but a few', () => {
+  test('of books with no paragraph in common, or all except a few', () => {
     const book = many(20_000, String)
     expect(
       steps(
@@ -61,7 +61,7 @@ describe('comparison: the work is bounded', () => {
     expect(part).toBeLessThan(0.3)
   })
 
-  test('of what was made to take long, which can’t be compared', () => {
+  test("of malicious sequences, which can't be compared", () => {
     const shuffled = many(20_000, (at) => String((at * 7919) % 20_000))
     const { hunks, part } = steps(many(20_000, String), shuffled)
     expect(hunks).toBeUndefined()

@@ -1,29 +1,29 @@
 import { diffArrays } from 'diff'
 
-/** A stretch in which two sequences differ: from `start` to before `end` of one, which became `from` to before `to` of the other. */
+/** A range in which two sequences differ: from `start` up to `end` of one, which became `from` up to `to` of the other. */
 export interface Hunk {
   start: number
   end: number
   from: number
   to: number
 }
-/** What is left of the work that comparisons may take together, in steps of a few nanoseconds. */
+/** Remaining work for comparisons together, in steps of a few nanoseconds. */
 export interface WorkLimit {
   left: number
 }
 /** Enough to compare a thousand items with a permutation of them. */
 const maxSteps = 1_000_000
 
-/** The cost of the smallest comparison, which bounds the number of comparisons, too. */
+/** Cost of the smallest comparison, which also bounds the number of comparisons. */
 const stepsOfCall = 1500
 
-/** The work that one merge or comparison may take, some ten milliseconds. */
+/** Work limit of one merge or comparison, about 10 ms. */
 export const workLimit = (): WorkLimit => ({ left: maxSteps })
 
 /**
- * Where two sequences differ, by Myers' algorithm (npm's `diff`); undefined where that takes more steps than are left. The work
- * grows with the length times the number of differences, so equal ends and items that only one side has are left out
- * first: usual edits leave nothing to compare. Steps bound it rather than time, so that every machine gives the same answer.
+ * Differences of two sequences by Myers' algorithm (npm's `diff`); undefined if it takes more steps than remain. The work
+ * grows with the length times the number of differences, so equal ends and items on one side only are removed first: usual
+ * edits leave nothing to compare. Steps bound it instead of time, so that every machine gives the same result.
  */
 export const diffSequences = (
   before: readonly string[],
@@ -51,7 +51,7 @@ export const diffSequences = (
   return hunks
 }
 
-/** An item that stands in both sequences, in the same order as all others that do. */
+/** An item of both sequences, in the same order as all other matches. */
 interface Match {
   at: number
   as: number
@@ -91,7 +91,7 @@ interface Item {
   at: number
 }
 
-/** The items of each sequence that the other has, too, as numbers, which are compared faster than texts. */
+/** Items of each sequence that the other also has, as numbers, which compare faster than texts. */
 const sharedItems = (before: readonly string[], after: readonly string[]): [Item[], Item[]] => {
   const ids = new Map<string, number>()
   for (const item of before) if (!ids.has(item)) ids.set(item, ids.size)

@@ -22,7 +22,7 @@ const written = (...texts: string[]): string => body(...texts.map(paragraph))
 const merge = (base: unknown, mine: unknown, theirs: unknown) => mergeBlocks({ base, mine, theirs })!
 
 describe('merge of a body', () => {
-  test('three texts made to be compared for long hold nobody up, and are asked about where they are too much', () => {
+  test('handles three malicious texts quickly, and asks if they are too complex', () => {
     const many = (count: number, text: (at: number) => string) =>
       Array.from({ length: count }, (_, at) => text(at))
     const mixed = (by: number) => many(6000, (at) => String((at * by) % 6000))
@@ -38,7 +38,7 @@ describe('merge of a body', () => {
     const began = process.cpuUsage()
     const merged = hostile.map(([base, mine, theirs]) => merge(base, mine, theirs))
     const { user } = process.cpuUsage(began)
-    // Seconds of the CPU: 0.1, and 7 without the bound.
+    // Seconds of CPU time: 0.1, and 7 without the limit.
     expect(user / 1_000_000).toBeLessThan(2)
     expect(merged.map((each) => each === undefined || each.collisions.length > 0)).toEqual([
       true,
@@ -48,7 +48,7 @@ describe('merge of a body', () => {
     ])
   })
 
-  test('paragraphs that one of two changed, added or took away, also side by side', () => {
+  test('merges paragraphs that either side changed, added or removed, even adjacent ones', () => {
     const merged = merge(
       written('The flood came.', 'The bell was cast.', 'The school opened.', 'The end.'),
       written('The great flood came.', 'The bell was cast.', 'The school opened.', 'The very end.', 'Amen.'),
@@ -61,7 +61,7 @@ describe('merge of a body', () => {
     expect(merged.theirs).toBe(2)
   })
 
-  test('a paragraph that both changed is asked about, and nothing else', () => {
+  test('only asks about a paragraph that both sides changed', () => {
     const merged = merge(
       written('The flood came.', 'The bell was cast.', 'The end.'),
       written('The great flood came.', 'The old bell was cast.', 'The end.'),
@@ -81,13 +81,13 @@ describe('merge of a body', () => {
     resolved('both', 'The bell was cast anew.', 'The old bell was cast.')
   })
 
-  test('what one changed and the other took away is asked about', () => {
+  test('asks about a paragraph that one side changed and the other removed', () => {
     const { collisions, resolve } = merge(written('A b c', 'D'), written('A b c d', 'D'), written('D'))
     expect(collisions).toEqual([{ base: written('A b c'), mine: written('A b c d'), theirs: null }])
     expect(resolve(['theirs'])).toBe(written('D'))
   })
 
-  test('items of a list, also of one in an item, and rows of a table', () => {
+  test('merges list items, also nested ones, and table rows', () => {
     const nested = (first: string, second: string): RichTextNode => ({
       type: 'bulletList',
       content: [{ type: 'listItem', content: [paragraph('Bring'), list(first, second)] }],
@@ -103,7 +103,7 @@ describe('merge of a body', () => {
     )
   })
 
-  test('an item that both changed is shown in its list', () => {
+  test('shows an item that both sides changed within its list', () => {
     const { collisions } = merge(
       body(list('one', 'two')),
       body(list('one', 'two a')),
@@ -114,7 +114,7 @@ describe('merge of a body', () => {
     ])
   })
 
-  test('a table that got a column is asked about whole, since its rows would no longer fit together', () => {
+  test('asks about a whole table with a new column, because its rows would no longer fit', () => {
     const { collisions } = merge(
       body(table(['a', 'b'], ['c', 'd'])),
       body(table(['a', 'b', 'x'], ['c', 'd', 'y'])),
@@ -123,7 +123,7 @@ describe('merge of a body', () => {
     expect(collisions).toHaveLength(1)
   })
 
-  test('an attribute that is null or as usual is none, and a list of which both took a half is gone', () => {
+  test('ignores null and default attributes, and removes a list of which both sides removed half', () => {
     const aligned = { type: 'paragraph', attrs: { textAlign: null }, content: [{ type: 'text', text: 'A' }] }
     expect(merge(written('A'), body(aligned), written('B')).resolve()).toBe(written('B'))
     const linked = (attrs: object) =>
@@ -145,16 +145,16 @@ describe('merge of a body', () => {
     ['a body of another editor', written('A'), '<p>B</p>', written('C')],
     ['one that was begun by both', null, written('B'), written('C')],
     ['one that the two together would leave empty', written('A', 'B'), written('A'), written('B')],
-  ])('%s is a question of the whole', (_what, base, mine, theirs) => {
+  ])('asks about the whole for %s', (_what, base, mine, theirs) => {
     expect(merge(base, mine, theirs)).toBeUndefined()
   })
 })
 
-describe('merge of bodies that were made to take long', () => {
+describe('merge of malicious bodies', () => {
   const many = <T>(count: number, item: (at: number) => T) =>
     Array.from({ length: count }, (_, at) => item(at))
   const lines = many(6500, (at) => paragraph(String(at)))
-  /** The least time that a merge takes, of three. */
+  /** Shortest of three merges. */
   const duration = (...versions: [RichTextNode[], RichTextNode[], RichTextNode[]]) => {
     const [base, mine, theirs] = versions.map((blocks) => body(...blocks))
     const times = many(3, () => {
@@ -183,13 +183,13 @@ describe('merge of bodies that were made to take long', () => {
       [2, 3, 5].map((turn) => many(6500, (at) => paragraph(String((at % turn) % 2)))) as never,
     ],
     ['quotes in quotes', [quotes('a'), quotes('a b'), quotes('a c')]],
-  ])('%s take no more than some times that of usual ones', (_what, versions) => {
+  ])('%s take only a few times as long as usual ones', (_what, versions) => {
     expect(duration(...versions) / usual).toBeLessThan(30)
   })
 })
 
 describe('merge of generated bodies', () => {
-  /** A generator of numbers below `below` that gives the same ones in each run (Lehmer's). */
+  /** Generator of reproducible numbers below `below` (Lehmer's). */
   const random = (seed: number) => {
     let state = seed + 1
     return (below: number): number => (state = (state * 48_271) % 2_147_483_647) % below
@@ -211,7 +211,7 @@ describe('merge of generated bodies', () => {
   const reword = (block: RichTextNode, pick: Random): void => {
     for (const node of walkNodes(block)) if (node.text && pick(2) === 0) node.text += ` new${word++}`
   }
-  /** Blocks of which some were changed, taken away, added, moved or doubled. */
+  /** Blocks with some changed, removed, added, moved or duplicated. */
   const edit = (blocks: readonly RichTextNode[], pick: Random): RichTextNode[] => {
     const made = structuredClone(blocks) as RichTextNode[]
     for (let times = pick(5); times > 0; times--) {
@@ -248,8 +248,8 @@ describe('merge of generated bodies', () => {
     expect(numberOf(one!)).toBe(numberOf(other!))
   }
 
-  test('where one changed nothing, or both the same, it is the other’s', () => {
-    // Where nothing is left of a body there is nothing to merge.
+  test("returns the other side's body if one side changed nothing, or both the same", () => {
+    // Nothing can be merged if nothing remains of a body.
     const bodies = trials.filter(([base, mine]) => textsOf(base).length > 0 && textsOf(mine).length > 0)
     for (const [base, mine] of bodies)
       for (const versions of [
@@ -264,7 +264,7 @@ describe('merge of generated bodies', () => {
     expect(bodies.length).toBeGreaterThan(300)
   })
 
-  test('it is the same from both sides, but for who is who', () => {
+  test('returns the same from both sides, apart from their roles', () => {
     for (const [base, mine, theirs] of trials) {
       const [merged, swapped] = [merge(base, mine, theirs), merge(base, theirs, mine)]
       expect(swapped === undefined).toBe(merged === undefined)
@@ -275,7 +275,7 @@ describe('merge of generated bodies', () => {
     }
   })
 
-  test('no text is lost: each stands in the merge or is asked about', () => {
+  test('loses no text: each is merged or asked about', () => {
     let asked = 0
     for (const [base, mine, theirs] of trials) {
       const merged = merge(base, mine, theirs)
@@ -291,7 +291,7 @@ describe('merge of generated bodies', () => {
       )
       expect(lost).toEqual([])
     }
-    // Else the trials would say nothing of either.
+    // Otherwise the trials would prove nothing about either.
     expect(asked).toBeGreaterThan(40)
     expect(asked).toBeLessThan(360)
   })

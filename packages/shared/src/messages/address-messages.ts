@@ -1,6 +1,6 @@
 import { message } from './message.ts'
 
-/** What is said of the address of a page. They stand apart from `messages.ts`, since only forms with an address need them. */
+/** Messages about the address of a page. Separate from `messages.ts`, because only forms with an address need them. */
 export const addressMessages = {
   syntax: (field: string) =>
     message`The ${field} field must be an address such as /academics/school-of-nursing, with lowercase letters, digits and hyphens between slashes.`,
@@ -14,7 +14,7 @@ export const addressMessages = {
     message`The ${field} field must be ${under}/ followed by one segment.`,
 }
 
-/** Why no page can be written at an address. */
+/** Reasons why an address can't be a page. */
 export const reservedMessages = {
   own: (path: string, first: string) =>
     message`the address ${path} is not available because the website reserves /${first}. Choose another address.`,

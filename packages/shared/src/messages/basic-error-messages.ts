@@ -1,6 +1,9 @@
 import { message } from './message.ts'
 
-/** The engine's errors that only the server needs. They stand apart from `basic-messages.ts`, which is part of the dashboard's first load. */
+/**
+ * The engine's errors that only the server needs. Separate from `basic-messages.ts`, which is part of the dashboard's first
+ * load.
+ */
 export const basicErrorMessages = {
   // HTTP errors
   unauthorized: 'This action is unauthorized.',
@@ -25,7 +28,7 @@ export const basicErrorMessages = {
   otherVersion: 'The server is being upgraded and didn’t save this. Please try again in a minute.',
   noRoom: 'The server’s disk is full, so it can’t save changes. Please tell the person who runs the server.',
 
-  // Conflicts of changes to records
+  // Conflicts between changes of records
   notHolding: (singular: string, permission: string) =>
     message`This ${singular} doesn’t have the permission ‘${permission}’.`,
   changedMeanwhile: (singular: string) =>

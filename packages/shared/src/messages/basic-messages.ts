@@ -1,7 +1,7 @@
 import { basicPublicMessages } from './basic-public-messages.ts'
 import { message } from './message.ts'
 
-/** The messages of the engine of records, on the server and in the dashboard. The product's are in `messages.ts`, which has these, too. */
+/** Messages of the record engine, on the server and in the dashboard. The product's `messages.ts` includes them. */
 export const basicMessages = {
   ...basicPublicMessages,
 
@@ -46,7 +46,7 @@ export const basicMessages = {
   unreadValue: (value: string) =>
     message`The server sent “${value}”, which the page can’t read. Enter the value again.`,
 
-  // HTTP errors that the dashboard knows too; the others are in basic-error-messages.ts
+  // HTTP errors that the dashboard also knows; the others are in basic-error-messages.ts
   unauthenticated: 'Unauthenticated.',
   noSuchRoute: (path: string) => message`The route ${path.replace(/^\//, '')} could not be found.`,
   viewingRole: (role: string) =>
@@ -57,7 +57,7 @@ export const basicMessages = {
   noRecords: (plural: string) => message`-- No ${plural} yet --`,
   noMatches: 'No matches. Try fewer filters.',
 
-  // Validation, in Laravel's words, with the field's name in plain words
+  // Validation, in Laravel's words, with the field's name in words
   invalid: {
     ...basicPublicMessages.invalid,
     prohibited: (field: string) => message`The ${field} field is prohibited.`,

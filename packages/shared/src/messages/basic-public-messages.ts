@@ -12,7 +12,7 @@ const status: Readonly<Record<number, string>> & { 422: string; 500: string } = 
   503: 'The server is not available at the moment. Please try again.',
 }
 
-/** The engine's messages that pages for visitors need, too. They stand apart to keep the site's bundle small. */
+/** The engine's messages that public pages need, too. Separate to keep the site's bundle small. */
 export const basicPublicMessages = {
   // Errors by status, for replies without a message
   noConnection: 'There is no connection to the server. Please check your network and try again.',

@@ -1,8 +1,8 @@
 import { message } from './message.ts'
 
 /**
- * What is wrong with a body, as the end of 'The Body field can't be used: …'. They stand apart from `messages.ts`, which is
- * part of the dashboard's first load.
+ * Problems of a body, as the end of 'The Body field can't be used: …'. Separate from `messages.ts`, which is part of the
+ * dashboard's first load.
  */
 export const bodyMessages = {
   tooLong: 'it is too long.',

@@ -1,6 +1,6 @@
 import { message } from './message.ts'
 
-/** What is said of colors. */
+/** Messages about colors. */
 export const colorMessages = {
   syntax: (field: string) => message`The ${field} field must be a color such as #4b83cc.`,
   contrast: (text: string, name: string, ground: string, measured: string, least: number) =>

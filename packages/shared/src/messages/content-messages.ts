@@ -1,6 +1,6 @@
 import { message } from './message.ts'
 
-/** What is said of drafts, changes and previews. They stand apart from `messages.ts`, since no page needs them. */
+/** Messages about drafts, releases and previews. Separate from `messages.ts`, because no page needs them. */
 export const contentMessages = {
   tooHeavy: 'The preview took longer than ten seconds. Shorten the text or simplify its structure.',
   superseded: 'A newer preview of this page has replaced this preview.',

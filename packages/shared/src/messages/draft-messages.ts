@@ -1,6 +1,6 @@
 import { message } from './message.ts'
 
-/** What the server says of drafts over live records and of the changes in which they wait. */
+/** Server messages about drafts of published records, and about releases. */
 export const draftMessages = {
   reopened: (done: string) =>
     message`${done} The release has changed since it was submitted or approved, so it is a draft again.`,

@@ -1,6 +1,6 @@
 import { message } from './message.ts'
 
-/** What keeps an SVG from being a drawing. Each can end 'The Emblem field can't be used: …'. */
+/** Problems of an SVG drawing, as the end of 'The Emblem field can't be used: …'. */
 export const drawingMessages = {
   noSvg: 'it is not a drawing: it must start with <svg xmlns="http://www.w3.org/2000/svg">.',
   notWellFormed: (problem: string) => message`its XML is not well-formed: ${problem}.`,

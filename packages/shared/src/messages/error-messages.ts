@@ -1,10 +1,7 @@
 import { basicErrorMessages } from './basic-error-messages.ts'
 import { message } from './message.ts'
 
-/**
- * Error messages that only the server needs. They stand apart from `messages.ts`, which is part of the dashboard's first
- * load.
- */
+/** Error messages that only the server needs. Separate from `messages.ts`, which is part of the dashboard's first load. */
 export const errorMessages = {
   ...basicErrorMessages,
 
@@ -26,7 +23,7 @@ export const errorMessages = {
   userName:
     'The username field may contain only letters from A to Z (with or without accents), numbers and . _ - @ +',
 
-  // An invited person who follows the link of the letter
+  // An invited person who follows the e-mail's link
   noInvitation: 'This invitation link is invalid. Open the latest e-mail or ask for a new invitation.',
   invitationUsed: 'This invitation has been used. Sign in with the username you chose.',
   invitationExpired: (inviter: string) =>
@@ -54,7 +51,7 @@ export const errorMessages = {
   answeredMeanwhile: (name: string, minutes: number) =>
     message`${name} answered this ${minutes} minutes ago, so your answer was not sent. Read that answer first. Press the button again if you still want to send yours.`,
 
-  // Views of lists
+  // Saved views
   manyViews: (most: number) =>
     message`You already have ${most} views of this list, the maximum. Delete a view you no longer use.`,
 }

@@ -1,4 +1,4 @@
-/** Why a draft of before the upgrade is no draft of a record, by the reason that the database keeps. */
+/** Messages for drafts that the upgrade couldn't convert, by the stored reason. */
 export const formerDraftMessages = {
   deletes: 'The draft deletes the page. Delete the page itself if it is no longer needed.',
   menus: 'The draft changes the menus. Move the pages instead.',
@@ -10,10 +10,10 @@ export const formerDraftMessages = {
   open: 'The page already has another draft. Copy the text into that draft.',
 } as const satisfies Readonly<Record<string, string>>
 
-/** Why a draft of before the upgrade is no draft of a record. */
+/** Reason why a former draft couldn't be converted. */
 export type FormerDraftProblem = keyof typeof formerDraftMessages
 
-/** Why a scheduled or submitted draft of before the upgrade is a draft again. */
+/** Reasons why a former scheduled or submitted draft became a draft again. */
 export const formerChangeMessages = {
   conflict:
     'The same part of the page has changed since. Compare both versions before you publish this draft.',

@@ -1,9 +1,9 @@
 import { message } from './message.ts'
 
-/** The most rows of a file that are read in at once. */
+/** Maximum number of rows in an import. */
 export const maxImported = 5000
 
-/** What is said of CSV files that are read in. */
+/** Messages about CSV imports. */
 export const importMessages = {
   noRows: 'The file has no rows.',
   tooManyRows: (count: number, most: number) =>

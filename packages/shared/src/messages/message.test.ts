@@ -6,14 +6,14 @@ import { messages } from './messages.ts'
 
 const { invalid } = messages
 
-test('message: a text is told as its template and its values', () => {
+test('message: consists of its template and its values', () => {
   const saved = messages.edited('job opening')
   expect(stripDelimiters(saved)).toBe('The job opening was saved.')
   expect(parseMessage(saved)).toEqual({ code: 'The %{0} was saved.', values: ['job opening'] })
   expect(parseMessage('Nothing was changed.')).toEqual({ code: 'Nothing was changed.', values: [] })
 })
 
-test('message: a value can be a text with values itself', () => {
+test('message: accepts another message as a value', () => {
   expect(parseMessage(invalid.summary(invalid.min('password', 8), 2))).toEqual({
     code: '%{0} (and %{1} more errors)',
     values: [{ code: 'The %{0} field must be at least %{1} characters.', values: ['password', '8'] }, '2'],
@@ -21,7 +21,7 @@ test('message: a value can be a text with values itself', () => {
 })
 
 test.each(['was saved. The', '%{0}', '$&', '', '\u0002', '\u0003\u0003', 'a\u0002b\u0003c', 'ñ 🎓'])(
-  'message: whatever stands in a value (%j), code and values make the text again',
+  'message: forms the same text from code and values, whatever a value (%j) contains',
   (value) => {
     for (const say of everyMessage()) {
       const said = say(value)
@@ -38,7 +38,7 @@ describe('on the wire', () => {
   }
   const sent = encodeMessages({ message: invalid.summary(errors.title[0] ?? '', 2), errors })
 
-  test('texts are as people read them, with their codes beside them', () => {
+  test('sends readable texts, with their codes beside them', () => {
     const required = { code: 'The %{0} field is required.', values: ['title'] }
     expect(sent).toEqual({
       message: 'The title field is required. (and 2 more errors)',
@@ -55,12 +55,12 @@ describe('on the wire', () => {
     })
   })
 
-  test('texts without values come as Laravel sends them', () => {
+  test('sends texts without values as Laravel does', () => {
     const body = { message: 'Gone.', errors: { email: ['Gone.'] }, data: { message: message`A ${1}` } }
     expect(encodeMessages(body)).toEqual(body)
   })
 
-  test('what came is the messages again', () => {
+  test('restores the messages on arrival', () => {
     const body = JSON.parse(JSON.stringify(sent)) as unknown
     expect(decodeMessages(body)).toMatchObject({ message: invalid.summary(errors.title[0] ?? '', 2), errors })
   })
@@ -75,7 +75,7 @@ describe('on the wire', () => {
     null,
     undefined,
     'text',
-  ])('another server’s text stays as it came: %j', (body) => {
+  ])("keeps another server's text unchanged: %j", (body) => {
     expect(decodeMessages(body)).toEqual(body)
   })
 })
@@ -83,7 +83,7 @@ describe('on the wire', () => {
 type Say = (value: string) => string
 type Values = string | object | ((...values: never[]) => string)
 
-/** Each message that takes values, as a function of one of them. */
+/** Each message with values, as a function of one value. */
 const everyMessage = (texts: Readonly<Record<string, Values>> = { ...messages, ...errorMessages }): Say[] =>
   Object.values(texts).flatMap((text) => {
     if (typeof text === 'string') return []
@@ -91,5 +91,5 @@ const everyMessage = (texts: Readonly<Record<string, Values>> = { ...messages, .
     return [(value) => text(...(Array.from({ length: text.length }, () => likeList(value)) as never[]))]
   })
 
-/** A text that can also be joined, as a list can. */
+/** A text that can also be joined, like a list. */
 const likeList = (value: string) => Object.assign(Object(value) as string, { join: () => value })

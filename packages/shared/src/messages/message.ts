@@ -1,5 +1,5 @@
 /**
- * A message's template, such as 'The %{0} was saved.', and the values of its placeholders. A value can be a message itself.
+ * Template of a message, such as 'The %{0} was saved.', and the values of its placeholders. A value can be a message itself.
  */
 export interface MessageCode {
   code: string
@@ -7,18 +7,18 @@ export interface MessageCode {
 }
 
 /**
- * A template tag that delimits each value with two control characters, which no stored text contains, so that `parseMessage`
- * finds them. The result is a string, since zod's issues, a worker's errors and react-hook-form carry nothing else.
+ * Template tag that encloses each value in two control characters, which no stored text contains, so that `parseMessage` finds
+ * them. The result is a string, because zod's issues, a worker's errors and react-hook-form carry nothing else.
  */
 export const message = (parts: readonly string[], ...values: readonly (string | number)[]): string =>
   String.raw({ raw: parts }, ...values.map((value) => `${start}${value}${end}`))
 
 const [start, end] = ['\u0002', '\u0003']
 
-/** The text that people read, without the delimiters. */
+/** The readable text, without delimiters. */
 export const stripDelimiters = (text: string): string => text.replaceAll(start, '').replaceAll(end, '')
 
-/** Parses a message into code and values. One without values is its own code. */
+/** Parses a message into code and values. A message without values is its own code. */
 export const parseMessage = (text: string): MessageCode => {
   let code = ''
   let depth = 0
@@ -48,7 +48,7 @@ interface Body {
   errors?: FieldErrors
 }
 
-/** Encodes a reply for the wire: plain texts, and beside those with values their codes. */
+/** Encodes a reply for the wire: plain texts, with codes beside texts that have values. */
 export const encodeMessages = <T extends Body>({ message, errors, ...rest }: T) => ({
   message: stripDelimiters(message),
   ...(hasValues(message) && parseMessage(message)),
@@ -57,7 +57,7 @@ export const encodeMessages = <T extends Body>({ message, errors, ...rest }: T) 
   ...(errors && Object.values(errors).flat().some(hasValues) && { codes: mapTexts(errors, parseMessage) }),
 })
 
-/** Decodes a reply: delimits the values in its texts again. A text that its code doesn't format stays as it is. */
+/** Decodes a reply: adds the delimiters of values to its texts. A text that its code doesn't produce stays unchanged. */
 export const decodeMessages = (body: unknown): unknown => {
   if (!isObject(body)) return body
   const { message, errors, codes } = body
@@ -68,7 +68,7 @@ export const decodeMessages = (body: unknown): unknown => {
   }
 }
 
-/** Decodes the parts of a reply that have a message each, as the rows of a file that were refused. */
+/** Decodes parts of a reply with a message each, such as the rejected rows of a file. */
 export const decodeEach = <T extends { message: string }>(parts: readonly T[]): T[] =>
   parts.map((part) => decodeMessages(part) as T)
 

@@ -7,10 +7,7 @@ const months = 'January February March April May June July August September Octo
   ' ',
 )
 
-/**
- * The messages of server, dashboard and site. Browser tests repeat the specification's texts, so that a mistake here fails
- * them.
- */
+/** Messages of server, dashboard and site. Browser tests repeat the specification's texts, so a mistake here fails them. */
 export const messages = {
   ...publicMessages,
   ...basicMessages,
@@ -31,7 +28,7 @@ export const messages = {
   pictureUploaded: 'The picture was uploaded.',
   fileUploaded: 'The file was uploaded.',
 
-  // Updates: what a change means for visitors
+  // Updates: effect of a change for visitors
   savedAsDraft: 'Saved as a draft.',
   willAppear: (day: string, time: string) => message`It will appear on ${day} at ${time}.`,
   /** 'November 24', by the month's index. */
@@ -66,7 +63,7 @@ export const messages = {
 
   noAddress: (line: string) => message`This is not an e-mail address: ${line}`,
   manyAddresses: (most: number) => message`Please enter at most ${most} addresses at once.`,
-  /** The same for all, so that nobody learns by it whether an address is subscribed. */
+  /** The same reply for all addresses, so that it doesn't reveal who is subscribed. */
   familiesInvited: (count: number) =>
     message`Addresses received: ${count}. We send one invitation per second. Subscribers, people who declined and people invited in the last 30 days get none.`,
 
@@ -74,7 +71,7 @@ export const messages = {
   slideHidden: 'The slide is hidden from visitors.',
   slideNotHidden: 'The slide is no longer hidden.',
 
-  // Messages of visitors
+  // Visitors' messages
   answerPosted: 'The answer was sent.',
   noteKept: 'The note was saved.',
   statusSet: 'The status was changed.',
@@ -82,7 +79,7 @@ export const messages = {
   messageNotRead: 'This message is not marked as read.',
   messageNoSpam: 'This message is not marked as spam.',
 
-  // Signing in. The words 'verified' and 'active' decide what the dashboard does: no other login reply may hold them.
+  // Sign-in. The dashboard acts on the words 'verified' and 'active', so no other login reply may contain them.
   notVerified: 'Your email address is not verified. Open the link in the e-mail we sent you.',
   notActive: 'Your account is not active yet. An administrator must activate it first.',
   badCredentials: 'These credentials do not match our records.',
@@ -159,7 +156,7 @@ export const messages = {
   noSlidesYet: '-- No slides yet --',
   noUsers: 'No user accounts found other than the admins and your account',
 
-  // Validation, in Laravel's words, with the field's name in plain words
+  // Validation, in Laravel's words, with the field's name in words
   describePicture: 'Please describe the picture.',
   heic: 'Most browsers can’t show HEIC pictures from an iPhone. Upload the picture as a JPEG. On the iPhone, go to Settings, Camera, Formats and choose Most Compatible, or e-mail the picture to yourself.',
   invalid: {

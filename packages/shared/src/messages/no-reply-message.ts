@@ -1,6 +1,6 @@
 import { basicPublicMessages } from './basic-public-messages.ts'
 
-/** Why there was no reply, as far as the device knows: it has no connection at all, or else the server is out of reach. */
+/** Reason for a missing reply, as far as the device knows: no connection, or an unreachable server. */
 export const noReplyMessage = (): string => {
   const { navigator } = globalThis as { navigator?: { onLine?: boolean } }
   return navigator?.onLine === false ? basicPublicMessages.noConnection : basicPublicMessages.unreachable

@@ -1,4 +1,4 @@
-/** What is said of the website's pages. */
+/** Messages about the website's pages. */
 export const pageMessages = {
   noCode: 'There is no built-in page at this address.',
   isCode: 'This address belongs to a built-in page. Select “Built-in page” above or choose another address.',

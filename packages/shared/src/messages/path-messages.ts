@@ -1,6 +1,6 @@
 import { message } from './message.ts'
 
-/** What is said about paths of the site: who has one, where one leads, and the parts that somebody may change. */
+/** Messages about paths of the site: their owner, their target, and sections. */
 export const pathMessages = {
   outsidePart: (parts: string) => message`Your role allows this only in these sections: ${parts}.`,
   limitedTo: (permission: string, sections: string) =>

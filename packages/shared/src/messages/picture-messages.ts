@@ -1,6 +1,6 @@
 import { message } from './message.ts'
 
-/** What is said about pictures of the library. */
+/** Messages about images of the media library. */
 export const pictureMessages = {
   askTakeDown: (title: string) =>
     message`Take down ${title}? The picture disappears from every page, slide and list at once. You can put it back within 30 days. Then it is deleted permanently.`,

@@ -1,6 +1,6 @@
 import { basicPublicMessages } from './basic-public-messages.ts'
 
-/** The messages that the public site uses too. They stand apart from `messages.ts`, which has all, to keep its bundle small. */
+/** Messages that the public site uses, too. Separate from `messages.ts`, which includes them, to keep its bundle small. */
 export const publicMessages = {
   ...basicPublicMessages,
 

@@ -1,6 +1,6 @@
 import { message } from './message.ts'
 
-/** What is said of the words by which people search. */
+/** Messages about search terms. */
 export const searchMessages = {
   noWord: (phrase: string) => message`“${phrase}” contains no letter or digit.`,
   notOneWord: (phrase: string) =>

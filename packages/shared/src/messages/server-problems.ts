@@ -1,4 +1,4 @@
-/** Problems of the server itself, in its log and on the dashboard's home. */
+/** Problems of the server, for its log and the dashboard's home. */
 export const serverProblems = {
   clockWrong: 'The server’s clock is wrong. The server uses the database’s time until the clock is set.',
   clockLeapt:

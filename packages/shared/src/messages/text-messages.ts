@@ -1,6 +1,6 @@
 import { message } from './message.ts'
 
-/** What is said of texts that must be written in one way, or that the rest of the website doesn't go with. */
+/** Messages about texts with a required format, or texts that contradict the rest of the website. */
 export const textMessages = {
   form: (field: string, example: string) => message`The ${field} field must be in the format ${example}.`,
   urlOrContact: (field: string) =>

@@ -1,6 +1,6 @@
 import { message } from './message.ts'
 
-/** What is said of records that lie beneath one another. */
+/** Messages about trees of records. */
 export const treeMessages = {
   moved: (singular: string) => message`The ${singular} was moved.`,
   loop: (title: string, above: string) =>

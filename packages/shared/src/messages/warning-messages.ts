@@ -1,6 +1,6 @@
 import { message } from './message.ts'
 
-/** What a text could do better. None stops a draft or a publication. */
+/** Suggestions for a text. None prevents saving or publishing. */
 export const warningMessages = {
   headingWithoutWords: 'A heading is empty. Enter its text or delete it.',
   skippedHeading: (text: string, level: number, expected: number) =>

@@ -4,7 +4,7 @@ import type { NoticeLanguage } from './words.ts'
 
 type Shown = PersonalPage['show']
 
-/** What pages and letters of subscribers say in a language. */
+/** Texts of subscribers' pages and e-mails in one language. */
 export interface AlertWords {
   title: string
   standing: string
@@ -14,7 +14,7 @@ export interface AlertWords {
   campuses: string
   noneIsAll: string
   updates: string
-  /** The sentence that is agreed to. */
+  /** Text of the consent. */
   consent: (college: string) => string
   send: string
   badAddress: string
@@ -25,9 +25,9 @@ export interface AlertWords {
   pressAgain: string
   sent: string
   sentMore: string
-  /** Before `sentMore`, while letters are slow. */
+  /** Shown before `sentMore` while e-mails are slow. */
   sentLater: string
-  /** The heading of each page that a link opens, and the sentence beneath it. */
+  /** Heading and text of each page that a link opens. */
   pages: Readonly<Record<Shown, readonly [title: string, text: string]>>
   confirm: string
   save: string

@@ -1,4 +1,4 @@
-/** What somebody else announced, for which a college suspends or changes classes. */
+/** Announcements by others for which a college suspends or changes classes. */
 export const announcementLabels = {
   'signal-1': 'Signal No. 1',
   'signal-2': 'Signal No. 2',

@@ -34,7 +34,7 @@ const cross = <A, B>(as: readonly A[], bs: readonly B[]): [A, B][] =>
 const statuses = Object.keys(classStatusLabels) as TellableNotice['status'][]
 const announcements = [null, ...(Object.keys(announcementLabels) as Announcement[])]
 
-/** Every combination of status, levels, campuses and span, each under the announcement whose turn it is. */
+/** Every combination of status, levels, campuses and span, each with the next announcement. */
 const everyNotice = cross(cross(statuses, some), cross([null, campuses], spans)).map(
   ([[status, ofLevels], [ofCampuses, span]], index) => {
     const announced = announcements[index % announcements.length] ?? null
@@ -54,12 +54,12 @@ const everyNotice = cross(cross(statuses, some), cross([null, campuses], spans))
 )
 
 const count = (text: string, part: string): number => text.split(part).length - 1
-/** The words of a text that aren't names or numbers. */
+/** Words of a text, except names and numbers. */
 const wordsOf = (text: string): string[] => {
   const generated = [...levels, ...campuses].reduce((rest, name) => rest.replaceAll(name, ''), text)
   return generated.toLowerCase().match(/\p{L}+/gu) ?? []
 }
-/** Words that both languages have. */
+/** Words common to both languages. */
 const shared = new Set(['online', 'modular', 'signal', 'malacañang', 'am', 'pm', 'mar', 'may'])
 
 const wordsOfLanguage = (language: NoticeLanguage): Set<string> => {
@@ -86,7 +86,7 @@ const wordsOfLanguage = (language: NoticeLanguage): Set<string> => {
   return new Set(wordsOf(all.join(' ')).filter((word) => !shared.has(word)))
 }
 
-/** What is wrong with how a notice is told in a language. */
+/** Problems of a notice's texts in a language. */
 const faultsOf = ({ notice, span }: (typeof everyNotice)[number], language: NoticeLanguage): string[] => {
   const { subject, lines } = noticeTexts(notice, language, manila)
   const words = noticeWords[language]
@@ -107,7 +107,7 @@ const faultsOf = ({ notice, span }: (typeof everyNotice)[number], language: Noti
   return Object.entries(wrong).flatMap(([what, is]) => (is ? [`${what}: ${subject}\n${body}`] : []))
 }
 
-test('notice texts: in both languages every notice says its status, whom it affects once, and until when', () => {
+test('notice texts: contain status, audience and end of every notice in both languages', () => {
   expect(everyNotice.length).toBeGreaterThan(200)
   expect(new Set(everyNotice.map(({ notice }) => notice.announced)).size).toBe(announcements.length)
   for (const language of languages)
@@ -117,7 +117,7 @@ test('notice texts: in both languages every notice says its status, whom it affe
 test.each([
   ['en', 'fil'],
   ['fil', 'en'],
-] as const)('notice texts: no word in %s is one of %s', (language, other) => {
+] as const)('notice texts: contain no word of %s in %s', (language, other) => {
   const foreign = wordsOfLanguage(other)
   const texts = everyNotice.map(({ notice }) => {
     const { subject, lines } = noticeTexts({ ...notice, reason: '' }, language, manila)
@@ -126,7 +126,7 @@ test.each([
   expect(texts.flatMap((text) => wordsOf(text)).filter((word) => foreign.has(word))).toEqual([])
 })
 
-test('notice texts: a subject that names not every level says how many there are besides', () => {
+test('notice texts: count the levels that a subject omits', () => {
   const notice: TellableNotice = {
     status: 'suspended',
     levels: levels.slice(0, 5),
@@ -144,7 +144,7 @@ test('notice texts: a subject that names not every level says how many there are
   )
 })
 
-test('notice texts: names of any length leave a subject its status and until when', () => {
+test('notice texts: keep status and end in a subject, however long the names are', () => {
   const long = Array.from({ length: 12 }, (_name, index) => `${index}${'x'.repeat(80)}`)
   const [starts_at, ends_at] = spans[3]
   for (const status of statuses)
@@ -164,7 +164,7 @@ test('notice texts: names of any length leave a subject its status and until whe
     }
 })
 
-test('notice texts: own words stay in the language in which they are written', () => {
+test("notice texts: leave a person's own words in their language", () => {
   const notice: TellableNotice = {
     status: 'suspended',
     levels: null,

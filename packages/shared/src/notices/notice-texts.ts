@@ -9,26 +9,26 @@ import {
 } from '../class-status.ts'
 import { noticeWords, type NoticeEvent, type NoticeLanguage } from './words.ts'
 
-/** A notice with the fields that tell it in both languages. */
+/** A notice with the fields used in its texts. */
 export type TellableNotice = Omit<ClassNotice, 'id' | 'created_at' | 'code' | 'sent'>
 
 export interface NoticeLine {
   text: string
-  /** Another language than that of the whole where it is somebody's own words. */
+  /** A different language for a person's own words. */
   language: NoticeLanguage
 }
 
-/** What letters, pushes and channels say of a notice. */
+/** Texts about a notice in e-mails, pushes and channels. */
 export interface NoticeTexts {
-  /** At most 90 characters, which begin with status, levels and until when. */
+  /** At most 90 characters, starting with status, levels and end. */
   subject: string
   lines: NoticeLine[]
 }
 
-/** The longest subject, as phones show it. */
+/** Maximum length of a subject, as phones display it. */
 export const maxSubject = 90
 
-/** Tells a notice in a language, or what has happened to it; what somebody wrote in their own words stays in theirs. */
+/** Texts about a notice, or about an event in its life, in one language. A person's own words stay in their language. */
 export const noticeTexts = (
   notice: TellableNotice,
   language: NoticeLanguage,
@@ -45,7 +45,7 @@ export const noticeTexts = (
   ],
 })
 
-/** Why: what was announced, in the language, and the reason in somebody's own words where it says more. */
+/** Reasons: the announcement in the language, and the person's own reason if it adds something. */
 export const noticeReasons = (
   { announced, reason, language: own }: Pick<TellableNotice, 'announced' | 'reason' | 'language'>,
   language: NoticeLanguage,
@@ -58,7 +58,7 @@ export const noticeReasons = (
   ]
 }
 
-/** Takes the richest naming of whom it affects that fits: a subject never leaves out the status, or until when. */
+/** Chooses the most detailed audience that fits: a subject never omits the status or the end. */
 const writeSubject = (
   notice: TellableNotice,
   language: NoticeLanguage,
@@ -71,7 +71,7 @@ const writeSubject = (
   return subjects.find(({ length }) => length <= maxSubject) ?? subjects.at(-1) ?? status
 }
 
-/** Whom a notice affects, from every name to none. Campuses are told where they aren't all of them. */
+/** Names of a notice's audience, from all names to none. Campuses are only named if some are unaffected. */
 const nameAffected = (
   { levels, campuses }: Pick<TellableNotice, 'levels' | 'campuses'>,
   language: NoticeLanguage,
@@ -89,7 +89,7 @@ const nameAffected = (
   return named.flatMap((whom) => places.map((place) => `${whom}${place}`))
 }
 
-/** Its days and until which hour: `Sat, Nov 21, until midnight`; `Nov 21 – Nov 23, until 6:00 PM`. */
+/** Days and end time: `Sat, Nov 21, until midnight`; `Nov 21 – Nov 23, until 6:00 PM`. */
 const formatUntilBriefly = (
   span: Pick<TellableNotice, 'starts_at' | 'ends_at'>,
   language: NoticeLanguage,

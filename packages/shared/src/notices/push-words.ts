@@ -1,21 +1,21 @@
 import type { NoticeLanguage } from './words.ts'
 
-/** What is said where notices come to a phone. */
+/** Texts about notices on a phone. */
 export interface PushWords {
   byMail: string
   title: string
-  /** What comes, before the browser asks. */
+  /** Explanation before the browser asks for permission. */
   what: string
   consent: (college: string) => string
   start: string
   working: string
-  /** That they come, and how that is changed. */
+  /** Confirmation that notices arrive, and how to change that. */
   on: string
   stop: string
   stopped: string
-  /** What a phone is called on the page of its choices. */
+  /** Name of a phone on its choices page. */
   address: string
-  /** Why they can't come here. */
+  /** Reasons why notices can't arrive here. */
   cannot: Readonly<Record<'inApp' | 'homeScreen' | 'unsupported' | 'denied', string>>
 }
 

@@ -5,21 +5,21 @@ const byName = () => z.record(z.string(), z.int())
 
 export const subscriberCountsSchema = () =>
   z.object({
-    /** Who confirmed and has not left. */
+    /** Confirmed, active subscribers. */
     receiving: z.int(),
-    /** Who has not pressed the button in the letter yet. */
+    /** Subscribers who haven't confirmed yet. */
     waiting: z.int(),
-    /** How many would hear of each level or campus; who chose all counts for each. */
+    /** Recipients by level and campus; a subscriber of all counts for each. */
     levels: byName(),
     campuses: byName(),
     channels: byName(),
     languages: byName(),
-    /** Who began and who left in each of the last four weeks, the newest first; `from` is its first day. */
+    /** New and ended subscriptions in each of the last four weeks, newest first; `from` is the first day. */
     weeks: z.array(z.object({ from: z.string(), joined: z.int(), left: z.int() })),
-    /** Whether it is seen where a mailbox refuses a letter later. */
+    /** True if later bounces are reported. */
     seesReports: z.boolean(),
-    /** Who left within the last 30 days, by why. */
+    /** Subscriptions ended within the last 30 days, by reason. */
     ended: byName(),
   })
-/** The wire of `/api/subscribers/counts`: who receives class notices, by what they chose. */
+/** Wire format of `/api/subscribers/counts`: recipients of class notices by choice. */
 export type SubscriberCounts = Parsed<typeof subscriberCountsSchema>

@@ -1,31 +1,31 @@
 import type { NoticeLanguage } from './words.ts'
 
-/** Where class notices are subscribed to. */
+/** Page to subscribe to class notices. */
 export const alertsPath = '/class-status/alerts'
 
-/** What somebody wants to hear of. */
+/** A subscriber's choices. */
 export interface Choices {
-  /** Null for all of them. */
+  /** Null for all. */
   levels: readonly string[] | null
   campuses: readonly string[] | null
   language: NoticeLanguage
-  /** Whether announcements are sent, too. */
+  /** True if announcements are included. */
   updates: boolean
 }
 
-/** The page of one subscription, which only its link opens. */
+/** Page of one subscription, which only its link opens. */
 export interface OwnSubscription {
-  /** What it asks or says first. */
+  /** Initial content. */
   show: 'confirm' | 'confirmed' | 'already confirmed' | 'saved' | 'choices' | 'unsubscribe' | 'ended'
-  /** The address of its pages, from which their names follow: `/class-status/alerts/…`. */
+  /** Base address of its pages: `/class-status/alerts/…`. */
   path: string
-  /** Masked, since letters are passed on; null for a phone. */
+  /** Masked, because e-mails are forwarded; null for a phone. */
   address: string | null
   choices: Choices
-  /** The sentence that is agreed to by the press. */
+  /** Text that the button agrees to. */
   consent: string
 }
-/** What a link opens that has no subscription, or none any more. */
+/** Page of a link without a subscription, or with an ended one. */
 export interface NoSubscription {
   show: 'unknown' | 'deleted'
 }

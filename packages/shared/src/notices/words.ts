@@ -2,14 +2,14 @@ import { classStatusLabels } from '../class-status-labels.ts'
 import { formatNames } from '../text/format-names.ts'
 import { announcementLabels, type Announcement } from './announcements.ts'
 
-/** The languages in which the fields of a class notice are told. */
+/** Languages of a class notice's texts. */
 export const noticeLanguages = { en: 'English', fil: 'Filipino' } as const
 export type NoticeLanguage = keyof typeof noticeLanguages
 
-/** What may happen to a notice after it was posted. */
+/** Events after a notice was posted. */
 export type NoticeEvent = 'changed' | 'ended' | 'withdrawn'
 
-/** The words of a language for days and times, with its locale. */
+/** Words for days and times in a language, with its locale. */
 export interface SpanWords {
   locale: string
   until: string
@@ -18,20 +18,20 @@ export interface SpanWords {
   noon: string
 }
 
-/** What is said of a notice's fields in a language. */
+/** Texts about a notice's fields in a language. */
 interface NoticeWords {
   statuses: Readonly<Record<keyof typeof classStatusLabels, string>>
   announcements: Readonly<Record<Announcement, string>>
   coming: string
-  /** What has happened to a notice, before its subject, and in a sentence. */
+  /** Event of a notice, as a prefix of its subject and as a sentence. */
   events: Readonly<Record<NoticeEvent, { word: string; sentence: string }>>
-  /** To how many inboxes and phones it was handed, and by what time. */
+  /** Number of inboxes and phones that received it, and the time. */
   sentTo: (inboxes: number, phones: number, time: string) => string
   allLevels: string
   allCampuses: string
   andOffices: string
   formatNames: (names: readonly string[]) => string
-  /** The first names where not all fit: `Kindergarten and 3 more levels`. */
+  /** First names if not all fit: `Kindergarten and 3 more levels`. */
   andMore: (names: readonly string[], more: number) => string
   countLevels: (count: number) => string
   countCampuses: (count: number) => string

@@ -3,7 +3,7 @@ import { codeAlphabet, formatCode, isNoWord, parseCode, withCheckCharacter } fro
 
 const codes = ['2K7MQ', '99ZZZ', 'A2B3C', '23456', 'ZZ9Z8', '7WXY2'].map(withCheckCharacter)
 
-test('code: a code is read in any case, with spaces and dashes', () => {
+test('code: accepts any case, spaces and dashes', () => {
   for (const code of codes) {
     expect(parseCode(code)).toBe(code)
     expect(parseCode(formatCode(code))).toBe(code)
@@ -12,7 +12,7 @@ test('code: a code is read in any case, with spaces and dashes', () => {
   }
 })
 
-test('code: every wrong character is told', () => {
+test('code: detects every wrong character', () => {
   const wrongs = codes.flatMap((code) =>
     code
       .split('')
@@ -27,7 +27,7 @@ test('code: every wrong character is told', () => {
   expect(wrongs.filter((wrong) => parseCode(wrong) !== null)).toEqual([])
 })
 
-test('code: two neighbours that changed places are told', () => {
+test('code: detects swapped adjacent characters', () => {
   const swapped = codes.flatMap((code) =>
     Array.from(
       code.slice(1),
@@ -37,7 +37,7 @@ test('code: two neighbours that changed places are told', () => {
   expect(swapped.filter((wrong) => !codes.includes(wrong) && parseCode(wrong) !== null)).toEqual([])
 })
 
-test('code: what is too long, too short or a word is none', () => {
+test('code: rejects codes of the wrong length, and words', () => {
   const word = codeAlphabet.split('').map((last) => `CAMPU${last}`)
   for (const typed of ['', 'K7M', `${codes[0]}2`, '🎓🎓🎓', ...word]) expect(parseCode(typed)).toBeNull()
   expect([isNoWord('CAMPU'), isNoWord('K7MQX'), isNoWord('K7M2Q')]).toEqual([false, false, true])

@@ -1,20 +1,20 @@
-/** Digits and letters without look-alikes (0 and O; 1, I and L). Their number is a prime, on which the check relies. */
+/** Digits and letters without look-alikes (0 and O; 1, I and L). Their number is prime, which the checksum relies on. */
 export const codeAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
-/** How many characters a code has, with the one that checks the others. */
+/** Length of a code, including its check character. */
 const length = 6
 
 /**
- * A code of five characters and the one that checks them: with weights from 1 up, all different, their sum is a multiple of 31. So one
- * wrong character, or any two that change places, never make another code.
+ * Appends the check character to five characters: their weighted sum (weights from 1, all different) becomes a multiple of 31.
+ * So one wrong character, or two swapped ones, never form another code.
  */
 export const withCheckCharacter = (five: string): string =>
   five + codeAlphabet[(codeAlphabet.length - (weigh(`${five}2`) % codeAlphabet.length)) % codeAlphabet.length]
 
-/** Whether five characters make no word: two of them are digits. */
+/** True if five characters contain two digits and therefore aren't a word. */
 export const isNoWord = (five: string): boolean => (five.match(/\d/g) ?? []).length >= 2
 
-/** A code as somebody typed it, in any case, with spaces or dashes; null where it can't be one, as after a mistake. */
+/** Parses a typed code in any case, with spaces or dashes; null if it is invalid, for example after a typo. */
 export const parseCode = (typed: string): string | null => {
   const code = typed.toUpperCase().replaceAll(/[\s\p{Pd}]/gu, '')
   const isCode =
@@ -25,14 +25,14 @@ export const parseCode = (typed: string): string | null => {
   return isCode ? code : null
 }
 
-/** A code as it is printed: `K7M-2Q4`. */
+/** A code as printed: `K7M-2Q4`. */
 export const formatCode = (code: string): string => `${code.slice(0, 3)}-${code.slice(3)}`
 
-/** Where a code is checked. */
+/** Page to check a code. */
 export const checkPath = '/v'
 export const codePath = (code: string): string => `${checkPath}/${code}`
 
-/** The sum of the characters' numbers, the last of which counts once, the one before it twice. */
+/** Weighted sum of the characters: the last has weight 1, the one before it 2, and so on. */
 const weigh = (code: string): number =>
   code
     .split('')

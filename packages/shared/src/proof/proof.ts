@@ -1,22 +1,22 @@
-/** What is true now of what was posted under a code. */
+/** Current state of the notice or update with a code. */
 export type ProofState = 'valid' | 'coming' | 'ended' | 'withdrawn'
 
-/** What the college has posted under a code, by its last signed statement. */
+/** Content with a verification code, from its last signed statement. */
 export interface Proof {
   code: string
   state: ProofState
   /** `No classes`, or an update's title. */
   what: string
-  /** For which day, in words; null for an update without days. */
+  /** The day in words; null for an update without days. */
   day: string | null
-  /** A class notice in Filipino: what, whom it affects and for which day. */
+  /** A class notice in Filipino: status, audience and day. */
   filipino: string | null
   posted_at: string
-  /** When it last became another; null if never. */
+  /** Time of the last change; null if never. */
   changed_at: string | null
   withdrawn_at: string | null
-  /** What else was said, by its names. */
+  /** Further content, by name. */
   more: { name: string; text: string }[]
-  /** The path of its page; null where there is none any more. */
+  /** Path of its page; null if there is none anymore. */
   path: string | null
 }

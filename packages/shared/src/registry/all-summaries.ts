@@ -1,7 +1,7 @@
 import type { ResourceSummary } from './resource-summary.ts'
 import { ownResources } from './own-resources.ts'
 
-/** Summaries of a product's resources: those that stand in menus before a college's own, and those that stand after. */
+/** Summaries of the product's resources: those before and after a college's own in menus. */
 interface ProductSummaries {
   before: readonly ResourceSummary[]
   after: readonly ResourceSummary[]
@@ -14,14 +14,14 @@ export const registerSummaries = (summaries: ProductSummaries): void => {
   product = summaries
 }
 
-/** A summary of every resource, in the order of menus: the product's, and those that the college has declared. */
+/** Summaries of all resources in menu order: the product's and the college's own. */
 export const allSummaries = (): readonly ResourceSummary[] => [
   ...product.before,
   ...ownResources(),
   ...product.after,
 ]
 
-/** The summary of a resource by its name. Throws where there is none. */
+/** Summary of a resource by name. Throws if there is none. */
 export const findSummary = (name: string): ResourceSummary => {
   const summary = allSummaries().find((each) => each.name === name)
   if (!summary) throw new Error(`No resource is declared as '${name}'.`)

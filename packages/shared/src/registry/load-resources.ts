@@ -1,11 +1,11 @@
 let load: () => Promise<unknown> = () => Promise.resolve()
 
-/** Registers how the declarations are fetched, where the first page does without them. */
+/** Registers the loader of the declarations, which the first page doesn't need. */
 export const registerResourceLoader = (loader: () => Promise<unknown>): void => {
   load = loader
 }
 
-/** Fetches the declarations; when it has resolved, `allResources` has them. */
+/** Loads the declarations. Afterwards, `allResources` returns them. */
 export const loadResources = async (): Promise<void> => {
   await load()
 }

@@ -2,10 +2,10 @@ import type { Resource } from '../resource.ts'
 
 let own: readonly Resource[] = []
 
-/** The resources that the college has declared. */
+/** The college's own resources. */
 export const ownResources = (): readonly Resource[] => own
 
-/** Registers the resources that the college has declared, in place of those registered before. */
+/** Registers the college's own resources, replacing earlier ones. */
 export const registerOwnResources = (declared: readonly Resource[]): void => {
   own = declared
 }

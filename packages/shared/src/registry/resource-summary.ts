@@ -1,7 +1,7 @@
 import type { CustomAction } from '../custom-action.ts'
 import { permissionName, publishPermission, type Resource } from '../resource.ts'
 
-/** What menus, routes and rights need of a resource. Its fields and their words come with its screens. */
+/** Properties of a resource for menus, routes and permissions. Its fields and texts load with its screens. */
 export interface ResourceSummary extends Pick<Resource, (typeof summarized)[number]> {
   customActions: Readonly<Record<string, Pick<CustomAction, 'permission'>>>
 }
@@ -22,7 +22,7 @@ const summarized = [
   'paths',
 ] as const satisfies readonly (keyof Resource)[]
 
-/** A resource's summary, which JSON can carry. */
+/** Summary of a resource, which fits into JSON. */
 export const summarizeResource = (resource: Resource): ResourceSummary => {
   const { customActions } = resource
   const kept = Object.fromEntries(summarized.map((key) => [key, resource[key]]))
@@ -30,7 +30,7 @@ export const summarizeResource = (resource: Resource): ResourceSummary => {
   return { ...(kept as unknown as ResourceSummary), customActions: Object.fromEntries(permissions) }
 }
 
-/** The permissions for all actions on one resource, without duplicates. */
+/** Permissions for all actions on one resource, without duplicates. */
 export const permissionNames = (resource: ResourceSummary): string[] => {
   const custom = Object.values(resource.customActions).map(({ permission }) => permission)
   const names = [...resource.actions, ...custom].map((action) => permissionName(action, resource))

@@ -3,7 +3,7 @@ import { apiOnly, datetime, number, optional, readOnly, select, text } from '../
 import { messages } from '../messages/messages.ts'
 import { defineResource } from '../resource.ts'
 
-/** What was sent to families, and how far it has come. That a mail server or push service took it is all that can be proved. */
+/** Alerts to families, with their progress. Acceptance by a mail server or push service is all that can be proved. */
 export const alerts = defineResource({
   name: 'alerts',
   singular: 'alert',

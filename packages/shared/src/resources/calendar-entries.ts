@@ -3,7 +3,7 @@ import { defineResource } from '../resource.ts'
 import { contentPermissions } from '../content/content-permissions.ts'
 import { schoolDayKinds } from '../school-day-kinds.ts'
 
-/** The days of the school year, each of one or several days. */
+/** Entries of the school year, each for one or several days. */
 export const calendarEntries = defineResource({
   name: 'calendar-entries',
   singular: 'calendar entry',

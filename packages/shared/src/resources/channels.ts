@@ -3,7 +3,7 @@ import { boolean, datetime, hideFromList, optional, readOnly, select, tags, text
 import { messages } from '../messages/messages.ts'
 import { defineResource } from '../resource.ts'
 
-/** Where notices are posted to besides letters and pushes: a row for each file of the college's `channels/`. */
+/** Chat services and pages to which notices are posted: a row for each file of the college's `channels/`. */
 export const channels = defineResource({
   name: 'channels',
   singular: 'channel',

@@ -6,7 +6,7 @@ import { action } from '../custom-action.ts'
 import { messages } from '../messages/messages.ts'
 import { defineResource } from '../resource.ts'
 
-/** Only what a person asks for is sent. */
+/** Alerts are only sent on request. */
 const telling = { tell_families: optional(boolean('Notify families')) }
 
 /** Notices of suspended, online or late classes by level, campus and time. Every page shows the current ones. */

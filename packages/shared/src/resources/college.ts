@@ -19,7 +19,7 @@ const timeOfDay = { form: { pattern: String.raw`(?:1[0-2]|[1-9]):[0-5]\d [AP]M`,
 const anyAddress = { orPage: true, orContact: true }
 const links = { label: text('Link text'), href: url('Link address', anyAddress) }
 
-/** Who the college is: what every page, letter and card has of it. */
+/** Facts about the college for every page, e-mail and card. */
 export const college = defineResource({
   name: 'college',
   singular: 'college',

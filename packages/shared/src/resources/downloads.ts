@@ -2,7 +2,7 @@ import { file, longText, number, optional, text } from '../kinds/index.ts'
 import { defineResource } from '../resource.ts'
 import { contentPermissions } from '../content/content-permissions.ts'
 
-/** Forms and papers to take along. Pages show those of a group. */
+/** Forms and documents to download. Pages show those of a group. */
 export const downloads = defineResource({
   name: 'downloads',
   singular: 'download',

@@ -2,7 +2,7 @@ import { homeFigureFacts, quickLinkHeadings } from '../content/home-figures.ts'
 import { longText, optional, requiredWith, rows, select, text, url } from '../kinds/index.ts'
 import { defineResource } from '../resource.ts'
 
-/** What the home page says besides what it shows of other records. */
+/** Texts of the home page besides those of other records. */
 export const home = defineResource({
   name: 'home',
   singular: 'home page',

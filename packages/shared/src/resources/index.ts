@@ -29,7 +29,7 @@ import { suspensionRules } from './suspension-rules.ts'
 import { updates } from './updates.ts'
 import { users } from './users.ts'
 
-/** The resources whose changes are logged, in the order of menus and documents. A new resource is registered here. */
+/** Resources whose changes are logged, in the order of menus and documentation. Register a new resource here. */
 export const recorded = [
   permissions,
   roles,
@@ -62,7 +62,7 @@ export const recorded = [
 
 export { letters }
 
-/** The texts of the website, whose publications are logged beside the resources' changes. */
+/** Texts of the website, whose publications are logged beside the resources' changes. */
 const website = { name: 'website', label: 'Website', customActions: {} } as const
 
 export const logs = defineLogs([...recorded, letters, website])
@@ -70,7 +70,7 @@ export const logs = defineLogs([...recorded, letters, website])
 /** Every resource of the product. */
 export const resources = [...recorded, logs, letters] as const
 
-/** Every resource with those that the college has declared, which the log lists, too. */
+/** All resources, including the college's own, which the log lists, too. */
 export const withOwnResources = (own: readonly Resource[]): readonly Resource[] => {
   if (own.length === 0) return resources
   const logged = [...recorded, ...own]
@@ -78,9 +78,9 @@ export const withOwnResources = (own: readonly Resource[]): readonly Resource[] 
 }
 
 export type ResourceName = (typeof resources)[number]['name']
-/** A declared resource by its name. */
+/** A declared resource by name. */
 export type ResourceNamed<N extends ResourceName> = Extract<(typeof resources)[number], { name: N }>
-/** The names of a resource's custom actions; any string where the compiler doesn't know the resource. */
+/** Names of a resource's custom actions; any string if the compiler doesn't know the resource. */
 export type CustomActionOf<N extends string> = string extends N
   ? string
   : N extends ResourceName

@@ -3,10 +3,10 @@ import { datetime, email, readOnly, referenceMany, select, text } from '../kinds
 import { messages } from '../messages/messages.ts'
 import { defineResource } from '../resource.ts'
 
-/** One permission for all, which are of no use apart. */
+/** One permission for all actions, which are useless individually. */
 const invite = 'invite users'
 
-/** People who are asked by a letter to choose a user name and a password, and then have these roles. */
+/** People invited by e-mail to choose a user name and a password. They then get these roles. */
 export const invitations = defineResource({
   name: 'invitations',
   singular: 'invitation',
@@ -58,6 +58,6 @@ export const invitations = defineResource({
     roles: 'The person’s permissions from the first day. You can give only permissions that you have.',
   },
   search: ['name', 'email'],
-  // `/invitation` is where the letter's link leads.
+  // The e-mail's link leads to `/invitation`.
   paths: { create: '/invitations/new' },
 })

@@ -1,7 +1,7 @@
 import { day, file, datetime, optional, readOnly, richText, text } from '../kinds/index.ts'
 import { defineResource } from '../resource.ts'
 
-/** Positions that the college wants to fill. The career page shows each until the end of its closing day. */
+/** Open positions at the college. The career page shows each until the end of its closing day. */
 export const jobOpenings = defineResource({
   name: 'job-openings',
   singular: 'job opening',

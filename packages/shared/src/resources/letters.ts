@@ -3,7 +3,7 @@ import { select, email, datetime, number, optional, readOnly, text } from '../ki
 import { messages } from '../messages/messages.ts'
 import { defineResource } from '../resource.ts'
 
-/** The outbox of e-mails with their delivery status. Their text is encrypted and isn't part of a record. */
+/** Outbox of e-mails with their delivery status. Their text is encrypted and isn't part of a record. */
 export const letters = defineResource({
   name: 'letters',
   singular: 'letter',

@@ -4,7 +4,7 @@ import { publicationActions, recordActions } from '../log-actions.ts'
 import { messages } from '../messages/messages.ts'
 import { defineResource, type Resource } from '../resource.ts'
 
-/** Logged actions, besides those of custom actions, whose declarations have labels and verbs. */
+/** Logged actions, except custom actions, whose declarations contain labels and verbs. */
 export const logActions = {
   ...recordActions,
   register: { label: 'Registered', phrase: 'registered' },
@@ -33,13 +33,13 @@ export const logActions = {
 
 export type LogAction = keyof typeof logActions
 
-/** How an action is logged. */
+/** Log entry of an action. */
 export const loggedAs = (action: LogAction): Pick<ActionLog, 'action' | 'phrase'> => ({
   action,
   phrase: logActions[action].phrase,
 })
 
-/** The audit log of these resources. The server writes an entry with every change. */
+/** Audit log of these resources. The server writes an entry with every change. */
 export const defineLogs = (resources: readonly Pick<Resource, 'name' | 'label' | 'customActions'>[]) =>
   defineResource({
     name: 'logs',

@@ -19,10 +19,10 @@ import { defineResource } from '../resource.ts'
 const status = select('Status', { new: 'New', read: 'Read', answered: 'Answered', spam: 'Spam' })
 const assignedTo = optional(colleague('Assigned to', 'assigned_to_id', 'show messages'))
 
-/** Another status, which Undo gives back. */
+/** Sets another status, which Undo reverts. */
 const mark = { permission: 'edit', bulk: true, quiet: true, undo: 'set-status' } as const
 
-/** Visitors' messages from the contact form. Staff answer them, and edit only the status. */
+/** Visitors' messages from the contact form. Staff answer them, and can only edit the status. */
 export const contactMessages = defineResource({
   name: 'messages',
   singular: 'message',

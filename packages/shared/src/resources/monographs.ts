@@ -17,7 +17,7 @@ import { checkedFields, checking } from '../content/checking.ts'
 import { contentPermissions } from '../content/content-permissions.ts'
 import { publishedStatus, publishing } from '../content/publishing.ts'
 
-/** What the college has found out and printed, each with a page of its own and its PDF. */
+/** Research published by the college, each with its own page and PDF. */
 export const monographs = defineResource({
   name: 'monographs',
   singular: 'monograph',

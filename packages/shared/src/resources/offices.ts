@@ -2,7 +2,7 @@ import { email, number, optional, select, text, url } from '../kinds/index.ts'
 import { defineResource } from '../resource.ts'
 import { contentPermissions } from '../content/content-permissions.ts'
 
-/** Offices, schools and departments, which the directory and their own pages show with whoever heads them. */
+/** Offices, schools and departments, shown in the directory and on their own pages with their heads. */
 export const offices = defineResource({
   name: 'offices',
   singular: 'office',

@@ -22,14 +22,14 @@ import {
 import { defineResource } from '../resource.ts'
 import { publishedStatus, publishing } from '../content/publishing.ts'
 
-/** What has a page here, and so an address. */
+/** Kinds with a page, and therefore an address. */
 const withAddress = ['page', 'landing', 'live', 'placeholder']
-/** What can be read in Filipino, too. */
+/** Kinds that can have a Filipino text. */
 const withText = ['page', 'live']
-/** What somebody has written, and so can be over. */
+/** Kinds with written content, which can expire. */
 const written = ['page', 'landing', 'placeholder', 'link', 'group']
 
-/** The pages of the website, and what else its menus have. Each lies beneath another, which is the menu. */
+/** Pages of the website and other menu entries. The tree is the menu. */
 export const pages = defineResource({
   name: 'pages',
   singular: 'page',

@@ -2,7 +2,7 @@ import { boolean, number, optional, picture, reference, text } from '../kinds/in
 import { defineResource } from '../resource.ts'
 import { contentPermissions } from '../content/content-permissions.ts'
 
-/** The people of the college whom the site names: the faculty, who heads an office, and officers of its bodies. */
+/** People named on the site: faculty, heads of offices, and officers of its bodies. */
 export const people = defineResource({
   name: 'people',
   singular: 'person',

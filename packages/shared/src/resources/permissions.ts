@@ -2,7 +2,7 @@ import { datetime, readOnly, text } from '../kinds/index.ts'
 import { messages } from '../messages/messages.ts'
 import { defineResource } from '../resource.ts'
 
-/** One action on one resource. The catalogue is derived from the declarations and can't be edited. */
+/** One action on one resource. The list is derived from the declarations and can't be edited. */
 export const permissions = defineResource({
   name: 'permissions',
   singular: 'permission',

@@ -3,12 +3,12 @@ import { action } from '../custom-action.ts'
 import { pictureMessages } from '../messages/picture-messages.ts'
 import { defineResource } from '../resource.ts'
 
-/** A share of a picture's width or height. */
+/** A share of an image's width or height. */
 const share = { min: 0, max: 1 }
 
 /**
- * The library: every picture that was uploaded, once. Uploads add to it, whatever they are for (POST /api/pictures, /api/image,
- * /api/slides, /api/content/uploads).
+ * Media library: every uploaded image, once. All uploads add to it (POST /api/pictures, /api/image, /api/slides,
+ * /api/content/uploads).
  */
 export const pictures = defineResource({
   name: 'pictures',

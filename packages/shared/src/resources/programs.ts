@@ -19,7 +19,7 @@ import { checkedFields, checking } from '../content/checking.ts'
 import { contentPermissions } from '../content/content-permissions.ts'
 import { publishedStatus, publishing } from '../content/publishing.ts'
 
-/** What one can study at the college. The finder, lists of programs and a page for each are made of them. */
+/** Study programs. The finder, lists of programs and a page for each are made from them. */
 export const programs = defineResource({
   name: 'programs',
   singular: 'program',

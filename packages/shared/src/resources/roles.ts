@@ -2,7 +2,7 @@ import { referenceMany, datetime, longText, optional, readOnly, text, boolean } 
 import { messages } from '../messages/messages.ts'
 import { defineResource } from '../resource.ts'
 
-/** A named set of permissions that people hold. */
+/** A named set of permissions. */
 export const roles = defineResource({
   name: 'roles',
   singular: 'role',
@@ -19,7 +19,7 @@ export const roles = defineResource({
     description: text('Description'),
     permissions: referenceMany('Permissions', 'permissions', 'permissions'),
     requires_two_step: optional(boolean('Requires two-step sign-in')),
-    /** Addresses, one a line, to which it is limited with all beneath them; none are the whole site. */
+    /** Addresses of sections with their descendants, one per line; empty for the whole site. */
     sections: optional(longText('Sections', { max: 2000 })),
     created_at: readOnly(datetime('Created')),
   },

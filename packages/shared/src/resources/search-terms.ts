@@ -2,7 +2,7 @@ import { longText, optional, showInList, url } from '../kinds/index.ts'
 import { defineResource } from '../resource.ts'
 import { contentPermissions } from '../content/content-permissions.ts'
 
-/** What people type into the site's search, and the page that they mean; or words that mean the same. */
+/** Search terms with the page they should find, or groups of synonyms. */
 export const searchTerms = defineResource({
   name: 'search-terms',
   singular: 'search term',

@@ -14,10 +14,10 @@ import { action } from '../custom-action.ts'
 import { messages } from '../messages/messages.ts'
 import { defineResource } from '../resource.ts'
 
-/** What visitors are told of a slide until somebody has described it, which home and the slides screen ask for. */
+/** Description for visitors until somebody has described the slide. Home and the slides screen ask for one. */
 export const undescribedSlide = 'A picture of the college'
 
-/** The pictures of the home page's carousel, in its order. Lists group them in the rows of the dashboard's grid. */
+/** Images of the home page's carousel, in order. Lists group them in the rows of the dashboard's grid. */
 export const slides = defineResource({
   name: 'slides',
   singular: 'slide',

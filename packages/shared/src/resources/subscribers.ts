@@ -2,7 +2,7 @@ import { datetime, optional, readOnly, select, text } from '../kinds/index.ts'
 import { noticeLanguages } from '../notices/words.ts'
 import { defineResource } from '../resource.ts'
 
-/** Families who receive class notices. They sign up and leave by themselves; staff see no whole address. */
+/** Families who receive class notices. They sign up and leave on their own; staff see masked addresses. */
 export const subscribers = defineResource({
   name: 'subscribers',
   singular: 'subscriber',

@@ -3,7 +3,7 @@ import { boolean, optional, select, tags, text, url } from '../kinds/index.ts'
 import { announcementLabels } from '../notices/announcements.ts'
 import { defineResource } from '../resource.ts'
 
-/** What the college does when something is announced. 'Post a class notice' fills itself in from them. */
+/** The college's rules after an announcement. 'Post a class notice' is prefilled from them. */
 export const suspensionRules = defineResource({
   name: 'suspension-rules',
   singular: 'suspension rule',
@@ -15,7 +15,7 @@ export const suspensionRules = defineResource({
   title: 'title',
   inFolder: true,
   actions: ['list', 'show', 'create', 'edit', 'delete'],
-  // Whoever posts notices reads them, whatever else they may do; they are no secret.
+  // Everybody who posts notices needs them, and they are public anyway.
   public: ['list', 'show'],
   fields: {
     title: text('Name'),

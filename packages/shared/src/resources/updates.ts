@@ -16,19 +16,19 @@ import { action } from '../custom-action.ts'
 import { messages } from '../messages/messages.ts'
 import { defineResource } from '../resource.ts'
 
-/** News may report a past event; without this flag a past day is rejected, since it is mostly a typing error. */
+/** News may report a past event. Without this flag, a past day is rejected as a likely typo. */
 const pastIf = { input: 'taken_place', label: 'Event already took place' }
 
-/** Only what a person asks for is sent. */
+/** Alerts are only sent on request. */
 const telling = { tell_subscribers: optional(boolean('Notify subscribers')) }
 
-/** Which of its two lists an update is in. */
+/** List of an update. */
 export const updateCategory = select('Category', {
   announcements: 'Announcements',
   'news-and-events': 'News and Events',
 })
 
-/** Announcements, and news and events, for the public. A draft needs only its title. */
+/** Announcements, and news and events, for the public. A draft only needs a title. */
 export const updates = defineResource({
   name: 'updates',
   singular: 'update',
@@ -130,7 +130,7 @@ export const updates = defineResource({
     cover: optional(picture('Cover picture')),
     pinned: optional(boolean('Pinned')),
     until: optional(day('Shown until', { earliest: 'today' })),
-    /** Null for a draft. At a future time the scheduler publishes the update. */
+    /** Null for a draft. At a future time, the scheduler publishes the update. */
     posted_at: optional(datetime('Posted', { now: true })),
     status: readOnly(select('Status', { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' })),
     created_at: readOnly(datetime('Created')),

@@ -6,7 +6,7 @@ import { defineResource } from '../resource.ts'
 /** Both actions share a route, whose body selects one. */
 const status = { path: '/api/users/status/:id', beside: 'is_active', permission: 'activate' } as const
 
-/** Staff accounts. An administrator can edit only the roles; custom actions change the status. */
+/** Staff accounts. An administrator can only edit the roles; custom actions change the status. */
 export const users = defineResource({
   name: 'users',
   singular: 'user',

@@ -1,20 +1,20 @@
 import { isStorable } from '../text/storable.ts'
 import type { RichTextNode } from './rich-text-node.ts'
 
-/** Whether an attribute of a node or a mark may have this value. */
+/** Returns true if an attribute of a node or mark may have a value. */
 export type AttributeCheck = (value: unknown) => boolean
 
-/** What a mark may have. */
+/** Rule of a mark. */
 export interface Rule {
   attrs?: Record<string, AttributeCheck>
 }
-/** What a node may have and hold. */
+/** Rule of a node. */
 export interface NodeRule extends Rule {
-  /** The names of the nodes in it. */
+  /** Names of allowed children. */
   content: readonly string[]
-  /** What is wrong with the number of its parts. */
+  /** Problem of the number of its children. */
   problem?: (node: RichTextNode) => string | null
-  /** The attributes that people read, as the caption of a picture. */
+  /** Attributes with readable text, such as an image's caption. */
   words?: readonly string[]
 }
 
@@ -30,17 +30,17 @@ export const oneOf =
   (...values: unknown[]): AttributeCheck =>
   (value) =>
     values.includes(value)
-/** A text of at most `max` UTF-16 units. */
+/** Text of at most `max` UTF-16 units. */
 export const short =
   (max: number): AttributeCheck =>
   (value) =>
     typeof value === 'string' && value.length <= max && isStorable(value)
-/** A text as `short`, that isn't blank. */
+/** Non-blank text of at most `max` UTF-16 units. */
 export const nonBlankText =
   (max: number): AttributeCheck =>
   (value) =>
     short(max)(value) && String(value).trim() !== ''
-/** A text as `short`, that is made as the pattern says. */
+/** Text of at most `max` UTF-16 units that matches a pattern. */
 export const matching =
   (pattern: RegExp, max: number): AttributeCheck =>
   (value) =>

@@ -1,7 +1,7 @@
 import { bodyMessages } from '../messages/body-messages.ts'
 import { maxCaption, maxLabel, maxTitle } from './media-rules.ts'
 
-/** What is wrong with an attribute of a node or a mark, where that can be said better than by its name. */
+/** Problems of attributes for which their names say too little. */
 export const attributeFaults: Readonly<Record<string, string>> = {
   'link href': bodyMessages.link,
   'button href': bodyMessages.link,

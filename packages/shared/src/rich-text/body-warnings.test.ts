@@ -9,7 +9,7 @@ const warningsOf = (markdown: string): string[] => {
   return bodyWarnings(read.document).map(stripDelimiters)
 }
 
-test('warnings: a good text has none', () => {
+test('warnings: report nothing about a good text', () => {
   const table = '| Day | Hours |\n|-----|-------|\n| Mon | 8-5   |\n'
   const picture = '![The desk of the librarian.](/media/desk.svg)'
   expect(
@@ -28,7 +28,7 @@ test.each([
   'Basahin pa',
   'DITO',
   '**di**to',
-])('warnings: a link called ‘%s’ doesn’t say where it leads', (words) => {
+])('warnings: report a link named ‘%s’', (words) => {
   for (const text of [
     `For it [${words}](/x).`,
     `- one\n- [${words}](/x)`,
@@ -44,11 +44,11 @@ test.each([
   ['## Fees\n\nA.\n\n## fees\n\nB.', 'Two headings are named “fees”'],
   ['![IMG_2034.JPG](/media/a.jpg)', '“IMG_2034.JPG” is a filename.'],
   ['| a | b | c | d | e |\n|---|---|---|---|---|\n| 1 | 2 | 3 | 4 | 5 |', 'a table with 5 columns'],
-])('warnings: %j is told', (markdown, text) => {
+])('warnings: report %j', (markdown, text) => {
   expect(warningsOf(markdown)).toEqual([expect.stringContaining(text)])
 })
 
-test('warnings: a roll of five columns becomes a list on a phone and is none', () => {
+test('warnings: accept a list of people with five columns, which phones show as cards', () => {
   expect(
     warningsOf('::table roll\n\n| a | b | c | d | e |\n|---|---|---|---|---|\n| 1 | 2 | 3 | 4 | 5 |'),
   ).toEqual([])

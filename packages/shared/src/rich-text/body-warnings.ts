@@ -5,7 +5,7 @@ import type { RichTextNode } from './rich-text-node.ts'
 import { countColumns } from './table-size.ts'
 import { walkNodes } from './walk-nodes.ts'
 
-/** What a body could do better for who reads it on a phone or has it read out, in reading order, each said once. */
+/** Suggestions for readers on phones or with screen readers, in reading order, each once. */
 export const bodyWarnings = (document: RichTextNode): string[] => {
   const nodes = [...walkNodes(document)]
   return [
@@ -18,7 +18,7 @@ export const bodyWarnings = (document: RichTextNode): string[] => {
   ]
 }
 
-/** The title of the page is the heading above all others. */
+/** The page's title is the heading above all others. */
 const titleLevel = 1
 
 const aboutHeadings = (blocks: readonly RichTextNode[]): string[] => {
@@ -40,11 +40,11 @@ const aboutHeadings = (blocks: readonly RichTextNode[]): string[] => {
   })
 }
 
-/** Whether nothing, or a heading that isn't of a lower level, follows. */
+/** True if nothing, or a heading of the same or a higher level, follows. */
 const endsSection = (next: RichTextNode | undefined, level: number): boolean =>
   next === undefined || (next.type === 'heading' && Number(next.attrs?.['level']) <= level)
 
-/** Words of links that say nothing by themselves, to who has all links of a page read out; English and Filipino. */
+/** Link texts that mean nothing in a list of all links; English and Filipino. */
 const sayNothing = new Set(
   [
     'click, click here, here, this, this link, link, this page, more, read more, learn more, see more, details',
@@ -60,7 +60,7 @@ const aboutLink = ({ content = [] }: RichTextNode): string[] =>
     sayNothing.has(tokenize(text).join(' ')) ? [warningMessages.linkSaysNothing(text)] : [],
   )
 
-/** The words of the links in a line: one link may be of several texts, since some of its words are bold. */
+/** Texts of the links in a line. A link may consist of several texts, for example with bold words. */
 const linkTexts = (line: readonly RichTextNode[]): string[] => {
   const links: { href: unknown; text: string }[] = []
   let last: unknown
@@ -85,7 +85,7 @@ const aboutPicture = ({ type, attrs = {} }: RichTextNode): string[] => {
 
 const maxColumns = 4
 
-/** A roll becomes a list on a phone. */
+/** Phones show a list of people as cards. */
 const aboutTable = ({ type, attrs, content: rows = [] }: RichTextNode): string[] => {
   if (type !== 'table' || attrs?.['look'] === 'roll') return []
   const columns = Math.max(...rows.map(countColumns))

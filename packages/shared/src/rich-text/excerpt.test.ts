@@ -5,7 +5,7 @@ import { createExcerpt } from './excerpt.ts'
 const heading = (words: string) => ({ type: 'heading', attrs: { level: 2 }, content: [text(words)] })
 const excerpt = (...blocks: unknown[]) => createExcerpt(doc(...blocks))
 
-test('excerpt: an excerpt is the first paragraphs, without what stands before, and ends where a heading or a list begins', () => {
+test('excerpt: contains the first paragraphs, up to a heading or a list', () => {
   const quotation = { type: 'blockquote', content: [paragraph(text('Sing.')), heading('Of old')] }
   const opening = [
     heading('The feast'),
@@ -20,13 +20,13 @@ test('excerpt: an excerpt is the first paragraphs, without what stands before, a
   expect(excerpt(...opening, { type: 'horizontalRule' }, more)).toBe('Come. Bring rice. Amen.')
 })
 
-test('excerpt: where there is no paragraph, an excerpt is all that there is, parted', () => {
+test('excerpt: contains the whole text if there is no paragraph', () => {
   const blocks = [heading('Every day'), list('orderedList', text('6:00 Mass'), text('9:00 Exhibits'))]
   expect(excerpt(...blocks)).toBe('Every day · 6:00 Mass · 9:00 Exhibits')
   expect(excerpt()).toBe('')
 })
 
-test('excerpt: an excerpt that is too long ends with a word', () => {
+test('excerpt: ends a long text after a whole word', () => {
   const long = excerpt(paragraph(text('mountain '.repeat(60))))
   expect(long).toMatch(/^(?:mountain )+mountain…$/)
   expect(long.length).toBeLessThanOrEqual(240)

@@ -3,10 +3,7 @@ import { plainText, type RichTextNode } from './rich-text.ts'
 /** In UTF-16 units. */
 const maxLength = 240
 
-/**
- * Creates an excerpt for lists: the first paragraphs up to a heading or a list, or the whole text if there is no
- * paragraph.
- */
+/** Creates an excerpt for lists: the first paragraphs up to a heading or a list, or the whole text if there is no paragraph. */
 export const createExcerpt = (document: RichTextNode): string => {
   const paragraphs: string[] = []
   for (const block of listBlocks(document)) {
@@ -17,7 +14,7 @@ export const createExcerpt = (document: RichTextNode): string => {
   return truncate(paragraphs.join(' ') || plainText(document))
 }
 
-/** The blocks of a document, with those inside of quotations. */
+/** Blocks of a document, including those in quotations. */
 const listBlocks = ({ content = [] }: RichTextNode): RichTextNode[] =>
   content.flatMap((block) => (block.type === 'blockquote' ? listBlocks(block) : [block]))
 

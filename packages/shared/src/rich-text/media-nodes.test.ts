@@ -30,7 +30,7 @@ const problem = (...content: object[]) => {
 }
 
 describe('figures, galleries, files, videos and buttons', () => {
-  test('may stand between paragraphs and in lists', () => {
+  test('are allowed between paragraphs and in lists', () => {
     const button = { type: 'button', attrs: { href: '/admission', label: 'Apply now' } }
     const watched = video('https://youtu.be/dQw4w9WgXcQ')
     const item = { type: 'listItem', content: [paragraph(text('a')), figure({ size: 'small' }), file()] }
@@ -72,9 +72,9 @@ describe('figures, galleries, files, videos and buttons', () => {
       },
       'a tableCell can’t contain a figure.',
     ],
-  ])('%j is refused', (node, sentence) => expect(problem(node)).toBe(sentence))
+  ])('%j is rejected', (node, sentence) => expect(problem(node)).toBe(sentence))
 
-  test('are found and summarized by what people read at them', () => {
+  test('contribute their texts to search and excerpts', () => {
     const document = doc(
       { type: 'gallery', content: [figure({ caption: 'The choir', credit: 'Ana Reyes' })] },
       paragraph(text('They sang.')),
@@ -85,7 +85,7 @@ describe('figures, galleries, files, videos and buttons', () => {
     expect(findFirstPicture(document)).toEqual({ src, alt: 'The gate' })
   })
 
-  test('a video or a picture alone is a body', () => {
+  test('form a body on their own, if they are a video or an image', () => {
     expect(isBlank(doc(video('https://vimeo.com/76979871')))).toBe(false)
     expect(isBlank(doc(figure({ alt: '' })))).toBe(false)
     expect(isBlank(doc(paragraph(text(' '))))).toBe(true)

@@ -5,21 +5,21 @@ import { nullable, oneOf, short, integerBetween, nonBlankText, type NodeRule } f
 import type { RichTextNode } from './rich-text-node.ts'
 import { parseVideo } from './video.ts'
 
-/** How wide a picture stands in a text: half, whole, or beyond the text's own width. */
+/** Widths of an image in a text: half, full, or wider than the text. */
 export const figureSizes = ['small', 'medium', 'wide'] as const
 export type FigureSize = (typeof figureSizes)[number]
 
-/** In UTF-16 units: of captions and descriptions, of titles and credits, of the words of a button. */
+/** In UTF-16 units: of captions and descriptions, of titles and credits, of button texts. */
 export const maxCaption = 500
 export const maxTitle = 200
 export const maxLabel = 80
-/** More pictures than a reader looks at. */
+/** More images than any reader views. */
 export const maxGalleryPictures = 40
 
 const pictureSrc = (value: unknown): boolean => typeof value === 'string' && isSafePictureUrl(value)
 const pixels = nullable(integerBetween(1, 20_000))
 
-/** A picture: within a line as `image`, or by itself as `figure`. */
+/** An image: within a line as `image`, or separate as `figure`. */
 export const image = {
   attrs: {
     src: pictureSrc,
@@ -31,13 +31,13 @@ export const image = {
   content: [],
 } as const satisfies NodeRule
 
-/** Why a gallery can't be stored, in plain words, or null. */
+/** Problem of a gallery as a sentence, or null. */
 function galleryProblem({ content = [] }: RichTextNode): string | null {
   if (content.length === 0) return bodyMessages.emptyGallery
   return content.length > maxGalleryPictures ? bodyMessages.gallery(maxGalleryPictures, content.length) : null
 }
 
-/** What stands between paragraphs besides tables. A figure without `alt` isn't described yet. */
+/** Nodes between paragraphs, besides tables. A figure without `alt` isn't described yet. */
 export const mediaNodes = {
   figure: {
     attrs: {

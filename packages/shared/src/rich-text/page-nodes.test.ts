@@ -30,8 +30,8 @@ const problem = (...content: object[]) => {
   return 'problem' in result ? stripDelimiters(result.problem) : undefined
 }
 
-describe('what pages have besides', () => {
-  test('facts, verses, looks of lists and tables, records, values and small marks pass', () => {
+describe('additional nodes of pages', () => {
+  test('include facts, verses, looks of lists and tables, records, values and small marks', () => {
     const marks = ['subscript', 'superscript', 'keys', 'small'].map((type) => text('x', { type }))
     const short = text('CHED', { type: 'abbreviation', attrs: { title: 'Commission on Higher Education' } })
     const cell = node('tableCell', [paragraph(text('a'))])
@@ -63,7 +63,7 @@ describe('what pages have besides', () => {
     ],
     [records({ view: 'map' }), 'a records can’t have this view.'],
     [records({ resource: '../users' }), 'a record list can only show resources that visitors may read.'],
-  ])('%j is refused', (part, sentence) => expect(problem(part)).toBe(sentence))
+  ])('%j is rejected', (part, sentence) => expect(problem(part)).toBe(sentence))
 
   test.each([
     { a: { b: 1 } },
@@ -74,11 +74,11 @@ describe('what pages have besides', () => {
     { a: 'x'.repeat(201) },
     { a: 'x\0' },
     Object.fromEntries(Array.from({ length: 11 }, (_, n) => [`a${n}`, 1])),
-  ])('a filter %j is refused', (filter) =>
+  ])('reject the filter %j', (filter) =>
     expect(problem(records({ filter }))).toBe('a record list can only be filtered by public fields.'),
   )
 
-  test('their words are found and summarized', () => {
+  test('contribute their texts to search and excerpts', () => {
     const sung = paragraph(text('Sung at '), name, text('.'))
     const document = doc(sung, office, hymn, years, records())
     expect(plainText(document)).toBe(

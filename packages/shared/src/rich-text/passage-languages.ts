@@ -1,4 +1,4 @@
-/** The languages that a passage of a body may be marked as, by their subtags (BCP 47), as English names them. */
+/** Languages of a passage in a body by subtag (BCP 47), with their English names. */
 export const passageLanguages = {
   fil: 'Filipino',
   en: 'English',

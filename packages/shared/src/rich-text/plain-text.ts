@@ -2,14 +2,14 @@ import { nodeRule } from './rich-text-rules.ts'
 import type { RichTextNode } from './rich-text-node.ts'
 import { walkNodes } from './walk-nodes.ts'
 
-/** The plain text of a document on one line, for excerpts and search, with separators between blocks. */
+/** Plain text of a document on one line, for excerpts and search, with separators between blocks. */
 export const plainText = (document: RichTextNode): string => {
   const blocks = ['']
   for (const node of walkNodes(document))
     if (node.type === 'text') blocks.push(`${blocks.pop()}${node.text}`)
     else if (node.type === 'value') blocks.push(`${blocks.pop()}${ownWords(node).join('')}`)
     else if (node.type === 'hardBreak') blocks.push(`${blocks.pop()} `)
-    // A picture may stand between two letters.
+    // An image may be between two letters.
     else if (node.type !== 'image') blocks.push(...ownWords(node), '')
   return blocks
     .map((words) => words.replace(/\s+/g, ' ').trim())
@@ -17,11 +17,11 @@ export const plainText = (document: RichTextNode): string => {
     .join(' · ')
 }
 
-/** What people read at a node besides its text: caption and credit, a title, the words of a button, a value of the college. */
+/** Readable text of a node besides its content: caption and credit, a title, a button text, a value of the college. */
 export const ownWords = ({ type, attrs = {} }: RichTextNode): string[] =>
   (nodeRule(type)?.words ?? []).flatMap((name) => (typeof attrs[name] === 'string' ? [attrs[name]] : []))
 
-/** Whether a reader finds nothing in a document. */
+/** True if a document shows nothing. */
 export const isBlank = (document: RichTextNode): boolean =>
   plainText(document) === '' && ![...walkNodes(document)].some(({ type }) => shown.has(type))
 

@@ -11,11 +11,11 @@ import {
 import type { RichTextNode } from './rich-text-node.ts'
 import { walkNodes } from './walk-nodes.ts'
 
-/** How a body shows the records of a resource: `facts` are those of each record without its title, as of one office. */
+/** Views of a resource's records in a body. `facts` shows each record without its title, for example one office. */
 export const recordViews = ['table', 'cards', 'facts', 'directory'] as const
 export type RecordsView = (typeof recordViews)[number]
 
-/** What a filter of a body may say: fields of the resource, as a list of the API is asked for them. */
+/** Filter of a body: fields of the resource, as in a list of the API. */
 export type RecordsFilter = Readonly<Record<string, string | number | boolean>>
 const maxFilters = 10
 const maxColumns = 12
@@ -40,31 +40,31 @@ const isScalar = (value: unknown): boolean =>
     : typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value))
 
 /**
- * The records of a resource that a filter names, as they are when the page is read. Whether visitors may read and filter them is
- * asked of the declarations where a body is stored (server/src/crud/query/body-records.ts).
+ * Records of a resource that match a filter when the page is rendered. When a body is saved, the server checks that visitors
+ * can read and filter them (server/src/crud/query/body-records.ts).
  */
 export const records = {
   attrs: {
     resource: matching(/^[a-z][a-z0-9-]*$/, 60),
     filter: nullable(filter),
     view: oneOf(...recordViews),
-    /** What it shows of each record; null shows what the declaration says. */
+    /** Columns to show; null for those of the declaration. */
     columns: nullable(columns),
   },
   content: [],
 } as const satisfies NodeRule
 
-/** Each may be a thousand records, which are read and rendered whenever somebody reads the body. */
+/** Each may contain a thousand records, which are read and rendered whenever the body is. */
 const maxLists = 40
 
-/** What is wrong with the number of a body's lists of records. */
+/** Problem of the number of a body's lists of records. */
 export const listsProblem = (body: RichTextNode): string | null => {
   let count = 0
   for (const { type } of walkNodes(body)) if (type === 'records') count++
   return count > maxLists ? bodyMessages.recordLists(maxLists, count) : null
 }
 
-/** A value of the college, such as `college.name`, with the words that stand there where nobody knows it. */
+/** A value of the college, such as `college.name`, with a fallback text. */
 export const value = {
   attrs: { name: matching(/^college(?:\.[a-zA-Z]\w*)+$/, 80), text: nonBlankText(500) },
   content: [],

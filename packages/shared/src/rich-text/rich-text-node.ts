@@ -1,4 +1,4 @@
-/** A node of a ProseMirror document, as the editor serializes it (prosemirror-model's `Node.toJSON`). */
+/** A node of a ProseMirror document in the editor's serialization (prosemirror-model's `Node.toJSON`). */
 export interface RichTextNode {
   type: string
   attrs?: Record<string, unknown>

@@ -8,31 +8,28 @@ const problem = (document: unknown) => {
   return 'problem' in result ? stripDelimiters(result.problem) : undefined
 }
 
-describe('what it does not offer', () => {
+describe("content that the editor doesn't offer", () => {
   test.each(['script', 'iframe', 'taskList', '__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
-    'a part of the kind %s is refused',
+    'rejects a node of the type %s',
     (type) => {
       expect(problem(doc({ type }))).toBe(`it contains an unknown element (${type}).`)
       expect(problem(doc(paragraph(text('a', { type }))))).toBe(`it contains an unknown style (${type}).`)
     },
   )
 
-  test.each(['onclick', 'style', 'class', '__proto__', 'constructor'])(
-    'the property %s is refused',
-    (name) => {
-      const attrs = JSON.parse(`{${JSON.stringify(name)}:"x"}`) as unknown
-      expect(problem(doc({ type: 'paragraph', attrs }))).toBe(`a paragraph can’t have the property ${name}.`)
-      const mark = { type: 'bold', attrs }
-      expect(problem(doc(paragraph(text('a', mark))))).toBe(`a bold can’t have the property ${name}.`)
-    },
-  )
+  test.each(['onclick', 'style', 'class', '__proto__', 'constructor'])('rejects the property %s', (name) => {
+    const attrs = JSON.parse(`{${JSON.stringify(name)}:"x"}`) as unknown
+    expect(problem(doc({ type: 'paragraph', attrs }))).toBe(`a paragraph can’t have the property ${name}.`)
+    const mark = { type: 'bold', attrs }
+    expect(problem(doc(paragraph(text('a', mark))))).toBe(`a bold can’t have the property ${name}.`)
+  })
 
-  test.each(['onclick', 'html', '__proto__'])('%s beside type and content is refused', (name) => {
+  test.each(['onclick', 'html', '__proto__'])('rejects %s beside type and content', (name) => {
     const node = JSON.parse(`{"type":"paragraph",${JSON.stringify(name)}:{}}`) as unknown
     expect(problem(doc(node))).toBe(`it contains an unknown property (${name}).`)
   })
 
-  test('a very long name is told in short', () => {
+  test('truncates a very long name in the message', () => {
     expect(problem(doc({ type: 'x'.repeat(1000) }))).toBe(
       `it contains an unknown element (${'x'.repeat(40)}…).`,
     )
@@ -50,12 +47,12 @@ describe('what it does not offer', () => {
     [{ ...picture, attrs: { ...picture.attrs, width: '100%' } }, 'an image can’t have this width.'],
     [{ ...picture, attrs: { ...picture.attrs, alt: 'a\0b' } }, 'an image can’t have this alt.'],
     [{ type: 'image' }, 'pictures must be uploaded to this website first.'],
-  ])('%j is refused', (node, words) => {
+  ])('rejects %j', (node, words) => {
     expect(problem(doc(node))).toBe(words)
   })
 
   test.each(['red;background:url(//x)', 'url(javascript:alert(1))', 'var(--x)', 'expression(1)', '#12'])(
-    'the color %s is refused',
+    'rejects the color %s',
     (color) => {
       const mark = { type: 'textStyle', attrs: { color } }
       expect(problem(doc(paragraph(text('a', mark))))).toBe('a textStyle can’t have this color.')
@@ -69,12 +66,12 @@ describe('what it does not offer', () => {
     ['words in a rule', { type: 'horizontalRule', content: [text('a')] }],
     ['a document in a quote', { type: 'blockquote', content: [doc()] }],
     ['words by themselves', text('a')],
-  ])('%s is refused', (_what, node) => {
+  ])('rejects %s', (_what, node) => {
     expect(problem(doc(node))).toMatch(/^an? \w+ can’t contain an? \w+\.$/)
   })
 
   test.each(['javascript:alert(1)', '//evil.example', 7, null, undefined, ['https://example.com']])(
-    'a link to %j is refused',
+    'rejects a link to %j',
     (href) => {
       const mark = { type: 'link', attrs: { href } }
       expect(problem(doc(paragraph(text('a', mark))))).toMatch(/^a link must point to a web page/)
@@ -82,7 +79,7 @@ describe('what it does not offer', () => {
   )
 
   test.each(['data:image/svg+xml,<svg onload=alert(1)>', 'http://example.com/a.jpg', 7, null, undefined])(
-    'a picture from %j is refused',
+    'rejects an image from %j',
     (src) => {
       const words = 'pictures must be uploaded to this website first.'
       expect(problem(doc({ type: 'image', attrs: { src } }))).toBe(words)
@@ -90,7 +87,7 @@ describe('what it does not offer', () => {
   )
 })
 
-test('rich text rules: the dashboard can ask for each attribute', () => {
+test('rich text rules: the dashboard has an input for each attribute', () => {
   expect(isAllowedAttribute('mark', 'link', 'target', '_blank')).toBe(true)
   expect(isAllowedAttribute('mark', 'link', 'target', '_top')).toBe(false)
   expect(isAllowedAttribute('node', 'paragraph', 'constructor', 'x')).toBe(false)

@@ -36,7 +36,7 @@ const blocks = [
   'records',
 ] as const
 const inline = ['text', 'hardBreak', 'image', 'value'] as const
-/** A cell holds lines and lists; a table within it would fit on no phone. */
+/** A cell contains lines and lists. A table within it wouldn't fit on any phone. */
 const cell = {
   attrs: {
     colspan: nullable(integerBetween(1, maxTableColumns)),
@@ -49,8 +49,8 @@ const cell = {
 const align = nullable(oneOf('left', 'center', 'right', 'justify'))
 
 /**
- * What the editor offers, and no more (ra-input-rich-text's StarterKit, TextAlign, Image, TextStyle, Color, Highlight; our language), and what
- * pages have besides.
+ * Nodes of the editor, and no others (ra-input-rich-text's StarterKit, TextAlign, Image, TextStyle, Color, Highlight; our
+ * language), plus those of pages.
  */
 const nodes = {
   doc: { content: blocks, problem: listsProblem },
@@ -79,7 +79,7 @@ const nodes = {
   value,
 } as const satisfies Readonly<Record<string, NodeRule>>
 
-/** The nodes that a body may hold. Whatever is said of each of them is a record of these, so that none is forgotten. */
+/** Node types of a body. Everything defined per node is a record of these, so that none is forgotten. */
 export type NodeType = keyof typeof nodes
 const rules: Readonly<Record<NodeType, NodeRule & { content: readonly NodeType[] }>> = nodes
 
@@ -108,26 +108,26 @@ const marks = {
   small: {},
 } as const satisfies Readonly<Record<string, Rule>>
 
-/** The marks that its words may have. */
+/** Marks of text. */
 export type MarkType = keyof typeof marks
 
-/** What a node of this type may have; undefined for a type that the editor doesn't offer. */
+/** Rule of a node type; undefined for a type that the editor doesn't offer. */
 export const nodeRule = (type: string): NodeRule | undefined => (isNodeType(type) ? rules[type] : undefined)
 
-/** What a mark of this type may have; undefined for a type that the editor doesn't offer. */
+/** Rule of a mark type; undefined for a type that the editor doesn't offer. */
 export const markRule = (type: string): Rule | undefined => (isMarkType(type) ? marks[type] : undefined)
 
-/** Whether a body may hold nodes of this type. */
+/** True for a node type that a body may contain. */
 export const isNodeType = (type: string): type is NodeType => Object.hasOwn(nodes, type)
 
-/** Whether its words may have marks of this type. */
+/** True for a mark type that text may have. */
 const isMarkType = (type: string): type is MarkType => Object.hasOwn(marks, type)
 
-/** The check of one attribute; undefined for one that the editor doesn't offer. */
+/** Check of one attribute; undefined for one that the editor doesn't offer. */
 export const attributeCheck = ({ attrs = {} }: Rule, name: string): AttributeCheck | undefined =>
   Object.hasOwn(attrs, name) ? attrs[name] : undefined
 
-/** The name of an attribute that must be there and isn't. Where null would be fine it may be missing. */
+/** Name of a required attribute that is missing. An attribute that may be null may also be missing. */
 export const missingAttribute = (
   { attrs = {} }: Rule,
   given: Readonly<Record<string, unknown>>,

@@ -16,8 +16,8 @@ const problem = (document: unknown) => {
   return 'problem' in result ? stripDelimiters(result.problem) : undefined
 }
 
-describe('what the editor offers', () => {
-  test('passes, with every attribute as the editor writes it', () => {
+describe('content of the editor', () => {
+  test('is accepted with every attribute that the editor writes', () => {
     const document = doc(
       { type: 'heading', attrs: { textAlign: 'center', level: 2 }, content: [text('Enrolment')] },
       { type: 'paragraph', attrs: { textAlign: null } },
@@ -39,7 +39,7 @@ describe('what the editor offers', () => {
     expect(read(document)).toEqual({ document })
   })
 
-  test('passes with lists in quotes in lists', () => {
+  test('is accepted with lists in quotes in lists', () => {
     const inner = { type: 'blockquote', content: [list('orderedList', text('deep'))] }
     const outer = {
       type: 'bulletList',
@@ -48,11 +48,11 @@ describe('what the editor offers', () => {
     expect(problem(doc(outer))).toBeUndefined()
   })
 })
-describe('what is no document', () => {
+describe('invalid documents', () => {
   const notOurs = 'it is not a document from the editor.'
 
   test.each(['', '<p>Hi</p>', '{', 'null', '[]', '"doc"', '7', '{"type":"paragraph"}', '{"type":["doc"]}'])(
-    '%j is none',
+    'rejects %j',
     (json) => {
       expect(parseRichText(json)).toEqual({ problem: notOurs })
     },
@@ -74,11 +74,11 @@ describe('what is no document', () => {
     doc(paragraph({ type: 'text', text: 'a', marks: { type: 'bold' } })),
     doc(paragraph({ type: 'text', text: 'a', marks: ['bold'] })),
     doc(paragraph({ type: 'text', text: 'a', marks: [null] })),
-  ])('%j is none', (document) => {
+  ])('rejects %j', (document) => {
     expect(problem(document)).toBe(notOurs)
   })
 
-  test.each(['a\0b', '\u0007', '\ud800'])('%j can not be stored', (words) => {
+  test.each(['a\0b', '\u0007', '\ud800'])("rejects %j because it can't be stored", (words) => {
     expect(problem(doc(paragraph(text(words))))).toBe('it contains invalid characters.')
   })
 })
@@ -88,37 +88,37 @@ describe('size', () => {
     `${'{"type":"blockquote","content":['.repeat(levels)}{"type":"paragraph"}${']}'.repeat(levels)}`
   const nestedDocument = (levels: number) => parseRichText(`{"type":"doc","content":[${nested(levels)}]}`)
 
-  test('nesting passes up to the limit and not beyond', () => {
+  test('accepts nesting up to the limit', () => {
     expect(nestedDocument(maxDepth - 1)).toHaveProperty('document')
     expect(nestedDocument(maxDepth)).toEqual({ problem: 'it is nested too deeply.' })
   })
 
-  test('5,000 levels are refused without harm', () => {
+  test('rejects 5,000 levels safely', () => {
     expect(nestedDocument(5_000)).toEqual({ problem: 'it is nested too deeply.' })
   })
 
-  test('depth hidden in an attribute is refused without harm', () => {
+  test('rejects depth hidden in an attribute safely', () => {
     const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
     const refused = parseRichText(`{"type":"doc","content":[{"type":"heading","attrs":{"level":${deep}}}]}`)
     expect('problem' in refused && stripDelimiters(refused.problem)).toBe('a heading can’t have this level.')
   })
 
-  test('5,000 marks on one word would be as deep as 5,000 lists', () => {
+  test('rejects 5,000 marks on a word, which would nest as deeply as 5,000 lists', () => {
     const marks = Array.from({ length: 5_000 }, () => ({ type: 'bold' }))
     expect(problem(doc(paragraph(text('a', ...marks))))).toBe(
       'it applies the style bold twice to the same text.',
     )
   })
 
-  test('5,000 paragraphs side by side are a long update and nothing else', () => {
+  test('accepts 5,000 adjacent paragraphs', () => {
     expect(problem(doc(...Array.from({ length: 5_000 }, () => paragraph(text('a')))))).toBeUndefined()
   })
 
-  test('a text of more than 500,000 characters is refused', () => {
+  test('rejects a text of more than 500,000 characters', () => {
     expect(problem(doc(paragraph(text('a'.repeat(500_000)))))).toBe('it is too long.')
   })
 
-  test('walking a document of any depth leaves the stack alone', () => {
+  test('walks a document of any depth without using the stack', () => {
     let node: RichTextNode = paragraph(text('end')) as RichTextNode
     for (let level = 0; level < 50_000; level++) node = { type: 'blockquote', content: [node] }
     expect(plainText(node)).toBe('end')
@@ -134,7 +134,7 @@ describe('tables', () => {
   })
   const table = (...rows: object[]) => doc({ type: 'table', content: rows })
 
-  test('pass, and their words are found', () => {
+  test('are accepted, and their text is found', () => {
     const fees = table(
       row(cell('Level'), cell('Fee')),
       row(cell('Grade 7'), cell('P500', { align: 'right' })),
@@ -143,7 +143,7 @@ describe('tables', () => {
     expect(plainText(fees)).toBe('Level · Fee · Grade 7 · P500')
   })
 
-  test('of 200 columns are refused with a sentence, merged cells counted as wide as they are', () => {
+  test('are rejected with 200 columns, counting merged cells by their width', () => {
     const sentence = 'a table can have at most 20 columns, and this table has 200. Please remove some.'
     expect(problem(table(row(...Array.from({ length: 200 }, () => cell('x')))))).toBe(sentence)
     expect(problem(table(row(...Array.from({ length: 10 }, () => cell('x', { colspan: 20 })))))).toBe(
@@ -151,7 +151,7 @@ describe('tables', () => {
     )
   })
 
-  test('without a cell are none, and a table in a table fits on no phone', () => {
+  test('are rejected without a cell, or inside another table', () => {
     expect(problem(table(row()))).toBe(
       'a table needs at least one row, and each row needs at least one cell.',
     )
@@ -169,23 +169,23 @@ describe('reading a document', () => {
     { type: 'codeBlock', content: [text('a\n  b')] },
   )
 
-  test('its words stand on one line, parted where blocks end, apart where lines do, together where only the style changes', () => {
+  test('puts its text on one line, with separators between blocks and lines but not between styles', () => {
     expect(plainText(document)).toBe('Open house · one · two · before after · a b')
   })
 
-  test('the first picture is the first in reading order', () => {
+  test('finds the first image in reading order', () => {
     expect(findFirstPicture(document)).toEqual({ src: '/media/0123/640x480.webp', alt: 'The campus' })
     expect(findFirstPicture(doc(paragraph(text('none'))))).toBeNull()
   })
 
-  test('a picture without a description has an empty one', () => {
+  test('gives an undescribed image an empty description', () => {
     expect(findFirstPicture(doc({ type: 'image', attrs: { src: '/a.webp', alt: null } }))).toEqual({
       src: '/a.webp',
       alt: '',
     })
   })
 
-  test('its parts come in reading order', () => {
+  test('lists its nodes in reading order', () => {
     expect([...walkNodes(doc(paragraph(text('a')), picture))].map(({ type }) => type)).toEqual([
       'doc',
       'paragraph',

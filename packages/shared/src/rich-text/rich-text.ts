@@ -10,14 +10,14 @@ export { findFirstPicture } from './pictures.ts'
 export { plainText } from './plain-text.ts'
 export { walkNodes } from './walk-nodes.ts'
 
-/** The deepest nesting a document may have; a list in a quote in a list is 8. */
+/** Maximum nesting of a document; a list in a quote in a list is 8. */
 export const maxDepth = 32
-/** The longest a document's JSON may be, in UTF-16 units: a book of 80,000 words. */
+/** Maximum length of a document's JSON in UTF-16 units: a book of 80,000 words. */
 export const maxLength = 500_000
 
 /**
- * Reads a body: a document of allowed nodes, marks and attributes, no deeper than `maxDepth`.
- * Answers the document, or in plain words what is wrong with it.
+ * Parses a body: a document of allowed nodes, marks and attributes, no deeper than `maxDepth`. Returns the document, or its
+ * problem as a sentence.
  */
 export const parseRichText = (json: string): { document: RichTextNode } | { problem: string } => {
   if (json.length > maxLength) return { problem: bodyMessages.tooLong }
@@ -32,10 +32,10 @@ export const parseRichText = (json: string): { document: RichTextNode } | { prob
   return problem === null ? { document } : { problem }
 }
 
-/** The document of a body that `parseRichText` has checked before it was stored. */
+/** Document of a body that `parseRichText` checked before it was stored. */
 export const storedDocument = (json: string): RichTextNode => JSON.parse(json)
 
-/** Whether an attribute of a node or a mark may have this value. The editor filters pasted content by it. */
+/** True if an attribute of a node or mark may have a value. The editor filters pasted content with it. */
 export const isAllowedAttribute = (
   kind: 'node' | 'mark',
   type: string,
@@ -46,10 +46,10 @@ export const isAllowedAttribute = (
   return rule !== undefined && (attributeCheck(rule, name)?.(value) ?? false)
 }
 
-/** The names of what a node may have. */
+/** Attribute names of a node type. */
 export const nodeAttributes = (type: string): string[] => Object.keys(nodeRule(type)?.attrs ?? {})
 
-/** Whether a node lacks an attribute without which there is none, as a picture its address. */
+/** True if a node lacks a required attribute, such as an image's address. */
 export const lacksAttribute = (type: string, attrs: Readonly<Record<string, unknown>>): boolean => {
   const rule = nodeRule(type)
   return rule !== undefined && missingAttribute(rule, attrs) !== undefined
@@ -102,7 +102,7 @@ const marksProblem = (value: unknown): string | null => {
     const problem = markProblem(mark)
     if (problem) return problem
     const { type } = mark
-    // Each mark is an element around the text: a thousand of them would be as deep as a thousand lists.
+    // Each mark is an element around the text, so a thousand of them would nest as deeply as a thousand lists.
     if (seen.has(type)) return bodyMessages.styleTwice(type)
     seen.add(type)
   }

@@ -1,11 +1,11 @@
 import { bodyMessages } from '../messages/body-messages.ts'
 import type { RichTextNode } from './rich-text-node.ts'
 
-/** The most that a reader can still take in; more belongs into a file to download. */
+/** Maximum that a reader can grasp; larger tables belong into a file to download. */
 export const maxTableColumns = 20
 export const maxTableRows = 300
 
-/** Why a table can't be stored, in plain words, or null. Merged cells count as often as they are wide. */
+/** Problem of a table as a sentence, or null. Merged cells count by their width. */
 export const tableProblem = ({ content: rows = [] }: RichTextNode): string | null => {
   if (rows.length === 0 || rows.some(({ content: cells = [] }) => cells.length === 0))
     return bodyMessages.emptyTable
@@ -14,6 +14,6 @@ export const tableProblem = ({ content: rows = [] }: RichTextNode): string | nul
   return rows.length > maxTableRows ? bodyMessages.rows(maxTableRows, rows.length) : null
 }
 
-/** How wide a row is, in cells. */
+/** Width of a row in cells. */
 export const countColumns = ({ content: cells = [] }: RichTextNode): number =>
   cells.reduce((sum, { attrs }) => sum + Number(attrs?.colspan ?? 1), 0)

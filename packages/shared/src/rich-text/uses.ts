@@ -4,7 +4,7 @@ import { isPicture } from './pictures.ts'
 import type { RichTextNode } from './rich-text-node.ts'
 import { walkNodes } from './walk-nodes.ts'
 
-/** The addresses in a document: its pictures, what nodes and marks of any type link to, and what its words name. */
+/** Addresses in a document: its images, link targets of nodes and marks, and addresses in its text. */
 export const listUses = (document: RichTextNode): AddressUse[] => [...walkNodes(document)].flatMap(usesOf)
 
 const usesOf = (node: RichTextNode): AddressUse[] => {

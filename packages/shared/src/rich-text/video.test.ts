@@ -26,11 +26,11 @@ test.each([
     'https://fb.watch/abCdEf12/',
     'https://www.facebook.com/plugins/video.php?href=https%3A%2F%2Ffb.watch%2FabCdEf12%2F&show_text=false',
   ],
-])('video: %s is played by its own site', (address, frame) => {
+])('video: plays %s on its own site', (address, frame) => {
   const video = parseVideo(address)
   expect(video?.frame).toBe(frame)
   expect(videoOrigins).toContain(new URL(frame).origin)
-  // What is stored may be the address as it was copied or as we tell it.
+  // The stored address may be the copied one or ours.
   expect(parseVideo(video?.href ?? '')?.frame).toBe(frame)
 })
 
@@ -46,4 +46,4 @@ test.each([
   'javascript://youtube.com/watch?v=dQw4w9WgXcQ',
   'https://dailymotion.com/video/x8abcd',
   'not an address',
-])('video: %s is no video that we show', (address) => expect(parseVideo(address)).toBeNull())
+])('video: rejects %s', (address) => expect(parseVideo(address)).toBeNull())

@@ -1,18 +1,18 @@
-/** A video of another site: where its player is, and where it can be seen there. */
+/** A video on another site: the addresses of its player and its page. */
 export interface Video {
   site: 'YouTube' | 'Vimeo' | 'Facebook'
   frame: string
   href: string
 }
 
-/** The origins of the players, for the Content-Security-Policy. */
+/** Origins of the players, for the Content-Security-Policy. */
 export const videoOrigins = [
   'https://www.youtube-nocookie.com',
   'https://player.vimeo.com',
   'https://www.facebook.com',
 ] as const
 
-/** Reads the address of a video, as people copy it; null for any other. The player's address is made anew of its parts. */
+/** Reads the address of a video as people copy it; null for other addresses. The player's address is built from its parts. */
 export const parseVideo = (address: string): Video | null => {
   const url = address.length <= 500 && /^https?:\/\//i.test(address) ? URL.parse(address) : null
   if (!url || url.username !== '' || url.port !== '') return null
@@ -30,7 +30,7 @@ const youtube = (id: string | undefined, url: URL): Video | null => {
   }
 }
 
-/** `90`, `90s` or `1h2m3s`. */
+/** Parses `90`, `90s` or `1h2m3s`. */
 const seconds = (time: string): number => {
   const [, h = 0, m = 0, s = 0] = /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,6})s?)?$/.exec(time) ?? []
   return Number(h) * 3600 + Number(m) * 60 + Number(s)

@@ -8,7 +8,7 @@ import { updates } from '../resources/updates.ts'
 import { readInput } from '../../../../tests/support/input/read-input.ts'
 
 describe('the order of days', () => {
-  test('the last is not before the first, whichever was changed', () => {
+  test('rejects a last day before the first, whichever was changed', () => {
     const refused = { errors: { to: ['The to field must be a date after or equal to from.'] } }
     expect(readInput(updates.fields, { ...event, to: '2026-11-20' })).toEqual(refused)
     expect(readInput(updates.fields, { ...event, to: event.from })).toHaveProperty('input')
@@ -16,21 +16,21 @@ describe('the order of days', () => {
     expect(readInput(updates.fields, { to: '2026-11-20' }, { partial: true, old: event })).toEqual(refused)
   })
 
-  test('the first is not compared while it is no day itself', () => {
+  test("isn't checked while the first day is invalid", () => {
     const sent = { from: 'soon', to: '2026-11-01' }
     expect(readInput(updates.fields, sent, { partial: true, old: event })).toEqual({
       errors: { from: ['The from field must be a valid date.'] },
     })
   })
 
-  test('in the wrong order from before are no reason to refuse another change', () => {
+  test('accepts other changes although existing days are in the wrong order', () => {
     const old = { ...event, to: '2026-01-01' }
     expect(readInput(updates.fields, { title: 'New' }, { partial: true, old })).toEqual({
       input: { title: 'New' },
     })
   })
 
-  test('a past day is refused when entered now, kept when left alone, and may be corrected once it is past', () => {
+  test('rejects a newly entered past day, and accepts an unchanged or corrected one', () => {
     const today = '2026-11-22'
     const refused = { errors: { from: ['The from field must be a date after or equal to today.'] } }
     expect(readInput(updates.fields, event, { today })).toEqual(refused)
@@ -41,7 +41,7 @@ describe('the order of days', () => {
     expect(readInput(updates.fields, moved, { today, old: toCome })).toEqual(refused)
   })
 
-  test('a past day is taken with the sign that it has taken place, which is no part of the input', () => {
+  test("accepts a past day with the flag that the event took place, which isn't stored", () => {
     const today = '2026-11-24'
     const said = (taken_place: unknown, days = {}) =>
       readInput(updates.fields, { ...event, ...days, taken_place }, { today })
@@ -62,7 +62,7 @@ describe('the order of days', () => {
 describe('fields of one category', () => {
   const missing = { errors: { from: ['The from field is required.'] } }
 
-  test('stand in it both or neither, and are null outside of it, whatever was sent', () => {
+  test('are both set or both empty in it, and null outside of it', () => {
     const without = readInput(updates.fields, { ...event, from: '', to: null })
     expect(without).toMatchObject({ input: { from: null, to: null } })
     expect(readInput(updates.fields, { ...event, from: '' })).toEqual(missing)
@@ -84,7 +84,7 @@ describe('fields of one category', () => {
     })
   })
 
-  test('follow the category that stays', () => {
+  test('follow the current category', () => {
     const old = { ...announcement, from: null, to: null }
     expect(readInput(updates.fields, { from: '2026-11-21' }, { partial: true, old })).toEqual({
       input: { from: null },
@@ -94,7 +94,7 @@ describe('fields of one category', () => {
     })
   })
 
-  test('are left as they are where the category is not known', () => {
+  test('stay unchanged if the category is unknown', () => {
     expect(readInput(updates.fields, { title: 'New' }, { partial: true })).toEqual({
       input: { title: 'New' },
     })
@@ -105,7 +105,7 @@ describe('fields of one category', () => {
 })
 
 describe('the last day of an event', () => {
-  test('is its first where it is left out', () => {
+  test('defaults to the first day', () => {
     const { to: _, ...oneDay } = event
     for (const sent of [oneDay, { ...oneDay, to: null }, { ...oneDay, to: '' }])
       expect(readInput(updates.fields, sent)).toMatchObject({ input: { from: event.from, to: event.from } })
@@ -115,7 +115,7 @@ describe('the last day of an event', () => {
     })
   })
 
-  test('stays where another change is made, also without the first one', () => {
+  test('stays in another change, even without the first day', () => {
     for (const to of ['2026-12-24', null])
       expect(readInput(updates.fields, { title: 'New' }, { partial: true, old: { ...event, to } })).toEqual({
         input: { title: 'New' },
@@ -128,7 +128,7 @@ describe('the last day of an event', () => {
     expect(moved).toEqual({ input: { from: '2026-12-23' } })
   })
 
-  test('is not made up from a first one that is no day', () => {
+  test("isn't derived from an invalid first day", () => {
     expect(readInput(updates.fields, { ...event, from: 'soon', to: '' })).toEqual({
       errors: { from: ['The from field must be a valid date.'] },
     })
@@ -142,7 +142,7 @@ describe('a draft', () => {
     updates: ['The updates field is required.'],
   }
 
-  test('needs its title alone, until it is published', () => {
+  test('only needs a title until it is published', () => {
     const title = 'Foundation day'
     expect(readInput(updates.fields, { title, posted_at: null }, { now })).toHaveProperty('input')
     expect(readInput(updates.fields, { posted_at: null }, { now })).toEqual({
@@ -163,17 +163,17 @@ describe('a draft', () => {
     expect(findMissingCompanions(updates.fields, { ...record, posted_at: null })).toEqual({})
   })
 
-  test('lacks nothing where a value of another field lets it do without', () => {
+  test("lacks nothing if another field's value makes the field optional", () => {
     const page = { title: 'Gallery', body: null, description: 'Pictures', posted_at: now }
     expect(findMissingCompanions(pages.fields, { ...page, kind: 'page' })).toHaveProperty('body')
     expect(findMissingCompanions(pages.fields, { ...page, kind: 'placeholder' })).toEqual({})
   })
 })
 
-describe('passwords with a repetition', () => {
+describe('passwords with a confirmation', () => {
   const mismatch = 'The password field confirmation does not match.'
 
-  test('match, or the error stands at the password', () => {
+  test('must match, with the error at the password', () => {
     expect(readInput(registerForm, person)).toEqual({ input: person })
     const refused = { errors: { password: [mismatch] } }
     expect(readInput(registerForm, { ...person, password_confirmation: 'other' })).toEqual(refused)
@@ -181,13 +181,13 @@ describe('passwords with a repetition', () => {
     expect(readInput(registerForm, { ...person, password_confirmation: ['correct horse'] })).toEqual(refused)
   })
 
-  test('that are too short as well get both texts', () => {
+  test('get both texts if they are also too short', () => {
     expect(readInput(registerForm, { ...person, password: 'short' })).toEqual({
       errors: { password: ['The password field must be at least 8 characters.', mismatch] },
     })
   })
 
-  test('may leave the repetition undeclared', () => {
+  test('may omit the confirmation', () => {
     const fields = { secret: password('Secret', { confirmedBy: 'again' }) }
     const sent = { secret: '12345678', again: '12345678' }
     expect(readInput(fields, sent)).toEqual({ input: { secret: '12345678' } })

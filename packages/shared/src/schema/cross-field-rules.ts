@@ -6,20 +6,20 @@ import type { Fields } from '../resource.ts'
 /** `FieldErrors` while they are collected. */
 export type CollectedErrors = Record<string, string[]>
 
-/** The state of parsing one input. */
+/** State of parsing one input. */
 export interface ParseContext {
   partial: boolean
   today: string | undefined
   now: string | undefined
   old: Readonly<Record<string, unknown>> | undefined
   sent: Readonly<Record<string, unknown>>
-  /** The virtual flags that were sent as true. */
+  /** Virtual flags sent as true. */
   flags: ReadonlySet<string>
   input: Record<string, unknown>
   errors: CollectedErrors
 }
 
-/** Applies the rules that compare a field with others. Each reads only values that are valid so far. */
+/** Applies the rules that compare a field with others. Each only reads values that are valid so far. */
 export const applyCrossFieldRules = (fields: Fields, context: ParseContext): void => {
   const written = Object.entries(fields)
     .filter(([, field]) => !field.readOnly)
@@ -36,7 +36,7 @@ export const applyCrossFieldRules = (fields: Fields, context: ParseContext): voi
 }
 
 /**
- * `condition`: the field is null unless the other has the value, whatever was sent; while it has, it is required, unless it is
+ * `condition`: the field is null unless the other has the value. While it does, the field is required, unless it is
  * `requiredWith` another or `defaultsTo` it.
  */
 const applyCondition = (context: ParseContext, name: string, field: Field): void => {
@@ -62,7 +62,7 @@ const applyCompanion = (context: ParseContext, name: string, field: Field): void
     addError(context, name, basicMessages.invalid.required(humanize(name)))
 }
 
-/** The errors of a whole record whose fields are missing while their companion has a value, as when an action sets that. */
+/** Errors of a record whose fields are missing while their companion has a value, for example one set by an action. */
 export const findMissingCompanions = (
   fields: Fields,
   record: Readonly<Record<string, unknown>>,
@@ -81,7 +81,7 @@ export const findMissingCompanions = (
   return context.errors
 }
 
-/** `confirmedBy`: the error is reported at the password, as in Laravel, and not at its confirmation. */
+/** `confirmedBy`: the error is reported at the password, as in Laravel, instead of at its confirmation. */
 const applyConfirmation = (context: ParseContext, name: string, field: Field): void => {
   if (!('confirmedBy' in field) || !field.confirmedBy) return
   const { sent, errors } = context
@@ -104,7 +104,7 @@ const applyEarliest = (context: ParseContext, name: string, field: Field): void 
     addError(context, name, basicMessages.invalid.afterOrEqual(humanize(name), 'today'))
 }
 
-/** `defaultsTo`: a field without a value gets that of the other, when one of the two is written. */
+/** `defaultsTo`: an empty field takes the value of the other when one of the two is written. */
 const applyDefault = (context: ParseContext, name: string, field: Field): void => {
   const { defaultsTo, condition } = field
   const { input, errors } = context
@@ -114,7 +114,7 @@ const applyDefault = (context: ParseContext, name: string, field: Field): void =
   if (other != null && currentValue(context, name) == null) input[name] = other
 }
 
-/** `notBefore`, for two days or two instants, which compare as text. The error is reported at the later field. */
+/** `notBefore` for two days or two instants, which compare as text. The error is reported at the later field. */
 const applyOrder = (context: ParseContext, name: string, field: Field): void => {
   if (!('notBefore' in field) || !field.notBefore) return
   if (!(name in context.input) && !(field.notBefore in context.input)) return
@@ -123,7 +123,7 @@ const applyOrder = (context: ParseContext, name: string, field: Field): void => 
     addError(context, name, basicMessages.invalid.afterOrEqual(humanize(name), humanize(field.notBefore)))
 }
 
-/** The field's value after the edit; undefined where it is unknown or invalid. */
+/** Value of a field after the edit; undefined if it is unknown or invalid. */
 const currentValue = ({ input, old, errors }: ParseContext, name: string): unknown =>
   name in input ? input[name] : hasError(errors, name) ? undefined : old?.[name]
 
@@ -138,7 +138,7 @@ const addError = ({ errors }: ParseContext, name: string, text: string): void =>
   ;(errors[name] ??= []).push(text)
 }
 
-/** The flags that are sent with these fields and never stored (`pastIf`), each with its fields. */
+/** Flags that are sent with these fields and never stored (`pastIf`), each with its fields. */
 export const virtualFlags = (
   fields: Readonly<Record<string, Field>>,
 ): Map<string, { label: string; of: string[] }> => {

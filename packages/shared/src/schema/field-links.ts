@@ -1,6 +1,6 @@
 import { findKind, type Field } from '../kinds/index.ts'
 
-/** The addresses to which a value of a field links, each once; none of a value that isn't whole yet, as while it is typed. */
+/** Addresses to which a field's value links, without duplicates; empty for an incomplete value, for example while typing. */
 export const listLinks = (field: Field, value: unknown): string[] => {
   if (field.isOwnAddress || value == null || value === '') return []
   try {

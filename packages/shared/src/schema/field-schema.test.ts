@@ -22,13 +22,13 @@ import { readInput } from '../../../../tests/support/input/read-input.ts'
 describe('one field', () => {
   const read = (fields: Parameters<typeof readInput>[0], value: unknown) => readInput(fields, { it: value })
 
-  test('text is trimmed, and nothing at all is null', () => {
+  test('trims text, and reads empty text as null', () => {
     expect(read({ it: text('It') }, '  a  ')).toEqual({ input: { it: 'a' } })
     expect(read({ it: optional(text('It')) }, '   ')).toEqual({ input: { it: null } })
     expect(read({ it: text('It') }, '')).toEqual({ errors: { it: ['The it field is required.'] } })
   })
 
-  test('text that must be written in one way is refused otherwise, with an example', () => {
+  test('rejects text in the wrong format, with an example', () => {
     const hour = text('It', { form: { pattern: '[1-9] [AP]M', example: '5 AM' } })
     expect(read({ it: hour }, ' 5 AM ')).toEqual({ input: { it: '5 AM' } })
     for (const value of ['five', '5 AM or so', 'at 5 AM'])
@@ -38,7 +38,7 @@ describe('one field', () => {
   })
 
   test.each(['https://a.example/', '/admission', 'mailto:info@a.example', 'tel:+63745550121'])(
-    'an address that may be a contact can be %s',
+    'accepts the contact address %s',
     (value) => {
       const link = url('It', { orPage: true, orContact: true })
       expect(read({ it: link }, value)).toEqual({ input: { it: value } })
@@ -48,37 +48,37 @@ describe('one field', () => {
     },
   )
 
-  test('one-line text stays on one line, longer text keeps its lines', () => {
+  test('keeps one-line text on one line, and the lines of longer text', () => {
     for (const lineBreak of ['\r\n', '\u0085', '\u2028', '\u2029'])
       expect(read({ it: text('It') }, `a${lineBreak}b`)).toEqual({ input: { it: 'a b' } })
     expect(read({ it: longText('It') }, 'a\r\nb')).toEqual({ input: { it: 'a\r\nb' } })
   })
 
-  test('one-line text loses what turns the direction of writing, and keeps writing from right to left', () => {
+  test('removes direction overrides from one-line text, but keeps right-to-left text', () => {
     const turned = '\u2067exam\u202Efdp\u202c.exe\u2069'
     expect(read({ it: text('It') }, turned)).toEqual({ input: { it: 'examfdp.exe' } })
     expect(read({ it: text('It') }, '\u202e')).toEqual({ errors: { it: ['The it field is required.'] } })
     expect(read({ it: text('It') }, 'مدرسة')).toEqual({ input: { it: 'مدرسة' } })
   })
 
-  test('length counts characters, so 255 emoji fit where 256 letters do not', () => {
+  test('counts characters, so that 255 emoji fit like 255 letters', () => {
     expect(read({ it: text('It') }, '🎓'.repeat(255))).toEqual({ input: { it: '🎓'.repeat(255) } })
     expect(read({ it: text('It') }, 'a'.repeat(256))).toEqual({
       errors: { it: ['The it field must not be greater than 255 characters.'] },
     })
   })
 
-  test.each(['a\0b', '\u0007', 'half \ud83c of one'])('%j is no text', (value) => {
+  test.each(['a\0b', '\u0007', 'half \ud83c of one'])('rejects %j as text', (value) => {
     expect(read({ it: text('It') }, value)).toEqual({
       errors: { it: ['The it field contains invalid characters.'] },
     })
   })
 
-  test.each([1, true, {}, ['a']])('%j is not taken for text', (value) => {
+  test.each([1, true, {}, ['a']])("doesn't convert %j to text", (value) => {
     expect(read({ it: text('It') }, value)).toEqual({ errors: { it: ['The it field must be a string.'] } })
   })
 
-  test('a password keeps its spaces and has 8 to 128 characters', () => {
+  test('keeps spaces in a password of 8 to 128 characters', () => {
     expect(read({ it: password('It') }, ' 1234567 ')).toEqual({ input: { it: ' 1234567 ' } })
     expect(read({ it: password('It') }, '1234567')).toEqual({
       errors: { it: ['The it field must be at least 8 characters.'] },
@@ -92,15 +92,15 @@ describe('one field', () => {
     ['5', 5],
     [' 5.5 ', 5.5],
     [-1, -1],
-  ])('%j is a number', (sent, value) => {
+  ])('accepts the number %j', (sent, value) => {
     expect(read({ it: number('It') }, sent)).toEqual({ input: { it: value } })
   })
 
-  test.each(['five', '0x10', true, [5]])('%j is no number', (value) => {
+  test.each(['five', '0x10', true, [5]])('rejects %j as a number', (value) => {
     expect(read({ it: number('It') }, value)).toEqual({ errors: { it: ['The it field must be a number.'] } })
   })
 
-  test('a number keeps its bounds', () => {
+  test('checks the bounds of a number', () => {
     const it = number('It', { min: 1, max: 9 })
     expect(read({ it }, 0)).toEqual({ errors: { it: ['The it field must be at least 1.'] } })
     expect(read({ it }, 10)).toEqual({ errors: { it: ['The it field must not be greater than 9.'] } })
@@ -112,17 +112,17 @@ describe('one field', () => {
     [1, 1],
     [0, 0],
     ['1', 1],
-  ])('yes or no: %j is %j', (sent, value) => {
+  ])('reads the boolean %j as %j', (sent, value) => {
     expect(read({ it: boolean('It') }, sent)).toEqual({ input: { it: value } })
   })
 
-  test.each(['yes', 2, []])('yes or no: %j is neither', (value) => {
+  test.each(['yes', 2, []])('rejects %j as a boolean', (value) => {
     expect(read({ it: boolean('It') }, value)).toEqual({
       errors: { it: ['The it field must be true or false.'] },
     })
   })
 
-  test('another record is written as its id under the input name', () => {
+  test("reads another record's id under the input name", () => {
     const fields = { role: reference('Role', 'roles', 'role_id') }
     expect(readInput(fields, { role_id: '7' })).toEqual({ input: { role_id: 7 } })
     expect(readInput(fields, { role_id: 1.5 })).toEqual({
@@ -137,19 +137,19 @@ describe('one field', () => {
 describe('relations to many', () => {
   const read = (roleIds: unknown) => readInput(users.fields, { roleIds })
 
-  test('are ids, and may be none', () => {
+  test('accept ids, also none', () => {
     expect(read([1, '2'])).toEqual({ input: { roleIds: [1, 2] } })
     expect(read([])).toEqual({ input: { roleIds: [] } })
   })
 
   test.each([[[1, 1]], [Array.from({ length: 1001 }, (_, index) => index + 1)]])(
-    'are not repeated or endless',
+    'reject duplicates and too many ids',
     (ids) => {
       expect(read(ids)).toEqual({ errors: { roleIds: ['The selected role ids is invalid.'] } })
     },
   )
 
-  test('are told apart when one of them is wrong', () => {
+  test('name the invalid record', () => {
     expect(read([1, 'x', -2])).toEqual({
       errors: {
         'roleIds.1': ['The role ids field must be an integer.'],
@@ -161,12 +161,12 @@ describe('relations to many', () => {
 })
 
 describe('addresses', () => {
-  test.each(["o'brien+x@mail.example.com", 'a@xn--bcher-kva.example'])('%s is one', (email) => {
+  test.each(["o'brien+x@mail.example.com", 'a@xn--bcher-kva.example'])('accept %s', (email) => {
     expect(readInput(registerForm, { ...person, email })).toHaveProperty('input.email', email)
   })
 
   test.each(['ana', 'ana@', 'a@b.c, d@e.f', 'a@b.c\r\nBcc: d@e.f', 'a b@c.d', '<a@b.c>', 'a@b..c'])(
-    '%j is none',
+    'reject %j',
     (email) => {
       expect(readInput(registerForm, { ...person, email })).toEqual({
         errors: { email: ['The email field must be a valid email address.'] },
@@ -175,7 +175,7 @@ describe('addresses', () => {
   )
 
   test.each(['a@b', 'a@localhost', 'a@127.0.0.1', 'a@family.1', 'a@family.c'])(
-    '%s is none of a family or a visitor, and one of an account',
+    'reject %s for a family or visitor, but accept it for an account',
     (email) => {
       expect(readInput({ email: visitorEmail('Email') }, { email })).toEqual({
         errors: { email: ['The email field must be a valid email address.'] },
@@ -184,7 +184,7 @@ describe('addresses', () => {
     },
   )
 
-  test.each(['Ana@Family.EXAMPLE', 'a@b.ph', 'a@b.xn--p1ai'])('%s is one of a family', (email) => {
+  test.each(['Ana@Family.EXAMPLE', 'a@b.ph', 'a@b.xn--p1ai'])('accept %s for a family', (email) => {
     expect(readInput({ email: visitorEmail('Email') }, { email })).toEqual({ input: { email } })
   })
 })
@@ -199,7 +199,7 @@ describe('addresses of pages', () => {
     '/about-us/mission,-vision-&-goal',
     '/academics/programs/bachelor-of-laws',
     '/1/2/3/4/5/6/7/8/9/10/11/12',
-  ])('%s is one', (path) => {
+  ])('accept %s', (path) => {
     expect(read(` ${path} `)).toEqual({ input: { it: path } })
   })
 
@@ -236,11 +236,11 @@ describe('addresses of pages', () => {
       path,
       `The it field can't be used: the website builds the page ${path} from records in the dashboard.`,
     ]),
-  ])('%j is none', (path, problem) => {
+  ])('reject %j', (path, problem) => {
     expect(read(path)).toEqual({ errors: { it: [problem] } })
   })
 
-  test('a field that names a page takes nothing else', () => {
+  test('accept nothing else for a field that names a page', () => {
     const fields = { it: url('It', { orPage: 'only' }) }
     expect(readInput(fields, { it: '/admission' })).toEqual({ input: { it: '/admission' } })
     expect(readInput(fields, { it: 'https://college.example/' })).toEqual({
@@ -249,7 +249,7 @@ describe('addresses of pages', () => {
   })
 
   test.each(['/academics/programs', '/academics/programs/', '/academics/programs/a/b', '/academics/nursing'])(
-    '%s is not directly beneath the page of which it has to be',
+    "reject %s, which isn't a child of the required page",
     (path) => {
       const fields = { it: address('It', { under: '/academics/programs' }) }
       expect(readInput(fields, { it: '/academics/programs/stem' })).toEqual({
@@ -260,15 +260,15 @@ describe('addresses of pages', () => {
   )
 })
 
-describe('colours', () => {
+describe('colors', () => {
   const read = (it: unknown) => readInput({ it: color('It') }, { it })
 
-  test.each(['#4b83cc', ' #4B83CC', '4b83cc'])('%j is one', (sent) => {
+  test.each(['#4b83cc', ' #4B83CC', '4b83cc'])('accept %j', (sent) => {
     expect(read(sent)).toEqual({ input: { it: '#4b83cc' } })
     expect(read('#fff')).toEqual({ input: { it: '#ffffff' } })
   })
 
-  test.each(['blue', '#4b83c', '#4b83cc80', 'url(x)', '#4b83cc;x:y'])('%j is none', (sent) => {
+  test.each(['blue', '#4b83c', '#4b83cc80', 'url(x)', '#4b83cc;x:y'])('reject %j', (sent) => {
     expect(read(sent)).toEqual({ errors: { it: ['The it field must be a color such as #4b83cc.'] } })
   })
 })
@@ -277,7 +277,7 @@ describe('drawings', () => {
   const read = (it: unknown) => readInput({ it: drawing('It') }, { it })
   const svg = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">${inner}</svg>`
 
-  test('are kept as they were drawn', () => {
+  test('are stored unchanged', () => {
     const drawn = svg('<path d="M0 0h1"/>')
     expect(read(` ${drawn}\n`)).toEqual({ input: { it: drawn } })
   })
@@ -296,7 +296,7 @@ describe('drawings', () => {
       'it has a DOCTYPE. Delete that line from the file or save the drawing as plain SVG.',
     ],
     [svg(`<desc>${'a'.repeat(100_000)}</desc>`), 'it is larger than 100 KB. Choose a simpler drawing.'],
-  ])('with what runs, fetches or bursts are refused (%#)', (drawn, problem) => {
+  ])('are rejected if they run, load or explode (%#)', (drawn, problem) => {
     expect(read(drawn)).toEqual({ errors: { it: [`The it field can't be used: ${problem}`] } })
   })
 })
@@ -304,12 +304,12 @@ describe('drawings', () => {
 describe('days', () => {
   const read = (day: unknown) => readInput(updates.fields, { ...event, from: day, to: '2999-01-01' })
 
-  test('29 February exists in leap years', () => {
+  test('accept February 29 in leap years', () => {
     expect(read('2028-02-29')).toHaveProperty('input.from', '2028-02-29')
   })
 
   test.each(['2027-02-29', '2026-13-01', '21/11/2026', '2026-11-21T00:00:00Z', 20261121])(
-    '%j is no day',
+    'reject %j',
     (day) => {
       expect(read(day)).toEqual({ errors: { from: ['The from field must be a valid date.'] } })
     },

@@ -3,8 +3,8 @@ import { humanize, findKind, type Field } from '../kinds/index.ts'
 import type { Fields } from '../resource.ts'
 
 /**
- * The input schema of one field, with Laravel's texts: strings are trimmed, `''` is null except in passwords, and numbers may be
- * text, since forms without JavaScript send only text.
+ * Input schema of one field, with Laravel's texts. Trims strings, reads `''` as null except in passwords, and accepts numbers
+ * as text, because forms without JavaScript only send text.
  */
 export const fieldSchema = (name: string, field: Field): z.ZodType => {
   const { clean, input } = findKind(field)
@@ -12,12 +12,12 @@ export const fieldSchema = (name: string, field: Field): z.ZodType => {
   return z.preprocess(clean, field.required ? schema : schema.nullable())
 }
 
-/** Whether replies have the field, as they don't have a password. */
+/** True if replies contain the field; a password isn't in replies. */
 export const isInReplies = (field: Field): boolean => findKind(field).reply !== null
 
 /**
- * The reply schemas of these fields, without those that no reply has. `timeZone` is the college's, for days that another back
- * end sends as datetimes.
+ * Reply schemas of these fields, without those that no reply has. `timeZone` is the college's, for days that other back ends
+ * send as datetimes.
  */
 export const replyShape = (fields: Fields, timeZone: string) =>
   Object.entries(fields).flatMap(([name, field]) => {

@@ -1,4 +1,4 @@
-/** Checks whether lists and objects contain one another on more than `levels` levels. Never recurses further than that. */
+/** Checks for lists and objects nested on more than `levels` levels. Never recurses further than that. */
 export const isNestedDeeper = (value: unknown, levels: number): boolean =>
   typeof value === 'object' &&
   value !== null &&

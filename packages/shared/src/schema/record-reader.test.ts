@@ -27,12 +27,12 @@ const whole = {
   created_at: '2026-11-01T00:18:01.000000Z',
 }
 
-test('record reader: what our own server sends stays as it is, with what isn’t declared', () => {
+test('record reader: keeps records of our own server unchanged, including undeclared fields', () => {
   const sent = { ...whole, excerpt: 'Gallia est', teacher: { id: 1, name: 'Ana' } }
   expect(read(sent)).toEqual(sent)
 })
 
-describe('what a Laravel sends otherwise becomes what is declared:', () => {
+describe("converts Laravel's variants to the declared form:", () => {
   test.each([
     ['numbers as text', { id: '7', seats: '20', fee: '123450' }, {}],
     ['1 and 0 as text', { is_open: '1' }, {}],
@@ -46,11 +46,11 @@ describe('what a Laravel sends otherwise becomes what is declared:', () => {
     expect(read({ ...whole, ...sent })).toEqual({ ...whole, ...become })
   })
 
-  test('values that are missing, or null', () => {
+  test('missing values and null', () => {
     expect(read({ id: 7, title: null })).toEqual({ id: 7, title: null })
   })
 
-  test('who did it by name, and nothing as an empty list', () => {
+  test('the causer by name, and an empty list as no value', () => {
     const entry = recordReader(logs, 'Asia/Manila')
     expect(entry({ id: 1, properties: { causer: 'Ben Cruz' } }).properties).toEqual({
       causer: { name: 'Ben Cruz' },
@@ -59,7 +59,7 @@ describe('what a Laravel sends otherwise becomes what is declared:', () => {
   })
 })
 
-test('record reader: an option that the declaration doesn’t know is kept', () => {
+test('record reader: keeps an option unknown to the declaration', () => {
   const update = recordReader(updates, 'Asia/Manila')
   expect(update({ id: 1, category: 'gossip' })).toEqual({ id: 1, category: 'gossip' })
 })
@@ -73,7 +73,7 @@ test.each([
   [{ ...whole, created_at: 'yesterday' }, 'courses.created_at'],
   [{ title: 'Latin' }, 'courses.id'],
   ['Latin', 'courses'],
-])('record reader: %j is of another shape, which names %s', async (record, field) => {
+])('record reader: rejects the shape of %j and names %s', async (record, field) => {
   const told = vi.spyOn(console, 'error').mockReturnValue()
   const failure = await failureOf(Promise.resolve().then(() => read(record)))
   expect(failure).toBeInstanceOf(ReplyShapeError)
@@ -82,14 +82,14 @@ test.each([
   expect(told).toHaveBeenCalledWith(expect.stringContaining(field))
 })
 
-test('record reader: a field within a field is named, too', async () => {
+test('record reader: names a nested field, too', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   const user = recordReader(users, 'Asia/Manila')
   const failure = await failureOf(Promise.resolve().then(() => user({ id: 1, roles: [{ id: 1 }] })))
   expect(failure).toMatchObject({ problems: [expect.stringContaining('users.roles.0.description: ')] })
 })
 
-test('lenient reader: shows an unreadable value as it came, and reads the rest of the record', () => {
+test('lenient reader: shows an unreadable value unchanged, and reads the rest of the record', () => {
   const reported = vi.spyOn(console, 'error').mockReturnValue()
   const readLeniently = lenientReader({ name: 'courses', fields }, 'Asia/Manila')
   const sent = { ...whole, from: '12/12/2026', created_at: '3 days ago', title: { en: 'Latin' }, seats: '20' }

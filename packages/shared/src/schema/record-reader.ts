@@ -11,8 +11,8 @@ export type ReplyRecord = { id: number } & Record<string, unknown>
 type Declaration = Pick<Resource, 'name' | 'fields'>
 
 /**
- * Parses a resource's records in replies: declared fields by their kinds, all others unchanged. Any value may be absent, as
- * long ones are in lists, or null, since `required` is a rule for input only.
+ * Parses a resource's records in replies: declared fields by their kinds, all others unchanged. Any value may be missing, like
+ * long ones in lists, or null, because `required` only applies to input.
  */
 export const recordReader = ({ name, fields }: Declaration, timeZone: string): ReadReply<ReplyRecord> =>
   replyReader(name, () => {
@@ -21,8 +21,8 @@ export const recordReader = ({ name, fields }: Declaration, timeZone: string): R
   })
 
 /**
- * Parses records of another back end. An unreadable value becomes null, and `unreadText` returns it as it came, so that it costs
- * neither its record nor the list. A body may be an object, since some back ends decode JSON.
+ * Parses records of another back end. An unreadable value becomes null, and `unreadText` returns the original, so that neither
+ * its record nor the list is lost. A body may be an object, because some back ends decode JSON.
  */
 export const lenientReader = ({ name, fields }: Declaration, timeZone: string): ReadReply<ReplyRecord> => {
   const reported = new Set<string>()
@@ -49,7 +49,7 @@ export const lenientReader = ({ name, fields }: Declaration, timeZone: string): 
 const isDecodedBody = ({ kind }: Field, value: unknown): boolean =>
   kind === 'richText' && typeof value === 'object'
 
-/** Names an unreadable field in the console once, for whoever looks after the server. */
+/** Reports an unreadable field in the console once, for the server's administrator. */
 const report = (field: string, { issues }: z.ZodError): void =>
   // oxlint-disable-next-line no-console
   console.error(issues.map(({ path, message }) => `${[field, ...path].join('.')}: ${message}`).join('\n'))

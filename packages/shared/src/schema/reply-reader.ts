@@ -4,15 +4,15 @@ import { basicMessages } from '../messages/basic-messages.ts'
 // The dashboard's Content-Security-Policy forbids `eval`, with which zod would compile schemas.
 z.config({ jitless: true })
 
-/** Reads a value out of a reply. */
+/** Reads a value from a reply. */
 export type ReadReply<T> = (value: unknown) => T
 
-/** What a schema reads. Schemas of replies are made when they are first needed, so that no start waits for them. */
+/** Type read by a schema. Schemas of replies are created on first use, so that no start waits for them. */
 export type Parsed<Make extends () => z.ZodType> = z.infer<ReturnType<Make>>
 
 /**
- * Makes a reader of values with a schema, which it makes when it is first used. The reader throws a `ReplyShapeError`, and names
- * the values in the console, for whoever looks after the server; `name` says what was read.
+ * Creates a reader with a schema, which is created on first use. The reader throws a `ReplyShapeError`, and names the values
+ * in the console for the server's administrator; `name` describes the value.
  */
 export const replyReader = <T>(name: string, makeSchema: () => z.ZodType<T>): ReadReply<T> => {
   let schema: z.ZodType<T> | undefined
@@ -27,10 +27,10 @@ export const replyReader = <T>(name: string, makeSchema: () => z.ZodType<T>): Re
   }
 }
 
-/** A reply isn't what its schema says. The message is for people. */
+/** A reply differs from its schema. The message is for people. */
 export class ReplyShapeError extends Error {
   override readonly name = 'ReplyShapeError'
-  /** The invalid values with zod's issues: `users.roles.0.id: Invalid input: …`. */
+  /** Invalid values with zod's issues: `users.roles.0.id: Invalid input: …`. */
   readonly problems: readonly string[]
 
   constructor(problems: readonly string[]) {

@@ -10,7 +10,7 @@ import { updates } from '../resources/updates.ts'
 import { readInput } from '../../../../tests/support/input/read-input.ts'
 import { inputSchema, readInput as readTyped, recordSchema, type Input } from './schema.ts'
 
-test('schema: what is entered once is prohibited afterwards', () => {
+test('schema: prohibits changing a fixed field', () => {
   const fields = { username: { ...text('Username'), fixed: true }, name: text('Name') }
   const sent = { username: 'ana', name: 'Ana' }
   expect(readInput(fields, sent)).toEqual({ input: sent })
@@ -21,7 +21,7 @@ test('schema: what is entered once is prohibited afterwards', () => {
 })
 
 describe('bodies', () => {
-  test('an empty one tells every required field', () => {
+  test('report every required field if they are empty', () => {
     expect(readInput(contactForm, {})).toEqual({
       errors: {
         name: ['The name field is required.'],
@@ -33,14 +33,14 @@ describe('bodies', () => {
     })
   })
 
-  test.each([['text'], [[]], [7]])('%j is not taken for one', (sent) => {
+  test.each([['text'], [[]], [7]])('reject %j', (sent) => {
     expect(readInput(contactForm, sent)).toHaveProperty('errors.name')
     expect(readInput(updates.fields, sent, { partial: true })).toEqual({
       errors: { body: ['The body field must be an array.'] },
     })
   })
 
-  test('what nobody may set is prohibited by name, the prototype too', () => {
+  test('name a prohibited key, including the prototype', () => {
     const sent = JSON.parse('{"title":"New","id":1,"created_at":"x","__proto__":{"a":1}}') as unknown
     const read = readInput(updates.fields, sent, { partial: true })
     expect('errors' in read && Object.entries(read.errors)).toEqual([
@@ -50,20 +50,20 @@ describe('bodies', () => {
     ])
   })
 
-  test('of a hundred thousand keys that nobody may set, twenty are told', () => {
+  test('report twenty of a hundred thousand prohibited keys', () => {
     const sent = Object.fromEntries(Array.from({ length: 100_000 }, (_, each) => [`key ${each}`, 1]))
     const read = readInput(contactForm, sent)
     expect(Object.keys('errors' in read ? read.errors : {})).toHaveLength(20)
     expect(read).toHaveProperty('errors.name')
   })
 
-  test('a text for what the body of an update may not hold', () => {
+  test("explain content that an update's body can't contain", () => {
     expect(readInput(updates.fields, { ...announcement, updates: '<p>Hi</p>' })).toEqual({
       errors: { updates: ["The updates field can't be used: it is not a document from the editor."] },
     })
   })
 
-  test('an update without words or pictures has no body', () => {
+  test('count as missing without text and images', () => {
     const empty = JSON.stringify({ type: 'doc', content: [{ type: 'paragraph' }] })
     const posted = { ...announcement, updates: empty, posted_at: '2026-11-24T08:00:00Z' }
     expect(readInput(updates.fields, posted)).toEqual({
@@ -71,31 +71,31 @@ describe('bodies', () => {
     })
   })
 
-  test('a category that does not exist is refused', () => {
+  test('reject an unknown category', () => {
     expect(readInput(updates.fields, { ...announcement, category: 'gossip' })).toEqual({
       errors: { category: ['The selected category is invalid.'] },
     })
   })
 })
 
-describe('moments', () => {
+describe('times', () => {
   const fields = { at: optional(datetime('At')), posted: datetime('Posted', { now: true }) }
   const now = '2026-11-21T08:00:00.000000Z'
 
   test.each([
     ['2026-11-21T16:00:00+08:00', now],
     ['2026-11-21T08:00:00.123456Z', '2026-11-21T08:00:00.123000Z'],
-  ])('%s is kept in UTC, so that text sorts as time does', (sent, kept) => {
+  ])('store %s in UTC, so that text sorts by time', (sent, kept) => {
     expect(readInput(fields, { at: sent, posted: sent })).toEqual({ input: { at: kept, posted: kept } })
   })
 
-  test('the present one is the word now, and what a new record has that says nothing', () => {
+  test('accept the word now, the default of a new record', () => {
     expect(readInput(fields, { posted: 'now' }, { now })).toEqual({ input: { at: null, posted: now } })
     expect(readInput(fields, {}, { now })).toEqual({ input: { at: null, posted: now } })
     expect(readInput(fields, {}, { now, partial: true })).toEqual({ input: {} })
   })
 
-  test('the word means nothing to others', () => {
+  test('reject the word elsewhere', () => {
     expect(readInput(fields, { at: 'now', posted: now }, { now })).toEqual({
       errors: { at: ['The at field must be a valid date.'] },
     })
@@ -103,7 +103,7 @@ describe('moments', () => {
 })
 
 describe('documents', () => {
-  test('name what may be sent, how long it is and what is required', () => {
+  test('list the fields, their lengths and the required ones', () => {
     const json = z.toJSONSchema(inputSchema(updates.fields), { io: 'input' })
     expect(json).toMatchObject({
       type: 'object',
@@ -117,19 +117,19 @@ describe('documents', () => {
     })
   })
 
-  test('require nothing of a change', () => {
+  test('require nothing of an edit', () => {
     const json = z.toJSONSchema(inputSchema(updates.fields, { partial: true }), { io: 'input' })
     expect(json).not.toHaveProperty('required')
   })
 
-  test.each(resources)('can be made of $name', ({ fields }) => {
+  test.each(resources)('can be generated for $name', ({ fields }) => {
     expect(z.toJSONSchema(recordSchema(fields))).toMatchObject({
       type: 'object',
       required: ['id', ...Object.keys(fields)],
     })
   })
 
-  test('describe records as the API answers them', () => {
+  test('describe records in replies', () => {
     const record = {
       id: 1,
       description: 'Editor',
@@ -145,7 +145,7 @@ describe('documents', () => {
   })
 })
 
-test('schema: the schema by itself tells the same texts', () => {
+test('schema: returns the same texts without a form', () => {
   const read = inputSchema(contactForm).safeParse({ email: 'x', is_admin: 1 })
   expect(read.error?.issues.map(({ path, message }) => [path.join('.'), stripDelimiters(message)])).toEqual([
     ['name', 'The name field is required.'],
@@ -157,7 +157,7 @@ test('schema: the schema by itself tells the same texts', () => {
   ])
 })
 
-test('schema: the input has the types of the fields', () => {
+test('schema: gives the input the types of the fields', () => {
   expectTypeOf<Input<typeof roles.fields>>().toEqualTypeOf<{
     description: string
     permissions: number[]

@@ -13,25 +13,25 @@ import { basicMessages } from '../messages/basic-messages.ts'
 import type { Fields, InputOf, Resource } from '../resource.ts'
 
 interface InputOptions {
-  /** Absent fields stay as they are; for edits. */
+  /** Leaves missing fields unchanged, for edits. */
   partial?: boolean
 }
 export interface ReadOptions extends InputOptions {
-  /** Today in the college's time zone, `YYYY-MM-DD`, for days that may not be past. */
+  /** Today in the college's time zone, `YYYY-MM-DD`, for days that must not be past. */
   today?: string
   /** The current instant, for fields that accept the word `now`. */
   now?: string
-  /** The record before the edit, for cross-field rules whose other field is absent. */
+  /** The record before the edit, for cross-field rules whose other field is missing. */
   old?: Readonly<Record<string, unknown>>
 }
-/** The most errors of a reply: a body may have a hundred thousand unknown keys, whose errors would take a second. */
+/** Maximum number of errors in a reply: a body may have a hundred thousand unknown keys, whose errors would take a second. */
 export const maxErrors = 20
-/** The parsed input of these fields. */
+/** Parsed input of these fields. */
 export type Input<F extends Fields> = InputOf<Resource<F>>
 type Given<F extends Fields, O> = O extends { partial: true } ? Partial<Input<F>> : Input<F>
 
 /**
- * The zod schema of the input, a strict object whose issues have Laravel's texts. `readInput` applies the cross-field rules
+ * zod schema of the input, a strict object whose issues have Laravel's texts. `readInput` applies the cross-field rules
  * (`condition`, `notBefore`, `confirmedBy`).
  */
 export const inputSchema = (fields: Fields, { partial = false }: InputOptions = {}) => {
@@ -47,7 +47,7 @@ export const inputSchema = (fields: Fields, { partial = false }: InputOptions = 
   })
 }
 
-/** The schema of a record in a reply, for OpenAPI. With `inList`, fields that lists leave out are optional. */
+/** Schema of a record in a reply, for OpenAPI. With `inList`, fields that lists omit are optional. */
 export const recordSchema = (fields: Fields, { inList = false } = {}) => {
   const shape = replyShape(fields, defaultTimeZone).map(({ name, field, schema }) => {
     const value = field.required ? schema : schema.nullable()
@@ -57,7 +57,7 @@ export const recordSchema = (fields: Fields, { inList = false } = {}) => {
 }
 
 /**
- * Parses and validates the input of these fields. Returns it by input names, with absent fields null (or absent, where
+ * Parses and validates the input of these fields. Returns it by input names, with missing fields null (or missing if
  * `partial`); or the errors by field, in Laravel's texts, at most `maxErrors` of one kind.
  */
 export const readInput = <F extends Fields, const O extends ReadOptions = ReadOptions>(
@@ -119,7 +119,7 @@ const flag = optional(boolean('Flag'))
 const takesNow = (field: Field): boolean => 'now' in field && Boolean(field.now)
 const defaultsToNow = (field: Field): boolean => 'now' in field && field.now === true
 
-/** Memoizes the schemas, since creating one costs far more than parsing with it. */
+/** Memoizes the schemas, because creating one costs far more than parsing with it. */
 const schemas = new WeakMap<Field, z.ZodType>()
 const findSchema = (name: string, field: Field): z.ZodType => {
   const schema = schemas.get(field) ?? fieldSchema(name, field)

@@ -1,11 +1,11 @@
-/** The property with a record's unreadable values. No declared field can have this name. */
+/** Property with a record's unreadable values. No declared field can have this name. */
 const key = '@unread'
 
-/** A record with the values that couldn't be read, by the names of their fields. */
+/** A record with its unreadable values by field name. */
 export const withUnread = <T extends object>(record: T, unread: Readonly<Record<string, unknown>>): T =>
   Object.keys(unread).length > 0 ? { ...record, [key]: unread } : record
 
-/** The unreadable value of a field as it came; undefined if the field was read. */
+/** Original of a field's unreadable value; undefined if the field was read. */
 export const unreadText = (record: Readonly<Record<string, unknown>>, name: string): string | undefined => {
   const unread = record[key]
   if (typeof unread !== 'object' || unread === null || !Object.hasOwn(unread, name)) return undefined

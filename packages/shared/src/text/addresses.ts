@@ -1,3 +1,3 @@
-/** The addresses that a text names: of the web, and of uploads here. */
+/** Addresses in a text: web addresses and local uploads. */
 export const findAddresses = (text: string): string[] =>
   text.match(/(?:https?:\/\/|\/(?:media|files)\/)[^\s<>"']+/gi) ?? []

@@ -10,11 +10,11 @@ test.each([
   ['ﬁesta', 'fiesta'],
   ['Ωμέγα', 'ωμεγα'],
   ['S.Y. 2023-2024', 's.y. 2023-2024'],
-])('fold: %s is looked for as %s', (text, folded) => {
+])('fold: folds %s to %s', (text, folded) => {
   expect(fold(text)).toBe(folded)
 })
 
-test('fold: words are what stands between everything else', () => {
+test('fold: splits words at everything except letters and digits', () => {
   expect(tokenize("St. Arnold's “Prayer” (S.Y. 2023-2024) 🎓 <b>ñ</b>")).toEqual(
     'st arnold s prayer s y 2023 2024 b n b'.split(' '),
   )

@@ -1,6 +1,4 @@
-/**
- * Folds case and diacritics for search, so that 'Piña', 'PIÑA' and 'pina' are the same. The databases have the same function.
- */
+/** Folds case and diacritics for search, so that 'Piña', 'PIÑA' and 'pina' are equal. The databases have the same function. */
 export const fold = (text: string): string =>
   // Fast path for ASCII.
   /^[\0-\x7f]*$/.test(text)
@@ -10,5 +8,5 @@ export const fold = (text: string): string =>
         .replace(/[\u0300-\u036f]/g, '')
         .toLowerCase()
 
-/** The folded words of a text, which are separated by anything but letters and digits. */
+/** Folded words of a text, separated by anything except letters and digits. */
 export const tokenize = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []

@@ -1,5 +1,5 @@
-// Made when first it is asked for, since a start would load its rules for it.
+// Created on first use, because it loads rules that the start doesn't need.
 let list: Intl.ListFormat | undefined
-/** As people list things: `A, B and C`. */
+/** Formats a list: `A, B and C`. */
 export const formatNames = (names: readonly string[]): string =>
   (list ??= new Intl.ListFormat('en-GB')).format(names)

@@ -6,7 +6,7 @@ test.each([
   ['https://WWW.YouTube.com/embed/x', 'https://www.youtube.com'],
   ['https://maps.example:8443/x', 'https://maps.example:8443'],
   ['https://mapa-ng-señor.example/', 'https://xn--mapa-ng-seor-jhb.example'],
-])('frame origin: %s is shown from %s', (address, origin) => {
+])('frame origin: allows %s by %s', (address, origin) => {
   expect(frameOrigin(address)).toBe(origin)
 })
 
@@ -22,6 +22,6 @@ test.each([
   'http://maps.example/x',
   'javascript:alert(1)',
   'not an address',
-])('frame origin: none has %s', (address) => {
+])('frame origin: rejects %s', (address) => {
   expect(frameOrigin(address)).toBeUndefined()
 })

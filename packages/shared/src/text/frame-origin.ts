@@ -1,6 +1,6 @@
 /**
- * The origin of a page that is shown in a frame, for the Content-Security-Policy; undefined for an address that none can have. The URL
- * standard allows hosts such as `evil.example;sandbox` and `*`, which would say something else there.
+ * Origin of a page in a frame, for the Content-Security-Policy; undefined for an address that can't be in a frame. The URL
+ * standard allows hosts such as `evil.example;sandbox` and `*`, which would have another meaning there.
  */
 export const frameOrigin = (address: string): string | undefined => {
   const url = URL.parse(address)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { headerValue, locationValue, policyValue } from './header-value.ts'
 
-test('header value: puts data between its own text', () => {
+test('header value: inserts data into fixed text', () => {
   expect(headerValue`bytes ${0}-${9}/${10}`).toBe('bytes 0-9/10')
   expect(headerValue`"${'sha_-1.webp'}"`).toBe('"sha_-1.webp"')
 })
@@ -27,7 +27,7 @@ test.each([
   ).toThrow('can’t be part of a header')
 })
 
-test('header value: a policy has each directive once, with its sources', () => {
+test('header value: writes each directive of a policy once, with its sources', () => {
   expect(
     policyValue({ 'default-src': "'none'", 'frame-src': 'https://a.example https://b.example:8443' }),
   ).toBe("default-src 'none'; frame-src https://a.example https://b.example:8443")

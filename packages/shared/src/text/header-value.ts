@@ -1,6 +1,7 @@
 /**
- * Writes the value of a header: headerValue`"${hash}"`. Throws for data with white space, a control character, a character outside
- * ASCII, or one that separates or quotes in headers (RFC 9110, 5.6), so that data never begins another parameter, value or header.
+ * Writes the value of a header: headerValue`"${hash}"`. Throws for data with white space, a control character, a character
+ * outside ASCII, or one that separates or quotes in headers (RFC 9110, 5.6), so that data never starts another parameter,
+ * value or header.
  */
 export const headerValue = (
   text: TemplateStringsArray,
@@ -11,14 +12,14 @@ const assertPlain = (data: string): string => {
   if (!plain.test(data)) throw new Error(`This can’t be part of a header: ${JSON.stringify(data)}`)
   return data
 }
-/** All that ASCII can print but `"`, `,`, `;`, `<`, `>` and `\`. */
+/** All printable ASCII characters except `"`, `,`, `;`, `<`, `>` and `\`. */
 const plain = /^[!#-+\--:=?-[\]-~]*$/
 
-/** The value of a Location header: what no address contains is percent-encoded (RFC 3986). */
+/** Value of a Location header: characters not allowed in addresses are percent-encoded (RFC 3986). */
 export const locationValue = (address: string): string =>
   address.toWellFormed().replaceAll(/[^!#-;=?-[\]_a-z~]/gu, encodeURIComponent)
 
-/** Writes a Content-Security-Policy of directives and their sources, which are parted by spaces. */
+/** Writes a Content-Security-Policy from directives and their space-separated sources. */
 export const policyValue = (directives: Readonly<Record<string, string>>): string =>
   Object.entries(directives)
     .map(([name, sources]) => [name, ...sources.split(' ').map((source) => headerValue`${source}`)].join(' '))

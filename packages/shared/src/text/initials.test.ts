@@ -12,9 +12,9 @@ test.each([
   ['School of Nursing', []],
   ['He came. She went. They stayed', []],
   ['nothing of the kind', []],
-])('initials: %s: %j', (text, letters) => expect(lettersOf(text)).toEqual(letters))
+])('initials: abbreviates %s to %j', (text, letters) => expect(lettersOf(text)).toEqual(letters))
 
-test('initials: they tell where the name stands', () => {
+test('initials: contain the position of the name', () => {
   const text = 'We teach a Bachelor of Science in Nursing here'
   expect(findInitials(text).map(({ from, to }) => text.slice(from, to))).toContain(
     'Bachelor of Science in Nursing',

@@ -12,8 +12,8 @@ const usualMinLetters = 3
 const maxLetters = 5
 
 /**
- * The abbreviations of a text's capitalized names, folded: `Bachelor of Science in Nursing` is `bsn`, as is `BS Nursing`,
- * and `Senior High School Department` both `shs` and `shsd`. Small words within a name don't count; punctuation ends it.
+ * Abbreviations of a text's capitalized names, folded: `Bachelor of Science in Nursing` is `bsn`, like `BS Nursing`, and
+ * `Senior High School Department` both `shs` and `shsd`. Small words within a name don't count; punctuation ends it.
  */
 export const findInitials = (text: string, minLetters = usualMinLetters): Initials[] =>
   [...text.matchAll(severalWords)].flatMap(({ 0: name, index }) => {
@@ -25,7 +25,7 @@ export const findInitials = (text: string, minLetters = usualMinLetters): Initia
     return words.flatMap((_, first) => abbreviate(words.slice(first, first + maxLetters), minLetters))
   })
 
-/** The abbreviations of the first two words, of the first three, and so on. */
+/** Abbreviations of the first two words, of the first three, and so on. */
 const abbreviate = ([first, ...others]: readonly Initials[], minLetters: number): Initials[] => {
   if (!first) return []
   let letters = first.letters

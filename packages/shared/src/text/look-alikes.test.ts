@@ -16,11 +16,11 @@ test.each([
   ['Admin', 'Adrnin', 'rn for m'],
   ['Auditor', 'Audit0r', 'a digit for o'],
   ['Maria Cruz', 'maria  CRUZ.', 'spaces, case and punctuation'],
-])('look-alikes: %s and %s, by %s, look the same', (one, other) => {
+])('look-alikes: %s looks like %s, by %s', (one, other) => {
   expect(lookAlike(other)).toBe(lookAlike(one))
 })
 
-test('look-alikes: different names of people stay different', () => {
+test('look-alikes: distinguishes different names', () => {
   const names = [
     'Maria Cruz',
     'Mario Cruz',

@@ -1,4 +1,7 @@
-/** Letters that look like one or two Latin ones, by those. Capitals that look otherwise than their small letters are listed as such. */
+/**
+ * Letters that look like one or two Latin ones, with these. Capitals with a different look than their small letters are listed
+ * as capitals.
+ */
 const looks: Readonly<Record<string, string>> = {
   a: 'ΑαАаɑᴀᎪꓮ',
   b: 'ΒβВвЬьʙꓐ',
@@ -34,8 +37,9 @@ const latin = new Map(
 )
 
 /**
- * A name as it looks: names that people take for one another have the same. Case, accents, spaces, invisible characters and punctuation
- * don't count, letters of other alphabets are the Latin ones that they look like, and so are digits (Unicode Technical Standard 39).
+ * Normalized look of a name: names that people confuse have the same. Ignores case, accents, spaces, invisible characters and
+ * punctuation, and replaces letters of other alphabets and digits by the Latin letters they look like (Unicode Technical
+ * Standard 39).
  */
 export const lookAlike = (name: string): string =>
   Array.from(
@@ -44,7 +48,7 @@ export const lookAlike = (name: string): string =>
   )
     .join('')
     .toLowerCase()
-    // Within Latin these are hardly told apart either.
+    // These Latin letters are hardly distinguishable either.
     .replaceAll(/[il1|]/g, 'l')
     .replaceAll('0', 'o')
     .replaceAll('rn', 'm')

@@ -1,4 +1,4 @@
-/** Memoizes a function of a text. At `max` texts it forgets all of them, so that nobody fills the memory. */
+/** Memoizes a function of a text. At `max` texts, it clears the cache, so that nobody can fill the memory. */
 export const memoizeText = <T>(make: (text: string) => T, max = 1000): ((text: string) => T) => {
   const made = new Map<string, T>()
   return (text) => {

@@ -10,14 +10,13 @@ test.each([
   ['1.15', 115],
   ['-20', -2000],
   ['-0', 0],
-])('money: %s is %i centavos', (typed, centavos) => expect(parseMoney(typed)).toBe(centavos))
+])('money: reads %s as %i centavos', (typed, centavos) => expect(parseMoney(typed)).toBe(centavos))
 
-test.each(['', 'many', '1.234', '12,34', '1,2345', '1e3', '.5', '$5', '٥'])(
-  'money: %s is no amount',
-  (typed) => expect(parseMoney(typed)).toBeNull(),
+test.each(['', 'many', '1.234', '12,34', '1,2345', '1e3', '.5', '$5', '٥'])('money: rejects %s', (typed) =>
+  expect(parseMoney(typed)).toBeNull(),
 )
 
-test('money: an amount is read as pesos', () => {
+test('money: formats an amount in pesos', () => {
   expect(formatMoney(123_450)).toBe('₱1,234.50')
   expect(formatMoney(-5)).toBe('-₱0.05')
 })

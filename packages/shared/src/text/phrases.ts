@@ -1,4 +1,4 @@
-/** The phrases of a text, which commas or lines divide. */
+/** Phrases of a text, separated by commas or line breaks. */
 export const splitPhrases = (text: string): string[] => [
   ...new Set(
     text
@@ -8,5 +8,5 @@ export const splitPhrases = (text: string): string[] => [
   ),
 ]
 
-/** Phrases as one text, in the form in which they are kept. */
+/** Joins phrases to their stored form. */
 export const joinPhrases = (phrases: readonly string[]): string => phrases.join(', ')

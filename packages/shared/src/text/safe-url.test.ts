@@ -9,7 +9,7 @@ describe('links', () => {
     'tel:+6345123456',
     '/updates/announcements/50%25%20off',
     '#top',
-  ])('%s is fine', (href) => {
+  ])('accept %s', (href) => {
     expect(isSafeLink(href)).toBe(true)
   })
 
@@ -45,13 +45,13 @@ describe('links', () => {
     'https://exam\u200bple.com',
     '\ufeffhttps://example.com',
     `https://example.com/${'a'.repeat(2000)}`,
-  ])('%j is refused', (href) => {
+  ])('reject %j', (href) => {
     expect(isSafeLink(href)).toBe(false)
   })
 })
 
-describe('pictures', () => {
-  test.each(['/media/0123/640x480.webp', 'https://example.com/a.jpg'])('%s is fine', (src) => {
+describe('images', () => {
+  test.each(['/media/0123/640x480.webp', 'https://example.com/a.jpg'])('accept %s', (src) => {
     expect(isSafePictureUrl(src)).toBe(true)
   })
 
@@ -65,14 +65,14 @@ describe('pictures', () => {
     'a.jpg',
     ' /a.jpg',
     '',
-  ])('%j is refused', (src) => {
+  ])('reject %j', (src) => {
     expect(isSafePictureUrl(src)).toBe(false)
   })
 })
 
-describe('addresses of the web', () => {
+describe('web addresses', () => {
   test.each(['https://college.edu.ph', 'https://college.edu.ph/a?b=c#d', 'HTTPS://xn--pia-7ma.ph:8443/'])(
-    '%s is safe',
+    'accept %s',
     (address) => expect(isSafeUrl(address)).toBe(true),
   )
   test.each([
@@ -86,5 +86,5 @@ describe('addresses of the web', () => {
     'https://a b.ph',
     'https://college.edu.ph/\u200b',
     `https://college.edu.ph/${'a'.repeat(2000)}`,
-  ])('%s is not', (address) => expect(isSafeUrl(address)).toBe(false))
+  ])('reject %s', (address) => expect(isSafeUrl(address)).toBe(false))
 })

@@ -1,26 +1,26 @@
-/** Whether a link is safe: the web, email, telephone, or this site. */
+/** True for a safe link: web, e-mail, telephone, or this site. */
 export const isSafeLink = (href: string): boolean =>
   isPlain(href) && /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i.test(href)
 
-/** Whether a picture's address is on this server, or https for another back end's store. */
+/** True for an image address on this server, or https for another back end's storage. */
 export const isSafePictureUrl = (src: string): boolean =>
   isPlain(src) && /^(https:\/\/|\/(?![/\\]))/i.test(src)
 
-/** Whether an address is https with a host and without credentials. */
+/** True for an https address with a host and without credentials. */
 export const isSafeUrl = (address: string): boolean =>
   isPlain(address) && /^https:\/\/[^/@\\]+(?:[/?#]|$)/i.test(address) && URL.canParse(address)
 
-/** Whether an address is a page of this site: a path from its root. */
+/** True for a page of this site: a path from its root. */
 export const isPagePath = (address: string): boolean => isPlain(address) && /^\/(?![/\\])/.test(address)
 
-/** Whether an address writes to somebody or calls them. */
+/** True for an e-mail or telephone address. */
 export const isContact = (address: string): boolean =>
   isPlain(address) && /^(?:mailto:.|tel:\+?\d)/.test(address)
 
 /** In UTF-16 units. */
 export const maxUrlLength = 2000
 
-/** Refuses control characters, which browsers ignore in addresses, and invisible ones. */
+/** Rejects control characters, which browsers ignore in addresses, and invisible ones. */
 const isPlain = (address: string): boolean =>
   address.length <= maxUrlLength &&
   !/[\u0000-\u0020\u007f-\u00a0\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff]/.test(address)

@@ -8,6 +8,6 @@ test.each([
   ['  …  ', ''],
   ['A'.repeat(90), 'a'.repeat(80)],
   [`${'word '.repeat(15)}and-a-word-that-ends-it`, `${'word-'.repeat(15)}and-a`],
-])('a slug: %j is %j', (title, slug) => {
+])('a slug: %j becomes %j', (title, slug) => {
   expect(slugify(title)).toBe(slug)
 })

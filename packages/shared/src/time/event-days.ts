@@ -1,3 +1,3 @@
-/** The last day of an event; its first day if the last day is missing or before the first. */
+/** Last day of an event; its first day if the last day is missing or earlier. */
 export const lastDay = (from: string, to: string | null | undefined): string =>
   to != null && to > from ? to : from

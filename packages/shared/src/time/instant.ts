@@ -1,6 +1,6 @@
 /**
- * Parses an instant with any offset and precision, or a day, to the wire's format: ISO 8601 in UTC with microseconds, though
- * only milliseconds are kept. Null if it is invalid or wouldn't sort as text.
+ * Parses an instant with any offset and precision, or a day, to the wire format: ISO 8601 in UTC with microseconds, of which
+ * only milliseconds are stored. Null if it is invalid or wouldn't sort as text.
  */
 export const parseInstant = (written: string): string | null => {
   const date = new Date(written)

@@ -13,19 +13,19 @@ import {
 
 const manila = 'Asia/Manila'
 
-test('time zone: shortly before midnight in London it is the next day in Manila', () => {
+test('time zone: it is the next day in Manila shortly before midnight in London', () => {
   expect(localTime('2026-11-20T23:30:00.000000Z', manila)).toBe('2026-11-21T07:30')
   expect(localDay('2026-11-20T16:00:00.000000Z', manila)).toBe('2026-11-21')
   expect(localDay('2026-11-20T15:59:59.999999Z', manila)).toBe('2026-11-20')
 })
 
-test('time zone: what is no instant is empty', () => {
+test('time zone: returns an empty text for an invalid instant', () => {
   expect(localTime('soon', manila)).toBe('')
   expect(zonedTimeToUtc('', manila)).toBe('')
   expect(zonedTimeToUtc('2026-13-41T08:00', manila)).toBe('')
 })
 
-describe('a time shown by clocks is the instant it was', () => {
+describe('a local time converts to its instant', () => {
   test.each([
     ['2026-11-21T07:30', manila, '2026-11-20T23:30:00.000Z'],
     ['2026-11-21T00:00', 'UTC', '2026-11-21T00:00:00.000Z'],
@@ -40,27 +40,27 @@ describe('a time shown by clocks is the instant it was', () => {
   })
 })
 
-test('time zone: a time that the clocks leap over is told as one that they show', () => {
+test('time zone: moves a time skipped by daylight saving after the gap', () => {
   expect(localTime(zonedTimeToUtc('2026-03-29T02:30', 'Europe/Berlin'), 'Europe/Berlin')).toMatch(
     /T0[13]:30$/,
   )
 })
 
-test('time zone: a year that is being typed stays as it is typed', () => {
+test('time zone: leaves an incomplete year unchanged', () => {
   for (const year of ['0002', '0020', '0202', '2026'])
     expect(localTime(zonedTimeToUtc(`${year}-11-21T08:18`, manila), manila)).toBe(`${year}-11-21T08:18`)
 })
 
 test.each([
   ['2026-12-12', '2026-12-12'],
-  // `date` casts: APP_TIMEZONE=Asia/Manila, UTC, and a moment on that day.
+  // `date` casts: APP_TIMEZONE=Asia/Manila, UTC, and a time on that day.
   ['2026-12-11T16:00:00.000000Z', '2026-12-12'],
   ['2026-12-12T00:00:00.000000Z', '2026-12-12'],
   ['2026-12-12T00:00:00+08:00', '2026-12-12'],
   ['2026-12-12T15:30:00Z', '2026-12-12'],
   ['2026-12-12 00:00:00', '2026-12-12'],
   ['', ''],
-])('time zone: the day that %j stands for at the college is %j', (value, day) => {
+])("time zone: reads %j as the college's day %j", (value, day) => {
   expect(toDay(value, 'Asia/Manila')).toBe(day)
 })
 
@@ -73,11 +73,11 @@ test.each([
   ['America/New_York', '2026-12-12T00:00:00+08:00', '2026-12-12'],
   ['Pacific/Honolulu', '2026-12-12T10:00:00Z', '2026-12-12'],
   ['Pacific/Kiritimati', '2026-12-11T10:00:00Z', '2026-12-12'],
-])('time zone: in %s the day of %s is %s', (timeZone, value, day) => {
+])('time zone: finds in %s the day of %s: %s', (timeZone, value, day) => {
   expect(toDay(value, timeZone)).toBe(day)
 })
 
-test('time zone: today is the day at the college', () => {
+test("time zone: takes today from the college's clock", () => {
   const evening = new Date('2026-12-11T15:00:00Z')
   expect(['Asia/Tokyo', 'Asia/Manila', 'America/New_York'].map((zone) => calendarDay(zone, evening))).toEqual(
     ['2026-12-12', '2026-12-11', '2026-12-11'],
@@ -91,15 +91,15 @@ test.each([
   ['2026-11-21T04:05:59.999Z', '12:05 PM'],
   ['2026-11-21T15:59:00Z', '11:59 PM'],
   ['soon', ''],
-])('time zone: %s is %s at the college', (instant, words) => {
+])('time zone: shows %s as %s at the college', (instant, words) => {
   expect(formatZonedTime(instant, manila)).toBe(words)
 })
 
-test('time zone: a date and time is told at the college, where it is a day later than in London', () => {
+test('time zone: shows date and time at the college, a day later than in London', () => {
   expect(formatZonedDateTime('2026-11-25T20:34:59.999999Z', manila)).toBe('Nov 26, 2026, 4:34 AM')
 })
 
-/** Sources that compute with days in UTC or name a file, which nobody reads as a day at the college. */
+/** Sources that calculate with UTC days or name a file, which nobody reads as a day at the college. */
 const inUtc = [
   'admin/src/class-status/notice-times.ts',
   'server/src/backup/rotation.ts',
@@ -107,7 +107,7 @@ const inUtc = [
   'site/src/calendar/days.ts',
 ]
 
-test('time zone: no source cuts the day out of an instant, which would be the day in London', () => {
+test("time zone: no source cuts the day out of an instant, which would be London's day", () => {
   const packages = join(import.meta.dirname, '../../..')
   const cutting = globSync('*/src/**/*.{ts,tsx}', { cwd: packages }).filter(
     (file) =>

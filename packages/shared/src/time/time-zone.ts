@@ -1,24 +1,24 @@
 /** For a back end that doesn't send the college's time zone. */
 export const defaultTimeZone = 'Asia/Manila'
 
-/** The local time of an instant for `<input type="datetime-local">`: `2026-11-21T08:18`. Empty if it is invalid. */
+/** Local time of an instant for `<input type="datetime-local">`: `2026-11-21T08:18`. Empty if it is invalid. */
 export const localTime = (instant: string, timeZone: string): string => {
   const time = Date.parse(instant)
   return Number.isNaN(time) ? '' : wallClock(time, timeZone).slice(0, 16)
 }
 
-/** The local day of an instant, `YYYY-MM-DD`. Empty if it is invalid. */
+/** Local day of an instant, `YYYY-MM-DD`. Empty if it is invalid. */
 export const localDay = (instant: string, timeZone: string): string =>
   localTime(instant, timeZone).slice(0, 10)
 
-/** The calendar day `YYYY-MM-DD` of a moment in a time zone; by default today. */
+/** Calendar day `YYYY-MM-DD` in a time zone; today by default. */
 export const calendarDay = (timeZone: string, date = new Date()): string =>
   wallClock(date.getTime(), timeZone).slice(0, 10)
 
 /** Truncates an instant for HTML, which has no microseconds (https://html.spec.whatwg.org/#times). */
 export const truncateToMilliseconds = (instant: string): string => instant.replace(/(\.\d{3})\d+/, '$1')
 
-/** The formatted local time of day of an instant: `4:52 AM`. Empty if it is invalid. */
+/** Local time of day of an instant: `4:52 AM`. Empty if it is invalid. */
 export const formatZonedTime = (instant: string, timeZone: string): string => {
   const [hours = '', minutes] = localTime(instant, timeZone).slice(11).split(':')
   return minutes === undefined
@@ -26,7 +26,7 @@ export const formatZonedTime = (instant: string, timeZone: string): string => {
     : `${Number(hours) % 12 || 12}:${minutes} ${Number(hours) < 12 ? 'AM' : 'PM'}`
 }
 
-/** The formatted local date and time of an instant, as the dashboard shows them: `Nov 26, 2026, 4:34 AM`. */
+/** Local date and time of an instant in the dashboard: `Nov 26, 2026, 4:34 AM`. */
 export const formatZonedDateTime = (instant: string, timeZone: string): string =>
   new Date(instant)
     .toLocaleString('en-PH', { timeZone, dateStyle: 'medium', timeStyle: 'short' })
@@ -34,8 +34,8 @@ export const formatZonedDateTime = (instant: string, timeZone: string): string =
     .replace('\u202f', ' ')
 
 /**
- * The day of a value that may be an instant: Laravel's `date` casts send a day as its midnight in `timeZone`, in UTC, or with
- * an offset. A midnight as it is written begins the written day.
+ * Day of a value that may be an instant: Laravel's `date` casts send a day as its midnight in `timeZone`, in UTC, or with an
+ * offset. A written midnight starts the written day.
  */
 export const toDay = (value: string, timeZone: string): string => {
   if (value.length <= 10) return value
@@ -44,8 +44,8 @@ export const toDay = (value: string, timeZone: string): string => {
 }
 
 /**
- * Converts a local time to an instant, ISO 8601 in UTC. A time that daylight saving skips is moved after the gap, and an
- * ambiguous one is either. Empty if it is invalid.
+ * Converts a local time to an instant, ISO 8601 in UTC. A time skipped by daylight saving is moved after the gap; an ambiguous
+ * one may become either. Empty if it is invalid.
  */
 export const zonedTimeToUtc = (local: string, timeZone: string): string => {
   const shown = Date.parse(`${local}Z`)
@@ -57,7 +57,7 @@ export const zonedTimeToUtc = (local: string, timeZone: string): string => {
   return new Date(shown - offset(guess)).toISOString()
 }
 
-/** The local time to the second: `2026-11-21T08:18:01`. */
+/** Local time to the second: `2026-11-21T08:18:01`. */
 const wallClock = (time: number, timeZone: string): string => {
   const whole = Math.floor(time / 1000) * 1000
   const part = Object.fromEntries(
@@ -68,7 +68,7 @@ const wallClock = (time: number, timeZone: string): string => {
   return `${part.year?.padStart(4, '0')}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}`
 }
 
-/** Memoized, since creating a format takes a hundred times longer than using it. */
+/** Memoized, because creating a format takes a hundred times longer than using it. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 const memoizedFormat = (timeZone: string): Intl.DateTimeFormat => {
   const format =

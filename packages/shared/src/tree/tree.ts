@@ -1,12 +1,12 @@
-/** How the records of a resource lie beneath one another, by two of its fields. */
+/** Tree structure of a resource's records, defined by two of its fields. */
 export interface Tree<Name extends string = string> {
-  /** The optional reference to the record of the same resource beneath which one lies; without a value it is at the top. */
+  /** Optional reference to the parent, a record of the same resource; empty at the top level. */
   parent: Name
-  /** The text by which the records beneath the same one are in order. Only the server sets it. */
+  /** Sort position among siblings. Only the server sets it. */
   place: Name
-  /** Fields of which a line of the tree says what is out of the ordinary: another choice than the first, a yes, a day. */
+  /** Fields whose unusual values a line of the tree shows: another choice than the first, a yes, a day. */
   marks?: readonly Name[]
 }
 
-/** How many levels a tree has at most. */
+/** Maximum number of levels in a tree. */
 export const maxTreeLevels = 12
