@@ -6,8 +6,8 @@ import type { Plugin } from 'vite'
 import { parse } from 'yaml'
 
 /**
- * Puts a college's brand and its own resources, as `serializeResources` writes them, into the dashboard's document, in development and for a host of its own. Into what is built for our
- * server the server puts it (packages/server/src/front-ends.ts).
+ * Adds a college's brand and its own resources, in the format of `serializeResources`, to the dashboard's document in
+ * development and in standalone builds. In other builds the server adds them (packages/server/src/front-ends.ts).
  */
 export const brandPlugin = (folder: string, resources?: string) => {
   const files = ['college.yaml', 'seal.svg'].map((name) => `${folder}/${name}`)
@@ -21,7 +21,7 @@ export const brandPlugin = (folder: string, resources?: string) => {
   } satisfies Plugin
 }
 
-/** What a college's folder says of its brand. */
+/** The brand in a college's folder. */
 interface BrandFile {
   shortName: string
   colours: Colors

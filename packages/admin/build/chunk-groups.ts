@@ -1,25 +1,26 @@
 import type { Rolldown } from 'vite'
 
 /**
- * Which modules are one file: cut up by who else needs them, they compress worse. 'first' is needed at once by every page;
- * 'guests' and 'dashboard' are the two parts of which a page is one (part-links-plugin.ts), and 'basics' is what both need.
+ * Modules that are bundled into one file, because smaller files compress worse. Every page loads 'first'. A page also loads
+ * either 'guests' or 'dashboard' (part-links-plugin.ts), and both of them load 'basics'.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
-  // Only the kinds' schemas and editors use it, but the files of kinds that every page needs name it.
+  // Only schemas and editors of kinds use it, but every page loads files of kinds that import it.
   {
     name: 'rich-text',
     test: /\/shared\/src\/(?:rich-text\/|messages\/(?:body|drawing)-messages|drawings\/)|\/node_modules\/(?:saxes|xmlchars)\//,
     includeDependenciesRecursively: false,
     priority: 3,
   },
-  // The pages for guests have a few of them, most pages of the dashboard all.
+  // Guest pages load a few of these modules, and most dashboard pages load all.
   {
     name: 'inputs',
     test: /@mui\/material\/esm\/(?:(?:Outlined)?Input(?:Base|Label)?|Form\w+|Checkbox|TextareaAutosize|internal)\//,
     includeDependenciesRecursively: false,
     priority: 3,
   },
-  // What every page needs at once, what the pages of both parts need, and what every page of the dashboard does.
+  // Modules that every page loads at once, modules that guest pages and the dashboard share, and modules of every dashboard
+  // page.
   { name: 'first', tags: ['$initial'], priority: 2 },
   {
     name: 'guests',

@@ -1,8 +1,8 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
 
 /**
- * Names in the document what each part of the dashboard is made of, which is `guests` and `dashboard`. Our server lets the browser
- * fetch one of them at once (packages/server/src/front-ends.ts), as the entry would only tell when it runs.
+ * Lists the files of the chunks `guests` and `dashboard` in the document. The server then preloads the files of one chunk
+ * (packages/server/src/front-ends.ts). Otherwise the browser would find them only after the entry has run.
  */
 export const partLinks = (): Plugin => {
   let base = '/'
@@ -30,7 +30,7 @@ export const partLinks = (): Plugin => {
   }
 }
 
-/** The files that a chunk needs before it runs, and its own. */
+/** The files that a chunk loads before it runs, and the chunk's own file. */
 const findNeeded = (chunks: readonly Rolldown.OutputChunk[], chunk: Rolldown.OutputChunk): string[] => {
   const found = new Set([chunk.fileName])
   for (const file of found)

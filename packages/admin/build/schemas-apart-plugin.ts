@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 
 /**
- * Keeps zod out of the first load. The file of a kind holds what declares a field, which every page needs, and the field's
- * schemas, which only the data provider needs; a module can't be divided between chunks. So the schemas' side imports a
- * second instance of it, under an id of its own, and tree shaking leaves each instance what its side needs.
+ * Keeps zod out of the first load. A kind's file contains both the field's declaration, which every page needs, and its
+ * schemas, which only the data provider needs. A module can't be split between chunks. So the schemas import a second instance
+ * of the module under a separate id, and tree shaking removes the unused half of each.
  */
 export const schemasApart = (): Plugin => ({
   name: 'kampana:schemas-apart',
@@ -18,7 +18,7 @@ export const schemasApart = (): Plugin => ({
     },
   },
   generateBundle(_options, bundle) {
-    // Of two chunks that need each other whichever runs first finds the other empty, and no page comes up.
+    // If two chunks import each other, the first to run finds the other one empty, and no page loads.
     for (const file of Object.values(bundle)) {
       if (file.type !== 'chunk' || !file.isEntry) continue
       const circular = file.imports.filter((name) => {

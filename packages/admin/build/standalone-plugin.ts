@@ -1,16 +1,13 @@
 import { readUrl, readApiUrl } from '@kampana/shared/env-url'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 
-/** Where a dashboard on a host of its own finds the server and the public site. */
+/** Addresses of the server and the public site for a dashboard on a separate host. */
 interface StandaloneOptions {
   apiUrl: string
   siteUrl: string
 }
 
-/**
- * Reads API_URL, and SITE_URL where the site isn't at the same origin. Throws a readable error where one of them is
- * missing or isn't a URL.
- */
+/** Reads API_URL, and SITE_URL if the site has a different origin. Throws a readable error if one is missing or isn't a URL. */
 export const readStandaloneOptions = (
   env: Readonly<Record<string, string | undefined>>,
 ): StandaloneOptions => {
@@ -18,7 +15,7 @@ export const readStandaloneOptions = (
   return { apiUrl, siteUrl: readUrl(env, 'SITE_URL') ?? new URL(apiUrl).origin }
 }
 
-/** Writes the addresses and the Content-Security-Policy into the page as meta tags, for hosts that send no such header. */
+/** Writes the addresses and the Content-Security-Policy into the page as meta tags, for hosts that don't send the header. */
 export const standalone = (options: StandaloneOptions): Plugin => ({
   name: 'kampana:standalone',
   apply: 'build',
@@ -29,7 +26,7 @@ export const standalone = (options: StandaloneOptions): Plugin => ({
   ],
 })
 
-/** The policy that the server sends with its own dashboard (packages/server/src/http/headers.ts), with the server's origin added. */
+/** The server's policy for its own dashboard (packages/server/src/http/headers.ts), plus the server's origin. */
 const contentSecurityPolicy = ({ apiUrl }: StandaloneOptions): string => {
   const { origin } = new URL(apiUrl)
   return [
@@ -37,7 +34,7 @@ const contentSecurityPolicy = ({ apiUrl }: StandaloneOptions): string => {
     "base-uri 'none'",
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
-    // Another back end may keep its pictures on a host of their own.
+    // Other back ends may store images on a separate host.
     `img-src 'self' ${origin} https: data: blob:`,
     "font-src 'self'",
     `connect-src 'self' ${origin}`,

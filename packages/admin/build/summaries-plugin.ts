@@ -2,8 +2,8 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
 /**
- * Puts the summaries of the resources into the build as data. Computed in the browser they would need every declaration, and
- * with it each field and text, before the first page.
+ * Adds the summaries of the resources to the build as data. Computing them in the browser would load every declaration, field
+ * and text before the first page.
  */
 export const summaries = (): Plugin => ({
   name: 'kampana:summaries',

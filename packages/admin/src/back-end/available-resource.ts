@@ -3,43 +3,46 @@ import { inputName, type Field } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
 import { isOwnServer } from './own-server.ts'
 
-/** What every back end has, our own or not, by the names of resources. Words are separated by spaces. */
+/** The part of the resources that every back end supports, by resource name. Names in a text are separated by spaces. */
 export interface Specification {
-  /** The actions that it has a call for. */
+  /** Actions with a call. */
   permissions: Readonly<Record<string, string>>
-  /** The fields that its records have. */
+  /** Fields of its records. */
   fields: Readonly<Record<string, string>>
-  /** What its calls take of a record that is made or changed. */
+  /** Inputs of its create and edit calls. */
   inputs: Readonly<Record<string, string>>
-  /** Texts that say less than ours: the purpose of a resource (`updates`), the help of a field (`roles.permissions`). */
+  /** Texts for back ends with fewer features: a resource's purpose (`updates`) or a field's help (`roles.permissions`). */
   texts: Readonly<Record<string, string>>
-  /** The custom actions for which it has a call, with what is asked before them where it does less than ours. */
+  /** Custom actions with a call, and their confirmation text if they do less than ours. */
   customActions: Readonly<Record<string, Readonly<Record<string, ActionText | undefined>>>>
 }
 
 let specification: Specification = { permissions: {}, fields: {}, inputs: {}, texts: {}, customActions: {} }
 
-/** Registers what every back end has, at the dashboard's start. */
+/** Registers the specification when the dashboard starts. */
 export const registerSpecification = (registered: Specification): void => {
   specification = registered
   specified = new WeakMap()
 }
 
-/** Whether every back end has what this permission is for; letters, say, only ours sends. */
+/** True if every back end has the action of this permission. Only our own server sends e-mails, for example. */
 export const isSpecifiedPermission = (permission: string): boolean => {
   const [action = '', resource = ''] = permission.split(' ')
   return has(specification.permissions, resource, action)
 }
 
-/** Whether every back end's records may have this field; drafts, say, only ours knows. */
+/** True if records of every back end may have this field. Only our own server has drafts, for example. */
 export const isSpecifiedField = (resource: string, field: string): boolean =>
   has(specification.fields, resource, field)
 
-/** Whether every back end takes this value; of any other it may make what it likes, or refuse the whole record. */
+/**
+ * True if every back end accepts this input. With other inputs, a back end may reject the record or interpret them
+ * differently.
+ */
 export const isSpecifiedInput = (resource: string, input: string): boolean =>
   has(specification.inputs, resource, input)
 
-/** A resource as the back end of the person signed in has it. The same one each time. */
+/** The resource as the signed-in person's back end supports it. Returns the same object each time. */
 export const availableResource = (resource: Resource): Resource => {
   if (isOwnServer()) return resource
   const known = specified.get(resource) ?? specifiedResource(resource)
@@ -49,9 +52,9 @@ export const availableResource = (resource: Resource): Resource => {
 let specified = new WeakMap<Resource, Resource>()
 
 /**
- * A resource as every back end has it: people write what its calls take, and nothing else. What a draft may lack is required,
- * since only our own server keeps drafts; another one asks for nothing besides a record's values, and has no trees, days of review,
- * imports, or a page that shows a record.
+ * The resource as every back end supports it, with only the specification's inputs. Fields that a draft may omit are required,
+ * because only our own server stores drafts. Other back ends ask for nothing besides a record's values. They have no trees,
+ * review dates, imports or record pages.
  */
 const specifiedResource = (resource: Resource): Resource => {
   const {
@@ -84,7 +87,7 @@ const specifiedResource = (resource: Resource): Resource => {
   }
 }
 
-/** It is done with one record, and isn't taken back. */
+/** The action applies to one record and can't be undone. */
 const specifiedAction = (
   { bulk: _bulk, undo: _undo, ...action }: CustomAction,
   confirm: ActionText | undefined,

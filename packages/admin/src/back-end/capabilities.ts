@@ -1,20 +1,25 @@
 import { isOwnServer } from './own-server.ts'
 
-/** What a back end does beyond the specification's calls, whatever the resource; `availableResource` says it of each resource. */
+/**
+ * Features of a back end beyond the specification's calls, for all resources. `availableResource` covers individual resources.
+ */
 interface Capabilities {
-  /** Lists are searched by rank and filtered by any field, tell authors and long fields, and have views. */
+  /** Lists have ranked search, filters by any field, authors, long fields and saved views. */
   lists: boolean
-  /** Records have versions, a trash and a log of their own, and tell who else edits them. */
+  /** Records have versions, a trash, a log and presence. */
   records: boolean
-  /** Permissions are those of the declarations, and follow at once; sessions are listed, and passwords asked for again. */
+  /**
+   * Permissions are the declared ones and take effect at once. Sessions are listed, and sensitive actions require the
+   * password.
+   */
   rights: boolean
-  /** There is a library of pictures, files, and bodies with more than the specification's. */
+  /** The back end has a media library, and bodies may contain more than the specification's elements. */
   media: boolean
-  /** The website is searched for its pages. */
+  /** The website's pages can be searched. */
   website: boolean
 }
 
-/** What the back end of the person signed in does; only our own server does any of it. */
+/** Features of the signed-in person's back end. Only our own server has any of them. */
 export const capabilities = (): Capabilities => (isOwnServer() ? all : none)
 
 const all = { lists: true, records: true, rights: true, media: true, website: true }

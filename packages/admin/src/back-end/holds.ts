@@ -1,7 +1,7 @@
 import { isOwnServer, knownPermissions } from './own-server.ts'
 import { storedAccount } from './stored-account.ts'
 
-/** Whether the signed-in person holds one of these permissions of our own server. Another back end knows none of them. */
+/** True if the signed-in person has one of these permissions of our own server. Other back ends don't have them. */
 export const holds = (...names: readonly string[]): boolean => {
   const account = storedAccount.read()
   const held = isOwnServer(account) ? knownPermissions(account) : undefined

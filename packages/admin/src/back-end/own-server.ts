@@ -5,18 +5,18 @@ import { allSummaries } from '@kampana/shared/registry/all-summaries'
 import { storedAccount } from './stored-account.ts'
 
 /**
- * Whether the person signed in at our own server, whose accounts carry a mark. Another back end has what the specification has,
- * and maybe less: what none of its records carries isn't shown.
+ * True if the person is signed in at our own server, which marks its accounts. Other back ends support the specification or
+ * less. Fields that none of their records has are hidden.
  */
 export const isOwnServer = (account: Account | undefined = storedAccount.read()): boolean =>
   account?.server === ownServerMark
 
 /**
- * The permissions of a person, by our names. Undefined where the back end doesn't tell them, or has names of its own, as
- * spatie/laravel-permission does; then the back end alone decides.
+ * The person's permissions, under our names. Undefined if the back end doesn't return any, or uses names of its own, as
+ * spatie/laravel-permission does. Then only the back end checks permissions.
  */
 export const knownPermissions = (account: Account | undefined): readonly string[] | undefined => {
-  // Another back end's property of this name may hold anything.
+  // Another back end's property of this name may have any type.
   const permissions: unknown = account?.permissions
   if (!Array.isArray(permissions)) return undefined
   const isOurs =

@@ -3,12 +3,12 @@ import type { Account } from '@kampana/shared/api/api'
 const key = 'kampana.account'
 let parsed: { text: string; account: Account | undefined } | undefined
 
-/** The signed-in person as last fetched, kept in this browser until logging out. */
+/** The signed-in person's account as last fetched, stored in this browser until logout. */
 export const storedAccount = {
   read: (): Account | undefined => {
     const text = localStorage.getItem(key)
     if (text === null) return undefined
-    // Parsing is memoized, since every time in a table asks for the college's time zone.
+    // Memoizes parsing, because every time in a table reads the college's time zone.
     if (parsed?.text !== text) parsed = { text, account: parseAccount(text) }
     return parsed.account
   },

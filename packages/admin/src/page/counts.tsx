@@ -3,13 +3,13 @@ import { formatNumber } from '../format/format.ts'
 
 interface Props {
   title: string
-  /** Where there is no row. */
+  /** Text if there are no rows. */
   none: string
   heading: 'h2' | 'h3'
   rows: readonly { key: string; text: string; href?: string; count: number | string }[]
 }
 
-/** What there is how many of, one a line. */
+/** List of counts, one per line. */
 export const Counts = ({ title, none, heading, rows }: Props) => (
   <div>
     <Typography component={heading} sx={{ fontSize: '1rem', fontWeight: 600, mb: 0.5 }}>

@@ -11,19 +11,19 @@ import { rectSortingStrategy, SortableContext, verticalListSortingStrategy } fro
 import type { ReactNode } from 'react'
 
 interface Props {
-  /** What `useSortable` calls the entries, in the order shown. */
+  /** Ids that the entries pass to `useSortable`, in display order. */
   ids: UniqueIdentifier[]
-  /** Whether they stand in rows, not one beneath another. */
+  /** True if the entries form a grid instead of a single column. */
   isGrid?: boolean
   disabled?: boolean
-  /** An entry was dropped at another's place; both count from 0. */
+  /** Called when an entry is dropped at another position. Positions count from 0. */
   onMove: (from: number, to: number) => void
   children: ReactNode
 }
 
-/** Around entries that are dragged by the pointer; keys move them in ways of their own. */
+/** Container of entries that can be dragged with the pointer. Entries implement keyboard moves themselves. */
 export const DragArea = ({ ids, isGrid = false, disabled = false, onMove, children }: Props) => {
-  // A handle may be pressed, too: a drag needs a minimum distance.
+  // A minimum distance distinguishes a drag from a click on a handle.
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }))
   return (
     <DndContext
@@ -47,7 +47,7 @@ export const DragArea = ({ ids, isGrid = false, disabled = false, onMove, childr
 }
 
 const silent = () => undefined
-/** dnd-kit would tell of keys that move nothing, and in English. */
+/** Silences dnd-kit's announcements, which are in English and describe keys that don't work here. */
 const pointerOnly: NonNullable<DndContextProps['accessibility']> = {
   announcements: { onDragStart: silent, onDragOver: silent, onDragEnd: silent, onDragCancel: silent },
   screenReaderInstructions: { draggable: '' },

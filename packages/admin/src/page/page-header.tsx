@@ -4,18 +4,18 @@ import type { ReactNode } from 'react'
 
 interface Props {
   title: string
-  /** What the browser's tab says, where the title alone wouldn't tell this page from another. */
+  /** Title of the browser tab, if it needs more detail than the page title. */
   tab?: string
-  /** Whether a phone shows what can be done here on a line of its own. */
+  /** True if the actions move to a separate line on phones. */
   below?: boolean
-  /** What leads back from this page, above its title. */
+  /** Back link above the title. */
   back?: ReactNode
-  /** What stands directly beside the title, as a record's status. */
+  /** Content next to the title, such as a record's status. */
   beside?: ReactNode
   children?: ReactNode
 }
 
-/** A page's title, also in the browser's tab, and beside it what can be done here. */
+/** Page title, also shown in the browser tab, with the page's actions next to it. */
 export const PageHeader = ({ title, tab = title, below = false, back, beside, children }: Props) => (
   <Stack
     direction="row"
@@ -46,13 +46,13 @@ export const PageHeader = ({ title, tab = title, below = false, back, beside, ch
   </Stack>
 )
 
-/** The title in the browser's tab alone. */
+/** Sets the title of the browser tab only. */
 export const PageTitle = ({ title }: { title: string }) => <title>{`${title} · ${brand.name}`}</title>
 
-/** A line of its own, whose words begin where the title does. */
+/** Separate line whose text is aligned with the title. */
 const backLine = { width: '100%', ml: -0.75, mb: -1, '& .MuiButton-root': { minHeight: { xs: 40, sm: 0 } } }
 
-/** The words begin where the title does, and are high enough for a thumb. */
+/** Aligns the text with the title, and makes links large enough to tap. */
 const ownLine = {
   width: { xs: '100%', sm: 'auto' },
   rowGap: { xs: 0, sm: 1 },

@@ -1,6 +1,6 @@
 import { Box, Skeleton, keyframes } from '@mui/material'
 
-/** What a page will fill, in its place while it loads. It is silent: `LoadingLine` tells screen readers. */
+/** Placeholder for a page that is loading. It is silent, because `LoadingLine` notifies screen readers. */
 export const PageSkeleton = () => (
   <Box aria-hidden sx={{ animation: `${appear} 0s 200ms both` }}>
     <Skeleton width="min(16rem, 60%)" height={44} />
@@ -8,5 +8,5 @@ export const PageSkeleton = () => (
   </Box>
 )
 
-/** With a delay, so that a page that comes at once doesn't flicker. */
+/** The delay prevents a flicker if the page loads fast. */
 const appear = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'visible' } })

@@ -1,4 +1,4 @@
-/** The style of a card on the home page. */
+/** Style of a card on the home page. */
 export const sheet = {
   px: 2,
   py: 1.5,

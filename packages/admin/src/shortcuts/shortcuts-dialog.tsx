@@ -5,7 +5,7 @@ import { everywhere, listKeys, pageKeys, type Shortcut } from './shortcuts.ts'
 import { useShortcutsOn } from './use-shortcuts.ts'
 import { FormDialog } from '../task/form-dialog.tsx'
 
-/** What the keys do, and whether the single ones do it. */
+/** Lists the keyboard shortcuts and turns single keys on or off. */
 export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useTranslate()
   const [on, setOn] = useShortcutsOn()
@@ -29,7 +29,7 @@ export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => {
         />
       }
     >
-      {/* It scrolls by keys. */}
+      {/* The box scrolls with the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <Box tabIndex={0}>
         <Keys title={t('On every page')} shortcuts={everywhere} />

@@ -8,15 +8,15 @@ const home = async () => {
   return view
 }
 
-// The first of all, since the search is fetched only once.
-test('shortcuts: what is typed right after Ctrl+K is meant for the search, also while it is on its way', async () => {
+// Must run first, because the search chunk loads only once.
+test('shortcuts: passes text typed after Ctrl+K to the search, even while it loads', async () => {
   const { user, shown } = await home()
   await user.keyboard('{Control>}k{/Control}gux{Backspace}')
   expect(await screen.findByRole('combobox')).toHaveValue('gu')
   expect(shown()).toBe('/home')
 })
 
-test('shortcuts: single keys can be turned off, and stay off', async () => {
+test('shortcuts: keeps single keys turned off', async () => {
   const { user, shown } = await home()
   await user.keyboard('?')
   const dialog = within(await screen.findByRole('dialog'))

@@ -3,15 +3,15 @@ import { otherSummaries, recordedSummaries } from '@kampana/shared/resources/sum
 import { ownResources } from '@kampana/shared/registry/own-resources'
 import { msg } from '../language/msg.ts'
 
-/** Keys pressed one after the other, and what they do. */
+/** Keys pressed one after the other, and their effect. */
 export interface Shortcut {
   keys: readonly string[]
   does: string
-  /** What is held with it, on a Mac ⌘ for Ctrl: such a one can't be turned off, and works while typing. */
+  /** Modifier key; on a Mac, ⌘ replaces Ctrl. Shortcuts with a modifier can't be turned off and also work while typing. */
   held?: 'Ctrl' | 'Alt'
 }
 
-/** What every page's keys do. */
+/** Shortcuts of every page. */
 export const everywhere: readonly Shortcut[] = [
   { keys: ['K'], does: msg('Search pages and records'), held: 'Ctrl' },
   { keys: ['S'], does: msg('Save the form'), held: 'Ctrl' },
@@ -23,18 +23,18 @@ export const everywhere: readonly Shortcut[] = [
   { keys: ['s'], does: msg('Save the form') },
 ]
 
-/** The key after `g` that goes to a page which is no resource's. */
+/** Keys that open other pages than lists, after `g`. */
 export const pageKeys: readonly { key: string; to: string; label: string }[] = [
   { key: 'h', to: '/', label: msg('Home') },
   { key: 'p', to: '/profile', label: msg('Profile') },
 ]
 
 /**
- * The keys after `g` that go to resources' lists: of each name the first letter, where no other has taken it, else the first one
- * that is left. So a new resource takes no other's first letter by one of its later ones.
+ * Keys that open the lists of resources, after `g`. A name gets its first letter that no other name has taken. First letters
+ * are assigned first, so a new resource can't take another one's first letter.
  */
 export const listKeys = (): ReadonlyMap<string, string> => {
-  // Twice the same key would be hard to tell from once.
+  // A key pressed twice is hard to distinguish from one press.
   const taken = new Set(['g', ...pageKeys.map(({ key }) => key)])
   const keys = new Map<string, string>()
   const give = (name: string, letters: string): void => {
@@ -50,8 +50,8 @@ export const listKeys = (): ReadonlyMap<string, string> => {
 }
 
 /**
- * In reverse order, since permissions are opened least and should get the leftover letters. A college's own come last but for
- * those that share the permissions of the website's content, which are many.
+ * In reverse order, because permissions are opened least often and get the remaining letters. A college's own resources come
+ * last, except those that share the permissions of website content.
  */
 const inOrderOfKeys = (): string[] => {
   const isContent = ({ permissions }: ResourceSummary): boolean => permissions !== undefined

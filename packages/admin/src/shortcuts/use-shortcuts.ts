@@ -4,16 +4,16 @@ import { useAuthProvider, useLocation, useNavigate, useStore } from 'react-admin
 import { useClearFilter } from '../crud/list/list-params.ts'
 import { listKeys, pageKeys } from './shortcuts.ts'
 
-/** Opens a dialog over the page. */
+/** Functions that open a dialog over the page. */
 export interface Overlays {
   search: () => void
   shortcuts: () => void
 }
 
 /**
- * Listens for the keyboard shortcuts of `shortcuts.ts`. Keys with Ctrl or ⌘ work anywhere; single keys don't while somebody
- * types, under a dialog, or when the person has turned them off. While `isOpening` a dialog's chunk may still be loading:
- * what is typed meanwhile is meant for the dialog, and isSequence to `typeAhead`.
+ * Listens for the keyboard shortcuts of `shortcuts.ts`. Keys with Ctrl or ⌘ work everywhere. Single keys don't work while the
+ * person types, under a dialog, or if the person has turned them off. While `isOpening`, a dialog's chunk may still be
+ * loading, so `typeAhead` receives the typed text.
  */
 export const useShortcuts = (
   overlays: Overlays,
@@ -54,7 +54,7 @@ export const useShortcuts = (
   }, [on, isOpening, typeAhead, overlays, go])
 }
 
-/** Whether single keys do anything. */
+/** True if single keys are turned on. */
 export const useShortcutsOn = () => useStore('shortcuts', true)
 
 /** Navigates to pages that the person may access. */
@@ -86,14 +86,14 @@ const useNavigation = () => {
   }
 }
 
-/** The resource whose page this is, and the record where it shows one. */
+/** The resource of this page, and the record on its page. */
 const findPage = (path: string) => {
   const [, name, id] = /^\/([^/]+)(?:\/([^/]+)\/show)?$/.exec(path) ?? []
   const resource = allSummaries().find((one) => one.name === name)
   return resource && { resource, id }
 }
 
-/** A text after one more key: a letter is added, Backspace takes the last one away. */
+/** The text after one more key: a letter is appended, and Backspace deletes the last one. */
 const applyKey = (text: string, key: string): string => {
   if (key === 'Backspace') return text.slice(0, -1)
   return key.length === 1 ? text + key : text
@@ -103,7 +103,7 @@ const save = (): void =>
   document.querySelector<HTMLButtonElement>('main form button[type="submit"]:not(:disabled)')?.click()
 const focusSearch = (): void => document.querySelector<HTMLInputElement>('main input[name="q"]')?.focus()
 
-/** Dialogs and open menus hide the page from everyone but the eye. */
+/** Dialogs and open menus hide the page from screen readers. */
 const isUnderDialog = (): boolean =>
   document.querySelector('[aria-hidden="true"] main, dialog[open]') !== null
 const isTyping = (target: EventTarget | null): boolean =>

@@ -1,7 +1,7 @@
-/** Moves the focus to the page's content, when the element that had it is gone. */
+/** Moves the focus to the page's content after the focused element was removed. */
 export const focusContent = (): void => content()?.focus({ preventScroll: true })
 
-/** Whether the focused element is gone, or nothing had the focus yet. */
+/** True if the focused element was removed, or if nothing has the focus yet. */
 export const isFocusLost = (): boolean =>
   new Set<Element | null>([null, document.body, content()]).has(document.activeElement)
 

@@ -3,8 +3,8 @@ import { useLocation } from 'react-admin'
 import { focusContent } from './focus-content.ts'
 
 /**
- * Moves the focus to a new page's content; otherwise keyboard users would start each page at the link that led to it. The page
- * begins at its top, unless somebody goes back to it.
+ * Moves the focus to a new page's content. Otherwise keyboard users would start each page at the link that they followed. The
+ * page scrolls to the top, except on back navigation.
  */
 export const useFocusOnNavigation = (): void => {
   const { pathname } = useLocation()
@@ -20,7 +20,7 @@ export const useFocusOnNavigation = (): void => {
     before.current = pathname
     if (!isBack.current) document.documentElement.scrollTop = 0
     isBack.current = false
-    // A form that takes the focus to its first input keeps it.
+    // Keeps the focus if a form has moved it to its first input.
     if (!document.activeElement?.closest('#main-content')) focusContent()
   }, [pathname])
 }
