@@ -4,7 +4,7 @@ import { createAddressTable } from './address-table.ts'
 
 const { toPublic, toCanonical } = createAddressTable(resources, ['/login', '/password/reset'])
 
-describe('the product’s addresses', () => {
+describe('product addresses', () => {
   test.each([
     ['/', '/home'],
     ['/login', '/login'],
@@ -22,12 +22,12 @@ describe('the product’s addresses', () => {
     ['/logs/9/show', '/logs/9'],
     ['/slides/create', '/slide'],
     ['/permissions', '/permissions'],
-  ])('react-admin’s %s is the product’s %s, and back', (canonical, visible) => {
+  ])('translate react-admin’s %s to the product’s %s and back', (canonical, visible) => {
     expect(toPublic(canonical)).toBe(visible)
     expect(toCanonical(visible)).toBe(canonical)
   })
 
-  test('a slash at the end is let pass', () => {
+  test('accept a trailing slash', () => {
     expect(toCanonical('/updates/')).toBe('/updates')
   })
 
@@ -47,11 +47,11 @@ describe('the product’s addresses', () => {
     '/access-denied',
     '/auth-callback',
     '/nope',
-  ])('%s is no page of the product', (path) => {
+  ])('don’t include %s', (path) => {
     expect(toCanonical(path)).toBeUndefined()
   })
 
-  test('no record has a word for its id, such as “create”, react-admin’s page that makes one', () => {
+  test('accept no word as a record’s id, such as “create” of react-admin’s form', () => {
     for (const path of [
       '/update/create/edit',
       '/update/create',
@@ -62,7 +62,7 @@ describe('the product’s addresses', () => {
       expect(toCanonical(path)).toBeUndefined()
   })
 
-  test('an address that react-admin makes up by itself stays as it is', () => {
+  test('keep other addresses that react-admin generates', () => {
     expect(toPublic('/somewhere/else')).toBe('/somewhere/else')
   })
 })

@@ -1,21 +1,21 @@
 import type { Resource } from '@kampana/shared/resource'
 
-/** react-admin's addresses (canonical) and the product's (public), each translated to the other. */
+/** Translation between react-admin's addresses (canonical) and the product's (public). */
 export interface AddressTable {
-  /** The product's address for one of react-admin's; an address that it doesn't know stays as it is. */
+  /** The product's address for one of react-admin's. Unknown addresses stay the same. */
   toPublic: (path: string) => string
-  /** react-admin's address for one of the product's; undefined where the product has no such page. */
+  /** react-admin's address for one of the product's; undefined if the product has no such page. */
   toCanonical: (path: string) => string | undefined
 }
 
 type Declared = Pick<Resource, 'name' | 'actions' | 'paths' | 'singleton'>
 type Screen = keyof Resource['paths']
-/** The ids that a row's addresses have: those of records are numbers, the token of a page is a word. */
+/** Pattern of a row's ids: records have numbers, token pages have a word. */
 type Row = readonly [canonical: string, visible: string, ids: RegExp]
 
 /**
- * Builds the table from what the resources declare and from pages that are no resource's, which have the same
- * address in both worlds. Addresses are raw: what is percent-encoded stays so.
+ * Builds the table from the resources' declarations and from other pages, which have the same address in both. Percent-encoded
+ * addresses stay encoded.
  */
 export const createAddressTable = (
   resources: readonly Declared[],
@@ -39,13 +39,13 @@ export const createAddressTable = (
     toCanonical: (path) => {
       const visible = path.length > 1 ? path.replace(/\/$/, '') : path
       const canonical = translate(visible, 1)
-      // What leads out at another address than it came in by is another page.
+      // An address that translates back differently belongs to another page.
       return canonical !== undefined && toPublic(canonical) === visible ? canonical : undefined
     },
   }
 }
 
-/** react-admin's own addresses, in the order in which they have to be tried: `create` is no id. */
+/** react-admin's own addresses in matching order: `create` is no id. */
 const canonicalPaths: readonly (readonly [Screen, string])[] = [
   ['list', ''],
   ['create', '/create'],
@@ -63,10 +63,10 @@ const resourceRows = ({ name, actions, paths, singleton }: Declared): Row[] =>
     ])
 
 const words = /^[^/]+$/
-/** `/users/create` is no page of a resource without a form. */
+/** `/users/create` must not match a resource without a form. */
 const numbers = /^\d+$/
 
-/** The id in a path that fits the pattern, '' where the pattern has none, undefined where it doesn't fit. */
+/** The id in a path that matches the pattern; '' if the pattern has none, undefined if the path doesn't match. */
 const matchPattern = (pattern: string, path: string, ids: RegExp): string | undefined => {
   const [before, after] = pattern.split(':id')
   if (before === undefined || after === undefined) return path === pattern ? '' : undefined

@@ -18,8 +18,9 @@ interface Props extends Required<Pick<AdminContextProps, ContextProps>>, CoreAdm
 }
 
 /**
- * `Admin` with the props of react-admin's, made of `AdminContext` and `CoreAdminUI` as its documentation describes. react-admin's
- * component would also load the layout, login page and notices that the app replaces (docs/decisions/0011-react-admin.md).
+ * `Admin` with react-admin's props, built from `AdminContext` and `CoreAdminUI` as its documentation describes. react-admin's
+ * component would also load the layout, login page and notifications that the app replaces
+ * (docs/decisions/0011-react-admin.md).
  */
 export const Admin = ({ notification: Notification, ...props }: Props) => (
   <AdminContext {...props}>

@@ -17,7 +17,7 @@ import type { Providers } from './providers.ts'
 import { overrides } from './resources/index.ts'
 import { darkTheme, lightTheme } from './theme.ts'
 
-/** The dashboard: the screens of every declared resource, and the pages that are no resource's. */
+/** The dashboard: screens of every declared resource, and other pages. */
 export const App = ({ authProvider, dataProvider, routerProvider, queryClient, store }: Providers) => {
   const i18nProvider = useLanguage(store, english)
   return (

@@ -11,7 +11,7 @@ const login = (message: string) => (call: Call) =>
 
 const somebody = ({ path }: Call) => (path === '/api/user' ? { body: administrator } : undefined)
 
-/** Renders the login page, fills in its form and submits it. */
+/** Opens the login page, fills in the form and submits it. */
 const signIn = async (options: Parameters<typeof renderDashboard>[1] = {}) => {
   document.cookie = 'XSRF-TOKEN=token; path=/'
   const view = renderDashboard('/login', { signedIn: false, ...options })
@@ -21,7 +21,7 @@ const signIn = async (options: Parameters<typeof renderDashboard>[1] = {}) => {
   return view
 }
 
-test('rights: a role limited to sections is offered to read everything, and to write what its limit leaves', async () => {
+test('permissions: a role limited to sections may read everything and write within its sections', async () => {
   const account = { ...administrator, permissions: administrator.permissions ?? [] }
   storedAccount.write({ ...account, limited_permissions: account.permissions })
   const { canAccess } = createAuthProvider({} as Parameters<typeof createAuthProvider>[0])
@@ -36,8 +36,8 @@ test('rights: a role limited to sections is offered to read everything, and to w
   }
 })
 
-describe('signing in', () => {
-  test('with an address that isn’t verified leads to the page for that, which has a way out', async () => {
+describe('login', () => {
+  test('with an unverified address opens the verification page, which has a logout button', async () => {
     const { shown, user, server } = await signIn({
       answering: (call) => login('Your email address is not verified.')(call) ?? somebody(call),
     })
@@ -48,7 +48,7 @@ describe('signing in', () => {
     expect(storedAccount.read()).toBeUndefined()
   })
 
-  test('with an account that isn’t active logs out at once and informs', async () => {
+  test('with an inactive account logs out at once and shows a notification', async () => {
     const { shown, server } = await signIn({ answering: login('Your account is not active yet.') })
     const notice = await screen.findByText('Your account is not active yet.')
     expect(notice.closest('.MuiAlert-root')).toHaveClass('MuiAlert-colorInfo')
@@ -56,7 +56,7 @@ describe('signing in', () => {
     expect(shown()).toBe('/login')
   })
 
-  test('sends “remember” only when it is meant, and says the server’s own words', async () => {
+  test('sends “remember” only if it is checked, and shows the server’s message', async () => {
     const { server } = await signIn({
       answering: (call) => login('Welcome back, Maria')(call) ?? somebody(call),
     })
@@ -68,7 +68,7 @@ describe('signing in', () => {
     expect(screen.queryByText('Successfully Logged in')).toBeNull()
   })
 
-  test('is refused by some back ends for an address that isn’t verified, and leads there all the same', async () => {
+  test('opens the verification page even if the back end rejects an unverified address', async () => {
     const body = { message: 'Your email address is not verified.' }
     const { shown } = await signIn({
       answering: (call) => (call.path === '/login' ? { status: 403, body } : somebody(call)),
@@ -77,7 +77,7 @@ describe('signing in', () => {
     expect(shown()).toBe('/email/verification')
   })
 
-  test('with wrong credentials says so under the field and keeps what was typed', async () => {
+  test('with wrong credentials shows an error below the field and keeps the input', async () => {
     const text = 'These credentials do not match our records.'
     await signIn({
       answering: ({ path }) =>
@@ -89,7 +89,7 @@ describe('signing in', () => {
     expect(screen.getByLabelText(/^Username/)).toHaveValue('mclara')
   })
 
-  test('asks for what is missing before it asks the server', async () => {
+  test('validates required fields before it calls the server', async () => {
     const { user, server } = renderDashboard('/login', { signedIn: false })
     await user.click(await screen.findByRole('button', { name: 'Sign in' }))
     expect(screen.getByText('The username field is required.')).toBeVisible()
@@ -97,7 +97,7 @@ describe('signing in', () => {
   })
 })
 
-test('session: the user is stored locally after the server answered who it is, and removed at logout', async () => {
+test('session: is stored after the server returns the user, and removed at logout', async () => {
   expect(storedAccount.read()).toBeUndefined()
   const { user, server } = await signIn({ answering: (call) => login('Welcome')(call) ?? somebody(call) })
   await user.click(await screen.findByRole('button', { name: administrator.username }))
@@ -107,8 +107,8 @@ test('session: the user is stored locally after the server answered who it is, a
   await waitFor(() => expect(storedAccount.read()).toBeUndefined())
 })
 
-describe('the guard', () => {
-  test('sends whose session is over to login', async () => {
+describe('session check', () => {
+  test('redirects to login if the session has ended', async () => {
     const { shown } = renderDashboard('/home', {
       answering: ({ path }) => (path === '/api/user' ? { status: 401, body: {} } : undefined),
     })
@@ -122,7 +122,7 @@ describe('the guard', () => {
     document.cookie = 'XSRF-TOKEN=; path=/; max-age=0'
   }
 
-  test('says that the session is over where both cookies have expired', async () => {
+  test('reports an ended session after both cookies expire', async () => {
     const { user, shown, server } = renderDashboard('/home')
     const updates = await screen.findByRole('link', { name: 'Updates' })
     dropCookies()
@@ -142,7 +142,7 @@ describe('the guard', () => {
       },
     ],
     ['who was never signed in', false, () => undefined],
-  ])('says nothing of a session to a person %s', async (_who, signedIn, leave) => {
+  ])('shows no session message to a person %s', async (_who, signedIn, leave) => {
     const view = renderDashboard('/home', { signedIn })
     await leave(view)
     await waitFor(() => expect(view.shown()).toBe('/login'))
@@ -153,7 +153,7 @@ describe('the guard', () => {
     expect(screen.queryByText(/session is over/)).toBeNull()
   })
 
-  test('keeps people signed in while the server can’t answer', async () => {
+  test('keeps the session while the server is unavailable', async () => {
     renderDashboard('/home', {
       answering: ({ path }) => (path === '/api/user' ? { status: 503, body: {} } : undefined),
     })
@@ -161,7 +161,7 @@ describe('the guard', () => {
   })
 })
 
-test('auth provider: a server that has no room left signs this browser out, and is quoted on what it could not do', async () => {
+test('auth provider: logs out this browser if the server’s disk is full, and shows its message', async () => {
   const message = 'You are signed out in this browser.'
   const { shown, user } = renderDashboard('/home', {
     answering: ({ path }) => (path === '/logout' ? { status: 507, body: { message } } : undefined),
@@ -173,10 +173,10 @@ test('auth provider: a server that has no room left signs this browser out, and 
   await waitFor(() => expect(shown()).toBe('/login'))
 })
 
-describe('what a person may do', () => {
+describe('permissions', () => {
   const reader = { ...administrator, permissions: ['list updates', 'show updates'] }
 
-  test('decides the sidebar and the buttons', async () => {
+  test('determine the sidebar and the buttons', async () => {
     renderDashboard('/updates', { account: reader })
     expect(await screen.findByRole('link', { name: 'Enrolment opens' })).toBeVisible()
     expect(await screen.findByRole('link', { name: 'Updates' })).toBeVisible()
@@ -184,7 +184,7 @@ describe('what a person may do', () => {
     expect(screen.queryByText('User Management')).toBeNull()
   })
 
-  test('is named where it is missing, at the page’s own address', async () => {
+  test('are named if one is missing, and the address stays the same', async () => {
     const { shown } = renderDashboard('/update/1/edit', { account: reader })
     expect(await screen.findByText("You need the permission 'edit updates' for this.")).toBeVisible()
     expect(shown()).toBe('/update/1/edit')

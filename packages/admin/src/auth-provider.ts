@@ -16,7 +16,7 @@ import { isForbiddenList } from './data-provider/other-back-end/forbidden-lists.
 import { signOutReason } from './account/sign-in/sign-out-reason.ts'
 import { unsavedForms } from './unsaved/forms.ts'
 
-/** The auth provider over a session, by the specification's login flow (section 4). */
+/** Auth provider over a session, with the specification's login flow (section 4). */
 export const createAuthProvider = (session: SessionClient): ProductAuthProvider => {
   const { account, login, logout, keepAccount, askAgain, forget, isSignedOut } = session
   return {
@@ -25,10 +25,10 @@ export const createAuthProvider = (session: SessionClient): ProductAuthProvider 
     logout,
 
     checkAuth: async () => {
-      // With unsaved changes nobody is redirected to login: the next call reauthenticates in place.
+      // Unsaved changes prevent a redirect to login. The next call reauthenticates on the same page.
       if (unsavedForms.size > 0) return
       if (isSignedOut() || readCsrfToken(document.cookie) === undefined) {
-        // Laravel's two cookies expire together. Logging out has cleared the account.
+        // Laravel's two cookies expire together. A logout has already cleared the account.
         if (storedAccount.read()) signOutReason.note(messages.sessionOver)
         forget()
         throw new SignedOutError()
@@ -38,7 +38,7 @@ export const createAuthProvider = (session: SessionClient): ProductAuthProvider 
         await keepAccount((account) => requireVerified(account, stored))
       } catch (error) {
         askAgain()
-        // A server that can't answer just now doesn't sign anybody out.
+        // A temporary server error doesn't end the session.
         if (stored && error instanceof ApiError && !isSessionOver(error)) return
         if (stored) signOutReason.note(messages.sessionOver)
         forget()
@@ -47,7 +47,7 @@ export const createAuthProvider = (session: SessionClient): ProductAuthProvider 
     },
 
     /**
-     * 403 doesn't sign out, since react-admin would then treat the refused call as a success. People who must set up
+     * A 403 doesn't sign out, because react-admin would then treat the rejected call as a success. People who must set up
      * two-step sign-in first are redirected to their profile.
      */
     checkError: async (error: { status?: number; message?: string }) => {
@@ -59,7 +59,7 @@ export const createAuthProvider = (session: SessionClient): ProductAuthProvider 
       throw new SignedOutError()
     },
 
-    // Whom another back end refuses a list doesn't work with its records; the list itself is asked for again.
+    // If another back end rejects a list, the person can't work with its records. The list itself is still requested.
     canAccess: async ({ resource, action }) =>
       (action === 'list' || !isForbiddenList(resource)) &&
       mayDo(storedAccount.read(), action, findDeclared(resource)),
@@ -71,13 +71,16 @@ export const createAuthProvider = (session: SessionClient): ProductAuthProvider 
   }
 }
 
-/** The website's own texts are no resource. */
+/** The website's own texts aren't a resource. */
 const findDeclared = (
   name: string,
 ): Pick<Resource, 'name' | 'permissions' | 'drafts'> & Partial<Pick<Resource, 'sections'>> =>
   allSummaries().find((each) => each.name === name) ?? { name }
 
-/** Permissions for an action: creating a record that is live at once also publishes. Sections don't limit reading. */
+/**
+ * True if the account has the permissions for an action. Creating a record without drafts also needs the permission to
+ * publish. Sections don't limit reading.
+ */
 const mayDo = (
   account: Account | undefined,
   action: string,
@@ -92,17 +95,17 @@ const mayDo = (
   )
 }
 
-/** Without a list of permissions the back end is another than ours: it decides by itself, and offers less. */
+/** Without a list of permissions, it is another back end, which checks permissions itself and has fewer features. */
 const isAllowed = (account: Account | undefined, permission: string): boolean =>
   knownPermissions(account)?.includes(permission) ??
   (account !== undefined && isSpecifiedPermission(permission))
 
-/** A session made by logging in with an address that isn't verified yet is good for verifying it, no more. */
+/** Throws if the address of a new session isn't verified yet. Such a session is only valid for verifying it. */
 const requireVerified = (account: Account, stored: Account | undefined): void => {
   if (stored === undefined && account.email_verified_at === null) throw new SignedOutError()
 }
 
-/** The profile page says it in place, so that no notice covers it. */
+/** No message, because a notification would cover the profile page's own text. */
 class TwoStepRequiredError extends Error {
   constructor() {
     super()
@@ -110,7 +113,10 @@ class TwoStepRequiredError extends Error {
   }
 }
 
-/** react-admin shows a notice for every failed check but those whose message is `false`. Why, the login page says. */
+/**
+ * No message, because the login page shows the reason. react-admin shows a notification for every failed check unless its
+ * message is `false`.
+ */
 class SignedOutError extends Error {
   constructor() {
     super()

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test("brand: a college's title, icon and colors stand in the head of the dashboard's document", () => {
+test('brand: adds the college’s title, icon and colors to the head of the dashboard’s document', () => {
   const page = parse(brandDocument(template, testBrand('Trial College', '<svg  id="seal">\n</svg>')))
   expect(page.title).toBe('Trial College')
   const icon = 'data:image/svg+xml,%3Csvg id=%22seal%22%3E%3C/svg%3E'
@@ -22,7 +22,7 @@ test("brand: a college's title, icon and colors stand in the head of the dashboa
 })
 
 test.each(['Trial College', '"><script>alert(1)</script>', "'$&' & $1", '</title><p>', '&quot;&#34;'])(
-  'brand: a name such as %s arrives as it is',
+  'brand: preserves a name such as %s',
   async (name) => {
     const told = testBrand(name, `<svg id='"$&'/>`)
     const page = parse(brandDocument(template, told))
@@ -33,13 +33,13 @@ test.each(['Trial College', '"><script>alert(1)</script>', "'$&' & $1", '</title
   },
 )
 
-test('brand: a dashboard in development, or for a host of its own, has it from the college’s folder', () => {
+test('brand: comes from the college’s folder in development and in standalone builds', () => {
   const page = parse(brandPlugin(sampleCollege).transformIndexHtml(template))
   const brand = JSON.parse(page.querySelector('meta[name=brand]')?.getAttribute('content') ?? '{}')
   expect(brand).toMatchObject({ name: 'Divinian College', tones: generateTones('#4b83cc') })
 })
 
-test('brand: a document that nobody has filled says so', async () => {
+test('brand: throws an error if the document contains none', async () => {
   vi.resetModules()
   vi.spyOn(document, 'querySelector').mockReturnValue(null)
   await expect(import('./brand.ts')).rejects.toThrow('The document has no <meta name="brand">')

@@ -3,7 +3,7 @@ import { learnOwnResources } from './own-resources.ts'
 import type { Surroundings } from './providers.ts'
 import { dashboardRoutes } from './routes.tsx'
 
-/** The dashboard at the browser's address. */
+/** Creates the dashboard with a browser router. */
 export const createDashboard = (surroundings: Surroundings) => {
   learnOwnResources()
   const basename = import.meta.env.BASE_URL.slice(0, -1) || '/'

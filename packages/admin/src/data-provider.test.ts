@@ -26,7 +26,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A data provider whose server gives every call the same reply. */
+/** Data provider whose server returns the same reply to every call. */
 const providerOver = (answer: Answer | ((call: Call) => Answer)) => {
   const server = fakeServer({ answering: typeof answer === 'function' ? answer : () => answer })
   return {
@@ -41,7 +41,7 @@ const page = (perPage: number, number = 1) => ({
 })
 const titles = (rows: readonly { title?: string }[]) => rows.map(({ title }) => title)
 
-test('data provider: an event of one day is sent with both its days, which any back end asks for', async () => {
+test('data provider: sends both days of a one-day event, as every back end requires', async () => {
   const { provider, calls } = providerOver({ body: { data: { id: 7 } } })
   const event = { title: 'Mass', category: 'news-and-events', from: '2026-12-02', to: '', updates: '' }
   await provider.create('updates', { data: event })
@@ -49,7 +49,7 @@ test('data provider: an event of one day is sent with both its days, which any b
 })
 
 describe('lists', () => {
-  test('ask for sort, range and filter, and take the total from meta', async () => {
+  test('send sort, range and filter, and read the total from meta', async () => {
     const { provider, calls } = providerOver({ body: { data: [{ id: 1 }], meta: { total: 24 } } })
     expect(await provider.getList('updates', page(10, 2))).toMatchObject({ data: [{ id: 1 }], total: 24 })
     expect(calls[0]).toMatchObject({
@@ -58,13 +58,13 @@ describe('lists', () => {
     })
   })
 
-  test('slides come grouped in rows, and are one list here', async () => {
+  test('flatten the grouped rows of slides', async () => {
     const { provider } = providerOver({ body: { data: [[{ id: 1 }, { id: 2 }], [{ id: 3 }]] } })
     const { data } = await provider.getList('slides', { ...page(10), sort: { field: 'id', order: 'ASC' } })
     expect(data.map(({ id }) => id)).toEqual([1, 2, 3])
   })
 
-  test('end when the screen that asked is left', async () => {
+  test('abort if the person leaves the screen', async () => {
     const { provider } = providerOver({ body: { data: [] } })
     const controller = new AbortController()
     controller.abort()
@@ -74,7 +74,7 @@ describe('lists', () => {
   })
 })
 
-describe('a long list of another back end', () => {
+describe('long list of another back end', () => {
   const rows = Array.from({ length: 30 }, (_, index) => ({
     id: index + 1,
     title: `Event ${index + 1}`,
@@ -101,14 +101,14 @@ describe('a long list of another back end', () => {
   const reads = (calls: readonly Call[]) =>
     calls.filter(({ method }) => method === 'GET').map(({ path, query }) => path + (query.page ?? ''))
 
-  test('isn’t fetched anew because a record was saved: the record is, by itself', async () => {
+  test('reloads only the saved record', async () => {
     const { provider, calls, read } = await open()
     await provider.update('updates', { id: 17, data: { title: 'Renamed' }, previousData: rows[16]! })
     expect(titles((await read()).data)).toContain('Renamed')
     expect(reads(calls)).toEqual(['/api/updates/17'])
   })
 
-  test('has what was made, and no longer what was deleted', async () => {
+  test('includes created records and omits deleted ones', async () => {
     const { provider, calls, read } = await open()
     await provider.create('updates', { data: { title: 'Made' } })
     await provider.delete('updates', { id: 3, previousData: rows[2]! })
@@ -120,7 +120,7 @@ describe('a long list of another back end', () => {
     expect(reads(calls)).toEqual(['/api/updates/31'])
   })
 
-  test('is fetched anew where nobody can tell what a failed save has done', async () => {
+  test('reloads if the effect of a failed save is unknown', async () => {
     const { provider, calls, read, refused } = await open()
     refused.push('PUT')
     await expect(
@@ -130,7 +130,7 @@ describe('a long list of another back end', () => {
     expect(reads(calls)).toHaveLength(6)
   })
 
-  test('is fetched anew where it may name what was changed', async () => {
+  test('reloads if it may show a value of the changed record', async () => {
     const { provider, calls } = providerOver((call) =>
       call.method === 'GET' ? answers({ users: [{ id: 1, name: 'Ana' }], logs: [] })(call)! : { status: 204 },
     )
@@ -141,7 +141,7 @@ describe('a long list of another back end', () => {
   })
 })
 
-describe('where another back end takes no more calls for now', () => {
+describe('rate limit of another back end', () => {
   const refusal: Answer = { status: 429, body: { message: 'Too Many Attempts.' } }
   const limited = (times: number, headers?: Record<string, string>) => {
     let left = times
@@ -152,11 +152,11 @@ describe('where another back end takes no more calls for now', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }))
   afterEach(() => void vi.useRealTimers())
 
-  test('a call waits as long as it says, and goes on', async () => {
+  test('delays a call for the given time and retries it', async () => {
     const { provider, calls } = limited(1, { 'retry-after': '42' })
     const list = provider.getList('updates', page(10))
     await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
-    // What else is asked meanwhile waits, too.
+    // Other calls also wait.
     const other = provider.getList('roles', page(10))
     await vi.advanceTimersByTimeAsync(40_000)
     expect(calls).toHaveLength(1)
@@ -166,7 +166,7 @@ describe('where another back end takes no more calls for now', () => {
     expect(calls).toHaveLength(3)
   })
 
-  test('it is tried again for a minute where the wait isn’t told, and no longer', async () => {
+  test('retries for at most a minute if the reply gives no time', async () => {
     const { provider, calls } = limited(9)
     const failure = provider.getList('updates', page(10)).catch((error: unknown) => error)
     await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
@@ -175,18 +175,18 @@ describe('where another back end takes no more calls for now', () => {
     expect(calls).toHaveLength(4)
   })
 
-  test('our own server’s refusal is told at once', async () => {
+  test('reports our own server’s rejection at once', async () => {
     storedAccount.write(administrator)
     const { provider } = limited(1, { 'retry-after': '42' })
     await expect(provider.getList('updates', page(10))).rejects.toMatchObject({ status: 429 })
   })
 })
 
-describe('a reply of our server of another shape than declared', () => {
+describe('reply of our server with an unexpected shape', () => {
   const silenced = () => vi.spyOn(console, 'error').mockImplementation(() => undefined)
   beforeEach(() => storedAccount.write(administrator))
 
-  test.each(['list', 'record'] as const)('fails a %s in a sentence, and names the field', async (what) => {
+  test.each(['list', 'record'] as const)('shows an error for a %s and logs the field', async (what) => {
     const log = silenced()
     const row = { id: 3, title: ['Enrolment'] }
     const { provider } = providerOver({ body: { data: what === 'list' ? [row] : row } })
@@ -199,7 +199,7 @@ describe('a reply of our server of another shape than declared', () => {
   test.each([
     ['of our server', administrator],
     ['of another back end', undefined],
-  ])('doesn’t undo what was saved: one %s', async (_whose, account) => {
+  ])('keeps the saved values if it is %s', async (_whose, account) => {
     silenced()
     storedAccount.clear()
     if (account) storedAccount.write(account)
@@ -210,7 +210,7 @@ describe('a reply of our server of another shape than declared', () => {
     expect(readMessage(saved.data)).toBe('Saved.')
   })
 
-  test('isn’t one that says more, or says it as Laravel does', async () => {
+  test('accepts extra properties and Laravel’s formats', async () => {
     storedAccount.clear()
     const sent = { id: '3', title: 'Enrolment', views: 12, from: '2026-12-11T16:00:00.000000Z' }
     const { provider } = providerOver({ body: { data: [sent] } })
@@ -219,26 +219,26 @@ describe('a reply of our server of another shape than declared', () => {
   })
 })
 
-describe('pictures of a body', () => {
+describe('images of a body', () => {
   const upload = (link: string) =>
     providerOver({ body: { link } }).provider.uploadImage(new File(['x'], 'a.png'), {})
 
   test.each([
     ['/storage/a.png', '/storage/a.png'],
     ['https://cdn.example/a.png', 'https://cdn.example/a.png'],
-    // APP_URL says http where a proxy speaks https, or nobody does.
+    // APP_URL uses http behind an https proxy, or everywhere.
     [`http://${location.host}/storage/a.png?v=1`, '/storage/a.png?v=1'],
-  ])('at %s are kept as %s', async (link, kept) => {
+  ])('at %s are stored as %s', async (link, kept) => {
     expect(await upload(link)).toBe(kept)
   })
 
-  test('that no page could show are refused when they are uploaded', async () => {
+  test('are rejected on upload if no page could show them', async () => {
     await expect(upload('http://elsewhere.example/a.png')).rejects.toThrow('at an http:// address')
   })
 })
 
 describe('records', () => {
-  test('of a Laravel in Manila have their days, not the moments at which these begin', async () => {
+  test('of a Laravel in Manila contain days instead of timestamps', async () => {
     storedAccount.write(administratorElsewhere)
     const event = { id: 7, title: 'Mass', category: 'news-and-events', updates: '{}' }
     const days = { from: '2026-12-11T16:00:00.000000Z', to: '2026-12-12T16:00:00.000000Z' }
@@ -249,14 +249,14 @@ describe('records', () => {
     expect(calls.at(-1)!.body).toMatchObject({ title: 'High mass', from: '2026-12-12', to: '2026-12-13' })
   })
 
-  test('relations come with their ids, under the name that forms write', async () => {
+  test('get the ids of relations under the name of the form’s input', async () => {
     const { provider } = providerOver({
       body: { data: { id: 5, roles: [{ id: 2, description: 'Editor' }] } },
     })
     expect((await provider.getOne('users', { id: 5 })).data.roleIds).toEqual([2])
   })
 
-  test('a form sends only the declared fields, relations as ids', async () => {
+  test('send only the declared fields, with relations as ids', async () => {
     const { provider, calls } = providerOver({ body: { message: 'Saved' } })
     await provider.update('roles', {
       id: 3,
@@ -275,7 +275,7 @@ describe('records', () => {
     })
   })
 
-  test('days that don’t belong to the category are sent as none', async () => {
+  test('send no days if the category has none', async () => {
     const { provider, calls } = providerOver({ status: 201, body: { data: { id: 1 } } })
     await provider.create('updates', {
       data: { title: 'A', category: 'announcements', from: '2026-12-01', to: '2026-12-02', updates: '{}' },
@@ -283,7 +283,7 @@ describe('records', () => {
     expect(calls[0]!.body).toMatchObject({ category: 'announcements', from: null, to: null })
   })
 
-  test('that something has taken place is sent only where it is said, and is no part of the record', async () => {
+  test('send `taken_place` only if it is confirmed, and don’t include it themselves', async () => {
     storedAccount.write(administrator)
     const { provider, calls } = providerOver({ status: 201, body: { message: 'Made' } })
     const past = { title: 'A', category: 'news-and-events', from: '2026-01-01', to: '2026-01-02' }
@@ -295,7 +295,7 @@ describe('records', () => {
     expect(data).not.toHaveProperty('taken_place')
   })
 
-  test('another back end is sent what the specification’s calls have, and nothing else', async () => {
+  test('send another back end only the inputs of the specification’s calls', async () => {
     const { provider, calls } = providerOver({ body: { message: 'Saved' } })
     const update = {
       title: 'A',
@@ -305,7 +305,7 @@ describe('records', () => {
       to: '2026-01-02',
       updates: '<p>Words</p>',
     }
-    // What an Eloquent model has besides goes nowhere: stored anew, a moment would move by the time zone.
+    // Extra columns of an Eloquent model aren't sent. Saving a timestamp again would shift it by the time zone.
     const known = { ...update, id: 7, posted_at: '2026-11-13T20:11:52.000000Z', pinned: 1, taken_place: true }
     await provider.update('updates', { id: 7, data: known, previousData: known })
     await provider.create('updates', { data: known })
@@ -321,7 +321,7 @@ describe('records', () => {
     ])
   })
 
-  test('a reply that holds only a message leaves the record as it was sent', async () => {
+  test('keep the sent values if the reply contains only a message', async () => {
     const { provider } = providerOver({ body: { message: 'Role updated' } })
     const { data } = await provider.update('roles', {
       id: 3,
@@ -332,7 +332,7 @@ describe('records', () => {
     expect(readMessage(data)).toBe('Role updated')
   })
 
-  test('a reply without any words gets the product’s own', async () => {
+  test('get the product’s message if the reply has none', async () => {
     const { provider } = providerOver({ status: 204 })
     const { data } = await provider.delete('updates', { id: 1, previousData: { id: 1 } })
     expect(english.translate(readMessage(data) ?? '')).toBe('The update was deleted.')
@@ -340,7 +340,7 @@ describe('records', () => {
 })
 
 describe('failures', () => {
-  test('the first text of each field stands under its input, and the message is the notice', async () => {
+  test('show the first text of each field below its input, and the message as a notification', async () => {
     const { provider } = providerOver({
       status: 422,
       body: {
@@ -368,7 +368,7 @@ describe('failures', () => {
     ['logs', 'There was a problem retrieving the logs'],
     ['permissions', 'There was a problem retrieving the permissions'],
     ['users', 'Failed to retrieve users'],
-  ])('a list of %s that can’t be read says so in the specification’s words', async (resource, words) => {
+  ])('to load a list of %s show the specification’s message', async (resource, words) => {
     const { provider } = providerOver({ status: 500, body: { message: 'Server Error' } })
     await expect(provider.getList(resource, page(10))).rejects.toMatchObject({ status: 500, message: words })
   })
@@ -378,7 +378,7 @@ describe('failures', () => {
     ['users', 'There was a problem retrieving the selected user'],
     ['updates', 'There was a problem retrieving the selected update'],
     ['logs', 'There was a problem retrieving the selected log'],
-  ])('one of %s that can’t be read, likewise', async (resource, words) => {
+  ])('to load one of the %s show the specification’s message', async (resource, words) => {
     const { provider } = providerOver({ status: 404, body: { message: 'No query results' } })
     await expect(provider.getOne(resource, { id: 9 })).rejects.toMatchObject({ status: 404, message: words })
   })

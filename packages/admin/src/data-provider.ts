@@ -32,24 +32,23 @@ import { isOwnServer } from './back-end/own-server.ts'
 import { fetchAllPages } from './data-provider/fetch-all-pages.ts'
 import { withInputValues, withoutAsked, sentValues } from './data-provider/input-values.ts'
 
-/** react-admin's verbs and our own. Without the index signature of `DataProvider`, the compiler knows each of them. */
+/** react-admin's verbs and our own. Without the index signature of `DataProvider`, the compiler knows every verb. */
 export type EngineDataProvider = {
   [Verb in keyof DataProvider as string extends Verb ? never : Verb]: DataProvider[Verb]
 } & CustomVerbs &
   ChangeVerbs &
   FindingVerbs
 
-/** What the data provider is handed. */
 interface DataProviderOptions<V extends object> {
   api: Api
-  /** The declarations of the resources that it serves. */
+  /** Declarations of the resources that it serves. */
   resources: readonly Resource[]
   overrides: OverridesByResource
-  /** The product's own verbs; `named` finds a resource's declaration. */
+  /** The product's own verbs. `named` finds a resource's declaration. */
   verbs: (api: Api, named: (name: string) => Resource) => V
 }
 
-/** react-admin's verbs over the shared client. Where the session has ended, the person signs in again in place. */
+/** react-admin's verbs over the shared client. If the session has ended, the person signs in again without leaving the page. */
 export const createDataProvider = <V extends object>(
   options: DataProviderOptions<V>,
 ): EngineDataProvider & V => {
@@ -75,7 +74,7 @@ export const createDataProvider = <V extends object>(
   })
 }
 
-/** The verbs over ra-data-simple-rest. */
+/** Verbs in the protocol of ra-data-simple-rest. */
 const createVerbs = (
   { api, resources, overrides }: Omit<DataProviderOptions<object>, 'verbs'>,
   cache: ListCache<ReplyRecord>,
@@ -86,7 +85,7 @@ const createVerbs = (
   const rest = simpleRestProvider('/api', http, 'X-Total-Count')
   const readPage: DataProvider['getList'] = (name, part) =>
     isOwnServer() ? readOwnList(api.client, name, part, readerOf(named(name))) : rest.getList(name, part)
-  /** The record after a change. If the reply holds only a message, or what can't be read, that is what was sent. */
+  /** The record after a change. If the reply contains only a message or is unreadable, returns the sent values. */
   const withRecord = (resource: Resource, body: unknown, known: RaRecord, otherwise: ServerMessage) => {
     const became = { ...known, ...parseChangedRecord(body, readerOf(resource)) }
     const message = parseReplyMessage({ body }) ?? otherwise
@@ -152,7 +151,7 @@ const createVerbs = (
   }
 }
 
-/** Deletes several records. Returns those that are gone, with the deleted ones for a notice that restores them. */
+/** Deletes several records. Returns the deleted ids, and the former records for the notification that restores them. */
 const severalDeleter =
   (api: Api, named: (name: string) => Resource): DataProvider['deleteMany'] =>
   (name, { ids, meta }) =>
@@ -165,13 +164,13 @@ const severalDeleter =
       })
       .catch(toFormError(named(name)))
 
-/** What react-admin has no verbs for. */
+/** Verbs that react-admin lacks. */
 const ownVerbs = (api: Api, named: (name: string) => Resource) => ({
   ...customVerbs(api, named),
   ...findingVerbs(api, named),
 })
 
-/** Optimistic locking: sends the version that the form started with as `If-Match`, so that nobody's change is overwritten. */
+/** Optimistic locking: sends the version that the form started with as `If-Match`, so that it overwrites nobody's change. */
 const edit = async ({ client }: Api, resource: Resource, { id, data, previousData }: UpdateParams) => {
   const input = sentValues(resource, data, 'edit')
   const version = readRecordVersion(data)

@@ -1,7 +1,7 @@
 import { lazyComponent } from './chunks/lazy-component.tsx'
 import { declaredComponent } from './crud/declared-component.ts'
 
-/** Components that are split into chunks of their own, each loaded when it is first rendered. */
+/** Components in separate chunks that load on first render. */
 export const LazyGuestInDashboard = lazyComponent(
   () => import('./account/sign-in/guest-in-dashboard.tsx'),
   'GuestInDashboard',

@@ -11,12 +11,12 @@ import { ErrorPage } from './layout/error-page.tsx'
 import './fonts.css'
 
 const onCaughtError = (error: unknown): void => {
-  // A chunk that fails to load is shown on the page and isn't a bug to report.
+  // The page shows a chunk that fails to load, so there is no bug to report.
   if (!(error instanceof ChunkLoadError)) reportError(error)
 }
 const base = import.meta.env.BASE_URL.slice(0, -1)
 
-/** Whether a page for guests is shown. Whoever can't be signed in is led to the login page, as the dashboard would do. */
+/** True if a guest page is shown. People without a session go to the login page, as in the dashboard. */
 const isForGuest = (): boolean => {
   if (storedAccount.read()) return false
   const { pathname, search } = window.location

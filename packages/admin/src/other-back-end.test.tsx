@@ -57,8 +57,8 @@ const columns = () =>
 
 afterEach(clearForbiddenLists)
 
-describe('what another back end doesn’t have isn’t shown:', () => {
-  test('drafts in the list of updates, neither as a column nor as a filter', async () => {
+describe('other back end', () => {
+  test('hides drafts as a column and as a filter in the list of updates', async () => {
     open('/updates')
     await screen.findByRole('link', { name: 'Announcement 12' })
     await waitFor(() => expect(columns()).toEqual(['Title', 'Category', 'When', 'Created']))
@@ -66,48 +66,48 @@ describe('what another back end doesn’t have isn’t shown:', () => {
     expect(screen.queryByRole('combobox', { name: 'Status' })).toBeNull()
   })
 
-  test('two-step sign-in on the form of a role, also of the first one', async () => {
+  test('hides two-step sign-in on the form of a role, even for the first role', async () => {
     open('/role', answers({ ...tables, roles: [], permissions: [] }))
     expect(await screen.findByRole('textbox', { name: 'Description' })).toBeVisible()
     expect(screen.queryByRole('checkbox', { name: /two-step/ })).toBeNull()
   })
 
-  test('two-step sign-in and who has it on the page of a role', async () => {
+  test('hides two-step sign-in and its users on the page of a role', async () => {
     open('/role/2')
     expect(await screen.findByText('Created')).toBeVisible()
     for (const text of [/two-step/, 'People with this role']) expect(screen.queryByText(text)).toBeNull()
   })
 
-  test('sessions, for which the profile doesn’t ask', async () => {
+  test('hides sessions and sends no request for them', async () => {
     const { server } = open('/profile')
     expect(await screen.findByRole('textbox', { name: 'Name' })).toBeVisible()
     expect(server.calls.map(({ path }) => path)).not.toContain('/api/sessions')
   })
 
-  test.each(['/letters', '/users/invite'])('%s, which is no page there', async (address) => {
+  test.each(['/letters', '/users/invite'])('shows no page at %s', async (address) => {
     const { server } = open(address)
     expect(await screen.findByText('Sorry, page could not be found')).toBeVisible()
     expect(server.calls.map(({ path }) => path)).not.toContain('/api/users/invite')
   })
 
-  test('rules of our own server for what a role gives', async () => {
+  test('hides our server’s rules for the permissions of a role', async () => {
     open('/role', answers({ ...tables, permissions: [] }))
     expect(await screen.findByText('Permissions of users with this role.')).toBeVisible()
   })
 
-  test('slides that our own server has named, for which home doesn’t ask', async () => {
+  test('hides the notes about slides on home and sends no request for them', async () => {
     const { server } = open('/home')
     expect(await screen.findByRole('region', { name: 'Needs attention' })).toBeVisible()
     expect(server.calls.map(({ path }) => path)).not.toContain('/api/slides')
   })
 
-  test('actions without a call', async () => {
+  test('hides actions without a call', async () => {
     open('/users/2')
     expect(await screen.findByRole('button', { name: 'Activate: Teacher 2' })).toBeVisible()
     expect(screen.queryByRole('button', { name: /two-step/ })).toBeNull()
   })
 
-  test('descriptions of slides, which are sent as files alone', async () => {
+  test('hides the descriptions of slides on upload', async () => {
     vi.stubGlobal(
       'URL',
       Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }),
@@ -119,7 +119,7 @@ describe('what another back end doesn’t have isn’t shown:', () => {
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 
-  test('what the staff guide tells of our own server', async () => {
+  test('hides our server’s features in the staff guide', async () => {
     open('/guide')
     expect(await screen.findByRole('heading', { name: 'Updates' })).toBeVisible()
     expect(screen.getByText(/kept in this browser/)).toBeVisible()
@@ -129,7 +129,7 @@ describe('what another back end doesn’t have isn’t shown:', () => {
     ).toBeNull()
   })
 
-  test('lists that it refused, once it did', async () => {
+  test('hides a list after the back end rejects it', async () => {
     const refusing = answers(tables, {
       'GET /api/roles': { status: 403, body: { message: 'This action is unauthorized.' } },
     })
@@ -144,7 +144,7 @@ describe('what another back end doesn’t have isn’t shown:', () => {
     expect(screen.queryByRole('textbox', { name: 'Description' })).toBeNull()
   })
 
-  test('the log in a search of everything, which would fetch all of its pages', async () => {
+  test('omits the log from the search, which would fetch all its pages', async () => {
     const { server, user: person } = open('/home', paginated(tables))
     await (await menu()).findByRole('link', { name: 'Updates' })
     await person.keyboard('{Control>}k{/Control}')
@@ -158,7 +158,7 @@ describe('what another back end doesn’t have isn’t shown:', () => {
   })
 })
 
-test('other back end: a new update needs all that an update has, since there are no drafts', async () => {
+test('other back end: requires all fields of a new update, because it has no drafts', async () => {
   const { server, user: person } = open('/update')
   await person.type(await screen.findByRole('textbox', { name: /^Title/ }), 'Opening mass')
   await screen.findByRole('textbox', { name: 'Body' })
@@ -169,14 +169,14 @@ test('other back end: a new update needs all that an update has, since there are
   expect(server.calls.filter(({ method }) => method === 'POST')).toEqual([])
 })
 
-test('other back end: an invitation that nobody has sent is no page', async () => {
+test('other back end: has no page for an invitation', async () => {
   open('/invitation')
   expect(await screen.findByText('Sorry, page could not be found')).toBeVisible()
 })
 
-describe('permissions in words of its own', () => {
+describe('permissions of another back end', () => {
   test.each([[['manage users', 'manage updates']], [[]], [[{ id: 1, name: 'edit users' }]]])(
-    'as %j leave everything in sight',
+    'show every resource if they are %j',
     async (permissions) => {
       open('/home', answers(tables), { ...account, permissions } as never)
       expect(await (await menu()).findByRole('link', { name: 'Updates' })).toBeVisible()
@@ -184,14 +184,14 @@ describe('permissions in words of its own', () => {
     },
   )
 
-  test('by our names are what the person may do', async () => {
+  test('limit the person if they use our names', async () => {
     open('/home', answers(tables), { ...account, permissions: ['list updates'] })
     expect(await (await menu()).findByRole('link', { name: 'Updates' })).toBeVisible()
     expect((await menu()).queryByRole('link', { name: 'Roles' })).toBeNull()
   })
 })
 
-test('other back end: an account with a column that our server has, too, is still of another back end', async () => {
+test('other back end: stays another back end if its accounts have one of our server’s columns', async () => {
   const own = { ...account, time_zone: 'Asia/Manila', undo_days: 30, two_step: false, lists: { levels: [] } }
   const { server, user: person } = open('/updates', answers(tables), own as never)
   await screen.findByRole('link', { name: 'Announcement 12' })
@@ -206,7 +206,7 @@ test('other back end: an account with a column that our server has, too, is stil
   expect(screen.queryByText(/Two-step/)).toBeNull()
 })
 
-describe('an unreadable value is shown as it came', () => {
+describe('unreadable value of another back end', () => {
   const odd = {
     ...update(1),
     category: 'news-and-events',
@@ -217,7 +217,7 @@ describe('an unreadable value is shown as it came', () => {
   const oddTables = { ...tables, updates: [odd, update(2)] }
   beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue())
 
-  test('in the list, with all other rows', async () => {
+  test('appears unchanged in the list, next to all other rows', async () => {
     open('/updates', answers(oddTables))
     const row = within((await screen.findByRole('link', { name: 'Announcement 1' })).closest('tr')!)
     await waitFor(() => expect(row.getByText('12/12/2026')).toBeVisible())
@@ -225,14 +225,14 @@ describe('an unreadable value is shown as it came', () => {
     expect(screen.getByRole('link', { name: 'Announcement 2' })).toBeVisible()
   })
 
-  test('on the page of the record, with its decoded body', async () => {
+  test('appears unchanged on the page of the record, with the decoded body', async () => {
     open('/update/1', answers(oddTables))
     expect(await screen.findByText('3 days ago')).toBeVisible()
     expect(screen.getByText('12/12/2026')).toBeVisible()
     expect(await screen.findByText('Decoded')).toBeVisible()
   })
 
-  test('while an untouched decoded body goes back as it came, and an unreadable day is asked for', async () => {
+  test('must be corrected before saving, while the decoded body is sent back unchanged', async () => {
     const { server, user: person } = open('/update/1/edit', answers(oddTables))
     await person.type(await screen.findByRole('textbox', { name: 'Title' }), '!')
     await person.click(screen.getByRole('button', { name: 'Save' }))
@@ -249,7 +249,7 @@ describe('an unreadable value is shown as it came', () => {
   })
 })
 
-test('other back end: a list of unreadable records fails alone on home', async () => {
+test('other back end: shows an error on home for a list of unreadable records only', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   open('/home', answers({ ...tables, updates: [{ id: 'first' }] as never }))
   const attention = within(await screen.findByRole('region', { name: 'Needs attention' }))
@@ -257,7 +257,7 @@ test('other back end: a list of unreadable records fails alone on home', async (
   expect(attention.getByText(/Updates could not be loaded: The page can’t read/)).toBeVisible()
 })
 
-test('other back end: an unreadable record has no menu to delete it', async () => {
+test('other back end: shows no menu on an unreadable record', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   const unreadable = { 'GET /api/updates/1': { body: { data: { id: 'first' } } } }
   open('/update/1', answers({ ...tables, updates: [] }, unreadable))
@@ -265,8 +265,8 @@ test('other back end: an unreadable record has no menu to delete it', async () =
   expect(screen.queryByRole('button', { name: 'More' })).toBeNull()
 })
 
-describe('its log', () => {
-  test('tells of the specification’s causer, and has no columns beyond', async () => {
+describe('log of another back end', () => {
+  test('shows the specification’s causer and no extra columns', async () => {
     const logs = [
       {
         id: 1,
@@ -282,7 +282,7 @@ describe('its log', () => {
   })
 })
 
-test('other back end: home costs one call a list, and tells of the records that it means', async () => {
+test('other back end: loads home with one call per list and page, and counts the records', async () => {
   const days = { from: '2099-12-01', to: '2099-12-11T16:00:00.000000Z' }
   const event = (id: number) => Object.assign(update(id), days, id > 6 && { category: 'news-and-events' })
   const { server } = open('/home', paginated({ ...tables, updates: numbers(9).map(event) }))
@@ -302,7 +302,7 @@ test('other back end: home costs one call a list, and tells of the records that 
   ])
 })
 
-test('other back end: a refusal with 404 never says that a new record was deleted', async () => {
+test('other back end: never reports a new record as deleted after a 404', async () => {
   const refusal = { success: false, message: 'Validation Error.', data: { description: ['Is taken.'] } }
   const replies = { 'POST /api/roles': { status: 404, body: refusal } }
   const { user: person } = open('/role', answers({ ...tables, permissions: [] }, replies))
@@ -316,7 +316,7 @@ test.each([
   ['a plain refusal', { message: 'The year is closed.' }, 'The year is closed.'],
   ['a missing row', { message: 'No query results for model [App\\Models\\Role]' }, 'This no longer exists.'],
 ])(
-  'other back end: a new record that is refused with 404 as %s shows the reason',
+  'other back end: shows the reason if it rejects a new record with 404 and %s',
   async (_what, body, reason) => {
     const replies = { 'POST /api/roles': { status: 404, body } }
     const { user: person } = open('/role', answers({ ...tables, permissions: [] }, replies))
@@ -331,7 +331,7 @@ test.each([
   ['Asia/Tokyo', 'Dec 12, 2026'],
   ['America/New_York', 'Dec 11, 2026'],
 ])(
-  'other back end: the table shows days of %s, and one day for an event that ends before it starts',
+  'other back end: shows days in %s, and a single day for an event that ends before it starts',
   async (zone, day) => {
     const event = {
       ...update(1),

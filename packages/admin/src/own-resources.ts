@@ -3,8 +3,8 @@ import { parseResources } from '@kampana/shared/serialize-resources'
 import { readMeta } from './url/server-url.ts'
 
 /**
- * Registers the resources that the college has declared, before anything is rendered. The document has them: our server puts
- * them there, and the build of a dashboard for another host.
+ * Registers the college's own resources before the first render. They are in the document, added by the server or by a
+ * standalone build.
  */
 export const learnOwnResources = (): void =>
   registerOwnResources(parseResources(readMeta('resources') ?? '[]'))

@@ -5,12 +5,12 @@ import { LazyAccessDenied, LazyNotFound } from './lazy-components.ts'
 const overlay = { overlay: true }
 const inPlace = { inPlace: true }
 
-/** What the engine shows of the product. */
+/** Components that the product hands to the engine. */
 export const parts: ProductParts = {
   NotFound: LazyNotFound,
   AccessDenied: LazyAccessDenied,
   BlankPage: lazyComponent(() => import('./layout/blank-page.tsx'), 'BlankPage'),
-  // Where it can't be fetched, a session that has ended leads to the login page, and the draft is kept.
+  // If it can't load, an ended session redirects to the login page and the draft stays stored.
   SignInAgain: lazyComponent(() => import('./account/sign-in-again.tsx'), 'SignInAgain', {
     inPlace: true,
     fallback: () => null,

@@ -10,7 +10,7 @@ import { lazyDataProvider } from './data-provider/lazy-data-provider.ts'
 import { createQueryClient } from './query-client.ts'
 import { overrides } from './resources/index.ts'
 
-/** What the dashboard is given from outside. */
+/** Providers of the dashboard. */
 export interface Providers {
   authProvider: AuthProvider
   dataProvider: ProductDataProvider
@@ -19,14 +19,14 @@ export interface Providers {
   store: Store
 }
 
-/** What the pages for guests have, too. */
+/** Objects that guest pages also need. */
 export interface Surroundings {
   api: Api
   session: SessionClient
   store: Store
 }
 
-/** The providers over the server's API; `routerProvider` comes with the routes. */
+/** Creates the providers over the server's API. `routerProvider` comes with the routes. */
 export const createProviders = ({
   api,
   session,

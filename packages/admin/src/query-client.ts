@@ -2,8 +2,8 @@ import { statusOf } from './error-message.ts'
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 
 /**
- * Calls are made also where the browser thinks that it is offline, and fail at once. By default they would wait without
- * a word, and a save would go off by itself when the signal returns, minutes after the person gave it up.
+ * Sends calls even if the browser reports that it is offline; such calls fail at once. By default they would wait silently,
+ * and a save could run minutes after the person gave it up.
  */
 export const createQueryClient = (): QueryClient => {
   const client: QueryClient = new QueryClient({
@@ -15,7 +15,8 @@ export const createQueryClient = (): QueryClient => {
       queries: { networkMode: 'always', refetchOnReconnect: true, retry: shouldRetry },
     },
   })
-  // Each screen checks the sign-in anew; the whole dashboard would be rendered twice when that begins and ends.
+  // Every screen checks the sign-in. Without this setting, the whole dashboard would render at the start and end of each
+  // check.
   client.setQueryDefaults(['auth'], { notifyOnChangeProps: ['data', 'error', 'status'] })
   return client
 }

@@ -5,8 +5,8 @@ import { registerSpecification } from './back-end/available-resource.ts'
 import { otherSummaries, recordedSummaries } from '@kampana/shared/resources/summaries'
 
 /**
- * Hands the product's resources to the engine: their summaries at once, their declarations when a screen needs them, and what of
- * them another back end has.
+ * Registers the product's resources with the engine: summaries at once, declarations on first use, and the part that other
+ * back ends support.
  */
 export const registerProductResources = (): void => {
   registerSummaries({ before: recordedSummaries, after: otherSummaries })

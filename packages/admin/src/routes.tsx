@@ -8,7 +8,7 @@ import { createProviders, type Surroundings } from './providers.ts'
 import { registerProductResources } from './registered-resources.ts'
 import { createRouting } from './routing.tsx'
 
-/** The dashboard under the router's base, at the product's own addresses. */
+/** Routes of the dashboard at the product's own addresses, relative to the router's base. */
 export const dashboardRoutes = (surroundings: Surroundings): RouteObject[] => {
   registerProductResources()
   const { routerProvider, Inbound } = createRouting(createAddressTable(allSummaries(), accountPaths))
@@ -24,5 +24,5 @@ export const dashboardRoutes = (surroundings: Surroundings): RouteObject[] => {
   ]
 }
 
-/** For what fails outside of everything else. There's no language here, nor a theme. */
+/** Shows errors outside every other error boundary. It has no language and no theme. */
 const RouteError = () => <ErrorPage error={useRouteError()} />

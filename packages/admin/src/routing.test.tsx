@@ -1,4 +1,4 @@
-// The test stands where main.tsx stands: it makes the router.
+// Creates the router, as main.tsx does.
 /* oxlint-disable no-restricted-imports */
 import { act, render, screen, within } from '@testing-library/react'
 import { use } from 'react'
@@ -8,7 +8,7 @@ import { createRouting } from './routing.tsx'
 import { renderDashboard } from './testing/render-dashboard.tsx'
 
 describe('addresses in the browser', () => {
-  test('a click anywhere on a row opens the record', async () => {
+  test('open the record after a click anywhere on its row', async () => {
     const { shown, user } = renderDashboard('/updates')
     const row = (await screen.findByRole('link', { name: 'Foundation Day' })).closest('tr')!
     await user.click(within(row).getByText('News and Events'))
@@ -16,23 +16,23 @@ describe('addresses in the browser', () => {
     expect(shown()).toBe('/update/2')
   })
 
-  test('the menu marks the list to which a form belongs', async () => {
+  test('mark the list of a form in the menu', async () => {
     renderDashboard('/update/2/edit')
     const navigation = within(await screen.findByRole('navigation'))
     expect(await navigation.findByRole('link', { current: 'page' })).toHaveTextContent('Updates')
   })
 })
 
-describe('a page that changes its own search', () => {
+describe('page that changes its query string', () => {
   const same = { toPublic: (path: string) => path, toCanonical: (path: string) => path }
 
-  test('does so while it is shown, but calls nobody back who is leaving it', async () => {
+  test('changes it while it is shown, but not while the person leaves it', async () => {
     const { routerProvider, Inbound } = createRouting(same)
     const loading = new Promise<never>(() => {})
     const Page = () => {
       const { pathname } = useLocation()
       const navigate = routerProvider.useNavigate()
-      // The next page takes its time, so this one stays on the screen.
+      // The next page suspends, so this page stays on the screen.
       if (pathname !== '/updates') use(loading)
       return <button onClick={() => navigate({ search: '?page=2' }, { replace: true })}>Page 2</button>
     }

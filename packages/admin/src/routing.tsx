@@ -12,22 +12,21 @@ import {
 } from 'react-router-dom'
 import type { AddressTable } from './address-table.ts'
 
-/** No resource has this address, so react-admin shows the page for what it can't find. */
+/** No resource has this address, so react-admin shows its "not found" page. */
 const nowhere = '/not-found'
 
-/** Whether it changes only the search of the page it is called on. */
+/** True if a navigation changes only the query string of the current page. */
 const isWithinPage = (to: RouterTo | number): boolean =>
   typeof to === 'string' ? to.startsWith('?') : typeof to === 'object' && to.pathname === undefined
 
 /**
- * react-admin hard-codes its addresses, but takes all its routing from a provider. This one lets it live with
- * its own addresses while the browser shows the product's: what comes in is translated once, by `Inbound`,
- * and what goes out by `Link`, `Navigate` and `useNavigate`.
+ * Translates between react-admin's addresses and the product's. react-admin hard-codes its addresses but takes all routing
+ * from a provider. `Inbound` translates the browser's address once; `Link`, `Navigate` and `useNavigate` translate targets.
  */
 export const createRouting = (table: AddressTable) => {
   const toCanonical = (path: string) => table.toCanonical(path) ?? nowhere
 
-  /** react-admin gives a search without a path to mean the page it is on. */
+  /** react-admin passes a query string without a path to mean the current page. */
   const outbound = (to: RouterTo, here: string): RouterTo => {
     if (typeof to === 'string' && /^([a-z][a-z\d+.-]*:|\/\/)/i.test(to)) return to
     const { pathname, search, hash } = resolvePath(to, here)
@@ -40,13 +39,13 @@ export const createRouting = (table: AddressTable) => {
     const router = useContext(DataRouterContext)?.router
     const here = useRef('')
     const { pathname } = useLocation()
-    // Not while rendering, which a transition may do long before its page is shown.
+    // In an effect, because a transition may render long before its page is shown.
     useInsertionEffect(() => {
       here.current = pathname
     }, [pathname])
     /**
-     * Whether the page shown is being left: the next one renders in a transition. A list that writes its sort order and page
-     * into its address must not call people back meanwhile.
+     * True if the person is leaving the page: the next page renders in a transition. Meanwhile, a list that writes its sort
+     * order and page into its address must not navigate back.
      */
     const isLeaving = useCallback((): boolean => {
       const path = router?.state.location.pathname.slice(router.basename?.replace(/\/$/, '').length)
@@ -89,7 +88,7 @@ export const createRouting = (table: AddressTable) => {
     },
   }
 
-  /** Everything in it sees react-admin's addresses. */
+  /** Gives its children react-admin's addresses. */
   const Inbound = ({ children }: { children: ReactNode }) => {
     const location = useLocation()
     return (

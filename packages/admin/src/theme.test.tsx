@@ -18,7 +18,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test("theme: the primary color is the college's own, by day and by night", () => {
+test('theme: uses the college’s color as the primary color in light and dark mode', () => {
   for (const { palette } of [lightTheme, darkTheme])
     expect(palette?.primary).toMatchObject({ main: brand.tones[500] })
 })
@@ -34,11 +34,11 @@ test('multi-line inputs: have 10 rows, also inside rows', async () => {
   const heightOf = async (label: RegExp) => (await screen.findByLabelText(label)).style.height
   expect(await heightOf(/^Cell note/)).toBe('200px')
   expect(await heightOf(/^Note/)).toBe('200px')
-  // A single line that wraps.
+  // A single-line input that wraps.
   expect(await heightOf(/^Line/)).toBe('20px')
 })
 
-test('multi-line inputs: only the theme sets their rows, except for single lines that wrap', () => {
+test('multi-line inputs: get their rows from the theme, except wrapping single lines', () => {
   const own = Object.entries(sources).filter(([, source]) =>
     /\bminRows\b|\brows=["'{]+\d|textarea[^}]*min-?height/i.test(source),
   )

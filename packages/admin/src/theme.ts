@@ -2,42 +2,42 @@ import { longTextRows } from '@kampana/shared/kinds/index'
 import { brand } from './brand.ts'
 import type { RaThemeOptions } from 'react-admin'
 
-/** The tones of the college's color, from paper to night, and its accent. */
+/** Shades of the college's color, from lightest to darkest, and its accent color. */
 export const blue = brand.tones
 export const gold = { rule: brand.light.accent, text: brand.light.accentText }
 export const serif = "Fraunces, 'Iowan Old Style', 'Palatino Linotype', Georgia, serif"
 
 const night = { ...brand.dark, ground: brand.dark.paper, line: brand.dark.rule }
-/** The dashboard's background is calmer than the site's, because of its long tables. */
+/** Calmer background than the website's, because of long tables. */
 const day = { ...brand.light, ground: '#f8f8f5', sheet: '#ffffff', line: '#dfe3e8' }
 
-/** Surrounds what has the focus. */
+/** Outline of the focused element. */
 const ring = `2px solid ${blue[500]}`
 
-/** What is the same by day and by night. */
+/** Styles shared by light and dark mode. */
 const alike: RaThemeOptions['components'] = {
   MuiTextField: { defaultProps: { variant: 'outlined' } },
   MuiFormControl: { defaultProps: { variant: 'outlined' } },
-  // Every input of several lines, since none says its own number (theme.test.tsx).
+  // Row count of every multi-line input. Inputs must not set their own (theme.test.tsx).
   MuiInputBase: { defaultProps: { minRows: longTextRows } },
-  // Under a column's head it would cover the link in the first row.
+  // Below a column header, the tooltip would cover the link in the first row.
   MuiTooltip: { defaultProps: { slotProps: { popper: { placement: 'top' } } } },
-  // It has no outline of its own that could show the focus.
+  // The select has no outline that could show the focus.
   MuiTablePagination: { styleOverrides: { select: { '&:focus-visible': { outline: ring } } } },
   MuiTableSortLabel: { styleOverrides: { root: { minHeight: 28 } } },
   MuiOutlinedInput: { styleOverrides: { root: { borderRadius: 6 } } },
-  // As wide as the filter that takes its place, which would move those after it.
+  // Same width as the filter that replaces it, so that the next filters don't move.
   RaLoadingInput: { styleOverrides: { root: { '.filter-field &': { width: 170 } } } },
   MuiLink: { defaultProps: { color: 'secondary' } },
-  // A checkbox's own input, which has the focus, is transparent. Browsers give a bare button a font of its own.
+  // A checkbox's input, which gets the focus, is transparent. Browsers give bare buttons a font of their own.
   MuiButtonBase: {
     styleOverrides: {
       root: { fontFamily: 'inherit', '&.Mui-focusVisible': { outline: ring, outlineOffset: -2 } },
     },
   },
-  // Room for the label of an outlined input, which stands on its border.
+  // Leaves room for the label on the border of an outlined input.
   MuiDialogContent: { styleOverrides: { root: { '.MuiDialogTitle-root + &': { paddingTop: 8 } } } },
-  // Words of another language may need a line for each button.
+  // Longer translations may need a line for each button.
   MuiDialogActions: { styleOverrides: { root: { flexWrap: 'wrap', rowGap: 4 } } },
 }
 
@@ -65,7 +65,7 @@ export const darkTheme: RaThemeOptions = createTheme('dark', {
   divider: night.line,
 })
 
-/** Hairlines before boxes, shadows only for what floats, corners of 2 or 8 pixels. */
+/** Hairlines instead of boxes, shadows only for floating elements, radii of 2 or 8 pixels. */
 function createTheme(
   mode: 'light' | 'dark',
   palette: NonNullable<RaThemeOptions['palette']>,
@@ -89,7 +89,7 @@ function createTheme(
     components: {
       MuiCssBaseline: {
         styleOverrides: {
-          // The header stays above what is scrolled to, and the bar of a form below.
+          // Keeps scroll targets clear of the header above and the form's bar below.
           html: { scrollPaddingTop: 80, scrollPaddingBottom: 88 },
           ':focus-visible': { outline: ring, outlineOffset: 2 },
           '@media (prefers-reduced-motion: reduce)': {
@@ -114,12 +114,12 @@ function createTheme(
       MuiBadge: { styleOverrides: { colorPrimary: filled } },
       MuiFormLabel: { styleOverrides: { root: { '&.Mui-focused:not(.Mui-error)': { color: ink } } } },
       RaConfirm: { styleOverrides: { root: { '& .RaConfirm-confirmPrimary': { color: ink } } } },
-      // An error that is scrolled to isn't covered by the notice of it.
+      // Keeps an error that is scrolled into view clear of its notification.
       MuiFormHelperText: {
         styleOverrides: {
           root: {
             '&.Mui-error': { scrollMarginBottom: 120 },
-            // Why an input can't be changed is read, too.
+            // The reason why an input is disabled must be readable.
             '&.Mui-disabled': { color: String(palette.text?.secondary) },
           },
         },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What was typed, once nothing has been typed for a moment. */
+/** Debounces a typed value. */
 export const useDebounced = <T>(typed: T, pause = 200): T => {
   const [settled, setSettled] = useState(typed)
   useEffect(() => {
