@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNotify, useStore, useTranslate } from 'react-admin'
 import { PostDialog } from './post-dialog.tsx'
 
-/** The dialog of a class notice for practice: it does all but publish, and leaves no trace on the server. */
+/** Dialog for practicing a class notice. It publishes nothing and stores nothing on the server. */
 export const DrillDialog = ({ onClose }: { onClose: () => void }) => {
   const notify = useNotify()
   const t = useTranslate()

@@ -20,5 +20,5 @@ export const NewNotice = ({ resource }: { resource: Resource }) => {
   )
 }
 
-/** React Router's key of the page with which somebody has come to the dashboard. */
+/** React Router's key of the first page in a session. */
 const firstPage = 'default'

@@ -12,14 +12,14 @@ interface Props {
   choose: (choice: NoticeChoice) => void
 }
 
-/** What can have been announced, each a row as large as a thumb. On a phone the one chosen makes room for what comes after it. */
+/** List of possible announcements with rows large enough to tap. On phones it collapses after a choice. */
 export const NoticeChoiceList = ({ choices, chosen, choose }: Props) => {
   const t = useTranslate()
   const [folded, setFolded] = useState(false)
   const rows = useRef<HTMLDivElement>(null)
   const unfold = (): void => {
     setFolded(false)
-    // The pressed button is gone and took the focus with it.
+    // The pressed button was removed together with the focus.
     rows.current?.querySelector<HTMLElement>(':checked')?.focus()
   }
   return (
@@ -32,7 +32,7 @@ export const NoticeChoiceList = ({ choices, chosen, choose }: Props) => {
           const choice = choices.find((each) => each.key === key)
           if (choice) choose(choice)
         }}
-        // On click, not on change: tapping the choice that is chosen already folds the list, too.
+        // On click instead of change, so that tapping the chosen row again also collapses the list.
         onClick={() => setFolded(true)}
         sx={[list, folded && foldedList]}
       >
@@ -55,7 +55,7 @@ export const NoticeChoiceList = ({ choices, chosen, choose }: Props) => {
   )
 }
 
-/** What was announced, what the college does then, and by whose rule; that nobody has read the rule is said. */
+/** Announcement, the college's response, and the source of the rule, with a note if nobody has checked the rule. */
 const ChoiceLabel = ({ choice: { announced, values, sources, isSample } }: { choice: NoticeChoice }) => {
   const t = useTranslate()
   return (
@@ -80,7 +80,7 @@ const list = { flex: 1, minWidth: 0, position: 'relative', gap: 1, flexWrap: 'no
 const row = { m: 0, py: 0.75, pl: 0.5, pr: 1.5, minHeight: 56, border: 1, borderRadius: 1 }
 
 const hidden = { ...visuallyHidden, minHeight: 0 }
-/** Visually hidden only, since screen readers go through all choices; keyboard users see them while the focus is visible. */
+/** Visually hidden, because screen readers go through all choices. Keyboard users see them while the focus is visible. */
 const foldedList = (theme: Theme) => ({
   [theme.breakpoints.down('sm')]: {
     '&:not(:has(:focus-visible))': {

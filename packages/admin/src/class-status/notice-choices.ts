@@ -3,23 +3,26 @@ import { announcementLabels, type Announcement } from '@kampana/shared/notices/a
 import type { RecordOf } from '@kampana/shared/resource'
 import type { suspensionRules } from '@kampana/shared/resources/suspension-rules'
 
-/** The values of a class notice's form. */
+/** Values of a class notice's form. */
 export type NoticeValues = Required<TellableNotice>
 
 export type SuspensionRule = RecordOf<typeof suspensionRules>
 
-/** What somebody announced, and what the college's rules make of it. */
+/** An announcement and the notice that the college's rules derive from it. */
 export interface NoticeChoice {
   key: string
   announced: Announcement
-  /** Whose rules they are, each once; none where no rule says anything. */
+  /** Unique sources of the rules; empty without any rule. */
   sources: string[]
-  /** Whether nobody has read one of the rules in its source. */
+  /** True if one of the rules hasn't been checked against its source. */
   isSample: boolean
   values: Pick<NoticeValues, 'status' | 'levels' | 'announced' | 'reason'>
 }
 
-/** The choices that rules make, in the order of announcements: rules for the same announcement and status are one. `levels` are the college's. */
+/**
+ * Choices from the rules, in the order of announcements. Rules for the same announcement and status are merged. `levels` are
+ * the college's.
+ */
 export const noticeChoices = (
   rules: readonly SuspensionRule[],
   levels: readonly string[],
@@ -36,7 +39,7 @@ export const noticeChoices = (
 
 type AnyRule = Pick<SuspensionRule, 'announced' | 'status' | 'levels' | 'reason' | 'source' | 'checked'>
 
-/** What can be posted without any rule. */
+/** Choices that need no rule. */
 const standing = (rules: readonly SuspensionRule[]): AnyRule[] =>
   (
     [

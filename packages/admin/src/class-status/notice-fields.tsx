@@ -28,7 +28,7 @@ interface Props {
   setDay: (day: NoticeDay) => void
 }
 
-/** What followed from a choice, to be changed. */
+/** Inputs for the values that a choice has set. */
 export const NoticeFields = ({ values, day, change, setDay }: Props) => {
   const t = useTranslate()
   return (
@@ -81,7 +81,7 @@ export const NoticeFields = ({ values, day, change, setDay }: Props) => {
   )
 }
 
-/** Whether the reason only repeats what was announced, which is told in both languages. */
+/** True if the reason repeats the announcement, which appears in both languages. */
 const isTold = ({ announced, reason: words }: NoticeValues): boolean =>
   announced !== null && announced !== undefined && noticeWords.en.announcements[announced] === words
 
@@ -116,7 +116,7 @@ interface OptionsProps<Name extends string> {
   choose: (name: Name) => void
 }
 
-/** One of a few, in a phone's own list. */
+/** Select with a few options, native on phones. */
 const Options = <Name extends string>({ label, options, value, choose }: OptionsProps<Name>) => {
   const t = useTranslate()
   return (

@@ -6,7 +6,7 @@ import { formatTime } from '../format/format.ts'
 import { collegeTimeZone, nowIso } from '../format/time-zone.ts'
 import type { NoticeValues } from './notice-choices.ts'
 
-/** What families read of a notice in English, in one line. */
+/** English text of a notice for families, on one line. */
 export const sentenceOf = (notice: NoticeValues | ClassNotice): string =>
   [
     formatStatus(notice),
@@ -15,7 +15,7 @@ export const sentenceOf = (notice: NoticeValues | ClassNotice): string =>
     ...noticeReasons(notice, 'en').map(({ text }) => text),
   ].join(' · ')
 
-/** A preview of the notice, as families will read it. */
+/** Preview of the notice as families will read it. */
 export const NoticePreview = ({ values }: { values: NoticeValues }) => {
   const t = useTranslate()
   return (
@@ -28,7 +28,7 @@ export const NoticePreview = ({ values }: { values: NoticeValues }) => {
   )
 }
 
-/** A colleague's notice that was posted just now, before another goes out for the same levels. */
+/** Warning about a colleague's recent notice for the same levels. */
 export const ColleaguesNotice = ({ notice }: { notice: ClassNotice }) => {
   const t = useTranslate()
   return (

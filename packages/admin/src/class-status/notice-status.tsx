@@ -7,7 +7,7 @@ import { StatusChip } from '../crud/status-chip.tsx'
 import { nowIso } from '../format/time-zone.ts'
 import { RecordCode } from '../resources/record-code.tsx'
 
-/** What a notice says, and whether it runs. */
+/** Text and status of a notice. */
 export const NoticeStatus = ({ record, brief }: { record: RaRecord; brief: boolean }) => {
   const t = useTranslate()
   const notice = record as RaRecord & ClassNotice

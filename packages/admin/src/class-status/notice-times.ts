@@ -3,14 +3,17 @@ import type { ClassNotice } from '@kampana/shared/class-status'
 
 export type NoticeDay = 'today' | 'tomorrow'
 
-/** Before `classesBegin` "today" means the whole day; a late start is over at `noon`; from `evening` on a notice is for tomorrow. */
+/**
+ * Before `classesBegin`, "today" means the whole day. A late start ends at `noon`. From `evening` on, a notice is for
+ * tomorrow.
+ */
 const [classesBegin, noon, evening] = ['07:00', '12:00', '17:00']
 
-/** The day that a notice posted now is likeliest for. */
+/** Most likely day of a notice posted now. */
 export const likeliestDay = (now: Date, timeZone: string): NoticeDay =>
   timeOf(now, timeZone) < evening ? 'today' : 'tomorrow'
 
-/** From when to when a notice of a status holds, as ISO instants. */
+/** Start and end of a notice with this status, as ISO instants. */
 export const noticeTimes = (
   status: ClassNotice['status'],
   day: NoticeDay,
@@ -29,7 +32,7 @@ export const noticeTimes = (
   }
 }
 
-/** The end of the day after the one on which a notice ends, or after today where that is over. */
+/** End of the day after a notice ends, or of tomorrow if that is later. */
 export const extendByDay = (ends_at: string, now: Date, timeZone: string): string => {
   const last = Math.max(Date.parse(ends_at) - 1, now.getTime())
   return zonedTimeToUtc(`${dayAfter(localDay(new Date(last).toISOString(), timeZone))}T23:59`, timeZone)

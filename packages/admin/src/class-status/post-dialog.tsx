@@ -21,11 +21,14 @@ import { useNoticeChoices } from './use-notice-choices.ts'
 
 interface Props {
   onClose: () => void
-  /** For a drill: takes the sentence that families would have read, instead of a publication. */
+  /** For a drill: receives the text for families instead of publishing the notice. */
   practise?: (sentence: string) => void
 }
 
-/** A notice by what was announced: the rest follows from the college's rules and can be changed; all else has its form. */
+/**
+ * Dialog for a new notice. The announcement and the college's rules determine the other values, which can be changed. The form
+ * has the remaining fields.
+ */
 export const PostDialog = ({ onClose, practise }: Props) => {
   const t = useTranslate()
   const choices = useNoticeChoices()
@@ -101,7 +104,7 @@ interface BeforePostingProps {
   children: ReactNode
 }
 
-/** What is read last before a notice is posted. */
+/** Messages and preview above the buttons. */
 const BeforePosting = ({ failure, colleagues, values, children }: BeforePostingProps) => {
   const t = useTranslate()
   return (
@@ -118,7 +121,7 @@ const BeforePosting = ({ failure, colleagues, values, children }: BeforePostingP
   )
 }
 
-/** What is chosen and changed. The times follow from status and day. */
+/** State of the choices and changes. Status and day determine the times. */
 const useNoticeDraft = () => {
   const [key, setKey] = useState<string>()
   const [day, setDay] = useState<NoticeDay>(() => likeliestDay(new Date(nowIso()), collegeTimeZone()))
@@ -131,7 +134,7 @@ const useNoticeDraft = () => {
       ...chosen,
       ...noticeTimes(chosen.status, day, new Date(nowIso()), collegeTimeZone()),
     },
-    /** Keeps the campuses that were chosen before. */
+    /** Keeps the chosen campuses. */
     choose: (choice: NoticeChoice): void => {
       setKey(choice.key)
       setChosen({

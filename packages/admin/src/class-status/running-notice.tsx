@@ -26,7 +26,7 @@ import { useNoticeChanges } from './use-notice-changes.ts'
 import { sheet } from '../page/sheet.ts'
 import { TaskButton } from '../task/task-button.tsx'
 
-/** A current or upcoming notice with buttons for its most frequent actions. */
+/** Current or upcoming notice with buttons for the most frequent actions. */
 export const RunningNotice = ({ notice }: { notice: ClassNotice & RaRecord }) => {
   const t = useTranslate()
   const createPath = useCreatePath()
@@ -65,7 +65,7 @@ const NoticeActions = ({ notice, isComing }: { notice: ClassNotice & RaRecord; i
   const { canAccess: mayDelete } = useCanAccess({ resource: classStatus.name, action: 'delete' })
   const until = extendByDay(notice.ends_at, new Date(nowIso()), collegeTimeZone())
   const extend = t('Extend to %{day}', { day: formatDay(localDay(until, collegeTimeZone())) })
-  // Where nobody would be told, one press is enough; who presses before that is known is asked.
+  // If no families would get it, no confirmation is needed. Until that is known, the dialog asks.
   const asks = isOwnServer() && (!estimate || reachesAnybody(estimate))
   const change = (how: NonNullable<typeof asking>): void => (asks ? setAsking(how) : how.change(false))
   return (

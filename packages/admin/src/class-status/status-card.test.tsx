@@ -68,8 +68,8 @@ const press = async ({ user }: ReturnType<typeof home>, name: string | RegExp) =
 const choose = async (view: ReturnType<typeof home>, name: RegExp) =>
   view.user.click(await screen.findByRole('radio', { name }))
 
-describe('posting a class notice', () => {
-  test('follows from what was announced, can be changed, and says what families will read', async () => {
+describe('new class notice', () => {
+  test('is derived from the announcement, can be changed, and shows the text for families', async () => {
     const view = home()
     await press(view, 'Post a class notice')
     await choose(view, /^Signal No. 2.*Sample: not verified.*DepEd Order 22/)
@@ -96,7 +96,7 @@ describe('posting a class notice', () => {
     })
   })
 
-  test('says in which language one’s own words are', async () => {
+  test('shows the language of a custom reason', async () => {
     const view = home()
     await press(view, 'Post a class notice')
     await choose(view, /^Because of the weather/)
@@ -111,7 +111,7 @@ describe('posting a class notice', () => {
     expect(sent(view, 'POST')[0]?.body).toMatchObject({ reason: 'Baha', language: 'fil', levels: null })
   })
 
-  test('can be stopped', async () => {
+  test('can be withdrawn', async () => {
     const view = home()
     await press(view, 'Post a class notice')
     await choose(view, /^Because of the weather/)
@@ -121,7 +121,7 @@ describe('posting a class notice', () => {
     expect(sent(view, 'DELETE').map(({ path }) => path)).toEqual(['/api/class-status/9'])
   })
 
-  test('shows a colleague’s notice of a minute ago first, and goes out when it is pressed again', async () => {
+  test('shows a colleague’s recent notice first, and is posted on the second press', async () => {
     const view = home([{ ...running, id: 70, created_at: inHours(0) }], every, '/class-notice')
     await choose(view, /^Because of the weather/)
     await press(view, 'Post')
@@ -134,7 +134,7 @@ describe('posting a class notice', () => {
     expect(sent(view, 'POST')).toHaveLength(1)
   })
 
-  test('goes on in the form, filled with what was chosen', async () => {
+  test('keeps its choices if the person continues in the form', async () => {
     const view = home()
     await press(view, 'Post a class notice')
     await choose(view, /^The weather has cleared/)
@@ -150,11 +150,11 @@ describe('posting a class notice', () => {
   })
 })
 
-describe('a notice on the home page', () => {
-  test('is extended by one tap', async () => {
+describe('notice on the home page', () => {
+  test('is extended with one press', async () => {
     const view = home([running])
     await screen.findByRole('button', { name: /^Extend to / })
-    // A press before the number of recipients is known asks first.
+    // Until the number of recipients is known, a press asks first.
     await waitFor(() => expect(view.server.calls.map(({ path }) => path)).toContain('/api/alerts/estimate'))
     await press(view, /^Extend to /)
     await screen.findByText('The class notice was extended.')
@@ -162,7 +162,7 @@ describe('a notice on the home page', () => {
     expect(Date.parse(ends_at)).toBeGreaterThan(Date.parse(running.ends_at))
   })
 
-  test('asks before it ends whether families are told, and tells them where it is undone, too', async () => {
+  test('asks about notifying families before it ends, and notifies them again of an undo', async () => {
     const view = home([running], every, '/home', 12)
     await press(view, 'End now')
     const dialog = within(await screen.findByRole('dialog', { name: 'End the class notice now?' }))
@@ -179,7 +179,7 @@ describe('a notice on the home page', () => {
     ])
   })
 
-  test('that is coming can be taken back', async () => {
+  test('can be withdrawn before it starts', async () => {
     const view = home([coming])
     expect(await screen.findByText('Upcoming')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'End now' })).toBeNull()
@@ -188,20 +188,20 @@ describe('a notice on the home page', () => {
   })
 })
 
-test('status card: who may neither post nor change notices sees nothing of it, and asks for nothing', async () => {
+test('status card: is hidden and sends no calls for users without permission', async () => {
   const view = home([running], ['list class-status'])
   expect(await screen.findByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Class Status' })).toBeNull()
   expect(sent(view, 'GET')).toEqual([])
 })
 
-test('status card: who may only change them has no button to post one', async () => {
+test('status card: has no button for a new notice if the user can only change notices', async () => {
   home([running], ['edit class-status'])
   expect(await screen.findByRole('button', { name: 'End now' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Post a class notice' })).toBeNull()
 })
 
-test('status card: the page of a notice leads to where families check its code', async () => {
+test('status card: links the page of a notice to the page that verifies its code', async () => {
   const notice = { ...running, code: '23456H' }
   renderDashboard('/class-notice/7', {
     account: { ...administrator, permissions: every, lists },
@@ -211,7 +211,7 @@ test('status card: the page of a notice leads to where families check its code',
   expect(link).toHaveAttribute('href', expect.stringMatching(/\/v\/23456H$/))
 })
 
-test('status card: where nobody has subscribed and no channel is on, telling families says so and offers nothing', async () => {
+test('status card: offers no notification if there are no subscribers and no channels', async () => {
   const view = home([running], every, '/class-notice/7')
   await press(view, 'More')
   await view.user.click(await screen.findByRole('menuitem', { name: /^Notify families/ }))

@@ -20,7 +20,7 @@ import { nowIso } from '../format/time-zone.ts'
 
 const resource = classStatus.name
 
-/** The card on home for staff who post class notices: the current notices, and the button for a new one. */
+/** Home card for staff who post class notices, with the current notices and a button for a new one. */
 export const StatusCard = () => {
   const t = useTranslate()
   const id = useId()
@@ -32,7 +32,7 @@ export const StatusCard = () => {
   const may = mayPost === true || mayEdit === true
   const { data: notices, isPending: asking } = useCurrentNotices(may)
   const open = (): void => {
-    // A snackbar at the foot of the screen would cover the Publish button.
+    // A snackbar at the bottom of the screen would cover the Publish button.
     resetNotifications()
     setPosting(true)
   }
@@ -63,7 +63,7 @@ export const StatusCard = () => {
       )}
       {mayPost && (
         <Button
-          // What is done with a notice that runs is likelier.
+          // People are more likely to change a current notice than to post another one.
           variant={notices?.length ? 'outlined' : 'contained'}
           size="large"
           onClick={open}
@@ -77,7 +77,7 @@ export const StatusCard = () => {
   )
 }
 
-/** The notices that aren't over, the first to start first. */
+/** Notices that haven't ended, sorted by start. */
 const useCurrentNotices = (enabled: boolean) => {
   const provider = useDataProvider()
   return useQuery({

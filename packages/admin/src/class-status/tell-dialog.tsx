@@ -7,17 +7,17 @@ import { useAlertEstimate } from './use-alert-estimate.ts'
 
 interface Props {
   notice: ClassNotice
-  /** The question, and the button that answers it. */
+  /** Question, and label of its confirm button. */
   title: string
   label: string
-  /** Whether it is ticked beforehand. */
+  /** True if the checkbox starts checked. */
   ticked?: boolean
-  /** `tell`: families are told of it. */
+  /** `tell`: families get an e-mail. */
   change: (tell: boolean) => void
   onClose: () => void
 }
 
-/** Asks before a notice changes by one press whether families are told of that, too. */
+/** Asks if families should be notified of a change to a notice. */
 export const TellDialog = ({ notice, title, label, ticked = false, change, onClose }: Props) => {
   const estimate = useAlertEstimate({ ...notice, of: notice.id })
   const [isTold, setTold] = useState(ticked)

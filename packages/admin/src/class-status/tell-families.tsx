@@ -15,7 +15,7 @@ interface Props {
   onChange: (checked: boolean) => void
 }
 
-/** Whether families are told. Where nobody would be there is nothing to choose. */
+/** Checkbox that notifies families. Without recipients there is nothing to choose. */
 export const TellFamilies = ({ estimate, checked, onChange }: Props) => {
   const t = useTranslate()
   if (!estimate || !reachesAnybody(estimate)) return null
@@ -33,7 +33,7 @@ export const TellFamilies = ({ estimate, checked, onChange }: Props) => {
   )
 }
 
-/** How many would be told of a notice, about when the last is, and where it is posted. */
+/** Number of recipients of a notice, estimated time of the last delivery, and channels. */
 const Reach = ({ estimate }: { estimate: AlertEstimate }) => {
   const t = useTranslate()
   const { channels, room } = estimate
@@ -53,7 +53,7 @@ const Reach = ({ estimate }: { estimate: AlertEstimate }) => {
   )
 }
 
-/** The same of a notice that was posted already. */
+/** Reach of a notice that is already posted. */
 export const ReachOfNotice = ({ record, setPointless }: ActionContext) => {
   const t = useTranslate()
   const { levels, campuses, id } = record as ClassNotice & RaRecord

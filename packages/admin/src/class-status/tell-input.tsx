@@ -6,7 +6,7 @@ import type { InputProps } from '../crud/fields/input-props.ts'
 import { TellFamilies } from './tell-families.tsx'
 import { useAlertEstimate } from './use-alert-estimate.ts'
 
-/** Whether families are told, in the form of a notice; ticked beforehand for a new one. */
+/** Checkbox in the form of a notice that notifies families. It is checked for new notices. */
 export const TellInput = ({ name }: InputProps) => {
   const record = useRecordContext()
   const [levels, campuses] = useWatch({ name: ['levels', 'campuses'] }) as (string[] | null | undefined)[]

@@ -4,7 +4,7 @@ import { useDataProvider } from 'react-admin'
 import { isOwnServer } from '../back-end/own-server.ts'
 import type { ProductDataProvider } from '../product-verbs/product-verbs.ts'
 
-/** To how many mailboxes and phones a notice would go; undefined until it is known. Nobody waits for it. */
+/** Number of mailboxes and phones that a notice would reach; undefined until it is known. It never blocks posting. */
 export const useAlertEstimate = (audience: AlertAudience | undefined): AlertEstimate | undefined => {
   const { estimateAlert } = useDataProvider<ProductDataProvider>()
   const { levels = null, campuses = null, of, kind = 'notices' } = audience ?? {}

@@ -2,7 +2,7 @@ import { formatWhen } from '@kampana/shared/class-status'
 import { useI18nProvider, useTranslate } from 'react-admin'
 import { collegeTimeZone, nowIso } from '../format/time-zone.ts'
 
-/** Formats when a notice applies as staff read it, in the dashboard's language; families read it in English. */
+/** Formats the time of a notice for staff, in the dashboard's language. Families read it in English. */
 export const useFormatWhen = () => {
   const t = useTranslate()
   const locale = useI18nProvider().getLocale()

@@ -13,16 +13,16 @@ import type { NoticeValues } from './notice-choices.ts'
 
 const resource = classStatus.name
 
-/** For how long somebody who has just posted a notice can take it back by one press. */
+/** Duration of the button that withdraws a notice right after posting. */
 const stop = { label: msg('Stop'), duration: 15_000 }
-/** The notices that this browser has posted since the dashboard was opened; others' are colleagues'. */
+/** Notices posted by this browser since the dashboard was opened. Colleagues posted the others. */
 const postedHere = new Set<Identifier>()
-/** For how long a colleague's notice is shown to who posts another for the same levels. */
+/** Period during which a colleague's notice is shown to people who post one for the same levels. */
 const recent = 10 * 60_000
 
 /**
- * Posts, ends, extends and takes back class notices, tells what was done, and offers the way back. Why a change
- * failed is told by a notice, or left to a dialog that takes `onFailure`: a notice would lie on its buttons.
+ * Posts, ends, extends and withdraws class notices, notifies of the result and offers to undo it. By default, errors are shown
+ * as a notification. A dialog passes `onFailure`, because a notification would cover its buttons.
  */
 export const useNoticeChanges = ({ onFailure }: { onFailure?: (error: unknown) => void } = {}) => {
   const provider = useDataProvider()
@@ -31,7 +31,7 @@ export const useNoticeChanges = ({ onFailure }: { onFailure?: (error: unknown) =
   const notifyResult = useNotifyResult()
   const task = useTask(onFailure)
 
-  /** Returns whether it succeeded. */
+  /** Resolves to true if it succeeded. */
   const run = (work: () => Promise<void>): Promise<boolean> => task.run(work).finally(refresh)
   const notify = (answer: object, otherwise: string, undo: () => Promise<unknown>): void =>
     notifyWithUndo(readMessage(answer) ?? otherwise, async () => void (await undo()))
@@ -47,7 +47,9 @@ export const useNoticeChanges = ({ onFailure }: { onFailure?: (error: unknown) =
       previousData: notice,
     })
 
-  /** A colleague's notice for some of the same levels that was posted just now. A notice doesn't wait for a server that can't say. */
+  /**
+   * A colleague's recent notice for some of the same levels. An error counts as none, so that it doesn't delay the new notice.
+   */
   const findColleaguesNotice = async ({ levels }: NoticeValues): Promise<ClassNotice | undefined> => {
     const filter = { created_at_gte: new Date(Date.parse(nowIso()) - recent).toISOString() }
     const sort = { field: 'created_at', order: 'DESC' } as const
@@ -64,7 +66,7 @@ export const useNoticeChanges = ({ onFailure }: { onFailure?: (error: unknown) =
     busy: task.busy,
     findColleaguesNotice,
     remove,
-    /** `tell`: families are told by e-mail. */
+    /** `tell`: families get an e-mail. */
     post: (values: NoticeValues, tell: boolean) =>
       run(async () => {
         const asked = tell ? { tell_families: 1 } : {}
@@ -76,7 +78,10 @@ export const useNoticeChanges = ({ onFailure }: { onFailure?: (error: unknown) =
           stop,
         )
       }),
-    /** `now` is the server's. Who was told of it is told when it is undone. What it says of any change is less than what was done here, unless it changed nothing. */
+    /**
+     * `now` is the server's time. An undo is also sent to everyone who got the change. The server's message is less specific
+     * than the one here, unless nothing changed.
+     */
     end: (notice: RaRecord, at: string, tell: boolean) =>
       run(async () => {
         const { data } = await endAt(notice, at, tell)

@@ -4,7 +4,7 @@ import { useDataProvider, type RaRecord } from 'react-admin'
 import { collegeList } from '../crud/tags/college-lists.ts'
 import { noticeChoices, type NoticeChoice, type SuspensionRule } from './notice-choices.ts'
 
-/** What can be announced, by the college's rules. Nobody waits for them in vain: without them there is still something to post. */
+/** Choices for a new notice from the college's rules. If the rules can't load, the default choices remain. */
 export const useNoticeChoices = (): NoticeChoice[] | undefined => {
   const provider = useDataProvider()
   const { data, isPending } = useQuery({

@@ -11,19 +11,19 @@ import type { Identifier } from 'react-admin'
 import type { UploadOptions } from '../data-provider/custom-verbs.ts'
 import { toFormError } from '../data-provider/errors.ts'
 
-/** What staff do with the picture library. Only our own server has one. */
+/** Calls of the image library. Only our own server has one. */
 export interface PictureVerbs {
-  /** Adds one picture to the library. Rejects with the refusal's texts under `errors`. */
+  /** Adds one image to the library. Rejects with the validation errors under `errors`. */
   uploadPicture: (picture: File, description: string, options: UploadOptions) => Promise<LibraryPicture>
-  /** The whole picture as it was uploaded, and how the present one is cut out of it. */
+  /** The original upload, and the rotation and crop of the current image. */
   getPictureShape: (id: Identifier) => Promise<ShapedOriginal>
-  /** Turns and crops a picture wherever it is used. Returns what the server said. */
+  /** Rotates and crops an image in all its uses. Returns the server's message. */
   shapePicture: (id: Identifier, shape: PictureShape) => Promise<string | undefined>
-  /** Shows another picture wherever this one is used. Returns what the server said. */
+  /** Replaces an image in all its uses. Returns the server's message. */
   replacePicture: (id: Identifier, picture: File, options: UploadOptions) => Promise<string | undefined>
-  /** Adds slides of pictures of the library. Returns what the server said. */
+  /** Adds images of the library as slides. Returns the server's message. */
   addSlidesOf: (ids: readonly Identifier[]) => Promise<string | undefined>
-  /** The picture that has an address, or had it once. Rejects where the library has none. */
+  /** The image with this current or former address. Rejects if the library has none. */
   getPictureAt: (src: string) => Promise<LibraryPicture>
 }
 

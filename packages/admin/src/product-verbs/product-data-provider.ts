@@ -3,6 +3,5 @@ import { productVerbs, type ProductDataProvider } from './product-verbs.ts'
 
 type Options = Omit<Parameters<typeof createDataProvider>[0], 'verbs'>
 
-/** The engine's data provider with the product's verbs. */
 export const createProductDataProvider = (options: Options): ProductDataProvider =>
   createDataProvider({ ...options, verbs: productVerbs })

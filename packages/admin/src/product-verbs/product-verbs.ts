@@ -15,41 +15,41 @@ import { toRequestBody } from '../data-provider/input-values.ts'
 import { createdIds } from '../data-provider/reply.ts'
 import { pictureVerbs, type PictureVerbs } from './picture-verbs.ts'
 
-/** What the dashboard asks of the server beyond what the engine does with any resource. */
+/** Calls beyond the engine's calls for any resource. */
 interface ProductVerbs extends PictureVerbs {
-  /** How often the site's pages were read lately; null where nothing is counted. */
+  /** Recent page views of the site; null if nothing is counted. */
   getFigures: ReturnType<typeof homeApi>['figures']
-  /** How often a record's page was read. */
+  /** Page views of a record's page. */
   getRecordFigures: ReturnType<typeof homeApi>['recordFigures']
-  /** How many receive class notices, by what they chose. */
+  /** Number of recipients of class notices, by their choices. */
   getSubscriberCounts: ReturnType<typeof homeApi>['subscriberCounts']
-  /** Which of a new college's first steps are done. */
+  /** Finished first steps of a new college. */
   getFirstSteps: ReturnType<typeof homeApi>['firstSteps']
-  /** The roles that do less since an upgrade; takes one off that list. */
+  /** Roles that lost permissions in an upgrade. `reviewRole` removes one from the list. */
   getRoleLosses: ReturnType<typeof homeApi>['roleLosses']
   reviewRole: ReturnType<typeof homeApi>['reviewRole']
-  /** The drafts that the upgrade could not convert; dismisses one. */
+  /** Drafts that the upgrade couldn't convert, and a call that dismisses one. */
   getFormerDrafts: ReturnType<typeof formerDraftsApi>['list']
   dismissFormerDraft: ReturnType<typeof formerDraftsApi>['dismiss']
-  /** How the site would show an update, from a form's values. Returns a whole page's HTML. */
+  /** Preview of an update on the site from a form's values. Returns the HTML of a whole page. */
   previewUpdate: (values: Readonly<Record<string, unknown>>) => Promise<string>
-  /** The links to previews of an update that still work; makes one, which tells its address this once; ends one. */
+  /** Valid preview links of an update. Making a link returns its address, which is shown only once. */
   getPreviewLinks: (id: Identifier) => Promise<PreviewLink[]>
   makePreviewLink: (id: Identifier) => Promise<PreviewLink & { url: string }>
   endPreviewLink: (id: number) => Promise<void>
-  /** Adds one slide. Returns its id where the server tells. Rejects with the refusal's texts under `errors`. */
+  /** Adds one slide. Returns its id if the server sends it. Rejects with the validation errors under `errors`. */
   uploadSlide: (picture: File, alt: string, options: UploadOptions) => Promise<number[]>
-  /** Puts a slide behind another one; first where that is null. Returns what the server said. */
+  /** Moves a slide behind another one, or to the front if `after` is null. Returns the server's message. */
   moveSlide: (id: number, after: number | null) => Promise<string | undefined>
-  /** To how many mailboxes a class notice would go. */
+  /** Estimates the number of mailboxes that a class notice would reach. */
   estimateAlert: ReturnType<typeof alertsApi>['estimate']
-  /** Invites addresses to class notices. Resolves to what the server said. */
+  /** Invites addresses to class notices. Resolves to the server's message. */
   inviteFamilies: ReturnType<typeof alertsApi>['invite']
-  /** Answers to a visitor's message, and notes on it. */
+  /** Answers to a visitor's message, and notes about it. */
   getMessageThread: ReturnType<typeof messagesApi>['thread']
 }
 
-/** The engine's data provider with the product's verbs, which knows the custom actions of its resources by name. */
+/** The engine's data provider with the product's verbs and typed custom actions. */
 export type ProductDataProvider = Omit<EngineDataProvider, 'act'> &
   ProductVerbs & {
     act: <N extends string>(
@@ -60,7 +60,7 @@ export type ProductDataProvider = Omit<EngineDataProvider, 'act'> &
     ) => Promise<string | undefined>
   }
 
-/** The product's verbs over the shared client; `named` finds a resource's declaration. */
+/** The product's verbs over the shared client. `named` finds a resource's declaration. */
 export const productVerbs = (api: Api, named: (name: string) => Resource): ProductVerbs => ({
   getFigures: () => homeApi(api.client).figures(),
   getRecordFigures: (name, id) => homeApi(api.client).recordFigures(name, id),

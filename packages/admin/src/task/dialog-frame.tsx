@@ -3,13 +3,13 @@ import { useOnPhone } from '../crud/use-on-phone.ts'
 
 export interface FrameProps extends Omit<DialogProps, 'open' | 'title' | 'onClose' | 'fullWidth'> {
   onClose: (reason?: 'backdropClick' | 'escapeKeyDown') => void
-  /** Whether Escape and a press beside it are without effect, since something would be lost. */
+  /** True if Escape and clicks outside are ignored, because changes would be lost. */
   stays?: boolean
-  /** Whether it fills the screen of a phone. */
+  /** True if it fills the screen on phones. */
   large?: boolean
 }
 
-/** The frame of a dialog, which its title names. */
+/** Frame of a dialog, labeled by its title. */
 export const DialogFrame = ({ onClose, stays = false, large = false, ...dialog }: FrameProps) => {
   const onPhone = useOnPhone()
   return (

@@ -7,16 +7,16 @@ import { TaskButton } from './task-button.tsx'
 interface PartsProps {
   title: ReactNode
   actions: ReactNode
-  /** Stands before the buttons. */
+  /** Content to the left of the buttons. */
   aside?: ReactNode
-  /** Lines above and below the content. */
+  /** Divider lines above and below the content. */
   dividers?: boolean | undefined
-  /** Whether its content is still being fetched. */
+  /** True while its content loads. */
   loading?: boolean | undefined
   children: ReactNode
 }
 
-/** What a dialog holds: its title, its content, which scrolls, and its buttons. */
+/** Title, scrollable content and buttons of a dialog. */
 export const DialogParts = ({ title, actions, aside, dividers = false, loading, children }: PartsProps) => (
   <>
     <DialogTitle>{title}</DialogTitle>
@@ -31,17 +31,17 @@ export const DialogParts = ({ title, actions, aside, dividers = false, loading, 
 )
 
 interface Props extends Omit<FrameProps, 'title' | 'children' | 'onSubmit'>, Omit<PartsProps, 'actions'> {
-  /** What its form sends; without it there is no form, and a button that closes it. */
+  /** Handles the form's submit. Without it, the dialog has no form and only a close button. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void
   submitLabel?: string
   cancelLabel?: string
-  /** Whether what was sent is under way; for a form that calls the server. */
+  /** True while the form's call is running. */
   busy?: boolean
-  /** Buttons instead of those. */
+  /** Replaces the default buttons. */
   actions?: ReactNode
 }
 
-/** A dialog that shows something, or whose form keeps its own values. `ActionDialog` is that of declared fields. */
+/** Dialog with plain content or with a form that manages its own values. `ActionDialog` is for declared fields. */
 export const FormDialog = ({
   title,
   onSubmit,
@@ -72,7 +72,7 @@ export const FormDialog = ({
     <Button onClick={close}>{t('Close')}</Button>
   )
   const parts = <DialogParts {...{ title, aside, dividers, loading, children }} actions={actions ?? ends} />
-  // In React's tree a record's form may be an ancestor: the submit event must not bubble to it.
+  // A record's form may be an ancestor in React's tree, so the submit event must not bubble.
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     event.stopPropagation()

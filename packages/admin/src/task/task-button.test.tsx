@@ -6,7 +6,7 @@ const sources = import.meta.glob<string>(['../**/*.tsx', '!../**/*.test.tsx'], {
   eager: true,
 })
 
-test('task button: no button is disabled while its call is under way, since it would lose the focus', () => {
+test('task button: keeps the focus during its call, because no such button is disabled', () => {
   expect(Object.keys(sources).length).toBeGreaterThan(100)
   const disabling = Object.entries(sources).filter(([, source]) => /[^-]disabled=\{busy\b/.test(source))
   expect(disabling.map(([file]) => file)).toEqual([])

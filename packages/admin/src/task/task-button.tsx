@@ -6,13 +6,13 @@ import { useRestoreFocus } from '../page/focus/use-restore-focus.ts'
 
 interface Props extends Omit<ButtonProps, 'children'> {
   label: string
-  /** Whether its call is under way, or that of a button beside it. */
+  /** True while its own call, or that of a button next to it, is running. */
   busy: boolean
 }
 
 /**
- * A button that calls the server. Once pressed it says at once that it does, takes no second click, and keeps the focus, which
- * a disabled one would lose.
+ * Button that calls the server. While the call runs, its label changes, it ignores clicks, and it keeps the focus, which a
+ * disabled button would lose.
  */
 export const TaskButton = ({ label, busy, onClick, ...button }: Props) => {
   const t = useTranslate()
@@ -34,7 +34,7 @@ export const TaskButton = ({ label, busy, onClick, ...button }: Props) => {
     <Button
       ref={element}
       {...button}
-      // It would hide what the button says meanwhile.
+      // It would override the label of the running call.
       aria-label={saysBusy ? undefined : button['aria-label']}
       aria-disabled={busy}
       onClick={press}
@@ -44,7 +44,7 @@ export const TaskButton = ({ label, busy, onClick, ...button }: Props) => {
   )
 }
 
-/** What a button says while its call is under way. */
+/** Label while the call is running. */
 const busyLabel = (label: string): string => underWay[label] ?? msg('Please wait…')
 
 const underWay: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { useNotify, useRefresh } from 'react-admin'
 import { useTask } from './use-task.ts'
 
-/** `useTask` for work that changes records: it resolves to the server's message, which is told, and what is shown is fetched anew. */
+/** `useTask` for work that changes records. It shows the server's message and reloads the visible data. */
 export const useChangeTask = (handleError?: (error: unknown) => unknown) => {
   const { busy, run } = useTask(handleError)
   const notify = useNotify()

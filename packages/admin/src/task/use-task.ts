@@ -3,7 +3,7 @@ import { useNotify } from 'react-admin'
 import { errorMessage } from '../error-message.ts'
 
 /**
- * Runs async work, with `busy` while it runs. By default errors are shown as a notification. `run` resolves to whether the
+ * Runs async work; `busy` is true while it runs. By default, errors are shown as a notification. `run` resolves to true if the
  * work succeeded.
  */
 export const useTask = (handleError?: (error: unknown) => unknown) => {

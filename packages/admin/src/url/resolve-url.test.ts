@@ -8,7 +8,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-test('resolve url: beside its server the dashboard leaves addresses as they are', async () => {
+test('resolve url: preserves addresses if the dashboard is on the server’s host', async () => {
   const { toServerUrl, toSiteUrl, imageSources } = await import('./resolve-url.ts')
   expect(toServerUrl(ours)).toBe(ours)
   expect(toSiteUrl('/admission')).toBe('/admission')
@@ -18,7 +18,7 @@ test('resolve url: beside its server the dashboard leaves addresses as they are'
   })
 })
 
-test('resolve url: hosted elsewhere it finds pictures at the server, and pages at the site', async () => {
+test('resolve url: resolves images to the server and pages to the site in a standalone dashboard', async () => {
   tell('api-url', 'https://api.college.example')
   tell('site-url', 'https://www.college.example')
   const { toServerUrl, toSiteUrl, imageSources } = await import('./resolve-url.ts')

@@ -1,13 +1,13 @@
 import { parsePicture, srcSet } from '@kampana/shared/media/picture'
 import { apiUrl, siteUrl } from './server-url.ts'
 
-/** A picture's or a file's address as a browser finds it: records give it as the server sees it, `/media/…`. */
+/** Address of an image or file for the browser. Records contain it relative to the server, as in `/media/…`. */
 export const toServerUrl = (address: string): string => resolveUrl(address, apiUrl)
 
 /**
- * A picture's address as a body keeps it. Laravel tells one on the server itself with its APP_URL, which says http at home and
- * often behind a proxy that speaks https, and such a picture no page would show: it is kept by https where the dashboard
- * reaches the server so, since the college's site may have a host of its own, and by its path otherwise.
+ * Address of an image as a body stores it. Laravel uses its APP_URL, which often starts with http even behind an https proxy.
+ * No page would show such an image. The address becomes https if the dashboard reaches the server by https on a different
+ * host, and a path otherwise.
  */
 export const toStoredUrl = (address: string): string => {
   const url = /^http:/i.test(address) ? URL.parse(address) : null
@@ -16,10 +16,10 @@ export const toStoredUrl = (address: string): string => {
   return `${server.protocol === 'https:' ? server.origin : ''}${url.pathname}${url.search}`
 }
 
-/** Where a link of a body leads: pages of the site are `/admission` in it. */
+/** Target of a link in a body. Pages of the site are paths such as `/admission`. */
 export const toSiteUrl = (address: string): string => resolveUrl(address, siteUrl)
 
-/** What an `img` needs in order to show a picture that a record names: one of ours comes in several sizes. */
+/** `img` attributes for a record's image. Our own images come in several sizes. */
 export const imageSources = (address: string): { src: string; srcSet?: string } => {
   const picture = parsePicture(address)
   return {

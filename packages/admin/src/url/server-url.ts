@@ -1,6 +1,6 @@
 /**
- * Where the server and the public site are. A standalone dashboard (build/standalone-plugin.ts) has both addresses in
- * meta tags, where its host may change them; by default both are at this origin.
+ * Addresses of the server and the public site. A standalone dashboard (build/standalone-plugin.ts) has both in meta tags,
+ * which its host may change. By default both have this origin.
  */
 export const readMeta = (name: string): string | undefined =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content
