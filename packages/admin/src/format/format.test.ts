@@ -10,21 +10,21 @@ const evening = '2026-11-20T23:30:00.000000Z'
 
 beforeEach(() => collegeIn('Asia/Manila'))
 
-test('format: a moment is told as clocks at the college show it, wherever the browser is', () => {
+test('format: shows a moment in the college’s time zone, regardless of the browser’s', () => {
   expect(formatDateTime(evening)).toMatch(/^Nov 21, 2026, 7:30\sAM$/)
   collegeIn('Europe/Berlin')
   expect(formatDateTime(evening)).toMatch(/^Nov 21, 2026, 12:30\sAM$/)
   expect(formatTime(evening)).toMatch(/^12:30\sAM$/)
 })
 
-test('format: where the back end tells no time zone, or none that there is, it is the Philippines’', () => {
+test('format: uses the Philippine time zone if the back end returns none or an invalid one', () => {
   for (const told of [undefined, 'Mars/Olympus']) {
     collegeIn(told)
     expect(formatDateTime(evening)).toMatch(/^Nov 21, 2026, 7:30\sAM$/)
   }
 })
 
-test('format: today is the college’s today', () => {
+test('format: computes today in the college’s time zone', () => {
   const day = (timeZone: string) => new Date().toLocaleDateString('en-CA', { timeZone })
   collegeIn('Pacific/Kiritimati')
   expect(today()).toBe(day('Pacific/Kiritimati'))
@@ -32,24 +32,24 @@ test('format: today is the college’s today', () => {
   expect(today()).toBe(day('Pacific/Pago_Pago'))
 })
 
-test('format: a calendar day is the same day everywhere', () => {
+test('format: shows a calendar day unchanged in every time zone', () => {
   collegeIn('Pacific/Pago_Pago')
   expect(formatDay('2026-11-21')).toBe('Nov 21, 2026')
 })
 
-test('format: days are told with what they share said once, and part only between months', () => {
+test('format: shortens ranges of days and wraps them only between months', () => {
   const days = (from: string, to: string) => formatDayRange(from, to).replaceAll('\u00a0', '_')
   expect(days('2026-11-20', '2026-11-22')).toBe('Nov_20_–\u2060_22,_2026')
   expect(days('2026-12-30', '2027-01-02')).toBe('Dec_30,_2026_– Jan_2,_2027')
   expect(formatDayRange('2026-11-20', '2026-11-20')).toBe('Nov 20, 2026')
 })
 
-test('format: numbers have their thousands apart', () => {
+test('format: separates thousands', () => {
   expect(formatNumber(1234567.5)).toBe('1,234,567.5')
   expect(formatNumber(-0.25)).toBe('-0.25')
 })
 
-test('format: what is no date stays as it is', () => {
+test('format: preserves an invalid date', () => {
   expect(formatDateTime('soon')).toBe('soon')
   expect(formatDay('soon')).toBe('soon')
 })

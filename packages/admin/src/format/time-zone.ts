@@ -1,14 +1,14 @@
 import { calendarDay } from '@kampana/shared/time/time-zone'
 import { storedAccount } from '../back-end/stored-account.ts'
 
-/** The college's time zone, in which the dashboard tells every time, wherever the person is. */
+/** The college's time zone. The dashboard shows every time in it, regardless of the person's location. */
 export const collegeTimeZone = (): string => {
   const timeZone = storedAccount.read()?.time_zone
   if (timeZone !== cached.timeZone) cached = { timeZone, zone: isTimeZone(timeZone) ? timeZone : philippine }
   return cached.zone
 }
 
-/** Laravel back ends don't tell theirs. */
+/** Default for Laravel back ends, which don't return one. */
 const philippine = 'Asia/Manila'
 let cached: { timeZone: string | undefined; zone: string } = { timeZone: undefined, zone: philippine }
 
@@ -20,17 +20,17 @@ const isTimeZone = (name: string | undefined): name is string => {
   }
 }
 
-/** The present moment, ISO 8601 in UTC. */
+/** Current time, ISO 8601 in UTC. */
 export const nowIso = (): string => new Date().toISOString()
 
-/** Today as a calendar day at the college. */
+/** Current calendar day at the college. */
 export const today = (): string => calendarDay(collegeTimeZone())
 
-/** The calendar day at the college after this many days. */
+/** Calendar day at the college after this many days. */
 export const inDays = (count: number, from = nowIso()): string =>
   calendarDay(collegeTimeZone(), new Date(Date.parse(from) + count * 86_400_000))
 
-/** The time zone as people call it: `Philippine Standard Time`. */
+/** Common name of the time zone: `Philippine Standard Time`. */
 export const timeZoneName = (timeZone: string): string =>
   new Intl.DateTimeFormat(`${document.documentElement.lang || 'en'}-PH`, { timeZone, timeZoneName: 'long' })
     .formatToParts()

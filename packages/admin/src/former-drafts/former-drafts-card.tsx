@@ -3,7 +3,7 @@ import { Link, useTranslate } from 'react-admin'
 import { HomeCard } from '../home/card.tsx'
 import { useFormerDrafts } from './use-former-drafts.ts'
 
-/** The drafts that the upgrade could not convert, as a part of home; nothing where there are none. */
+/** Home card of the drafts that the upgrade couldn't convert; null if there are none. */
 export const FormerDraftsCard = () => {
   const t = useTranslate()
   const { data = [] } = useFormerDrafts()

@@ -15,7 +15,7 @@ import { TaskButton } from '../task/task-button.tsx'
 import { useChangeTask } from '../task/use-change-task.ts'
 import { useFormerDrafts } from './use-former-drafts.ts'
 
-/** The drafts that the upgrade could not convert, each with its text and the reason. */
+/** Drafts that the upgrade couldn't convert, each with its text and the reason. */
 export const FormerDraftsPage = () => {
   const t = useTranslate()
   const { data, error, refetch } = useFormerDrafts()

@@ -25,7 +25,7 @@ const answering = (...data: object[]) =>
     },
   )
 
-test('former drafts: home lists those that could not be converted, with a link', async () => {
+test('former drafts: appear on home with a link', async () => {
   renderDashboard('/home', { ...editor, answering: answering(draft) })
   const card = within(await screen.findByRole('region', { name: 'Unconverted drafts' }))
   expect(card.getByRole('link', { name: 'data/library.yaml' })).toHaveAttribute(
@@ -34,7 +34,7 @@ test('former drafts: home lists those that could not be converted, with a link',
   )
 })
 
-test('former drafts: each shows its text and the reason, and can be dismissed', async () => {
+test('former drafts: show their text and the reason, and can be dismissed', async () => {
   const { user, server } = renderDashboard('/former-drafts', { ...editor, answering: answering(draft) })
   const section = within(await screen.findByRole('region', { name: 'data/library.yaml' }))
   expect(section.getByText(/uses values from a data file/)).toBeVisible()

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import type { ProductDataProvider } from '../product-verbs/product-verbs.ts'
 
-/** The drafts that the upgrade could not convert. */
+/** Drafts that the upgrade couldn't convert. */
 export const useFormerDrafts = () => {
   const { getFormerDrafts } = useDataProvider<ProductDataProvider>()
   return useQuery({ queryKey: ['former drafts'], queryFn: getFormerDrafts, retry: false })

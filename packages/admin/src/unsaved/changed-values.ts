@@ -8,7 +8,7 @@ import { toRequestBody } from '../data-provider/input-values.ts'
 /** Values of a record or a form, by input name. */
 export type Values = Readonly<Record<string, unknown>>
 
-/** The fields that have an input, by input name, without secrets. */
+/** Fields that have an input, by input name, without secrets. */
 export const inputFields = ({ fields }: Pick<Resource, 'fields'>): [input: string, field: Field][] => [
   ...Object.entries(fields)
     .filter(([, field]) => !field.readOnly && kindView(field).keepsDraft)
@@ -16,7 +16,7 @@ export const inputFields = ({ fields }: Pick<Resource, 'fields'>): [input: strin
   ...Array.from(virtualFlags(fields), ([sign, { label }]): [string, Field] => [sign, boolean(label)]),
 ]
 
-/** The form's values that differ from `before`, as the API takes them. */
+/** The form's values that differ from `before`, in the API's format. */
 export const changedValues = (
   resource: Resource,
   action: 'create' | 'edit',
@@ -31,7 +31,7 @@ export const changedValues = (
   return Object.fromEntries(typed.map(([input]) => [input, newValues[input]]))
 }
 
-/** Whether a record `now` has another value than `before` in an input, where that isn't what was typed. */
+/** True if the record changed in an input between `before` and `now`, and the new value isn't the typed one. */
 export const touchesInputs = (resource: Resource, before: Values, typed: Values, now: Values): boolean => {
   const theirs = changedValues(resource, 'edit', before, now)
   return inputFields(resource).some(

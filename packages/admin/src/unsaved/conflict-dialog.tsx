@@ -9,19 +9,19 @@ import { FormDialog } from '../task/form-dialog.tsx'
 
 interface Props {
   title: string
-  /** Who made the other version, and when, where that is known. */
+  /** Author and time of the other version, if known. */
   by?: { name: string | null; at: string | null } | undefined
-  /** What was merged without a question, in a sentence. */
+  /** Sentence about the automatic merge. */
   merged?: string | undefined
   places: readonly Place[]
-  /** The words of the button that goes on with what is chosen. */
+  /** Label of the confirm button. */
   resolveLabel: string
   onResolve: (choices: Readonly<Record<string, Choice>>) => void
   onDiscard?: () => void
   onGoOn: () => void
 }
 
-/** Asks whose words stand in each place that two people changed. Closing it loses nothing. */
+/** Asks which version to keep in each place that two people changed. Closing it loses nothing. */
 export const ConflictDialog = ({ title, by, merged, places, resolveLabel, ...then }: Props) => {
   const t = useTranslate()
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({})

@@ -5,25 +5,25 @@ import type { Choice } from '@kampana/shared/merge/merged'
 import { useTranslate } from 'react-admin'
 import type { Values } from './changed-values.ts'
 
-/** A place that two people changed, each to something else. */
+/** Place in a value that two people changed differently. */
 export interface Place {
   key: string
-  /** What it is called, translated. */
+  /** Translated name. */
   label: string
   field: Field
   mine: unknown
   theirs: unknown
-  /** Whether both can stand there, one after the other. */
+  /** True if both versions can be kept, one after the other. */
   mayBeBoth?: boolean
 }
 
-/** The places in which two people's changes collide, as the dialog asks about them. */
+/** Places in which two people's changes collide, for the dialog. */
 export const usePlaces = (conflicts: readonly MergedField[]): Place[] => {
   const t = useTranslate()
   return conflicts.flatMap((field) => placesOf(field, t(field.field.label)))
 }
 
-/** How values are merged in which both versions can stand, one after the other. */
+/** Merge types that allow both versions, one after the other. */
 const byPlace = new Set(['blocks', 'rows'])
 
 const placesOf = ({ name, field, collisions }: MergedField, label: string): Place[] =>
@@ -36,7 +36,7 @@ const placesOf = ({ name, field, collisions }: MergedField, label: string): Plac
     mayBeBoth: byPlace.has(findComparison(field).merge) && base === null && mine !== null && theirs !== null,
   }))
 
-/** The values of the fields in which both collide, by what was chosen for each place. */
+/** Values of the fields in which changes collide, from the choice for each place. */
 export const chosenValues = (
   fields: readonly MergedField[],
   choices: Readonly<Record<string, Choice>>,

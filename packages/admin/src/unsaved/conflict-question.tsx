@@ -9,13 +9,13 @@ import type { Place } from './conflict-places.ts'
 import { useReadableValues } from './use-readable-values.ts'
 
 interface Props extends Omit<Place, 'key'> {
-  /** Who wrote theirs. */
+  /** Author of their version. */
   name: string | undefined
   choice: Choice | undefined
   onChoose: (choice: Choice) => void
 }
 
-/** One place that both changed: mine and theirs side by side as text, to choose from. */
+/** One place that both people changed, with both versions side by side as text to choose from. */
 export const ConflictQuestion = ({
   label,
   field,

@@ -23,8 +23,8 @@ interface Props {
 }
 
 /**
- * Resolves an edit conflict: the form takes the other person's version with the changes that are to be kept on top, and is
- * saved. What doesn't collide is merged without a question, which the notice of the save then says.
+ * Resolves an edit conflict. The form takes the other person's version plus the own changes to keep, and is saved. Changes
+ * without a collision are merged automatically, and the notification of the save lists them.
  */
 export const Conflict = ({ resource, conflict, saving, draft, form, typed, onDiscard }: Props) => {
   const t = useTranslate()

@@ -12,7 +12,7 @@ interface Props {
 
 const maxNamed = 5
 
-/** Asks whether to log out and lose these drafts. Each links to its form. The button that loses nothing has the focus. */
+/** Asks before a logout discards these drafts. Each draft links to its form. The safe button has the focus. */
 export const DiscardDialog = ({ drafts, onDiscard, onClose }: Props) => {
   const t = useTranslate()
   const places = usePlaces(drafts)
@@ -51,7 +51,7 @@ export const DiscardDialog = ({ drafts, onDiscard, onClose }: Props) => {
   )
 }
 
-/** The forms in which the drafts were typed, each once. Drafts of a resource that is no longer declared have none. */
+/** Unique forms of the drafts. Drafts of a resource that is no longer declared have none. */
 const usePlaces = (drafts: readonly PlacedDraft[]) => {
   const t = useTranslate()
   const createPath = useCreatePath()

@@ -6,12 +6,12 @@ import { unsavedForms } from './forms.ts'
 
 const DiscardDialog = lazyComponent(() => import('./discard-dialog.tsx'), 'DiscardDialog', { overlay: true })
 
-/** Asks the person whether to discard these drafts. Resolves to their answer. */
+/** Asks the person to discard these drafts. Resolves to the answer. */
 type Ask = (drafts: readonly PlacedDraft[]) => Promise<boolean>
 
 let ask: Ask = () => Promise.resolve(true)
 
-/** Resolves to whether the signed-in person may be logged out: without unsaved text at once, otherwise by their answer. */
+/** Resolves to true if the signed-in person may log out: at once without unsaved changes, otherwise after confirmation. */
 export const confirmDiscard = async (): Promise<boolean> => {
   const person = storedAccount.read()?.id
   const drafts = person === undefined ? [] : draftStorage.ofPerson(person)
@@ -22,7 +22,7 @@ export const confirmDiscard = async (): Promise<boolean> => {
   return true
 }
 
-/** The dialog that asks before a logout discards unsaved text. */
+/** Dialog that asks before a logout discards unsaved changes. */
 export const DiscardQuestion = () => {
   const [question, setQuestion] = useState<{
     drafts: readonly PlacedDraft[]

@@ -14,8 +14,8 @@ const day = 24 * 60 * 60 * 1000
 
 beforeEach(() => localStorage.clear())
 
-describe('the journal', () => {
-  test('gives back what was typed last, and again until it is dropped', () => {
+describe('draft storage', () => {
+  test('returns the last values until the draft is removed', () => {
     const drafts = createDraftStorage(localStorage, () => 5000)
     drafts.save(place, 'a', typed('First'))
     drafts.save(place, 'b', typed('Second', { at: 2000 }))
@@ -25,7 +25,7 @@ describe('the journal', () => {
     expect(drafts.restore(place, 'e', 'this', nobody)?.typed).toEqual({ title: 'First' })
   })
 
-  test('keeps people, resources and records apart', () => {
+  test('separates people, resources and records', () => {
     const drafts = createDraftStorage(localStorage, () => 5000)
     drafts.save(place, 'a', typed('Mine'))
     for (const other of [{ person: 2 }, { person: 11 }, { resource: 'roles' }, { record: '77' }])
@@ -47,7 +47,7 @@ describe('the journal', () => {
     expect([drafts.ofPerson(1), drafts.ofPerson(11).length]).toEqual([[], 1])
   })
 
-  test('leaves alone what is being typed in another tab', () => {
+  test('ignores drafts that are open in another tab', () => {
     const drafts = createDraftStorage(localStorage, () => 5000)
     drafts.save(place, 'a', typed('Over there', { tab: 'other' }))
     expect(drafts.restore(place, 'b', 'this', new Set(['other']))).toBeUndefined()
@@ -55,7 +55,7 @@ describe('the journal', () => {
     expect(drafts.restore(place, 'b', 'this', nobody)?.typed).toEqual({ title: 'Over there' })
   })
 
-  test('forgets after thirty days, and what it can’t read', () => {
+  test('removes unreadable drafts, and others after thirty days', () => {
     createDraftStorage(localStorage).save(place, 'a', typed('Long ago', { at: 0 }))
     localStorage.setItem('kampana.typed.1.updates.7.b', '{"at":')
     expect(createDraftStorage(localStorage, () => 29 * day).restore(place, 'c', 'this', nobody)).toBeDefined()
@@ -63,7 +63,7 @@ describe('the journal', () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  test('makes room by forgetting the oldest, and does without where there is none', () => {
+  test('removes the oldest drafts if space runs out, and works without any space', () => {
     const full = (most: number): Storage =>
       new Proxy(localStorage, {
         get: (storage, name) => {

@@ -1,21 +1,21 @@
 import type { Values } from './changed-values.ts'
 
-/** Whose form it is, and of which record. */
+/** Person and record of a form. */
 export interface DraftKey {
   person: number
   resource: string
-  /** The record's id; 'new' for one that isn't made yet. */
+  /** The record's id; 'new' for an unsaved record. */
   record: string
 }
-/** A draft as it is stored. */
+/** Draft in the storage. */
 export interface StoredDraft {
-  /** When it was last typed on, in milliseconds. */
+  /** Time of the last change, in milliseconds. */
   at: number
-  /** The browser tab in which it was typed. */
+  /** Browser tab of the last change. */
   tab: string
-  /** The version of the record that the form was filled with. */
+  /** Version of the record that the form was filled with. */
   version?: string | undefined
-  /** Of each changed field what it was, and what was typed. */
+  /** Former and typed values of each changed field. */
   base: Values
   typed: Values
 }
@@ -23,15 +23,15 @@ export interface StoredDraft {
 const prefix = 'kampana.typed.'
 const thirtyDays = 30 * 24 * 60 * 60 * 1000
 
-/** A draft with the record that it belongs to. */
+/** Draft with its record. */
 export interface PlacedDraft extends Pick<StoredDraft, 'base' | 'typed'> {
   resource: string
   record: string
 }
 
-/** Drafts in the browser's storage: what was typed in a form and not saved, by person, resource and record. */
+/** Drafts in the browser's storage: unsaved values of forms, by person, resource and record. */
 export const createDraftStorage = (storage: Storage, now: () => number = Date.now) => {
-  /** The drafts of a key, the newest first. Expired and unreadable ones are removed. */
+  /** Drafts of a key, newest first. Removes expired and unreadable ones. */
   const entries = (start: string) =>
     Object.keys(storage)
       .filter((key) => key.startsWith(start))
@@ -47,7 +47,7 @@ export const createDraftStorage = (storage: Storage, now: () => number = Date.no
     try {
       storage.setItem(key, text)
     } catch {
-      // Over quota: removes the oldest drafts until it fits. With no room at all, typing goes on without a draft.
+      // Over quota: removes the oldest drafts until the new one fits. Without any space, the form works without a draft.
       const oldest = entries(prefix).findLast((entry) => entry.key !== key)
       if (!oldest) return
       storage.removeItem(oldest.key)
@@ -60,7 +60,7 @@ export const createDraftStorage = (storage: Storage, now: () => number = Date.no
   return {
     save,
     remove: (draftKey: DraftKey, form: string): void => storage.removeItem(keyPrefix(draftKey) + form),
-    /** Moves the newest draft to a form, except drafts that are open in one of these other tabs. */
+    /** Moves the newest draft to a form, except drafts that are open in other tabs. */
     restore: (
       draftKey: DraftKey,
       form: string,
@@ -73,12 +73,12 @@ export const createDraftStorage = (storage: Storage, now: () => number = Date.no
       save(draftKey, form, { ...newest.draft, tab })
       return newest.draft
     },
-    /** Whether something is being typed here in one of these other tabs. */
+    /** True if one of these other tabs is editing the record. */
     isOpenElsewhere: (draftKey: DraftKey, others: ReadonlySet<string>): boolean =>
       entries(keyPrefix(draftKey)).some(({ draft }) => others.has(draft.tab)),
     /** Removes expired drafts. */
     removeExpired: (): void => void entries(prefix),
-    /** The drafts of a person, whichever tab they were typed in, the newest first. */
+    /** Drafts of a person from all tabs, newest first. */
     ofPerson: (person: number): PlacedDraft[] =>
       entries(personPrefix(person)).map(({ key, draft: { base, typed } }) => {
         const [resource = '', record = ''] = key.slice(personPrefix(person).length).split('.')
@@ -91,7 +91,7 @@ export const createDraftStorage = (storage: Storage, now: () => number = Date.no
   }
 }
 
-/** The drafts of this browser. */
+/** Drafts of this browser. */
 export const draftStorage = createDraftStorage(localStorage)
 
 const personPrefix = (person: number): string => `${prefix}${person}.`

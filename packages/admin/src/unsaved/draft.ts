@@ -7,21 +7,21 @@ import { draftStorage, type DraftKey } from './draft-storage.ts'
 import { withTabLock, otherTabs, thisTab } from './tabs.ts'
 import { inputFields, type Values } from './changed-values.ts'
 
-/** The initial state of a form. */
+/** Initial state of a form. */
 export interface Draft {
-  /** The record that the form starts from; undefined for a new one. */
+  /** Record that the form starts from; undefined for a new one. */
   record: RaRecord | undefined
-  /** The values typed since. */
+  /** Values changed since. */
   typed: Values
-  /** When that was typed, where it comes from a stored draft, in milliseconds. */
+  /** Time of the last change in milliseconds; undefined unless the draft was stored. */
   restored?: number
-  /** Whether the person is typing in the form of the same record in another tab, too. */
+  /** True if the same record's form is also being edited in another tab. */
   elsewhere?: boolean
-  /** Whether the form is submitted as soon as it is filled. */
+  /** True if the form is submitted as soon as it is filled. */
   send?: boolean
 }
 
-/** The key under which the draft of this record is stored for the signed-in person. */
+/** Key of the signed-in person's draft of this record. */
 export const draftKey = ({ name }: Resource, record: RaRecord | undefined): DraftKey => ({
   person: storedAccount.read()?.id ?? 0,
   resource: name,
@@ -29,8 +29,8 @@ export const draftKey = ({ name }: Resource, record: RaRecord | undefined): Draf
 })
 
 /**
- * Restores the person's draft of a record, if there is one. The form then has the record's version at that time, so that
- * changes by others since are detected as a conflict when it is saved.
+ * Restores the person's draft of a record, if there is one. The form gets the record's version from that time, so that saving
+ * detects later changes by others as a conflict.
  */
 export const restoreDraft = async (
   resource: Resource,
@@ -56,7 +56,7 @@ export const restoreDraft = async (
   return { record: base, typed: stored.typed, restored: stored.at, elsewhere }
 }
 
-/** Whether a draft differs from the record. It may not, when the reply to the last save was lost. */
+/** True if a draft differs from the record. They are equal if the reply to the last save was lost. */
 const differsFrom = (resource: Resource, record: Values, typed: Values): boolean =>
   inputFields(resource).some(
     ([input, field]) => input in typed && !isSameValue(field, record[input], typed[input]),

@@ -23,11 +23,11 @@ interface Props {
   saving: Saving
   draft: Draft
   form: ReturnType<typeof useDraft>
-  /** The record on the server, to which discarding resets the form. */
+  /** Record on the server, to which discarding resets the form. */
   record: Draft['record']
 }
 
-/** Guards the form around it against losing what was typed: autosave, conflicts, reauthentication, and leaving the page. */
+/** Protects the changes of its form with autosave, conflict resolution, reauthentication and a question before leaving. */
 export const FormGuard = ({ resource, saving, draft, form, record }: Props) => {
   const methods = useFormContext()
   const { SignInAgain } = useProductParts()
@@ -86,7 +86,7 @@ export const FormGuard = ({ resource, saving, draft, form, record }: Props) => {
   )
 }
 
-/** Typing again after the form was settled, as when logging out failed, makes it unsaved again. */
+/** Typing in a settled form, as after a failed logout, makes it unsaved again. */
 const useUnsettled = (settled: MutableRef<Settled>, typed: string) =>
   useEffect(() => {
     if (typed !== '{}') settled.set(false)

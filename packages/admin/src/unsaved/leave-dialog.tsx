@@ -5,15 +5,15 @@ import { msg } from '../language/msg.ts'
 import { FormDialog } from '../task/form-dialog.tsx'
 
 interface Props {
-  /** What would be lost, where it is anything else than what was typed. */
+  /** Description of the loss; by default, the unsaved changes. */
   loss?: string | undefined
-  /** Absent where the form can't be saved from here. */
+  /** Undefined if the form can't be saved from here. */
   onSave?: (() => void) | undefined
   onLeave: () => void
   onCancel: () => void
 }
 
-/** Asks what to do with unsaved changes. Escape means to stay. The button that loses nothing has the focus. */
+/** Asks if unsaved changes should be saved or discarded. Escape keeps the page open. The safe button has the focus. */
 export const LeaveDialog = ({ loss = typed, onSave, onLeave, onCancel }: Props) => {
   const t = useTranslate()
   const isOverLive = useDraftForm() !== undefined
@@ -35,7 +35,7 @@ export const LeaveDialog = ({ loss = typed, onSave, onLeave, onCancel }: Props) 
           {onSave && (
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             <Button variant="contained" autoFocus onClick={onSave}>
-              {/* Of a form over a live record it keeps the draft, and publishes nothing. */}
+              {/* In a form over a live record, saves the draft without publishing. */}
               {isOverLive ? t('Save draft') : t('Save')}
             </Button>
           )}

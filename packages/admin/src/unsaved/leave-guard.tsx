@@ -5,15 +5,15 @@ import type { MutableRef } from './mutable-ref.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 
 interface Props {
-  /** Whether something was typed that isn't saved. */
+  /** True if there are unsaved changes. */
   unsaved: boolean
-  /** Set once the form may be left, which can be before it has rendered again. */
+  /** Set once the form may be left, which may be before the next render. */
   settled: MutableRef<Settled>
-  /** Whether a draft stores the changes. */
+  /** True if a draft stores the changes. */
   hasDraft?: boolean
-  /** What would be lost, in words, where it is anything else than what was typed. */
+  /** Description of the loss; by default, the unsaved changes. */
   loss?: string
-  /** Saves, and then calls `goOn` instead of redirecting. Resolves to whether it was saved. */
+  /** Saves, and then calls `goOn` instead of redirecting. Resolves to true if it was saved. */
   onSave?: ((goOn: () => void) => Promise<boolean>) | undefined
 }
 
@@ -22,7 +22,10 @@ interface Question {
   stay: () => void
 }
 
-/** Asks before a changed form is left: by a dialog within the dashboard, by `beforeunload` when the tab is closed. */
+/**
+ * Asks before the person leaves a changed form: with a dialog within the dashboard, with `beforeunload` when the tab is
+ * closed.
+ */
 export const LeaveGuard = ({ unsaved, settled, hasDraft = false, loss, onSave }: Props) => {
   const [question, setQuestion] = useState<Question>()
   const blocker = useBlocker(
@@ -70,7 +73,9 @@ export const LeaveGuard = ({ unsaved, settled, hasDraft = false, loss, onSave }:
   )
 }
 
-/** While there are unsaved changes, registers the form and listens for `beforeunload`, so that the browser asks before closing. */
+/**
+ * While there are unsaved changes, registers the form and listens for `beforeunload`, so that the browser asks before closing.
+ */
 const useUnsaved = (unsaved: boolean, form: UnsavedForm, settled: MutableRef<Settled>) =>
   useEffect(() => {
     if (!unsaved) return undefined

@@ -1,4 +1,4 @@
-/** A mutable value that components share without rendering again when it changes, like a ref. */
+/** Mutable value that components share. Like a ref, a change doesn't cause a render. */
 export interface MutableRef<T> {
   get: () => T
   set: (value: T) => void

@@ -8,14 +8,14 @@ const title = () => screen.findByRole('textbox', { name: /^Title/ })
 const save = () => screen.getByRole('button', { name: 'Publish' })
 const answeringPut = (answer: object) => (call: Call) => (call.method === 'PUT' ? answer : undefined)
 
-describe('what was typed and not saved', () => {
+describe('unsaved changes', () => {
   const typeAndLoseThePage = async () => {
     const view = renderDashboard('/update/1/edit')
     await view.user.type(await title(), ' soon')
     view.unmount()
   }
 
-  test('can be discarded, and had again', async () => {
+  test('can be discarded and restored', async () => {
     await typeAndLoseThePage()
     const { user } = renderDashboard('/update/1/edit')
     await user.click(await screen.findByRole('button', { name: 'Discard' }))
@@ -24,7 +24,7 @@ describe('what was typed and not saved', () => {
     await waitFor(async () => expect(await title()).toHaveValue('Enrolment opens soon'))
   })
 
-  test('of a new record is there again, too', async () => {
+  test('of a new record are restored', async () => {
     const view = renderDashboard('/update')
     await view.user.type(await title(), 'Sports day')
     view.unmount()
@@ -33,8 +33,8 @@ describe('what was typed and not saved', () => {
   })
 })
 
-describe('a save that fails', () => {
-  test('on leaving keeps one where the reason is, with the cursor at it', async () => {
+describe('failed save', () => {
+  test('on leaving keeps the page open, with the cursor in the invalid input', async () => {
     const text = 'The title has already been taken.'
     const { user, shown } = renderDashboard('/update/1/edit', {
       answering: answeringPut({ status: 422, body: { message: text, errors: { title: [text] } } }),
@@ -51,7 +51,7 @@ describe('a save that fails', () => {
     expect(await title()).toHaveValue('Enrolment opens soon')
   })
 
-  test('for a reason that has no input says it, and can be tried again', async () => {
+  test('shows a reason that has no input, and can be retried', async () => {
     let refuses = true
     const { user } = renderDashboard('/update/1/edit', {
       answering: ({ method }) =>
@@ -68,7 +68,7 @@ describe('a save that fails', () => {
     expect(await screen.findByText('The update was saved.')).toBeVisible()
   })
 
-  test('says so and keeps what was typed', async () => {
+  test('shows the error and keeps the changes', async () => {
     const { user } = renderDashboard('/update/1/edit', { answering: answeringPut({ status: 413, body: {} }) })
     await user.type(await title(), ' soon')
     await user.click(save())
@@ -77,7 +77,7 @@ describe('a save that fails', () => {
     expect(await title()).toHaveValue('Enrolment opens soon')
   })
 
-  test('too often tells the seconds to wait', async () => {
+  test('after too many requests shows the seconds to wait', async () => {
     const answer = { status: 429, body: { message: 'Too Many Attempts.' }, headers: { 'retry-after': '30' } }
     const { user } = renderDashboard('/update/1/edit', { answering: answeringPut(answer) })
     await user.type(await title(), ' soon')
@@ -86,10 +86,10 @@ describe('a save that fails', () => {
   })
 })
 
-describe('what somebody else has changed meanwhile', () => {
+describe('concurrent changes', () => {
   const body = bodyOf('The flood came.', 'The bell was cast.', 'The end.')
   const before = { ...threeUpdates[0]!, updates: body }
-  /** The first save is stopped with their record; later ones are taken. */
+  /** The first save fails because of the other person's version; later ones succeed. */
   const overtakenBy = (theirs: object) => {
     let stopped = false
     return ({ method, path }: Call) => {
@@ -106,7 +106,7 @@ describe('what somebody else has changed meanwhile', () => {
   }
   const puts = ({ calls }: { calls: readonly Call[] }) => calls.filter(({ method }) => method === 'PUT')
 
-  test('elsewhere is in with what was typed, and the notice says whose and where', async () => {
+  test('in other fields are merged, and the notification names the person and the fields', async () => {
     const updates = bodyOf('The great flood came.', 'The bell was cast.', 'The very end.')
     const { user, server } = renderDashboard('/update/1/edit', {
       answering: overtakenBy({ subtitle: 'Until Friday', updates }),
@@ -124,7 +124,7 @@ describe('what somebody else has changed meanwhile', () => {
     })
   })
 
-  test('in the same place is asked about, and what is chosen is saved with the rest', async () => {
+  test('in the same field open a dialog, and the choice is saved with the rest', async () => {
     const { user, server } = renderDashboard('/update/1/edit', {
       answering: overtakenBy({ title: 'Closed', subtitle: 'Until Friday' }),
     })
@@ -145,7 +145,7 @@ describe('what somebody else has changed meanwhile', () => {
     )
   })
 
-  test('can wait: going on loses nothing, and discarding can be undone', async () => {
+  test('can be resolved later without losing changes, and discarding can be undone', async () => {
     const { user } = renderDashboard('/update/1/edit', { answering: overtakenBy({ title: 'Closed' }) })
     await user.type(await title(), ' soon')
     await user.click(save())
@@ -155,7 +155,7 @@ describe('what somebody else has changed meanwhile', () => {
     await waitFor(async () => expect(await title()).toHaveValue('Enrolment opens soon'))
   })
 
-  test('doesn’t bother anybody where it is nothing that people enter', async () => {
+  test('outside the inputs are ignored', async () => {
     const { user, server } = renderDashboard('/update/1/edit', {
       answering: overtakenBy({ created_at: '2026-11-02T02:00:00.000000Z' }),
     })
@@ -166,7 +166,7 @@ describe('what somebody else has changed meanwhile', () => {
   })
 })
 
-describe('a session that ends in mid-edit', () => {
+describe('expired session during editing', () => {
   const endSession = async (options: Parameters<typeof renderDashboard>[1] = {}) => {
     const view = renderDashboard('/update/1/edit', options)
     await view.user.type(await title(), ' soon')
@@ -176,7 +176,7 @@ describe('a session that ends in mid-edit', () => {
     return { ...view, dialog }
   }
 
-  test('asks for the code of those who have one', async () => {
+  test('asks for the code if two-step sign-in is on', async () => {
     const { user, dialog } = await endSession({
       answering: ({ path, body }) => {
         if (path !== '/login' || (body as { code?: string }).code === '123456') return undefined
@@ -191,7 +191,7 @@ describe('a session that ends in mid-edit', () => {
     expect(await screen.findByText('The update was saved.')).toBeVisible()
   })
 
-  test('can wait, and the form stays with what was typed', async () => {
+  test('can be resolved later, and the form keeps its changes', async () => {
     const { user, dialog, shown } = await endSession()
     await user.click(dialog.getByRole('button', { name: 'Not now' }))
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()

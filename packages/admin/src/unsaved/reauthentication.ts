@@ -1,13 +1,13 @@
 import { statusOf } from '../error-message.ts'
 
 /**
- * What a person is asked for before a refused call is repeated: to sign in again, where the session is over, or for the
- * password, where the act is sensitive.
+ * Challenge before a rejected call is retried: sign in again if the session has ended, or enter the password if the action is
+ * sensitive.
  */
 type Challenge = 'session' | 'password'
 const statuses: Readonly<Record<Challenge, readonly number[]>> = { session: [401, 419], password: [423] }
 
-/** Asks the person. Resolves to whether they answered, as the same person. */
+/** Shows the dialog. Resolves to true if the same person answered. */
 type Ask = () => Promise<boolean>
 
 const dialogs = new Map<Challenge, Ask>()
@@ -22,8 +22,8 @@ export const registerChallenge = (challenge: Challenge, ask: Ask): (() => void) 
 }
 
 /**
- * Makes a call. If the session is over while a form has unsaved changes, or the act asks for the password, the person answers
- * in a dialog and the call is retried. All calls that fail meanwhile share that one dialog.
+ * Makes a call. If the session has ended while a form has unsaved changes, or if the action requires the password, shows a
+ * dialog and then retries the call. All calls that fail meanwhile share the dialog.
  */
 export const reauthenticateAndRetry = async <T>(call: () => Promise<T>): Promise<T> => {
   try {

@@ -6,13 +6,13 @@ import type { Draft } from './draft.ts'
 
 interface Props {
   draft: Draft
-  /** The discarded draft, which Undo restores. */
+  /** Discarded draft, which Undo restores. */
   discarded: Draft | undefined
   onDiscard: () => void
   onUndo: () => void
 }
 
-/** Says that the form was restored from a draft, and lets the person discard the draft or undo that. */
+/** Message that the form was restored from a draft, with a button that discards the draft or undoes that. */
 export const RestoredBar = ({ draft: { restored, elsewhere }, discarded, onDiscard, onUndo }: Props) => {
   const t = useTranslate()
   if (restored !== undefined)
@@ -47,7 +47,7 @@ const Bar = ({ text, action, onAct }: { text: string; action?: string; onAct?: (
   </Box>
 )
 
-/** Today's timestamps have no date. */
+/** Timestamps of today have no date. */
 const formatTimestamp = (at: number): string => {
   const moment = new Date(at).toISOString()
   return inDays(0, moment) === today() ? formatTime(moment) : formatDateTime(moment)

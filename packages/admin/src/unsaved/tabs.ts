@@ -1,9 +1,9 @@
-/** The id of this browser tab, new after each page load. */
+/** Id of this browser tab, new after each page load. */
 export const thisTab = crypto.getRandomValues(new Uint32Array(2)).join('-')
 
 const prefix = 'kampana.tab.'
 
-/** The other tabs with this dashboard in them. None are known where the browser has no locks (plain http). */
+/** Ids of other open tabs of this dashboard. Empty if the browser has no locks (plain http). */
 export const otherTabs = async (): Promise<ReadonlySet<string>> => {
   const locks = locksHere()
   if (!announced) void locks?.request(prefix + thisTab, () => new Promise(() => undefined))
@@ -16,7 +16,7 @@ export const otherTabs = async (): Promise<ReadonlySet<string>> => {
   )
 }
 
-/** Does `work` under a lock that all tabs share (Web Locks API). */
+/** Runs `work` under a lock that all tabs share (Web Locks API). */
 export const withTabLock = <T>(work: () => T | Promise<T>): Promise<T> =>
   locksHere()?.request('kampana.draft', work) ?? Promise.resolve(work())
 

@@ -9,24 +9,24 @@ import { draftKey, type Draft } from './draft.ts'
 import { thisTab } from './tabs.ts'
 import type { Values } from './changed-values.ts'
 
-/** In milliseconds. When the page is hidden the draft is saved at once. */
+/** In milliseconds. Hiding the page saves the draft at once. */
 const debounce = 400
 
 interface AutosaveOptions {
   resource: Resource
   draft: Draft
-  /** The initial values of the form. */
+  /** Initial values of the form. */
   before: Values
   typed: Values
   /** The form's own key in the draft storage. */
   form: string
-  /** Set once the form is saved or given up; then its draft is removed. */
+  /** Set after the form is saved or given up. Its draft is then removed. */
   settled: MutableRef<Settled>
 }
 
-/** Autosaves what is typed in a form as a draft in the browser, until it is saved or given up. */
+/** Autosaves a form's changes as a draft in the browser until the form is saved or given up. */
 export const useAutosave = ({ resource, draft, before, typed, form, settled }: AutosaveOptions) => {
-  // The draft belongs to the person who opened the form, even if another signs in later.
+  // The draft belongs to the person who opened the form, even if another person signs in later.
   const [key] = useState<DraftKey>(() => draftKey(resource, draft.record))
   const [last] = useState(() => mutableRef({ text: JSON.stringify(typed), at: draft.restored ?? Date.now() }))
   const text = JSON.stringify(typed)

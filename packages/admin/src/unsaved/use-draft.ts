@@ -8,8 +8,7 @@ import { thisTab } from './tabs.ts'
 import type { Values } from './changed-values.ts'
 
 /**
- * The draft that a record's form starts with, once the record is `ready`. Later versions of the record don't replace what
- * has been typed.
+ * Draft that a record's form starts with, once the record is `ready`. Later versions of the record don't replace typed values.
  */
 export const useDraft = (resource: Resource, record: RaRecord | undefined, ready: boolean) => {
   const [draft, setDraft] = useState<Draft>()
@@ -47,5 +46,5 @@ export const useDraft = (resource: Resource, record: RaRecord | undefined, ready
   return { draft, setDraft, form, typed, id, key }
 }
 
-/** Counts the forms of this tab, for their keys. */
+/** Counter for the keys of this tab's forms. */
 let forms = 0

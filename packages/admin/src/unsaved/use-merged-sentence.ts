@@ -2,7 +2,7 @@ import { findComparison } from '@kampana/shared/merge/comparison'
 import type { MergedField } from '@kampana/shared/merge/merge-values'
 import { useTranslate } from 'react-admin'
 
-/** The sentence that says whose changes of which fields are in a merge; undefined where there are none. */
+/** Sentence that names the fields of a merge and the author of their changes; undefined if there are none. */
 export const useMergedSentence = (
   theirs: readonly MergedField[],
   name: string | null | undefined,

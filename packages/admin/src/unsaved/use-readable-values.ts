@@ -3,7 +3,7 @@ import { useGetMany, useGetRecordRepresentation, type RaRecord } from 'react-adm
 import { toText } from '../crud/fields/to-text.ts'
 import { relatedIds } from '@kampana/shared/kinds/index'
 
-/** Two values of a field as text. Forms hold relations as ids, whose titles are fetched. */
+/** Two values of a field as text. Forms contain relations as ids, whose titles are fetched. */
 export const useReadableValues = (field: Field, one: unknown, other: unknown): [string, string] => {
   const related = 'resource' in field ? field.resource : undefined
   const ids = [...new Set([...toIds(one), ...toIds(other)])]
