@@ -25,18 +25,18 @@ const calls = [
   'leaveRole',
 ] as const satisfies readonly Call[]
 
-/** What people do with their own account, beyond signing in and out, and how the server is. */
+/** Calls for one's own account besides login and logout, and for the server's status. */
 export type AccountCalls = Pick<Api, (typeof calls)[number]> & {
-  /** Asks the server who is signed in, and keeps the answer. */
+  /** Fetches the signed-in person and stores the reply. */
   fetchAccount: () => Promise<Account>
 }
 export type ProductAuthProvider = AuthProvider & { account: AccountCalls }
 
-/** The account's part of the API. `fetchAccount` is the auth provider's own, which keeps what it answers. */
+/** Account calls of the API. The auth provider's `fetchAccount` stores the reply. */
 export const accountCalls = (api: Api, fetchAccount: AccountCalls['fetchAccount']): AccountCalls => ({
   ...(Object.fromEntries(calls.map((name) => [name, api[name]])) as Omit<AccountCalls, 'fetchAccount'>),
   fetchAccount,
 })
 
-/** The account's calls, for its screens. */
+/** Account calls, for screens. */
 export const useAccountCalls = (): AccountCalls => (useAuthProvider() as ProductAuthProvider).account

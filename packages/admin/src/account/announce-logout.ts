@@ -3,7 +3,7 @@ import { thisTab } from '../unsaved/tabs.ts'
 /** Channel on which tabs of one browser announce logouts. */
 export const logoutChannel = 'kampana.logout'
 
-/** A person's logout in a tab. */
+/** Logout of a person in a tab. */
 export interface Logout {
   person: number
   tab: string

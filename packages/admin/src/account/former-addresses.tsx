@@ -13,7 +13,7 @@ const pageForm = (query: URLSearchParams): string => {
   return address === undefined ? '/pages' : `${recordAtPath}?${new URLSearchParams({ address }).toString()}`
 }
 
-/** A page's address, by its file. Undefined for other files, which belong to records now. */
+/** Address of a page from the path of its file. Undefined for other files, whose content belongs to records now. */
 const addressOf = (file: string): string | undefined => /^pages(\/.+)\.md$/.exec(file)?.[1]
 
 /** Former addresses with their targets. Bookmarks and e-mails still contain them. */

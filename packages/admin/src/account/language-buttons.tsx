@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin'
 import { Box, ButtonBase } from '@mui/material'
 import { useLanguageSwitch } from '../language/use-language-switch.ts'
 
-/** The languages to choose from, where there is no menu for them. */
+/** Language buttons for pages without a menu. */
 export const LanguageButtons = () => {
   const { languages, current, switchTo } = useLanguageSwitch()
   const t = useTranslate()

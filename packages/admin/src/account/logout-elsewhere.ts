@@ -7,7 +7,7 @@ import { unsavedForms } from '../unsaved/forms.ts'
 import { thisTab } from '../unsaved/tabs.ts'
 import { logoutChannel, type Logout } from './announce-logout.ts'
 
-/** Goes to login when the person logs out in another tab, where they agreed to discard their unsaved text. */
+/** Redirects to login after the person logs out in another tab, where they agreed to discard unsaved changes. */
 export const useLogoutElsewhere = (): void => {
   const logout = useLogout()
   const notify = useNotify()

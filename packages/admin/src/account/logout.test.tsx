@@ -9,7 +9,7 @@ const ofAnother = `kampana.typed.${administrator.id}1.updates.1.b`
 const draft = (title: string) =>
   JSON.stringify({ at: Date.now(), tab: 'closed', base: { title: 'Old' }, typed: { title } })
 
-/** The dashboard of a person who typed a title and closed its tab. */
+/** Dashboard of a person who typed a title and closed its tab. */
 const renderWithText = (address = '/home', options: Parameters<typeof renderDashboard>[1] = {}) => {
   localStorage.setItem(ofMe, draft('Enrolment opens soon'))
   localStorage.setItem(ofAnother, draft('Not mine'))
@@ -26,13 +26,13 @@ const loggedOut = async (view: View) => {
   expect(await screen.findByText('Successfully Logged out')).toBeVisible()
   await waitFor(() => expect(view.shown()).toBe('/login'))
 }
-/** The calls that change something; a form asks for its preview by itself. */
+/** Calls that change data, without the form's preview calls. */
 const postsOf = ({ server }: View) =>
   server.calls.filter(({ method, path }) => method === 'POST' && !path.endsWith('/preview'))
 const keys = (storage: Storage) => Object.keys(storage).filter((key) => key.includes('kampana'))
 
 describe('logout', () => {
-  test('without unsaved text happens at once and leaves only the preferences of the browser', async () => {
+  test('without unsaved text happens at once and keeps only the browser’s preferences', async () => {
     localStorage.setItem('RaStorekampana.theme', '"dark"')
     localStorage.setItem('RaStorekampana.updates.datatable', '["subtitle"]')
     addForbiddenList('roles')
@@ -45,7 +45,7 @@ describe('logout', () => {
     expect(keys(sessionStorage)).toEqual([])
   })
 
-  test('asks before it discards text of a closed tab; Cancel and links to the forms stay signed in', async () => {
+  test('asks before it discards text of a closed tab; Cancel and links to the forms keep the session', async () => {
     const view = renderWithText()
     await clickLogout(view)
     const cancel = (await question()).getByRole('button', { name: 'Cancel' })
@@ -74,7 +74,7 @@ describe('logout', () => {
     expect(keys(localStorage)).toEqual([ofAnother])
   })
 
-  test('from a form with unsaved text asks the same, and removes it after Discard', async () => {
+  test('from a form with unsaved text asks first, and removes the text after Discard', async () => {
     const view = renderDashboard('/update/1/edit')
     await view.user.type(await screen.findByRole('textbox', { name: /^Title/ }), ' soon')
     await clickLogout(view)
@@ -87,7 +87,7 @@ describe('logout', () => {
     expect(keys(localStorage)).toEqual([])
   })
 
-  test('that the server refuses keeps the person signed in, with the text', async () => {
+  test('keeps the session and the text if the server rejects it', async () => {
     const view = renderWithText('/update/1/edit', {
       answering: ({ path }: Call) =>
         path === '/logout' ? { status: 500, body: { message: 'Server Error' } } : undefined,
@@ -110,7 +110,7 @@ describe('logout in another tab', () => {
     channel.postMessage({ person, tab: 'other' })
   }
 
-  test('leads to login here and discards what is typed here', async () => {
+  test('redirects to login and discards the unsaved text', async () => {
     const view = renderDashboard('/update/1/edit')
     await view.user.type(await screen.findByRole('textbox', { name: /^Title/ }), ' soon')
     logOutElsewhere(administrator.id)
@@ -118,7 +118,7 @@ describe('logout in another tab', () => {
     expect([keys(localStorage), postsOf(view)]).toEqual([[], []])
   })
 
-  test('of another person changes nothing here', async () => {
+  test('changes nothing if another person logged out', async () => {
     const view = renderDashboard('/update/1/edit')
     await view.user.type(await screen.findByRole('textbox', { name: /^Title/ }), ' soon')
     logOutElsewhere(77)

@@ -1,9 +1,9 @@
 const changes = new EventTarget()
 
-/** Announces that the person's permissions may have changed: a call was forbidden, or a role was saved. */
+/** Announces that the person's permissions may have changed, after a rejected call or a saved role. */
 export const noteRightsChange = (): void => void changes.dispatchEvent(new Event('change'))
 
-/** Calls `listener` after each such change; returns the function that removes it. */
+/** Calls `listener` after each such change. Returns the function that removes it. */
 export const onRightsChange = (listener: () => void): (() => void) => {
   changes.addEventListener('change', listener)
   return () => changes.removeEventListener('change', listener)

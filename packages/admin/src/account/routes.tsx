@@ -12,7 +12,7 @@ import {
 } from '../lazy-components.ts'
 import { FormerAddress, formerAddresses, recordAtPath } from './former-addresses.tsx'
 
-// Not among the lazy components, some of which the page itself has.
+// Not in lazy-components.ts, because the page itself imports some of them.
 const TrashPage = declaredComponent(() => import('../crud/trash/trash-page.tsx'), 'TrashPage')
 
 const ChangesPage = declaredComponent(() => import('../crud/drafts/page/changes-page.tsx'), 'ChangesPage')
@@ -25,7 +25,7 @@ const FormerDraftsPage = declaredComponent(
 
 const RecordAt = declaredComponent(() => import('../crud/on-website/record-at.tsx'), 'RecordAt')
 
-/** A page for people who have to do with drafts over what is live. */
+/** Page for people whose resources have drafts over live records. */
 const WithDrafts = ({ page }: { page: ReactNode }) => (hasDrafts() ? page : <LazyNotFound />)
 
 const memberPages: Readonly<Record<string, ReactNode>> = {
@@ -45,7 +45,7 @@ const memberPages: Readonly<Record<string, ReactNode>> = {
   ),
 }
 
-/** The pages for people who aren't signed in, for when the dashboard is there already. The login page is a prop of `Admin`. */
+/** Guest pages inside the running dashboard. The login page is a prop of `Admin`. */
 export const guestRoutes = guestPaths
   .filter((path) => path !== '/login')
   .map((path) => <Route key={path} path={path} element={<LazyGuestInDashboard />} />)
@@ -55,5 +55,5 @@ export const memberRoutes = Object.entries(memberPages).map(([path, page]) => (
   <Route key={path} path={path} element={page} />
 ))
 
-/** The addresses of all of them. */
+/** Addresses of all account pages. */
 export const accountPaths = [...guestPaths, ...Object.keys(memberPages)]

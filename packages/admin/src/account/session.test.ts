@@ -5,7 +5,7 @@ import { storedAccount } from '../back-end/stored-account.ts'
 import { administrator, fakeServer } from '../testing/fake-server.ts'
 import { createSession } from './session.ts'
 
-test('session: an account that the server names after the logout is not kept', async () => {
+test('session: discards an account that arrives after the logout', async () => {
   const reply = Promise.withResolvers<undefined>()
   const { fetch } = fakeServer({
     answering: ({ path }) => (path === '/api/user' ? reply.promise : undefined),

@@ -7,35 +7,35 @@ import { NotActiveError } from './sign-in/not-active-error.ts'
 import { signOutReason } from './sign-in/sign-out-reason.ts'
 import { storedAccount } from '../back-end/stored-account.ts'
 
-/** What the login form gives. */
+/** Values of the login form. */
 export interface Credentials {
   username: string
   password: string
   remember?: boolean
-  /** Where two-step sign-in is on. */
+  /** Code of two-step sign-in, if it is turned on. */
   code?: string
 }
 
-/** What a login that succeeded leads to, and what the server said with it. */
+/** Redirect and message after a successful login. */
 export type LoginAnswer = { redirectTo?: string; message?: string } | undefined
 
-/** Signing in and out, and who is signed in: what the pages for guests need, and the auth provider builds upon. */
+/** Login, logout and the signed-in person. Guest pages need them, and the auth provider builds on them. */
 export interface SessionClient {
   account: AccountCalls
   login: (credentials: Credentials) => Promise<LoginAnswer>
-  /** Ends the session where somebody is signed in, or where `session` says that there is one to end. */
+  /** Ends the session if a person is signed in, or if `session` is true. */
   logout: (params?: { session?: boolean }) => Promise<void>
-  /** Stores the signed-in person, whom the server is asked for once, unless the person signs out meanwhile. */
+  /** Fetches the signed-in person once and stores the reply, unless the person logs out meanwhile. */
   keepAccount: (check?: (account: Account) => void) => Promise<Account>
-  /** Asks the server anew the next time. */
+  /** Makes the next call fetch the account again. */
   askAgain: () => void
-  /** Drops what belongs to the person who was signed in. */
+  /** Removes the data of the person who was signed in. */
   forget: () => void
-  /** After a logout no account is requested, though the CSRF cookie is still there. */
+  /** True after a logout. Then no account is requested, although the CSRF cookie still exists. */
   isSignedOut: () => boolean
 }
 
-/** A session at the server, by the specification's login flow (section 4). */
+/** Session at the server, with the specification's login flow (section 4). */
 export const createSession = (api: Api): SessionClient => {
   let fetched: Promise<Account> | undefined
   let signedOut = false
@@ -66,7 +66,7 @@ export const createSession = (api: Api): SessionClient => {
       forget()
       signedOut = false
       if (message.includes('verified')) {
-        // Its session is good for verifying the address, no more: there is nothing else to ask with it.
+        // The session is only valid for verifying the address, so no account is requested.
         signedOut = true
         return { redirectTo: '/email/verification' }
       }
@@ -92,7 +92,7 @@ export const createSession = (api: Api): SessionClient => {
 }
 
 /**
- * Some back ends refuse a login with these messages, while ours accepts it and sends them. Any other refusal is an error.
+ * Some back ends reject a login with these messages, while ours accepts it and returns them. Any other rejection is an error.
  */
 const refusalMessage = (error: unknown): string => {
   const isAboutAccount = error instanceof ApiError && [403, 409].includes(error.status)
@@ -100,7 +100,7 @@ const refusalMessage = (error: unknown): string => {
   throw error
 }
 
-/** A server with a full disk (507) has signed this browser out and nothing more; the login page says so. */
+/** A server with a full disk (507) only signs out this browser. The login page shows its message. */
 const ignoreSignedOut = (error: unknown): void => {
   if (!(error instanceof ApiError) || !(isSessionOver(error) || error.status === 507)) throw error
   if (error.status === 507) signOutReason.note(error.message)

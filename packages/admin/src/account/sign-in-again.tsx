@@ -15,8 +15,8 @@ import { msg } from '../language/msg.ts'
 import { FormDialog } from '../task/form-dialog.tsx'
 
 /**
- * The reauthentication dialog over a form with unsaved changes. If another person signs in, the page reloads for them, and
- * the draft stays with the person who typed it.
+ * Reauthentication dialog over a form with unsaved changes. If another person signs in, the page reloads for them, and the
+ * draft still belongs to its author.
  */
 export const SignInAgain = ({ settled }: { settled: MutableRef<Settled> }) => {
   const [answer, setAnswer] = useState<(again: boolean) => void>()
@@ -50,7 +50,7 @@ const Form = ({ username, onSignedIn, onCancel }: Props) => {
       setProblem(undefined)
       return login(credentials)
     },
-    // It leads elsewhere only where the address isn't verified, and then nothing can be saved.
+    // A redirect means that the address isn't verified, so nothing can be saved.
     onSignedIn: (answer) => (answer?.redirectTo ? setProblem(messages.notVerified) : onSignedIn()),
     onRefused: (error) => {
       if (Object.keys(loginErrors(error)).length === 0) setProblem(errorMessage(error))

@@ -2,7 +2,7 @@ import { messages } from '@kampana/shared/messages/messages'
 import type { Specification } from '../back-end/available-resource.ts'
 import { msg } from '../language/msg.ts'
 
-/** The specification's table of calls, as permissions: what a college's own back end has at least. */
+/** The specification's calls as permissions. Every college's back end has at least these. */
 const permissions: Readonly<Record<string, string>> = {
   users: 'list show edit delete activate',
   permissions: 'list',
@@ -12,7 +12,7 @@ const permissions: Readonly<Record<string, string>> = {
   slides: 'list create delete',
 }
 
-/** The fields that the specification's records have. */
+/** Fields of the specification's records. */
 const fields: Readonly<Record<string, string>> = {
   users: 'name username email is_active roles created_at',
   permissions: 'description created_at',
@@ -22,23 +22,23 @@ const fields: Readonly<Record<string, string>> = {
   slides: 'src alt',
 }
 
-/** What its calls send of a record that is made or changed. */
+/** Inputs of its create and edit calls. */
 const inputs: Readonly<Record<string, string>> = {
   users: 'roleIds',
   roles: 'description permissions',
   updates: 'title subtitle category from to updates',
 }
 
-/** Texts without what only our server does. */
+/** Texts that leave out features of our server. */
 const texts: Specification['texts'] = {
   updates: msg('Announcements, news and events.'),
   'roles.permissions': msg('Permissions of users with this role.'),
 }
 
-/** The custom actions for which it has a call, with what is asked before them where it does less than ours. */
+/** Custom actions with a call, and their confirmation text if they do less than ours. */
 const customActions: Specification['customActions'] = {
   users: { activate: messages.askActivateUntold, deactivate: undefined },
 }
 
-/** What the specification asks of any back end of a college. */
+/** Features that the specification requires of any back end. */
 export const specification: Specification = { permissions, fields, inputs, texts, customActions }

@@ -3,7 +3,7 @@ import { useGetIdentity } from 'react-admin'
 import { useAccountCalls } from './account-calls.ts'
 import { storedAccount } from '../back-end/stored-account.ts'
 
-/** The person signed in as the server knows them now; `refetch` also renews the name in the header. */
+/** The signed-in person's current account. `refetch` also updates the name in the header. */
 export const useAccount = () => {
   const { fetchAccount } = useAccountCalls()
   const { refetch: renewIdentity } = useGetIdentity()

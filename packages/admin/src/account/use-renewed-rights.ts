@@ -6,14 +6,14 @@ import { capabilities } from '../back-end/capabilities.ts'
 import { onRightsChange } from './rights-changes.ts'
 import { storedAccount } from '../back-end/stored-account.ts'
 
-/** The least time between two questions, in milliseconds. */
+/** Minimum time between two calls, in milliseconds. */
 const pause = 15_000
-/** What saving these may change. */
+/** Resources whose changes may change permissions. */
 const givers = new Set<unknown>(['roles', 'users'])
 
 /**
- * Asks the server again what the person may do when the window gets the focus, when a call was forbidden, and after roles
- * were saved; menu and buttons follow without a reload.
+ * Reloads the person's permissions when the window gets the focus, after a rejected call, and after roles are saved. The menu
+ * and the buttons update without a page reload.
  */
 export const useRenewedRights = (): void => {
   const { fetchAccount } = useAccountCalls()
@@ -33,7 +33,7 @@ export const useRenewedRights = (): void => {
       if (document.visibilityState === 'visible' && Date.now() - last > pause) void renew()
     }
     const stops = [
-      // Another back end tells by its refusal alone.
+      // Another back end reveals permissions only by rejecting calls.
       onRightsChange(() =>
         capabilities().rights ? renewSometimes() : void queries.invalidateQueries({ queryKey: ['auth'] }),
       ),
@@ -50,7 +50,7 @@ export const useRenewedRights = (): void => {
   }, [fetchAccount, queries])
 }
 
-/** Query key of the role as which the person looks at the dashboard. */
+/** Query key of the role whose view of the dashboard the person has opened. */
 export const viewedRoleKey = ['viewed role']
 
 const rightsOf = (account: Account | undefined): string =>

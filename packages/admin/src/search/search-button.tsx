@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin'
 import SearchIcon from '@mui/icons-material/Search'
 import { Box, ButtonBase } from '@mui/material'
 
-/** Opens the search; where there is room it looks like the field that it leads to. */
+/** Opens the search. On wide screens it looks like a search field. */
 export const SearchButton = ({ onOpen }: { onOpen: () => void }) => {
   const t = useTranslate()
   return (
@@ -20,7 +20,7 @@ export const SearchButton = ({ onOpen }: { onOpen: () => void }) => {
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 const wide = { display: { xs: 'none', md: 'inline' } }
-/** On a phone only the icon is seen; the name is still the button's. */
+/** Phones show only the icon. The text remains the button's accessible name. */
 const name = {
   position: { xs: 'absolute', md: 'static' },
   width: { xs: '1px', md: 'auto' },

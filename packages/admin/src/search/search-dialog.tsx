@@ -16,7 +16,7 @@ interface Props {
   showShortcuts: () => void
 }
 
-/** Finds pages, records and what can be done, by typing: a combobox over one list, as the ARIA practices have it. */
+/** Search for pages, records and commands: a combobox with one list, as in the ARIA practices. */
 export const SearchDialog = ({ typed, onType, onClose, showShortcuts }: Props) => {
   const t = useTranslate()
   const id = useId()
@@ -30,7 +30,7 @@ export const SearchDialog = ({ typed, onType, onClose, showShortcuts }: Props) =
   }
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.key === 'Enter' && chosen && !event.nativeEvent.isComposing) {
-      // Where nothing moves, the dialog is gone before the key has pressed the button that has the focus again.
+      // Without animations, the dialog closes before the key press ends, which would then press the refocused button.
       event.preventDefault()
       run(chosen)
     }

@@ -1,4 +1,4 @@
-// HTML has no element for a listbox whose focus stays in an input (aria-activedescendant).
+// HTML has no element for a listbox that leaves the focus in an input (aria-activedescendant).
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { Box, Typography } from '@mui/material'
 import { useEffect, useRef } from 'react'
@@ -12,7 +12,7 @@ interface Props {
   onChoose: (result: PaletteItem) => void
 }
 
-/** What was found, under its headings. The focus stays in the input, which names the chosen one. */
+/** Results under their headings. The focus stays in the input, which references the active result. */
 export const SearchResultList = ({ id, groups, chosen, onChoose }: Props) => {
   const t = useTranslate()
   return (

@@ -1,26 +1,26 @@
 import { fold } from '@kampana/shared/text/fold'
 
-/** A search result: a page or record to open, or a command to run. */
+/** Search result: a page or record to open, or a command to run. */
 export interface PaletteItem {
   key: string
-  /** What it is called, in the person's language. */
+  /** Name in the person's language. */
   label: string
-  /** Other words by which it is found: what it is called in English, say. */
+  /** Additional search text, such as the English name. */
   also?: string
-  /** What kind of thing it is, where the label alone doesn't say. */
+  /** Type of the result, if the label alone is ambiguous. */
   kind?: string
-  /** The part of a text in which the words stand. */
+  /** Excerpt of a text with the matches. */
   excerpt?: string
   run: () => void
 }
 
-/** Findings under a heading. */
+/** Results under a heading. */
 export interface PaletteGroup {
   title: string
   results: readonly PaletteItem[]
 }
 
-/** The results in which every typed word occurs; those that are called so come first. */
+/** Results that contain every word of the query. Name matches come first. */
 export const filterResults = (results: readonly PaletteItem[], typed: string): PaletteItem[] => {
   const words = fold(typed).trim().split(/\s+/)
   const fits = (text: string): boolean => words.every((word) => fold(text).includes(word))
@@ -30,7 +30,7 @@ export const filterResults = (results: readonly PaletteItem[], typed: string): P
   ]
 }
 
-/** Whether one of the results is called what is typed, alone or with its kind. */
+/** True if the query equals the name of a result, with or without its type. */
 export const isNamed = ({ results }: PaletteGroup, typed: string): boolean =>
   results.some(({ label, kind }) =>
     [label, `${label} ${kind}`].some((name) => fold(name) === fold(typed).trim()),

@@ -6,11 +6,11 @@ interface Props {
   typed: string
   count: number
   isPending: boolean
-  /** The lists that could not be searched. */
+  /** Lists that could not be searched. */
   failed: readonly string[]
 }
 
-/** How the search stands, for the eye and for screen readers. */
+/** Status of the search, visible and for screen readers. */
 export const SearchStatus = ({ typed, count, isPending, failed }: Props) => {
   const t = useTranslate()
   const statusText = () => {

@@ -15,7 +15,7 @@ const openSearch = async (address = '/home', options = {}) => {
 const updates = threeUpdates.map((update) => Object.assign({}, update))
 const chosen = () => screen.getByRole('option', { selected: true })
 
-test('search: arrows go round, and Escape gives the focus back', async () => {
+test('search: wraps around with the arrow keys, and restores the focus on Escape', async () => {
   const { user } = await openSearch()
   const first = await screen.findByRole('option', { selected: true })
   await user.keyboard('{ArrowUp}')
@@ -26,7 +26,7 @@ test('search: arrows go round, and Escape gives the focus back', async () => {
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
 })
 
-test('search: says what it did not find, and what it could not search', async () => {
+test('search: reports no results, and lists that could not be searched', async () => {
   const { user } = await openSearch('/home', {
     answering: ({ path }: { path: string }) =>
       path === '/api/logs' ? { status: 500, body: { message: 'Server Error' } } : undefined,
@@ -35,7 +35,7 @@ test('search: says what it did not find, and what it could not search', async ()
   expect(await screen.findByText(/^Couldn’t search /)).toHaveTextContent('Logs')
 })
 
-test('search: only lists that the person may see are searched', async () => {
+test('search: searches only lists that the person may see', async () => {
   const { server, user } = await openSearch('/home', {
     answering: answers({ updates }),
     account: {
@@ -56,7 +56,7 @@ test('search: only lists that the person may see are searched', async () => {
   expect(searched.map(({ path }) => path)).toEqual(['/api/updates'])
 })
 
-test('search: pages of the website are found by words of their text, and open where they are changed', async () => {
+test('search: finds website pages by their text and opens their form', async () => {
   const found_in = { field: 'body', text: 'A bell made of door hinges' }
   const history = { id: 3, title: 'History', kind: 'page', status: 'published', found_in }
   const { user, shown } = await openSearch('/home', {
@@ -65,7 +65,7 @@ test('search: pages of the website are found by words of their text, and open wh
       {},
       {
         'GET /api/pages': { body: { data: [history] }, headers: { 'content-range': 'pages 0-0/1' } },
-        // Where there is no such page the form leads back to the list.
+        // For a missing page, the form would redirect to the list.
         'GET /api/pages/3': { body: { data: history } },
       },
     ),
@@ -75,7 +75,7 @@ test('search: pages of the website are found by words of their text, and open wh
   await waitFor(() => expect(shown()).toBe('/page/3/edit'))
 })
 
-test('search: a field that is named after the words has the cursor in the form that opens', async () => {
+test('search: focuses the field that is named after the words', async () => {
   const registrar = { id: 7, title: 'Registrar', hours: '8:00 AM to 5:00 PM' }
   const { server, user, shown } = await openSearch('/home', {
     account: { ...administrator, permissions: ['edit content'] },
@@ -95,13 +95,13 @@ test('search: a field that is named after the words has the cursor in the form t
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Hours' })).toHaveFocus())
 })
 
-test('search: words match in any order, without what stands on letters', () => {
+test('search: matches words in any order, ignoring diacritics', () => {
   const results = [{ key: 'a', label: 'Santo Niño parish', run: () => {} }]
   expect(filterResults(results, 'parish nino')).toHaveLength(1)
   expect(filterResults(results, 'nina')).toHaveLength(0)
 })
 
-test('search: what is called as one types comes before what only tells of it', () => {
+test('search: ranks name matches above other matches', () => {
   const item = (label: string, also = '') => ({ key: label, label, also, run: () => {} })
   const results = filterResults(
     [item('The College', 'newer website, its page'), item('New page')],

@@ -11,7 +11,7 @@ import { hasDrafts } from '../crud/drafts/keeps-drafts.ts'
 import { useClearFilter } from '../crud/list/list-params.ts'
 import type { PaletteItem } from './search-result.ts'
 
-/** Every page that the person may open, by name. */
+/** All pages that the person may open, by name. */
 export const usePages = (): PaletteItem[] => {
   const t = useTranslate()
   const createLabel = useCreateLabel()
@@ -50,7 +50,7 @@ export const usePages = (): PaletteItem[] => {
   ]
 }
 
-/** What the search can do besides leading somewhere. */
+/** Commands of the search besides navigation. */
 export const useCommands = (showShortcuts: () => void): PaletteItem[] => {
   const t = useTranslate()
   const [, setTheme] = useTheme()
@@ -78,7 +78,10 @@ export const useCommands = (showShortcuts: () => void): PaletteItem[] => {
   ]
 }
 
-/** By what else an entry is found: its English name, and what there is one of by what it holds, in both languages. */
+/**
+ * Additional search text of an entry: its English label and, for a resource with a single record, its fields in both
+ * languages.
+ */
 const alsoOf = ({ label, purpose = '', singleton, fields }: Resource, t: TranslateFunction): string => {
   if (!singleton) return label
   const texts = [label, purpose, ...Object.values(fields).map((field) => field.label)]

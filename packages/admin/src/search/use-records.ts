@@ -19,7 +19,7 @@ import { fieldAnchor } from '../crud/list/use-form-address.ts'
 import { openedScreen } from '../crud/opened-screen.ts'
 import { useAllowedResources } from '../crud/use-allowed-resources.ts'
 
-/** The first few records of every list that hold what is typed. A call that later typing overtakes is given up. */
+/** First matching records of every list. New input aborts earlier calls. */
 export const useRecords = (typed: string) => {
   const words = useDebounced(typed.trim())
   const t = useTranslate()
@@ -60,11 +60,11 @@ export const useRecords = (typed: string) => {
   }
 }
 
-/** Another back end gives all of a list for each search: a log, which nobody writes, may have any number of pages. */
+/** Other back ends return the whole list for each search. A log, which is read-only, may have any number of pages. */
 const isSearched = ({ search, actions }: Resource): boolean =>
   search.length > 0 && (capabilities().lists || actions.includes('edit'))
 
-/** The field whose name is typed after the words for a record that opens as a form: “registrar hours”. */
+/** Field whose name follows the words for a record that opens as a form: “registrar hours”. */
 const askedField = (resource: Resource, typed: string, t: TranslateFunction) => {
   if (openedScreen(resource) !== 'edit') return undefined
   return Object.entries(resource.fields)
@@ -75,7 +75,7 @@ const askedField = (resource: Resource, typed: string, t: TranslateFunction) => 
 const wordsBefore = (label: string, typed: string): string =>
   fold(typed).endsWith(` ${fold(label)}`) ? typed.slice(0, -label.length).trim() : ''
 
-/** The minimum length of a query: one letter would match everything. */
+/** Minimum length of a query: one letter would match everything. */
 const minLength = 2
 const maxResults = 4
 
@@ -104,7 +104,7 @@ const useToResult = () => {
   }
 }
 
-/** Where the words stand, if the title hasn't them. */
+/** Excerpt with the matches, if the title has none. */
 const readExcerpt = ({ found_in }: RaRecord): Pick<PaletteItem, 'excerpt'> =>
   typeof found_in === 'object' && found_in !== null && 'text' in found_in
     ? { excerpt: String(found_in.text) }

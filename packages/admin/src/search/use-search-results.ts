@@ -3,7 +3,7 @@ import { filterResults, isNamed, type PaletteGroup } from './search-result.ts'
 import { useCommands, usePages } from './use-pages.ts'
 import { useRecords } from './use-records.ts'
 
-/** Everything that fits what is typed: pages, records, and what can be done. What is called just that comes first. Without a word, the pages and commands. */
+/** Pages, records and commands that match the query. Exact name matches come first. Without a query, all pages and commands. */
 export const useSearchResults = (typed: string, showShortcuts: () => void) => {
   const t = useTranslate()
   const pages = usePages()

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks for the own password. */
+/** Dialog that asks for one's own password. */
 export const ConfirmPasswordDialog = ({ onConfirmed, onClose }: Props) => {
   const t = useTranslate()
   const { confirm, problem, busy } = useConfirmPassword(onConfirmed)

@@ -9,7 +9,7 @@ const ConfirmPasswordDialog = lazyComponent(
   { overlay: true },
 )
 
-/** Asks for the password where our server wants it again for what is sensitive; the refused call is then repeated. */
+/** Asks for the password if our server requires it for a sensitive action. The rejected call is then retried. */
 export const PasswordConfirmation = () => {
   const [answer, setAnswer] = useState<(confirmed: boolean) => void>()
   useEffect(

@@ -8,19 +8,19 @@ import { TaskButton } from '../../task/task-button.tsx'
 
 interface Props<F extends Form, Answer> extends Submission<F, Answer> {
   form: F
-  /** The `autocomplete` attribute of each input, for browsers and password managers. */
+  /** `autocomplete` attribute of each input, for browsers and password managers. */
   autoComplete: Readonly<Partial<Record<keyof F & string, string>>>
-  /** The default values of the inputs. */
+  /** Default values of the inputs. */
   values?: Readonly<Record<string, string>>
-  /** Fields that are sent as hidden inputs. */
+  /** Fields sent as hidden inputs. */
   hidden?: readonly (keyof F & string)[]
-  /** The label of the button. */
+  /** Label of the button. */
   action: string
-  /** Asks before a changed form is left. Pages for guests have none. */
+  /** Asks before the person leaves a changed form. Guest pages have none. */
   Guard?: ComponentType<GuardProps>
 }
 
-/** A declared form of the account: its fields in their order and a button. */
+/** Declared form of the account: its fields in order and a button. */
 export const AccountForm = <F extends Form, Answer>({
   form,
   autoComplete,

@@ -7,18 +7,18 @@ interface Props {
   label: string
   type?: 'text' | 'password' | 'email'
   autoComplete: string
-  /** The default value. */
+  /** Default value. */
   value?: string | undefined
   problem?: string | undefined
-  /** What is asked for, where there is no problem. */
+  /** Help text, hidden while there is a problem. */
   hint?: string | undefined
   input?: InputHTMLAttributes<HTMLInputElement> | undefined
 }
 
-/** No capitals and no spell check for user names and codes. */
+/** Attributes of usernames and codes: no capitals and no spell check. */
 export const plainTyping = { autoCapitalize: 'none', spellCheck: false }
 
-/** A required line of text. MUI's TextField would bring its menus and lists to the login page. */
+/** Required single-line input. MUI's TextField would load its menus and lists on the login page. */
 export const LabeledInput = ({
   name,
   label,

@@ -3,16 +3,16 @@ import type { MutableRef } from '../../unsaved/mutable-ref.ts'
 import { LeaveGuard } from '../../unsaved/leave-guard.tsx'
 import { SignInAgain } from '../sign-in-again.tsx'
 
-/** The state of an account form. */
+/** State of an account form. */
 export interface GuardProps {
-  /** Whether anything was typed that isn't sent. */
+  /** True if there are unsent changes. */
   changed: boolean
   settled: MutableRef<Settled>
-  /** Whether it was sent. */
+  /** Submits the form. Resolves to true if it was sent. */
   send: () => Promise<boolean>
 }
 
-/** Asks before the form is left and offers to save it; lets the person sign in again over it when the session ends. */
+/** Asks before the person leaves the form and offers to save it. If the session ends, the person can sign in again over it. */
 export const SavingGuard = ({ changed, settled, send }: GuardProps) => {
   const save = async (goOn: () => void): Promise<boolean> => {
     const saved = await send()
@@ -27,7 +27,7 @@ export const SavingGuard = ({ changed, settled, send }: GuardProps) => {
   )
 }
 
-/** The same without an offer to save. */
+/** Asks before the person leaves the form, without an offer to save. */
 export const LeavingGuard = ({ changed, settled }: GuardProps) => (
   <>
     {changed && <SignInAgain settled={settled} />}

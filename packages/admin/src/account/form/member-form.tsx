@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { useLogoutIfAccessDenied } from 'react-admin'
 import { AccountForm } from './account-form.tsx'
 
-/** A form of the account of whoever is signed in: a session that is over leads to the login page. */
+/** Form of the signed-in person's account. An ended session redirects to login. */
 export const MemberForm = <F extends Form, Answer>(
   props: Omit<ComponentProps<typeof AccountForm<F, Answer>>, 'handleDenied'>,
 ) => <AccountForm<F, Answer> {...props} handleDenied={useLogoutIfAccessDenied()} />

@@ -9,23 +9,23 @@ import { mutableRef } from '../../unsaved/mutable-ref.ts'
 import { reauthenticateAndRetry } from '../../unsaved/reauthentication.ts'
 import { validateForm, type FormErrors } from './validate-form.ts'
 
-/** Deals with a refusal that means that nobody is signed in any more; resolves to whether it was one. */
+/** Handles an error that means that the session has ended. Resolves to true if it did. */
 export type HandleDenied = (error: unknown) => Promise<boolean>
 
-/** What an account form does with its values. */
+/** Callbacks of an account form. */
 export interface Submission<F extends Form, Answer> {
   onSend: (typed: Payload<F>) => Promise<Answer>
-  /** Called once the server has accepted it. */
+  /** Called after the server has accepted it. */
   onSent?: ((answer: Answer) => unknown) | undefined
   /** Called with the form's values on each input event. */
   onType?: ((typed: Payload<F>) => void) | undefined
-  /** Guests have no session that could be over. */
+  /** Undefined for guests, who have no session. */
   handleDenied?: HandleDenied
 }
 
 /**
- * Submits a form once its values are valid. Shows the server's validation errors under their inputs and as a notice, and
- * focuses the first of them; what was typed stays.
+ * Submits a form if its values are valid. Shows the server's validation errors below their inputs and as a notification, and
+ * focuses the first invalid input. The typed values stay.
  */
 export const useAccountForm = <F extends Form, Answer>(
   form: F,
@@ -47,7 +47,7 @@ export const useAccountForm = <F extends Form, Answer>(
     notify(errorMessage(error), { type: 'error' })
   }
   const { busy, run } = useTask(handleError)
-  /** Whether it was sent. */
+  /** Resolves to true if it was sent. */
   const send = async (): Promise<boolean> => {
     if (!element.current) return false
     const typed = readForm(form, element.current)
@@ -66,7 +66,7 @@ export const useAccountForm = <F extends Form, Answer>(
     problems,
     busy,
     send,
-    /** Whether anything was typed that isn't sent. */
+    /** True if there are unsent changes. */
     changed,
     settled,
     submit: (event: FormEvent) => {
@@ -93,7 +93,7 @@ const findInputs = (element: HTMLFormElement): HTMLInputElement[] => [
   ...element.querySelectorAll<HTMLInputElement>('input[name]'),
 ]
 
-/** The current password doesn't count as a change: it only confirms, and browsers often fill it in. */
+/** The current password isn't a change: it only confirms, and browsers often fill it in. */
 const isChanged = (element: HTMLFormElement): boolean =>
   findInputs(element).some(
     ({ name, value, defaultValue }) => name !== 'current_password' && value !== defaultValue,

@@ -5,7 +5,7 @@ import { messages } from '@kampana/shared/messages/messages'
 /** One error text for each invalid field. */
 export type FormErrors = Readonly<Record<string, string>>
 
-/** Validates what was typed, with the server's own texts. The server validates again. */
+/** Validates typed values with the server's own texts. The server validates again. */
 export const validateForm = <F extends Form>(form: F, typed: Payload<F>): FormErrors => {
   const problems: Record<string, string> = {}
   for (const [name, field] of Object.entries(form)) {

@@ -1,6 +1,6 @@
 import type { TranslateFunction } from 'react-admin'
 
-/** Which browser on which system says this of itself, as people call them. Most pretend to be another as well. */
+/** Common name of the browser and system with this user agent. Most user agents also contain the names of other browsers. */
 export const browserName = (userAgent: string, t: TranslateFunction): string => {
   const browser = browsers.find(([mark]) => userAgent.includes(mark))?.[1] ?? t('Unknown browser')
   const system = systems.find(([mark]) => userAgent.includes(mark))?.[1]

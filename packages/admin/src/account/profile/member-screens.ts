@@ -1,3 +1,3 @@
-/** The signed-in person's screens, fetched together. */
+/** Screens of the signed-in person, in one chunk. */
 export { PasswordEdit } from './password-edit.tsx'
 export { Profile } from './profile.tsx'

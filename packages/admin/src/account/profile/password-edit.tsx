@@ -9,7 +9,7 @@ import { MemberForm } from '../form/member-form.tsx'
 import { LeavingGuard } from '../form/leave-guards.tsx'
 import { storedAccount } from '../../back-end/stored-account.ts'
 
-/** Changes the own password. A back end that ends this session too leads to login, with a word about why. */
+/** Form that changes one's own password. If the back end also ends this session, redirects to login with the reason. */
 export const PasswordEdit = () => {
   const { changePassword, fetchAccount } = useAccountCalls()
   const navigate = useNavigate()

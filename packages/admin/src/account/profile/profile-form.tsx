@@ -11,7 +11,7 @@ import { useResend } from '../sign-in/use-resend.ts'
 import { msg } from '../../language/msg.ts'
 import { TaskButton } from '../../task/task-button.tsx'
 
-/** The form when the e-mail address changes, which needs the password. */
+/** Form with the password, which a change of the e-mail address requires. */
 const withPassword = { ...profileForm, ...confirmForm }
 const autoComplete = {
   name: 'name',
@@ -20,7 +20,7 @@ const autoComplete = {
   current_password: 'current-password',
 }
 
-/** Name, username and e-mail. A new address counts only once it is confirmed. */
+/** Form with name, username and e-mail. A new address takes effect after it is confirmed. */
 export const ProfileForm = ({ account, onSaved }: { account: Account; onSaved: () => Promise<void> }) => {
   const { editProfile } = useAccountCalls()
   const [typed, setTyped] = useState(account.email)
@@ -48,7 +48,9 @@ export const ProfileForm = ({ account, onSaved }: { account: Account; onSaved: (
   )
 }
 
-/** Only our server asks for it. Another, as a plain Laravel, has no pending address and applies the change at once. */
+/**
+ * Only our server requires the password. Others, such as plain Laravel, have no pending address and apply the change at once.
+ */
 const needsPassword = ({ email, pending_email }: Account, typed: string): boolean =>
   pending_email !== undefined && typed !== email && typed !== pending_email
 

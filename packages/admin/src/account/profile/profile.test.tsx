@@ -23,14 +23,14 @@ const visit = (address: string, replies: NonNullable<Parameters<typeof answers>[
     answering: answers({}, { 'GET /api/sessions': { body: { data: sessions } }, ...replies }),
   })
 
-describe('the profile', () => {
+describe('profile', () => {
   const moving = async (view: ReturnType<typeof visit>) => {
     const email = await screen.findByLabelText(/^Email/)
     await view.user.clear(email)
     await view.user.type(email, 'new@college.example')
   }
 
-  test('with a new address asks for the password, sends it, and tells a wrong one under it', async () => {
+  test('asks for the password if the address changes, sends it, and shows an error below it', async () => {
     const text = 'The password is incorrect.'
     const replies = { 'PUT /api/profile/1': refusing('current_password', text) }
     const view = visit('/profile', replies, { pending_email: null })
@@ -54,7 +54,7 @@ describe('the profile', () => {
     ])
   })
 
-  test('with the old address again, or another back end, asks for no password', async () => {
+  test('asks for no password if the address is unchanged or the back end is another one', async () => {
     const view = visit('/profile', {}, { pending_email: null })
     await moving(view)
     const email = screen.getByLabelText(/^Email/)
@@ -73,14 +73,14 @@ describe('the profile', () => {
     })
   })
 
-  test('that is unchanged says so as an information', async () => {
+  test('shows an unchanged profile as information', async () => {
     const view = visit('/profile', { 'PUT /api/profile/1': { body: { message: 'Nothing was changed.' } } })
     await view.user.click(await screen.findByRole('button', { name: 'Save' }))
     const notice = await screen.findByText('Nothing was changed.')
     expect(notice.closest('.MuiAlert-root')).toHaveClass('MuiAlert-colorInfo')
   })
 
-  test('shows an address that waits to be confirmed', async () => {
+  test('shows an address that isn’t confirmed yet', async () => {
     visit('/profile', {}, { pending_email: 'new@college.example' })
     expect(
       await screen.findByText(
@@ -90,7 +90,7 @@ describe('the profile', () => {
   })
 })
 
-describe('a profile that was changed and not sent', () => {
+describe('unsaved profile', () => {
   const put = { 'PUT /api/profile/1': { body: { message: 'Your profile was saved.' } } }
   const changed = async (replies = {}) => {
     const view = visit('/profile', { ...put, ...replies })
@@ -103,7 +103,7 @@ describe('a profile that was changed and not sent', () => {
   }
   const puts = ({ server }: ReturnType<typeof visit>) => server.calls.filter(({ method }) => method === 'PUT')
 
-  test('that is refused on leaving keeps one there, with the cursor where the reason is', async () => {
+  test('stays open if its save on leaving fails, with the cursor in the invalid input', async () => {
     const text = 'The username has already been taken.'
     const view = await changed({ 'PUT /api/profile/1': refusing('username', text) })
     await view.user.click((await leaving(view)).getByRole('button', { name: 'Save' }))
@@ -113,7 +113,7 @@ describe('a profile that was changed and not sent', () => {
     expect(view.shown()).toBe('/profile')
   })
 
-  test('is sent after the session that ended meanwhile was begun again over it', async () => {
+  test('is sent after the person signs in again over it', async () => {
     const view = renderDashboard('/profile', {
       account,
       answering: ({ method }) => {
@@ -132,8 +132,8 @@ describe('a profile that was changed and not sent', () => {
   })
 })
 
-describe('the own sessions', () => {
-  test('are named by browser, and any other can be ended', async () => {
+describe('sessions', () => {
+  test('are listed by browser, and all except the current one can be ended', async () => {
     const view = visit('/profile', {
       'DELETE /api/sessions/b': { body: { message: 'The session was ended.' } },
     })
@@ -143,7 +143,7 @@ describe('the own sessions', () => {
     expect(await screen.findByText('The session was ended.')).toBeVisible()
   })
 
-  test('are left out where the back end has no such call', async () => {
+  test('are hidden if the back end has no such call', async () => {
     visit('/profile', { 'GET /api/sessions': { status: 404, body: { message: 'Not found' } } })
     expect(await screen.findByLabelText(/^Name/)).toBeVisible()
     expect(screen.queryByText('Your sessions')).toBeNull()
@@ -162,13 +162,13 @@ describe('two-step sign-in', () => {
     await view.user.click(screen.getByRole('button', { name: 'Continue' }))
   }
 
-  /** What was sent, in order. */
+  /** Sent changes in order. */
   const changes = ({ server }: ReturnType<typeof visit>) =>
     server.calls
       .filter(({ method }) => method !== 'GET')
       .map(({ method, path, body }) => [`${method} ${path}`, body])
 
-  test('is set up by password, secret and first code, shows the recovery codes once, and ends the other sessions', async () => {
+  test('is turned on with password, secret and first code, shows the recovery codes once, and ends other sessions', async () => {
     let on = false
     const view = renderDashboard('/profile', {
       account,
@@ -209,14 +209,14 @@ describe('two-step sign-in', () => {
     expect(screen.queryByText('aa-bb')).toBeNull()
   })
 
-  test('with a wrong password stays off and says why', async () => {
+  test('stays off after a wrong password, with the reason', async () => {
     const text = 'The password is incorrect.'
     const view = visit('/profile', { 'POST /api/two-step': refusing('current_password', text) })
     await begin(view)
     await waitFor(() => expect(screen.getByLabelText(/^Current password/)).toHaveAccessibleDescription(text))
   })
 
-  test('is turned off by the password', async () => {
+  test('is turned off with the password', async () => {
     const view = visit(
       '/profile',
       { 'DELETE /api/two-step': { body: { message: 'Two-step sign-in is off.' } } },
@@ -229,7 +229,7 @@ describe('two-step sign-in', () => {
     expect(changes(view)).toEqual([['DELETE /api/two-step', { current_password: 'seven bells' }]])
   })
 
-  test('that a role requires leads whoever lacks it to the profile, with the reason', async () => {
+  test('redirects a user to the profile with the reason if a role requires it', async () => {
     const message = 'Your role requires two-step sign-in. Set it up in your profile.'
     const { shown } = visit('/users', { 'GET /api/users': { status: 403, body: { message } } })
     expect(await screen.findByText(message)).toBeVisible()
@@ -238,7 +238,7 @@ describe('two-step sign-in', () => {
   })
 })
 
-describe('changing the password', () => {
+describe('password form', () => {
   const change = async (view: ReturnType<typeof visit>) => {
     await view.user.type(await screen.findByLabelText(/^Current password/), 'seven bells')
     await view.user.type(screen.getByLabelText(/^New password/), 'eight bells')
@@ -246,7 +246,7 @@ describe('changing the password', () => {
     await view.user.click(screen.getByRole('button', { name: 'Change password' }))
   }
 
-  test('asks before it is left half typed, and keeps nothing of it', async () => {
+  test('asks before the person leaves it unsent, and stores nothing', async () => {
     const view = visit('/password/edit', {})
     await view.user.type(await screen.findByLabelText(/^New password/), 'eight')
     await view.user.click(screen.getByRole('link', { name: 'Home' }))
@@ -258,7 +258,7 @@ describe('changing the password', () => {
     expect(JSON.stringify(localStorage)).not.toContain('eight')
   })
 
-  test('survives a back end that ends the session with it', async () => {
+  test('redirects to login if the back end ends the session', async () => {
     const view = renderDashboard('/password/edit', {
       account,
       answering: ({ method }) => {

@@ -8,7 +8,7 @@ import { Sessions } from './sessions.tsx'
 import { TwoStep } from '../two-step/two-step.tsx'
 import { useAccount } from '../use-account.ts'
 
-/** The person's own account. */
+/** Page of the person's own account. */
 export const Profile = () => {
   const { account, refetch } = useAccount()
   const t = useTranslate()

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import { useId, type ReactNode } from 'react'
 
-/** One part of the profile under its own heading. */
+/** Section of the profile with a heading. */
 export const Section = ({ title, children }: { title: string; children: ReactNode }) => {
   const id = useId()
   return (

@@ -11,7 +11,7 @@ import { browserName } from './browser-name.ts'
 import { Section } from './section.tsx'
 import { useLogoutWithNotice } from '../use-logout-with-notice.ts'
 
-/** The person's sessions. Only our own server lists them. */
+/** List of the person's sessions. Only our own server has it. */
 export const Sessions = () => {
   const { sessions, endSession } = useAccountCalls()
   const { data, refetch } = useQuery({

@@ -13,7 +13,7 @@ import { GuestPage } from './guest-page.tsx'
 import { useAnswer } from './use-answer.ts'
 import { useLogoutNotice } from './use-logout-notice.ts'
 
-/** Where the link of an invitation leads: the person chooses user name and password, and is signed in. */
+/** Page of an invitation's link, where the person chooses username and password and is then signed in. */
 export const AcceptInvitation = () => {
   const t = useTranslate()
   const token = new URLSearchParams(useGuest().location.search).get('token') ?? ''
@@ -52,7 +52,7 @@ const Acceptance = ({ token, invitation }: { token: string; invitation: Invitati
     const message = await acceptInvitation(typed)
     const { username, password } = typed
     notify(message ?? messages.invitationAccepted, { type: 'success' })
-    // The account is there even where signing in fails: the login page then asks for the password alone.
+    // The account exists even if the login fails. The login page then asks only for the password.
     await session.login({ username, password }).then(
       (answer) => navigate(answer?.redirectTo ?? '/'),
       () => navigate('/login', { state: { username } }),
@@ -78,7 +78,7 @@ const Acceptance = ({ token, invitation }: { token: string; invitation: Invitati
   )
 }
 
-/** A letter opened on a computer at which a colleague works. */
+/** Shown if the link was opened on a computer where another person is signed in. */
 const SignedIn = ({ name }: { name: string }) => {
   const t = useTranslate()
   const guest = useGuest()
@@ -103,7 +103,7 @@ const SignedIn = ({ name }: { name: string }) => {
 const joinRoles = (t: TranslateFunction, roles: readonly string[]): string =>
   roles.map((role) => t(role, { _: role })).join(', ')
 
-/** The part of the address before the @, which people choose most often. */
+/** Part of the address before the @, the most common choice. */
 const suggestUsername = (email: string): string => (email.split('@')[0] ?? '').toLowerCase()
 
 const autoComplete = {

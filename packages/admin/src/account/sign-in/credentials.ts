@@ -5,7 +5,7 @@ import type { Credentials } from '../session.ts'
 
 export type LoginErrors = Readonly<Partial<Record<keyof typeof loginForm | 'code', string>>>
 
-/** What was typed into a form to sign in. */
+/** Values of a login form. */
 export const readCredentials = (form: HTMLFormElement): Credentials => {
   const data = new FormData(form)
   const code = String(data.get('code') ?? '').trim()
@@ -17,11 +17,11 @@ export const readCredentials = (form: HTMLFormElement): Credentials => {
   }
 }
 
-/** The errors of required fields that are empty. */
+/** Errors of empty required fields. */
 export const missingCredentials = ({ username, password }: Credentials): LoginErrors => ({
   ...(username.trim() === '' && { username: messages.invalid.required('username') }),
   ...(password === '' && { password: messages.invalid.required('password') }),
 })
 
-/** The refusal's texts by field. */
+/** Validation errors by field. */
 export const loginErrors = (error: unknown): LoginErrors => (error instanceof ApiError ? error.errors : {})

@@ -22,13 +22,13 @@ import { findGuestPage } from './guest-pages.tsx'
 interface Props {
   session: SessionClient
   store: Store
-  /** Fetches the dashboard, which then takes the place of this app. */
+  /** Loads the dashboard, which then replaces this app. */
   openDashboard: () => Promise<void>
 }
 
 /**
- * The pages for guests alone: what one types into is there before the dashboard with react-admin, which is fetched meanwhile.
- * Of react-admin it has the contexts that are no more than React's.
+ * Guest pages on their own, so that people can type before the dashboard with react-admin has loaded. Uses only those contexts
+ * of react-admin that don't depend on the rest of it.
  */
 export const GuestApp = ({ store, ...props }: Props) => {
   const i18nProvider = useLanguage(store, plainEnglish)
@@ -88,20 +88,20 @@ const Page = ({ session, store, openDashboard }: Props) => {
 
 const base = import.meta.env.BASE_URL.slice(0, -1)
 
-/** Where the browser is, as the dashboard's router sees and keeps it. */
+/** The browser's address in the format of the dashboard's router. */
 const readLocation = (): Guest['location'] => ({
   pathname: window.location.pathname.slice(base.length) || '/',
   search: window.location.search,
   state: history.state?.usr ?? null,
 })
 
-/** Lets the browser fetch what the document names of the dashboard (build/part-links-plugin.ts) while one types. */
+/** Makes the browser preload the files of the dashboard (build/part-links-plugin.ts) while the person types. */
 const prefetchDashboard = (): void => {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-part=dashboard]'))
     link.rel = 'modulepreload'
 }
 
-/** The notice that is shown when the dashboard takes over is shown there. */
+/** Passes the current notification on to the dashboard when it takes over. */
 const useKeptNotice = (): void => {
   const notice = useNotificationContext().notifications.at(-1)
   useEffect(() => () => keptNotice.keep(notice), [notice])

@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react'
 import type { SessionClient } from '../session.ts'
 
-/** What the pages for guests need around them. The dashboard gives it, or the small app that runs before it is fetched. */
+/** Context of guest pages. The dashboard provides it, or the small app that runs before the dashboard loads. */
 export interface Guest {
   session: Pick<SessionClient, 'account' | 'login'>
   location: { pathname: string; search: string; state?: { username?: string } | null }
-  /** Goes to an address of the dashboard; resolves once its page is there. */
+  /** Navigates to an address of the dashboard. Resolves when its page is shown. */
   navigate: (to: string, options?: { replace?: boolean; state?: object }) => unknown
   /** Logs out and goes to the login page. */
   logout: SessionClient['logout']
@@ -13,7 +13,7 @@ export interface Guest {
 
 export const GuestContext = createContext<Guest | undefined>(undefined)
 
-/** Whom a page for guests is shown to, and where. */
+/** Context of the current guest page. */
 export const useGuest = (): Guest => {
   const guest = useContext(GuestContext)
   if (!guest) throw new Error('A page for guests stands outside of GuestContext.')

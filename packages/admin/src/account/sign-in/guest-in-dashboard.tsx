@@ -6,14 +6,14 @@ import type { ProductAuthProvider } from '../account-calls.ts'
 import { GuestContext, type Guest } from './guest-context.ts'
 import { findGuestPage } from './guest-pages.tsx'
 
-/** The page for guests at this address, where the dashboard is there already: after logging out, or for a signed-in person. */
+/** Guest page while the dashboard is loaded: after a logout, or for a signed-in person. */
 export const GuestInDashboard = () => {
   const location = useLocation()
   const goTo = useNavigate()
   const logout = useLogout()
   const session = useAuthProvider() as ProductAuthProvider
   const { pathname } = location
-  // Elsewhere react-admin goes by what it knew when the page came up, and would log out whoever has signed in since.
+  // On other pages, react-admin uses the account from page load and would log out a person who signed in later.
   const navigate: Guest['navigate'] = useCallback(
     (to, options) => goTo(to === '/' && pathname !== '/login' ? '/login' : to, options),
     [goTo, pathname],

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { storedAccount } from '../../back-end/stored-account.ts'
 import { useGuest } from './guest-context.ts'
 
-/** A page for people who aren't signed in; those who are, when they come to it, go home. */
+/** Page for guests. Signed-in people who open it are redirected home. */
 export const GuestOnly = ({ children }: { children: ReactNode }) => {
   const { navigate } = useGuest()
   const [isSignedIn] = useState(() => storedAccount.read() !== undefined)

@@ -6,9 +6,9 @@ import { PageTitle } from '../../page/page-header.tsx'
 import { blue, gold } from '../../theme.ts'
 import { LanguageButtons } from '../language-buttons.tsx'
 
-/** A sheet of paper under the seal, on the college's blue: login and its neighbours. */
+/** Layout of guest pages such as login: a card below the seal, on the college's blue. */
 export const GuestPage = ({ title, children }: { title: string; children: ReactNode }) => {
-  // The link that had the focus is gone.
+  // The link that had the focus was removed.
   useEffect(() => {
     if (isFocusLost()) focusContent()
   }, [])

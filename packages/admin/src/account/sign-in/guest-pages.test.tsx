@@ -16,7 +16,7 @@ const fillIn = async ({ user }: View, values: Readonly<Record<string, string>>) 
     await user.type(await screen.findByLabelText(new RegExp(`^${label} `)), value)
 }
 const press = ({ user }: View, name: string) => user.click(screen.getByRole('button', { name }))
-/** What was sent; asking who is signed in doesn't count. */
+/** Sent changes, without requests for the account. */
 const sent = ({ server }: View) => server.calls.filter(({ method }) => method !== 'GET')
 const maria = {
   Name: 'Maria Santos',
@@ -26,11 +26,11 @@ const maria = {
   'Confirm password': 'seven bells',
 }
 
-describe('registering', () => {
-  test('ends with a logout, at login, with the word on how to go on, also where the back end signs people in', async () => {
+describe('registration', () => {
+  test('ends with a logout and a message on the login page, even if the back end starts a session', async () => {
     const view = visit('/register', { 'POST /register': { status: 201 } })
     await fillIn(view, maria)
-    // As Laravel does with the registration.
+    // Laravel starts a session on registration.
     view.server.session.open = true
     await press(view, 'Register')
     expect(await screen.findByText('Please check your email to activate your account')).toBeVisible()
@@ -38,7 +38,7 @@ describe('registering', () => {
     expect(sent(view).map(({ path }) => path)).toEqual(['/register', '/logout'])
   })
 
-  test('tells a refusal under its input and keeps what was typed', async () => {
+  test('shows an error below its input and keeps the input', async () => {
     const text = 'The username has already been taken.'
     const view = visit('/register', { 'POST /register': refusing('username', text) })
     await fillIn(view, maria)
@@ -48,7 +48,7 @@ describe('registering', () => {
     expect(view.shown()).toBe('/register')
   })
 
-  test('asks for a password of eight characters, twice the same, before it asks the server', async () => {
+  test('requires the same password of eight characters twice before it calls the server', async () => {
     const view = visit('/register')
     await fillIn(view, { ...maria, Password: 'seven', 'Confirm password': 'eight' })
     await press(view, 'Register')
@@ -60,8 +60,8 @@ describe('registering', () => {
   })
 })
 
-describe('verifying the address', () => {
-  test('offers to send the letter again', async () => {
+describe('address verification', () => {
+  test('offers to resend the e-mail', async () => {
     const view = visit('/email/verification', {
       'GET /api/user': { body: { data: { ...administrator, email_verified_at: null } } },
       'POST /email/resend': { status: 202 },
@@ -73,7 +73,7 @@ describe('verifying the address', () => {
   })
 })
 
-test('guest pages: whoever comes to verify an address without a session is told to sign in first', async () => {
+test('guest pages: ask a person without a session to sign in before verifying an address', async () => {
   const view = visit('/email/verification')
   expect(
     await screen.findByText('Open the link in the e-mail we sent you. To get a new link, sign in first.'),
@@ -83,14 +83,14 @@ test('guest pages: whoever comes to verify an address without a session is told 
   expect(await screen.findByLabelText(/^Username/)).toBeVisible()
 })
 
-test('guest pages: Laravel’s own word for a confirmed address is understood, and nobody else’s', async () => {
+test('guest pages: accept Laravel’s message for a verified address, and no other text', async () => {
   visit('/login?messages=Your%20email%20address%20has%20been%20verified.')
   expect(await screen.findByText('Your email address is confirmed.')).toBeVisible()
   visit('/login?messages=Your%20account%20is%20verified.%20Call%200917%20now')
   expect(screen.queryByText(/0917/)).toBeNull()
 })
 
-test('guest pages: a signed-in person reads at home what a link from a letter did', async () => {
+test('guest pages: show a signed-in person the result of an e-mail’s link on home', async () => {
   const text = 'Your email address is confirmed.'
   const { shown } = renderDashboard(`/login?messages=${encodeURIComponent(text)}`)
   const notice = await screen.findByText(text)
@@ -100,8 +100,8 @@ test('guest pages: a signed-in person reads at home what a link from a letter di
   expect(shown()).toBe('/home')
 })
 
-describe('resetting the password', () => {
-  test('without a token asks for the address and has a letter sent', async () => {
+describe('password reset', () => {
+  test('without a token asks for the address and requests an e-mail', async () => {
     const view = visit('/password/reset', { 'POST /password/email': { body: { message: 'Mailed.' } } })
     await fillIn(view, { Email: 'maria@college.example' })
     expect(screen.queryByLabelText(/password/i)).toBeNull()
@@ -111,7 +111,7 @@ describe('resetting the password', () => {
   })
 
   test.each(['/password/reset?token=abc&email=m%40c.example', '/password/reset/abc?email=m%40c.example'])(
-    'at %s takes token and address from there, and leads to login',
+    'at %s reads token and address from the URL and redirects to login',
     async (address) => {
       const text = 'Your password has been reset.'
       const view = visit(address, { 'POST /password/reset': { body: { message: text } } })
@@ -130,7 +130,7 @@ describe('resetting the password', () => {
     },
   )
 
-  test('by a link that is used up says so', async () => {
+  test('with a used link shows an error', async () => {
     const text = 'This password reset token is invalid.'
     const view = visit('/password/reset?token=abc&email=m%40c.example', {
       'POST /password/reset': refusing('email', text),
@@ -141,10 +141,10 @@ describe('resetting the password', () => {
   })
 })
 
-describe('signing in in two steps', () => {
+describe('two-step sign-in', () => {
   const question = 'Enter the code from your authenticator app, or a recovery code.'
 
-  test('asks for the code only then, keeps what was typed, and sends it with the next try', async () => {
+  test('asks for the code only if required, keeps the input, and sends it with the next attempt', async () => {
     let asked = false
     document.cookie = 'XSRF-TOKEN=token; path=/'
     const view = renderDashboard('/login', {
@@ -171,7 +171,7 @@ describe('signing in in two steps', () => {
   })
 })
 
-describe('accepting an invitation', () => {
+describe('invitation', () => {
   const accept = async (replies: Replies = {}) => {
     const view = visit('/invitation?token=abc', {
       'GET /api/invitation': {
@@ -189,7 +189,7 @@ describe('accepting an invitation', () => {
     return view
   }
 
-  test('signs in at once, with what was just chosen', async () => {
+  test('signs in at once with the new credentials', async () => {
     const view = await accept()
     expect(await screen.findByText(/Welcome/)).toBeVisible()
     expect(sent(view).find(({ path }) => path === '/login')?.body).toMatchObject({
@@ -199,16 +199,16 @@ describe('accepting an invitation', () => {
     expect(view.shown()).toBe('/home')
   })
 
-  test('leads to the login page with the user name filled in, where signing in fails', async () => {
+  test('redirects to login with the username if the sign-in fails', async () => {
     const view = await accept({ 'POST /login': { status: 429, body: { message: 'Too Many Attempts.' } } })
     await waitFor(() => expect(view.shown()).toBe('/login'))
-    // Until the login page is loaded the invitation stays.
+    // The invitation stays visible until the login page has loaded.
     await waitFor(() => expect(screen.getByLabelText(/^Password /)).toHaveFocus())
     expect(screen.getByLabelText(/^Username /)).toHaveValue('liza')
   })
 })
 
-describe('a sign-in that waits because of others', () => {
+describe('locked sign-in', () => {
   const text = 'Too many login attempts. Please try again in 240 seconds.'
   const login = (unlock: object) => ({
     'POST /login': { status: 429, body: { message: text, errors: { username: [text] }, ...unlock } },
@@ -216,7 +216,7 @@ describe('a sign-in that waits because of others', () => {
   })
   const maria = { Username: 'maria', Password: 'seven bells' }
 
-  test('offers a letter that lets the owner in', async () => {
+  test('offers an e-mail that unlocks it for the owner', async () => {
     const view = visit('/login', login({ unlock: true }))
     await fillIn(view, maria)
     await press(view, 'Sign in')
@@ -225,7 +225,7 @@ describe('a sign-in that waits because of others', () => {
     expect(sent(view).at(-1)).toMatchObject({ path: '/email/unlock', body: { username: 'maria' } })
   })
 
-  test('offers none where the server knows of no such letter', async () => {
+  test('offers no e-mail if the server doesn’t support it', async () => {
     const view = visit('/login', login({}))
     await fillIn(view, maria)
     await press(view, 'Sign in')
@@ -233,7 +233,7 @@ describe('a sign-in that waits because of others', () => {
     expect(screen.queryByRole('button', { name: 'Send sign-in link' })).toBeNull()
   })
 
-  test('ends by the link of the letter, and an old link says so', async () => {
+  test('is unlocked by the e-mail’s link, and an expired link shows an error', async () => {
     const view = visit('/login?unlock=1.2.x', {
       'PUT /email/unlock': { body: { message: 'Please sign in.' } },
     })
@@ -245,7 +245,7 @@ describe('a sign-in that waits because of others', () => {
     expect(await screen.findByText('This link has been used.')).toBeVisible()
   })
 
-  test('the answer to such a link leads nobody back who has gone on', async () => {
+  test('doesn’t redirect a person who has left the page meanwhile', async () => {
     const answer = Promise.withResolvers<Answer>()
     const view = renderDashboard('/login?unlock=1.2.x', {
       signedIn: false,

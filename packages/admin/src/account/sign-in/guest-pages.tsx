@@ -22,11 +22,11 @@ const pages: Readonly<Record<(typeof guestPaths)[number], FunctionComponent>> = 
   '/email/verification': forGuestsOnly(lazyComponent(screens, 'Verification')),
   '/password/reset': PasswordReset,
   '/password/reset/:id': PasswordReset,
-  // It tells signed-in people why it can't be accepted here.
+  // Also shown to signed-in people, with the reason why they can't accept it.
   '/invitation': lazyComponent(screens, 'AcceptInvitation'),
 }
 
-/** The page for guests at an address, if there is one. Only the link of a letter leads to an invitation. */
+/** Guest page at an address, if there is one. An invitation opens only from the link of an e-mail. */
 export const findGuestPage = (pathname: string, search: string): ReactElement | undefined => {
   const path = findGuestPath(pathname)
   if (path === '/invitation' && !new URLSearchParams(search).get('token')) return undefined

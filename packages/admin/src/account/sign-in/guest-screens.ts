@@ -1,4 +1,4 @@
-/** Small screens that are fetched together: what one types into is there at once, and the next is when it is opened. */
+/** Small screens in one chunk, so that opening the next one needs no download. */
 export { AcceptInvitation } from './accept-invitation.tsx'
 export { Login } from './login.tsx'
 export { PasswordReset } from './password-reset.tsx'

@@ -17,7 +17,7 @@ import { storedAccount } from '../../back-end/stored-account.ts'
 import { msg } from '../../language/msg.ts'
 import { TaskButton } from '../../task/task-button.tsx'
 
-/** The login page; `messages` in its address is shown as a notice if it is a text of the product. */
+/** Login page. If `messages` in its address is a text of the product, it is shown as a notification. */
 export const Login = () => {
   useNoticesOnLogin()
   useUnlockLink()
@@ -33,7 +33,7 @@ const LoginForm = () => {
   const notify = useNotify()
   const { resetNotifications } = useNotificationContext()
   const { session, navigate, location } = useGuest()
-  /** The user name whose sign-in waits because of others' failures. */
+  /** Username that is locked because of failed sign-ins by others. */
   const [locked, setLocked] = useState<string>()
   const { signIn, errors, needsCode, busy } = useSignIn({
     login: (credentials) => {
@@ -82,14 +82,14 @@ const useNoticesOnLogin = () => {
     if (text === null) return
     const message = knownMessage(text)
     if (message) notify(message, { type: 'success' })
-    // Signed-in people are redirected home and read it there.
+    // Signed-in people are redirected home and see the notification there.
     if (!storedAccount.read()) void navigate('/login', { replace: true })
   }, [search, notify, navigate])
 }
 
 /**
- * Only known messages are shown, so that a link can't put any text on the login page. Laravel has a text of its own for a
- * verified address.
+ * The message if it is known; otherwise a link could show any text on the login page. Laravel has its own text for a verified
+ * address.
  */
 const knownMessage = (text: string): string | undefined => {
   if (new Set<unknown>(Object.values(messages)).has(text)) return text
@@ -98,5 +98,5 @@ const knownMessage = (text: string): string | undefined => {
     : undefined
 }
 
-/** Above the cards of home, which it would cover on a phone. */
+/** Above the cards of home, which the notification would cover on phones. */
 const anchorOrigin = { vertical: 'top', horizontal: 'center' }

@@ -1,4 +1,4 @@
-/** The password was right, but the account isn't active. The login page shows it as information, not as an error. */
+/** Error for a correct password of an inactive account. The login page shows it as information. */
 export class NotActiveError extends Error {
   override readonly name = 'NotActiveError'
 }

@@ -8,8 +8,8 @@ import { GuestLink } from './guest-link.tsx'
 import { GuestPage } from './guest-page.tsx'
 
 /**
- * With a token in its address a new password is chosen here; without one a letter with such an address is asked
- * for. Laravel's own letters have the token in the path.
+ * Page that sets a new password if its address has a token, and otherwise requests an e-mail with such an address. Laravel's
+ * own e-mails have the token in the path.
  */
 export const PasswordReset = () => {
   const { pathname, search } = useGuest().location
@@ -57,7 +57,7 @@ const ResetForm = (values: { token: string; email: string }) => {
   const notify = useNotify()
   const send = async (typed: Parameters<typeof reset>[0]) => {
     const { message } = await reset(typed)
-    // Laravel signs the person in with it.
+    // Laravel starts a session on reset.
     await logout({ session: true })
     notify(message ?? messages.passwordReset, { type: 'success' })
   }

@@ -7,7 +7,7 @@ import { useGuest } from './guest-context.ts'
 import { GuestLink } from './guest-link.tsx'
 import { GuestPage } from './guest-page.tsx'
 
-/** Asks for an account. It ends signed out, whatever session the server made meanwhile. */
+/** Registration form. It logs out at the end, in case the server has started a session. */
 export const Register = () => {
   const { session, logout } = useGuest()
   const { register } = session.account

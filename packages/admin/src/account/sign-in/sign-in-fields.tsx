@@ -5,13 +5,13 @@ import { LabeledInput, plainTyping } from '../form/labeled-input.tsx'
 
 interface Props {
   errors: LoginErrors
-  /** Whether the server asks for a two-step code. */
+  /** True if the server asks for a two-step code. */
   needsCode: boolean
-  /** The default username; the password then has the focus. */
+  /** Default username. If it is set, the password has the focus. */
   username?: string | undefined
 }
 
-/** Username, password, and, once the server asks for it, the two-step code. */
+/** Username, password and, if the server asks for it, the two-step code. */
 export const SignInFields = ({ errors, needsCode, username }: Props) => (
   <>
     <LabeledInput

@@ -1,6 +1,6 @@
 let reason: string | undefined
 
-/** Why a person was signed out without having logged out; the login page shows it once. */
+/** Reason for a sign-out without a logout. The login page shows it once. */
 export const signOutReason = {
   note: (text: string): void => {
     reason = text

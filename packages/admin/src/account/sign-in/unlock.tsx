@@ -10,11 +10,11 @@ import { TaskButton } from '../../task/task-button.tsx'
 import { useTask } from '../../task/use-task.ts'
 import { useGuest } from './guest-context.ts'
 
-/** Whether a sign-in waits because of others' failures, and the server offers a letter that ends the wait. */
+/** True if the sign-in is locked because of failed attempts by others, and the server offers an e-mail that unlocks it. */
 export const isUnlockable = (error: unknown): boolean =>
   error instanceof ApiError && isObject(error.body) && error.body.unlock === true
 
-/** Offers the letter whose link makes this browser known. */
+/** Button that requests the e-mail whose link marks this browser as known. */
 export const UnlockOffer = ({ username }: { username: string }) => {
   const t = useTranslate()
   const notify = useNotify()
@@ -34,7 +34,7 @@ export const UnlockOffer = ({ username }: { username: string }) => {
   )
 }
 
-/** Uses the link of such a letter, which leads to the login page. */
+/** Calls the server for the link of such an e-mail, which opens the login page. */
 export const useUnlockLink = () => {
   const { session, location, navigate } = useGuest()
   const token = new URLSearchParams(location.search).get('unlock')
@@ -54,7 +54,7 @@ export const useUnlockLink = () => {
         (message) => notify(message ?? messages.browserKnown, { type: 'success' }),
         (error: unknown) => notify(errorMessage(error), { type: 'error' }),
       )
-      // Whoever has signed in meanwhile, or gone on, stays there.
+      // A person who has signed in or left the page meanwhile isn't redirected.
       .then(() => isHere.current && navigate('/login', { replace: true }))
   }, [token, unlock, notify, navigate])
 }

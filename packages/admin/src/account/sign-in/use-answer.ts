@@ -5,7 +5,7 @@ interface Answer<T> {
   error?: unknown
 }
 
-/** What a call answers that a page makes once, when it comes up. */
+/** Reply to a call that a page makes once, on mount. */
 export const useAnswer = <T>(call: () => Promise<T>): Answer<T> => {
   const [made] = useState(() => call)
   const [answer, setAnswer] = useState<Answer<T>>({})

@@ -8,8 +8,8 @@ import { announceLogout } from '../announce-logout.ts'
 import type { SessionClient } from '../session.ts'
 
 /**
- * Logs out, goes to login and says so, or gives the reason why it failed. Asks first if there is unsaved text, which is removed
- * from all tabs.
+ * Logs out and goes to login with a notification, or shows the reason if it fails. Asks first if there is unsaved text, which
+ * it then removes in all tabs.
  */
 export const useLogoutNotice = (logout: SessionClient['logout']): SessionClient['logout'] => {
   const notify = useNotify()

@@ -5,7 +5,7 @@ import { useTask } from '../../task/use-task.ts'
 import type { AccountCalls } from '../account-calls.ts'
 import type { HandleDenied } from '../form/use-account-form.ts'
 
-/** Resends the verification letter and notifies of the result. */
+/** Resends the verification e-mail and notifies of the result. */
 export const useResend = (
   { resendVerification }: Pick<AccountCalls, 'resendVerification'>,
   handleDenied: HandleDenied,

@@ -6,18 +6,18 @@ import { loginErrors, missingCredentials, readCredentials, type LoginErrors } fr
 interface Options {
   login: (credentials: Credentials) => Promise<LoginAnswer>
   onSignedIn: (answer: LoginAnswer) => unknown
-  /** Called with a refusal that isn't the question for a code; its errors stand under their fields. */
+  /** Called with an error, except for the first request for a code. Validation errors appear below their fields. */
   onRefused: (error: unknown, credentials: Credentials) => void
 }
 
-/** Signs in with what a form has (`SignInFields`). */
+/** Signs in with a form's values (`SignInFields`). */
 export const useSignIn = ({ login, onSignedIn, onRefused }: Options) => {
   const [errors, setErrors] = useState<LoginErrors>({})
   const [needsCode, setNeedsCode] = useState(false)
   const { busy, run } = useTask()
   const refuse = (error: unknown, credentials: Credentials): void => {
     const refused = loginErrors(error)
-    // The first request for a code is a question under the new field, not an error.
+    // The first request for a code is a question below the new field, not an error.
     const isQuestion = refused.code !== undefined && !needsCode
     setErrors(isQuestion ? {} : refused)
     if (refused.code !== undefined) setNeedsCode(true)

@@ -12,7 +12,7 @@ import { useResend } from './use-resend.ts'
 import { msg } from '../../language/msg.ts'
 import { TaskButton } from '../../task/task-button.tsx'
 
-/** Where logging in leads while the address isn't verified. The session behind it is ended by logging out. */
+/** Page after a login with an unverified address. Logging out ends its session. */
 export const Verification = () => {
   const session = useHasSession()
   const t = useTranslate()
@@ -43,7 +43,7 @@ const Unverified = () => {
   )
 }
 
-/** Without a session the server can't know whose letter to send. */
+/** Shown without a session, because the server can't know the recipient. */
 const Stranger = () => {
   const t = useTranslate()
   return (
@@ -58,7 +58,7 @@ const Stranger = () => {
   )
 }
 
-/** Undefined until the server has said; a server that can't be asked just now says nothing about it. */
+/** True if there is a session; undefined until the server has replied, or if it is unavailable. */
 const useHasSession = (): boolean | undefined => {
   const { account } = useGuest().session.account
   return useAnswer(() =>

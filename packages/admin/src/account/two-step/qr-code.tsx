@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin'
 
 /**
- * A QR code that came as an SVG drawing. Only its squares are taken from it, so that nothing else of a server's
- * answer gets into the page; dark on light in both themes, since many cameras read no other.
+ * QR code from an SVG. Only its squares are used, so that no other content of the server's reply gets into the page. It is
+ * dark on light in both themes, because many cameras can't read other codes.
  */
 export const QrCode = ({ svg }: { svg: string }) => {
   const t = useTranslate()

@@ -2,7 +2,7 @@ import { messages } from '@kampana/shared/messages/messages'
 import { Alert, Box, Button, Stack } from '@mui/material'
 import { useNotify, useTranslate } from 'react-admin'
 
-/** The recovery codes, which are shown this once. */
+/** Recovery codes, which are shown only once. */
 export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) => {
   const notify = useNotify()
   const t = useTranslate()

@@ -9,11 +9,11 @@ import { QrCode } from './qr-code.tsx'
 
 interface Props {
   secret: TwoStepSecret
-  /** Called with the recovery codes once the first code was right. */
+  /** Called with the recovery codes after a correct first code. */
   onDone: (codes: string[]) => Promise<void>
 }
 
-/** Shows the secret for the authenticator app as a QR code and as text, and asks for the app's first code as proof. */
+/** Shows the secret for the authenticator app as a QR code and as text, and asks for the app's first code to confirm it. */
 export const TwoStepCode = ({ secret: { secret, address, qr }, onDone }: Props) => {
   const { turnOnTwoStep } = useAccountCalls()
   const notify = useNotify()

@@ -9,14 +9,14 @@ import { MemberForm } from '../form/member-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { TwoStepCode } from './two-step-code.tsx'
 
-/** Where setting up stands. Turning on or off asks for the password first. */
+/** Step of the setup. Turning two-step sign-in on or off asks for the password first. */
 type Step =
   | { at: 'rest' }
   | { at: 'password' }
   | { at: 'code'; secret: TwoStepSecret }
   | { at: 'done'; codes: string[] }
 
-/** Two-step sign-in: whether it is on, and turning it on and off. */
+/** Status of two-step sign-in, with buttons that turn it on and off. */
 export const TwoStep = ({ on, onChanged }: { on: boolean; onChanged: () => Promise<void> }) => {
   const [step, setStep] = useState<Step>({ at: 'rest' })
   const { beginTwoStep, turnOffTwoStep } = useAccountCalls()
