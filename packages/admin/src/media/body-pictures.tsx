@@ -6,7 +6,7 @@ import { OpenInLibrary } from './open-in-library.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 import { useMayChoosePictures } from '../crud/upload/use-may-choose.ts'
 
-/** The pictures of a stored body, each with the way to its page in the library. */
+/** Images of a stored body, each with a link to its page in the library. */
 export const BodyPictures = ({ stored }: { stored: string }) => {
   const t = useTranslate()
   const pictures = bodyPictures(stored)

@@ -7,7 +7,10 @@ import type { InputProps } from '../crud/fields/input-props.ts'
 import { imageSources } from '../url/resolve-url.ts'
 import { CutPreviews } from './picture/cut-previews.tsx'
 
-/** The point that stays in sight wherever the picture is cut, set by a click or by arrow keys. Both coordinates are its value. */
+/**
+ * Input for the point that stays visible in every crop. It is set by a click or with the arrow keys, and its value is both
+ * coordinates.
+ */
 export const FocalPointInput = ({ disabled = false }: InputProps) => {
   const t = useTranslate()
   const hint = useId()
@@ -16,7 +19,7 @@ export const FocalPointInput = ({ disabled = false }: InputProps) => {
   if (!picture) return null
   const [x, y] = [point.x ?? 0.5, point.y ?? 0.5]
   const onClick = (event: MouseEvent<HTMLElement>) => {
-    // The click of Enter or Space has no place.
+    // A click by Enter or Space has no coordinates.
     if (disabled || event.detail === 0) return
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
     set((event.clientX - left) / width, (event.clientY - top) / height)
@@ -69,7 +72,7 @@ export const FocalPointInput = ({ disabled = false }: InputProps) => {
   )
 }
 
-/** The two fields of the form that make a focal point; null is the middle. */
+/** The form's two fields of a focal point; null is the center. */
 const useFocalPoint = () => {
   const { field: left } = useController({ name: 'focal_x' })
   const { field: top } = useController({ name: 'focal_y' })
@@ -83,7 +86,7 @@ const useFocalPoint = () => {
 
 const toShare = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 
-/** Addresses tell it in percent. */
+/** Addresses contain it in percent. */
 const round = (share: number): number => Math.round(Math.min(Math.max(share, 0), 1) * 100) / 100
 
 const steps: Readonly<Record<string, readonly [number, number]>> = {
@@ -93,7 +96,7 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 0.01],
 }
 
-/** The other coordinate has no input of its own. */
+/** The second coordinate has no input of its own. */
 export const NoInput = () => null
 
 const ground = {

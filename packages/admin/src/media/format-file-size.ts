@@ -1,6 +1,6 @@
 import { formatNumber } from '../format/format.ts'
 
-/** A size in bytes as people say it: `81 KB`, `1.4 MB`. */
+/** Readable file size: `81 KB`, `1.4 MB`. */
 export const formatFileSize = (bytes: number): string => {
   const kilobytes = Math.max(1, Math.round(bytes / 1000))
   return kilobytes < 1000

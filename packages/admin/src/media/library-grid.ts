@@ -1,4 +1,4 @@
-/** The rows of the library's tiles: two in a row on a phone. */
+/** Grid of the library's tiles; phones have two in a row. */
 export const libraryGrid = {
   listStyle: 'none',
   p: 0,
@@ -11,7 +11,7 @@ export const libraryGrid = {
   },
 }
 
-/** The frame of a tile. */
+/** Frame of a tile. */
 export const tileFrame = (selected: boolean) => ({
   display: 'block',
   width: '100%',
@@ -23,7 +23,7 @@ export const tileFrame = (selected: boolean) => ({
   '&:focus-visible': { outline: '3px solid', outlineColor: 'primary.dark', outlineOffset: 2 },
 })
 
-/** The mark of a selected tile. */
+/** Mark of a selected tile. */
 export const selectedMark = {
   position: 'absolute',
   top: 8,

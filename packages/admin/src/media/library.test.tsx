@@ -10,7 +10,7 @@ const library = [
   libraryPicture(3, 'The harbour'),
 ]
 
-/** The library as the server would list it, and what a test answers otherwise. */
+/** Server that lists the library, with additional replies of a test. */
 const serving = (more: (call: Call) => Answer | undefined = () => undefined) => ({
   answering: (call: Call): Answer | undefined => {
     const answer = more(call)
@@ -27,7 +27,7 @@ const filters = (calls: readonly Call[]) =>
 const fileOf = (name: string) => new File(['x'], name, { type: 'image/jpeg' })
 
 beforeAll(() => {
-  // Uploads with progress go by XMLHttpRequest, which the fake server isn't behind; without it they go by fetch.
+  // The fake server doesn't cover XMLHttpRequest, which uploads use for progress. Without it they use fetch.
   Reflect.deleteProperty(globalThis, 'XMLHttpRequest')
   vi.stubGlobal(
     'URL',
@@ -35,7 +35,7 @@ beforeAll(() => {
   )
 })
 
-test('library: the library is searched by description and by its views, and the address keeps both', async () => {
+test('library: searches by description and view, and stores both in the address', async () => {
   const { user, server, shown } = renderDashboard('/pictures', serving())
   await screen.findByRole('link', { name: 'The choir' })
   await user.type(screen.getByRole('searchbox', { name: 'Search by description' }), 'BELL')
@@ -46,7 +46,7 @@ test('library: the library is searched by description and by its views, and the 
   expect(decodeURIComponent(shown())).toContain('"taken_down_at_empty":0')
 })
 
-test('library: by keyboard arrow keys move over the grid, Space selects, and several are deleted at once', async () => {
+test('library: supports arrow keys in the grid, selection with Space, and bulk deletion', async () => {
   const { user, server } = renderDashboard(
     '/pictures',
     serving(({ method }) => (method === 'DELETE' ? { body: { message: 'Gone.' } } : undefined)),
@@ -61,7 +61,7 @@ test('library: by keyboard arrow keys move over the grid, Space selects, and sev
   await waitFor(() => expect(server.calls.some(({ method }) => method === 'DELETE')).toBe(true))
 })
 
-test('library: several pictures are added at once, none by the name that a camera gave it', async () => {
+test('library: adds several images at once, but not with a camera’s filename as description', async () => {
   const { user, server } = renderDashboard(
     '/pictures',
     serving(({ method, path }) =>

@@ -11,11 +11,11 @@ import { useMayChoosePictures } from '../crud/upload/use-may-choose.ts'
 
 interface Props {
   src: string
-  /** What the picture shows, where its button is an icon. */
+  /** Description of the image, if its button is an icon. */
   name?: string
 }
 
-/** Leads to the library's page of a picture, by the address that it has, or once had. */
+/** Link to an image's page in the library, from its current or former address. */
 export const OpenInLibrary = ({ src, name }: Props) => {
   const t = useTranslate()
   const { open, busy } = useOpen()

@@ -6,20 +6,20 @@ import { LibraryTab } from './chooser/library-tab.tsx'
 import { UploadTab } from './chooser/upload-tab.tsx'
 import { DialogFrame } from '../task/dialog-frame.tsx'
 
-/** What a picture of the library is inserted with. */
+/** Properties of a library image that are needed to insert it. */
 export type ChosenLibraryPicture = Pick<
   LibraryPicture,
   'id' | 'src' | 'description' | 'caption' | 'credit' | 'width' | 'height'
 >
 
 interface Props {
-  /** Whether several pictures can be chosen at once. */
+  /** True if several images can be chosen at once. */
   multiple: boolean
   onChoose: (pictures: ChosenLibraryPicture[]) => void
   onClose: () => void
 }
 
-/** Lets a person choose pictures of the library, or upload new ones into it. */
+/** Dialog for choosing images from the library or uploading new ones. */
 export const PictureChooser = ({ multiple, onChoose, onClose }: Props) => {
   const t = useTranslate()
   const title = useId()
@@ -31,7 +31,7 @@ export const PictureChooser = ({ multiple, onChoose, onClose }: Props) => {
       large
       maxWidth="md"
       aria-labelledby={title}
-      // What was chosen and described but not sent isn't lost by a slip of the hand.
+      // Prevents accidental loss of chosen and described images that aren't sent yet.
       stays={isUnsent}
       onClose={onClose}
       slotProps={{ paper: { sx: { height: { sm: '80vh' } } } }}

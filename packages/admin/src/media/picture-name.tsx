@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 
-/** What a picture in a grid shows, on a line beneath it. */
+/** Description of an image, on one line below it in a grid. */
 export const PictureName = ({ description }: { description: string | null }) => {
   const t = useTranslate()
   const name = description || t('No description yet')

@@ -1,4 +1,4 @@
-/** What is made for pictures of the library, fetched together with the first of them. */
+/** Components for library images, in one chunk. */
 export { FocalPointInput, NoInput } from './focal-point-input.tsx'
 export { DeletionEffects } from './picture/effects.tsx'
 export { ReplacePicture, TakeDown, TurnAndCrop } from './picture/picture-actions.tsx'

@@ -1,6 +1,6 @@
 import { inDays } from '../format/time-zone.ts'
 
-/** The last day on which a picture that was taken down can be put back. */
+/** Last day on which a withdrawn image can be restored. */
 export const lastDayToPutBack = (takenDownAt: string): string => inDays(daysToPutBack, takenDownAt)
 
 const daysToPutBack = 30

@@ -5,11 +5,11 @@ import { toServerUrl } from '../url/resolve-url.ts'
 interface Props {
   src: string
   alt: string
-  /** The focal point as shares of width and height; null for the middle. */
+  /** Focal point as fractions of width and height; null for the center. */
   focal?: { x: number | null; y: number | null } | undefined
 }
 
-/** A picture in its smallest rendition, cut to the proportions of a tile around its focal point. */
+/** Smallest rendition of an image, cropped around its focal point to the tile's proportions. */
 export const Thumbnail = ({ src, alt, focal }: Props) => (
   <Box
     component="img"

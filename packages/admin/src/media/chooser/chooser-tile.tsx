@@ -7,12 +7,12 @@ import { Thumbnail } from '../thumbnail.tsx'
 
 interface Props {
   picture: LibraryPicture
-  /** Its place among the marked ones, from 0; -1 where it isn't marked, undefined where only one can be chosen. */
+  /** Position among the marked images, from 0; -1 if it isn't marked, undefined if only one can be chosen. */
   place: number | undefined
   onPick: () => void
 }
 
-/** A picture that is chosen by a click. */
+/** Image that is chosen with a click. */
 export const ChooserTile = ({ picture, place, onPick }: Props) => {
   const t = useTranslate()
   const { src, description, focal_x: x, focal_y: y } = picture
@@ -39,7 +39,7 @@ export const ChooserTile = ({ picture, place, onPick }: Props) => {
   )
 }
 
-/** In which order the marked pictures are inserted. */
+/** Shows the order in which marked images are inserted. */
 const number = {
   minWidth: 28,
   lineHeight: '28px',

@@ -16,7 +16,10 @@ interface Props {
   onClose: () => void
 }
 
-/** The library's pictures, newest first, found by their descriptions. One is chosen by a click, several are marked first. */
+/**
+ * Images of the library, newest first, with search by description. A click chooses an image, or marks it if several are
+ * allowed.
+ */
 export const LibraryTab = ({ hidden, multiple, onChoose, onClose }: Props) => {
   const t = useTranslate()
   const [typed, setTyped] = useState('')
@@ -114,7 +117,7 @@ const Found = ({ words, marked, multiple, onPick }: FoundProps) => {
   )
 }
 
-/** Both panels stay mounted, so that nothing is lost by looking at the other one. */
+/** Both panels stay mounted, so that switching between them loses nothing. */
 export const panel = (hidden: boolean) => ({
   display: hidden ? 'none' : 'flex',
   flexDirection: 'column',

@@ -9,13 +9,13 @@ import { panel } from './library-tab.tsx'
 interface Props {
   hidden: boolean
   multiple: boolean
-  /** Told whether there are pictures that aren't sent yet. */
+  /** Called with true if there are unsent images. */
   onUnsent: (isUnsent: boolean) => void
   onChoose: (pictures: readonly LibraryPicture[]) => void
   onClose: () => void
 }
 
-/** Uploads pictures into the library, and chooses them. */
+/** Uploads images to the library and chooses them. */
 export const UploadTab = ({ hidden, multiple, onUnsent, onChoose, onClose }: Props) => {
   const t = useTranslate()
   const { uploads, waiting, sending, made, sendAll, cancel, ...list } = useLibraryUploads()

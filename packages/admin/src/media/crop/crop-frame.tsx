@@ -7,12 +7,15 @@ import { moveCrop, resizeCrop, type Handle } from './crop-geometry.ts'
 
 interface Props {
   crop: Crop
-  /** Of the shares, width to height; undefined where both are free. */
+  /** Width to height as fractions; undefined if both are free. */
   ratio: number | undefined
   onChange: (crop: Crop) => void
 }
 
-/** The frame of a crop over its picture. It and its handles are dragged, or moved by arrow keys: further with Shift. */
+/**
+ * Frame of a crop over its image. The frame and its handles are moved with the pointer or the arrow keys, and further with
+ * Shift.
+ */
 export const CropFrame = ({ crop, ratio, onChange }: Props) => {
   const t = useTranslate()
   const { frame, grip } = useMoves({ crop, ratio, onChange })
@@ -60,7 +63,7 @@ const handles: readonly { name: Handle; label: string }[] = [
   { name: 'w', label: msg('Left edge') },
 ]
 
-/** What pointer and arrow keys do to the frame and to its handles. */
+/** Pointer and keyboard handlers of the frame and its handles. */
 const useMoves = ({ crop, ratio, onChange }: Props) => {
   const drag = useRef<{ x: number; y: number; crop: Crop }>(undefined)
   const listeners = (apply: (from: Crop, dx: number, dy: number) => Crop) => ({
@@ -94,7 +97,7 @@ const useMoves = ({ crop, ratio, onChange }: Props) => {
   }
 }
 
-/** One hundredth of the picture. */
+/** One hundredth of the image. */
 const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-0.01, 0],
   ArrowRight: [0.01, 0],
@@ -112,7 +115,7 @@ const frameStyle = {
 const bare = { p: 0, border: 0, background: 'none', touchAction: 'none' } as const
 const area = { ...bare, position: 'absolute', inset: 0, width: '100%', cursor: 'move' } as const
 
-/** Wide enough for a finger; what is seen of it is smaller. */
+/** Large enough for a finger; the visible part is smaller. */
 const handleStyle = (name: Handle) => ({
   ...bare,
   position: 'absolute',

@@ -4,11 +4,11 @@ import { fitRatio, moveCrop, resizeCrop, turnCrop, whole, type Handle } from './
 const crop = { x: 0.2, y: 0.3, width: 0.4, height: 0.5 }
 const handles: readonly Handle[] = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w']
 
-test('crop geometry: a crop is moved no further than to the edge, and keeps its size', () => {
+test('crop geometry: moves a crop no further than the edge, without resizing it', () => {
   expect(moveCrop(crop, 5, -5)).toEqual({ ...crop, x: 0.6, y: 0 })
 })
 
-test('crop geometry: a handle moves its own edges only', () => {
+test('crop geometry: moves only the edges of the handle', () => {
   const wider = resizeCrop(crop, 'e', 0.1, 0.4)
   expect(wider.width).toBeCloseTo(0.5)
   expect(wider).toMatchObject({ x: 0.2, y: 0.3, height: 0.5 })
@@ -23,7 +23,7 @@ test('crop geometry: a handle moves its own edges only', () => {
 })
 
 test.each(handles)(
-  'crop geometry: however far %s is dragged, the crop lies within the picture and something is left',
+  'crop geometry: keeps the crop within the image and above the minimum size if %s is dragged',
   (handle) => {
     for (const ratio of handle.length === 2 ? [undefined, 0.5, 1, 2.4] : [undefined])
       for (const [dx, dy] of [
@@ -42,7 +42,7 @@ test.each(handles)(
   },
 )
 
-test('crop geometry: a ratio takes as much of the picture as it can, around what was cropped', () => {
+test('crop geometry: fits the largest crop of a ratio around the former crop', () => {
   expect(fitRatio(whole, 0.5)).toEqual({ x: 0.25, y: 0, width: 0.5, height: 1 })
   expect(fitRatio({ x: 0.8, y: 0.8, width: 0.2, height: 0.2 }, 0.5)).toEqual({
     x: 0.5,
@@ -52,7 +52,7 @@ test('crop geometry: a ratio takes as much of the picture as it can, around what
   })
 })
 
-test('crop geometry: four quarters are a whole turn', () => {
+test('crop geometry: returns to the start after four quarter turns', () => {
   const { x, y, width, height } = turnCrop(turnCrop(turnCrop(turnCrop(crop))))
   for (const [is, was] of [
     [x, crop.x],

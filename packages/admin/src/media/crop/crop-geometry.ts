@@ -1,15 +1,15 @@
 import type { Crop } from '@kampana/shared/api/pictures-api'
 
-/** A handle of a crop by the edges that it moves. */
+/** Handle of a crop, named by the edges that it moves. */
 export type Handle = 'nw' | 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w'
 
-/** All of a picture. */
+/** Crop of the whole image. */
 export const whole: Crop = { x: 0, y: 0, width: 1, height: 1 }
 
-/** Whether it is all of a picture, but for rounding. */
+/** True if the crop is the whole image, apart from rounding. */
 export const isWhole = ({ width, height }: Crop): boolean => width > 0.999 && height > 0.999
 
-/** Moves a crop by shares of the picture's size, as far as it stays within the picture. */
+/** Moves a crop by fractions of the image's size, within the image. */
 export const moveCrop = (crop: Crop, dx: number, dy: number): Crop => ({
   ...crop,
   x: clamp(crop.x + dx, 0, 1 - crop.width),
@@ -17,13 +17,13 @@ export const moveCrop = (crop: Crop, dx: number, dy: number): Crop => ({
 })
 
 /**
- * Moves a handle of a crop by shares of the picture's size, as far as it stays within the picture and doesn't get too small.
- * `ratio` is that of the shares width to height, for corners only; without it both are free.
+ * Moves a handle of a crop by fractions of the image's size, within the image and above the minimum size. `ratio` is width to
+ * height as fractions, for corners only; without it both are free.
  */
 export const resizeCrop = (crop: Crop, handle: Handle, dx: number, dy: number, ratio?: number): Crop => {
   const [right, bottom] = [crop.x + crop.width, crop.y + crop.height]
   const [west, north] = [handle.includes('w'), handle.includes('n')]
-  // The room from the edge that stays to the picture's own.
+  // Space between the fixed edge and the image's edge.
   const room = { width: west ? right : 1 - crop.x, height: north ? bottom : 1 - crop.y }
   const free = {
     width: /[we]/.test(handle) ? clamp(crop.width + (west ? -dx : dx), minShare, room.width) : crop.width,
@@ -35,7 +35,7 @@ export const resizeCrop = (crop: Crop, handle: Handle, dx: number, dy: number, r
   return { x: west ? right - width : crop.x, y: north ? bottom - height : crop.y, width, height }
 }
 
-/** The largest crop of this ratio of shares, around the middle of the given one. */
+/** Largest crop with this ratio of fractions, centered on the given crop. */
 export const fitRatio = (crop: Crop, ratio: number): Crop => {
   const { width, height } = keepRatio(whole, whole, ratio)
   return moveCrop(
@@ -45,7 +45,7 @@ export const fitRatio = (crop: Crop, ratio: number): Crop => {
   )
 }
 
-/** The same part of the picture after the picture was turned clockwise by a quarter. */
+/** The same section of the image after a clockwise quarter turn. */
 export const turnCrop = ({ x, y, width, height }: Crop): Crop => ({
   x: 1 - y - height,
   y: x,
@@ -53,7 +53,7 @@ export const turnCrop = ({ x, y, width, height }: Crop): Crop => ({
   height: width,
 })
 
-/** The smallest share that can be left of a width or height. */
+/** Smallest fraction of a width or height. */
 const minShare = 0.05
 
 type Size = Pick<Crop, 'width' | 'height'>

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Turns and crops a picture wherever it is used, beginning with how it was uploaded. */
+/** Dialog that rotates and crops an image in all its uses, starting from the original upload. */
 export const ShapeDialog = ({ picture, onClose }: Props) => {
   const t = useTranslate()
   const [isChanged, setChanged] = useState(false)
@@ -21,7 +21,7 @@ export const ShapeDialog = ({ picture, onClose }: Props) => {
   const { data, error, refetch } = useQuery({
     queryKey: ['pictures', 'shape', picture.id],
     queryFn: () => getPictureShape(picture.id),
-    // What is being edited isn't changed below one's hands.
+    // Prevents reloads during editing.
     staleTime: Infinity,
     gcTime: 0,
     retry: false,

@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The whole picture with the frame of what is kept, which is drawn or moved by keys. */
+/** The whole image with the frame of the crop, which is moved with the pointer or the keyboard. */
 export const ShapeEditor = ({ picture, original, onChanged, onClose }: Props) => {
   const t = useTranslate()
   const editor = useShape(original)
@@ -87,7 +87,7 @@ const place = ({ x, y, width, height }: { x: number; y: number; width: number; h
   height: `${height * 100}%`,
 })
 
-/** The handles stand out by half of their width. */
+/** The handles extend beyond the image by half their width. */
 const stage = { position: 'relative', mx: 'auto', my: 2, userSelect: 'none' }
-/** Darkens what is left out. */
+/** Darkens the area outside the crop. */
 const shade = { position: 'absolute', boxShadow: '0 0 0 9999px rgb(0 0 0 / 55%)' }

@@ -5,11 +5,11 @@ import { toServerUrl } from '../../url/resolve-url.ts'
 interface Props {
   src: string
   turn: PictureShape['turn']
-  /** Width to height, once turned. */
+  /** Aspect ratio after the rotation. */
   ratio: number
 }
 
-/** A picture that fills its place, turned clockwise. */
+/** Image that fills its container, rotated clockwise. */
 export const TurnedPicture = ({ src, turn, ratio }: Props) => {
   const isOnSide = turn % 180 !== 0
   return (

@@ -7,7 +7,7 @@ import type { ProductDataProvider } from '../../product-verbs/product-verbs.ts'
 import { errorMessage } from '../../error-message.ts'
 import { useTask } from '../../task/use-task.ts'
 
-/** Saves a picture's shape, and offers to take it back. What is refused is said in the dialog, and nothing is lost. */
+/** Saves the rotation and crop of an image, and offers to undo it. Errors appear in the dialog, and no changes are lost. */
 export const useSaveShape = ({ id }: LibraryPicture, former: PictureShape, onSaved: () => void) => {
   const { shapePicture } = useDataProvider<ProductDataProvider>()
   const [problem, setProblem] = useState<string>()
@@ -34,7 +34,7 @@ export const useSaveShape = ({ id }: LibraryPicture, former: PictureShape, onSav
   return { save, busy: saving.busy, problem }
 }
 
-/** The text of a field says more than the summary. */
+/** A field's error is more specific than the summary. */
 const firstText = (error: unknown): string => {
   const body: { errors?: Readonly<Record<string, unknown>> } | undefined =
     error instanceof HttpError ? error.body : undefined

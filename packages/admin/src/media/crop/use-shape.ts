@@ -3,15 +3,15 @@ import { useState } from 'react'
 import { fitRatio, isWhole, turnCrop, whole } from './crop-geometry.ts'
 import { ratios, type RatioName } from './ratios.ts'
 
-/** A shape that is being edited. */
+/** Rotation and crop that are being edited. */
 export const useShape = (original: ShapedOriginal) => {
   const [turn, setTurn] = useState(original.turn)
   const [crop, setCrop] = useState<Crop>(original.crop ?? whole)
   const [ratioName, setRatioName] = useState<RatioName>('free')
-  /** The turned picture's, width to height. */
+  /** Aspect ratio of the rotated image. */
   const ratio = turn % 180 === 0 ? original.width / original.height : original.height / original.width
   const target = ratios[ratioName]
-  /** That of the shares, which is what a crop consists of. */
+  /** Ratio of the crop's fractions. */
   const shareRatio = target === undefined ? undefined : target / ratio
 
   const chooseRatio = (name: RatioName) => {

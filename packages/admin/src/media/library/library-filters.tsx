@@ -4,7 +4,7 @@ import { useListContext, useTranslate } from 'react-admin'
 import { useDebounced } from '../../use-debounced.ts'
 import { viewOf, views } from './views.ts'
 
-/** The search by description, and the parts of the library. Both are kept in the address. */
+/** Search by description, and views of the library. The address contains both. */
 export const LibraryFilters = () => {
   const t = useTranslate()
   const { filterValues, setFilters } = useListContext()
@@ -38,7 +38,7 @@ export const LibraryFilters = () => {
 
 const bare = { m: 0, p: 0, border: 0, minWidth: 0 }
 
-/** What is typed, of which the list learns after a moment. */
+/** Typed query, which filters the list after a delay. */
 const useSearch = () => {
   const { filterValues, setFilters } = useListContext()
   const words = String(filterValues.q ?? '')

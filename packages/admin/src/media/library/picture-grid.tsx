@@ -7,7 +7,7 @@ import { visuallyHidden } from '../../layout/visually-hidden.ts'
 import { libraryGrid } from '../library-grid.ts'
 import { PictureTile } from './picture-tile.tsx'
 
-/** The pictures in rows. Tab leads to one of them, from which arrow keys lead to the others. */
+/** Grid of images. Tab focuses one of them, and the arrow keys move to the others. */
 export const PictureGrid = ({ pictures }: { pictures: readonly LibraryPicture[] }) => {
   const t = useTranslate()
   const hint = useId()

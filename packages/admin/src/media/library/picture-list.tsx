@@ -19,7 +19,7 @@ const UploadDialog = lazyComponent(() => import('../upload/upload-dialog.tsx'), 
   overlay: true,
 })
 
-/** The picture library: a grid in pages, with search and views, uploads and a bar for the selected ones. */
+/** Image library: a paginated grid with search and views, uploads, and a bar for selected images. */
 export const PictureList = ({ resource }: { resource: Resource }) => (
   <ListBase
     perPage={picturesPerPage}
@@ -32,7 +32,7 @@ export const PictureList = ({ resource }: { resource: Resource }) => (
   </ListBase>
 )
 
-/** Full rows of two to eight. */
+/** Fills complete rows of two, three, four, six or eight. */
 const picturesPerPage = 48
 
 const Header = ({ resource }: { resource: Resource }) => {

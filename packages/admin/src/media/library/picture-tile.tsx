@@ -12,13 +12,13 @@ import { soon } from './views.ts'
 interface Props {
   picture: LibraryPicture
   selected: boolean
-  /** Whether Tab leads to it. */
+  /** True if Tab moves the focus to it. */
   isEntry: boolean
   onFocus: () => void
   onToggle: () => void
 }
 
-/** A picture that leads to its page, with a box that selects it; Space does so, too. */
+/** Image with a link to its page and a checkbox that selects it. Space also selects it. */
 export const PictureTile = ({ picture, selected, isEntry, onFocus, onToggle }: Props) => {
   const t = useTranslate()
   const createPath = useCreatePath()
@@ -61,7 +61,7 @@ export const PictureTile = ({ picture, selected, isEntry, onFocus, onToggle }: P
   )
 }
 
-/** What there is to know before anything is done with it. */
+/** Status of an image that people must know first. */
 const useNote = ({ status, taken_down_at, consent_until }: LibraryPicture): string | undefined => {
   const t = useTranslate()
   if (status === 'taken-down')
@@ -73,7 +73,7 @@ const useNote = ({ status, taken_down_at, consent_until }: LibraryPicture): stri
   return undefined
 }
 
-/** Upon a ground of its own, so that it is seen on any picture. */
+/** Has a background, so that it is visible on any image. */
 const box = {
   position: 'absolute',
   top: 6,

@@ -8,7 +8,7 @@ interface Props {
   focal: { x: number | null; y: number | null }
 }
 
-/** How a picture is cut wherever the site needs another shape. */
+/** Previews of an image in every shape that the site crops it to. */
 export const CutPreviews = ({ src, focal }: Props) => {
   const t = useTranslate()
   const objectPosition = `${(focal.x ?? 0.5) * 100}% ${(focal.y ?? 0.5) * 100}%`
@@ -33,7 +33,7 @@ export const CutPreviews = ({ src, focal }: Props) => {
   )
 }
 
-/** The shapes of the site's style sheets. */
+/** Shapes from the site's style sheets. */
 const cuts = [
   { label: msg('Slide'), ratio: '16 / 9', height: 96 },
   { label: msg('Slide on phones'), ratio: '3 / 4', height: 96 },

@@ -5,7 +5,7 @@ interface Props {
   ids: readonly Identifier[]
 }
 
-/** What pictures vanish from when they are taken down. */
+/** Uses from which images disappear when they are withdrawn. */
 export const PictureTakeDownEffects = ({ ids }: Props) => {
   const t = useTranslate()
   return (
@@ -18,7 +18,7 @@ export const PictureTakeDownEffects = ({ ids }: Props) => {
   )
 }
 
-/** What the deletion of pictures leaves behind. */
+/** Effects of deleting images. */
 export const DeletionEffects = ({ ids }: Props) => {
   const t = useTranslate()
   return (

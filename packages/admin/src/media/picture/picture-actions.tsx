@@ -11,17 +11,17 @@ import { TakeDownButton } from './take-down-button.tsx'
 const ShapeDialog = lazyComponent(() => import('../crop/shape-dialog.tsx'), 'ShapeDialog', { overlay: true })
 const ReplaceDialog = lazyComponent(() => import('./replace-dialog.tsx'), 'ReplaceDialog', { overlay: true })
 
-/** Opens the crop of a picture that is shown, on its own page. */
+/** Button on the page of a published image that opens its crop. */
 export const TurnAndCrop = () => (
   <Change label={msg('Rotate and crop')} icon={<CropIcon />} Dialog={ShapeDialog} />
 )
 
-/** Puts another file in the place of a picture that is shown, on its own page. */
+/** Button on the page of a published image that replaces its file. */
 export const ReplacePicture = () => (
   <Change label={msg('Replace')} icon={<ReplaceIcon />} Dialog={ReplaceDialog} />
 )
 
-/** Takes a picture down that is shown. */
+/** Button that withdraws a published image. */
 export const TakeDown = () => {
   const picture = useShownPicture()
   return picture && <TakeDownButton picture={picture} />

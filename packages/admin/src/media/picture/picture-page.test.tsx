@@ -23,7 +23,7 @@ const places = [
 ]
 const original = { src: '/api/pictures/7/original', width: 1600, height: 900, turn: 0, crop: null }
 
-/** The page of picture 7, which is used in three places. */
+/** Page of image 7, which has three uses. */
 const openPicture = (
   more: (call: Call) => Answer | undefined = () => undefined,
   picture = libraryPicture(7, 'The choir'),
@@ -43,7 +43,7 @@ const changes = ({ server }: ReturnType<typeof openPicture>) =>
     .map(({ method, path, query, body }) => ({ method, path, query, body }))
 
 beforeAll(() => {
-  // Uploads with progress go by XMLHttpRequest, which the fake server isn't behind; without it they go by fetch.
+  // The fake server doesn't cover XMLHttpRequest, which uploads use for progress. Without it they use fetch.
   Reflect.deleteProperty(globalThis, 'XMLHttpRequest')
   vi.stubGlobal(
     'URL',
@@ -51,7 +51,7 @@ beforeAll(() => {
   )
 })
 
-test('picture page: the page says where the picture is used, also where visitors don’t see it', async () => {
+test('picture page: lists the uses of the image, including hidden ones', async () => {
   openPicture()
   const list = within(await screen.findByRole('region', { name: 'Used in' }))
   expect(await list.findByRole('link', { name: 'Enrolment opens' })).toHaveAttribute(
@@ -62,7 +62,7 @@ test('picture page: the page says where the picture is used, also where visitors
   expect(list.getByRole('link', { name: 'About us' })).toHaveAttribute('href', '/dashboard/page/3')
 })
 
-test('picture page: is turned and cropped by keys, in what is left of the turned picture', async () => {
+test('picture page: rotates and crops the image with the keyboard, within the rotated image', async () => {
   const view = openPicture(({ method }) =>
     method === 'PUT' ? { body: { message: 'The picture was changed everywhere it is used.' } } : undefined,
   )
@@ -87,7 +87,7 @@ test('picture page: is turned and cropped by keys, in what is left of the turned
     expect(body.crop?.[name]).toBeCloseTo(share)
 })
 
-test('picture page: a crop that is refused says why, and stays as it was drawn', async () => {
+test('picture page: keeps a rejected crop and shows the reason', async () => {
   const text = 'The cropped picture would be too small. Choose a larger area.'
   const view = openPicture(({ method }) =>
     method === 'PUT' ? { status: 422, body: { message: text, errors: { crop: [text] } } } : undefined,
@@ -99,7 +99,7 @@ test('picture page: a crop that is refused says why, and stays as it was drawn',
   expect(screen.getByRole('button', { name: '1:1' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('picture page: before it is taken down, or deleted, the question shows what it vanishes from', async () => {
+test('picture page: lists the uses before it withdraws or deletes the image', async () => {
   const view = openPicture(({ method }) => (method === 'DELETE' ? { body: { message: 'Gone.' } } : undefined))
   await view.user.click(await screen.findByRole('button', { name: 'Take down: The choir' }))
   const question = within(await screen.findByRole('dialog'))
@@ -117,7 +117,7 @@ test('picture page: before it is taken down, or deleted, the question shows what
   )
 })
 
-test('picture page: taking down is undone from its notice', async () => {
+test('picture page: undoes a withdrawal from its notification', async () => {
   const view = openPicture(({ method, path }) =>
     method === 'PUT'
       ? { body: { message: path.endsWith('take-down') ? 'It was taken down.' : 'It is back.' } }
@@ -134,7 +134,7 @@ test('picture page: taking down is undone from its notice', async () => {
   ])
 })
 
-test('picture page: a picture that was taken down says until when it can be put back, and is neither cropped nor deleted', async () => {
+test('picture page: shows the restore deadline of a withdrawn image, which can’t be cropped or deleted', async () => {
   const down = { status: 'taken-down', taken_down_at: '2026-11-20T02:00:00.000000Z' } as const
   openPicture(undefined, libraryPicture(7, 'The choir', down))
   expect(await screen.findByText(/You can restore this picture until Dec 20, 2026/)).toBeVisible()
@@ -143,7 +143,7 @@ test('picture page: a picture that was taken down says until when it can be put 
   expect(screen.queryByText('Delete')).toBeNull()
 })
 
-test('picture page: a replacement is looked at first, and the notice says what became of the focal point', async () => {
+test('picture page: previews a replacement, and the notification reports the effect on the focal point', async () => {
   const text =
     'The picture was replaced everywhere it is used. The new picture has other proportions, so its focal point was reset to the center.'
   const view = openPicture(({ method }) =>

@@ -14,7 +14,7 @@ import { lastDayToPutBack } from '../put-back.ts'
 import { CutPreviews } from './cut-previews.tsx'
 import { UsesList } from '../../crud/uses/uses-list.tsx'
 
-/** A picture, large, with what is known of it, where it is used, and how it is cut. */
+/** Page of an image with its details, uses and crops. */
 export const PicturePage = ({ resource }: { resource: Resource }) => (
   <Show
     title={false}

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Shows another picture wherever this one is used; first it says where that is. */
+/** Dialog that replaces an image in all its uses, which it lists first. */
 export const ReplaceDialog = ({ picture, onClose }: Props) => {
   const t = useTranslate()
   const { file, preview, choose } = useChosenFile()
@@ -67,7 +67,7 @@ export const ReplaceDialog = ({ picture, onClose }: Props) => {
   )
 }
 
-/** The chosen file, and its object URL. */
+/** Chosen file and its object URL. */
 const useChosenFile = () => {
   const [chosen, setChosen] = useState<{ file: File; preview: string }>()
   useEffect(() => () => (chosen ? URL.revokeObjectURL(chosen.preview) : undefined), [chosen])
@@ -75,7 +75,7 @@ const useChosenFile = () => {
   return { file: chosen?.file, preview: chosen?.preview, choose }
 }
 
-/** Sends the new picture. The notice says what was done, also to the focal point. */
+/** Sends the new image. The notification also reports the effect on the focal point. */
 const useReplacement = ({ id }: LibraryPicture, onDone: () => void) => {
   const { replacePicture } = useDataProvider<ProductDataProvider>()
   const notify = useNotify()

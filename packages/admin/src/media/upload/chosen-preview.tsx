@@ -2,15 +2,18 @@ import { Box, type SxProps } from '@mui/material'
 import { useState } from 'react'
 
 interface Props {
-  /** The file's object URL. */
+  /** Object URL of the file. */
   src: string
   file: File
-  /** Empty where the file's name stands beside it. */
+  /** Empty if the filename is shown next to it. */
   alt: string
   sx: SxProps
 }
 
-/** A chosen picture before its upload; of one that this browser can't show, as most can't a HEIC, the ending of its name. */
+/**
+ * Preview of a chosen image before its upload. If the browser can't show it, as with most HEIC files, shows the filename
+ * extension.
+ */
 export const ChosenPreview = ({ src, file, alt, sx }: Props) => {
   const [isUnknown, setUnknown] = useState(false)
   return isUnknown ? (

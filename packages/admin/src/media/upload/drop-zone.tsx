@@ -6,14 +6,14 @@ import { useFilesDropped } from './use-files-dropped.ts'
 
 interface Props {
   disabled: boolean
-  /** Whether only one is taken. */
+  /** True if only one image is allowed. */
   single?: boolean
   onFiles: (files: Iterable<File>) => void
 }
 
 /**
- * Takes pictures by drop, by paste or from a file picker. The whole page is the drop target: beside a small one
- * the browser would leave the dashboard and show the picture.
+ * Accepts images from drop, paste or a file picker. The whole page is the drop target: for a file dropped next to a small one,
+ * the browser would leave the dashboard and open the image.
  */
 export const DropZone = ({ disabled, single = false, onFiles }: Props) => {
   const t = useTranslate()
@@ -41,7 +41,7 @@ export const DropZone = ({ disabled, single = false, onFiles }: Props) => {
         aria-label={t('Picture files')}
         onChange={({ target }) => {
           onFiles(target.files ?? [])
-          // The same file may be chosen again after it was taken out.
+          // Lets people choose the same file again after removing it.
           target.value = ''
         }}
       />

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Adds pictures to the library: several at once, each described, each with its own progress. */
+/** Dialog that adds several described images to the library, each with its own progress. */
 export const UploadDialog = ({ files, onClose }: Props) => {
   const t = useTranslate()
   const notify = useNotify()
@@ -38,7 +38,7 @@ export const UploadDialog = ({ files, onClose }: Props) => {
     <FormDialog
       title={t('Add pictures')}
       large
-      // What was described but not sent isn't lost by a slip of the hand.
+      // Prevents accidental loss of described images that aren't sent yet.
       stays={waiting > 0}
       onClose={onClose}
       actions={

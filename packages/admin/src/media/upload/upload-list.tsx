@@ -6,15 +6,15 @@ import type { QueuedPicture } from './use-chosen-pictures.ts'
 interface Props {
   uploads: readonly QueuedPicture[]
   sending: boolean
-  /** Whether only one picture is wanted. */
+  /** True if only one image is allowed. */
   single?: boolean
   add: (files: Iterable<File>) => void
   drop: (key: number) => void
-  /** Left out where they have no descriptions. */
+  /** Undefined if images have no descriptions. */
   describe?: (key: number, description: string) => void
 }
 
-/** Where pictures are dropped, pasted and chosen, and each of them with its description and progress. */
+/** Drop zone and list of chosen images, with description and progress. */
 export const UploadList = ({ uploads, sending, single = false, add, drop, describe }: Props) => (
   <>
     {!(single && uploads.length > 0) && (

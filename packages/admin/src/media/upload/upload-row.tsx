@@ -8,12 +8,12 @@ import type { QueuedPicture } from './use-chosen-pictures.ts'
 interface Props {
   upload: QueuedPicture
   disabled: boolean
-  /** Where the server keeps what is said of it. */
+  /** Undefined if the server stores no descriptions. */
   onDescribe?: (description: string) => void
   onDrop: () => void
 }
 
-/** One chosen picture: what it looks like, what it shows, and how its upload gets on. */
+/** Row of a chosen image with its thumbnail, description and upload progress. */
 export const UploadRow = ({ upload, disabled, onDescribe, onDrop }: Props) => {
   const t = useTranslate()
   const { name } = upload.file
@@ -36,7 +36,7 @@ export const UploadRow = ({ upload, disabled, onDescribe, onDrop }: Props) => {
         {upload.state === 'sending' && (
           <LinearProgress
             aria-label={t('Upload of %{name}', { name })}
-            // Everything is sent, but the server is still at work: then how long it takes isn't known.
+            // Everything is sent, but the server is still processing it, which takes an unknown time.
             variant={upload.percent < 100 ? 'determinate' : 'indeterminate'}
             value={upload.percent}
             sx={{ mt: 1 }}

@@ -1,11 +1,11 @@
 import { guessDescription, isPictureFile } from '@kampana/shared/media/picture-name'
 import { useEffect, useRef, useState } from 'react'
 
-/** A picture to upload, and the state of its upload. */
+/** Image to upload, and the state of its upload. */
 export interface QueuedPicture {
   key: number
   file: File
-  /** The object URL of the thumbnail. */
+  /** Object URL of the thumbnail. */
   preview: string
   description: string
   state: 'chosen' | 'sending' | 'added' | 'failed'
@@ -13,7 +13,7 @@ export interface QueuedPicture {
   problem?: string
 }
 
-/** The pictures that a person has chosen, each described by its file's name until they say better. */
+/** Images that the person has chosen. Their default description is the filename. */
 export const useChosenPictures = () => {
   const [uploads, setUploads] = useState<readonly QueuedPicture[]>([])
   const previews = useRef(new Set<string>())
@@ -27,7 +27,7 @@ export const useChosenPictures = () => {
   const change = (keys: readonly number[], changes: Partial<QueuedPicture>) =>
     setUploads((all) => all.map((upload) => (keys.includes(upload.key) ? { ...upload, ...changes } : upload)))
 
-  /** Returns which of the files can't be taken. */
+  /** Returns the files that aren't images. */
   const choose = (files: Iterable<File>): File[] => {
     const all = [...files]
     const chosen = all.filter(isPictureFile).map(createUpload)

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * Takes files that are dropped or pasted anywhere on the page, while it is `active`. Returns whether files are being dragged
- * over it.
+ * Accepts files that are dropped or pasted anywhere on the page while it is `active`. Returns true while files are dragged
+ * over the page.
  */
 export const useFilesDropped = (active: boolean, onFiles: (files: FileList) => void): boolean => {
   const [dragging, setDragging] = useState(false)
@@ -25,7 +25,7 @@ export const useFilesDropped = (active: boolean, onFiles: (files: FileList) => v
   useEffect(() => {
     const leave = () => setDragging(false)
     const listeners = new AbortController()
-    // In a dialog, a form around it would take the files as well.
+    // Captures the events, because a form around a dialog would also accept the files.
     const options = { signal: listeners.signal, capture: true }
     document.addEventListener('dragover', (event) => hover(event), options)
     document.addEventListener('dragleave', leave, options)

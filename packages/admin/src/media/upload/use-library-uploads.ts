@@ -5,7 +5,7 @@ import { useDataProvider, useNotify, useTranslate } from 'react-admin'
 import type { ProductDataProvider } from '../../product-verbs/product-verbs.ts'
 import { usePictureUploads } from './use-picture-uploads.ts'
 
-/** Pictures on their way into the library, and those that have arrived. */
+/** Images that are being uploaded to the library, and those already added. */
 export const useLibraryUploads = () => {
   const t = useTranslate()
   const notify = useNotify()
@@ -23,14 +23,14 @@ export const useLibraryUploads = () => {
         autoHideDuration: null,
       })
   }
-  /** Sends what isn't added yet. Answers all that were added so far, and whether nothing is left. */
+  /** Sends the remaining images. Returns all images added so far, and `isDone` if none remains. */
   const sendAll = async () => {
     setSending(true)
     const { added, failed, cancelled } = await send()
     setSending(false)
     const all = [...made, ...added.values()]
     setMade(all)
-    // A form around it is left alone.
+    // Doesn't reload the form around it.
     if (added.size > 0) void queryClient.invalidateQueries({ queryKey: ['pictures'] })
     return { all, isDone: failed === 0 && !cancelled }
   }

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { toPercent, uploadProblem } from '../../crud/upload/use-upload.ts'
 import { useChosenPictures, type QueuedPicture } from './use-chosen-pictures.ts'
 
-/** Sends one described picture. Rejects with the refusal's texts under `errors`. */
+/** Sends one described image. Rejects with the validation errors under `errors`. */
 type SendPicture<T> = (
   file: File,
   description: string,
@@ -12,15 +12,15 @@ type SendPicture<T> = (
 ) => Promise<T>
 
 interface Outcome<T> {
-  /** What was made of each picture, by the key of its upload. */
+  /** Results of the uploads, by the upload's key. */
   added: ReadonlyMap<number, T>
   failed: number
   cancelled: boolean
 }
 
 /**
- * Uploads the chosen pictures one by one, so that each has its own progress and a failed one can be retried by itself. Each
- * must be `described`, unless the server keeps no descriptions.
+ * Uploads the chosen images one by one, so that each has its own progress and can be retried. Each must be `described`, unless
+ * the server stores no descriptions.
  */
 export const usePictureUploads = <T>(sendPicture: SendPicture<T>, { described = true } = {}) => {
   const { uploads, change, choose, drop } = useChosenPictures()
@@ -37,7 +37,7 @@ export const usePictureUploads = <T>(sendPicture: SendPicture<T>, { described = 
     return made
   }
 
-  /** Sends what hasn't been added yet, one after the other. */
+  /** Sends the remaining images one after the other. */
   const send = async (): Promise<Outcome<T>> => {
     const { signal } = (running.current = new AbortController())
     const added = new Map<number, T>()
