@@ -11,7 +11,7 @@ interface Props {
   findComparison: DisplayOptions<Field>['findComparison']
 }
 
-/** Who changed what: each changed value before and after, side by side, as a word diff. */
+/** Changes in a log entry: each value before and after, side by side, as a word diff. */
 export const ChangesView = ({ changes, toText, findComparison }: Props) => {
   const fields = findFields(useRecordContext()?.resource)
   const t = useTranslate()
@@ -43,6 +43,6 @@ export const ChangesView = ({ changes, toText, findComparison }: Props) => {
   )
 }
 
-/** The declared fields of the entry's resource. Any other value is shown as it is. */
+/** Declared fields of the entry's resource. Other values appear unchanged. */
 const findFields = (resource: unknown): Readonly<Record<string, Field>> =>
   allResources().find(({ name }) => name === resource)?.fields ?? {}

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material'
 import { diffMarks } from './diff-marks.ts'
 import type { DiffPart } from './diff-texts.ts'
 
-/** One side of a diff, with its own parts marked. */
+/** One side of a diff, with its differences marked. */
 export const DiffSide = ({
   heading,
   parts,

@@ -1,16 +1,16 @@
 import { diffWordsWithSpace } from 'diff'
 
-/** A part of one side of a diff, equal or different. */
+/** Equal or different segment of one side of a diff. */
 export interface DiffPart {
-  /** Its offset in the text of its side. */
+  /** Offset in the text of its side. */
   at: number
   text: string
   differs: boolean
 }
 
-/** A word diff of two texts, as the parts of each side. */
+/** Word diff of two texts, as segments of each side. */
 export const diffTexts = (before: string, after: string): { left: DiffPart[]; right: DiffPart[] } => {
-  // A diff of two very different long texts could take minutes; after the timeout all of it counts as different.
+  // A diff of two very different long texts could take minutes. After the timeout, the whole text counts as different.
   const changes = diffWordsWithSpace(before, after, { timeout: 500 }) ?? [
     { value: before, removed: true, added: false },
     { value: after, removed: false, added: true },

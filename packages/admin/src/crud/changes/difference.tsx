@@ -8,15 +8,15 @@ import { diffTexts } from './diff-texts.ts'
 import { foldEqual } from './fold-equal.ts'
 
 interface Props {
-  /** The declared field; undefined for a value that no field has. */
+  /** Declared field; undefined for a value without a field. */
   field: Field | undefined
   before: unknown
   after: unknown
   headings: readonly [before: string, after: string]
   toText: DisplayOptions<Field>['toText']
-  /** How the field's kind compares; by default the texts are compared. */
+  /** Comparison component of the field's kind; by default the texts are compared. */
   Compare: ComponentType<CompareProps<Field>> | null | undefined
-  /** Whether what both have in common is left out but for a line beside each difference. */
+  /** True if equal text is collapsed, except one line beside each difference. */
   isFolded?: boolean
 }
 
@@ -25,7 +25,7 @@ interface FieldProps extends Props {
   headingLevel: 'h2' | 'h3'
 }
 
-/** The same under the field's label. */
+/** A difference under the field's label. */
 export const ComparedField = ({ label, headingLevel, ...difference }: FieldProps) => (
   <Box component="section" aria-label={label} sx={{ mb: 2 }}>
     <Typography component={headingLevel} sx={{ mb: 0.5, fontSize: '1rem', fontWeight: 600 }}>
@@ -35,7 +35,7 @@ export const ComparedField = ({ label, headingLevel, ...difference }: FieldProps
   </Box>
 )
 
-/** A value before and after a change, as its kind compares them, or else as a word diff. */
+/** Value before and after a change, compared by its kind or as a word diff. */
 export const Difference = ({ field, before, after, headings, toText, Compare, isFolded = false }: Props) => {
   const t = useTranslate()
   if (field && Compare) return <Compare {...{ field, before, after, headings }} />

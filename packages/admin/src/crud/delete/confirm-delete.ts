@@ -4,8 +4,8 @@ import { allResources } from '@kampana/shared/registry/all-resources'
 import { useOverrides } from '../overrides.tsx'
 
 /**
- * Whether deleting one record needs a confirmation: where the server can't restore it, and where
- * something else is lost with it, as links to its page or what lies beneath it.
+ * True if deleting one record needs a confirmation: the server can't restore it, or the deletion affects other records, such
+ * as links to its page or child pages.
  */
 export const useMustConfirmDelete = (resource: string): boolean => {
   const { confirmDelete = false, deletionEffects } = useOverrides(resource)
@@ -21,7 +21,7 @@ export const useMustConfirmDelete = (resource: string): boolean => {
 const hasTree = (name: string): boolean =>
   allResources().some((each) => each.name === name && each.tree !== undefined)
 
-/** Whether the records of a resource are pages of the website, to which others link. */
+/** True if each record of a resource is a page of the website, which other pages can link to. */
 export const hasOwnPages = (name: string): boolean => {
   const resource = allResources().find((each) => each.name === name)
   return resource !== undefined && ownAddressField(resource) !== undefined

@@ -14,7 +14,7 @@ import { useDeletionEffects } from './use-deletion-effects.tsx'
 import { useMustConfirmDelete } from './confirm-delete.ts'
 import { useNotifyResult, useNotifyError } from '../use-notify-result.ts'
 
-/** Deletes the current record, with a confirmation where it can't be restored, and redirects to the list. */
+/** Deletes the current record, with a confirmation if it can't be restored, and redirects to the list. */
 export const DeleteButton = () => {
   const resource = useResourceContext()
   const notifyResult = useNotifyResult()
@@ -32,7 +32,7 @@ export const DeleteButton = () => {
   )
 }
 
-/** Deletes the current record; the caller decides what follows. */
+/** Deletes the current record and calls `onDeleted`. */
 export const DeleteOne = ({ onDeleted }: { onDeleted: (record: RaRecord) => void }) => {
   const resource = useResourceContext() ?? ''
   const record = useRecordContext()
@@ -64,7 +64,7 @@ const DeleteAtOnce = ({
       label="ra.action.delete"
       color="error"
       disabled={!record}
-      // A disabled button would lose the focus, which should stay here after an error.
+      // A disabled button would lose focus, which should stay here after an error.
       aria-disabled={isPending}
       onClick={() => isPending || handleDelete()}
     >

@@ -6,29 +6,29 @@ import { msg } from '../../language/msg.ts'
 import { focusContent, isFocusLost } from '../../page/focus/focus-content.ts'
 import { useRestore } from './use-restore.ts'
 
-/** A notice of a deletion, whose Undo restores the records. */
+/** Notification of a deletion. Undo restores the records. */
 export const DeletedNotice = ({ message, deletion }: { message: string; deletion: Deletion }) => (
   <UndoNotice message={message} undo={useRestore(deletion).restore} />
 )
 
 interface UndoNoticeProps {
   message: string
-  /** Without it, there is no button. */
+  /** Without it, the notification has no button. */
   undo: (() => Promise<unknown>) | undefined
-  /** What its button says. */
+  /** Label of the button. */
   label?: string
-  /** What stands below the message. */
+  /** Content below the message. */
   details?: ReactNode
 }
 
-/** A notice with Undo, by its button or by Ctrl+Z. */
+/** Notification with an Undo button, which Ctrl+Z also triggers. */
 export const UndoNotice = ({ message, undo, label = msg('Undo'), details }: UndoNoticeProps) => {
   const t = useTranslate()
   const button = useRef<HTMLButtonElement>(null)
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
   const press = (): void => {
-    // Two key presses can come before the disabled state has rendered.
+    // Two keystrokes can arrive before the disabled state has rendered.
     if (running.current || !undo) return
     setBusy((running.current = true))
     void undo().finally(() => setBusy((running.current = false)))
@@ -47,7 +47,7 @@ export const UndoNotice = ({ message, undo, label = msg('Undo'), details }: Undo
           size="small"
           color="inherit"
           variant="outlined"
-          // A disabled button would lose the focus.
+          // A disabled button would lose focus.
           aria-disabled={busy}
           aria-keyshortcuts="Control+Z Meta+Z"
           onClick={press}
@@ -59,17 +59,14 @@ export const UndoNotice = ({ message, undo, label = msg('Undo'), details }: Undo
   )
 }
 
-/**
- * Takes the focus when the button that had it was removed with the record, but only for keyboard users, whom
- * `:focus-visible` tells.
- */
+/** Takes focus if the focused button was removed with the record, but only for keyboard users (`:focus-visible`). */
 const takeLostFocus = (button: HTMLButtonElement | null): void => {
   if (!button || !isFocusLost()) return
   button.focus()
   if (!button.matches(':focus-visible')) focusContent()
 }
 
-/** Calls `undo` on Ctrl+Z, except in inputs, where it undoes typing. */
+/** Calls `undo` on Ctrl+Z, except in inputs, whose own undo has precedence. */
 const onUndoKeys = (undo: () => void): (() => void) => {
   const listen = (event: KeyboardEvent) => {
     const typing =

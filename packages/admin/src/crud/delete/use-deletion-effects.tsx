@@ -10,7 +10,10 @@ import { hasOwnPages } from './confirm-delete.ts'
 const BeneathEffects = lazyComponent(() => import('../tree/beneath-effects.tsx'), 'BeneathEffects')
 const LinkEffects = lazyComponent(() => import('../uses/effects.tsx'), 'LinkEffects')
 
-/** What a confirmation needs where a deletion has effects elsewhere: its content, and the meta data that it has been read. */
+/**
+ * Content of a confirmation for a deletion that affects other records, and the request metadata that reports that the person
+ * has read it.
+ */
 export const useDeletionEffects = (resource: string, ids: readonly Identifier[]) => {
   const t = useTranslate()
   const { deletionEffects } = useOverrides(resource)

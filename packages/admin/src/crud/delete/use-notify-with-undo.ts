@@ -2,10 +2,10 @@ import { createElement } from 'react'
 import { useNotify } from 'react-admin'
 import { UndoNotice } from './undo-notice.tsx'
 
-/** How long a notice with Undo stays, in milliseconds: long enough to reach it by keyboard. Hover and focus pause it. */
+/** Duration of a notification with Undo, in milliseconds: long enough to reach it by keyboard. Hover and focus pause it. */
 export const undoDuration = 30_000
 
-/** Notifies of a change with an Undo button. */
+/** Shows a notification with an Undo button. */
 export const useNotifyWithUndo = () => {
   const notify = useNotify()
   return (

@@ -3,7 +3,7 @@ import { Box, Typography } from '@mui/material'
 import type { CompareProps } from '../kinds/kind.ts'
 import { DrawingPreview } from './drawing-preview.tsx'
 
-/** Two drawings side by side. */
+/** Two vector images side by side. */
 export const DrawingComparison = ({ before, after, headings }: CompareProps<DrawingField>) => (
   <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2 }}>
     {[before, after].map((svg, index) => (

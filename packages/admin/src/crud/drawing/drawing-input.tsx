@@ -9,8 +9,8 @@ import { DrawingPreview } from './drawing-preview.tsx'
 import { readDrawing } from './read-drawing.ts'
 
 /**
- * A drawing that is chosen, dropped or pasted, as a file or as its text. The form has its text; nothing is uploaded before. The
- * same in one color is made along with it, where the record has one.
+ * Input for a vector image, which can be chosen, dropped, or pasted as a file or as text. The form stores its text; nothing is
+ * uploaded before saving. Also fills the single-color version, if the record has one.
  */
 export const DrawingInput = ({ field, ...props }: ControlProps & { field: DrawingField }) => {
   const { setValue } = useFormContext()

@@ -8,14 +8,17 @@ interface Props {
   size: number
 }
 
-/** A drawing on a light and on a dark ground. As an image it runs nothing, also where another back end has checked nothing. */
+/**
+ * Vector image on a light and on a dark background. As an `img` it runs no scripts, even if another back end has validated
+ * nothing.
+ */
 export const DrawingPreview = ({ svg, alt, size }: Props) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
     {grounds.map(({ ground, ink }, index) => (
       <Box
         key={ground}
         component="img"
-        // The second shows nothing new to who doesn't see it.
+        // The second image has no extra information for screen readers.
         alt={index === 0 ? alt : ''}
         src={svgDataUrl(withInk(svg, ink))}
         style={{ width: size, height: size, backgroundColor: ground }}
@@ -30,7 +33,7 @@ const grounds = [
   { ground: '#1f1f1f', ink: '#f2f2f2' },
 ]
 
-/** What a drawing has in the color of the text around it (`currentColor`) is black in an image. */
+/** Sets the color for `currentColor`, which is black in an image. */
 const withInk = (svg: string, ink: string): string =>
   /<svg[^>]*\scolor=/.test(svg) ? svg : svg.replace(/<svg(?=[\s>])/, `<svg color="${ink}"`)
 

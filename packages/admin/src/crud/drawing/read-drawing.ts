@@ -1,22 +1,22 @@
 import { drawingProblem } from '@kampana/shared/drawings/svg-faults'
 import { msg } from '../../language/msg.ts'
 
-/** A drawing, and the same in one color, as a college's folder keeps its seal. Both are SVG. */
+/** A vector image and its single-color version, such as a college's seal. Both are SVG. */
 export interface Drawings {
   colored: string
-  /** In `currentColor`, from the darkness of each pixel. */
+  /** In `currentColor`, with the opacity of each pixel from its darkness. */
   plain: string
 }
 
-/** Pixels of a side, twice what any page shows. */
+/** Side in pixels: twice the largest display size. */
 const size = 256
 
-/** A file that can't be a drawing. The message is for the person who chose it. */
+/** Error for an unusable file. The message is for the person who chose it. */
 class UnusableDrawing extends Error {}
 
 /**
- * Reads a drawing (SVG) or a picture, which is put into a drawing, and makes the one of a single color from it. Throws
- * `UnusableDrawing`, before it shows anything of it.
+ * Reads an SVG, or embeds a raster image in one, and derives the single-color version. Throws `UnusableDrawing` before it
+ * displays any of the file.
  */
 export const readDrawing = async (file: File): Promise<Drawings> => {
   const isSvg = file.type === 'image/svg+xml' || /\.svg$/i.test(file.name)
@@ -34,8 +34,8 @@ export const readDrawing = async (file: File): Promise<Drawings> => {
 const noPicture = msg('Browsers can’t display this file. Choose an SVG, PNG, JPEG or WebP file.')
 
 /**
- * The drawing with the size of its coordinates, without which it can't be scaled, and without the DOCTYPE that drawing programs
- * write and the server rejects.
+ * Adds the viewBox, without which an SVG doesn't scale. Removes the DOCTYPE that drawing programs write and the server
+ * rejects.
  */
 const normalize = (text: string): string => {
   const { documentElement: root, doctype } = new DOMParser().parseFromString(text, 'image/svg+xml')
@@ -48,7 +48,7 @@ const normalize = (text: string): string => {
   return write()
 }
 
-/** Paints a picture as large as it fits into a square. */
+/** Paints an image into a square at the largest size that fits. */
 const paint = async (picture: Blob): Promise<CanvasRenderingContext2D> => {
   const image = new Image(size, size)
   image.src = URL.createObjectURL(picture)
@@ -74,7 +74,7 @@ const openCanvas = (): CanvasRenderingContext2D => {
   return context
 }
 
-/** A picture as a drawing: a JPEG, and its shape as a mask, are a fifth of a PNG. */
+/** Embeds an image in an SVG. A JPEG with a mask for its shape is a fifth the size of a PNG. */
 const embed = (context: CanvasRenderingContext2D): string => {
   const ground = openCanvas()
   ground.fillStyle = '#fff'
@@ -96,7 +96,7 @@ const drawInOneColor = (context: CanvasRenderingContext2D): string => {
 
 type Tone = (red: number, green: number, blue: number, alpha: number) => number
 
-/** Grey tones from 0 (nothing) to 255, one for each pixel, as a JPEG. */
+/** Paints gray levels from 0 (transparent) to 255, one per pixel, as a JPEG. */
 const paintTones = (context: CanvasRenderingContext2D, toneOf: Tone): string => {
   const { data } = context.getImageData(0, 0, size, size)
   const tones = context.createImageData(size, size)

@@ -12,7 +12,10 @@ interface Props {
   id: Identifier
 }
 
-/** Says above a form who else has the same one open, and tells the server that this person has, until they leave it. */
+/**
+ * Notice above a form about other people who have the record open. Reports this person's presence to the server until they
+ * leave the form.
+ */
 export const OtherEditors = ({ resource, id }: Props) => {
   const t = useTranslate()
   const names = useOtherEditors(resource.name, id).join(', ')
@@ -32,7 +35,7 @@ const useOtherEditors = (resource: string, id: Identifier): readonly string[] =>
   const { data = [] } = useQuery({
     queryKey: [resource, 'editors', id],
     queryFn: () => dataProvider.getEditors(resource, id),
-    // Whoever may not edit the record, or has no session any more, isn't asked again.
+    // Stops polling for people without edit permission or session.
     refetchInterval: ({ state: { error } }) => (error && isRefusal(error) ? false : heartbeatInterval),
     refetchIntervalInBackground: true,
     gcTime: 0,
@@ -40,7 +43,7 @@ const useOtherEditors = (resource: string, id: Identifier): readonly string[] =>
   })
   useEffect(
     () => () => {
-      // Who has signed out has left all forms; the server would only say that it doesn't know them.
+      // After signing out, the person has left all forms. The server would only return an authentication error.
       if (storedAccount.read()) void dataProvider.leaveForm(resource, id).catch(() => undefined)
     },
     [dataProvider, resource, id],
@@ -48,7 +51,7 @@ const useOtherEditors = (resource: string, id: Identifier): readonly string[] =>
   return data
 }
 
-/** How often an open form sends a heartbeat, in milliseconds. */
+/** Interval of an open form's heartbeat, in milliseconds. */
 const heartbeatInterval = 20_000
 
 const isRefusal = (error: unknown): boolean => {

@@ -4,7 +4,7 @@ import { useListContext, useTranslate } from 'react-admin'
 import { useOverrides } from '../overrides.tsx'
 import { LoadError } from './load-error.tsx'
 
-/** The error of a list, instead of its rows. Filters and sort that came from an old or mistyped URL can be reset. */
+/** Error in place of a list's rows. The person can reset filters and sort order from an old or mistyped URL. */
 export const ListError = ({ resource }: { resource?: Resource }) => {
   const t = useTranslate()
   const { error, refetch, filterValues, sort, setFilters, setSort } = useListContext()

@@ -9,7 +9,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** An error instead of what couldn't be loaded, with a button that retries. */
+/** Error in place of content that failed to load, with a retry button. */
 export const LoadError = ({ error, onRetry, children }: Props) => {
   const t = useTranslate()
   return (

@@ -6,6 +6,6 @@ interface Props {
   refetch: () => unknown
 }
 
-/** A network error instead of the record. Any other error redirects to the list with a notice (`useReadErrorHandler`). */
+/** Network error in place of a record. Any other error redirects to the list with a notification (`useReadErrorHandler`). */
 export const RecordError = ({ error, refetch }: Props) =>
   error && isNetworkError(error) ? <LoadError error={error} onRetry={() => void refetch()} /> : null

@@ -11,11 +11,11 @@ interface Props {
   failure: Error
   formId: string
   isNew: boolean
-  /** The resource's name for one record, for sentences. */
+  /** Singular name of the resource, for sentences. */
   singular: string
 }
 
-/** Why a record wasn't saved, for errors that belong to no input, with a button that retries where that may help. */
+/** Error of a failed save that belongs to no input, with a retry button if a retry may succeed. */
 export const SaveError = ({ failure, ...form }: Props) => {
   const { isSubmitting } = useFormState()
   const t = useTranslate()
@@ -48,7 +48,7 @@ export const SaveError = ({ failure, ...form }: Props) => {
   )
 }
 
-/** The button stands below the words: at a form's side and on a phone there is no room beside them. */
+/** The button is below the text: the side column and phones have no room beside it. */
 const alert = {
   mx: { xs: 2, lg: 0 },
   mb: 2,
@@ -59,12 +59,12 @@ const alert = {
   '& .MuiAlert-action': { width: '100%', justifyContent: 'flex-end', m: 0, p: 0 },
 }
 
-/** The shortcut saves from anywhere on the page. */
+/** The keyboard shortcut saves from anywhere on the page. */
 const scrollToAlert = (alert: HTMLElement | null): void => alert?.scrollIntoView({ block: 'nearest' })
 
 const toStatus = (failure: Error): number => (failure instanceof HttpError ? failure.status : 500)
 
-/** Whether the same values may be accepted next time. */
+/** True if the server may accept the same values on retry. */
 const isRetryable = (failure: Error): boolean =>
   new Set([0, 401, 419, 429]).has(toStatus(failure)) || toStatus(failure) >= 500
 
@@ -97,7 +97,7 @@ const errorTexts = (
     draftKept,
   ]
 }
-/** Whether a 404 says no more than that there is no such record; some back ends refuse a record with a 404. */
+/** True if a 404 means only that the record doesn't exist. Some back ends reject a valid record with a 404. */
 const isGone = ({ message }: Error): boolean =>
   message === '' || message === basicMessages.gone || message === statusMessage(404)
 

@@ -3,8 +3,8 @@ import type { Resource } from '@kampana/shared/resource'
 import { useNotify, useRedirect } from 'react-admin'
 
 /**
- * Handles the error of a record that can't be read: shows its text as a notice and redirects to the list. After a network
- * error the page stays and shows it (`RecordError`), since the list would fail as well.
+ * Handles the error of a record that can't be read: shows it as a notification and redirects to the list. After a network
+ * error, the page stays and shows the error (`RecordError`), since the list would fail as well.
  */
 export const useReadErrorHandler = (resource: Resource) => {
   const notify = useNotify()
@@ -16,5 +16,5 @@ export const useReadErrorHandler = (resource: Resource) => {
   }
 }
 
-/** Whether an error has no HTTP status: no connection, or a chunk that couldn't be fetched. */
+/** True if an error has no HTTP status: no connection, or a chunk that failed to load. */
 export const isNetworkError = (error: Error): boolean => !statusOf(error)

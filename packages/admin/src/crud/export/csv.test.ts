@@ -23,13 +23,13 @@ const sheet = (fields: Readonly<Record<string, Field>>, ...records: readonly Rec
   ).split('\r\n')
 const cell = (field: Field, value: unknown) => sheet({ it: field }, { it: value })[1]
 
-test('csv: stands under the columns’ labels, a line for each record', () => {
+test('csv: writes column labels, then a line per record', () => {
   expect(
     sheet({ title: text('Title'), tries: number('Tries') }, { title: 'One', tries: 1 }, { title: 'Two' }),
   ).toEqual(['Title,Tries', 'One,1', 'Two,'])
 })
 
-test('csv: tells values in the words that people read', () => {
+test('csv: shows values as readable text', () => {
   expect(cell(select('Category', { 'news-and-events': 'News and Events' }), 'news-and-events')).toBe(
     'News and Events',
   )
@@ -45,14 +45,14 @@ test('csv: tells values in the words that people read', () => {
   expect(cell(email('Email'), 'a@b.example')).toBe('a@b.example')
 })
 
-test('csv: tells days as ISO does, moments by the college’s clocks, and numbers plainly', () => {
+test('csv: formats days as ISO, times in the college’s time zone, and plain numbers', () => {
   expect(cell(day('From'), '2026-11-21')).toBe('2026-11-21')
   expect(cell(datetime('Posted'), '2026-11-20T23:30:00.000000Z')).toBe('2026-11-21 07:30')
   expect(cell(number('Salary'), 12500.5)).toBe('12500.5')
   expect(cell(number('Balance'), -5)).toBe('-5')
 })
 
-test('csv: leaves empty what is empty', () => {
+test('csv: leaves empty values empty', () => {
   for (const value of [null, undefined, '']) expect(cell(optional(day('To')), value)).toBe('')
 })
 
@@ -63,11 +63,11 @@ test.each([
   ['@SUM(A1)', `"'@SUM(A1)"`],
   ['\t=1', `"'\t=1"`],
   ['＝1', `"'＝1"`],
-])('csv: %j is no formula to a spreadsheet', (words, told) => {
+])('csv: escapes %j so that spreadsheets run no formula', (words, told) => {
   expect(cell(text('Title'), words)).toBe(told)
 })
 
-test('csv: a list whose first entry looks like a formula is none either', () => {
+test('csv: escapes a list whose first entry looks like a formula', () => {
   expect(cell(referenceMany('Roles', 'roles', 'roleIds'), [{ id: 1, description: '=1+1' }])).toBe(`"'=1+1"`)
 })
 
@@ -81,6 +81,6 @@ test.each([
   expect(cell(text('Title'), words)).toBe(told)
 })
 
-test('csv: a file is told by its address', () => {
+test('csv: shows a file as its address', () => {
   expect(cell(file('Letter'), '/files/abc/letter.pdf')).toBe('/files/abc/letter.pdf')
 })

@@ -4,14 +4,14 @@ import type { Field } from '@kampana/shared/kinds/index'
 import { formula } from '../../csv/parse-csv.ts'
 import { kindView } from '../kinds/index.ts'
 
-/** A column of an export. */
+/** Column of an export. */
 export interface CsvColumn {
   name: string
   label: string
   field: Field
 }
 
-/** Records as comma-separated values (RFC 4180) under their columns' labels, with values as people read them. */
+/** Records as comma-separated values (RFC 4180) under column labels, with readable values. */
 export const toCsv = (
   columns: readonly CsvColumn[],
   records: readonly Readonly<Record<string, unknown>>[],
@@ -25,7 +25,7 @@ export const toCsv = (
     { escapeFormulae: formula, quotes: (cell) => otherSeparators.test(String(cell)) },
   )
 
-/** Dates and numbers as spreadsheets parse them; everything else as the dashboard shows it. */
+/** Formats dates and numbers for spreadsheets, everything else as in the dashboard. */
 const formatCell = (field: Field, value: unknown, t: TranslateFunction): string => {
   const { csv, noneLabel, textIsLabel } = kindView(field)
   if (value == null || value === '') return t(noneLabel(field) ?? '')
@@ -33,5 +33,5 @@ const formatCell = (field: Field, value: unknown, t: TranslateFunction): string 
   return textIsLabel ? t(cell) : cell
 }
 
-/** In locales with a decimal comma, spreadsheets split cells at these. */
+/** Cell separators of spreadsheets in locales with a decimal comma. */
 const otherSeparators = /[;\t]/

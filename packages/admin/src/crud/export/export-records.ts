@@ -6,17 +6,17 @@ import { today } from '../../format/time-zone.ts'
 import { toCsv, type CsvColumn } from './csv.ts'
 import { downloadCsv } from './download.ts'
 
-/** Which columns and records of a list are exported. */
+/** Columns and records of an export. */
 interface ExportOptions {
   resource: Resource
   columns: readonly CsvColumn[]
   sort: SortPayload
   filter: Readonly<Record<string, unknown>>
-  /** Only these records, whatever the filter; if empty, all that match the filter. */
+  /** Limits the export to these records, regardless of the filter. If empty, all records that match the filter are exported. */
   selectedIds: readonly Identifier[]
 }
 
-/** Saves records as a file of comma-separated values. Returns how many, and the file's name: `updates-2026-11-21.csv`. */
+/** Saves records as a CSV file. Returns their number and the filename: `updates-2026-11-21.csv`. */
 export const exportRecords = async (
   provider: EngineDataProvider,
   { resource, columns, sort, filter, selectedIds }: ExportOptions,
@@ -40,7 +40,7 @@ export const exportRecords = async (
   return { count: records.length, fileName }
 }
 
-/** Adds what lists leave out, part by part, since a reply includes it for a few rows only. */
+/** Adds fields that lists omit, in batches, since a reply includes them for a few rows only. */
 const addLongFields = async (
   provider: EngineDataProvider,
   { name }: Resource,

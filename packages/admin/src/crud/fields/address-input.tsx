@@ -12,7 +12,7 @@ interface Props extends ControlProps {
   rules: AddressRules
 }
 
-/** The address of a page, which a new record takes from its title until a person types another. */
+/** Address of a page. A new record derives it from the title until a person enters another. */
 export const AddressInput = ({ suggestFrom, rules, validate, label, source, ...props }: Props) => {
   useSuggestion(source, suggestFrom, rules.under)
   const { getValues, setValue } = useFormContext()
@@ -48,7 +48,7 @@ export const AddressInput = ({ suggestFrom, rules, validate, label, source, ...p
   )
 }
 
-/** Fills in what the title suggests, in a new record, as long as the address is what its former title suggested. */
+/** Suggests an address in a new record while the current address equals the suggestion for the former title. */
 const useSuggestion = (source: string, suggestFrom: string | undefined, under: string | undefined): void => {
   const isNew = useRecordContext()?.id === undefined
   const title: unknown = useWatch({ name: suggestFrom ?? '', disabled: suggestFrom === undefined })

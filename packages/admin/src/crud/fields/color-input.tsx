@@ -11,7 +11,7 @@ import type { ControlProps } from '../kinds/kind.ts'
 import { useContrastProblem } from './use-contrast-problem.ts'
 import { ColorSwatch } from './color-swatch.tsx'
 
-/** A color, chosen or typed, and whether text can be read on it. */
+/** Color picker and text input, with a hint if text on the color is hard to read. */
 export const ColorInput = ({
   field,
   validate,
@@ -22,7 +22,7 @@ export const ColorInput = ({
 }: ControlProps & { field: ColorField }) => {
   const t = useTranslate()
   const { getValues, setValue } = useFormContext()
-  // Completed while it is typed, too: what would appear only on leaving the input would push away what is being pressed.
+  // Completes the value while the person types. A preview that appeared only on blur would move the control being clicked.
   const value = completeColor(String(useWatch({ name: source }) ?? ''))
   const write = (color: string) => setValue(source, color, { shouldDirty: true, shouldTouch: true })
   const { contrastWith } = field

@@ -3,14 +3,14 @@ import { Box, InputAdornment } from '@mui/material'
 import { useTranslate } from 'react-admin'
 
 interface Props {
-  /** What is chosen, in the person's language. */
+  /** Translated label of the color. */
   label: string
   value: string
   disabled: boolean
   onChoose: (color: string) => void
 }
 
-/** The browser's own choice of a color, beside an input that has it as text. */
+/** The browser's color picker, beside a text input for the color. */
 export const ColorSwatch = ({ label, value, disabled, onChoose }: Props) => {
   const t = useTranslate()
   return (

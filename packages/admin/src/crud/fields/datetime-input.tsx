@@ -2,7 +2,7 @@ import { zonedTimeToUtc, localTime } from '@kampana/shared/time/time-zone'
 import { DateTimeInput, type DateTimeInputProps } from 'react-admin'
 import { collegeTimeZone, timeZoneName } from '../../format/time-zone.ts'
 
-/** A date and time in the college's time zone, whatever the person's. The form's value is an instant in UTC. */
+/** Date and time in the college's time zone, regardless of the person's. The form's value is an instant in UTC. */
 export const DatetimeInput = ({ helperText, ...props }: DateTimeInputProps) => {
   const timeZone = timeZoneName(collegeTimeZone())
   const help = typeof helperText === 'string' ? `${helperText} (${timeZone})` : timeZone
@@ -16,7 +16,7 @@ export const DatetimeInput = ({ helperText, ...props }: DateTimeInputProps) => {
   )
 }
 
-/** react-admin formats values that are formatted already a second time. */
+/** react-admin formats values a second time. */
 const toLocal = (value: unknown): string =>
   typeof value !== 'string' ? '' : isLocal(value) ? value : localTime(value, collegeTimeZone())
 const toInstant = (local: string): string | null =>

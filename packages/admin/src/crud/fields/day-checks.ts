@@ -1,7 +1,7 @@
 import { basicMessages } from '@kampana/shared/messages/basic-messages'
 import { today } from '../../format/time-zone.ts'
 
-/** Whether a record's day is past: it may be corrected, though no new day may be past. */
+/** True if a record's day is past. It may be corrected, although a new day must not be past. */
 export const isPastDay = (day: unknown): boolean => typeof day === 'string' && day < today()
 
 /** Compares two days or two instants in ISO 8601, which sort as text. */

@@ -6,11 +6,11 @@ import { toText } from './to-text.ts'
 interface Props {
   field: Field
   value: unknown
-  /** In the row of a list: short, on one line. */
+  /** True in a list row: short, on one line. */
   brief?: boolean
 }
 
-/** A field's value as people read it. */
+/** Readable value of a field. */
 export const FieldDisplay = ({ field, value, brief = false }: Props) => {
   const t = useTranslate()
   const { display, noneLabel } = kindView(field)

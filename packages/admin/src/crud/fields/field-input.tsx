@@ -6,7 +6,7 @@ import type { InputProps } from './input-props.ts'
 import { useIncompleteInput } from './use-incomplete-input.ts'
 import { useValidators } from './use-validators.ts'
 
-/** The input of a field, by its kind. */
+/** Input of a field, by its kind. */
 export const FieldInput = ({ name, field, disabled = false }: InputProps) => {
   const t = useTranslate()
   const mayBePast = useAllowPast(name, field)

@@ -12,7 +12,7 @@ export const containsFilter = ({ label }: Field, { name, alwaysOn }: FilterOptio
   <TextInput key={name} source={`${name}_q`} label={label} alwaysOn={alwaysOn} resettable {...filterProps} />,
 ]
 
-/** From one day to another. */
+/** Filter with a first and a last day. */
 export const dayRangeFilter = (
   { label }: Field,
   { name, alwaysOn, t }: FilterOptions,
@@ -30,7 +30,7 @@ export const dayRangeFilter = (
   ))
 const [earliest, latest] = [msg('earliest'), msg('latest')]
 
-/** From one number to another. `unit` is how many of the stored units make one of the typed ones. */
+/** Filter with a minimum and a maximum number. `unit` is the number of stored units per typed unit. */
 export const numberRangeFilter = (
   { label }: Field,
   { name, alwaysOn, t }: FilterOptions,
@@ -66,20 +66,20 @@ export const selectFilter = (
     optionValue="value"
     optionText="label"
     alwaysOn={alwaysOn}
-    // As wide as its label, which would be cut.
+    // Wide enough for its label.
     sx={{ minWidth: `${label.length + 4}ch` }}
     {...(emptyText !== undefined && showEmptyText(emptyText))}
     {...filterProps}
   />,
 ]
 
-/** Labels the filter while it has no value, for lists that then exclude records by default. */
+/** Label of the filter without a value, for lists that exclude records by default. */
 const showEmptyText = (emptyText: string) => ({
   emptyText,
   slotProps: { select: { displayEmpty: true }, inputLabel: { shrink: true } },
 })
 
-/** Whether the field has a value. A required field has no such filter. */
+/** Filter for records with or without a value. Required fields have no such filter. */
 export const presenceFilter = ({ label, required }: Field, { name, alwaysOn }: FilterOptions) =>
   required
     ? []

@@ -5,8 +5,8 @@ import { FieldTitle, useInput, ValidationError } from 'react-admin'
 import type { ControlProps } from '../kinds/kind.ts'
 
 /**
- * An amount that people type in pesos and the form holds in centavos. Text that isn't an amount stays in the form as it was
- * typed, so that the validator refuses it and nothing is lost.
+ * Amount that people enter in pesos and the form stores in centavos. Invalid text stays in the form as typed, so that the
+ * validator rejects it and nothing is lost.
  */
 export const MoneyInput = ({
   source,
@@ -23,7 +23,7 @@ export const MoneyInput = ({
     defaultValue: null,
     format: (value: unknown) => value,
   })
-  /** The text while the input has the focus, so that formatting doesn't move the cursor. */
+  /** Text while the input has focus, so that formatting doesn't move the cursor. */
   const [typed, setTyped] = useState<string>()
   const problem = fieldState.error?.message
   return (

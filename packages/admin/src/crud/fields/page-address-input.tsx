@@ -3,7 +3,7 @@ import type { ControlProps } from '../kinds/kind.ts'
 import { completeUrl } from '../rich-text/link/complete-url.ts'
 import { PageInput } from '../rich-text/link/page-input.tsx'
 
-/** The input of an address that may be a page of the site, which is found by its title. */
+/** Input for an address with a search for the site's pages by title. */
 export const PageAddressInput = ({ source, label, validate, disabled, helperText }: ControlProps) => {
   const t = useTranslate()
   const { field, fieldState } = useInput({ source, validate, disabled })

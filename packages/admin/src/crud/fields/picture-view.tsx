@@ -8,7 +8,7 @@ interface Props {
   height: number
 }
 
-/** A picture of this height, in the smallest rendition of the server that suffices. */
+/** Image at this height, in the smallest rendition that suffices. */
 export const PictureView = ({ src, alt, height }: Props) => {
   const picture = parsePicture(src)
   return (

@@ -4,8 +4,8 @@ import { useResourceContext } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 
 /**
- * What is wrong with a color beside the others of its record, while any of them is chosen. Once the form has been refused, the
- * input's own error follows, too.
+ * Contrast error between a color and the others of its record, updated while any of them is edited. After a failed submit, the
+ * input's own error updates as well.
  */
 export const useContrastProblem = (source: string): string | undefined => {
   const { fields, check } = findResource(useResourceContext()!)

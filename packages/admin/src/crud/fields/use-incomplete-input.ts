@@ -3,8 +3,8 @@ import { useRef } from 'react'
 import type { Validator } from 'react-admin'
 
 /**
- * Refuses a value that the browser shows but doesn't return (`badInput`), such as a date without its year: it would be saved
- * as an empty field. Returns the ref of the input element, and the validator.
+ * Rejects a value that the browser shows but doesn't return (`badInput`), such as a date without a year: it would be saved as
+ * an empty field. Returns the ref of the input element and the validator.
  */
 export const useIncompleteInput = (label: string, kind: 'date' | 'number' | null) => {
   const inputRef = useRef<HTMLInputElement>(null)

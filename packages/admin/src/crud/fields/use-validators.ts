@@ -9,24 +9,24 @@ import { validateRequired } from '../kinds/bases.tsx'
 import { kindView } from '../kinds/index.ts'
 import { notBefore } from './day-checks.ts'
 
-/** The validators of an input, with the server's texts. The server validates again. */
+/** Validators of an input, with the server's texts. The server validates again. */
 export const useValidators = (name: string, field: Field): Validator[] => {
   const record = useRecordContext()
   const old: unknown = record?.[name]
   const unread = record && unreadText(record, name)
   const { label } = field
   const resource = useResourceContext()
-  // A form of no record, such as that of a password, has no resource.
+  // A form without a record, such as the password form, has no resource.
   const check = allResources().find((declared) => declared.name === resource)?.check
   const { validators, mayBeNone } = kindView(field)
   const isWithCompanion = useIsWithCompanion(field)
   const other = 'notBefore' in field ? field.notBefore : undefined
   return [
-    // An empty input would overwrite the value that the server has.
+    // An empty input would overwrite the server's value.
     ...(unread === undefined
       ? []
       : [(value: unknown) => (value ? undefined : basicMessages.unreadValue(unread))]),
-    // An input that is there only under a condition is required while it is there.
+    // A conditional input is required while it is visible.
     ...((field.required && !mayBeNone) || isRequiredThere(field) || isWithCompanion
       ? [validateRequired(label)]
       : []),
@@ -43,7 +43,7 @@ export const useValidators = (name: string, field: Field): Validator[] => {
   ]
 }
 
-/** Whether a field is required now, since the one that it is `requiredWith` has a value. */
+/** True if a field is required because its `requiredWith` field has a value. */
 const useIsWithCompanion = ({ requiredWith, condition }: Field): boolean => {
   const companion: unknown = useWatch({ name: requiredWith ?? '', disabled: requiredWith === undefined })
   const conditional: unknown = useWatch({ name: condition?.field ?? '', disabled: condition === undefined })

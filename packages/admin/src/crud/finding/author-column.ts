@@ -1,8 +1,8 @@
 import type { Resource } from '@kampana/shared/resource'
 import { capabilities } from '../../back-end/capabilities.ts'
 
-/** The name of the column that shows who made a record, which no declaration has. */
+/** Name of the author column, which no declaration has. */
 export const authorColumn = 'authors'
 
-/** Whether lists of a resource tell their records' authors: only our own server knows them. */
+/** True if a resource's lists include authors. Only our own server returns them. */
 export const hasAuthors = ({ fields }: Resource): boolean => capabilities().lists && !fields[authorColumn]

@@ -11,7 +11,7 @@ interface Authors {
 }
 const readAuthors = (record: RaRecord): Authors | undefined => record[authorColumn] as Authors | undefined
 
-/** Who made a record, and who changed it last where that was somebody else, as text; empty where nobody did. */
+/** Author of a record as text, and the last editor if that is another person; empty if neither is known. */
 export const useAuthorText = () => {
   const t = useTranslate()
   return (record: RaRecord): string => {
@@ -23,7 +23,7 @@ export const useAuthorText = () => {
   }
 }
 
-/** A table's cell with a record's author. */
+/** Table cell with a record's author. */
 export const AuthorCell = ({ record }: { record: RaRecord }) => useAuthorText()(record)
 
 interface Props {
@@ -32,7 +32,7 @@ interface Props {
   label: string
 }
 
-/** A filter by a person who made or changed records. */
+/** Filter by a person who created or edited records. */
 export const AuthorFilter = ({ resource, source, label }: Props) => {
   const provider = useDataProvider<EngineDataProvider>()
   const t = useTranslate()

@@ -3,7 +3,7 @@ import type { Resource } from '@kampana/shared/resource'
 import { Box, Typography } from '@mui/material'
 import { useTranslate, type RaRecord } from 'react-admin'
 
-/** Where the words of a search stand in a record whose title hasn't all of them: the field's name and an excerpt. */
+/** Search excerpt with the field's name, for a record whose title doesn't contain all search terms. */
 export const RecordFoundIn = ({ resource, record }: { resource: Resource; record: RaRecord | undefined }) => {
   const t = useTranslate()
   const hit = readFoundIn(record?.found_in)

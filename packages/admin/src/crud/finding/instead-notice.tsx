@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material'
 import { useListContext, useTranslate } from 'react-admin'
 
-/** Tells that nothing has the words that were typed, and which similar ones were found. */
+/** Notice that nothing matches the search terms and that similar terms were used. */
 export const InsteadNotice = () => {
   const t = useTranslate()
   const { meta, filterValues = {} } = useListContext()

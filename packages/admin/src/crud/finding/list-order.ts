@@ -11,7 +11,7 @@ interface OrderChoice {
   label: string
 }
 
-/** The orders that a list can have, in words, and the one that it has, which may be that of a hidden column. */
+/** Labeled sort orders of a list and the current one, which may be that of a hidden column. */
 export const useListOrder = (resource: Resource) => {
   const t = useTranslate()
   const { sort, setSort, filterValues = {} } = useListContext()

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useListOrder } from './list-order.ts'
 
-/** Says how the list is sorted, also where that column is hidden, and lets one choose another order. */
+/** Menu that shows and changes a list's sort order, including orders of hidden columns. */
 export const OrderMenu = ({ resource }: { resource: Resource }) => {
   const t = useTranslate()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

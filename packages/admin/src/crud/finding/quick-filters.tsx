@@ -12,7 +12,7 @@ interface Quick {
   filter: Readonly<Record<string, unknown>>
 }
 
-/** Filters of one press above a list whose records are looked at again: those that are the person's, and those whose day has come. */
+/** One-click filters above a list with regular reviews: the person's own records, and records due for review. */
 export const QuickFilters = ({ resource }: { resource: Resource }) => {
   const t = useTranslate()
   const { filterValues = {}, displayedFilters, setFilters } = useListContext()
@@ -39,7 +39,7 @@ export const QuickFilters = ({ resource }: { resource: Resource }) => {
   )
 }
 
-/** What is the person's are the parts of the site that their roles may edit, or else what one of their roles looks after. */
+/** The person's own records are those in the sections that their roles may edit, or else those that one of their roles owns. */
 const useQuickFilters = (resource: Resource): Quick[] => {
   const { checked, fields } = resource
   const { ownTops } = useParts(resource)

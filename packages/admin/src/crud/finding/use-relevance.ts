@@ -5,7 +5,7 @@ import { useListContext } from 'react-admin'
 import { capabilities } from '../../back-end/capabilities.ts'
 import { useDefaultSort } from '../list/list-columns.ts'
 
-/** Sorts by the best match while there are words to be found, unless another order was chosen. */
+/** Sorts by relevance during a search, unless the person has chosen another order. */
 export const useRelevance = (resource: Resource): void => {
   const { filterValues = {}, sort, setSort } = useListContext()
   const [field, order] = useDefaultSort(resource)

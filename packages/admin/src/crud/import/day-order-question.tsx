@@ -13,7 +13,7 @@ interface Props {
   onSay: (order: DayOrder) => void
 }
 
-/** Asks which number is the month where all days of a file fit both orders. */
+/** Asks which number is the month, if all days of a file fit both orders. */
 export const DayOrderQuestion = ({ resource, file, onSay }: Props) => {
   const t = useTranslate()
   const cells = dayCells(file, resource)

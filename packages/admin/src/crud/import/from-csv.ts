@@ -7,13 +7,13 @@ import { parseDayTime } from '../../csv/parse-day.ts'
 import { collegeTimeZone } from '../../format/time-zone.ts'
 import { msg } from '../../language/msg.ts'
 
-/** What is wrong with a cell, as an English text to be translated. */
+/** Error of a cell, as an English text to translate. */
 export class CellProblem extends Error {}
 
 const same = (a: string, b: string): boolean => plain(a) === plain(b)
 const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').trim().toLowerCase()
 
-/** A choice by its value or its label, in English or the person's language. */
+/** Option by its value or label, in English or the person's language. */
 export const choiceFromCsv = (text: string, { options }: SelectField, t: TranslateFunction): string => {
   const choice = options.find(({ value, label }) => [value, label, t(label)].some((each) => same(each, text)))
   if (!choice)
@@ -29,7 +29,7 @@ export const booleanFromCsv = (text: string, { yes, no }: BooleanField, t: Trans
   throw new CellProblem(t('Use one of these values: %{choices}.', { choices: `${t(yes)}, ${t(no)}` }))
 }
 
-/** A number with or without thousands separators. */
+/** Number with or without thousands separators. */
 export const numberFromCsv = (text: string): number => {
   const number = Number(/^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text)
   if (text.trim() === '' || Number.isNaN(number))
@@ -37,11 +37,11 @@ export const numberFromCsv = (text: string): number => {
   return number
 }
 
-/** Pesos as centavos. */
+/** Amount in pesos, converted to centavos. */
 export const moneyFromCsv = (text: string): number =>
   Math.round(numberFromCsv(text.replace(/^(?:₱|PHP|P)\s*/i, '')) * 100)
 
-/** A day; `order` says which number of 12/25/2026 is the month. */
+/** Day. `order` determines which number of 12/25/2026 is the month. */
 export const dayFromCsv = (text: string, order: DayOrder | undefined): string => {
   const [day, time] = parseDayTime(text, order)?.split('T') ?? []
   if (day === undefined || time !== '00:00')
@@ -49,7 +49,7 @@ export const dayFromCsv = (text: string, order: DayOrder | undefined): string =>
   return day
 }
 
-/** A day and time of the college's time zone, or an instant. */
+/** Date and time in the college's time zone, or an instant. */
 export const datetimeFromCsv = (text: string, order: DayOrder | undefined): string => {
   const written = text.trim()
   if (/T.*(?:Z|[+-]\d\d:?\d\d)$/.test(written) && !Number.isNaN(Date.parse(written)))
@@ -60,19 +60,19 @@ export const datetimeFromCsv = (text: string, order: DayOrder | undefined): stri
   return zonedTimeToUtc(`${local}:00`, collegeTimeZone())
 }
 
-/** Names that an export joins by semicolons. */
+/** Names that an export joins with semicolons. */
 export const namesFromCsv = (text: string): string[] =>
   text
     .split(/[;\n]/)
     .map((name) => name.trim())
     .filter(Boolean)
 
-/** Takes a note about content that the cell's value leaves out. */
+/** Reports content that the cell's value omits. */
 export type Warn = (message: string) => void
 
 /**
- * Reads a body from HTML or plain text. In plain text each line is a paragraph; `# ` begins a heading, `- ` and `1. ` the items
- * of lists. A body's own JSON stays as it is.
+ * Reads a body from HTML or plain text. In plain text, each line is a paragraph; `# ` starts a heading, `- ` and `1. ` start
+ * list items. A body in JSON stays unchanged.
  */
 export const bodyFromCsv = (text: string, t: TranslateFunction, warn: Warn): string | Promise<string> => {
   if (text.startsWith('{"type":"doc"')) return text

@@ -7,7 +7,7 @@ import { DialogButton } from '../dialog-button.tsx'
 
 const ImportDialog = lazyComponent(() => import('./import-dialog.tsx'), 'ImportDialog', { overlay: true })
 
-/** Makes records of a CSV file, where the declaration allows it. */
+/** Button that imports records from a CSV file, if the declaration allows it. */
 export const ImportButton = ({ resource }: { resource: Resource }) => {
   if (!resource.actions.includes('create') || resource.csvIn === false) return null
   return (

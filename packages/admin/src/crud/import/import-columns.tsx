@@ -11,7 +11,7 @@ interface Props {
   onMatch: (column: number, field: string | null) => void
 }
 
-/** The columns of a file with their first cells, and the field that each fills. */
+/** Columns of a file with sample cells and the field that each one fills. */
 export const ImportColumns = ({ resource, file, onMatch }: Props) => {
   const t = useTranslate()
   const fields = importFields(resource)
@@ -51,7 +51,7 @@ export const ImportColumns = ({ resource, file, onMatch }: Props) => {
   )
 }
 
-/** The first cell of a column; of a day also how it was understood, so that a wrong order is seen. */
+/** First cell of a column. A day also shows its interpretation, which reveals a wrong day order. */
 const sampleText = (
   file: ImportFile,
   column: number,

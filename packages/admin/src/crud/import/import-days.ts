@@ -4,7 +4,7 @@ import { kindView } from '../kinds/index.ts'
 import { CellProblem } from './from-csv.ts'
 import type { ImportFile } from './read-import-file.ts'
 
-/** The cells of a file's columns of days. */
+/** Cells of a file's day columns. */
 export const dayCells = ({ lines, fields }: ImportFile, resource: Resource): string[] => {
   const columns = fields.flatMap((name, column) => (dayReader(name, resource) ? [column] : []))
   return lines.flatMap(({ cells }) => columns.map((column) => cells[column] ?? ''))
@@ -15,13 +15,13 @@ const dayReader = (name: string | null, { fields }: Resource) => {
   return field && kindView(field).dayFromCsv
 }
 
-/** The order of a file's days; 'uncertain' if somebody has to say it first. */
+/** Day order of a file; 'uncertain' until the person chooses one. */
 export const dayOrder = (file: ImportFile, resource: Resource): DayOrder | 'uncertain' | undefined => {
   const found = findDayOrder(dayCells(file, resource))
   return found === 'uncertain' ? (file.saidDayOrder ?? found) : found
 }
 
-/** A cell of a column of days as it was understood: `Dec 25, 2026`. Undefined for others, and for what can't be read. */
+/** Interpretation of a cell in a day column: `Dec 25, 2026`. Undefined for other columns and unreadable cells. */
 export const dayReading = (
   cell: string,
   name: string | null,

@@ -22,7 +22,10 @@ interface Props {
   onClose: () => void
 }
 
-/** Makes records of a CSV file: it is chosen or pasted, its columns are matched, and it is checked before anything is written. */
+/**
+ * Import of records from a CSV file. The person chooses or pastes a file and matches its columns. The server then validates
+ * the rows before it writes any.
+ */
 export const ImportDialog = ({ resource, onClose }: Props) => {
   const t = useTranslate()
   const { file, problem, checked, busy, read, match, change, check, write } = useImport(resource, onClose)
@@ -77,7 +80,7 @@ export const ImportDialog = ({ resource, onClose }: Props) => {
   )
 }
 
-/** Result of a check: whether the file can be imported, and the cells with problems. */
+/** Result of a check: summary, and the cells with problems. */
 const CheckResult = ({ resource, checked }: { resource: Resource; checked: Checked }) => {
   const t = useTranslate()
   const isReady = checked.wrong === 0
@@ -111,7 +114,7 @@ const CheckResult = ({ resource, checked }: { resource: Resource; checked: Check
   )
 }
 
-/** Where a file comes from: the disk, or the clipboard. */
+/** Source of a file: disk or clipboard. */
 const FileSource = ({ onText }: { onText: (text: string) => void }) => {
   const t = useTranslate()
   const [pasted, setPasted] = useState('')

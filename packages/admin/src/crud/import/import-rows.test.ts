@@ -40,14 +40,14 @@ describe('csv import', () => {
     expect(rows[1]?.['body']).toMatch(/Two.*lines/)
   })
 
-  test('refuses a letter that was lost before, with its row', () => {
+  test('rejects a lost character, with its line number', () => {
     const lost = 'Position,Department\nCook,Kitchen\nSe�or Accountant,Peña Hall\n'
     expect(() => readImportFile(lost, jobOpenings, t)).toThrow(
       'Line 3: The text contains “�” in place of a lost character. Type the character again.',
     )
   })
 
-  test('refuses a UTF-8 file with a broken byte, not reading all of it wrongly', () => {
+  test('reads a UTF-8 file with a broken byte as UTF-8', () => {
     const lines = (...texts: string[]) => new TextEncoder().encode(texts.join(''))
     const broken = (...start: string[]) =>
       decodeCsv(
@@ -79,11 +79,11 @@ describe('csv import', () => {
       'month first',
       ['2026-12-25', '2027-01-03', '2027-01-03'],
     ],
-  ])('concludes the days %j from all rows', async (cells, order, days) => {
+  ])('derives the day order of %j from all rows', async (cells, order, days) => {
     expect(await daysOf(...cells)).toEqual({ order, days, problems: [] })
   })
 
-  test('asks where every day fits both orders, and guesses none', async () => {
+  test('asks if every day fits both orders', async () => {
     const { order, days, problems } = await daysOf('3/4/2027', '1/2/2027')
     expect([order, days, problems.map(({ row }) => row)]).toEqual([
       'uncertain',
@@ -92,7 +92,7 @@ describe('csv import', () => {
     ])
   })
 
-  test('of days in both orders takes only those that can be one day', async () => {
+  test('accepts only unambiguous days from a file with both orders', async () => {
     const { order, days, problems } = await daysOf('12/25/2026', '25/12/2026', '3/4/2027')
     expect([order, days, problems.map(({ row }) => row)]).toEqual([
       undefined,
@@ -102,7 +102,7 @@ describe('csv import', () => {
   })
 
   test.each(['2026-02-30', '31/31/2026', '13/13/2026', '25 Foo 2026', 'next week', '2026-11-24 08:30'])(
-    'takes %s for no day',
+    'rejects %s as a day',
     async (cell) => {
       const { problems } = await daysOf(cell)
       expect(problems).toMatchObject([{ message: 'Enter the date in the format 2026-11-24.' }])
@@ -118,11 +118,11 @@ describe('csv import', () => {
     ['2026-12-25T08:30', '2026-12-25T00:30:00.000Z'],
     ['2026-12-25T00:30:00.000000Z', '2026-12-25T00:30:00.000Z'],
     ['2026-12-25', '2026-12-24T16:00:00.000Z'],
-  ])('reads the time %s by the college’s clock', async (cell, instant) => {
+  ])('reads the time %s in the college’s time zone', async (cell, instant) => {
     const { rows } = await toInputs(readImportFile(`At\n"${cell}"`, clocks, t), clocks, t)
     expect(rows).toEqual([{ at: instant }])
   })
-  test.each(['2026-12-25 25:00', '12/25/2026 13:30 PM', 'noon'])('takes %s for no time', async (cell) => {
+  test.each(['2026-12-25 25:00', '12/25/2026 13:30 PM', 'noon'])('rejects %s as a time', async (cell) => {
     const { problems } = await toInputs(readImportFile(`At\n"${cell}"`, clocks, t), clocks, t)
     expect(problems).toMatchObject([{ message: 'Enter the date and time in the format 2026-11-24 08:30.' }])
   })
@@ -144,7 +144,7 @@ test.each<[Field, unknown]>([
       content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Niño' }] }],
     }),
   ],
-])('csv export: what was exported is read in again (%#)', async (field, value) => {
+])('csv export: can be imported again (%#)', async (field, value) => {
   const resource: Resource = { ...jobOpenings, fields: { it: field } }
   const columns = importFields(resource).map(([name, each]) => ({ name, label: each.label, field: each }))
   const bytes = new TextEncoder().encode(`\uFEFF${toCsv(columns, [{ it: value }], t)}`)
@@ -158,7 +158,7 @@ const importUpdates = async (csv: string, publishes?: boolean) => {
   return toInputs({ ...file, ...(publishes !== undefined && { publishes }) }, updates, t)
 }
 
-test('csv import: a past date publishes nothing unless the person says so', async () => {
+test('csv import: publishes a row with a past date only on request', async () => {
   const csv = 'Title,Posted\nFoundation Day,2019-05-04 08:30\n'
   const { rows } = await importUpdates(csv)
   expect(rows).toEqual([{ title: 'Foundation Day', posted_at: null }])
@@ -178,7 +178,7 @@ const words = (text: string, ...marks: object[]) => ({
   ...(marks.length > 0 && { marks }),
 })
 
-test('csv import: reads HTML of a body as a document', async () => {
+test('csv import: converts HTML of a body to a document', async () => {
   const { body, problems, warnings } = await bodyOfCell(
     '<!-- wp:heading --><h2>Program</h2><!-- /wp:heading -->\n<p>Mass at <strong>8:00&nbsp;AM</strong>.</p><ul><li>Bring water</li></ul>',
   )
@@ -207,7 +207,7 @@ test('csv import: reads blank lines between bare HTML as paragraphs, as WordPres
   })
 })
 
-test('csv import: warns about pictures and videos that a file can not bring along', async () => {
+test('csv import: warns about images and videos that can’t be imported', async () => {
   const { problems, warnings } = await bodyOfCell(
     '<p>See</p><img src="https://old.example/a.jpg"><iframe src="https://www.youtube.com/embed/x"></iframe>',
   )

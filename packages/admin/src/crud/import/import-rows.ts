@@ -8,28 +8,28 @@ import { CellProblem, type Warn } from './from-csv.ts'
 import { dayOrder } from './import-days.ts'
 import type { ImportFile } from './read-import-file.ts'
 
-/** What is wrong with a row: the field's input name, '' for none, and a text. Rows count from 1 after the heading. */
+/** Error of a row: the field's input name, '' for none, and a text. Row numbers start at 1 after the heading. */
 export interface RowProblem {
   row: number
   field: string
   message: string
 }
 
-/** The same where people look for it: lines count as a spreadsheet does. */
+/** Error with the line number that a spreadsheet shows. */
 export interface LineProblem extends Omit<RowProblem, 'row'> {
   line: number
 }
 
-/** Inputs of a file's rows. */
+/** Input values of a file's rows. */
 interface ReadFile {
   rows: Record<string, unknown>[]
-  /** Cells that can't be read. */
+  /** Errors of unreadable cells. */
   problems: RowProblem[]
-  /** Cells of which something is left out. */
+  /** Warnings about omitted content. */
   warnings: RowProblem[]
 }
 
-/** Reads a file's rows as inputs. Records become drafts unless the file says to publish them. */
+/** Converts a file's rows to input values. Records become drafts unless the person chose to publish them. */
 export const toInputs = async (
   file: ImportFile,
   resource: Resource,
@@ -70,7 +70,7 @@ const readRow = async (
   return { values, problems, warnings }
 }
 
-/** The input that puts a record live, in a file that can have it. */
+/** Input that publishes a record; undefined if files can't set it. */
 export const liveInput = ({ drafts, fields }: Resource): string | undefined => {
   const field = drafts?.live === undefined ? undefined : fields[drafts.live]
   return drafts?.live !== undefined && field && !field.readOnly ? inputName(drafts.live, field) : undefined
@@ -91,7 +91,7 @@ const readCell = (cell: string, field: Field, { order, t, warn }: Reading): unkn
   return fromCsv ? fromCsv(text, field, t, warn) : text
 }
 
-/** Where in a file its rows' problems are, in the order of its lines. */
+/** Converts row problems to line problems, in the order of the file. */
 export const toLineProblems = (problems: readonly RowProblem[], { lines }: ImportFile): LineProblem[] =>
   problems
     .map(({ row, ...problem }) => ({ ...problem, line: lines[row - 1]?.line ?? row }))

@@ -7,7 +7,7 @@ import { renderDashboard } from '../../testing/render-dashboard.tsx'
 
 const importing = (calls: readonly Call[]) => calls.filter(({ path }) => path.endsWith('/import'))
 
-/** Opens the list of job openings and the dialog there, and pastes a file's text. */
+/** Opens the import dialog of job openings and pastes a file's text. */
 const paste = async (text: string, check: object) => {
   const dashboard = renderDashboard('/job-openings', {
     answering: answers(
@@ -29,7 +29,7 @@ const paste = async (text: string, check: object) => {
   return { ...dashboard, dialog }
 }
 
-test('import: what is wrong is told by the lines that the spreadsheet has, and nothing can be read in', async () => {
+test('import: reports errors by spreadsheet line and blocks the import', async () => {
   const { server, dialog } = await paste(
     'Position,Department,Description,Closing day\nCook,Kitchen,Cooks.,2027-01-31\n\nDriver,,Drives.,next week\n',
     {
@@ -51,7 +51,7 @@ test('import: what is wrong is told by the lines that the spreadsheet has, and n
   expect(importing(server.calls)).toMatchObject([{ body: { dry_run: true } }])
 })
 
-test('import: what has no mistakes is read in, and can be undone', async () => {
+test('import: imports a valid file and can undo it', async () => {
   const { server, user, dialog } = await paste('Position,Department\nCook,Kitchen\nDriver,Garage\n', {
     count: 2,
     wrong: 0,
@@ -70,7 +70,7 @@ test('import: what has no mistakes is read in, and can be undone', async () => {
   })
 })
 
-test('csv import: a file of Excel shows how its days are understood, and asks where that isn’t certain', async () => {
+test('csv import: shows the interpretation of an Excel file’s days and asks if the order is ambiguous', async () => {
   const { server, user, dialog } = await paste('Position,Closing day\nCook,12/25/2026\nNurse,1/3/2027\n', {
     count: 2,
     wrong: 0,
@@ -78,7 +78,7 @@ test('csv import: a file of Excel shows how its days are understood, and asks wh
   })
   expect(dialog.getByText('12/25/2026 → Dec 25, 2026')).toBeVisible()
   expect(dialog.queryByText(/dates in this file are ambiguous/)).toBeNull()
-  // As Excel saves it: Windows-1252, in which each letter of Latin-1 is the byte of its number.
+  // Windows-1252 as Excel saves it, in which the byte of a Latin-1 letter equals its code point.
   const bytes = Array.from('Position,Closing day\nSe\u{f1}or Cook,3/4/2027\n', (sign) => sign.charCodeAt(0))
   const file = new File([new Uint8Array(bytes)], 'plain.csv')
   await user.upload(dialog.getByLabelText('Choose a file'), file)

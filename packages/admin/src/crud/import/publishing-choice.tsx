@@ -39,7 +39,7 @@ export const PublishingChoice = ({ resource, file, onChoose }: Props) => {
 const hasLiveColumn = (resource: Resource, { fields }: ImportFile): boolean =>
   liveInput(resource) !== undefined && fields.includes(resource.drafts?.live ?? null)
 
-/** Number of rows that an import would publish at once. */
+/** Number of rows that an import would publish immediately. */
 export const countPublished = (
   resource: Resource,
   rows: readonly Readonly<Record<string, unknown>>[],

@@ -8,22 +8,22 @@ import { parseCsv, unescapeFormula, type CsvLine } from '../../csv/parse-csv.ts'
 import { msg } from '../../language/msg.ts'
 import { CellProblem } from './from-csv.ts'
 
-/** A file's heading, its rows, and the field that each column was matched with. */
+/** Heading and rows of a file, and the field that each column matches. */
 export interface ImportFile {
   heading: string[]
   lines: CsvLine[]
   fields: (string | null)[]
-  /** What somebody has said of days that fit both orders. */
+  /** Day order that the person chose for an ambiguous file. */
   saidDayOrder?: DayOrder
-  /** True to publish rows at the dates in the file, instead of making drafts. */
+  /** True to publish rows at the dates in the file instead of creating drafts. */
   publishes?: boolean
 }
 
-/** The fields that a file can have: those that people write when they make a record. */
+/** Fields that a file can contain: the editable fields of a new record. */
 export const importFields = ({ fields }: Resource): [name: string, field: Field][] =>
   Object.entries(fields).filter(([, field]) => !field.readOnly && isInReplies(field))
 
-/** Reads a file's text, and matches its columns with fields by name or label. Throws a `CellProblem` for what is no such file. */
+/** Parses a file's text and matches its columns with fields by name or label. Throws a `CellProblem` for an invalid file. */
 export const readImportFile = (text: string, resource: Resource, t: TranslateFunction): ImportFile => {
   const { lines, problems } = parseCsv(text)
   const [problem] = problems

@@ -14,13 +14,13 @@ import { readImportFile, type ImportFile } from './read-import-file.ts'
 export interface Checked {
   count: number
   wrong: number
-  /** Rows that would be published at once. */
+  /** Number of rows that would be published immediately. */
   published: number
   problems: LineProblem[]
   warnings: LineProblem[]
 }
 
-/** The steps of reading a file in: it is read, checked without writing anything, and then made into records. */
+/** Steps of an import: read the file, validate it without writing, then create the records. */
 export const useImport = (resource: Resource, onDone: () => void) => {
   const t = useTranslate()
   const provider = useDataProvider<EngineDataProvider>()
@@ -60,7 +60,7 @@ export const useImport = (resource: Resource, onDone: () => void) => {
       setProblem(undefined)
       const { rows, problems, warnings } = await toInputs(given, resource, t)
       const answer = await provider.checkImport(resource.name, rows)
-      // A cell that can't be read is empty for the server, which would complain of that, too.
+      // The server sees an unreadable cell as empty and would report a second error for it.
       const own = new Set(problems.map(({ row, field }) => `${row} ${field}`))
       const all = [...problems, ...answer.errors.filter(({ row, field }) => !own.has(`${row} ${field}`))]
       const wrong = Math.max(answer.wrong, new Set(all.map(({ row }) => row)).size)
