@@ -9,7 +9,7 @@ const tables: Readonly<Record<string, { id: number; title: string; address: stri
   programs: [{ id: 5, title: 'Nursing', address: '/academics/programs/nursing' }],
 }
 
-/** A server that finds records by the address in a list's filter. */
+/** Server that finds records by the address in a list's filter. */
 const answering = ({ path, query }: Call) => {
   const [, name = '', id] = /^\/api\/([^/]+)(?:\/(\d+))?$/.exec(path) ?? []
   const table = tables[name]
@@ -37,14 +37,14 @@ test.each([
   await waitFor(() => expect(shown()).toBe(to))
 })
 
-test('record at: an address at which there is nothing to edit says so', async () => {
+test('record at: reports that an address has nothing to edit', async () => {
   open('/pages/at?address=/class-status')
   expect(
     await screen.findByText('There is no editable page at this address. Find the page in the list of pages.'),
   ).toBeVisible()
 })
 
-test('record at: who may edit nothing of the website is asked for nothing by an address', async () => {
+test('record at: sends no requests for people without edit permission', async () => {
   const { server } = open('/pages/at?address=/about-us/history', ['list logs'])
   expect(
     await screen.findByText('There is no editable page at this address. Find the page in the list of pages.'),

@@ -17,7 +17,7 @@ import { useProductParts } from '../parts.tsx'
 import { LoadError } from '../errors/load-error.tsx'
 import { entryPath, useAllowedResources, useEntries } from '../use-allowed-resources.ts'
 
-/** Leads on to where what the website shows at `?address=` is changed: its record's form, or the list of what stands there. */
+/** Redirects to the form of the content at `?address=` on the website: a record's form, or a list. */
 export const RecordAt = () => {
   const t = useTranslate()
   const navigate = useNavigate()
@@ -37,7 +37,7 @@ export const RecordAt = () => {
   return <CircularProgress aria-label={t('Loading')} />
 }
 
-/** The dashboard's address of what stands at one of the site: of what there is one of first, then of the record that has it. */
+/** Dashboard path for an address of the site: a singleton's form, or else that of the record with this address. */
 const useFormAt = (address: string) => {
   const createPath = useCreatePath()
   const edited = useAllowedResources('edit')
@@ -56,7 +56,7 @@ const useFormAt = (address: string) => {
   return { ...asked, path }
 }
 
-/** The record whose own address it is, among those that the person may list. */
+/** Record with this address, among the lists that the person may read. */
 const useRecordAt = (address: string, enabled: boolean) => {
   const provider = useDataProvider()
   const searched = useAllowedResources('list').flatMap(({ name }) => {
@@ -89,7 +89,7 @@ const useRecordAt = (address: string, enabled: boolean) => {
   }
 }
 
-/** An address without what follows its path, nor a slash at the end. */
+/** Address without query, fragment and trailing slash. */
 const toPath = (address: string): string => {
   const path = address.replace(/[?#].*$/, '')
   return path.length > 1 ? path.replace(/\/$/, '') : path

@@ -2,7 +2,7 @@ import { Button, Stack } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useCopy } from './use-copy.ts'
 
-/** A notice of what was saved, with the way to its page on the website. */
+/** Notification of a save, with a link to the page on the website. */
 export const SavedNotice = ({ message, address }: { message: string; address: string }) => {
   const t = useTranslate()
   const copy = useCopy()

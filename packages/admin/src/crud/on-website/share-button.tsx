@@ -6,12 +6,12 @@ import { DialogButton } from '../dialog-button.tsx'
 const ShareDialog = lazyComponent(() => import('./share-dialog.tsx'), 'ShareDialog', { overlay: true })
 
 interface Props {
-  /** What is said before the address. */
+  /** Lines above the address. */
   lines: readonly string[]
   address: string
 }
 
-/** Opens a text that is ready for Facebook and Messenger. */
+/** Button that opens a post for Facebook and Messenger. */
 export const ShareButton = (props: Props) => (
   <DialogButton label={msg('Share')} icon={<ShareIcon />}>
     {(close) => <ShareDialog {...props} onClose={close} />}

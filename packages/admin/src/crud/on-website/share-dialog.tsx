@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * A text for social networks, to be changed and copied. Facebook takes only the address along, so its button copies the text,
- * too, for pasting it there. Nothing is asked of another site before a press.
+ * Editable post for social networks. Facebook only accepts the address, so its button also copies the text for pasting. Other
+ * sites receive no request before a click.
  */
 export const ShareDialog = ({ lines, address, onClose }: Props) => {
   const t = useTranslate()

@@ -5,7 +5,7 @@ import type { RaRecord } from 'react-admin'
 import { today } from '../../format/time-zone.ts'
 import { siteUrl } from '../../url/server-url.ts'
 
-/** The absolute address at which visitors read a record; undefined where they can't. */
+/** Absolute address of a record on the website; undefined if the record isn't published. */
 export const websiteAddress = (resource: Resource, record: RaRecord | undefined): string | undefined => {
   const { publicSearch, shownAt } = resource
   const own = ownAddressField(resource)
@@ -15,5 +15,5 @@ export const websiteAddress = (resource: Resource, record: RaRecord | undefined)
   return publicSearch && toWebsite(recordAddress(publicSearch, record))
 }
 
-/** The absolute address of a path of the site. */
+/** Absolute address of a path on the site. */
 export const toWebsite = (path: string): string => new URL(path, new URL(siteUrl, window.location.href)).href

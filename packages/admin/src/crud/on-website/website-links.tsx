@@ -11,7 +11,7 @@ interface Props {
   resource: Resource
 }
 
-/** Leads from a record to its page on the website; nothing where visitors can't read it. */
+/** Link from a record to its page on the website; nothing if the record isn't published. */
 export const ViewOnWebsite = ({ resource }: Props) => {
   const t = useTranslate()
   const address = useWebsiteAddress(resource)
@@ -28,7 +28,7 @@ export const ViewOnWebsite = ({ resource }: Props) => {
   )
 }
 
-/** What makes a record's page on the website known: its link, and a text for social networks. */
+/** Buttons that share a record's page: copy the link, or open a post for social networks. */
 export const ShareButtons = ({ resource }: Props) => {
   const t = useTranslate()
   const copy = useCopy()
@@ -46,6 +46,6 @@ export const ShareButtons = ({ resource }: Props) => {
   )
 }
 
-/** The address of the current record's page on the website; undefined where visitors can't read it. */
+/** Address of the current record's page on the website; undefined if the record isn't published. */
 export const useWebsiteAddress = (resource: Resource): string | undefined =>
   websiteAddress(resource, useRecordContext())

@@ -5,10 +5,10 @@ const page = `<!doctype html><html lang="en"><head><link rel="stylesheet" href="
 <a href="#main">Skip</a><img src="/media/a.webp" srcset="/media/a.webp 320w, /media/b.webp 640w" alt="">
 <img src="data:image/png;base64,AAAA" alt=""></body></html>`
 
-test('absolute urls: beside the server a preview is as it came', () =>
+test('absolute urls: leave a preview unchanged on the server’s own origin', () =>
   expect(withAbsoluteUrls(page, '')).toBe(page))
 
-test('absolute urls: hosted elsewhere a preview has its stylesheets and pictures from the server', () => {
+test('absolute urls: load stylesheets and images from the server if the dashboard is hosted elsewhere', () => {
   const html = withAbsoluteUrls(page, 'https://api.college.example')
   expect(html).toContain('href="https://api.college.example/assets/site.css"')
   expect(html).toContain('src="https://api.college.example/media/a.webp"')

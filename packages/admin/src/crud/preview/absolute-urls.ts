@@ -1,6 +1,6 @@
 /**
- * A page's HTML with all its addresses at this origin, for a dashboard that is hosted elsewhere than the site. A `base`
- * would say it in one place, but isn't allowed here (Content-Security-Policy).
+ * HTML of a page with absolute addresses at this origin, for a dashboard on another host than the site. The
+ * Content-Security-Policy forbids a `base` element.
  */
 export const withAbsoluteUrls = (html: string, origin: string): string => {
   if (origin === '') return html

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mui/material'
 import { useStore } from 'react-admin'
 import { usePreviewCall } from './use-preview-call.ts'
 
-/** Whether a form's preview stands beside it, which a wide screen has room for; what a person chose there stays for all forms. */
+/** State of the preview beside a form, which needs a wide screen. The person's choice applies to all forms. */
 export const usePreviewBeside = (resource: Resource) => {
   const hasPreview = usePreviewCall(resource) !== undefined
   const hasRoom = useMediaQuery((theme) => theme.breakpoints.up('lg'), { noSsr: true })

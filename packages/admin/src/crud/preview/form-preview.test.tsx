@@ -13,7 +13,7 @@ afterAll(() => {
 const page = (words: string) => `<!doctype html><html><body><h1>${words}</h1></body></html>`
 const record = { id: 1, form_title: 'Write to us' }
 
-/** The form of the contact page, before a server that shows its heading. */
+/** Opens the form of the contact page, with a server that renders its heading. */
 const visit = () =>
   visitRules('/contact', {
     permissions: ['edit college', 'publish content'],
@@ -32,7 +32,7 @@ const previews = ({ server }: ReturnType<typeof visit>) =>
   server.calls.filter(({ path }) => path === '/api/content/preview')
 
 describe('form preview', () => {
-  test('stands beside the form where there is room, follows what is typed, and says where it can’t', async () => {
+  test('is beside the form on a wide screen, follows edits, and shows errors', async () => {
     setScreenWidth('wide')
     const view = visit()
     const heading = await screen.findByRole('textbox', { name: /^Form heading/ })
@@ -57,7 +57,7 @@ describe('form preview', () => {
     expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull()
   })
 
-  test('is opened by a button on a phone', async () => {
+  test('opens with a button on a phone', async () => {
     setScreenWidth('narrow')
     const view = visit()
     await screen.findByRole('textbox', { name: /^Form heading/ })
@@ -67,7 +67,7 @@ describe('form preview', () => {
     expect(shown()).toContain('Write to us')
   })
 
-  test('is of no resource that no page shows', async () => {
+  test('is missing for a resource without a page', async () => {
     setScreenWidth('narrow')
     visitRules('/house-rule/7/edit')
     expect(await screen.findByRole('textbox', { name: /^Rule/ })).toBeVisible()

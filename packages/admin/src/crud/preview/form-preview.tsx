@@ -6,7 +6,7 @@ import { PreviewPane } from './preview-pane.tsx'
 import { usePreview } from './use-preview.ts'
 import { usePreviewCall, type PreviewCall } from './use-preview-call.ts'
 
-/** The page that shows a form's record, as it would be with what is typed. */
+/** Preview of a record's page with the form's current values. */
 export const FormPreview = ({ resource }: { resource: Resource }) => {
   const call = usePreviewCall(resource)
   return call ? <Followed call={call} /> : null

@@ -17,13 +17,13 @@ test.each([
   ['another head', page('<p>One</p>'), page('<p>One</p>', '<title>B</title><style>p{color:red}</style>')],
   ['another language', page(''), page('').replace('"en"', '"fil"')],
   ['a picture', words('<p>One</p>'), words('<p>One</p>').replace('a.avif', 'b.avif')],
-])('patch page: %s is what the new page has', (_what, former, next) => {
+])('patch page: %s matches the new page', (_what, former, next) => {
   const shown = open(former)
   patchPage(shown, next)
   expect(shown.documentElement.outerHTML).toBe(open(next).documentElement.outerHTML)
 })
 
-test('patch page: what both pages have stays the same elements', () => {
+test('patch page: keeps elements that both pages have', () => {
   const shown = open(words('<p>One</p><p>Two</p>'))
   const kept = ['h1', 'img', 'p:last-of-type', 'footer'].map((name) => shown.querySelector(name))
   patchPage(shown, words('<p>Zero</p><p>One bell</p><p>Two</p>'))

@@ -1,6 +1,6 @@
 /**
- * Makes a shown document the same as another HTML by changing only what differs, so that neither pictures nor styles load
- * again and the place that one looks at stays. Scripts in it never run where the frame's sandbox forbids them.
+ * Changes a document to match another HTML by updating only the differences, so that images and styles don't reload and the
+ * scroll position stays. The frame's sandbox prevents scripts from running.
  */
 export const patchPage = (shown: Document, html: string): void => {
   const wanted = new DOMParser().parseFromString(html, 'text/html')
@@ -39,15 +39,15 @@ const patchChildren = (shown: Element, wanted: Element): void => {
   for (const node of changed.slice(changes.length)) node.remove()
 }
 
-/** Whether one can be made the other without loading anything that both have. */
+/** True if one node can be updated to match the other without reloading shared content. */
 const isAlike = (a: Node, b: Node): boolean =>
   a.nodeType === b.nodeType && a.nodeName === b.nodeName && !whole.has(a.nodeName)
 
-/** What is replaced as a whole. */
+/** Elements that are replaced as a whole. */
 const whole = new Set(['SCRIPT', 'STYLE', 'LINK', 'IMG', 'PICTURE', 'svg', 'VIDEO'])
 
 const patchNode = (shown: Node, wanted: Node): void => {
-  // The frame's elements are of its own window, for which `instanceof Element` is false.
+  // The frame's elements belong to its own window, so `instanceof Element` is false.
   if (shown.nodeType === Node.ELEMENT_NODE) patch(shown as Element, wanted as Element)
   else if (shown.nodeValue !== wanted.nodeValue) shown.nodeValue = wanted.nodeValue
 }

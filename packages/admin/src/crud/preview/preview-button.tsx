@@ -7,7 +7,7 @@ import { usePreviewBeside } from './beside-form.ts'
 import { usePreviewCall, type PreviewCall } from './use-preview-call.ts'
 import { usePreviewDialog } from './use-preview-dialog.tsx'
 
-/** Shows the page with what the form holds, saved or not: beside it where there is room, else in a dialog. */
+/** Previews the page with the form's values, saved or not: beside the form on a wide screen, otherwise in a dialog. */
 export const PreviewButton = ({ resource }: { resource: Resource }) => {
   const t = useTranslate()
   const call = usePreviewCall(resource)

@@ -3,7 +3,7 @@ import { FormDialog } from '../../task/form-dialog.tsx'
 import { useOnPhone } from '../use-on-phone.ts'
 import { PreviewPane } from './preview-pane.tsx'
 
-/** A page of the site over the whole screen, as wide as visitors like the viewer have it. */
+/** Full-screen preview of a page, at the width of the viewer's own device. */
 export const PreviewDialog = ({ html, onClose }: { html: string; onClose: () => void }) => {
   const t = useTranslate()
   const onPhone = useOnPhone()
@@ -14,7 +14,7 @@ export const PreviewDialog = ({ html, onClose }: { html: string; onClose: () => 
   )
 }
 
-/** On a phone the page is as wide as visitors have it, not shrunk to what margins leave. */
+/** On a phone, the page has its real width, without dialog margins. */
 const edgeToEdge = {
   '& .MuiDialog-paper': { border: 0 },
   '& .MuiDialogContent-root': { px: { xs: 0, sm: 3 } },

@@ -7,12 +7,12 @@ import { patchPage } from './patch-page.ts'
 
 interface Props {
   html: string
-  /** In pixels of the site. */
+  /** In CSS pixels of the site. */
   width: number
   onEscape: (() => void) | undefined
 }
 
-/** A page of the site in a frame, shrunk to fit. No script runs in it, and its links lead nowhere. */
+/** Page of the site in a frame, scaled to fit. Scripts and links are disabled. */
 export const PreviewFrame = ({ html, width, onEscape }: Props) => {
   const t = useTranslate()
   const box = useRef<HTMLDivElement>(null)
@@ -33,7 +33,7 @@ export const PreviewFrame = ({ html, width, onEscape }: Props) => {
     shown?.addEventListener('scroll', () => {
       top.current = shown.scrollingElement?.scrollTop ?? 0
     })
-    // The target is an element of the frame's own window, for which `instanceof Element` is false.
+    // The target belongs to the frame's own window, so `instanceof Element` is false.
     shown?.addEventListener('click', (event) => {
       if ((event.target as Element).closest('a')) event.preventDefault()
     })
@@ -44,7 +44,7 @@ export const PreviewFrame = ({ html, width, onEscape }: Props) => {
     <Box ref={box} sx={frame}>
       <iframe
         title={t('Page preview')}
-        // The same origin lets its fonts load and its links be disabled; no script runs, whatever the page contains.
+        // The same origin lets fonts load and links be disabled. Scripts never run, whatever the page contains.
         sandbox="allow-same-origin"
         srcDoc={first}
         onLoad={onLoad}
@@ -61,12 +61,12 @@ export const PreviewFrame = ({ html, width, onEscape }: Props) => {
   )
 }
 
-/** Loads the first page into a frame, and changes it into those that follow. */
+/** Loads the first page into a frame and patches it for later pages. */
 const usePatchedPage = (page: string) => {
   const [first, setFirst] = useState(page)
   const shown = useRef<Document | null>(null)
   const newest = useRef(page)
-  // Nothing has been shown before.
+  // No page has been shown yet.
   if (first === '' && page !== '') setFirst(page)
   useEffect(() => {
     newest.current = page
@@ -84,7 +84,7 @@ const frame = {
   minHeight: '24rem',
   '.MuiDialog-paper &': { height: 'calc(100dvh - 12rem)' },
   overflow: 'hidden',
-  // An outline takes no space, unlike a border.
+  // An outline takes up no space, unlike a border.
   outline: 1,
   outlineColor: 'divider',
   outlineOffset: '-1px',

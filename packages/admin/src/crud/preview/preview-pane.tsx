@@ -9,19 +9,19 @@ const widths = [
   [1280, msg('Computer')],
 ] as const
 
-/** Longer HTML takes a browser seconds to lay out, in the thread in which one types; in characters. */
+/** In characters. Longer HTML takes seconds to lay out and blocks typing. */
 const maxLength = 1_000_000
 
 interface Props {
   html: string
-  /** Why there is no newer page. */
+  /** Reason why the page is outdated. */
   problem?: string | undefined
-  /** The width of the page to begin with. */
+  /** Initial width of the page. */
   initialWidth?: number
   onEscape?: () => void
 }
 
-/** The page as visitors will see it, as wide as a phone or a computer, scaled to the room that there is. */
+/** Preview of the page at phone or computer width, scaled to fit. */
 export const PreviewPane = ({ html, problem, initialWidth = 360, onEscape }: Props) => {
   const t = useTranslate()
   const [width, setWidth] = useState(initialWidth)

@@ -6,7 +6,7 @@ import type { EngineDataProvider } from '../../data-provider.ts'
 import { usePreviewCall } from './use-preview-call.ts'
 import { usePreviewDialog } from './use-preview-dialog.tsx'
 
-/** Shows the page of the current record as the site will show it. */
+/** Button that previews the page of the current record. */
 export const PreviewSaved = ({ resource }: { resource: Resource }) => {
   const t = useTranslate()
   const record = useRecordContext()
@@ -14,7 +14,7 @@ export const PreviewSaved = ({ resource }: { resource: Resource }) => {
   const provider = useDataProvider<EngineDataProvider>()
   const { button, dialog } = usePreviewDialog(async () => {
     if (!record || !call) return ''
-    // A list's row lacks the body.
+    // A list row lacks the body.
     const { data } = isFullRecord(record)
       ? { data: record }
       : await provider.getOne<RaRecord>(resource.name, { id: record.id })

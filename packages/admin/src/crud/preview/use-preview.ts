@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { errorMessage } from '../../error-message.ts'
 
-/** In milliseconds; with as many until the page is written, it is there within 300 of the last key. */
+/** In milliseconds. The page then appears within 300 ms of the last keystroke. */
 const debounce = 80
 
 interface Preview {
-  /** The newest page; undefined before the first. */
+  /** Latest page; undefined before the first. */
   page: string | undefined
-  /** Why there is no newer one, in words for people. */
+  /** Readable error of the latest request. */
   problem: string | undefined
 }
 
-/** Asks for a page's HTML after the last change of what it is made of, as JSON. A newer one gives up the older call. */
+/** Fetches a page's HTML after its debounced JSON changes. A newer request aborts the older one. */
 export const usePreview = (
   json: string,
   ask: (json: string, signal: AbortSignal) => Promise<string>,

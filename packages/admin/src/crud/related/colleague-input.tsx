@@ -5,7 +5,7 @@ import { storedAccount } from '../../back-end/stored-account.ts'
 import type { EngineDataProvider } from '../../data-provider.ts'
 import type { ControlProps } from '../kinds/kind.ts'
 
-/** The colleagues among whom a field chooses, oneself first, or the roles. */
+/** Colleagues or roles that a field offers, the person's own entries first. */
 const useColleagues = (field: string, of: string) => {
   const provider = useDataProvider<EngineDataProvider>()
   const resource = useResourceContext() ?? ''
@@ -20,7 +20,7 @@ const useColleagues = (field: string, of: string) => {
   return { choices: [...me, ...data.filter((each) => !isOwn(each))], isPending }
 }
 
-/** One of the colleagues, or nobody. */
+/** Selects one colleague, or nobody. */
 export const ColleagueInput = ({ name, of, ...props }: ControlProps & { name: string; of: string }) => {
   const t = useTranslate()
   const { choices, isPending } = useColleagues(name, of)
@@ -39,13 +39,13 @@ export const ColleagueInput = ({ name, of, ...props }: ControlProps & { name: st
 interface FilterProps {
   source: string
   label: string
-  /** The resource that is named. */
+  /** Resource that the field references. */
   of: string
   /** Read by react-admin's filter form. */
   alwaysOn?: boolean
 }
 
-/** Filters by one of the colleagues, oneself first. */
+/** Filters by one colleague, the person themselves first. */
 export const ColleagueFilter = ({ source, label, of }: FilterProps) => {
   const t = useTranslate()
   const { choices, isPending } = useColleagues(source, of)

@@ -2,7 +2,7 @@ import type { Related } from '@kampana/shared/kinds/index'
 import { Chip, Stack } from '@mui/material'
 import { useTranslate } from 'react-admin'
 
-/** Related records by their titles, at max so many of them. */
+/** Titles of related records, at most `max`. */
 export const RelatedChips = ({ related, max }: { related: readonly Related[]; max: number }) => {
   const t = useTranslate()
   return (
@@ -16,7 +16,7 @@ export const RelatedChips = ({ related, max }: { related: readonly Related[]; ma
   )
 }
 
-/** A long title wraps on a phone, whose screen it would widen otherwise. */
+/** A long title wraps on a phone, so that it doesn't widen the screen. */
 const wrapsOnPhones = {
   height: { xs: 'auto', sm: 24 },
   minHeight: 24,

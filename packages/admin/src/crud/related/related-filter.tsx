@@ -9,11 +9,11 @@ interface Props {
   alwaysOn?: boolean
 }
 
-/** Filters by one related record, for people who may list those records. */
+/** Filters by one related record, for people who may list these records. */
 export const RelatedFilter = ({ source, label, reference }: Props) => {
   const { canAccess, isPending } = useCanAccess({ resource: reference, action: 'list' })
   const { title } = findResource(reference)
-  // An input that mounts after its form doesn't get the value from the URL.
+  // An input that mounts after its form doesn't receive the value from the URL.
   return canAccess || isPending ? (
     <ReferenceInput
       source={source}

@@ -17,12 +17,12 @@ import { relatedIds } from '@kampana/shared/kinds/index'
 import { findResource } from '@kampana/shared/registry/all-resources'
 
 interface Props extends ControlProps {
-  /** The field under which the related records are read. */
+  /** Field that contains the related records. */
   name: string
   resource: string
 }
 
-/** Another record, found by its title; the server searches. */
+/** Selects a related record by title, with a server-side search. */
 export const RelatedInput = ({ resource, name, ...props }: Props) => (
   <CanAccess
     resource={resource}
@@ -35,7 +35,7 @@ export const RelatedInput = ({ resource, name, ...props }: Props) => (
   </CanAccess>
 )
 
-/** Several other records. */
+/** Selects several related records. */
 export const RelatedArrayInput = ({ resource, name, ...props }: Props) => (
   <CanAccess
     resource={resource}
@@ -54,12 +54,12 @@ export const RelatedArrayInput = ({ resource, name, ...props }: Props) => (
   </CanAccess>
 )
 
-/** Enter chooses an option; without one it doesn't submit the form. */
+/** Enter selects an option. Without an option, Enter doesn't submit the form. */
 const keepForm = (event: KeyboardEvent): void => {
   if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault()
 }
 
-/** The related records by title, for people who may not list the others. */
+/** Titles of the related records, for people who may not list them. */
 const DisabledInput = ({ resource, name, label }: Pick<Props, 'resource' | 'name' | 'label'>) => {
   const t = useTranslate()
   const titles = anyText(useRecordContext()?.[name] ?? '').replaceAll('\n', ', ')

@@ -3,7 +3,7 @@ import { Link, useCanAccess, useCreatePath } from 'react-admin'
 import { stopClicks } from '../stop-clicks.ts'
 import { findResource } from '@kampana/shared/registry/all-resources'
 
-/** A related record by title, as a link for people who may see it. */
+/** Title of a related record, as a link for people who may open it. */
 export const RelatedLink = ({ resource, related }: { resource: string; related: Related }) => {
   const createPath = useCreatePath()
   const hasPage = findResource(resource).actions.includes('show')

@@ -10,7 +10,7 @@ interface Props {
   record: RaRecord
 }
 
-/** Names the roles that edit a record of another section; nothing for a record that the person may edit. */
+/** Roles that edit a record of another section; nothing for a record that the person may edit. */
 export const OtherSection = ({ resource, record }: Props) => {
   const t = useTranslate()
   const { roles } = useSection(resource, record)
@@ -22,7 +22,7 @@ export const OtherSection = ({ resource, record }: Props) => {
   )
 }
 
-/** A record of another section in place of its form. */
+/** Record of another section in place of its form. */
 export const OutsideRecord = ({ resource, record }: Props) => (
   <Box sx={{ gridColumn: '1 / -1', p: { xs: 2, md: 4 } }}>
     <OtherSection resource={resource} record={record} />

@@ -17,7 +17,7 @@ const visit = (address: string, mine: boolean) =>
           : undefined,
   })
 
-test('sections: a record outside them is read, with whom to ask, and offers nothing that is refused', async () => {
+test('sections: a record outside is read-only, names its editors, and offers no forbidden action', async () => {
   const { unmount } = visit('/office/4', false)
   expect(
     await screen.findByText(/This record is outside your sections\. Managed by: Registrar’s office/),
@@ -32,7 +32,7 @@ test('sections: a record outside them is read, with whom to ask, and offers noth
   expect(main.queryByRole('button', { name: /Save|Publish|Delete/ })).toBeNull()
 })
 
-test('sections: a record in them has its form', async () => {
+test('sections: a record inside has its form', async () => {
   visit('/office/4/edit', true)
   expect(await screen.findByRole('textbox', { name: /^Name/ })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Publish' })).toBeVisible()

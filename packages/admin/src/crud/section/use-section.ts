@@ -4,7 +4,7 @@ import { useDataProvider, type RaRecord } from 'react-admin'
 import { storedAccount } from '../../back-end/stored-account.ts'
 import type { EngineDataProvider } from '../../data-provider.ts'
 
-/** Whether a record is outside the sections to which the person's role is limited, and the roles that edit it then. */
+/** Whether a record is outside the sections of the person's role, and the roles that edit it then. */
 export const useSection = (resource: Resource, record: Pick<RaRecord, 'id'> | undefined) => {
   const { getSection } = useDataProvider<EngineDataProvider>()
   const id = record?.id
@@ -16,11 +16,11 @@ export const useSection = (resource: Resource, record: Pick<RaRecord, 'id'> | un
     staleTime: 60_000,
     retry: false,
   })
-  // Until it is known, nothing is offered that may be refused.
+  // Offers nothing that the server may reject until the answer is known.
   return { isOutside: isAsked && data?.mine !== true, roles: data?.mine === false ? data.roles : undefined }
 }
 
-/** Whether the person edits only those records of a resource that are in their sections. */
+/** True if the person may only edit records of a resource in their sections. */
 const isLimitedToSections = (resource: Resource): boolean =>
   resource.sections === 'within' &&
   resource.actions.includes('list') &&

@@ -10,7 +10,7 @@ interface Props {
   names: readonly string[]
 }
 
-/** These fields of a record, each value under its label. */
+/** Fields of a record, each value under its label. */
 export const Details = ({ resource, record, names }: Props) => {
   const t = useTranslate()
   return (

@@ -3,10 +3,10 @@ import { Box } from '@mui/material'
 import { useRecordContext } from 'react-admin'
 import { FieldValue } from '../field-value.tsx'
 
-/** The field whose value stands beside a record's title, where its resource declares one of this name. */
+/** Field whose value appears beside a record's title, if its resource declares it. */
 export const statusField = 'status'
 
-/** The current record's status, for beside its title. */
+/** Status of the current record, beside its title. */
 export const RecordStatus = ({ resource }: { resource: Resource }) => {
   const record = useRecordContext()
   const field = resource.fields[statusField]

@@ -21,7 +21,7 @@ const WaitingDraft = lazyComponent(() => import('../drafts/waiting/waiting-draft
   inPlace: true,
 })
 
-/** One record, every field under its label. */
+/** Page of one record, with every field under its label. */
 export const GeneratedShow = ({ resource }: { resource: Resource }) => (
   <Show
     title={false}
@@ -63,10 +63,10 @@ const ShownRecord = ({ resource }: { resource: Resource }) => {
   )
 }
 
-/** Whether each record has a page of its own on the site, whose readers are counted. */
+/** True if each record has its own page on the site, whose page views are counted. */
 const hasPage = ({ publicSearch }: Resource): boolean =>
   publicSearch !== undefined && !publicSearch.address.includes('#')
 
-/** Whether a field is shown. Another back end's records may lack it. */
+/** True if a field is shown. Another back end's records may lack it. */
 const isVisible = (field: Field, value: unknown): boolean =>
   (field.condition === undefined || value != null) && (value !== undefined || isOwnServer())

@@ -2,7 +2,7 @@ import type { Resource } from '@kampana/shared/resource'
 import type { RaRecord } from 'react-admin'
 import { Details } from './details.tsx'
 
-/** What people write of a record, to be read by those who may not change it now. */
+/** Editable fields of a record, read-only for people who may not change it now. */
 export const WrittenDetails = ({ resource, record }: { resource: Resource; record: RaRecord }) => (
   <Details
     resource={resource}
