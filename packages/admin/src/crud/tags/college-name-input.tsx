@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form'
 import type { ControlProps } from '../kinds/kind.ts'
 import { collegeList } from './college-lists.ts'
 
-/** One of the college's names. One that the college has no longer stays until another is chosen. */
+/** Selects one of the college's names. A name that the college has removed stays until the person selects another. */
 export const CollegeNameInput = ({ of, ...props }: ControlProps & { of: CollegeList }) => {
   const chosen: unknown = useWatch({ name: props.source })
   const names = new Set([

@@ -4,7 +4,7 @@ import { useId } from 'react'
 
 interface Props {
   label: string
-  /** The label of the chip for all of them. */
+  /** Label of the chip that selects all names. */
   all: string
   offered: readonly string[]
   /** Null for all. */
@@ -15,11 +15,11 @@ interface Props {
   problem?: string | undefined
 }
 
-/** Names as toggle chips. The first chip stands for all of them, and is on while no other is. */
+/** Names as toggle chips. The first chip selects all and is on while no other chip is. */
 export const TagChips = ({ label, all, offered, chosen, choose, disabled = false, help, problem }: Props) => {
   const t = useTranslate()
   const id = useId()
-  // A chosen name that the college has removed since stays until somebody deselects it.
+  // A selected name that the college has removed stays until a person deselects it.
   const names = [...offered, ...(chosen ?? []).filter((name) => !offered.includes(name))]
   const toggle = (name: string): void => {
     const next = names.filter((each) => (chosen ?? []).includes(each) !== (each === name))

@@ -12,7 +12,7 @@ interface Props {
   helperText?: string | undefined
 }
 
-/** Several of the college's names, or all of them. */
+/** Selects several of the college's names, or all of them. */
 export const TagsInput = ({ source, field: { label, all, of }, validate, disabled, helperText }: Props) => {
   const { field, fieldState } = useInput<{ id: number }>({ source, validate, defaultValue: null })
   const chosen = field.value as string[] | null | undefined | ''

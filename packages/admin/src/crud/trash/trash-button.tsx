@@ -4,7 +4,7 @@ import { Button, Link, useCanAccess, useListContext, useTranslate } from 'react-
 import { capabilities } from '../../back-end/capabilities.ts'
 import { useTrash } from './use-trash.ts'
 
-/** Leads from a list to its trash, with how many records wait there. Other back ends keep nothing. */
+/** Link from a list to its trash, with the number of deleted records. Other back ends have no trash. */
 export const TrashButton = ({ resource }: { resource: Resource }) => {
   const has = capabilities().records && resource.actions.includes('delete')
   const { canAccess } = useCanAccess({ resource: resource.name, action: 'delete' })
@@ -14,7 +14,7 @@ export const TrashButton = ({ resource }: { resource: Resource }) => {
 const TrashLink = ({ resource: { name } }: { resource: Resource }) => {
   const t = useTranslate()
   const { total: listed } = useListContext()
-  // A deletion changes how many the list has.
+  // A deletion changes the list's total.
   const { data } = useTrash(name, { per_page: 1 }, listed)
   const total = data?.total ?? 0
   return (

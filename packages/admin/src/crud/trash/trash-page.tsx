@@ -20,7 +20,7 @@ import { useTrash } from './use-trash.ts'
 import { msg } from '../../language/msg.ts'
 import { TaskButton } from '../../task/task-button.tsx'
 
-/** The deleted records of one resource: who deleted them, when, until when they are kept, and a button that restores each. */
+/** Deleted records of one resource: who deleted each and when, when it expires, and a restore button. */
 export const TrashPage = () => {
   const { id } = useParams()
   const resource = allResources().find(({ name, actions }) => name === id && actions.includes('delete'))

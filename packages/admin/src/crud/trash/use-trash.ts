@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import type { EngineDataProvider } from '../../data-provider.ts'
 
-/** A page of a resource's trash, which is read anew when `listed` changes, the number of records that aren't deleted. */
+/** Page of a resource's trash. Refetched when `listed`, the number of existing records, changes. */
 export const useTrash = (resource: string, query: TrashQuery, listed?: number) => {
   const provider = useDataProvider<EngineDataProvider>()
   return useQuery({

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 
-/** The question before a deletion, or before a record is taken down, names what goes with it. */
+/** List of the child pages that a deletion or unpublishing also affects, for its confirmation. */
 export const BeneathEffects = ({ title, titles }: { title: string; titles: readonly string[] }) => {
   const t = useTranslate()
   if (titles.length === 0) return null

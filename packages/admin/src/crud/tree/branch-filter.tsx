@@ -4,7 +4,7 @@ import { flattenTree } from './tree-rows.ts'
 import { useTree } from './use-tree.ts'
 
 interface Props {
-  /** Whose tree it is; react-admin gives each filter a `resource` of its own. */
+  /** Resource of the tree; react-admin gives each filter a `resource` of its own. */
   of: Resource
   source: string
   label: string
@@ -12,7 +12,7 @@ interface Props {
   alwaysOn?: boolean
 }
 
-/** Filters by a part of a tree: one of its records that have others beneath them, with all of those. */
+/** Filters by a branch of a tree: a record with children, and all its descendants. */
 export const BranchFilter = ({ of: resource, source, label }: Props) => {
   const { tree } = useTree(resource)
   const rows = tree ? flattenTree(tree, () => true).filter(({ hasBeneath }) => hasBeneath) : []
@@ -25,7 +25,7 @@ export const BranchFilter = ({ of: resource, source, label }: Props) => {
         name: `${'\u2003'.repeat(depth)}${String(record[resource.title])}`,
       }))}
       isPending={!tree}
-      // Several parts at once are chosen by a button above the list.
+      // A button above the list can select several branches at once.
       format={(value: unknown) => (typeof value === 'number' || typeof value === 'string' ? value : '')}
       translateChoice={false}
       helperText={false}

@@ -9,11 +9,11 @@ import { flattenTree, pathTo, type RecordTree } from './tree-rows.ts'
 import { useTree } from './use-tree.ts'
 
 interface Props extends InputProps {
-  /** The tree whose records have addresses. */
+  /** Resource of the tree whose records have addresses. */
   resource: Resource
 }
 
-/** Branches of a tree, chosen by title. The value has the address of one a line; others may be typed. */
+/** Selects branches of a tree by title. The value has one address per line; others can be typed. */
 export const BranchesInput = ({ name, field, disabled = false, resource }: Props) => {
   const t = useTranslate()
   const { canAccess = false } = useCanAccess({ resource: resource.name, action: 'list' })
@@ -56,7 +56,7 @@ export const BranchesInput = ({ name, field, disabled = false, resource }: Props
   )
 }
 
-/** Each record of a tree that has an address, by that, with the titles from the top down to it. `/` is all of them, and no branch. */
+/** Titles from the root to each record with an address, by address. `/` stands for all records and is no branch. */
 const titleBranches = (resource: Resource, tree: RecordTree | undefined): ReadonlyMap<string, string> =>
   new Map(
     (tree ? flattenTree(tree, () => true) : []).flatMap(({ record }): [string, string][] => {
@@ -73,7 +73,7 @@ const toLines = (value: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-/** What somebody typed, with the slash at its beginning. */
+/** Typed address with a leading slash. */
 const toAddress = (typed: string): string => {
   const path = typed.trim().replace(/^https?:\/\/[^/]+/, '')
   return path.startsWith('/') ? path : `/${path}`

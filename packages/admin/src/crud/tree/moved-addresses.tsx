@@ -6,14 +6,14 @@ import { allBeneath, type RecordTree } from './tree-rows.ts'
 import { useFormResource } from './use-address-above.ts'
 import { useTree } from './use-tree.ts'
 
-/** What becomes of other addresses when that of a record changes: those beneath it go along, and former ones lead on. */
+/** Effects of a changed address: child addresses change with it, and old addresses redirect. */
 export const MovedAddresses = ({ source }: { source: string }) => {
   const t = useTranslate()
   const resource = useFormResource()
   const record = useRecordContext()
   const typed: unknown = useWatch({ name: source })
   const { tree } = useTree(resource)
-  // A draft's own address isn't the live one.
+  // A draft's own address isn't the published one.
   const live = record && (tree?.byId.get(Number(record.id)) ?? record)
   const from: unknown = live?.[source]
   if (!live || typeof from !== 'string' || !isAnother(typed, from)) return null
@@ -39,7 +39,7 @@ const maxNamed = 8
 const isAnother = (typed: unknown, from: string): boolean =>
   typeof typed === 'string' && typed !== '' && typed !== from
 
-/** The addresses beneath a record that begin with its own. */
+/** Descendant addresses that start with the record's own. */
 const addressesAlong = (tree: RecordTree, id: number, source: string, from: string): string[] =>
   allBeneath(tree, id)
     .map((each) => String(each[source]))

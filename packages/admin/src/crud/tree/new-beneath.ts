@@ -3,10 +3,10 @@ import type { Resource } from '@kampana/shared/resource'
 
 const parameter = 'beneath'
 
-/** What the address of the form for a new record says, so that it lies beneath one. */
+/** Query string of the form for a new child record. */
 export const searchBeneath = (id: number): string => `?${parameter}=${id}`
 
-/** The values with which that form begins, by its address. */
+/** Default values of that form, from its query string. */
 export const valuesBeneath = ({ tree, fields }: Resource, search: string): object | undefined => {
   const id = Number(new URLSearchParams(search).get(parameter))
   const field = tree && fields[tree.parent]

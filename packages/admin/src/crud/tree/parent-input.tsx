@@ -6,7 +6,7 @@ import { useValidators } from '../fields/use-validators.ts'
 import { allBeneath, flattenTree } from './tree-rows.ts'
 import { useTree } from './use-tree.ts'
 
-/** The record above one, chosen in the tree; itself and what lies beneath it aren't offered. */
+/** Selects a record's parent in the tree. The record and its descendants aren't offered. */
 export const ParentInput = ({ name, field, disabled }: InputProps) => {
   const t = useTranslate()
   const resource = findResource('resource' in field ? field.resource : '')
@@ -31,7 +31,7 @@ export const ParentInput = ({ name, field, disabled }: InputProps) => {
       source={inputName(name, field)}
       label={field.label}
       validate={validate}
-      // Where a new record lies is a part of making it.
+      // Choosing the parent of a new record needs no move permission.
       disabled={disabled === true || (own !== undefined && !canAccess)}
       fullWidth
       {...(field.help !== undefined && { helperText: t(field.help) })}

@@ -19,17 +19,17 @@ interface Props {
   resource: Resource
   row: TreeRow
   isOpen: boolean
-  /** The roles that may edit the record; undefined where the person may. */
+  /** Roles that may edit the record; undefined if the person may. */
   roles: readonly string[] | undefined
-  /** Whether the person may move what is here. */
+  /** True if the person may move records. */
   isMovable: boolean
-  /** Whether the person may make records beneath others. */
+  /** True if the person may create child records. */
   mayCreate: boolean
   onToggle: (id: number) => void
   onKeyDown: (id: number, event: KeyboardEvent) => void
 }
 
-/** A line of a tree: its title opens the record, its handle drags it, Alt and the arrows move it. */
+/** Row of a tree: its title opens the record, its handle drags it, Alt with an arrow key moves it. */
 export const TreeLine = memo(function TreeLine({
   resource,
   row,
@@ -110,7 +110,7 @@ const line = {
   borderBottom: 1,
   borderColor: 'divider',
   bgcolor: 'background.paper',
-  // What isn't in view isn't laid out.
+  // Rows outside the viewport aren't laid out.
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 44px',
 } as const

@@ -11,7 +11,7 @@ import { useMove } from './use-move.ts'
 import { useParts } from './use-parts.ts'
 import { useTree } from './use-tree.ts'
 
-/** A tree's records as they lie beneath one another, to be opened, closed and moved by drag and by keys. */
+/** Tree of records that can be expanded, collapsed, and moved by drag and drop or keyboard. */
 export const TreeList = ({ resource }: { resource: Resource }) => {
   const { tree, error } = useTree(resource)
   if (error) return <ListError resource={resource} />
@@ -21,7 +21,7 @@ export const TreeList = ({ resource }: { resource: Resource }) => {
 const Branches = ({ resource, tree }: { resource: Resource; tree: RecordTree }) => {
   const t = useTranslate()
   const list = useRef<HTMLUListElement>(null)
-  /** The record that keeps the focus while it is moved. */
+  /** The record that keeps focus while it moves. */
   const moving = useRef<{ id: number; from: RecordTree }>(undefined)
   const [toggled, setToggled] = useStore<readonly number[]>(`${resource.name}.branches`, none)
   const { canAccess = false } = useCanAccess({ resource: resource.name, action: 'move' })
@@ -79,10 +79,10 @@ const Branches = ({ resource, tree }: { resource: Resource; tree: RecordTree }) 
   )
 }
 
-/** Whether only people with the permission to publish can move a record, since it or something beneath it is live. */
+/** True if only publishers can move a record, since it or a descendant is published. */
 const isHeld = (resource: Resource, tree: RecordTree, record: RaRecord): boolean =>
   [record, ...allBeneath(tree, Number(record.id))].some((each) => isOnlyForPublishers(resource, each))
 
 const none: readonly number[] = []
-/** A tree of more records begins with its branches closed. */
+/** A tree with more records starts collapsed. */
 const maxOpen = 100

@@ -9,11 +9,11 @@ import { LabelChip } from '../status-chip.tsx'
 
 interface Props {
   resource: Resource
-  /** The roles that may edit the record; undefined where the person may. */
+  /** Roles that may edit the record; undefined if the person may. */
   askedRoles: readonly string[] | undefined
 }
 
-/** What a line of a tree says of its record besides the title: what is out of the ordinary, and whose it is. */
+/** Marks beside a record's title in a tree: unusual values and its owner. */
 export const TreeMarks = ({ resource, askedRoles: roles }: Props) => {
   const record = useRecordContext()
   const t = useTranslate()
@@ -38,7 +38,7 @@ export const TreeMarks = ({ resource, askedRoles: roles }: Props) => {
 
 const isDue = (day: unknown): boolean => typeof day === 'string' && day <= today()
 
-/** Of a choice its name, unless new records begin with it. */
+/** Label of a select value, unless it is the default of new records. */
 const markOf = (field: Field, value: RaRecord[string], t: TranslateFunction): string | undefined => {
   if (field.kind === 'boolean') return value === 1 ? t(field.label) : undefined
   if (field.kind === 'day')
@@ -48,6 +48,6 @@ const markOf = (field: Field, value: RaRecord[string], t: TranslateFunction): st
   return chosen && t(chosen.label)
 }
 
-/** What somebody is told of a record that their roles don't let them edit. */
+/** Text for people whose roles may not edit a record. */
 export const askText = (roles: readonly string[], t: TranslateFunction): string =>
   roles.length === 0 ? t('You can’t edit this') : t('Managed by: %{roles}', { roles: roles.join(', ') })

@@ -4,7 +4,7 @@ import { useRecordContext } from 'react-admin'
 import { pathTo } from './tree-rows.ts'
 import { useTree } from './use-tree.ts'
 
-/** Beneath what a record lies, where a list shows it out of its tree. */
+/** Ancestors of a record, for lists outside its tree. */
 export const TreePath = ({ resource }: { resource: Resource }) => {
   const record = useRecordContext()
   const { tree } = useTree(resource)

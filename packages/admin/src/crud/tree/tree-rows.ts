@@ -2,28 +2,28 @@ import type { Related } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
 import type { RaRecord } from 'react-admin'
 
-/** A tree's records by the one above them, each list in its order. */
+/** Records of a tree by parent, each list sorted by position. */
 export interface RecordTree {
   beneath: ReadonlyMap<number | null, readonly RaRecord[]>
   byId: ReadonlyMap<number, RaRecord>
-  /** The id of the record above one. */
+  /** Id of a record's parent. */
   parentOf: (record: RaRecord) => number | null
 }
 
-/** A record as a line of a tree. */
+/** Record as a row of a tree. */
 export interface TreeRow {
   record: RaRecord
   depth: number
   hasBeneath: boolean
 }
 
-/** Where a record is moved to: beneath one, or null for the top, and behind one, or null to be the first. */
+/** Target of a move: a parent, or null for the top level, and the preceding sibling, or null for the first position. */
 export interface TreeMove {
   parent: number | null
   after: number | null
 }
 
-/** Arranges records in their order; one whose record above isn't among them is at the top. */
+/** Builds a tree from sorted records. A record whose parent is missing is at the top level. */
 export const arrangeTree = ({ tree }: Resource, records: readonly RaRecord[]): RecordTree => {
   const byId = new Map(records.map((record) => [Number(record.id), record]))
   const parentOf = (record: RaRecord): number | null => {
@@ -35,7 +35,7 @@ export const arrangeTree = ({ tree }: Resource, records: readonly RaRecord[]): R
   return { beneath: Map.groupBy(sorted, parentOf), byId, parentOf }
 }
 
-/** The lines from the top down, without what lies beneath closed ones. */
+/** Rows in tree order, without the descendants of collapsed rows. */
 export const flattenTree = (
   tree: RecordTree,
   isOpen: (id: number) => boolean,
@@ -48,17 +48,17 @@ export const flattenTree = (
     return [row].concat(row.hasBeneath && isOpen(id) ? flattenTree(tree, isOpen, id, depth + 1) : [])
   })
 
-/** All that lies beneath a record, the deepest first. */
+/** Descendants of a record, the deepest first. */
 export const allBeneath = (tree: RecordTree, id: number): RaRecord[] =>
   (tree.beneath.get(id) ?? []).flatMap((record) => allBeneath(tree, Number(record.id)).concat(record))
 
-/** The records above one, from the top down. */
+/** Ancestors of a record, from the root. */
 export const pathTo = (tree: RecordTree, record: RaRecord): RaRecord[] => {
   const parent = tree.byId.get(tree.parentOf(record) ?? 0)
   return parent ? [...pathTo(tree, parent), parent] : []
 }
 
-/** Where a record is now. */
+/** Current position of a record. */
 export const currentPlace = (tree: RecordTree, record: RaRecord): TreeMove => {
   const parent = tree.parentOf(record)
   const beside = tree.beneath.get(parent) ?? []
@@ -66,7 +66,7 @@ export const currentPlace = (tree: RecordTree, record: RaRecord): TreeMove => {
   return { parent, after: before ? Number(before.id) : null }
 }
 
-/** Where a key moves a record: up, down, in and out. Null where it can't go; undefined for other keys. */
+/** Target of a move by keyboard: up, down, indent or outdent. Null if the move isn't possible; undefined for other keys. */
 export const moveByKey = (tree: RecordTree, record: RaRecord, key: string): TreeMove | null | undefined => {
   const parent = tree.parentOf(record)
   const beside = tree.beneath.get(parent) ?? []
@@ -84,7 +84,7 @@ export const moveByKey = (tree: RecordTree, record: RaRecord, key: string): Tree
   return owner ? { parent: tree.parentOf(owner), after: Number(owner.id) } : null
 }
 
-/** Where a record comes that is dropped on the line of another: beside that, in its place. */
+/** Target of a record dropped on another row: it takes that row's position. */
 export const moveOnto = (
   tree: RecordTree,
   record: RaRecord,
@@ -97,6 +97,6 @@ export const moveOnto = (
     : skip(tree, record, currentPlace(tree, target))
 }
 
-/** It can't come after itself. */
+/** A record can't come after itself. */
 const skip = (tree: RecordTree, record: RaRecord, move: TreeMove): TreeMove =>
   move.after === Number(record.id) ? currentPlace(tree, record) : move

@@ -31,7 +31,7 @@ const five = [
   branch(5, 'Academics', null),
 ]
 
-/** The dashboard over a server that has these branches, and those that a search finds. */
+/** Renders the dashboard with a server that has these branches and these search results. */
 const renderTree = (
   address: string,
   records: readonly ReturnType<typeof branch>[] = five,
@@ -62,7 +62,7 @@ const titles = () =>
     .map(({ textContent }) => textContent)
     .filter((text) => text !== '')
 
-test('tree: a tree shows what lies beneath what, opens and closes it, and says what is not live', async () => {
+test('tree: shows the hierarchy, expands and collapses it, and marks unpublished records', async () => {
   renderTree('/trial-branches')
   await screen.findByRole('link', { name: 'Transferees' })
   expect(titles()).toEqual(['Admission', 'Fees', 'Requirements', 'Transferees', 'Academics'])
@@ -75,7 +75,7 @@ test('tree: a tree shows what lies beneath what, opens and closes it, and says w
   expect(titles()).toHaveLength(5)
 })
 
-test('tree: a line leads to the form for who may edit, and to the page for who may not', async () => {
+test('tree: a row opens the form for editors, and the page for other people', async () => {
   registerOwnResources([{ ...branches, editorial: true }])
   const line = async () => (await screen.findByRole('link', { name: 'Fees' })).getAttribute('href')
   const { unmount } = renderTree('/trial-branches')
@@ -87,7 +87,7 @@ test('tree: a line leads to the form for who may edit, and to the page for who m
   registerOwnResources([branches])
 })
 
-test('tree: Alt and the arrows move the record in focus, with a notice that takes it back', async () => {
+test('tree: Alt and arrow keys move the focused record, and the notification offers undo', async () => {
   const { server } = renderTree('/trial-branches')
   const moved = () =>
     server.calls.filter(({ path: at }) => at.endsWith('/move')).map((call) => [call.path, call.body])
@@ -101,13 +101,13 @@ test('tree: Alt and the arrows move the record in focus, with a notice that take
   await waitFor(() => expect(moved().at(-1)).toEqual([`${path}/5/move`, { above_id: 1, after_id: 3 }]))
   await press('Transferees', 'ArrowLeft')
   await waitFor(() => expect(moved().at(-1)).toEqual([`${path}/4/move`, { above_id: 1, after_id: 3 }]))
-  // There is nothing above the first.
+  // The first record can't move up.
   await press('Admission', 'ArrowUp')
   await press('Fees', 'ArrowDown')
   await waitFor(() => expect(moved().at(-1)).toEqual([`${path}/2/move`, { above_id: 1, after_id: 3 }]))
 })
 
-test('tree: moves what is live, and what has something live beneath it, for publishers alone', async () => {
+test('tree: only publishers can move published records and their ancestors', async () => {
   const permissions = ['list', 'show', 'edit', 'move'].map((each) => `${each} trial-branches`)
   const records = [...five, branch(6, 'Later', 1, { posted_at: null })]
   const { server } = renderTree('/trial-branches', records, records, { ...administrator, permissions })
@@ -121,7 +121,7 @@ test('tree: moves what is live, and what has something live beneath it, for publ
   expect(screen.getByText('Academics').closest('[aria-keyshortcuts]')).toBeNull()
 })
 
-test('tree: a new one begins beneath the record whose line was pressed, and none is offered beneath itself', async () => {
+test('tree: a new record gets the clicked row as parent, and no record offers itself', async () => {
   const { user } = renderTree('/trial-branches')
   fireEvent.click(await screen.findByRole('link', { name: 'New trial branch under Requirements' }))
   const input = await screen.findByRole('combobox', { name: 'Beneath' })
@@ -132,7 +132,7 @@ test('tree: a new one begins beneath the record whose line was pressed, and none
   )
 })
 
-test('tree: the form of a record does not offer what lies beneath it', async () => {
+test('tree: the form of a record doesn’t offer its descendants as parent', async () => {
   const { user } = renderTree('/trial-branch/1/edit')
   const input = await screen.findByRole('combobox', { name: 'Beneath' })
   await user.click(input)
@@ -143,7 +143,7 @@ test('tree: the form of a record does not offer what lies beneath it', async () 
   )
 })
 
-test('tree: a deletion names what lies beneath and takes it along, the deepest first', async () => {
+test('tree: a deletion lists the descendants and deletes them, the deepest first', async () => {
   const { server, user } = renderTree('/trial-branch/1')
   await chooseInMenu({ user }, 'Delete')
   const dialog = await screen.findByRole('dialog')
@@ -156,7 +156,7 @@ test('tree: a deletion names what lies beneath and takes it along, the deepest f
   )
 })
 
-test('tree: one press filters by what is the person’s, and by what is to be checked', async () => {
+test('tree: one click filters by the person’s own records, or by those due for review', async () => {
   const owned = { ...branches, checked: { by: 'owner', due: 'due' } }
   const fields = { ...branches.fields, ...checkedFields }
   registerOwnResources([{ ...owned, fields }])
@@ -173,7 +173,7 @@ test('tree: one press filters by what is the person’s, and by what is to be ch
   registerOwnResources([branches])
 })
 
-test('tree: who is held to a part finds it by one press, and of the rest whom to ask', async () => {
+test('tree: people limited to a section find it with one click, and see whom to ask for the rest', async () => {
   const placed = [
     branch(1, 'Admission', null, { address: '/admission' }),
     branch(2, 'Fees', 1, { address: '/fees' }),

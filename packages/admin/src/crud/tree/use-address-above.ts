@@ -7,14 +7,14 @@ import { availableResource } from '../../back-end/available-resource.ts'
 import { pathTo } from './tree-rows.ts'
 import { useTree } from './use-tree.ts'
 
-/** The resource of the form around; one that has no tree where there is none. */
+/** Resource of the surrounding form; without one, a resource without a tree. */
 export const useFormResource = (): Resource => {
   const name = useResourceContext()
   return availableResource(allResources().find((each) => each.name === name) ?? none)
 }
 const none = { name: '', fields: {} } as unknown as Resource
 
-/** The address of what lies above the record of a form, by its field of this name: the nearest that has one. '' at the top. */
+/** Address of the nearest ancestor that has one, by the field of this name; '' at the top level. */
 export const useAddressAbove = (source: string): string => {
   const resource = useFormResource()
   const { tree: declared, fields } = resource

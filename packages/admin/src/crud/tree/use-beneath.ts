@@ -3,7 +3,7 @@ import type { Identifier } from 'react-admin'
 import { allBeneath } from './tree-rows.ts'
 import { useTree } from './use-tree.ts'
 
-/** What lies beneath records that are to be deleted and isn't among them, the deepest first. */
+/** Descendants of the records to delete that aren't selected themselves, the deepest first. */
 export const useBeneath = (resource: Resource | undefined, ids: readonly Identifier[]) => {
   const { tree } = useTree(
     resource ?? ({ name: '' } as Resource),

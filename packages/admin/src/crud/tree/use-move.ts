@@ -5,7 +5,7 @@ import { errorMessage } from '../../error-message.ts'
 import { useNotifyWithUndo } from '../delete/use-notify-with-undo.ts'
 import { currentPlace, type RecordTree, type TreeMove } from './tree-rows.ts'
 
-/** Moves a record of a tree, with a notice that takes it back. */
+/** Moves a record in a tree and offers undo. */
 export const useMove = (resource: Resource) => {
   const provider = useDataProvider<EngineDataProvider>()
   const notify = useNotify()

@@ -8,7 +8,7 @@ import type { EngineDataProvider } from '../../data-provider.ts'
 import { pathTo, type RecordTree } from './tree-rows.ts'
 import { useTree } from './use-tree.ts'
 
-/** Which records of a tree the person's roles let them edit, and for the others the roles that may. */
+/** Records of a tree that the person's roles may edit, and the editing roles of all others. */
 export const useParts = (resource: Resource) => {
   const { getParts } = useDataProvider<EngineDataProvider>()
   const isAsked = resource.tree !== undefined && ownAddressField(resource) !== undefined
@@ -22,9 +22,9 @@ export const useParts = (resource: Resource) => {
   const isLimited = data !== undefined && data.mine?.length !== 0
   const { tree } = useTree(resource, isLimited)
   return {
-    /** The records that are theirs without any above them; undefined where all are. */
+    /** Topmost records of the person's own sections; undefined if the person may edit all. */
     ownTops: isLimited && tree ? topsOf(resource, tree, data) : undefined,
-    /** The roles that may edit a record; undefined where the person may. */
+    /** Roles that may edit a record; undefined if the person may. */
     whomToAsk: (record: RaRecord): readonly string[] | undefined =>
       isLimited && tree ? rolesFor(placeOf(resource, tree, record), data) : undefined,
   }
@@ -43,7 +43,7 @@ const rolesFor = (place: string | null, data: ResourceParts): readonly string[] 
     ? undefined
     : data.roles.filter(({ parts }) => isWithin(parts, place)).map(({ role }) => role)
 
-/** The address to which a record belongs: its own, or the nearest above it. */
+/** Address that determines a record's section: its own, or that of the nearest ancestor. */
 const placeOf = (resource: Resource, tree: RecordTree, record: RaRecord): string | null => {
   const field = ownAddressField(resource) ?? ''
   const known = tree.byId.get(Number(record.id)) ?? record

@@ -2,7 +2,7 @@ import type { Resource } from '@kampana/shared/resource'
 import { useGetList, type RaRecord } from 'react-admin'
 import { arrangeTree, type RecordTree } from './tree-rows.ts'
 
-/** All records of a tree, whatever a list filters; undefined until they are there. */
+/** All records of a tree, regardless of a list's filter; undefined while loading. */
 export const useTree = (resource: Resource, enabled = true) => {
   const { data, error, refetch } = useGetList(
     resource.name,
@@ -16,7 +16,7 @@ export const useTree = (resource: Resource, enabled = true) => {
   return { tree: data && arrangedTree(resource, data), error, refetch }
 }
 
-/** Arranges each reply once, since every line of a tree needs it. */
+/** Builds the tree once per reply, since every row needs it. */
 const arrangedTree = (resource: Resource, records: RaRecord[]): RecordTree => {
   const tree = arranged.get(records) ?? arrangeTree(resource, records)
   arranged.set(records, tree)

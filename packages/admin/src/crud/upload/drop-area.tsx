@@ -1,7 +1,7 @@
 import { Stack } from '@mui/material'
 import { useState, type ReactNode } from 'react'
 
-/** Where files are dropped and pasted. */
+/** Area that accepts dropped and pasted files. */
 export const DropArea = ({
   labelledBy,
   onFile,
@@ -10,7 +10,7 @@ export const DropArea = ({
 }: {
   labelledBy: string
   onFile: (file: File | undefined) => void
-  /** The file that a pasted text is. */
+  /** Converts pasted text to a file. */
   toFile?: ((text: string) => File | undefined) | undefined
   children: ReactNode
 }) => {

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { useRef, type RefCallback } from 'react'
 
-/** A button that lets a person choose a file. */
+/** Button that opens a file dialog. */
 export const FileButton = ({
   text,
   accept,
@@ -17,7 +17,7 @@ export const FileButton = ({
   focusRef: RefCallback<HTMLElement> | null
   describedBy: string
   onFile: (file: File | undefined) => void
-  /** Instead of the browser's own dialog. */
+  /** Replaces the browser's own dialog. */
   onPress?: () => void
 }) => {
   const input = useRef<HTMLInputElement>(null)
@@ -40,7 +40,7 @@ export const FileButton = ({
         accept={accept}
         onChange={({ target }) => {
           onFile(target.files?.[0])
-          // The same file can be chosen again.
+          // Lets the person choose the same file again.
           target.value = ''
         }}
       />

@@ -7,7 +7,7 @@ import type { ControlProps } from '../kinds/kind.ts'
 import { UploadInput } from './upload-input.tsx'
 import { msg } from '../../language/msg.ts'
 
-/** A file to fetch: uploaded, named by a link, replaced or taken away. In the form its value is its address. */
+/** File for download, which can be uploaded, replaced or removed. Its value in the form is its address. */
 export const FileInput = (props: ControlProps) => {
   const { uploadFile } = useDataProvider<EngineDataProvider>()
   return (

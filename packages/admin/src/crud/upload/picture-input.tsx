@@ -9,7 +9,7 @@ import type { ControlProps } from '../kinds/kind.ts'
 import { UploadInput, type ChooserProps } from './upload-input.tsx'
 import { msg } from '../../language/msg.ts'
 
-/** A picture: chosen from the library or uploaded, shown, replaced or taken away. In the form its value is its address. */
+/** Image that is chosen from the library or uploaded, and can be replaced or removed. Its value in the form is its address. */
 export const PictureInput = (props: ControlProps) => {
   const { uploadImage } = useDataProvider<EngineDataProvider>()
   return (

@@ -11,28 +11,28 @@ import { UploadProgressBar } from './upload-progress-bar.tsx'
 import { useUpload, type Send } from './use-upload.ts'
 
 interface Props extends ControlProps {
-  /** The labels of its buttons. */
+  /** Labels of the buttons. */
   labels: Readonly<Record<'choose' | 'replace' | 'remove', string>>
-  /** The types that the browser offers (`accept` of a file input). */
+  /** File types that the browser offers (`accept` of a file input). */
   accept: string
   send: Send
-  /** An error for files that aren't uploaded; undefined for all others. */
+  /** Error for a file that isn't uploaded; undefined for any other file. */
   validateFile?: (file: File) => string | undefined
-  /** The file that a pasted text is, where texts can be files. */
+  /** Converts pasted text to a file, if the file type is a text format. */
   toFile?: (text: string) => File | undefined
-  /** Shows the uploaded file. */
+  /** Displays the uploaded file. */
   View: ComponentType<{ address: string; label: string }>
-  /** Opens instead of the browser's own dialog, where there is more to choose from than files. */
+  /** Replaces the browser's file dialog, if there are other sources than files. */
   Chooser?: ComponentType<ChooserProps> | undefined
 }
 
-/** A dialog whose answer is the address of a file that the server has. */
+/** Dialog that returns the address of an uploaded file. */
 export interface ChooserProps {
   onChoose: (address: string) => void
   onClose: () => void
 }
 
-/** A file of which the form keeps the address: chosen, dropped or pasted, then shown, replaced or taken away. */
+/** Upload of one file by dialog, drop or paste, with buttons to replace or remove it. The form stores its address. */
 export const UploadInput = (props: Props) => {
   const { label, disabled, labels, accept, toFile, View, Chooser, helperText = ' ' } = props
   const t = useTranslate()
@@ -42,7 +42,7 @@ export const UploadInput = (props: Props) => {
   const button = useRef<HTMLElement>(null)
   const [choosing, setChoosing] = useState(false)
   const focusRef = useForkRef(field.ref as Ref<HTMLElement>, button)
-  // The pressed button unmounts and would lose the focus.
+  // The clicked button unmounts and would lose focus.
   const thenFocus = (action: () => void) => () => {
     action()
     button.current?.focus()
@@ -103,7 +103,7 @@ export const UploadInput = (props: Props) => {
   )
 }
 
-/** The form's value of an upload, and its changes. */
+/** Form value of an upload, and its changes. */
 const useUploadField = ({ source, disabled, validate, send, validateFile }: Props) => {
   const { setValue, clearErrors } = useFormContext()
   const setAddress = (chosen: string) => {
@@ -113,7 +113,7 @@ const useUploadField = ({ source, disabled, validate, send, validateFile }: Prop
   const { upload, start, refuse, cancel } = useUpload(send, setAddress)
   const cancelUpload = () => {
     cancel()
-    // The error was that the upload is still running.
+    // Clears the error that the upload was still running.
     clearErrors(source)
   }
   const isUnderWay = upload !== undefined && upload.problem === undefined

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin'
 import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material'
 import type { Upload } from './use-upload.ts'
 
-/** An upload's progress, or its error. */
+/** Progress or error of an upload. */
 export const UploadProgressBar = ({ upload, onCancel }: { upload: Upload; onCancel: () => void }) => {
   const t = useTranslate()
   const { name, percent, problem } = upload
@@ -27,7 +27,7 @@ export const UploadProgressBar = ({ upload, onCancel }: { upload: Upload; onCanc
   )
 }
 
-/** Once all bytes are sent the server still works on them, for an unknown time: the bar becomes indeterminate. */
+/** After all bytes are sent, the server still processes them for an unknown time: the bar becomes indeterminate. */
 export const progressProps = (percent: number) =>
   percent < 100
     ? ({ variant: 'determinate', value: percent } as const)

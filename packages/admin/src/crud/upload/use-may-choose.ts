@@ -2,7 +2,7 @@ import { useCanAccess } from 'react-admin'
 import { capabilities } from '../../back-end/capabilities.ts'
 import { useProductParts } from '../parts.tsx'
 
-/** Whether this person may choose from the picture library, which only our own server has. */
+/** True if the person may choose from the image library, which only our own server has. */
 export const useMayChoosePictures = (): boolean => {
   const { library } = useProductParts()
   const { canAccess } = useCanAccess({ resource: library, action: 'list' })

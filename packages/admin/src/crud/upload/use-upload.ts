@@ -2,19 +2,19 @@ import type { UploadProgress } from '@kampana/shared/api/http/upload'
 import { labelMessage, uploadLabels } from '../../data-provider/label-messages.ts'
 import { useEffect, useRef, useState } from 'react'
 
-/** A file on its way to the server. With `problem` it was refused. */
+/** Running upload. `problem` contains the server's error. */
 export interface Upload {
   name: string
   percent: number
   problem?: string
 }
-/** Sends a file. Returns its address; undefined when the session is over, for which react-admin leads to login. */
+/** Sends a file. Returns its address; undefined if the session has expired and react-admin redirects to login. */
 export type Send = (
   file: File,
   options: { signal: AbortSignal; onProgress: (progress: UploadProgress) => void },
 ) => Promise<string | undefined>
 
-/** Uploads one file at a time and hands its address on; leaving the form, or cancelling, ends the upload. */
+/** Uploads one file at a time and calls `onArrived` with its address. Leaving the form or canceling aborts the upload. */
 export const useUpload = (send: Send, onArrived: (address: string) => void) => {
   const [upload, setUpload] = useState<Upload>()
   const running = useRef<AbortController>(undefined)
@@ -52,6 +52,6 @@ export const useUpload = (send: Send, onArrived: (address: string) => void) => {
 export const toPercent = ({ sent, total }: UploadProgress): number =>
   total === 0 ? 100 : (sent / total) * 100
 
-/** Why an upload failed. The error of a field says more than the summary. */
+/** Reason why an upload failed. A field's error is more specific than the summary. */
 export const uploadProblem = (error: Error & { errors?: Record<string, string> }): string =>
   labelMessage(uploadLabels, Object.values(error.errors ?? {})[0] ?? error.message)

@@ -8,7 +8,7 @@ import { useDebounced } from '../../use-debounced.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What the bodies of a record could do better. None of it stops anything, so that it is folded. */
+/** Suggestions for a record's bodies. They block nothing, so they are collapsed. */
 export const BodyWarnings = ({ resource, values }: { resource: Resource; values: Values }) => {
   const t = useTranslate()
   const found = warningsIn(resource, useDebounced(values, pause))
@@ -34,7 +34,7 @@ const warningsIn = ({ fields }: Resource, values: Values): string[] =>
     return kind === 'richText' && typeof value === 'string' ? readWarnings(value) : []
   })
 
-/** Those of a body; of what is no body yet, none. */
+/** Warnings about a body; none for an invalid body. */
 const readWarnings = (json: string): string[] => {
   try {
     return bodyWarnings(JSON.parse(json) as RichTextNode)

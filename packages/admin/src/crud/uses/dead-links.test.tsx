@@ -37,7 +37,7 @@ const visit = (address: string) => {
 }
 const told = 'Leads to: /nobody. The page doesn’t exist.'
 
-test('dead links: a link to a page that is not there is told above the form while it is typed', async () => {
+test('dead links: a broken link is shown above the form while typing', async () => {
   visit('/house-rule/7/edit')
   const input = await screen.findByRole('combobox', { name: 'Leads to' })
   expect(screen.queryByText('Broken links:')).toBeNull()
@@ -47,7 +47,7 @@ test('dead links: a link to a page that is not there is told above the form whil
   await waitFor(() => expect(screen.queryByText(told)).toBeNull(), { timeout: 5000 })
 })
 
-test('dead links: a link to a page that is not there is told where it would be published', async () => {
+test('dead links: a broken link is shown before publication', async () => {
   visit('/releases/5')
   expect(await screen.findByText(told, {}, { timeout: 5000 })).toBeVisible()
 })

@@ -13,7 +13,7 @@ import { useDeadLinks } from './use-dead-links.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What is said above a form: whose else it is, that the record isn't the person's to edit, and what could be better in what is typed. */
+/** Notices above a form: ownership, presence of others, dead links and suggestions. */
 export const FormNotices = ({ resource }: { resource: Resource }) => {
   const t = useTranslate()
   const record = useRecordContext()
@@ -37,7 +37,7 @@ export const FormNotices = ({ resource }: { resource: Resource }) => {
   )
 }
 
-/** The links in a record's values that lead nowhere, each with its field and words. */
+/** Dead links in a record's values, each with its field and text. */
 export const DeadLinks = ({ resource, values }: { resource: Resource; values: Values }) => {
   const t = useTranslate()
   const found = useDeadLinks(resource, values)

@@ -7,7 +7,7 @@ interface Props {
   ids: readonly Identifier[]
 }
 
-/** What a confirmation says of places elsewhere that lose something. */
+/** Content of a confirmation about affected pages and records. */
 export const Effects = ({
   title,
   noneText,
@@ -22,7 +22,7 @@ export const Effects = ({
   </Box>
 )
 
-/** The links to the pages of records that lead nowhere once these are deleted. */
+/** Links that will be dead once these records are deleted. */
 export const LinkEffects = (of: Props) => {
   const t = useTranslate()
   return (

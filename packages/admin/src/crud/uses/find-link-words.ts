@@ -4,7 +4,7 @@ interface Node {
   content?: readonly Node[]
 }
 
-/** The words of a body's first link to an address; undefined where a value is no body, or has no such link. */
+/** Text of a body's first link to an address; undefined if the value is no body or has no such link. */
 export const findLinkWords = (value: unknown, address: string): string | undefined => {
   if (typeof value !== 'string' || !value.startsWith('{')) return undefined
   try {

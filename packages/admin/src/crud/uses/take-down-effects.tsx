@@ -10,7 +10,7 @@ interface Props {
   ids: readonly Identifier[]
 }
 
-/** What vanishes from the site with records that are taken down, and the links to them that lead nowhere then. */
+/** Pages that disappear when records are unpublished, and the links to them that will be dead. */
 export const TakeDownEffects = ({ resource, ids }: Props) => {
   const t = useTranslate()
   const beneath = useBeneath(resource, ids)

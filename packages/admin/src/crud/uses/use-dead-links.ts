@@ -8,7 +8,7 @@ import { useDebounced } from '../../use-debounced.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The links of a record's values, as they are typed, that lead nowhere or to what visitors don't read. */
+/** Links in a record's current form values that are dead or point to unpublished pages. */
 export const useDeadLinks = (resource: Resource, values: Values): readonly RecordFinding[] => {
   const { getDeadAddresses } = useDataProvider<EngineDataProvider>()
   const settled = useDebounced(values, pause)
@@ -28,7 +28,7 @@ export const useDeadLinks = (resource: Resource, values: Values): readonly Recor
 }
 const pause = 800
 
-/** Each field's links to what may be here. */
+/** Links of each field that may point to this site. */
 const linksOf = ({ fields }: Resource, values: Values): { field: string; address: string }[] =>
   Object.entries(fields).flatMap(([name, field]) =>
     listLinks(field, values[name])

@@ -4,7 +4,7 @@ import { Box, Chip, Link as MuiLink } from '@mui/material'
 import { Link, useCreatePath, useTranslate } from 'react-admin'
 import { toSiteUrl } from '../../url/resolve-url.ts'
 
-/** A place that shows a picture or links to a page: what it is, the way to it, and whether visitors see it there. */
+/** Use of an image or page: the record that contains it, with a link, and its publication status. */
 export const UseLine = ({ use }: { use: PictureUse }) => {
   const t = useTranslate()
   const { title, address, state } = use
@@ -29,7 +29,7 @@ export const UseLine = ({ use }: { use: PictureUse }) => {
   )
 }
 
-/** The dashboard's page of a place; undefined where it has none. */
+/** Dashboard path of a use; undefined if it has none. */
 const usePath = ({ resource, id, title, state }: PictureUse): string | undefined => {
   const createPath = useCreatePath()
   const declared = allResources().find(({ name }) => name === resource)

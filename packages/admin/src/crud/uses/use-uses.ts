@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useDataProvider, type Identifier } from 'react-admin'
 import type { EngineDataProvider } from '../../data-provider.ts'
 
-/** What shows pictures, or links to the pages of records, each place once. */
+/** Uses of images or pages, each listed once. */
 export const useUses = (resource: string, ids: readonly Identifier[]) => {
   const { getUses } = useDataProvider<EngineDataProvider>()
   return useQueries({
@@ -11,7 +11,7 @@ export const useUses = (resource: string, ids: readonly Identifier[]) => {
       queryKey: [resource, 'uses', String(id)],
       queryFn: () => getUses(resource, id),
       retry: false,
-      // A place may have changed since it was last looked at.
+      // The uses may have changed since the last request.
       staleTime: 0,
     })),
     combine: (answers) => ({
@@ -24,11 +24,11 @@ export const useUses = (resource: string, ids: readonly Identifier[]) => {
   })
 }
 
-/** A field of a record that shows several of them is one place. */
+/** A record's field that uses several of them is listed once. */
 const distinct = (uses: readonly PictureUse[]): PictureUse[] => [
   ...new Map(uses.map((use) => [placeKey(use), use])).values(),
 ]
 
-/** What tells a place from the others. */
+/** Unique key of a use. */
 export const placeKey = ({ resource, id, title, field }: PictureUse): string =>
   `${resource} ${id} ${id === 0 ? title : ''} ${field}`

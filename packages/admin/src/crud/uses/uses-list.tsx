@@ -8,13 +8,13 @@ import { placeKey, useUses } from './use-uses.ts'
 interface Props {
   resource: string
   ids: readonly Identifier[]
-  /** How many places are listed at most. */
+  /** Maximum number of uses listed. */
   most?: number
-  /** What is said where there is none. */
+  /** Text if there are no uses. */
   noneText: string
 }
 
-/** The places that show these pictures, or link to the pages of these records. */
+/** Records that show these images or link to these pages. */
 export const UsesList = ({ resource, ids, most = Infinity, noneText }: Props) => {
   const { uses, error, refetch } = useUses(resource, ids)
   if (error) return <LoadError error={error} onRetry={refetch} />

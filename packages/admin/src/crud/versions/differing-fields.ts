@@ -4,7 +4,7 @@ import type { Resource } from '@kampana/shared/resource'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The fields in which a version differs from today's record. */
+/** Fields in which a version differs from the current record. */
 export const differingFields = (
   { fields }: Resource,
   then: Values,

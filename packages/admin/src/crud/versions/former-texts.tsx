@@ -7,7 +7,7 @@ import { msg } from '../../language/msg.ts'
 import { DiffSide } from '../changes/diff-side.tsx'
 import { diffTexts } from '../changes/diff-texts.ts'
 
-/** What was written before it was a record, newest first: each opens to its words, with what was new in it marked. */
+/** Texts saved before the record existed, newest first. Each expands to its text, with changes marked. */
 export const FormerTexts = ({ texts }: { texts: readonly FormerText[] }) => {
   const t = useTranslate()
   return (

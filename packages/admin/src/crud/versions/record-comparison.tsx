@@ -13,11 +13,14 @@ interface Props {
   before: Values
   after: Values
   headings: readonly [before: string, after: string]
-  /** What is said where no field differs. */
+  /** Text if no field differs. */
   same: string
 }
 
-/** Two states of a record side by side, field by field, where they differ: of a long text the lines around a difference. */
+/**
+ * Two states of a record side by side, with the fields that differ. Long texts are reduced to the lines around each
+ * difference.
+ */
 export const RecordComparison = ({ resource, before, after, headings, same }: Props) => {
   const t = useTranslate()
   const fields = differingFields(resource, before, after)

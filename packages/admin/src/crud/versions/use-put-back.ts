@@ -8,7 +8,7 @@ import { useChangeTask } from '../../task/use-change-task.ts'
 import { useTask } from '../../task/use-task.ts'
 import { useNotifyWithUndo } from '../delete/use-notify-with-undo.ts'
 
-/** Puts a version of a record back, notifies with the server's message, and offers Undo, which puts the former one back. */
+/** Restores a version of a record and shows the server's message with Undo, which restores the previous version. */
 export const usePutBack = (resource: Resource, record: RaRecord, onDone: () => void) => {
   const provider = useDataProvider<EngineDataProvider>()
   const [failure, setFailure] = useState<string[]>()
@@ -37,7 +37,7 @@ export const usePutBack = (resource: Resource, record: RaRecord, onDone: () => v
   return { busy, failure, putBack }
 }
 
-/** The text of each field that can't be put back, or what else went wrong. */
+/** Error of each field that can't be restored, or another error. */
 const textsOf = (error: unknown): string[] => {
   const body: unknown = error instanceof HttpError ? error.body : undefined
   const errors = typeof body === 'object' && body !== null && 'errors' in body ? body.errors : undefined

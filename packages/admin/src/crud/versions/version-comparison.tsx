@@ -18,7 +18,7 @@ interface Props {
   onDone: () => void
 }
 
-/** A version and today's record side by side, where they differ, and the button that puts the version back. */
+/** Differences between a version and the current record, and the button that restores the version. */
 export const VersionComparison = ({ resource, record, version, mayPutBack, onDone }: Props) => {
   const t = useTranslate()
   const { getRecordVersion } = useDataProvider<EngineDataProvider>()
@@ -52,7 +52,7 @@ export const VersionComparison = ({ resource, record, version, mayPutBack, onDon
       {mayPutBack && fields.length > 0 && (
         <Button
           variant="contained"
-          // A disabled button would lose the focus.
+          // A disabled button would lose focus.
           aria-disabled={busy}
           onClick={() => busy || void putBack(version.id)}
         >

@@ -18,7 +18,7 @@ interface Props {
   onDone: () => void
 }
 
-/** One version: who made it, when, and what it changed. It opens to its comparison with today's. */
+/** One version with author, time and changed fields. Expands to a comparison with the current record. */
 export const VersionEntry = ({ version, isOpen, onToggle, ...rest }: Props) => {
   const id = useId()
   const t = useTranslate()

@@ -13,11 +13,11 @@ const VersionsDialog = lazyComponent(() => import('./versions-dialog.tsx'), 'Ver
 interface Props {
   resource: Resource
   record: RaRecord
-  /** Whether nobody may edit this record. */
+  /** True if nobody may edit this record. */
   isReadOnly: boolean
 }
 
-/** Opens the versions of a record, of which any can be put back. */
+/** Opens the versions of a record, any of which can be restored. */
 export const VersionsButton = (props: Props) => (
   <DialogButton label={msg('Versions')} icon={<HistoryIcon />} disabled={!isFullRecord(props.record)}>
     {(close) => <VersionsDialog {...props} onClose={close} />}

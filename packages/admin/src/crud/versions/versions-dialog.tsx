@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The versions of a record, newest first. Each opens to its comparison with today's, and can be put back. */
+/** Versions of a record, newest first. Each expands to a comparison with the current record and can be restored. */
 export const VersionsDialog = ({ resource, record, isReadOnly, onClose }: Props) => {
   const t = useTranslate()
   const title = String(useGetRecordRepresentation(resource.name)(record))
@@ -75,7 +75,7 @@ export const VersionsDialog = ({ resource, record, isReadOnly, onClose }: Props)
   )
 }
 
-/** The pages of versions, asked for again when the record has changed. */
+/** Pages of versions, refetched when the record has changed. */
 const useVersions = (resource: Resource, record: RaRecord) => {
   const { getRecordVersions } = useDataProvider<EngineDataProvider>()
   return useInfiniteQuery({

@@ -8,7 +8,7 @@ import { useTask } from '../../task/use-task.ts'
 import { authorColumn } from '../finding/author-column.ts'
 import { useHiddenColumns, useListColumns, useDefaultSort } from '../list/list-columns.ts'
 
-/** The named views of a list, and what is done with them. */
+/** Saved views of a list and the operations on them. */
 export const useViews = (resource: Resource) => {
   const provider = useDataProvider<EngineDataProvider>()
   const queries = useQueryClient()
@@ -35,7 +35,7 @@ export const useViews = (resource: Resource) => {
   }
 }
 
-/** What the list shows now, to be kept under a name. */
+/** Current query of the list, to save as a view. */
 export const useCurrentQuery = (resource: Resource): ListViewQuery => {
   const { filterValues = {}, sort, perPage } = useListContext()
   const hiddenColumns = useHiddenColumns(resource)
@@ -43,7 +43,10 @@ export const useCurrentQuery = (resource: Resource): ListViewQuery => {
   return { filter: filterValues, sort, perPage, hidden: [...hidden] }
 }
 
-/** Opens a view: its address carries filters, sort and page size. What it names and the list no longer has is left out, and told. */
+/**
+ * Opens a saved view, whose address contains filters, sort order and page size. Reports and omits fields that the list no
+ * longer has.
+ */
 export const useOpenView = (resource: Resource) => {
   const navigate = useNavigate()
   const notify = useNotify()
@@ -90,7 +93,7 @@ const isFilter = ({ fields }: Resource, key: string): boolean => {
   )
 }
 
-/** Whether the list shows just what a view keeps. */
+/** True if the list's current query equals a saved view. */
 export const isCurrentView = ({ query }: ListView, now: ListViewQuery): boolean =>
   JSON.stringify([query.filter, query.sort, query.perPage]) ===
   JSON.stringify([now.filter, { field: now.sort.field, order: now.sort.order }, now.perPage])

@@ -9,12 +9,12 @@ import { useViews } from './use-views.ts'
 interface Props {
   resource: Resource
   query: ListViewQuery
-  /** A view that is renamed or shared; a new one without it. */
+  /** View to rename or share; undefined for a new one. */
   view?: { id: number; name: string; is_shared: boolean }
   onClose: () => void
 }
 
-/** Names a view of a list, and says whether others see it. */
+/** Names a saved view of a list and shares it with others. */
 export const ViewDialog = ({ resource, query, view, onClose }: Props) => {
   const t = useTranslate()
   const { save } = useViews(resource)

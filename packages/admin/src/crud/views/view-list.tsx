@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The menu of a list's views: a person's own, those that others share, and what makes and changes them. */
+/** Menu of a list's saved views: the person's own, shared ones, and entries to save and manage views. */
 export const ViewList = ({ resource, anchor, onClose }: Props) => {
   const t = useTranslate()
   const [dialog, setDialog] = useState<'new' | 'all'>()

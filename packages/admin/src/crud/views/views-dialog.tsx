@@ -12,12 +12,12 @@ import { FormDialog } from '../../task/form-dialog.tsx'
 
 interface Props {
   resource: Resource
-  /** What the list shows now. */
+  /** Current query of the list. */
   query: ListViewQuery
   onClose: () => void
 }
 
-/** A person's own views: renamed, shared, filled with what the list shows now, or deleted. */
+/** Dialog to rename, share, update or delete the person's own saved views. */
 export const ViewsDialog = ({ resource, query, onClose }: Props) => {
   const t = useTranslate()
   const [edited, setEdited] = useState<ListView>()

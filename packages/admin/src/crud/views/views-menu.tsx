@@ -7,7 +7,7 @@ import { lazyComponent } from '../../chunks/lazy-component.tsx'
 
 const ViewList = lazyComponent(() => import('./view-list.tsx'), 'ViewList', { overlay: true })
 
-/** Opens a list's named views. */
+/** Button that opens a list's saved views. */
 export const ViewsMenu = ({ resource }: { resource: Resource }) => {
   const t = useTranslate()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
