@@ -1,4 +1,4 @@
-/** Facts, verses, timelines, outlines and values of a text, the same in its editor and where a body is read. */
+/** Styles of facts, verses, timelines, outlines and values, shared by the editor and the rendered body. */
 export const blockStyle = {
   '& dl': { my: 2, borderTop: 1, borderColor: 'divider' },
   '& dl > div': {

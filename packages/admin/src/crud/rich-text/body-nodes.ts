@@ -6,12 +6,12 @@ import { previewUrl } from './media/stored-picture.ts'
 import { describeRecords } from './records/records-attrs.ts'
 
 export type Attributes = Readonly<Record<string, unknown>>
-/** An element as ProseMirror and `RichTextContent` make one; 0 is where a node's content stands. */
+/** Element for ProseMirror and `RichTextContent`. 0 marks the position of a node's content. */
 export type Html = readonly [tag: string, attributes: Attributes, ...children: (Html | string | 0)[]]
-/** Words that lead somewhere where a body is read; in the editor they are only words. */
+/** Renders a link in a body. The editor renders only its text. */
 export type RenderLink = (href: string, words: string) => Html
 
-/** The nodes that Tiptap has. */
+/** Nodes of Tiptap's starter kit. */
 export type KitNode =
   | 'doc'
   | 'paragraph'
@@ -30,21 +30,21 @@ export type KitNode =
   | 'text'
   | 'image'
 
-/** What the dashboard knows of a node of ours. */
+/** Dashboard definition of a custom node. */
 export interface BodyNode {
-  /** Its content and groups in the editor's schema. */
+  /** Content and groups in the editor's schema. */
   schema: Readonly<Record<string, unknown>>
   tag: string
-  /** What a paste has for it, where that isn't named as ours. */
+  /** Selector for pasted elements without our node name. */
   pasted?: string
   html: (attrs: Attributes, link: RenderLink) => Html
-  /** What it is called where it is selected or has the cursor; without one it has no tools of its own. */
+  /** Title of the node's toolbar; without one, the node has no tools of its own. */
   title?: string
-  /** Its line in the menu of insertions, and what a new one begins with; without that its dialog asks first. */
+  /** Entry in the insert menu, and the initial content. Without content, the node's dialog opens first. */
   insert?: { label: string; content?: readonly object[] }
-  /** What its dialog is for (dialogs/node-dialog.tsx). */
+  /** Title of the node's dialog (dialogs/node-dialog.tsx). */
   edit?: string
-  /** The attributes that a comparison of texts shows, or what it says of them. */
+  /** Attributes that a text comparison shows, or a function that describes them. */
   compared?: readonly string[] | ((attrs: Attributes) => readonly unknown[])
 }
 
@@ -57,7 +57,7 @@ const part = (tag: 'dt' | 'dd') => ({
   html: (): Html => [tag, {}, 0],
 })
 
-/** Each node of ours, in the editor and where a body is read. */
+/** Custom nodes, for the editor and the rendered body. */
 export const bodyNodes = {
   figure: {
     schema: block,
@@ -172,16 +172,16 @@ export const bodyNodes = {
 
 type OwnNode = keyof typeof bodyNodes
 type NodeWith<Part> = { [Name in OwnNode]: (typeof bodyNodes)[Name] extends Part ? Name : never }[OwnNode]
-/** The nodes that a dialog asks for, when they are changed or put in. */
+/** Nodes with a dialog for editing or insertion. */
 export type AskedNode = NodeWith<{ edit: string } | { insert: { label: string; content?: undefined } }>
 
 const known: Readonly<Record<string, BodyNode>> = bodyNodes
 
-/** What the dashboard knows of a node by its name; undefined for Tiptap's. */
+/** Dashboard definition of a node by name; undefined for Tiptap's nodes. */
 export const findBodyNode = (type: string): BodyNode | undefined =>
   Object.hasOwn(known, type) ? known[type] : undefined
 
-/** Its element, which names it, so that style sheets and the editor's mouse find it. */
+/** Element of a node, with a data attribute for style sheets and the editor's mouse handling. */
 export const nodeHtml = (type: string, attrs: Attributes, link: RenderLink): Html | undefined => {
   const [tag, attributes, ...children] = findBodyNode(type)?.html(attrs, link) ?? []
   return tag === undefined ? undefined : [tag, { ...attributes, [`data-${type}`]: '' }, ...children]

@@ -4,7 +4,7 @@ import { useDeferredValue, useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { sizeLimit, slowBytesPerSecond, estimateBodySize } from './estimate-body-size.ts'
 
-/** A hint, not an error, when a body has grown too heavy for phones. */
+/** Hint (not an error) for a body that is too heavy for phones. */
 export const BodySizeHint = ({ source }: { source: string }) => {
   const t = useTranslate()
   const json: unknown = useDeferredValue(useWatch({ name: source }))

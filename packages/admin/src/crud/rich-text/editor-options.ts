@@ -7,7 +7,7 @@ import { updateAfterPaint } from './update-after-paint.ts'
 import { mediaUploads } from './uploads/media-uploads.ts'
 import type { UploadHandlers } from './uploads/start-uploads.ts'
 
-/** The ARIA attributes name the editor as a text box; without them a screen reader finds only unnamed paragraphs. */
+/** The ARIA attributes make the editor a named text box. Without them, screen readers find only unnamed paragraphs. */
 export const createEditorOptions = (
   label: string,
   placeholder: string,

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material'
 
-/** Has the editor's height while its chunk loads, so that the layout doesn't shift. */
+/** Reserves the editor's height while its chunk loads, so that the layout doesn't shift. */
 export const EditorPlaceholder = ({ label }: { label: string }) => (
   <Box sx={{ width: '100%', mb: 3 }} aria-busy>
     <Typography variant="caption" color="text.secondary">

@@ -7,7 +7,7 @@ const paragraphWith = (src: string): string =>
     content: [{ type: 'paragraph', content: [{ type: 'image', attrs: { src, alt: 'The campus' } }] }],
   })
 
-// Where the server is, is read once, when the modules are first imported.
+// The modules read the server's address once, on first import.
 const meta = Object.assign(document.createElement('meta'), {
   name: 'api-url',
   content: 'https://api.college.example',
@@ -18,7 +18,7 @@ afterAll(() => {
   vi.resetModules()
 })
 
-test('elsewhere: hosted away from its server the editor shows pictures from there, and stores their own addresses', async () => {
+test('elsewhere: an editor on another host shows images from the server and stores their relative addresses', async () => {
   document.head.append(meta)
   const { extensions } = await import('./extensions.ts')
   const { storedContent } = await import('./stored-content.ts')

@@ -6,7 +6,7 @@ afterEach(() => void vi.unstubAllGlobals())
 const address = (hash: string) => `/media/${hash.repeat(32)}/1920x1080.webp`
 const body = (...sources: string[]) =>
   JSON.stringify({ type: 'doc', content: sources.map((src) => ({ type: 'image', attrs: { src } })) })
-/** Stubs `fetch` with a server whose pictures have this many bytes. Returns the requested addresses. */
+/** Stubs `fetch` with a server whose images have this many bytes. Returns the requested addresses. */
 const picturesOf = (bytes: number) => {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
@@ -16,29 +16,29 @@ const picturesOf = (bytes: number) => {
   return asked
 }
 
-test('estimate body size: a picture weighs what a phone would load of it, once, however often it stands there', async () => {
+test('estimate body size: counts each image once, in the rendition that a phone loads', async () => {
   const asked = picturesOf(200_000)
   const weight = await estimateBodySize(body(address('a'), address('a')))
   expect(asked).toEqual([`/media/${'a'.repeat(32)}/960x540.avif`])
   expect(Math.round(weight / 1000)).toBe(200)
 })
 
-test('estimate body size: two large pictures make a body heavy', async () => {
+test('estimate body size: two large images make a body heavy', async () => {
   picturesOf(200_000)
   expect(await estimateBodySize(body(address('b'), address('c')))).toBeGreaterThan(sizeLimit)
 })
 
-test('estimate body size: a picture that can’t be asked is guessed at', async () => {
+test('estimate body size: assumes a size if the request for an image fails', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   expect(await estimateBodySize(body(address('d')))).toBeGreaterThan(50_000)
 })
 
-test('estimate body size: a picture on another host is guessed at without asking, which the browser would complain of', async () => {
+test('estimate body size: assumes a size for images on other hosts, without a request', async () => {
   const asked = picturesOf(200_000)
   expect(await estimateBodySize(body('https://elsewhere.example/x.png'))).toBeGreaterThan(50_000)
   expect(asked).toEqual([])
 })
 
-test.each([null, '', 'not a body'])('estimate body size: %j weighs nothing', async (json) => {
+test.each([null, '', 'not a body'])('estimate body size: %j has no size', async (json) => {
   expect(await estimateBodySize(json)).toBe(0)
 })

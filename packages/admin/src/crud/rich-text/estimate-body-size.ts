@@ -3,16 +3,16 @@ import { toServerUrl } from '../../url/resolve-url.ts'
 import { listPictures } from '@kampana/shared/rich-text/pictures'
 import { parseRichText } from '@kampana/shared/rich-text/rich-text'
 
-/** Bytes beyond which a body is heavy, and bytes that a slow connection brings in a second (400 kbit/s). */
+/** Maximum bytes of a light body, and bytes per second of a slow connection (400 kbit/s). */
 export const sizeLimit = 300 * 1024
 export const slowBytesPerSecond = 50 * 1024
 
-/** A phone's screen is 360 wide at two dots a pixel; the site shows pictures 92 % as wide. */
+/** Phone screens are 360 CSS pixels wide at 2x density. The site shows images at 92 % of that width. */
 const phonePixels = 360 * 2 * 0.92
-/** The size of a picture whose size can't be fetched. */
+/** Size of an image whose size can't be fetched. */
 const assumedSize = 80 * 1024
 
-/** How many bytes a phone loads for a stored body: its text, compressed, and each picture in the rendition that it needs. */
+/** Number of bytes that a phone loads for a stored body: its compressed text and each image in the required rendition. */
 export const estimateBodySize = async (json: unknown): Promise<number> => {
   if (typeof json !== 'string' || json === '') return 0
   const result = parseRichText(json)
@@ -37,9 +37,9 @@ const phoneUrl = (src: string): string => {
   return toServerUrl(size ? renditionUrl(picture.hash, size, 'avif') : src)
 }
 
-/** A file's size by a HEAD request. */
+/** Size of a file, from a HEAD request. */
 const fetchFileSize = async (address: string): Promise<number> => {
-  // CORS: a script may not read the headers of another host's pictures.
+  // CORS: scripts can't read the headers of images on other hosts.
   if (new URL(address, location.href).origin !== location.origin) return assumedSize
   try {
     const { ok, headers } = await fetch(address, { method: 'HEAD', credentials: 'omit' })

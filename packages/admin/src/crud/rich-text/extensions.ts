@@ -15,7 +15,7 @@ import { tableNodes, lookAttribute } from './table/table-nodes.ts'
 import { verseKeys } from './verse/verse-keys.ts'
 import { displayedUrl, storedUrl } from './media/stored-picture.ts'
 
-/** Drops pictures from a paste that the server would refuse. */
+/** Removes images from a paste that the server would reject. */
 const SafeImage = Image.extend({
   addAttributes() {
     return {
@@ -35,7 +35,7 @@ const SafeImage = Image.extend({
   ],
 })
 
-/** The update's title is the page's only first level, so that a first level that was stored or pasted is the second. */
+/** The update's title is the page's only h1, so a stored or pasted h1 becomes an h2. */
 const headingsBelowTitle = {
   parseHTML(this: { parent?: (() => readonly TagParseRule[] | undefined) | undefined }) {
     return [{ tag: 'h1', attrs: { level: 2 } }, ...(this.parent?.() ?? [])]
@@ -46,7 +46,10 @@ const headingsBelowTitle = {
   },
 }
 
-/** What a node or mark of Tiptap's kit is here besides. A link isn't inclusive, so that text typed after it isn't linked. Tiptap's autolink makes it inclusive by default. */
+/**
+ * Changes to nodes and marks of Tiptap's kit. Links aren't inclusive, so that text typed after a link isn't linked. Tiptap's
+ * autolink makes links inclusive by default.
+ */
 const kit = StarterKit.extend({
   addExtensions() {
     return (this.parent?.() ?? []).map((extension) => {
@@ -61,7 +64,7 @@ const kit = StarterKit.extend({
   },
 })
 
-/** ra-input-rich-text's default extensions, restricted to the links and pictures that the shared rich text schema allows. */
+/** ra-input-rich-text's default extensions, restricted to the links and images that the shared rich text schema allows. */
 export const extensions = [
   kit.configure({
     heading: { levels: [2, 3, 4, 5, 6] },

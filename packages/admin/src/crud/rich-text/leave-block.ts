@@ -2,8 +2,8 @@ import type { Editor } from '@tiptap/core'
 import { TextSelection } from '@tiptap/pm/state'
 
 /**
- * Takes out the empty part of a block at the cursor, by the part's depth, and goes on in the empty line below the block; in place of
- * the block where nothing else is in it.
+ * Removes the empty part of a block at the cursor, at the given depth, and moves the cursor to an empty line below the block.
+ * A block without other content is replaced by the line.
  */
 export const leaveBlock = (editor: Editor, depth: number): boolean => {
   const { state, view } = editor

@@ -2,14 +2,14 @@ import { isPicture, listPictures } from '@kampana/shared/rich-text/pictures'
 import { parseRichText } from '@kampana/shared/rich-text/rich-text'
 import type { Node } from '@tiptap/pm/model'
 
-/** How many pictures of a stored body have neither a description nor the mark of a decorative one. */
+/** Number of images in a stored body without a description that aren't marked as decorative. */
 export const countMissingAlt = (json: unknown): number => {
   if (typeof json !== 'string' || json === '') return 0
   const result = parseRichText(json)
   return 'problem' in result ? 0 : listPictures(result.document).filter(lacksDescription).length
 }
 
-/** The first picture without a description in the editor's document. */
+/** First image without a description in the editor's document. */
 export const findMissingAlt = (doc: Node): { pos: number; src: string } | undefined => {
   let found: { pos: number; src: string } | undefined
   doc.descendants((node, pos) => {

@@ -3,7 +3,10 @@ import { Node } from '@tiptap/core'
 import type { DOMOutputSpec } from '@tiptap/pm/model'
 import { bodyNodes, nodeHtml, type Attributes, type BodyNode, type Html } from './body-nodes.ts'
 
-/** The nodes of ours for Tiptap. In the clipboard each has its attributes as JSON, of which only what may be stored is read. */
+/**
+ * Tiptap extensions of the custom nodes. In the clipboard, each has its attributes as JSON. Pasting reads only the attributes
+ * that can be stored.
+ */
 export const ownNodes = Object.entries<BodyNode>(bodyNodes).map(([name, { schema, tag, pasted }]) =>
   Node.create({
     ...schema,

@@ -2,8 +2,8 @@ import { passageLanguages } from '@kampana/shared/rich-text/passage-languages'
 import { Mark } from '@tiptap/core'
 
 /**
- * Marks a passage in another language (WCAG 3.1.2). Only our own marks are parsed from HTML, since office programs put a
- * language on every word of a paste.
+ * Mark for a passage in another language (WCAG 3.1.2). Pasting reads only our own marks, since office programs put a language
+ * on every word.
  */
 const language = Mark.create({
   name: 'language',
@@ -19,7 +19,7 @@ const language = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ['span', { ...HTMLAttributes, 'data-passage': '' }, 0],
 })
 
-/** A mark that HTML has an element for. */
+/** Mark with an HTML element of its own. */
 const elementMark = (name: string, tag: string, excludes: string) =>
   Mark.create({
     name,
@@ -28,7 +28,7 @@ const elementMark = (name: string, tag: string, excludes: string) =>
     renderHTML: () => [tag, 0],
   })
 
-/** A short form, whose title says what it stands for. Text typed behind it isn't part of it. */
+/** Abbreviation with its expansion as title. Text typed after it isn't part of it. */
 const abbreviation = Mark.create({
   name: 'abbreviation',
   inclusive: false,
@@ -37,7 +37,7 @@ const abbreviation = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ['abbr', HTMLAttributes, 0],
 })
 
-/** The marks that Tiptap's kit lacks. */
+/** Marks that Tiptap's kit lacks. */
 export const ownMarks = [
   language,
   elementMark('superscript', 'sup', ' subscript'),

@@ -9,7 +9,7 @@ import { mediaStyle } from './media/media-style.ts'
 import { tableStyle } from './table/table-style.ts'
 import { toServerUrl, toSiteUrl, imageSources } from '../../url/resolve-url.ts'
 
-/** A document as the site shows it, rendered as elements, never as an HTML string (XSS). */
+/** Document as on the site, rendered as elements and never as an HTML string (XSS). */
 export const RichTextContent = ({ document }: { document: RichTextNode }) => (
   <Box sx={prose}>{renderChildren(document)}</Box>
 )
@@ -26,12 +26,12 @@ const cell =
     0,
   ]
 
-/** Tiptap's nodes. */
+/** Renderers of Tiptap's nodes. */
 const nodes: Readonly<Record<KitNode, ((attrs: Attributes) => Html) | null>> = {
   doc: null,
   text: null,
   paragraph: inside('p'),
-  // The first level is the page's own title.
+  // The h1 is the page's own title.
   heading: (attrs) => inside(`h${Math.max(2, Number(attrs['level']))}`)(attrs),
   bulletList: ({ look }) => ['ul', { 'data-look': look ?? undefined }, 0],
   orderedList: ({ start, type }) => ['ol', { start: Number(start ?? 1), ...(type != null && { type }) }, 0],
@@ -79,7 +79,7 @@ const leading = (href: string): Attributes => ({
 })
 const link: RenderLink = (href, words) => ['a', leading(href), words]
 
-/** Children as arguments instead of an array, so that none needs a key; they never change order. */
+/** Passes children as arguments instead of an array, so that none needs a key. They never change order. */
 const renderChildren = ({ content }: RichTextNode): ReactNode =>
   content && createElement(Fragment, null, ...content.map(renderNode))
 

@@ -20,7 +20,7 @@ type Props = Omit<RichTextInputProps, 'format' | 'parse' | 'label' | 'validate'>
   validate?: Validator[]
 }
 
-/** The rich text editor, or a read-only body where editing would lose content. */
+/** Rich text editor, or a read-only body if editing would lose content. */
 export const RichTextField = (props: Props) => {
   const t = useTranslate()
   const stored: unknown = useRecordContext()?.[props.source]
@@ -38,7 +38,7 @@ export const RichTextField = (props: Props) => {
   )
 }
 
-/** The form's value is the stored body: a document as JSON or, until it is changed, the body of another editor (`storedContent`). */
+/** Editor whose form value is the stored body: a document as JSON, or a foreign body until it is edited (`storedContent`). */
 const BodyEditor = ({ label, validate, ...props }: Props) => {
   const handlers = useUploadHandlers()
   const t = useTranslate()
@@ -50,7 +50,7 @@ const BodyEditor = ({ label, validate, ...props }: Props) => {
         {...props}
         validate={[...(validate ?? []), () => validateUploads(handlers), validateDescriptions]}
         label={label}
-        // Memoized: new options would create a new editor.
+        // Memoized, since new options would create a new editor.
         editorOptions={useMemo(
           () => createEditorOptions(name, placeholder, handlers),
           [name, placeholder, handlers],
@@ -82,7 +82,7 @@ const sheet = {
     lineHeight: 1.6,
     backgroundColor: 'background.paper',
   },
-  // An empty text says what it is for.
+  // Placeholder of an empty text.
   '& .ProseMirror:not(:focus):has(> p:only-child > br:only-child)::before': {
     content: 'attr(data-placeholder)',
     float: 'left',
@@ -95,7 +95,7 @@ const sheet = {
   '& .ProseMirror table': { width: '100%' },
   '& .ProseMirror a': { color: 'secondary.main' },
   '& .ProseMirror [data-passage]': { borderBottom: '2px dotted', borderColor: 'text.secondary' },
-  // A picture without a description is marked by shape.
+  // An outline marks an image without a description.
   '& .ProseMirror img:not([alt])': { outline: '3px dashed', outlineColor: 'warning.main', outlineOffset: 2 },
   '& .ProseMirror .ProseMirror-selectednode': { outline: '3px solid', outlineColor: 'primary.main' },
   '& .picture-upload': {

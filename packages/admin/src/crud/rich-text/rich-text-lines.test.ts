@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { richTextLines } from './rich-text-lines.ts'
 
-test('rich text lines: a comparison tells of a list of records what it shows, so that another filter differs', () => {
+test('rich text lines: describe a list of records, so that another filter differs', () => {
   const shown = (filter: object | null) =>
     richTextLines({
       type: 'doc',

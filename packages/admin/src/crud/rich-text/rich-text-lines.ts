@@ -2,7 +2,7 @@ import { parseRichText, walkNodes, type RichTextNode } from '@kampana/shared/ric
 import { findBodyNode } from './body-nodes.ts'
 import { storedText } from './other-editors/stored-text.ts'
 
-/** A body's plain text, each paragraph on a line. */
+/** Plain text of a body, with one paragraph per line. */
 export const richTextLines = (stored: unknown): string => {
   const json = typeof stored === 'string' ? stored : JSON.stringify(stored)
   const result = parseRichText(json)
@@ -24,5 +24,5 @@ const nodeText = (node: RichTextNode): string => {
   return `\n[${called[type] ?? type}: ${parts.join(' · ')}]\n`
 }
 
-/** What nodes are called that people know under another name. */
+/** Names of nodes that people know by another name. */
 const called: Readonly<Record<string, string>> = { figure: 'picture', records: 'list' }

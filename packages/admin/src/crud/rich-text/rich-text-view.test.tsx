@@ -6,12 +6,12 @@ const text = (words: string, ...marks: object[]) => ({ type: 'text', text: words
 const show = (...content: object[]) =>
   render(<RichTextView stored={JSON.stringify({ type: 'doc', content })} />).container
 
-test('rich text view: a body is shown with its headings below the page’s own', () => {
+test('rich text view: shows headings below the page’s own', () => {
   show({ type: 'heading', attrs: { level: 1, textAlign: 'center' }, content: [text('Schedule')] })
   expect(screen.getByRole('heading', { level: 2, name: 'Schedule' })).toHaveStyle({ textAlign: 'center' })
 })
 
-test('rich text view: marks lie within each other', () => {
+test('rich text view: nests marks', () => {
   show({
     type: 'paragraph',
     content: [text('now', { type: 'bold' }, { type: 'link', attrs: { href: '/x' } })],
@@ -20,7 +20,7 @@ test('rich text view: marks lie within each other', () => {
   expect(screen.getByText('now').closest('strong')).not.toBeNull()
 })
 
-test('rich text view: our own pictures come in several sizes, with their description', () => {
+test('rich text view: offers our own images in several sizes, with their description', () => {
   const src = `/media/${'a'.repeat(32)}/960x540.webp`
   show({ type: 'paragraph', content: [{ type: 'image', attrs: { src, alt: 'The tower' } }] })
   expect(screen.getByRole('img', { name: 'The tower' })).toHaveAttribute(
@@ -29,23 +29,23 @@ test('rich text view: our own pictures come in several sizes, with their descrip
   )
 })
 
-test('rich text view: text that looks like markup is text', () => {
+test('rich text view: shows text that looks like markup as text', () => {
   const container = show({ type: 'paragraph', content: [text('<img src=x onerror=alert(1)>')] })
   expect(container.querySelector('img')).toBeNull()
 })
 
-test('rich text view: of a body that can’t be shown as it is there are the words', async () => {
+test('rich text view: shows the text of an invalid body', async () => {
   show({ type: 'table', content: [text('Tuition and fees')] })
   expect(await screen.findByText('Tuition and fees')).toBeVisible()
   expect(screen.getByRole('alert')).toHaveTextContent('another editor')
 })
 
-test('rich text view: a body that another editor wrote is shown', async () => {
+test('rich text view: shows a foreign body', async () => {
   render(<RichTextView stored="<h2>Hours</h2><p>From eight</p>" />)
   expect(await screen.findByRole('heading', { name: 'Hours' })).toBeVisible()
 })
 
-test('rich text view: facts, verses and small marks are shown as what they are', () => {
+test('rich text view: renders facts, verses and small marks as semantic elements', () => {
   const words = (type: string, ...content: object[]) => ({ type, content })
   const container = show(
     words('facts', words('fact', words('term', text('Fee')), words('description', text('500')))),

@@ -6,7 +6,7 @@ const OtherBody = lazyComponent(() => import('./other-editors/other-body.tsx'), 
   inPlace: true,
 })
 
-/** A stored body as the site shows it, validated again before it is rendered. */
+/** Stored body as on the site, validated again before rendering. */
 export const RichTextView = ({ stored }: { stored: unknown }) => {
   const read = parseRichText(typeof stored === 'string' ? stored : '')
   if ('document' in read) return <RichTextContent document={read.document} />

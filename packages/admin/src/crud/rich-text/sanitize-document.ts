@@ -9,8 +9,8 @@ type Attributes = NonNullable<RichTextNode['attrs']>
 type Mark = NonNullable<RichTextNode['marks']>[number]
 
 /**
- * Removes what a paste brought into the editor's document and the rich text schema doesn't allow: a link's odd target,
- * a color by variable, a picture without a URL. Rounds sizes, which are stored as whole numbers.
+ * Removes pasted content that the rich text schema forbids: unusual link targets, colors by CSS variable, images without a
+ * URL. Rounds sizes, which are stored as integers.
  */
 export const sanitizeDocument = (document: RichTextNode): RichTextNode =>
   'document' in parseRichText(JSON.stringify(document)) ? document : (sanitizeNode(document) ?? document)

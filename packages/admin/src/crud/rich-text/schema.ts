@@ -1,5 +1,5 @@
 import { getSchema } from '@tiptap/core'
 import { extensions } from './extensions.ts'
 
-/** What the editor's documents are made of. */
+/** Schema of the editor's documents. */
 export const schema = getSchema(extensions)

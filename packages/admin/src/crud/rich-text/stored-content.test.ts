@@ -7,11 +7,11 @@ import { fromClipboard as stored, toHtml } from './testing/html.ts'
 
 const src = `/media/${'a'.repeat(32)}/960x640.webp`
 
-/** A node of ours as the clipboard has it. */
+/** HTML of a custom node in the clipboard. */
 const named = (name: string, attrs: object, tag = 'div'): string =>
   `<${tag} data-${name}='${JSON.stringify(attrs)}'></${tag}>`
 
-/** What is stored once the editor has opened a body. */
+/** Stored body after the editor has opened it. */
 const throughTheEditor = (json: string): string => {
   const editor = new Editor({ extensions: [...extensions, storedContent], content: json })
   const held = editor.getHTML()
@@ -20,7 +20,7 @@ const throughTheEditor = (json: string): string => {
 }
 const fitting = (json: string) => expect(parseRichText(json)).toHaveProperty('document')
 
-describe('what the editor makes can be stored', () => {
+describe('the editor’s document can be stored', () => {
   test.each([
     ['headings', [1, 2, 3, 4, 5, 6].map((level) => `<h${level}>Level ${level}</h${level}>`).join('')],
     [
@@ -95,7 +95,7 @@ test.each([
   ['facts', 'term', 'description'],
   ['verse', 'refrain', '"lang":"fil"'],
   ['looks', 'timeline', 'roll'],
-])('stored content: an attribute or a part of %s is kept', (what, ...parts) => {
+])('stored content: keeps an attribute or a part of %s', (what, ...parts) => {
   const html = {
     facts: '<dl data-facts><dt>Fee</dt><dd>500</dd><dt>Day</dt><dd>Monday</dd></dl>',
     verse: `<div data-verse='{"lang":"fil"}'><p data-stanza='{"refrain":true}'>Bayan</p></div>`,
@@ -107,7 +107,7 @@ test.each([
 })
 
 test.each(['<span lang="EN-US">a</span>', '<span lang="x-none" data-passage>a</span>'])(
-  'stored content: the language that a paste brings with %s is nobody’s mark',
+  'stored content: ignores the language that a paste sets with %s',
   (words) => {
     expect(JSON.parse(stored(`<p>${words}</p>`))).toMatchObject({
       content: [{ content: [{ type: 'text', text: 'a' }] }],
@@ -116,7 +116,7 @@ test.each(['<span lang="EN-US">a</span>', '<span lang="x-none" data-passage>a</s
   },
 )
 
-describe('what a paste brings in is cut down to what can be stored', () => {
+describe('a paste is reduced to content that can be stored', () => {
   test.each([
     ['a link into another frame', '<p><a href="https://a.ph" target="frame" rel="x" title="t">a</a></p>'],
     ['a color by variable', '<p><span style="color: var(--x)">a</span></p>'],
@@ -131,7 +131,7 @@ describe('what a paste brings in is cut down to what can be stored', () => {
   })
 
   test.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://a.ph'])(
-    'a link to %s is only its words',
+    'turns a link to %s into plain text',
     (href) => {
       const json = stored(`<p><a href="${href}">words</a></p>`)
       fitting(json)
@@ -141,7 +141,7 @@ describe('what a paste brings in is cut down to what can be stored', () => {
   )
 
   test.each(['data:image/png;base64,AA', 'http://a.ph/x.png', '//a.ph/x.png'])(
-    'a picture from %s is left out',
+    'removes an image from %s',
     (src) => {
       const json = stored(`<p>a<img src="${src}"></p>`)
       fitting(json)
@@ -149,7 +149,7 @@ describe('what a paste brings in is cut down to what can be stored', () => {
     },
   )
 
-  test('a picture’s size is a whole number', () => {
+  test('rounds image sizes to integers', () => {
     expect(stored('<p><img src="/a.webp" width="300.6"></p>')).toContain('"width":301')
   })
 })
@@ -160,7 +160,7 @@ test.each([
   ['a file', named('file', { href: 'https://a.ph/x.pdf', title: 'x' })],
   ['a video', named('video', { href: 'https://a.ph/v/1' })],
   ['a button', named('button', { href: 'javascript:x', label: 'x' })],
-])('stored content: %s from elsewhere is left out', (_what, html) => {
+])('stored content: removes %s from elsewhere', (_what, html) => {
   const json = stored(`<p>a</p>${html}`)
   fitting(json)
   expect(json).not.toMatch(/a\.ph|javascript|figure|gallery|file|video|button/)
@@ -170,12 +170,12 @@ describe('the stored body', () => {
   const line = (...content: object[]) => ({ type: 'paragraph', content })
   const body = (...content: object[]) => JSON.stringify({ type: 'doc', content })
 
-  test('keeps the space at the end of what is being typed', () => {
+  test('keeps a trailing space while typing', () => {
     const json = body(line({ type: 'text', text: 'hello ' }))
     expect(throughTheEditor(json)).toContain('"hello "')
   })
   test.each([undefined, null, ''])('%j opens as an empty editor', (json) => expect(toHtml(json)).toBe(''))
-  test('opens with headings below the page’s title, and a line at the beginning of each item', () => {
+  test('opens with headings below the page’s title and a paragraph at the start of each list item', () => {
     const words = [{ type: 'text', text: 'Fees' }]
     const heading = { type: 'heading', attrs: { level: 1 }, content: words }
     expect(throughTheEditor(body(heading))).toContain('"level":2')
@@ -187,7 +187,7 @@ describe('the stored body', () => {
   })
 })
 
-test('stored content: is drawn once, since no node has a view', () => {
+test('stored content: renders once, since no node has a node view', () => {
   const editor = new Editor({ extensions: [...extensions, storedContent], content: null })
   editor.commands.insertContent('<p>Text</p><table><tr><td>Cell</td></tr></table>')
   const drawn = editor.view.dom.firstElementChild

@@ -5,10 +5,10 @@ import { sanitizeDocument } from './sanitize-document.ts'
 import { toUsualNode } from './usual-node.ts'
 
 /**
- * RichTextInput exchanges HTML with the editor. Here both exchange the stored body (JSON), which needs no parsing of a long text
- * with each key. RichTextInput also sets the content and the selection whenever the form's value changes, even by what
- * was typed: what the editor holds already is left alone, so that an empty list that was just begun isn't taken for an empty
- * text, and a selected picture stays selected.
+ * Makes RichTextInput and the editor exchange the stored JSON instead of HTML, which avoids parsing a long text on every
+ * keystroke. RichTextInput also sets content and selection whenever the form's value changes, even by typing. This extension
+ * ignores values that the editor already has. Otherwise, a new empty list would become an empty text, and a selected image
+ * would lose its selection.
  */
 export const storedContent = Extension.create({
   name: 'storedContent',
@@ -31,7 +31,7 @@ export const storedContent = Extension.create({
   }),
 })
 
-/** A stored body as the editor's document; null for none, and for plain text, which `ReadOnlyBody` shows. */
+/** Stored body as the editor's document. Null for an empty body, and for plain text, which `ReadOnlyBody` shows. */
 export const toDocument = (stored: unknown, schema: Schema): Node | null => {
   const body = readStoredBody(stored)
   if (!body || 'words' in body) return null
@@ -40,7 +40,7 @@ export const toDocument = (stored: unknown, schema: Schema): Node | null => {
 
 const stored = new WeakMap<Node, string>()
 
-/** The editor's document as it is stored. */
+/** Serializes the editor's document for storage. */
 export const serializeDocument = (document: Node): string => {
   const known = stored.get(document)
   if (known !== undefined) return known

@@ -11,7 +11,7 @@ const open = () => {
   return { editor, texts }
 }
 
-test('update after paint: the form gets what was typed once it is painted, several keys together', async () => {
+test('update after paint: updates the form once after painting several keystrokes', async () => {
   const { editor, texts } = open()
   editor.commands.insertContent('b')
   editor.commands.insertContent('e')
@@ -20,7 +20,7 @@ test('update after paint: the form gets what was typed once it is painted, sever
 })
 
 test.each(['blur', 'pointerdown', 'submit', 'popstate', 'pagehide', 'visibilitychange'])(
-  'update after paint: the form gets it before %s',
+  'update after paint: updates the form before %s',
   (event) => {
     const { editor, texts } = open()
     editor.commands.insertContent('b')

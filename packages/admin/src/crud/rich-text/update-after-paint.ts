@@ -2,8 +2,9 @@ import { Extension, type Editor, type EditorEvents } from '@tiptap/core'
 import { flushSync } from 'react-dom'
 
 /**
- * Puts a change into the form once the browser has painted it: the form's comparisons and rendering took twice as long as
- * the key itself. Whatever might read the form in between, such as a press, a save or the end of the page, gets the change first.
+ * Updates the form after the browser has painted a keystroke: comparing and rendering the form took twice as long as the
+ * keystroke itself. Anything that may read the form earlier, such as a click, a save or the end of the page, triggers the
+ * update first.
  */
 export const updateAfterPaint = Extension.create({
   name: 'updateAfterPaint',
@@ -33,7 +34,7 @@ const delayUpdates = (editor: Editor): void => {
   editor.on('destroy', () => listening.abort())
 }
 
-/** Events after which something may read the form. */
+/** Events after which code may read the form. */
 const readers = [
   'blur',
   'pointerdown',
@@ -44,7 +45,7 @@ const readers = [
   'visibilitychange',
 ] as const
 
-/** After the next paint; a hidden page paints nothing. */
+/** Runs after the next paint. A hidden page doesn't paint, so a timeout applies. */
 const schedule = (flush: () => void): void => {
   requestAnimationFrame(() => setTimeout(flush))
   setTimeout(flush, longest)

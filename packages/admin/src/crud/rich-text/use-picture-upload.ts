@@ -4,14 +4,14 @@ import { useDataProvider } from 'react-admin'
 import type { EngineDataProvider } from '../../data-provider.ts'
 import { useUpload, type Upload } from '../upload/use-upload.ts'
 
-/** A picture on its way to the server. With `src` it has arrived, with `problem` it was refused. */
+/** Running upload of an image. `src` is set after success, `problem` after an error. */
 export interface PictureUpload extends Upload {
-  /** A first guess at the description, from the file's name. */
+  /** Suggested description, from the filename. */
   suggestion: string
   src?: string
 }
 
-/** Uploads one picture at a time, and keeps it until it is described; leaving the form, or cancelling, ends the upload. */
+/** Uploads one image at a time and keeps it until it has a description. Leaving the form or canceling aborts the upload. */
 export const usePictureUpload = () => {
   const { uploadImage } = useDataProvider<EngineDataProvider>()
   const [chosen, setChosen] = useState<{ name: string; src?: string }>()

@@ -1,10 +1,10 @@
 import { DOMParser, DOMSerializer, type Node, type Schema } from '@tiptap/pm/model'
 
-/** A stored document as the editor itself could have made it. */
+/** Normalizes a stored document to a form that the editor itself creates. */
 export const toUsualNode = (document: Node, schema: Schema): Node =>
   isUsual(document) ? document : makeUsual(document, schema)
 
-/** Whether the editor itself could have made a document: a list item begins with a paragraph, and no heading is of the title's level. */
+/** True if the editor itself could have created a document: list items start with a paragraph, and no heading is an h1. */
 const isUsual = (document: Node): boolean => {
   try {
     document.check()

@@ -4,7 +4,7 @@ import { useDataProvider, type RaRecord } from 'react-admin'
 import { storedAccount } from '../../back-end/stored-account.ts'
 import type { EngineDataProvider } from '../../data-provider.ts'
 
-/** Whether a record is outside the sections of the person's role, and the roles that edit it then. */
+/** Reports if a record is outside the sections of the person's role, and which roles edit it then. */
 export const useSection = (resource: Resource, record: Pick<RaRecord, 'id'> | undefined) => {
   const { getSection } = useDataProvider<EngineDataProvider>()
   const id = record?.id

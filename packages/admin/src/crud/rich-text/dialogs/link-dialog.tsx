@@ -8,17 +8,17 @@ import { PageInput } from '../link/page-input.tsx'
 import { TextsDialog } from './texts-dialog.tsx'
 
 interface Props {
-  /** The present address; '' for none. */
+  /** Current address; '' for none. */
   href: string
-  /** What the link says, where it isn't said by words that are selected. */
+  /** Text of the link; undefined if the selected text is linked. */
   words?: string
-  /** Whether it is a button, which needs words and an address. */
+  /** True for a button, which requires text and address. */
   isButton?: boolean
   onAnswer: (link: { href: string; words: string }) => void
   onClose: () => void
 }
 
-/** Asks where a link leads: a page or an update, found by its title, or any address. */
+/** Dialog for a link's target: a page or update, found by title, or any address. */
 export const LinkDialog = ({ href, words, isButton = false, onAnswer, onClose }: Props) => {
   const t = useTranslate()
   const max = isButton ? maxLabel : 500

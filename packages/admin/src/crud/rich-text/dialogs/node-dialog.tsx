@@ -10,13 +10,13 @@ import { PictureDialog } from './picture-dialog.tsx'
 import { TextsDialog } from './texts-dialog.tsx'
 
 interface NodeProps {
-  /** Of the node; none of a new one. */
+  /** Attributes of the node; empty for a new node. */
   attrs: Attributes
   onAnswer: (attrs: Attributes) => void
   onClose: () => void
 }
 
-/** Asks what a node says, shows or leads to. */
+/** Dialog for a node's attributes, by node type. */
 export const NodeDialog = ({ type, ...props }: NodeProps & { type: AskedNode | 'image' }) => {
   const Dialog = dialogs[type]
   return <Dialog {...props} />

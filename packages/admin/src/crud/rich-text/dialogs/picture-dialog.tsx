@@ -8,16 +8,16 @@ import type { Attributes } from '../body-nodes.ts'
 import { TextsDialog } from './texts-dialog.tsx'
 
 interface Props {
-  /** Of the picture: its address, and its description, which is '' for a decorative one. */
+  /** Attributes of the image: its address and description. The description is '' for a decorative image. */
   attrs: Attributes
   action?: string
-  /** Whether it has a caption, too. */
+  /** True if the image also has a caption. */
   hasCaption?: boolean
   onAnswer: (words: { alt: string; caption?: string | null; credit?: string | null }) => void
   onClose: () => void
 }
 
-/** Asks for a picture's alternative text, which a decorative one hasn't, and for what is written below it. */
+/** Dialog for an image's alternative text, which a decorative image lacks, and for its caption and credit. */
 export const PictureDialog = ({
   attrs,
   action = msg('Change'),

@@ -5,20 +5,20 @@ import { FormDialog } from '../../../task/form-dialog.tsx'
 
 type Texts = Readonly<Record<string, string>>
 
-/** A text that a dialog asks for. */
+/** Text input of a dialog. */
 export interface TextQuestion {
   label: string
   hint?: string
-  /** In UTF-16 units. */
+  /** In UTF-16 code units. */
   max: number
-  /** What is said where nothing is typed; without it nothing is fine. */
+  /** Error for an empty text; undefined if the text is optional. */
   missing?: string | undefined
-  /** What is wrong with a text. */
+  /** Returns the error of an invalid text. */
   check?: (text: string) => string | undefined
   multiline?: boolean
   disabled?: boolean
   below?: ReactNode
-  /** The input, where it isn't one of words. */
+  /** Custom input that replaces the text input. */
   renderInput?: (given: {
     text: string
     problem: string | undefined
@@ -34,12 +34,12 @@ interface Props<Name extends string> {
   initial: Readonly<Record<string, unknown>>
   above?: ReactNode
   aside?: ReactNode
-  /** Called with the texts without the spaces around them; '' for none. */
+  /** Called with the trimmed texts; '' for none. */
   onAnswer: (texts: Readonly<Record<Name, string>>) => void
   onClose: () => void
 }
 
-/** Asks for some lines of text. Its faults are told once it was sent. */
+/** Dialog with several text inputs. Shows errors after the first submit. */
 export const TextsDialog = <Name extends string>(props: Props<Name>) => {
   const { title, action, initial, above, aside, onAnswer, onClose } = props
   const questions = Object.entries(props.questions) as [Name, TextQuestion][]
@@ -91,7 +91,7 @@ export const TextsDialog = <Name extends string>(props: Props<Name>) => {
                 label={t(question.label)}
                 value={text}
                 error={problem !== undefined}
-                // The hint stays beside an error, when it is needed most.
+                // The hint stays beside an error, since it is most useful then.
                 helperText={
                   <>
                     {problem}

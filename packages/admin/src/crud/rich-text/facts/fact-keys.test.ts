@@ -22,7 +22,7 @@ const textOf = ({ state: { doc } }: Editor): string => doc.toString().replace(/^
 const fact = (term: string, description: string): string =>
   `fact(term${term && `("${term}")`}, description${description && `("${description}")`})`
 
-test('fact keys: facts are written by Enter alone, and an empty one ends them', () => {
+test('fact keys: Enter alone writes facts, and an empty fact ends the list', () => {
   const editor = editorWith()
   insertBlockToFill(editor, newFacts)
   const written = type(editor, 'Fee', '[Enter]', '500', '[Enter]', 'Day', '[Enter]', 'Monday', '[Enter]')
@@ -32,7 +32,7 @@ test('fact keys: facts are written by Enter alone, and an empty one ends them', 
   )
 })
 
-test('facts: Tab leads on to what is to be changed, and adds a fact behind the last', () => {
+test('facts: Tab moves to the next part and adds a fact after the last', () => {
   const editor = editorWith()
   insertBlockToFill(editor, newFacts)
   type(editor, 'Fee', '[Tab]', '500', '[Tab]', 'Day', '[Tab]', 'Monday')
@@ -41,7 +41,7 @@ test('facts: Tab leads on to what is to be changed, and adds a fact behind the l
   )
 })
 
-test('facts: Enter within a description breaks its line', () => {
+test('facts: Enter within a description inserts a line break', () => {
   const editor = editorWith('<dl data-facts><dt>Fee</dt><dd>500 pesos</dd></dl>')
   editor.commands.setTextSelection(10)
   expect(type(editor, '[Enter]')).toBe(
@@ -49,7 +49,7 @@ test('facts: Enter within a description breaks its line', () => {
   )
 })
 
-test('facts: Backspace leads back, takes an empty fact away, and nothing that is written', () => {
+test('facts: Backspace moves back and removes an empty fact, but no content', () => {
   const editor = editorWith()
   insertBlockToFill(editor, newFacts)
   type(editor, 'Fee', '[Enter]', '500', '[Enter]')
@@ -60,7 +60,7 @@ test('facts: Backspace leads back, takes an empty fact away, and nothing that is
   expect(type(editor, '[Backspace]')).toBe(`facts(${fact('Fees', '500!')}), paragraph`)
 })
 
-test('fact keys: facts in which nothing stands are a line again by Backspace or Enter', () => {
+test('fact keys: Backspace or Enter turns empty facts into a paragraph', () => {
   for (const key of ['[Backspace]', '[Enter]']) {
     const editor = editorWith()
     insertBlockToFill(editor, newFacts)

@@ -3,10 +3,12 @@ import type { ResolvedPos } from '@tiptap/pm/model'
 import { Selection, TextSelection } from '@tiptap/pm/state'
 import { leaveBlock } from '../leave-block.ts'
 
-/** Keys within facts: Enter and Tab lead from a term to its description and on to the next fact, an empty one ends the list. */
+/**
+ * Keys within facts: Enter and Tab move from a term to its description and then to the next fact. An empty fact ends the list.
+ */
 export const factKeys = Extension.create({
   name: 'factKeys',
-  // Before the paragraphs and tables of Tiptap.
+  // Runs before Tiptap's paragraphs and tables.
   priority: 1100,
   addKeyboardShortcuts: () => ({
     Enter: ({ editor }) => enter(editor),
@@ -16,7 +18,7 @@ export const factKeys = Extension.create({
   }),
 })
 
-/** The depth of a part's fact; undefined outside of facts. */
+/** Depth of the fact that contains a term or description; undefined outside facts. */
 const factDepth = ({ parent, depth }: ResolvedPos): number | undefined =>
   parent.type.name === 'term' || parent.type.name === 'description' ? depth - 1 : undefined
 
@@ -42,7 +44,7 @@ const addFact = (editor: Editor, depth: number): boolean => {
   return true
 }
 
-/** Selects the next or previous term or description, as Tab selects a table's cell; behind the last one a fact is added. */
+/** Selects the next or previous term or description, as Tab selects a table's cell. After the last one, it adds a fact. */
 const goToPart = (editor: Editor, by: 1 | -1): boolean => {
   const { state, view } = editor
   const { $from } = state.selection
@@ -61,7 +63,7 @@ const goToPart = (editor: Editor, by: 1 | -1): boolean => {
   return true
 }
 
-/** At the beginning of a part Backspace leads to the end of the one before; an empty fact goes. */
+/** Handles Backspace at the start of a part: moves to the end of the previous part and removes an empty fact. */
 const goBack = (editor: Editor): boolean => {
   const { state, view } = editor
   const { $from, empty } = state.selection

@@ -1,6 +1,6 @@
 import { isSafeLink } from '@kampana/shared/text/safe-url'
 
-/** People leave the protocol out: `www.example.org` and `office@example.org` are meant as a page and a letter. */
+/** Adds the missing protocol: `www.example.org` is a web page, `office@example.org` an e-mail address. */
 export const completeUrl = (typed: string): string => {
   const address = typed.trim()
   if (address === '' || isSafeLink(address)) return address

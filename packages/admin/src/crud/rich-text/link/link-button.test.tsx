@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { answers } from '../../../testing/answer-tables.ts'
 import { renderDashboard } from '../../../testing/render-dashboard.tsx'
 
-test('link button: an address that is refused is still told what addresses may be', async () => {
+test('link button: an invalid address shows its error and the hint about valid addresses', async () => {
   const { user } = renderDashboard('/update', { answering: answers({}) })
   await user.click(await screen.findByRole('button', { name: 'Link' }))
   const dialog = within(await screen.findByRole('dialog'))

@@ -11,13 +11,13 @@ const LinkDialog = lazyComponent(() => import('../dialogs/link-dialog.tsx'), 'Li
 
 const none = { href: '', hasWords: false }
 
-/** The link at the cursor, and whether there are words for one. */
+/** Link at the cursor, and `hasWords` if there is text to link. */
 const findLink = (editor: Editor) => {
   const href = String(editor.getAttributes('link').href ?? '')
   return { href, hasWords: href !== '' || !editor.state.selection.empty }
 }
 
-/** Sets, changes or removes the link of the selection; without one, words and link are inserted. */
+/** Button that sets, changes or removes the link of the selection. Without a selection, it inserts text with a link. */
 export const LinkButton = () => {
   const t = useTranslate()
   const editor = useTiptapEditor()

@@ -7,18 +7,18 @@ import { useWebsiteSearch } from './use-website-search.ts'
 interface Props {
   address: string
   problem: ReactNode
-  /** Whether no address is fine, for no link. */
+  /** True if the address may be empty, which means no link. */
   isOptional: boolean
   onType: (address: string) => void
   onChoose: (page: Pick<SearchResult, 'title' | 'address'>) => void
   onBlur?: () => void
-  /** Of a record's field; by default those of a dialog, whose first input it is. */
+  /** Label of a record's field; by default that of a dialog's first input. */
   label?: string
   hint?: string | undefined
   disabled?: boolean
 }
 
-/** A field for an address, which finds the site's pages and updates by their titles and words. */
+/** Input for an address with a search for the site's pages and updates by title and text. */
 export const PageInput = ({
   address,
   problem,
@@ -45,7 +45,7 @@ export const PageInput = ({
       inputValue={address}
       onInputChange={(_event, typed, reason) => reason === 'input' && onType(typed)}
       onChange={(_event, page) => page !== null && typeof page !== 'string' && onChoose(page)}
-      // The server has found them.
+      // The server has already filtered the results.
       filterOptions={(all) => all}
       getOptionLabel={(page) => (typeof page === 'string' ? page : page.address)}
       getOptionKey={(page) => (typeof page === 'string' ? page : page.address)}
@@ -64,7 +64,7 @@ export const PageInput = ({
           label={label ?? t('Page or address')}
           margin="dense"
           error={problem !== undefined}
-          // The hint stays beside an error, when it is needed most.
+          // The hint stays beside an error, since it is most useful then.
           helperText={
             <>
               {problem}

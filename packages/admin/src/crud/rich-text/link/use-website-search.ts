@@ -5,7 +5,7 @@ import { useDataProvider } from 'react-admin'
 import { capabilities } from '../../../back-end/capabilities.ts'
 import type { EngineDataProvider } from '../../../data-provider.ts'
 
-/** The site's pages and published updates with what is typed, as the site's own search finds them. None for an address. */
+/** Pages and published updates that match the input, from the site's own search. Empty for an address. */
 export const useWebsiteSearch = (typed: string): { pages: readonly SearchResult[]; isSearching: boolean } => {
   const { searchWebsite } = useDataProvider<EngineDataProvider>()
   const words = useSettled(typed.trim())
@@ -19,7 +19,7 @@ export const useWebsiteSearch = (typed: string): { pages: readonly SearchResult[
   return { pages: typed.trim() === words ? (data ?? []) : [], isSearching: isFetching }
 }
 
-/** What is typed, once nothing more is. */
+/** Debounced input. */
 const useSettled = (typed: string): string => {
   const [settled, setSettled] = useState(typed)
   useEffect(() => {

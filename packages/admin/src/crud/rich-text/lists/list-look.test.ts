@@ -13,7 +13,7 @@ const toolsOf = (editor: Editor) =>
   nodeTools(editor, toolNodeOf(editor)!, { edit: () => undefined, choose: null })
 const nested = '<ul><li><p>Office</p><ul><li><p>Desk</p></li></ul></li></ul>'
 
-test('list look: an outline becomes a plain list from any of its items, and a plain list has no bar', () => {
+test('list look: an outline becomes a plain list from any of its items, and a plain list has no toolbar', () => {
   const editor = editorWith(nested.replace('<ul>', '<ul data-look="outline">'))
   editor.commands.setTextSelection(14)
   const { title, tools } = toolsOf(editor)
@@ -23,7 +23,7 @@ test('list look: an outline becomes a plain list from any of its items, and a pl
   expect(toolNodeOf(editor)).toBeNull()
 })
 
-test('list look: the bar of a verse says whether the cursor is in a refrain, and changes it', () => {
+test('list look: the verse toolbar shows and changes the refrain at the cursor', () => {
   const editor = editorWith('<div data-verse><p data-stanza>Bayan</p></div>')
   const refrain = () => toolsOf(editor).tools[0]!
   expect(refrain()).toMatchObject({ label: 'Refrain', isPressed: false })
@@ -32,14 +32,14 @@ test('list look: the bar of a verse says whether the cursor is in a refrain, and
   expect(editor.getHTML()).toContain('data-refrain')
 })
 
-test('list look: on an empty line a timeline begins, with the cursor in it', () => {
+test('list look: a timeline starts on an empty line, with the cursor in it', () => {
   const editor = editorWith('<p></p>')
   insertList(editor, 'timeline')
   editor.commands.insertContent('1926')
   expect(editor.getHTML()).toContain('<ul data-look="timeline"><li><p>1926</p></li></ul>')
 })
 
-test('list look: the list at the cursor becomes an outline as a whole', () => {
+test('list look: the whole list at the cursor becomes an outline', () => {
   const editor = editorWith(nested)
   editor.commands.setTextSelection(14)
   insertList(editor, 'outline')

@@ -1,7 +1,7 @@
 import type { KeptFile } from '@kampana/shared/media/file'
 import { maxTitle } from '@kampana/shared/rich-text/media-rules'
 
-/** An uploaded file as a block, called as it was on the person's computer. */
+/** Block of an uploaded file, titled by its original filename. */
 export const fileBlock = ({ name, size }: File, { link, pages }: KeptFile): object => {
   const title = name
     .replace(/\.[a-z0-9]{1,5}$/i, '')

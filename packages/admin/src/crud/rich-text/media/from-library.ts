@@ -1,7 +1,7 @@
 import type { ChosenPicture } from '../../parts.tsx'
 import type { NewPicture } from './pictures-to-blocks.ts'
 
-/** A picture of the library with its own words. One that isn't described there is asked for. */
+/** Image from the library with its texts. The editor asks for a missing description. */
 export const fromLibrary = ({
   src,
   description,

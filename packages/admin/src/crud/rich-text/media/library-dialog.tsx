@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Chooses another picture in place of the selected one or, within a gallery, more pictures behind it. */
+/** Replaces the selected image from the library or, within a gallery, inserts more images after it. */
 export const LibraryDialog = ({ editor, node, onClose }: Props) => {
   const { PictureChooser } = useProductParts()
   const choose = (pictures: ChosenPicture[]) => {

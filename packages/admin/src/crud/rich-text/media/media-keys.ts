@@ -1,7 +1,10 @@
 import { Extension } from '@tiptap/core'
 import { moveInGallery } from '../toolbar/tool-node.ts'
 
-/** Alt and an arrow move the selected picture within its gallery; Alt and F10 lead to the tools, Escape back. */
+/**
+ * Keyboard shortcuts: Alt with an arrow key moves the selected image within its gallery, Alt+F10 focuses the tools, Escape
+ * returns.
+ */
 export const mediaKeys = Extension.create({
   name: 'mediaKeys',
   addKeyboardShortcuts: () => ({

@@ -1,4 +1,7 @@
-/** Pictures, galleries, and the boxes of files, videos, buttons and lists of a text, the same in its editor and where a body is read. */
+/**
+ * Styles of images, galleries, and the boxes of files, videos, buttons and record lists, shared by the editor and the rendered
+ * body.
+ */
 export const mediaStyle = {
   '& figure': { mx: 0, my: 2 },
   '& figure img': { display: 'block', maxHeight: '24rem', maxWidth: '100%', mx: 'auto' },

@@ -1,6 +1,6 @@
 import { maxGalleryPictures } from '@kampana/shared/rich-text/media-rules'
 
-/** A picture to put into a text. Without a description (null) the editor asks for one. */
+/** Image to insert into a text. If its description is null, the editor asks for one. */
 export interface NewPicture {
   src: string
   alt: string | null
@@ -10,7 +10,7 @@ export interface NewPicture {
   height?: number
 }
 
-/** One picture is a figure, several are a gallery, and more than a gallery holds are several. */
+/** Blocks of images: one image is a figure, several are a gallery, and more than the maximum are several galleries. */
 export const picturesToBlocks = (pictures: readonly NewPicture[]): object[] => {
   const figures = pictures.map((attrs) => ({ type: 'figure', attrs: { size: 'medium', ...attrs } }))
   if (figures.length < 2) return figures

@@ -4,8 +4,8 @@ import type { Node } from '@tiptap/pm/model'
 import { TextSelection, type Transaction } from '@tiptap/pm/state'
 
 /**
- * Puts blocks below the one at a position, whose words stay whole, or in place of it where it is an empty line; never into a
- * list or a table. A line to write on follows. Returns where it begins.
+ * Inserts blocks below the block at a position, or replaces that block if it is an empty line. Never inserts into a list or
+ * table. Adds an empty line below. Returns the start of that line.
  */
 export const placeBlocks = (change: Transaction, at: number, blocks: readonly Node[]): number => {
   const place = change.doc.resolve(at)
@@ -20,11 +20,11 @@ export const placeBlocks = (change: Transaction, at: number, blocks: readonly No
   return after + 1
 }
 
-/** Puts blocks at the cursor, which goes on to the line below them. */
+/** Inserts blocks at the cursor, which moves to the line below them. */
 export const insertBlocks = (editor: Editor, blocks: readonly object[]): void =>
   insertAndGo(editor, blocks, (line) => line)
 
-/** Puts a block to write in at the cursor, which goes into it. */
+/** Inserts an editable block at the cursor, which moves into the block. */
 export const insertBlockToFill = (editor: Editor, block: object): void =>
   insertAndGo(editor, [block], (line, { nodeSize }) => line - nodeSize)
 
@@ -47,7 +47,7 @@ const insertAndGo = (
     .run()
 }
 
-/** Inserts a list that is shown so; the list at the cursor, from its outermost level, becomes one. */
+/** Inserts a list with this look. If the cursor is in a list, its outermost list gets the look. */
 export const insertList = (editor: Editor, look: (typeof listLooks)[number]): void => {
   const { $from } = editor.state.selection
   const depths = Array.from({ length: $from.depth }, (_, index) => index + 1)

@@ -4,8 +4,8 @@ import type { EditorView } from '@tiptap/pm/view'
 import { focusInPlace } from '../back-to-text.ts'
 
 /**
- * Selects a picture, file, video, button or list as it is pressed. ProseMirror does so as it is released, and not at all where what
- * loads meanwhile has moved the text away from under the pointer.
+ * Selects an image, file, video, button or record list on mousedown. ProseMirror does so on mouseup, and fails if loading
+ * content has moved the text meanwhile.
  */
 export const selectOnPress = Extension.create({
   name: 'selectOnPress',
@@ -22,11 +22,11 @@ const selectPressed = (view: EditorView, { target, button, shiftKey }: MouseEven
     target instanceof Element &&
     target.closest('[data-figure], [data-file], [data-video], [data-button], [data-records]')
   if (!block || button !== 0 || shiftKey || !view.editable) return false
-  // The browser would put the cursor at the beginning of a text that it gives the focus afterwards.
+  // The browser would move the cursor to the start of a text that receives focus later.
   if (!view.hasFocus()) focusInPlace(view)
   const pos = view.posAtDOM(block, 0)
   const selection = NodeSelection.create(view.state.doc, pos)
   if (!view.state.selection.eq(selection)) view.dispatch(view.state.tr.setSelection(selection))
-  // The press goes on: what is selected can be dragged.
+  // The event continues, so that the selection can be dragged.
   return false
 }

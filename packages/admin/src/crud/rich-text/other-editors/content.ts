@@ -1,21 +1,21 @@
 import { walkNodes, type RichTextNode } from '@kampana/shared/rich-text/rich-text'
 
-/** The content of a body that a conversion must keep: its text without white space, and its media. */
+/** Content of a body that a conversion must preserve: its text without whitespace, and its media. */
 interface Content {
   text: string
   media: readonly string[]
 }
 
-/** A converted body: this editor's document, and the content of the body that it was made of. */
+/** Converted body: this editor's document, and the content of the original body. */
 export interface Converted {
   document: RichTextNode
   content: Content
 }
 
-/** One picture, link, rule or list start of a body. */
+/** Image, link, rule or list start in a body. */
 type Medium = readonly (string | number)[]
 
-/** Makes comparable content: a link over several pieces of text counts once. */
+/** Creates comparable content. A link over several pieces of text counts once. */
 export const toContent = (text: string, media: readonly Medium[]): Content => {
   const [links, others] = [true, false].map((isLink) =>
     media.filter(([kind]) => (kind === 'link') === isLink).map((each) => JSON.stringify(each)),
@@ -32,11 +32,11 @@ export const linkMedium = (href: unknown, title: unknown): Medium => [
   ...[href, title].map((each) => String(each ?? '')),
 ]
 export const ruleMedium: Medium = ['rule']
-/** The first number of an ordered list; none for 1, which needs no attribute. */
+/** First number of an ordered list; empty for 1, which needs no attribute. */
 export const startMedium = (start: unknown): Medium[] =>
   start == null || Number(start) === 1 ? [] : [['start', String(start)]]
 
-/** The content of a document of this editor. */
+/** Content of a document of this editor. */
 export const contentOf = (document: RichTextNode): Content => {
   const nodes = [...walkNodes(document)]
   return toContent(nodes.map(({ text = '' }) => text).join(''), nodes.flatMap(mediaOf))
@@ -54,6 +54,6 @@ const mediaOf = ({ type, attrs = {}, marks = [] }: RichTextNode): Medium[] => {
 export const isSameContent = (one: Content, other: Content): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** Whether a link runs a script. Such a link is removed from a body; its text remains. */
+/** True if a link runs a script. Such a link is removed from a body; its text remains. */
 export const isScriptLink = (href: string): boolean =>
   /^(?:javascript|vbscript|data):/i.test(href.replaceAll(/[\u0000-\u0020]/g, ''))

@@ -3,7 +3,7 @@ import { isSafeLink } from '@kampana/shared/text/safe-url'
 import { toStoredUrl } from '../../../url/resolve-url.ts'
 import { isScriptLink, linkMedium, pictureMedium } from './content.ts'
 
-/** The raw content of Draft.js (`convertToRaw`), which react-draft-wysiwyg uses, too. */
+/** Raw content of Draft.js (`convertToRaw`), which react-draft-wysiwyg also uses. */
 export interface RawContent {
   blocks: readonly Block[]
   entityMap?: Readonly<Record<string, Entity>>
@@ -27,7 +27,7 @@ interface Entity {
 export type Entities = NonNullable<RawContent['entityMap']>
 export type TextMark = NonNullable<RichTextNode['marks']>[number]
 
-/** Whether data has a value under a key that isn't known. */
+/** True if the data has a value under an unknown key. */
 export const hasOtherKeys = (data: object, known: string): boolean =>
   Object.entries(data).some(
     ([key, value]) => value != null && value !== '' && !known.split(' ').includes(key),
@@ -37,13 +37,13 @@ export const isImage = ({ type }: Entity): boolean => /^image$/i.test(type)
 export const isLink = ({ type }: Entity): boolean => /^link$/i.test(type)
 
 const urlOf = ({ data = {} }: Entity): string => String(data.url ?? data.href ?? '')
-/** A URL without a scheme gets https. Undefined if the URL isn't safe. */
+/** URL of a link, with https if it has no scheme. Undefined if the URL isn't safe. */
 const hrefOf = (entity: Entity): string | undefined => {
   const url = urlOf(entity)
   return [url, ...(/^[a-z][a-z\d+.-]*:/i.test(url) ? [] : [`https://${url}`])].find(isSafeLink)
 }
 
-/** Only the text remains of a link without a URL or to a script. */
+/** Mark of a link. A link without a URL, or to a script, is reduced to its text. */
 export const toLinkMark = (entity: Entity): TextMark[] => {
   const { data = {} } = entity
   const url = urlOf(entity)
@@ -70,7 +70,7 @@ export const toImage = ({ data = {} }: Entity): RichTextNode => {
   }
 }
 
-/** A block's text without the placeholders of its images: a space or, of Draft.js' own import of HTML, a camera. */
+/** Text of a block without its image placeholders: a space, or a camera from Draft.js' own HTML import. */
 export const textOutsideImages = ({ text, entityRanges = [] }: Block, entities: Entities): string =>
   entityRanges
     .filter(({ key }) => entities[key] && isImage(entities[key]))
@@ -89,5 +89,5 @@ export const mediaOf = ({ entityRanges = [] }: Block, entities: Entities) =>
     return toLinkMark(entity).length > 0 ? [linkMedium(hrefOf(entity), data.title)] : []
   })
 
-/** A node of a type that no document may have. */
+/** Node of a type that no document may have. */
 export const unknown = (type: string): RichTextNode => ({ type: `unknown ${type}` })

@@ -27,8 +27,8 @@ export const isRawContent = (value: unknown): value is RawContent =>
   value.blocks.every(({ type, text }) => typeof type === 'string' && typeof text === 'string')
 
 /**
- * Converts raw content to a document of this editor. A block type, style, entity or data that this editor isn't known to
- * keep becomes a node or mark of an unknown type, so that validation fails.
+ * Converts raw content to a document of this editor. An unknown block type, style, entity or data becomes a node or mark of an
+ * unknown type, so that validation fails.
  */
 export const fromDraftJs = ({ blocks, entityMap = {} }: RawContent): Converted => ({
   document: {
@@ -43,7 +43,7 @@ export const fromDraftJs = ({ blocks, entityMap = {} }: RawContent): Converted =
   ),
 })
 
-/** A block's data other than its alignment. */
+/** Data of a block other than its alignment. */
 const unknownData = ({ type, data = {} }: Block): RichTextNode[] =>
   hasOtherKeys(data, 'text-align textAlign') ? [unknown(`${type} data`)] : []
 
@@ -87,7 +87,7 @@ const isListItem = ({ type }: Block): boolean =>
   type === 'ordered-list-item' || type === 'unordered-list-item'
 const getDepth = ({ depth = 0 }: Block): number => depth
 
-/** Groups items of one type and depth into lists, and nests deeper items in the item before them. */
+/** Groups items of one type and depth into lists, and nests deeper items in the preceding item. */
 const toLists = (items: readonly Block[], entities: Entities): RichTextNode[] => {
   const minDepth = Math.min(...items.map(getDepth))
   return groupRuns(items, (a, b) => getDepth(b) > minDepth || a.type === b.type).map((run) => ({
@@ -102,7 +102,7 @@ const toLists = (items: readonly Block[], entities: Entities): RichTextNode[] =>
   }))
 }
 
-/** Splits blocks into runs; `belongs` compares a block with the first of its run. */
+/** Splits blocks into runs. `belongs` compares a block with the first of its run. */
 const groupRuns = (blocks: readonly Block[], belongs: (first: Block, next: Block) => boolean): Run[] => {
   const runs: [Block, ...Block[]][] = []
   for (const block of blocks) {
@@ -123,7 +123,7 @@ const textBlock = (type: string, block: Block, entities: Entities): RichTextNode
   }
 }
 
-/** A block's text, split wherever a style or an entity begins or ends. */
+/** Text of a block, split at the boundaries of styles and entities. */
 const toInline = (block: Block, entities: Entities): RichTextNode[] => {
   const { text, inlineStyleRanges = [], entityRanges = [] } = block
   const ends = [...inlineStyleRanges, ...entityRanges].flatMap(({ offset, length }) => [
@@ -156,7 +156,7 @@ const toTextNodes = (text: string, marks: TextMark[] = []): RichTextNode[] => {
 const toMark = (style: string): TextMark[] => {
   const [, background, color] = /^(bg)?color-(.+)$/.exec(style) ?? []
   if (color) return [{ type: background ? 'highlight' : 'textStyle', attrs: { color } }]
-  // The site decides the sizes and families of fonts.
+  // The site determines font sizes and families.
   return /^font(?:size|family)-/.test(style) ? [] : [{ type: marks[style] ?? `unknown ${style}` }]
 }
 const marks: Readonly<Record<string, string>> = {

@@ -9,7 +9,7 @@ const draft = JSON.stringify({
 })
 const table = '<p>Fees</p><table><tr><td>100</td></tr></table>'
 
-/** The form of an update whose body another editor wrote. */
+/** Opens the form of an update with a foreign body. */
 const openForm = (updates: string) =>
   renderDashboard('/update/1/edit', { account, updates: [{ ...threeUpdates[0]!, updates }] })
 type Rendered = ReturnType<typeof openForm>
@@ -20,14 +20,14 @@ const save = async ({ user, server }: Rendered): Promise<unknown> => {
   return (server.calls.find(({ method }) => method === 'PUT')!.body as { updates: unknown }).updates
 }
 
-test('editing: a body of Draft.js is there to edit, and one that nobody touched goes back as it came', async () => {
+test('editing: a Draft.js body is editable, and is submitted unchanged if nobody edits it', async () => {
   const form = openForm(draft)
   expect(await screen.findByText('Bring your card')).toBeVisible()
   expect(screen.getByText(/comes from another editor. Editing it here/)).toBeVisible()
   expect(await save(form)).toBe(draft)
 })
 
-test('editing: a body that the editor would spoil is locked, and goes back as it came', async () => {
+test('editing: a body that the editor would damage is read-only and is submitted unchanged', async () => {
   const form = openForm(table)
   expect(await screen.findByText(/so it is read-only/)).toBeVisible()
   expect(screen.getByText(/^Fees/)).toHaveTextContent('Fees 100')

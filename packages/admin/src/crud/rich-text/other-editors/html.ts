@@ -15,7 +15,7 @@ import {
 } from './content.ts'
 import { hasOwnAnchors, isKnownElement } from './known-html.ts'
 
-/** Converts HTML to a document of this editor; undefined if the HTML has anything that this editor isn't known to keep. */
+/** Converts HTML to a document of this editor; undefined if the HTML has content that this editor may not preserve. */
 export const fromHtml = (html: string): Converted | undefined => {
   // A parsed document is inert: nothing in it loads or runs.
   const { head, body } = new DOMParser().parseFromString(html, 'text/html')
@@ -27,7 +27,7 @@ export const fromHtml = (html: string): Converted | undefined => {
   return { document, content: toContent(body.textContent, [...body.querySelectorAll('*')].flatMap(mediaOf)) }
 }
 
-/** Replaces the pictures' URLs with stored ones. Returns whether all are allowed. */
+/** Replaces the images' URLs with stored ones. Returns true if all are allowed. */
 const storePictureUrls = (body: HTMLElement): boolean =>
   [...body.querySelectorAll('img')].every((image) => {
     const src = toStoredUrl(image.getAttribute('src') ?? '')
@@ -53,6 +53,6 @@ const mediaOf = (element: Element) => {
   }
 }
 
-/** Nobody can follow a link without text and picture. */
+/** True for a link without text or image, which nobody can follow. */
 const isEmpty = (link: Element): boolean =>
   link.textContent.trim() === '' && link.querySelector('img') === null

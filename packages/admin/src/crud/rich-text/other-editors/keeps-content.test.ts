@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { toHtml } from '../testing/html.ts'
 import { readStoredBody } from './read-stored-body.ts'
 
-/** The elements of HTML, those that were in it once, and a few that other editors have made up. */
+/** Current and obsolete HTML elements, and some that other editors have invented. */
 const elements = (
   'a abbr acronym address area article aside audio b base bdi bdo big blockquote br button canvas caption center cite ' +
   'code col colgroup data datalist dd del details dfn dialog dir div dl dt em embed fieldset figcaption figure font ' +
@@ -22,11 +22,11 @@ const attributes = [
   ),
 ]
 
-/** The text and the media of HTML, as a reader has them. */
+/** Readable text and media of HTML. */
 const seen = (html: string) => {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const element of body.querySelectorAll('style')) element.remove()
-  // Nobody can follow a link without text and picture.
+  // Nobody can follow a link without text or image.
   const links = [...body.querySelectorAll(`a[href="${address}"]`)].filter(
     (link) => link.textContent.trim() !== '' || link.querySelector('img'),
   )
@@ -43,18 +43,18 @@ const losesContent = (html: string): boolean => {
 }
 const isLocked = (stored: string): boolean => 'words' in readStoredBody(stored)!
 
-test('other editors: an element that holds an address locks a body, except pictures and links', () => {
+test('other editors: an element with an address makes a body read-only, except images and links', () => {
   const holding = elements.filter((name) =>
     ['src', 'url', 'data-value'].some(
       (attribute) => !isLocked(`<p>a</p><${name} ${attribute}="${address}"></${name}><p>b</p>`),
     ),
   )
-  // The browser drops the tags of a table and of a frame outside of one, and this editor drops styles.
+  // Browsers drop table and frame tags outside a table or frameset, and this editor drops styles.
   expect(holding.toSorted()).toEqual([...dropped, 'img', 'link', 'meta', 'style'].toSorted())
 })
 const dropped = 'caption col colgroup frame tbody td tfoot th thead tr'.split(' ')
 
-test('other editors: a body is locked, or the editor has its text and media', () => {
+test('other editors: a body is read-only, or the editor preserves its text and media', () => {
   const tag = fc.record({
     name: fc.constantFrom(...elements),
     attribute: fc.constantFrom(...attributes),
@@ -72,7 +72,7 @@ test('other editors: a body is locked, or the editor has its text and media', ()
 })
 
 test.each(['p', 'li', 'h2', 'pre', 'blockquote', 'figure'])(
-  'other editors: a body with any element in %s is locked, or the editor has its text and media',
+  'other editors: a body with any element in %s is read-only, or the editor preserves its text and media',
   (outer) => {
     const inner = elements.flatMap((name) =>
       attributes

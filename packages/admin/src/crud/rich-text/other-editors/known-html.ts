@@ -1,5 +1,5 @@
 /**
- * The elements whose text and media this editor keeps, each with its attributes. Their values are kept, or are only looks.
+ * Elements whose text and media this editor preserves, with their attributes. Attribute values are preserved or purely visual.
  * `sub` and `sup` are marks of this editor.
  */
 const knownElements: Readonly<Record<string, string>> = {
@@ -14,17 +14,17 @@ const knownElements: Readonly<Record<string, string>> = {
   ol: 'start',
 }
 
-/** Attributes of any element that only change looks, or that browsers and office programs add. */
+/** Attributes of any element that only affect its look, or that browsers and office programs add. */
 const looks = new Set(
   words(
     'class style id name lang dir align valign width height color face size bgcolor clear type noshade spellcheck role aria-level',
   ),
 )
 
-/** Styles that change more than looks: raised letters, hidden text, pictures. */
+/** Styles that affect more than the look: superscript, hidden text, images. */
 const meaningfulStyle = /vertical-align:\s*(?:super|sub)\b|display:\s*none|visibility:\s*hidden|url\(/i
 
-/** Whether this editor keeps the text and media of an HTML element, apart from its children. */
+/** True if this editor preserves the text and media of an HTML element, apart from its children. */
 export const isKnownElement = (element: Element): boolean => {
   const { localName } = element
   if (!Object.hasOwn(knownElements, localName)) return false
@@ -38,7 +38,7 @@ export const isKnownElement = (element: Element): boolean => {
     )
 }
 
-/** Whether a body links to one of its own parts, whose names this editor doesn't keep. */
+/** True if a body links to one of its own anchors, whose names this editor drops. */
 export const hasOwnAnchors = (body: Element): boolean =>
   [...body.querySelectorAll('a[href^="#"]')].some((link) => link.getAttribute('href') !== '#')
 

@@ -3,7 +3,7 @@ import { Alert, Box } from '@mui/material'
 import { RichTextContent } from '../rich-text-content.tsx'
 import { readStoredBody } from './read-stored-body.ts'
 
-/** A body that another editor wrote: as a document or, where it can't be converted, as plain text. */
+/** Foreign body, as a document or, if it can't be converted, as plain text. */
 export const OtherBody = ({ stored }: { stored: unknown }) => {
   const t = useTranslate()
   const body = readStoredBody(stored)

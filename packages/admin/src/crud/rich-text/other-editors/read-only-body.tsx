@@ -2,7 +2,10 @@ import { useTranslate } from 'react-admin'
 import { Alert, Box, FormLabel } from '@mui/material'
 import { useId } from 'react'
 
-/** The plain text of a body that can't be converted without loss, and why it isn't editable. The body itself isn't changed. */
+/**
+ * Plain text of a body that can't be converted without loss, with the reason why it is read-only. The stored body stays
+ * unchanged.
+ */
 export const ReadOnlyBody = ({ label, words }: { label: string; words: string }) => {
   const t = useTranslate()
   const id = useId()
@@ -17,7 +20,7 @@ export const ReadOnlyBody = ({ label, words }: { label: string; words: string })
         )}
       </Alert>
       <Box
-        // It scrolls, so a keyboard must reach it.
+        // The text scrolls, so it must be reachable by keyboard.
         tabIndex={0}
         role="document"
         aria-labelledby={id}

@@ -18,7 +18,7 @@ const wordsOf = (stored: unknown) => {
   return body && 'words' in body ? body.words : 'it can be edited'
 }
 
-describe('what Draft.js wrote opens in the editor', () => {
+describe('a Draft.js body opens in the editor', () => {
   test('with its headings, paragraphs, quotes, code and alignment', () => {
     const stored = draft([
       block('header-two', 'Enrolment'),
@@ -34,7 +34,7 @@ describe('what Draft.js wrote opens in the editor', () => {
     )
   })
 
-  test('with marks that overlap, colors, and links', () => {
+  test('with overlapping marks, colors and links', () => {
     const styles = [bold(0, 6), { offset: 3, length: 6, style: 'ITALIC' }]
     const link = { offset: 10, length: 4, key: 0 }
     const stored = draft(
@@ -59,11 +59,11 @@ describe('what Draft.js wrote opens in the editor', () => {
   test.each([
     ['Draft.js', draft([block('unstyled', 'm2', { inlineStyleRanges: [style('SUPERSCRIPT', 1)] })])],
     ['HTML', '<p>m<sup>2</sup></p>'],
-  ])('with the raised letters of %s', (_name, stored) => {
+  ])('with %s as a mark', (_name, stored) => {
     expect(toHtml(stored)).toBe('<p>m<sup>2</sup></p>')
   })
 
-  test('with lists within lists', () => {
+  test('with nested lists', () => {
     const item = (text: string, depth: number, kind = 'unordered') =>
       block(`${kind}-list-item`, text, { depth })
     const stored = draft([
@@ -78,7 +78,7 @@ describe('what Draft.js wrote opens in the editor', () => {
     )
   })
 
-  test('with pictures', () => {
+  test('with images', () => {
     const data = { src: 'https://cdn.example/gate.png', alt: 'The gate', width: 'auto', height: 'auto' }
     const picture = block('atomic', ' ', { entityRanges: [{ offset: 0, length: 1, key: 3 }] })
     expect(toHtml(draft([picture], { 3: { type: 'IMAGE', mutability: 'MUTABLE', data } }))).toMatch(
@@ -87,7 +87,7 @@ describe('what Draft.js wrote opens in the editor', () => {
   })
 })
 
-describe('what other editors wrote opens in the editor', () => {
+describe('other foreign bodies open in the editor', () => {
   const html =
     '<h2>Hours</h2>\n  <p class="MsoNormal">From <strong>eight</strong>\n  to <a href="/contact-us">five</a><o:p></o:p></p>'
   test.each([
@@ -114,7 +114,7 @@ describe('what other editors wrote opens in the editor', () => {
       '/storage/a.png',
     ],
     ['https', 'https://cdn.example/a.png', 'https://cdn.example/a.png'],
-  ])('pictures at %s', (_name, src, kept) => {
+  ])('images at %s', (_name, src, kept) => {
     for (const stored of [
       JSON.stringify({ type: 'doc', content: [{ type: 'image', attrs: { src, alt: 'A' } }] }),
       `<p><img src="${src}" alt="A"></p>`,
@@ -123,7 +123,7 @@ describe('what other editors wrote opens in the editor', () => {
   })
 })
 
-describe('of what the editor would spoil there are the words, and nothing to edit', () => {
+describe('a body that the editor would damage is shown as text only', () => {
   const text = (words: string) => ({ type: 'paragraph', content: [{ type: 'text', text: words }] })
   const row = {
     type: 'tableRow',

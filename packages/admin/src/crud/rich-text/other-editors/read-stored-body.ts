@@ -9,12 +9,12 @@ import { fromDraftJs, isRawContent } from './draft-js.ts'
 import { fromHtml } from './html.ts'
 import { tryParseJson, storedText } from './stored-text.ts'
 
-/** A body to show and edit; only its plain text where a conversion would lose content. */
+/** Body to show and edit, or only its plain text if a conversion would lose content. */
 type Body = { document: RichTextNode; ours: boolean } | { words: string }
 
 /**
- * Reads a stored body, also one that another editor wrote before: Draft.js' raw content, HTML (as it is or as a string
- * of JSON), a document with pictures by their full address, plain text. Undefined where there is none.
+ * Reads a stored body, including foreign ones: Draft.js raw content, HTML (plain or as a JSON string), a document with
+ * absolute image URLs, and plain text. Undefined for an empty body.
  */
 export const readStoredBody = (value: unknown): Body | undefined => {
   const text = bodyText(value)
@@ -25,7 +25,7 @@ export const readStoredBody = (value: unknown): Body | undefined => {
   return document ? { document, ours: false } : { words: storedText(text) }
 }
 
-/** Undefined where the editor's own document would lack anything of the body. */
+/** Converts a body; undefined if the editor's document would lack any of its content. */
 const convertFully = (text: string): RichTextNode | undefined => {
   const converted = convertBody(text)
   if (!converted || 'problem' in parseRichText(JSON.stringify(converted.document))) return undefined
@@ -33,7 +33,7 @@ const convertFully = (text: string): RichTextNode | undefined => {
   return isSameContent(contentOf(held), converted.content) ? converted.document : undefined
 }
 
-/** Some back ends decode JSON that they keep. */
+/** Some back ends decode stored JSON. */
 const bodyText = (value: unknown): string =>
   typeof value === 'string' ? value : value == null ? '' : JSON.stringify(value)
 
@@ -45,7 +45,7 @@ const convertBody = (text: string): Converted | undefined => {
   return /<[a-z][^>]*>/i.test(text) ? fromHtml(text) : fromLines(text)
 }
 
-/** A document of this editor whose pictures have full addresses. */
+/** Document of this editor with absolute image URLs. */
 const fromDocument = (document: RichTextNode): Converted => {
   for (const { attrs } of listPictures(document))
     if (typeof attrs?.src === 'string') attrs.src = toStoredUrl(attrs.src)

@@ -1,4 +1,4 @@
-/** The plain text of a body (a document in JSON, HTML or plain text), each block on a line. */
+/** Plain text of a body (a document in JSON, HTML or plain text), with one block per line. */
 export const storedText = (body: string): string => {
   const parsed = tryParseJson(body)
   if (typeof parsed === 'string') return storedText(parsed)
@@ -12,7 +12,7 @@ export const storedText = (body: string): string => {
     .trim()
 }
 
-/** Every element is a line of its own unless it is known to be part of one. */
+/** Every element has a line of its own unless it is a known inline element. */
 const elementText = (element: Element, depth: number): string => {
   if (depth > maxDepth || element.matches('script, style, template')) return ''
   const text = [...element.childNodes]
@@ -30,7 +30,7 @@ const inlineElements = new Set(
   ).split(' '),
 )
 
-/** No editor nests this deeply; the limit guards against a stack overflow. */
+/** No editor nests this deeply. The limit prevents a stack overflow. */
 const maxDepth = 200
 
 export const tryParseJson = (text: string): unknown => {
@@ -41,7 +41,7 @@ export const tryParseJson = (text: string): unknown => {
   }
 }
 
-/** Draft.js and ProseMirror both store text as `text`; nodes of the type `text` are inline. */
+/** Draft.js and ProseMirror both store text as `text`. Nodes of the type `text` are inline. */
 const nodeText = (node: object, depth: number): string => {
   if (depth > maxDepth) return ''
   const { text = '', type } = node as { text?: unknown; type?: unknown }

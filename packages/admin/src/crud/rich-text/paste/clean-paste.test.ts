@@ -7,7 +7,7 @@ import { cleanPaste } from './clean-paste.ts'
 import googleDocs from './fixtures/google-docs.html?raw'
 import word from './fixtures/word.html?raw'
 
-/** What stands in the editor after a paste. */
+/** Content of the editor after a paste. */
 const pasted = (html: string): string => {
   const editor = new Editor({ extensions, content: cleanPaste(html).html })
   const text = editor.getHTML()
@@ -15,7 +15,7 @@ const pasted = (html: string): string => {
   return text
 }
 
-test('clean paste: what Word’s writer meant stays, and nothing of how it looked', () => {
+test('clean paste: keeps the structure of a Word document and removes its styles', () => {
   expect(pasted(word)).toBe(
     [
       '<h2>Enrolment</h2>',
@@ -33,7 +33,7 @@ test('clean paste: what Word’s writer meant stays, and nothing of how it looke
   )
 })
 
-test('clean paste: what Google Docs’ writer meant stays, and nothing of how it looked', () => {
+test('clean paste: keeps the structure of a Google Docs document and removes its styles', () => {
   expect(pasted(googleDocs)).toBe(
     [
       '<h2>Sports fest</h2>',
@@ -50,17 +50,17 @@ test('clean paste: what Google Docs’ writer meant stays, and nothing of how it
 test.each([
   ['Word’s, which are on the writer’s own disk', word],
   ['Google’s, which are on another site', googleDocs],
-])('clean paste: pictures of %s are left and counted', (_whose, html) => {
+])('clean paste: removes and counts images of %s', (_whose, html) => {
   expect(cleanPaste(html)).toMatchObject({ losses: { pictures: 1 }, pictures: [] })
 })
 
-test('clean paste: a picture that comes along is taken out of the text, to be uploaded', async () => {
+test('clean paste: extracts an embedded image for upload', async () => {
   const { html, pictures, losses } = cleanPaste('<p>a<img src="data:image/png;base64,AAEC">b</p>')
   expect([html, losses.pictures, pictures.length]).toEqual(['<p>ab</p>', 0, 1])
   expect([pictures[0]!.type, pictures[0]!.size]).toEqual(['image/png', 3])
 })
 
-test('clean paste: a picture of ours stays, by its own address', () => {
+test('clean paste: keeps our own image under its relative address', () => {
   const path = `/media/${'a'.repeat(32)}/960x540.webp`
   const { html, losses } = cleanPaste(
     `<p><img class="x" src="${location.origin}${path}" alt="The tower"></p>`,
@@ -68,7 +68,7 @@ test('clean paste: a picture of ours stays, by its own address', () => {
   expect([html, losses.pictures]).toEqual([`<p><img src="${path}" alt="The tower"></p>`, 0])
 })
 
-test('clean paste: what was copied in the editor itself is left alone', () => {
+test('clean paste: leaves content copied from the editor unchanged', () => {
   const own = '<p data-pm-slice="1 1 []"><span style="color: #4b83cc">blue</span></p>'
   expect(cleanPaste(own).html).toBe(own)
 })
@@ -78,16 +78,16 @@ test.each([
   ['a list of letters', 'level1 lfo1', 'b)', '<ol start="2" type="a">'],
   ['a list of Roman numbers', 'level1 lfo1', 'IV.', '<ol start="4" type="I">'],
   ['a list of chapters', 'level1 lfo1', '2.1.', '<ol>'],
-])('clean paste: %s stays one', (_what, list, marker, expected) => {
+])('clean paste: keeps %s', (_what, list, marker, expected) => {
   const html = `<p style="mso-list:l0 ${list}"><span style="mso-list:Ignore">${marker}</span>Words</p>`
   expect(cleanPaste(html).html).toBe(`${expected}<li><p>Words</p></li></ol>`)
 })
 
-test('clean paste: scripts, handlers and foreign attributes go', () => {
+test('clean paste: removes scripts, handlers and foreign attributes', () => {
   expect(cleanPaste('<p onclick="x()" id="a" class="b">a<script>x()</script></p>').html).toBe('<p>a</p>')
 })
 
-test('clean paste: a table stays one, with its merged cells, its first row naming the columns', () => {
+test('clean paste: keeps a table with its merged cells and makes the first row its header', () => {
   const html =
     '<table class="x"><tr><td><p>Level</p></td><td align="right">Fee</td></tr><tr><td colspan="2" style="color:red">All</td></tr></table>'
   const table = new DOMParser().parseFromString(pasted(html), 'text/html')
@@ -100,7 +100,7 @@ test('clean paste: a table stays one, with its merged cells, its first row namin
   expect(table.querySelector('td')?.colSpan).toBe(2)
 })
 
-test('clean paste: a first level is the second, since the update’s title is the first', () => {
+test('clean paste: turns an h1 into an h2, since the update’s title is the h1', () => {
   expect(pasted('<h1>Fees</h1>')).toBe('<h2>Fees</h2>')
 })
 
@@ -118,11 +118,11 @@ test.each([
     `<table><tr>${'<td>a</td>'.repeat(200)}</tr></table>`,
     'The pasted text can’t be saved: a table can have at most 20 columns, and this table has 200. Please remove some.',
   ],
-])('clean paste: of a paste with %s it is told what was lost', (_what, html, sentence) => {
+])('clean paste: reports the losses of a paste with %s', (_what, html, sentence) => {
   expect(stripDelimiters(lossText((text) => text, cleanPaste(html).losses))).toBe(sentence)
 })
 
-test('clean paste: a picture with its caption that was copied from the site is one here', () => {
+test('clean paste: keeps an image with caption that was copied from the site', () => {
   const src = `/media/${'a'.repeat(32)}/960x540.webp`
   const figure = `<figure class="figure"><picture><source srcset="x"><img src="${src}" alt="The gate"></picture><figcaption>At dawn</figcaption></figure>`
   const kept = document.createElement('div')
@@ -134,7 +134,7 @@ test('clean paste: a picture with its caption that was copied from the site is o
   })
 })
 
-/** The lists of a text by depth: `1. Cashier`, and two spaces in front of what is nested in it. */
+/** Lists of a text by depth: `1. Cashier`, with two spaces per nesting level. */
 const outline = (html: string): string[] => {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   return [...body.querySelectorAll('li')].map((item) => {
@@ -156,7 +156,7 @@ const fixtures = import.meta.glob<string>('./fixtures/*.html', {
   import: 'default',
   eager: true,
 })
-/** Depth, numbering and continuation of every fixture's lists, as its program shows them. */
+/** Depth, numbering and continuation of every fixture's lists, as in the original program. */
 const outlines: Readonly<Record<string, readonly string[]>> = {
   'google-docs': [
     '- Basketball',
@@ -214,7 +214,7 @@ const rules =
   '<dl><dt>Fee</dt><dd>500 pesos</dd><dt>Hours</dt><dd><p>Monday to <b>Friday</b></p><p>8 to 5</p></dd></dl>' +
   '<p>1<sup>st</sup> <span style="vertical-align: sub">a</span></p>'
 
-test('clean paste: a list of terms is facts, and raised letters stay raised', () => {
+test('clean paste: turns a definition list into facts and keeps superscript', () => {
   expect(pasted(rules)).toBe(
     '<dl data-facts=""><div data-fact=""><dt data-term="">Fee</dt><dd data-description="">500 pesos</dd></div>' +
       '<div data-fact=""><dt data-term="">Hours</dt><dd data-description="">Monday to <strong>Friday</strong><br>8 to 5</dd></div></dl>' +
@@ -222,7 +222,7 @@ test('clean paste: a list of terms is facts, and raised letters stay raised', ()
   )
 })
 
-test('clean paste: what only our own server knows is words for another back end', () => {
+test('clean paste: reduces content that only our own server supports to text for other back ends', () => {
   const { html } = cleanPaste(rules, false)
   expect(html).not.toMatch(/data-facts|<su[bp]/)
   expect(pasted(html)).toContain('1st a')

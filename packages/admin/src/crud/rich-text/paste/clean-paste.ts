@@ -9,7 +9,7 @@ import { typesFromStyles } from './list-types.ts'
 import { listsFromWordOnline } from './word-online-lists.ts'
 import { listsFromWord } from './word-lists.ts'
 
-/** A cleaned paste: its HTML, the pictures that it embeds, and what was lost. */
+/** Cleaned paste: its HTML, embedded images and losses. */
 interface CleanPaste {
   html: string
   pictures: File[]
@@ -17,11 +17,12 @@ interface CleanPaste {
 }
 
 /**
- * Keeps the structure of a paste (headings, paragraphs, lists, links, bold, italic, underlined, alignment) and removes its
- * other styles. Only our own server's bodies have facts and small marks (`hasPageNodes`). Word writes lists as paragraphs, Word for the web without their nesting, Google Docs writes marks as styles.
+ * Keeps the structure of a paste (headings, paragraphs, lists, links, bold, italic, underlined, alignment) and removes other
+ * styles. Only our own server's bodies have facts and small marks (`hasPageNodes`). Word writes lists as paragraphs, Word for
+ * the web omits their nesting, and Google Docs writes marks as styles.
  */
 export const cleanPaste = (html: string, hasPageNodes = true): CleanPaste => {
-  // HTML that was copied from a ProseMirror editor is clean already.
+  // HTML copied from a ProseMirror editor is already clean.
   if (html.includes('data-pm-slice')) return { html, pictures: [], losses: noLosses }
   // A parsed document is inert: nothing in it loads or runs.
   const { body } = new DOMParser().parseFromString(html, 'text/html')
@@ -41,7 +42,7 @@ export const cleanPaste = (html: string, hasPageNodes = true): CleanPaste => {
   return { html: body.innerHTML, pictures, losses: { ...lost, pictures: left } }
 }
 
-/** Removes comments, styles and the metadata elements of Office. */
+/** Removes comments, styles and Office's metadata elements. */
 const removeInvisible = (body: HTMLElement): void => {
   const walker = document.createTreeWalker(body, NodeFilter.SHOW_COMMENT)
   const comments: Comment[] = []
@@ -56,13 +57,13 @@ const removeInvisible = (body: HTMLElement): void => {
     if (element.localName.includes(':')) element.replaceWith(...element.childNodes)
 }
 
-/** Google Docs puts an inner list beside its item instead of into it. */
+/** Moves a nested list into its item. Google Docs puts the list beside it. */
 const nestLists = (body: HTMLElement): void => {
   for (const list of body.querySelectorAll('ul > ul, ul > ol, ol > ul, ol > ol'))
     list.previousElementSibling?.append(list)
 }
 
-/** The first row of a table names its columns, and a table in a table is its words. */
+/** Makes the first row of a table its header and reduces nested tables to text. */
 const nameColumns = (body: HTMLElement): void => {
   for (const inner of body.querySelectorAll('table table')) inner.replaceWith(inner.textContent)
   for (const table of body.querySelectorAll('table')) {
@@ -94,12 +95,12 @@ const extractPictures = (body: HTMLElement): { pictures: File[]; left: number } 
   return { pictures, left }
 }
 
-/** Another back end is handed the specified marks alone. */
+/** Unwraps marks that other back ends don't support. */
 const unwrapSmallMarks = (body: HTMLElement): void => {
   for (const mark of body.querySelectorAll('sup, sub, kbd, small, abbr')) mark.replaceWith(...mark.childNodes)
 }
 
-/** A picture with its caption that was copied from the site is one here. */
+/** Keeps figures with captions that were copied from the site. */
 const keepFigures = (body: HTMLElement): void => {
   for (const figure of body.querySelectorAll('figure')) {
     const image = figure.querySelector('img')
@@ -110,14 +111,14 @@ const keepFigures = (body: HTMLElement): void => {
   }
 }
 
-/** The path of a picture that was copied from the site or the dashboard. */
+/** Path of an image that was copied from the site or the dashboard. */
 const ownPicturePath = (src: string): string | undefined => {
   const url = URL.parse(src, location.origin)
   const isOwnOrigin = url?.origin === location.origin || url?.origin === URL.parse(toServerUrl('/'))?.origin
   return url && isOwnOrigin && parsePicture(url.pathname) ? url.pathname : undefined
 }
 
-/** Removes all attributes but alignment, links and pictures, and removes empty paragraphs. */
+/** Removes all attributes except alignment, links and images, and removes empty paragraphs. */
 const cleanBlocks = (body: HTMLElement): void => {
   for (const element of body.querySelectorAll<HTMLElement>('*')) {
     const align = element.style.textAlign || element.getAttribute('align')

@@ -1,4 +1,4 @@
-/** The picture that an address of the kind `data:image/png;base64,…` holds; undefined for any other address. */
+/** Image in an address of the form `data:image/png;base64,…`; undefined for any other address. */
 export const dataUrlToFile = (src: string): File | undefined => {
   const [, type, data] = /^data:(image\/[a-z+.-]+);base64,(.*)$/is.exec(src) ?? []
   if (!type || data === undefined) return undefined

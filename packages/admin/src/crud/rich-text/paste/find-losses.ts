@@ -3,7 +3,7 @@ import type { Losses } from './loss-text.ts'
 
 export const noLosses: Losses = { pictures: 0, colors: false, parts: false, tables: false, table: null }
 
-/** What of a pasted document has no place in a body, besides pictures. */
+/** Content of a pasted document that a body can't contain, besides images. */
 export const findLosses = (body: HTMLElement): Losses => ({
   ...noLosses,
   colors: [...body.querySelectorAll<HTMLElement>('[style*=color], font[color]')].some(isColored),
@@ -26,7 +26,10 @@ const problemOf = (table: HTMLTableElement): string | null =>
         })),
       })
 
-/** Office programs and web pages name the color of all words; only one that isn't a grey was chosen. */
+/**
+ * True if a person chose an element's color. Office programs and web pages set a color on all text, so shades of gray don't
+ * count.
+ */
 const isColored = (element: HTMLElement): boolean => {
   const words = element.textContent.trim() !== '' && !element.closest('a')
   const colors = [element.style.color, element.style.backgroundColor, element.getAttribute('color') ?? '']

@@ -4,7 +4,7 @@ import { schema } from '../schema.ts'
 import { cleanPaste } from './clean-paste.ts'
 import type { Losses } from './loss-text.ts'
 
-/** Reads HTML as a body in JSON, by the rules of a paste into the editor, and lists content that a body can't hold. */
+/** Converts HTML to a body in JSON, by the editor's paste rules, and lists content that a body can't contain. */
 export const htmlToBody = (html: string): { body: string; losses: Losses } => {
   const { html: clean, losses, pictures } = cleanPaste(withParagraphs(html))
   const { body } = new DOMParser().parseFromString(clean, 'text/html')
@@ -18,7 +18,7 @@ export const htmlToBody = (html: string): { body: string; losses: Losses } => {
 const blocks =
   'address, article, aside, blockquote, details, dl, div, figure, footer, form, h1, h2, h3, h4, h5, h6, header, hr, iframe, main, nav, ol, p, pre, section, table, ul, video'
 
-/** Puts text between blocks into paragraphs: WordPress stores blank lines for them, and a line break for a single one. */
+/** Wraps text between blocks in paragraphs: WordPress stores blank lines instead, and single newlines for line breaks. */
 const withParagraphs = (html: string): string => {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   const parts: Element[] = []

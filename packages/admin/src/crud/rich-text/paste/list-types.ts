@@ -1,4 +1,4 @@
-/** Writes the numbering that a style gives a list or its first item into the attribute, since styles are removed. */
+/** Copies the numbering style of a list or its first item to the `type` attribute, since styles are removed. */
 export const typesFromStyles = (body: HTMLElement): void => {
   for (const list of body.querySelectorAll('ol')) {
     const first = list.querySelector<HTMLElement>(':scope > li')

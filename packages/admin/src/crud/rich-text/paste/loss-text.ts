@@ -1,20 +1,20 @@
 import { bodyMessages } from '@kampana/shared/messages/body-messages'
 import type { TranslateFunction } from 'react-admin'
 
-/** What a paste couldn't bring along. */
+/** Content that a paste lost. */
 export interface Losses {
-  /** Pictures that it only links to. */
+  /** Number of linked images. */
   pictures: number
   colors: boolean
-  /** Films, forms and drawings. */
+  /** Videos, forms and drawings. */
   parts: boolean
-  /** Tables within tables. */
+  /** Nested tables. */
   tables: boolean
-  /** Why a table of it can't be saved. */
+  /** Reason why a table can't be saved. */
   table: string | null
 }
 
-/** What was lost, in sentences; '' for nothing. */
+/** Losses as sentences; '' for none. */
 export const lossText = (t: TranslateFunction, { pictures, colors, parts, tables, table }: Losses): string =>
   [
     pictures === 1 && t('A picture couldn’t be pasted. Upload it separately.'),

@@ -1,4 +1,4 @@
-/** Marks lists of terms as facts. Each line of a description stands behind a line break, since a fact holds no paragraphs. */
+/** Marks definition lists as facts. Line breaks separate the lines of a description, since a fact can't contain paragraphs. */
 export const markFacts = (body: HTMLElement): void => {
   for (const list of body.querySelectorAll('dl')) {
     if (!list.querySelector('dt') || list.parentElement?.closest('dl, table, li')) continue

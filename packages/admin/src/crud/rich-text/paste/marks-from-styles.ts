@@ -1,4 +1,4 @@
-/** Replaces styled spans with the marks that they look like, and unwraps all others; colors and sizes are lost. */
+/** Replaces styled spans with the matching marks and unwraps all others. Colors and sizes are lost. */
 export const marksFromStyles = (body: HTMLElement): void => {
   for (const link of body.querySelectorAll('a')) cleanLink(link)
   // Innermost first, so that nested elements are replaced before their parents are unwrapped.
@@ -20,7 +20,7 @@ const replaceWithMarks = (element: HTMLElement): void => {
   element.replaceWith(...inner)
 }
 
-/** The marks of an element by its tag, unless its style contradicts: Google Docs wraps everything in a `b` that isn't bold. */
+/** Marks of an element by its tag, unless its style contradicts: Google Docs wraps everything in a `b` that isn't bold. */
 const findMarks = (element: HTMLElement): string[] => {
   const { fontWeight, fontStyle, textDecoration, textDecorationLine, verticalAlign } = element.style
   const line = `${textDecoration} ${textDecorationLine}`
@@ -32,7 +32,7 @@ const findMarks = (element: HTMLElement): string[] => {
       !element.closest('h1, h2, h3, h4, h5, h6') &&
       'strong',
     has('i, em', fontStyle === 'italic', fontStyle === 'normal') && 'em',
-    // A link is underlined anyway.
+    // A link is always underlined.
     has('u', line.includes('underline'), line.includes('none')) && !inLink && 'u',
     has('s', line.includes('line-through'), false) && 's',
     verticalAlign === 'super' && 'sup',
@@ -42,7 +42,7 @@ const findMarks = (element: HTMLElement): string[] => {
 
 const isBold = (weight: string): boolean => weight.startsWith('bold') || Number(weight) >= 600
 
-/** Unwraps anchors without a target, and replaces Google's redirect URLs with their target. */
+/** Unwraps anchors without a target, and replaces Google's redirect URLs with their targets. */
 const cleanLink = (link: HTMLAnchorElement): void => {
   const href = link.getAttribute('href')
   if (!href || href.startsWith('#_')) {

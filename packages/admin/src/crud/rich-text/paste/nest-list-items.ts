@@ -1,14 +1,14 @@
-/** How an ordered list may number an item; the type is that of HTML: 1, a, A, i or I. */
+/** Possible numbering of an item in an ordered list. The type is HTML's: 1, a, A, i or I. */
 export interface Numbering {
   type: string
   position: number
 }
 
-/** An item of a list that comes without its nesting, as office programs write them. */
+/** List item without nesting, as office programs write it. */
 export interface FlatItem {
   item: HTMLLIElement
   level: number
-  /** What its number can mean, the likeliest first, since `i` is Roman or a letter; empty for a bullet. */
+  /** Possible numberings, the most likely first, since `i` is a Roman numeral or a letter; empty for a bullet. */
   numberings: readonly Numbering[]
 }
 
@@ -17,7 +17,7 @@ interface OpenList {
   list: HTMLElement
 }
 
-/** Nests items that follow each other by their levels. Returns the outermost lists, since a number that doesn't follow begins one. */
+/** Nests consecutive items by level. Returns the outermost lists, since a number out of sequence starts a new one. */
 export const nestListItems = (items: readonly FlatItem[]): HTMLElement[] => {
   const outermost: HTMLElement[] = []
   let open: OpenList[] = []

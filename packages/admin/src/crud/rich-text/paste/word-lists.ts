@@ -1,6 +1,6 @@
 import { nestListItems, type FlatItem, type Numbering } from './nest-list-items.ts'
 
-/** Converts Word's list paragraphs to lists. Each has its level in a style and begins with its bullet or number as text. */
+/** Converts Word's list paragraphs to lists. Each has its level in a style and starts with its bullet or number as text. */
 export const listsFromWord = (body: HTMLElement): void => {
   let run: Element[] = []
   const endRun = (): void => {
@@ -42,7 +42,7 @@ const takeMarker = (paragraph: Element): string => {
   return marker?.textContent.trim() ?? ''
 }
 
-/** What `3.`, `1.3.`, `c)` or `(iii)` numbers; nothing for a bullet, which may be an `o` or a `v` of another font. */
+/** Possible numberings of `3.`, `1.3.`, `c)` or `(iii)`; empty for a bullet, which may be an `o` or `v` in a symbol font. */
 const readMarker = (marker: string): Numbering[] => {
   const [, number] = /^\(?(?:\d+\.)*(\d+)[.)]?$/.exec(marker) ?? []
   if (number !== undefined) return [{ type: '1', position: Number(number) }]

@@ -1,8 +1,8 @@
 import { nestListItems, type FlatItem } from './nest-list-items.ts'
 
 /**
- * Nests the lists of Word for the web, which begins a new list wherever the level changes, each in a `div` of its own, with the
- * level and the position of an item as attributes.
+ * Nests the lists of Word for the web. It starts a new list at each level change, each in a `div` of its own, with the item's
+ * level and position as attributes.
  */
 export const listsFromWordOnline = (body: HTMLElement): void => {
   const lists = [...body.querySelectorAll<HTMLElement>('ol, ul')].filter(isFlatList)

@@ -14,7 +14,7 @@ interface Props {
   onRemove: () => void
 }
 
-/** A field that the records must have a value in. What they have now is suggested. */
+/** Filter condition on a field, with the current values as suggestions. */
 export const FilterLine = ({ resource, field, value, onChange, onRemove }: Props) => {
   const t = useTranslate()
   const values = useKnownValues(resource, field)
@@ -50,7 +50,7 @@ export const FilterLine = ({ resource, field, value, onChange, onRemove }: Props
   )
 }
 
-/** The values of a field that visitors read now. */
+/** Published values of a field. */
 const useKnownValues = (resource: Resource, name: string): string[] => {
   const { data } = useShownRecords(resource.name, null)
   const field = resource.fields[name]
@@ -63,7 +63,7 @@ const useKnownValues = (resource: Resource, name: string): string[] => {
   return [...new Set(texts)].filter((text) => text !== '').toSorted()
 }
 
-/** A number where the field has numbers. */
+/** Converts input to a number for number fields. */
 const toStored = ({ fields }: Resource, name: string, typed: string): RecordsFilter[string] =>
   ['number', 'money', 'boolean'].includes(fields[name]?.kind ?? '') &&
   typed.trim() !== '' &&

@@ -4,7 +4,7 @@ import type { Resource } from '@kampana/shared/resource'
 import type { RecordsFilter, RecordsView } from '@kampana/shared/rich-text/records-rules'
 import { msg } from '../../../language/msg.ts'
 
-/** What a list of records in a body says: of which resource, which of them, and how they are shown. */
+/** Attributes of a record list in a body: its resource, filter and display. */
 export interface RecordsAttrs {
   resource: string
   filter: RecordsFilter | null
@@ -22,7 +22,7 @@ export const viewLabels: Readonly<Record<RecordsView, string>> = {
 export const findListed = (name: unknown): Resource | undefined =>
   listedResources().find((each) => each.name === name)
 
-/** What the dialog begins with. */
+/** Initial values of the dialog. */
 export const toRecordsAttrs = (attrs: Readonly<Record<string, unknown>>): RecordsAttrs => ({
   resource: findListed(attrs['resource'])?.name ?? listedResources()[0]?.name ?? '',
   filter: (attrs['filter'] ?? null) as RecordsFilter | null,
@@ -30,30 +30,30 @@ export const toRecordsAttrs = (attrs: Readonly<Record<string, unknown>>): Record
   columns: (attrs['columns'] ?? null) as readonly string[] | null,
 })
 
-/** The fields by which they can be filtered: those of which visitors read one value. */
+/** Fields available for filters: public fields with a single value. */
 export const filterFields = (resource: Resource): string[] =>
   showableFields(resource).filter((name) => resource.fields[name]?.kind !== 'referenceMany')
 
-/** The columns that a list shows. */
+/** Columns of a list. */
 export const shownColumns = (
   resource: Resource,
   { columns }: Pick<RecordsAttrs, 'columns'>,
 ): readonly string[] => columns ?? defaultColumns(resource)
 
-/** Where staff find the records that a node shows: their list in the dashboard, filtered alike. */
+/** Dashboard address of the list with the same records and filter. */
 export const listAddress = (attrs: Readonly<Record<string, unknown>>): string | undefined => {
   const list = findListed(attrs['resource'])?.paths.list
   return list && `${list}?filter=${encodeURIComponent(JSON.stringify(attrs['filter'] ?? {}))}`
 }
 
-/** What a list shows, as one reads it in the editor: 'People: School of Nursing'. */
+/** Description of a record list in the editor: 'People: School of Nursing'. */
 export const describeRecords = ({ resource, filter }: Readonly<Record<string, unknown>>): string => {
   const label = findListed(resource)?.label ?? String(resource).replaceAll('-', ' ')
   const values = Object.values(filter ?? {}).map(String)
   return [label, values.join(', ')].filter(Boolean).join(': ')
 }
 
-/** A value of a field as a text; names of records and options by what people call them. */
+/** Value of a field as text, with labels for records and options. */
 export const valueText = (field: Field | undefined, value: unknown): string => {
   if (value == null) return ''
   const option = field && 'options' in field && field.options.find((each) => each.value === value)

@@ -25,7 +25,7 @@ interface Props {
 
 type Condition = [field: string, value: RecordsFilter[string]]
 
-/** Asks which records a list shows, and how, with the result beneath. */
+/** Dialog for a record list's filter and display, with a preview below. */
 export const RecordsDialog = ({ attrs: given, onAnswer, onClose }: Props) => {
   const t = useTranslate()
   const [attrs, setAttrs] = useState(() => toRecordsAttrs(given))
@@ -93,7 +93,7 @@ export const RecordsDialog = ({ attrs: given, onAnswer, onClose }: Props) => {
   )
 }
 
-/** The first field that no condition has yet. */
+/** First field without a condition. */
 const nextField = (resource: Resource, conditions: readonly Condition[]): string => {
   const fields = filterFields(resource)
   return fields.find((name) => !conditions.some(([field]) => field === name)) ?? resource.title
@@ -129,7 +129,7 @@ interface ColumnsProps {
   onChange: (columns: readonly string[] | null) => void
 }
 
-/** What is shown of each record, in the order in which it is chosen. */
+/** Selects the columns. Their order is the order of selection. */
 const ColumnsChoice = ({ resource, attrs, onChange }: ColumnsProps) => {
   const t = useTranslate()
   return (

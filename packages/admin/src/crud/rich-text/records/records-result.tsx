@@ -6,7 +6,7 @@ import { useShownRecords } from './use-shown-records.ts'
 
 const maxRows = 5
 
-/** What visitors will read: how many records, and the first of them. */
+/** Preview for visitors: the number of records and the first few. */
 export const RecordsResult = ({ resource, attrs }: { resource: Resource; attrs: RecordsAttrs }) => {
   const t = useTranslate()
   const { data, error, isFetching } = useShownRecords(resource.name, attrs.filter)

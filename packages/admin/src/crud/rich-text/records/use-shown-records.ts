@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import type { EngineDataProvider } from '../../../data-provider.ts'
 
-/** The first hundred records that visitors read with a filter, and how many there are. */
+/** First 100 published records that match a filter, and their total. */
 export const useShownRecords = (resource: string, filter: RecordsFilter | null) => {
   const { getPublicRecords } = useDataProvider<EngineDataProvider>()
   return useQuery({

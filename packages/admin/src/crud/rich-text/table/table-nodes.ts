@@ -1,7 +1,7 @@
 import { tableLooks } from '@kampana/shared/rich-text/list-rules'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 
-/** How the words of a cell are aligned. */
+/** Text alignment of a cell. */
 const cellAttributes = {
   align: {
     default: null,
@@ -20,8 +20,8 @@ const linesAndLists = {
 }
 
 /**
- * The tables of a body. Their cells may hold several lines, and may be merged. They need no node view: with one, Tiptap draws
- * the whole document again once it is mounted.
+ * Table nodes. Cells can have several lines and can be merged. The tables need no node view: with one, Tiptap renders the
+ * whole document again after mounting.
  */
 export const tableNodes = [
   Table.extend({
@@ -37,7 +37,7 @@ export const tableNodes = [
   TableCell.extend(linesAndLists),
 ]
 
-/** How a list or table is shown otherwise, one of these ways; null for as usual. */
+/** Attribute for a list's or table's look; null for the default. */
 export const lookAttribute = (looks: readonly string[]) => ({
   look: {
     default: null,

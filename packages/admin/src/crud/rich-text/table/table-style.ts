@@ -1,4 +1,4 @@
-/** The tables of a text, the same in the editors of updates and pages and where a body is read. */
+/** Table styles, shared by the editors and the rendered body. */
 export const tableStyle = {
   '& .tableWrapper': { overflowX: 'auto' },
   '& table': { borderCollapse: 'collapse' },

@@ -2,7 +2,7 @@ import { DOMParser, DOMSerializer } from '@tiptap/pm/model'
 import { schema } from '../schema.ts'
 import { toDocument, serializeDocument } from '../stored-content.ts'
 
-/** What the clipboard has of a stored body; '' for none. */
+/** Clipboard HTML of a stored body; '' for none. */
 export const toHtml = (stored: unknown): string => {
   const container = globalThis.document.createElement('div')
   const document = toDocument(stored, schema)
@@ -10,7 +10,7 @@ export const toHtml = (stored: unknown): string => {
   return container.innerHTML
 }
 
-/** What is stored of HTML that is pasted. */
+/** Stored body of pasted HTML. */
 export const fromClipboard = (html: string): string => {
   const { body } = new globalThis.DOMParser().parseFromString(html, 'text/html')
   return serializeDocument(DOMParser.fromSchema(schema).parse(body, { preserveWhitespace: true }))

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 
-/** Types words, and presses the keys that stand in brackets; `[start]` goes to the beginning of the line. */
+/** Types text and presses the keys in brackets. `[start]` moves to the start of the line. */
 export const typeKeys = (editor: Editor, ...keys: readonly string[]): void => {
   for (const key of keys) {
     const { $from } = editor.state.selection

@@ -28,7 +28,7 @@ import { NodeToolbar } from './node-toolbar.tsx'
 import { TableButton } from './table-button.tsx'
 import { ToolButton } from './tool-button.tsx'
 
-/** The tools of a body, what is inserted first; those that are rarely needed on demand; and those of what is selected. */
+/** Toolbar of a body: inserts first, rare tools on demand, and the tools of the selection. */
 export const BodyToolbar = ({ handlers }: { handlers: UploadHandlers }) => {
   const t = useTranslate()
   const editor = useTiptapEditor()

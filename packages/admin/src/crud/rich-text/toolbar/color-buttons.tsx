@@ -33,7 +33,7 @@ export const ColorButtons = () => {
 interface Props {
   label: string
   icon: React.ReactNode
-  /** The color at the cursor. */
+  /** Returns the color at the cursor. */
   getColor: () => string | undefined
   choose: (color: string | undefined) => void
 }

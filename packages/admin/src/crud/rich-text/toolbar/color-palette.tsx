@@ -30,7 +30,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A grid of colors, for the mouse and for arrow keys and Enter. */
+/** Grid of colors for mouse and keyboard (arrow keys and Enter). */
 export const ColorPalette = ({ label, anchor, chosen, onChoose, onClose }: Props) => {
   const t = useTranslate()
   return (

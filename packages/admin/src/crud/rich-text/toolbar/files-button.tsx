@@ -4,13 +4,13 @@ import { ToolButton } from './tool-button.tsx'
 interface Props {
   label: string
   Icon: ElementType
-  /** The name of the browser's own input. */
+  /** Accessible name of the file input. */
   inputLabel: string
   accept: string
   onChoose: (files: readonly File[]) => void
 }
 
-/** A tool that lets a person choose files. */
+/** Toolbar button that opens a file dialog. */
 export const FilesButton = ({ label, Icon, inputLabel, accept, onChoose }: Props) => {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -25,7 +25,7 @@ export const FilesButton = ({ label, Icon, inputLabel, accept, onChoose }: Props
         aria-label={inputLabel}
         onChange={({ target }) => {
           onChoose([...(target.files ?? [])])
-          // The same file may be chosen again after a failure.
+          // Lets the person choose the same file again after an error.
           target.value = ''
         }}
       />

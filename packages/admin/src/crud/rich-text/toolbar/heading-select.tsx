@@ -4,7 +4,7 @@ import { NativeSelect } from '@mui/material'
 import { useEditorState } from '@tiptap/react'
 import { useTiptapEditor } from 'ra-input-rich-text'
 
-/** By what they are for, as in pages; the update's title is the first level. */
+/** Heading levels by purpose. The update's title is the h1. */
 const levels = [2, 3, 4, 5, 6] as const
 const names: Readonly<Record<number, string>> = {
   2: msg('Section heading'),
@@ -12,7 +12,7 @@ const names: Readonly<Record<number, string>> = {
   4: msg('Small heading'),
 }
 
-/** The block type at the cursor: a paragraph, or a heading of a level. */
+/** Block type at the cursor: a paragraph, or a heading level. */
 export const HeadingSelect = () => {
   const t = useTranslate()
   const editor = useTiptapEditor()

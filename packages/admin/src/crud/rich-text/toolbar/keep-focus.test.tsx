@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { keepFocus } from './keep-focus.ts'
 
-test('keep focus: what is typed after a press on the toolbar goes to the text, and not to the button', async () => {
+test('keep focus: typing after a click on the toolbar goes to the text', async () => {
   render(
     <>
       <div role="presentation" onMouseDown={keepFocus}>

@@ -1,12 +1,12 @@
 import type { MouseEvent } from 'react'
 
 /**
- * Keeps the focus in the text when a toolbar button is pressed with a mouse or finger: what is typed next would go to the
- * button otherwise, which a space presses again. By keyboard the button takes the focus as usual.
+ * Keeps focus in the text when a toolbar button is clicked or tapped. Otherwise the next keystrokes would go to the button,
+ * which the space bar presses again. Keyboard users focus the button as usual.
  */
 export const keepFocus = (event: MouseEvent<HTMLElement>): void => {
   const { currentTarget, target } = event
-  // Dialogs of the toolbar stand elsewhere in the document.
+  // The toolbar's dialogs are elsewhere in the document.
   if (target instanceof Element && currentTarget.contains(target) && target.closest('button'))
     event.preventDefault()
 }

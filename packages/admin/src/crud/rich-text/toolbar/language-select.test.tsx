@@ -19,7 +19,7 @@ const open = (content: string) => {
   return { editor, choose, stored: () => serializeDocument(editor.state.doc) }
 }
 
-test('language select: the selected words are marked as Filipino, changed, and unmarked from anywhere within them', async () => {
+test('language select: marks the selected words as Filipino, and changes or removes the mark from any position within', async () => {
   const { editor, choose, stored } = open('<p>We ask may pasok ba? each day</p>')
   editor.commands.setTextSelection({ from: 8, to: 21 })
   await choose('Filipino')

@@ -5,7 +5,7 @@ import { useEditorState } from '@tiptap/react'
 import { useTiptapEditor } from 'ra-input-rich-text'
 import { ring } from './heading-select.tsx'
 
-/** Which language the selected words are in, where it isn't the website's own. */
+/** Language of the selected text, if it differs from the website's. */
 export const LanguageSelect = () => {
   const t = useTranslate()
   const editor = useTiptapEditor()
@@ -14,7 +14,7 @@ export const LanguageSelect = () => {
     selector: () => editor?.getAttributes('language').lang ?? editor?.getAttributes('verse').lang,
   })
   const choose = (chosen: string) => {
-    // The language of a verse is that of all of its lines.
+    // A verse has one language for all its lines.
     if (editor?.isActive('verse')) {
       editor
         .chain()
@@ -23,7 +23,7 @@ export const LanguageSelect = () => {
         .run()
       return
     }
-    // Within a marked passage nothing has to be selected to change or end it.
+    // Within a marked passage, no selection is needed to change or remove the mark.
     const passage = editor?.chain().focus().extendMarkRange('language')
     if (chosen === '') passage?.unsetMark('language').run()
     else passage?.setMark('language', { lang: chosen }).run()

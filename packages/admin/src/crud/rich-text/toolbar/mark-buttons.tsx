@@ -18,7 +18,7 @@ const toggles = [
   { mark: 'keys', label: msg('Keyboard key'), Icon: KeysIcon },
 ] as const
 
-/** The small marks of a text. */
+/** Buttons for small marks of a text. */
 export const MarkButtons = () => {
   const t = useTranslate()
   const editor = useTiptapEditor()
@@ -41,7 +41,7 @@ export const MarkButtons = () => {
   )
 }
 
-/** Says what the selected short form stands for, or the one at the cursor. */
+/** Button that sets the expansion of an abbreviation, for the selection or at the cursor. */
 const AbbreviationButton = () => {
   const t = useTranslate()
   const editor = useTiptapEditor()

@@ -7,7 +7,7 @@ import { msg } from '../../../language/msg.ts'
 import { PictureDialog } from '../dialogs/picture-dialog.tsx'
 import { findMissingAlt } from '../missing-alt.ts'
 
-/** A warning while pictures lack a description; its button asks for one after the other. */
+/** Warning about images without a description. Its button asks for one description after another. */
 export const MissingAltNotice = () => {
   const t = useTranslate()
   const editor = useTiptapEditor()
@@ -16,7 +16,7 @@ export const MissingAltNotice = () => {
   if (!next) return null
   const answer = (alt: string) => {
     const { state, view } = editor
-    // The document may have changed meanwhile; then the position is another node's and nothing is set.
+    // If the document has changed, the position belongs to another node and nothing is set.
     if (state.doc.nodeAt(next.pos)?.attrs.src !== next.src) return
     view.dispatch(state.tr.setNodeAttribute(next.pos, 'alt', alt))
     const isLast = findMissingAlt(editor.state.doc) === undefined

@@ -13,7 +13,7 @@ import { ToolButton } from './tool-button.tsx'
 
 const NodeDialog = lazyComponent(() => import('../dialogs/node-dialog.tsx'), 'NodeDialog', { overlay: true })
 
-/** What is inserted, at once with the cursor in it, or once a dialog has asked for it. */
+/** Entry of the insert menu: inserts directly with the cursor inside, or opens a dialog first. */
 type Insertion = readonly [label: string, insert: AskedNode | ((editor: Editor) => unknown)]
 const insertions: readonly Insertion[] = [
   ...Object.entries<BodyNode>(bodyNodes).flatMap(([type, { insert }]): Insertion[] => {
@@ -26,7 +26,7 @@ const insertions: readonly Insertion[] = [
   [msg('Divider'), (editor) => editor.chain().focus().setHorizontalRule().run()],
 ]
 
-/** What else can be put into a text. */
+/** Menu of further inserts. */
 export const MoreMenu = () => {
   const t = useTranslate()
   const editor = useTiptapEditor()
@@ -36,7 +36,7 @@ export const MoreMenu = () => {
   const choose = (insert: Insertion[1]) => {
     setAnchor(undefined)
     if (typeof insert === 'string') setAsked(insert)
-    // The menu gives the focus back to its button first.
+    // The menu returns focus to its button first.
     else setTimeout(() => insert(editor))
   }
   return (

@@ -17,7 +17,7 @@ const LibraryDialog = lazyComponent(() => import('../media/library-dialog.tsx'),
 })
 const NodeDialog = lazyComponent(() => import('../dialogs/node-dialog.tsx'), 'NodeDialog', { overlay: true })
 
-/** What can be done with the picture, file, video or button that is selected, or the block with the cursor. */
+/** Tools of the selected image, file, video or button, or of the block at the cursor. */
 export const NodeToolbar = () => {
   const t = useTranslate()
   const editor = useTiptapEditor()
@@ -42,7 +42,7 @@ export const NodeToolbar = () => {
             {t(title)}
           </Typography>
           {shownRecords !== undefined && (
-            // In another tab, so that what is being written stays open.
+            // Opens a new tab, so that the text stays open.
             <Button
               size="small"
               variant="outlined"

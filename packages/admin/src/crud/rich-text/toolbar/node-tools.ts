@@ -5,7 +5,7 @@ import { msg } from '../../../language/msg.ts'
 import { findBodyNode, type KitNode } from '../body-nodes.ts'
 import { changeNode, findToolNode, moveInGallery, type ToolNode } from './tool-node.ts'
 
-/** Something that can be done with a node. */
+/** Tool of a node. */
 export interface Tool {
   label: string
   run: () => void
@@ -15,18 +15,18 @@ export interface Tool {
 
 interface Dialogs {
   edit: () => void
-  /** Null for who may not see the library. */
+  /** Null for people without access to the library. */
   choose: (() => void) | null
 }
 
-/** What is selected or around the cursor and has tools. */
+/** The node with tools that is selected or contains the cursor. */
 export const toolNodeOf = (editor: Editor): ToolNode | null =>
   findToolNode(editor, (type, { look }) =>
     // A plain bullet list has none: its buttons are in the toolbar.
     type === 'bulletList' ? look != null : titleOf(type) !== undefined,
   )
 
-/** What a node is called, and what can be done with it. */
+/** Title and tools of a node. */
 export const nodeTools = (
   editor: Editor,
   node: ToolNode,
@@ -66,7 +66,7 @@ const sizeLabels: Readonly<Record<FigureSize, string>> = {
   wide: msg('Wide'),
 }
 
-/** The tools of each node besides those that all have. */
+/** Tools of each node type, in addition to those of all nodes. */
 const ownTools: Readonly<Partial<Record<NodeType, (editor: Editor, node: ToolNode) => readonly Tool[]>>> = {
   figure: (editor, node) => {
     const { gallery, attrs } = node

@@ -12,7 +12,10 @@ import type { UploadHandlers } from '../uploads/start-uploads.ts'
 import { ToolButton } from './tool-button.tsx'
 import { UploadPictures } from './upload-pictures.tsx'
 
-/** Puts pictures where the cursor is, several as a gallery: of the library, or uploaded by who may not see it. */
+/**
+ * Button that inserts images at the cursor, several as a gallery. They come from the library, or are uploaded by people
+ * without access to it.
+ */
 export const PictureButton = ({ handlers }: { handlers: UploadHandlers }) => {
   const t = useTranslate()
   const editor = useTiptapEditor()

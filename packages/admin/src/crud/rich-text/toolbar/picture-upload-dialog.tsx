@@ -4,7 +4,7 @@ import { progressProps } from '../../upload/upload-progress-bar.tsx'
 import type { PictureUpload } from '../use-picture-upload.ts'
 import { FormDialog } from '../../../task/form-dialog.tsx'
 
-/** The progress of a picture's upload, or its error. */
+/** Progress or error of an image upload. */
 export const PictureUploadDialog = ({
   upload,
   onCancel,

@@ -2,7 +2,7 @@ import { Box } from '@mui/material'
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { keepFocus } from './keep-focus.ts'
 
-/** Tools in one row that the keyboard enters by one tab stop and walks by arrow keys (WAI-ARIA, toolbar). On a phone it scrolls. */
+/** Toolbar with a single tab stop and arrow-key navigation (WAI-ARIA toolbar). On a phone it scrolls horizontally. */
 export const RovingToolbar = ({ label, children }: { label: string; children: ReactNode }) => {
   const row = useRef<HTMLDivElement>(null)
   useRovingFocus(row)
@@ -13,7 +13,7 @@ export const RovingToolbar = ({ label, children }: { label: string; children: Re
   )
 }
 
-/** Leaves one control in the tab order: the last that had the focus, or the first one. */
+/** Keeps one control in the tab order: the last one that had focus, or the first one. */
 const useRovingFocus = (row: RefObject<HTMLDivElement | null>): void => {
   useEffect(() => {
     const bar = row.current
@@ -28,7 +28,7 @@ const useRovingFocus = (row: RefObject<HTMLDivElement | null>): void => {
       current = listControls(bar).find((each) => each === target) ?? current
       settle()
     }
-    // Buttons come and go with what is selected, and MUI sets the index of those that it disables.
+    // Buttons appear and disappear with the selection, and MUI sets the tabindex of disabled buttons.
     const observer = new MutationObserver(settle)
     observer.observe(bar, { childList: true, subtree: true, attributeFilter: ['disabled', 'tabindex'] })
     bar.addEventListener('focusin', enter)
@@ -57,7 +57,7 @@ const walk = (event: KeyboardEvent): void => {
   const index = controls.findIndex((each) => each === document.activeElement)
   const next = steps[key]?.(index, controls.length)
   if (index === -1 || next === undefined) return
-  // A select would change its value; up and down do that.
+  // A select would change its value; its users have the up and down keys.
   event.preventDefault()
   controls.at(next)?.focus()
 }

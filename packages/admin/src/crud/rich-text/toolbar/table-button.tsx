@@ -4,7 +4,7 @@ import { useTiptapEditor } from 'ra-input-rich-text'
 import { useTranslate } from 'react-admin'
 import { ToolButton } from './tool-button.tsx'
 
-/** Inserts a table; what can be done with one is in the bar of what is selected. */
+/** Button that inserts a table. The table's tools are in the selection toolbar. */
 export const TableButton = () => {
   const t = useTranslate()
   const editor = useTiptapEditor()

@@ -8,12 +8,12 @@ interface Props {
   selected?: boolean
   disabled?: boolean
   hasMenu?: boolean
-  /** Whether what it opens and closes is open; undefined where it does something else. */
+  /** True if the popup that the button controls is open; undefined for a button without popup. */
   isExpanded?: boolean | undefined
   onClick: (event: MouseEvent<HTMLElement>) => void
 }
 
-/** A button of the editor's toolbar. */
+/** Button of the editor's toolbar. */
 export const ToolButton = ({
   label,
   Icon,

@@ -2,19 +2,19 @@ import type { Editor } from '@tiptap/core'
 import { NodeSelection } from '@tiptap/pm/state'
 import type { Attributes } from '../body-nodes.ts'
 
-/** The node that is selected, or a block around the cursor. */
+/** The selected node, or a block around the cursor. */
 export interface ToolNode {
   type: string
   pos: number
   attrs: Attributes
   isSelected: boolean
-  /** The place of a picture in its gallery, and how many are in it. */
+  /** Position of an image in its gallery, and the number of images. */
   gallery?: { index: number; count: number }
-  /** Whether the cursor is in the refrain of a verse. */
+  /** True if the cursor is in the refrain of a verse. */
   isRefrain?: boolean
 }
 
-/** The selected node, or else the innermost one around the cursor that has tools. */
+/** The selected node, or else the innermost node around the cursor that has tools. */
 export const findToolNode = (
   { state: { selection } }: Editor,
   hasTools: (type: string, attrs: Attributes) => boolean,
@@ -47,7 +47,7 @@ export const findToolNode = (
   return null
 }
 
-/** Changes attributes of the node at a position, unless it is another one by now; a selected one stays selected. */
+/** Changes attributes of the node at a position, unless the node has been replaced. A selected node stays selected. */
 export const changeNode = (editor: Editor, { pos, type, isSelected }: ToolNode, attrs: Attributes): void => {
   const node = editor.state.doc.nodeAt(pos)
   if (node?.type.name !== type) return
@@ -57,7 +57,7 @@ export const changeNode = (editor: Editor, { pos, type, isSelected }: ToolNode, 
   editor.commands.focus()
 }
 
-/** Moves the selected picture of a gallery by one place, and keeps it selected. Returns whether it could be moved. */
+/** Moves the selected image of a gallery by one position and keeps it selected. Returns true if it moved. */
 export const moveInGallery = (editor: Editor, by: 1 | -1): boolean => {
   const { selection, tr } = editor.state
   if (!(selection instanceof NodeSelection) || selection.$from.parent.type.name !== 'gallery') return false

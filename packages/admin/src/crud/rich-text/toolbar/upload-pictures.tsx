@@ -11,7 +11,7 @@ import { PictureDialog } from '../dialogs/picture-dialog.tsx'
 import { FilesButton } from './files-button.tsx'
 import { PictureUploadDialog } from './picture-upload-dialog.tsx'
 
-/** Uploads pictures and puts them where the cursor is: one once it is described, several as a gallery. */
+/** Uploads images and inserts them at the cursor: a single image after it has a description, several as a gallery. */
 export const UploadPictures = ({ handlers }: { handlers: UploadHandlers }) => {
   const t = useTranslate()
   const editor = useTiptapEditor()

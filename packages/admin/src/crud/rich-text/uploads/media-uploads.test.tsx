@@ -9,12 +9,12 @@ const refusal = 'The image field must be an image.'
 const refused: Answer = { status: 422, body: { message: refusal, errors: { image: [refusal] } } }
 
 beforeAll(() => {
-  // Uploads with progress go by XMLHttpRequest, which the fake server isn't behind; without it they go by fetch.
+  // Uploads with progress use XMLHttpRequest, which the fake server doesn't intercept. Without XMLHttpRequest they use fetch.
   vi.stubGlobal('XMLHttpRequest', undefined)
   Reflect.deleteProperty(globalThis, 'XMLHttpRequest')
 })
 
-/** Renders an update's form and pastes a picture. `answers` are the server's replies to uploads, in order. */
+/** Renders an update's form and pastes an image. `answers` are the server's replies to uploads, in order. */
 const pastePicture = async (...answers: (Answer | Promise<Answer>)[]) => {
   const view = renderDashboard('/update/1/edit', {
     answering: ({ path }) => (path === '/api/image' ? answers.shift() : undefined),
@@ -30,7 +30,7 @@ const pastePicture = async (...answers: (Answer | Promise<Answer>)[]) => {
 }
 const stands = () => waitFor(() => expect(document.querySelector(`img[src="${link}"]`)).not.toBeNull())
 
-test('media uploads: a refused picture says why where it would have stood, and is not saved', async () => {
+test('media uploads: a rejected image shows the reason in its place and isn’t saved', async () => {
   const { editor, user, server } = await pastePicture(refused)
   expect(await editor.findByRole('alert')).toHaveTextContent(
     `campus.png: The Picture field must be an image.`,
@@ -41,14 +41,14 @@ test('media uploads: a refused picture says why where it would have stood, and i
   expect(saved.updates).not.toContain('image')
 })
 
-test('media uploads: what failed can be tried again', async () => {
+test('media uploads: a failed upload can be retried', async () => {
   const { editor, user } = await pastePicture(refused, taken)
   await user.click(await editor.findByRole('button', { name: 'Try again' }))
   await stands()
   expect(editor.queryByRole('alert')).toBeNull()
 })
 
-test('media uploads: nothing is saved while a picture is on its way, which can be cancelled', async () => {
+test('media uploads: saving is blocked during an upload, which can be canceled', async () => {
   const { editor, user, save } = await pastePicture(new Promise<Answer>(() => {}))
   expect(await editor.findByRole('progressbar', { name: 'Uploading campus.png' })).toBeVisible()
   expect(await save()).toBeUndefined()

@@ -12,8 +12,8 @@ import { pendingState, pendingUploads } from './pending-uploads.ts'
 import { startUploads, type UploadHandlers } from './start-uploads.ts'
 
 /**
- * Uploads pictures and files on paste and drop, shows each upload as a widget at its position, cleans the pasted HTML, and
- * makes a video of the address of one that is pasted on an empty line.
+ * Uploads images and files on paste and drop, and shows each upload as a widget at its position. Also cleans pasted HTML, and
+ * turns a video address pasted on an empty line into a video.
  */
 export const mediaUploads = (handlers: UploadHandlers) =>
   Extension.create({
@@ -45,7 +45,7 @@ export const mediaUploads = (handlers: UploadHandlers) =>
     ],
   })
 
-/** The HTML of a paste as the editor takes it, and the pictures that are embedded in it. */
+/** Cleaned HTML of a paste, and the images embedded in it. */
 interface TransformedPaste {
   html: string
   pictures: readonly File[]
@@ -63,7 +63,7 @@ const uploadEmbedded = (
   view: EditorView,
   handlers: UploadHandlers,
 ): string => {
-  // After the paste is in the document, so that the pictures follow it.
+  // Runs after the paste is in the document, so that the images follow it.
   queueMicrotask(() => startUploads(view, pictures, view.state.selection.from, handlers))
   return html
 }
@@ -76,7 +76,7 @@ const uploadDropped = (view: EditorView, event: DragEvent, handlers: UploadHandl
   return true
 }
 
-/** Uploads what the back end takes. Returns whether there was anything. */
+/** Uploads files that the back end accepts. Returns true if there were any. */
 const upload = (view: EditorView, files: readonly File[], pos: number, handlers: UploadHandlers): boolean => {
   const taken = handlers.uploadFile ? files : files.filter(isPictureFile)
   if (taken.length < files.length)

@@ -1,4 +1,4 @@
-/** The copied or dragged files. None where there is text as well: Word and spreadsheets add a picture of it. */
+/** Copied or dragged files. Empty if there is text as well: Word and spreadsheets add an image of the text. */
 export const pastedFiles = (data: DataTransfer | null): File[] => {
   const files = [...(data?.files ?? [])]
   return files.length > 0 && htmlText(data?.getData('text/html') ?? '') === '' ? files : []

@@ -1,7 +1,7 @@
 import type { Node } from '@tiptap/pm/model'
 import { PluginKey, type EditorState, type Transaction } from '@tiptap/pm/state'
 
-/** A running upload and the position of its widget. */
+/** Running upload and the position of its widget. */
 export interface PendingUpload {
   id: number
   pos: number
@@ -11,18 +11,18 @@ export type UploadChange = { add: PendingUpload } | { remove: readonly number[] 
 
 export const pendingUploads = new PluginKey<readonly PendingUpload[]>('uploads')
 
-/** Where an upload's widget is by now; undefined where it was taken away. */
+/** Current position of an upload's widget; undefined if the widget was removed. */
 export const uploadPosition = (state: EditorState, id: number): number | undefined =>
   pendingUploads.getState(state)?.find((each) => each.id === id)?.pos
 
-/** The plugin's state: uploads at their positions, mapped through every change. */
+/** Plugin state: uploads with their positions, mapped through every change. */
 export const pendingState = {
   init: (): readonly PendingUpload[] => [],
   apply: (change: Transaction, pending: readonly PendingUpload[], { doc }: EditorState) =>
     applyChange(change, mapPositions(change, pending, doc)),
 }
 
-/** Maps positions through a change. The form may replace the whole document, which no mapping survives. */
+/** Maps positions through a change. If the form replaces the whole document, mapping doesn't work. */
 const mapPositions = (
   change: Transaction,
   pending: readonly PendingUpload[],

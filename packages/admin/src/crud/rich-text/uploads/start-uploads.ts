@@ -12,30 +12,30 @@ export type UploadFile = (
   options: { signal: AbortSignal; onPercent: (percent: number) => void },
 ) => Promise<object | undefined>
 
-/** How the editor uploads pictures and files that are chosen, pasted or dropped. */
+/** Upload functions and settings for chosen, pasted and dropped images and files. */
 export interface UploadHandlers {
-  /** Returns the picture's attributes; undefined when the session is over. */
+  /** Returns the image's attributes; undefined if the session has expired. */
   uploadPicture: UploadFile
-  /** Returns the file as a block; undefined when the session is over. Null where the back end takes none. */
+  /** Returns the file as a block; undefined if the session has expired. Null if the back end accepts no files. */
   uploadFile: UploadFile | null
-  /** Whether the back end knows figures, and not only pictures within a line. */
+  /** True if the back end supports figures and not only inline images. */
   hasFigures: boolean
   notify: (text: string) => void
   t: TranslateFunction
-  /** Uploads under way. */
+  /** Running uploads. */
   running: Set<AbortController>
 }
 
-/** Pictures of which several become a gallery once all have arrived, or a single file. */
+/** Images that become a gallery after all uploads, or a single file. */
 interface Batch {
-  /** What arrived, by its place among the chosen; undefined for what is on its way. */
+  /** Uploaded blocks by position; undefined while an upload is running. */
   blocks: (object | null | undefined)[]
   ids: number[]
 }
 
 let last = 0
 
-/** Uploads pictures together, since several are a gallery, and each other file by itself. */
+/** Uploads images as one batch, since several become a gallery, and every other file separately. */
 export const startUploads = (
   view: EditorView,
   files: readonly File[],
@@ -89,7 +89,7 @@ const startOne = ({ view, file, pos, handlers }: Start, batch: Batch, index: num
     (error: Error) => {
       if (controller.signal.aborted) return
       handlers.running.delete(controller)
-      // The others don't wait for it: what is tried again comes by itself.
+      // The batch doesn't wait for a failed upload. A retry is inserted separately.
       batch.blocks[index] = null
       batch.ids.splice(batch.ids.indexOf(id), 1)
       widget.fail(
@@ -111,7 +111,7 @@ const remove = (view: EditorView, ids: readonly number[]): void => {
     view.dispatch(view.state.tr.setMeta(pendingUploads, { remove: ids } satisfies UploadChange))
 }
 
-/** Once all have arrived or failed: those that arrived, where the first one's widget is. */
+/** Inserts the uploaded blocks of a batch at its first widget, after all have succeeded or failed. */
 const placeBatch = (view: EditorView, { blocks, ids }: Batch, { hasFigures }: UploadHandlers): void => {
   if (view.isDestroyed || blocks.includes(undefined)) return
   const arrived = blocks.filter((block) => block != null)

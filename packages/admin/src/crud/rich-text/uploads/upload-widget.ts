@@ -1,6 +1,6 @@
 import type { TranslateFunction } from 'react-admin'
 
-/** Shows an upload at its position. It is a decoration outside of the document, so that it can't be saved. */
+/** Widget of an upload at its position. A decoration outside the document, so that it can't be saved. */
 interface UploadWidget {
   element: HTMLElement
   /** In percent. */
@@ -20,7 +20,7 @@ export const uploadWidget = (t: TranslateFunction, name: string, cancel: () => v
   return {
     element,
     progress: (percent) => {
-      // Once all bytes are sent the server still works on them, for an unknown time.
+      // After all bytes are sent, the server still processes them for an unknown time.
       if (percent < 100) bar.value = percent
       else bar.removeAttribute('value')
     },

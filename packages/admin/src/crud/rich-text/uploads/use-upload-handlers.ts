@@ -6,7 +6,7 @@ import { capabilities } from '../../../back-end/capabilities.ts'
 import { fileBlock } from '../media/file-block.ts'
 import type { UploadFile, UploadHandlers } from './start-uploads.ts'
 
-/** The upload handlers of an editor. The object never changes, since new options would create a new editor. */
+/** Upload handlers of an editor. The object never changes, since new options would create a new editor. */
 export const useUploadHandlers = (): UploadHandlers => {
   const { uploadImage, uploadFile } = useDataProvider<EngineDataProvider>()
   const notify = useNotify()
@@ -20,14 +20,14 @@ export const useUploadHandlers = (): UploadHandlers => {
       <T>(name: 'uploadImage' | 'uploadFile', toBlock: (file: File, kept: T) => object): UploadFile =>
       async (file, { signal, onPercent }) =>
         newest.current[name](file, { signal, onProgress: (progress) => onPercent(toPercent(progress)) })
-          // react-admin answers with nothing when the session is over, and leads to login.
+          // If the session has expired, react-admin returns nothing and redirects to login.
           .then((kept: unknown) => (kept ? toBlock(file, kept as T) : undefined))
           .catch((error: Error) => {
             throw new Error(uploadProblem(error), { cause: error })
           })
     return {
       running: new Set(),
-      // Another back end's readers may know nothing but what the specification has.
+      // Another back end's site may only support the content of the specification.
       hasFigures: capabilities().media,
       uploadPicture: uploadWith('uploadImage', (_file, src: string) => ({ src, alt: null })),
       uploadFile: capabilities().media ? uploadWith('uploadFile', fileBlock) : null,

@@ -16,7 +16,7 @@ const begin = () => {
   }
 }
 
-test('verse: Enter begins a line, an empty line a stanza, and an empty stanza ends it', () => {
+test('verse: Enter starts a line, an empty line a stanza, and an empty stanza ends the verse', () => {
   const type = begin()
   expect(type('One', '[Enter]', 'Two', '[Enter]', '[Enter]', 'Three')).toBe(
     'doc(verse(stanza("One", hardBreak, "Two"), stanza("Three")), paragraph)',
@@ -26,14 +26,14 @@ test('verse: Enter begins a line, an empty line a stanza, and an empty stanza en
   )
 })
 
-test('verse: Backspace at the beginning of a stanza makes it lines of the one before', () => {
+test('verse: Backspace at the start of a stanza joins it to the previous one', () => {
   const type = begin()
   expect(type('One', '[Enter]', '[Enter]', '[Backspace]', '!')).toBe('doc(verse(stanza("One!")), paragraph)')
   type('[Enter]', '[Enter]', 'Two', '[start]')
   expect(type('[Backspace]', '2 ')).toBe('doc(verse(stanza("One!", hardBreak, "2 Two")), paragraph)')
 })
 
-test('verse: an empty one is a line again', () => {
+test('verse: an empty verse becomes a paragraph', () => {
   expect(begin()('[Backspace]')).toMatch(/^doc\(paragraph(?:, paragraph)?\)$/)
   expect(begin()('[Enter]')).toMatch(/^doc\(paragraph(?:, paragraph)?\)$/)
 })

@@ -2,10 +2,10 @@ import { Extension, type Editor } from '@tiptap/core'
 import { Selection, TextSelection } from '@tiptap/pm/state'
 import { leaveBlock } from '../leave-block.ts'
 
-/** Keys within a verse: Enter begins a line, an empty line a stanza, and an empty stanza ends the verse. */
+/** Keys within a verse: Enter starts a line, an empty line starts a stanza, and an empty stanza ends the verse. */
 export const verseKeys = Extension.create({
   name: 'verseKeys',
-  // Before the paragraphs of Tiptap.
+  // Runs before Tiptap's paragraphs.
   priority: 1100,
   addKeyboardShortcuts: () => ({
     Enter: ({ editor }) => isInStanza(editor) && enter(editor),
@@ -26,7 +26,7 @@ const enter = (editor: Editor): boolean => {
     .run()
 }
 
-/** At the beginning of a stanza its first line becomes the last one of the stanza before. */
+/** Joins a stanza to the previous one: its first line becomes the last line there. */
 const joinStanzas = (editor: Editor): boolean => {
   const { state, view } = editor
   const { $from, empty } = state.selection
