@@ -21,9 +21,9 @@ export const AvailableScreen = ({ resource, name, screen: Screen }: Props) => (
 )
 
 /**
- * A resource limited to what this back end has; our own server has all of it. Another back end has the inputs and actions of
- * the specification, and its lists have the fields of their rows. Other screens also keep the fields of the specification,
- * since a record may have more than its list row.
+ * Resource limited to the fields and actions of this back end; our own server has all of them. Another back end has the inputs
+ * and actions of the specification, and its lists have the fields of their rows. Other screens also keep the fields of the
+ * specification, since a record may have more than its list row.
  */
 const useAvailableResource = (resource: Resource, screen: ScreenName): Resource => {
   const names = useFieldNames(resource)

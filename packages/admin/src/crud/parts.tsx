@@ -36,7 +36,7 @@ export interface ProductParts {
   BodyPictures: ComponentType<{ stored: string }>
   /** Page views of a record. */
   ReadCount: ComponentType<{ resource: Resource; record: RaRecord }>
-  /** Asks for the product value to insert into a line of a body, such as a value that follows a record. */
+  /** Asks for the product value to insert into a line of a body. Such a value follows a record. */
   ValueDialog: ComponentType<{
     onAnswer: (attrs: { name: string; text: string }) => void
     onClose: () => void

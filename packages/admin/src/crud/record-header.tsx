@@ -38,7 +38,10 @@ export const RecordHeader = ({ resource, screen }: Props) => {
   )
 }
 
-/** Title of the record; the list's title if the record isn't loaded or has no title, such as an image without description. */
+/**
+ * Title of the record. Falls back to the list's title while the record is loading, or if it has none, such as an image without
+ * description.
+ */
 const useTitle = ({ name, label, singleton }: Resource): string => {
   const t = useTranslate()
   const record = useRecordContext()

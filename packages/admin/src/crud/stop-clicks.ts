@@ -1,4 +1,4 @@
 import type { MouseEvent } from 'react'
 
-/** Stops propagation of clicks on links and buttons in a table row, since a click on the row opens its record. */
+/** Stops clicks on links and buttons in a table row from also opening the row's record. */
 export const stopClicks = (event: MouseEvent): void => event.stopPropagation()

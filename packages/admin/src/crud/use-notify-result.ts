@@ -7,9 +7,10 @@ import { SavedNotice } from './on-website/saved-notice.tsx'
 import { undoDuration } from './delete/use-notify-with-undo.ts'
 
 /**
- * Shows the server's message about a change: 'Nothing …' as info, a partial success as a warning, anything else as success.
- * Adds an Undo button after a deletion that can be restored, and a link to the record's `address` on the website. A `remark`
- * follows the message. Returns true if there was a message; there is none after react-admin has signed the person out.
+ * Shows the server's message about a change. 'Nothing …' is info, a partial success is a warning, and anything else is a
+ * success. Adds an Undo button after a deletion that can be restored. Adds a link to the record's `address` on the website. A
+ * `remark` follows the message. Returns true if there was a message; there is none after react-admin has signed the person
+ * out.
  */
 export const useNotifyResult = () => {
   const notify = useNotify()

@@ -4,8 +4,8 @@ import { allResources } from '@kampana/shared/registry/all-resources'
 import { useOverrides } from '../overrides.tsx'
 
 /**
- * True if deleting one record needs a confirmation: the server can't restore it, or the deletion affects other records, such
- * as links to its page or child pages.
+ * True if deleting one record needs a confirmation. The server may be unable to restore it, or the deletion may affect other
+ * records, such as links to its page or child pages.
  */
 export const useMustConfirmDelete = (resource: string): boolean => {
   const { confirmDelete = false, deletionEffects } = useOverrides(resource)

@@ -11,8 +11,8 @@ const BeneathEffects = lazyComponent(() => import('../tree/beneath-effects.tsx')
 const LinkEffects = lazyComponent(() => import('../uses/effects.tsx'), 'LinkEffects')
 
 /**
- * Content of a confirmation for a deletion that affects other records, and the request metadata that reports that the person
- * has read it.
+ * Content of a confirmation for a deletion that affects other records. `meta` reports to the server that the person has read
+ * it.
  */
 export const useDeletionEffects = (resource: string, ids: readonly Identifier[]) => {
   const t = useTranslate()

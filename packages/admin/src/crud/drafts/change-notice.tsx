@@ -10,7 +10,7 @@ interface Props {
   change: Change
   /** First sentence of the notice. */
   children: ReactNode
-  /** Actions besides opening the release. */
+  /** Actions in addition to the link to the release. */
   before?: ReactNode
   after?: ReactNode
   /** Content below the actions. */

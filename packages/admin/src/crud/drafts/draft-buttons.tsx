@@ -15,8 +15,8 @@ const labels: Readonly<Record<DraftIntent, string>> = {
 }
 
 /**
- * Buttons of a form with drafts. A draft in a release with several records can only be saved here: the release page publishes
- * them together.
+ * Buttons of a form with drafts. In a release with several records, publishers can only save the draft here. The release page
+ * publishes the records together.
  */
 export const DraftButtons = ({ resource }: { resource: Resource }) => {
   const form = useDraftForm()

@@ -261,7 +261,7 @@ describe('drafts: the form of a published record', () => {
     })
   })
 
-  test('adds a draft to the person’s open release unless told otherwise', async () => {
+  test('adds a draft to the person’s open release by default', async () => {
     const other = change({
       id: 9,
       mine: true,

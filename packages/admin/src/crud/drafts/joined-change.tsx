@@ -7,7 +7,7 @@ import { useOpenChanges } from './use-record-changes.ts'
 
 /**
  * Asks which of the person's releases a first draft joins, so that their drafts are published together. For a published
- * record, the default is the newest open release. Without an open release, it asks nothing.
+ * record, the default is the newest unsubmitted release. Without an open release, it asks nothing.
  */
 export const JoinedChange = ({ form: { changeId, isLive } }: { form: DraftForm }) => {
   const t = useTranslate()

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import type { Validator } from 'react-admin'
 
 /**
- * Rejects a value that the browser shows but doesn't return (`badInput`), such as a date without a year: it would be saved as
+ * Rejects a value that the browser shows but doesn't return (`badInput`), such as a date without a year. It would be saved as
  * an empty field. Returns the ref of the input element and the validator.
  */
 export const useIncompleteInput = (label: string, kind: 'date' | 'number' | null) => {

@@ -39,7 +39,10 @@ export const QuickFilters = ({ resource }: { resource: Resource }) => {
   )
 }
 
-/** The person's own records are those in the sections that their roles may edit, or else those that one of their roles owns. */
+/**
+ * Own records are in the sections that the person's roles may edit. Without sections, they are the records that one of the
+ * roles owns.
+ */
 const useQuickFilters = (resource: Resource): Quick[] => {
   const { checked, fields } = resource
   const { ownTops } = useParts(resource)

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-admin'
 
 /**
- * Focuses the first input of the form with this id, or the input with this name, when a dialog or a new record's form opens.
- * Waits for an input whose choices are loading, unless the user moves on.
+ * Focuses the first input of the form with this id, or the input with this name, when the form appears. Waits for an input
+ * whose choices are loading, unless the user moves on.
  */
 export const FocusFirst = ({ id, name }: { id: string; name?: string }) => {
   useEffect(() => {

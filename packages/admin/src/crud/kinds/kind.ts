@@ -6,11 +6,11 @@ import type { TranslateFunction, Validator } from 'react-admin'
 /** Display and inputs of one kind of field. */
 export interface KindView<F extends Field> {
   input: (props: ControlProps, field: F, context: InputContext) => ReactNode
-  /** Preloads the input's script, if it is in a chunk of its own. */
+  /** Preloads the input's script, if it is in a separate chunk. */
   preload?: () => void
   /**
-   * Type that an incomplete value fails to match, if the browser shows the value but doesn't return it. Null if the browser
-   * returns every value.
+   * Type name in the error of an incomplete value, which the browser shows but doesn't return. Null if the browser returns
+   * every value.
    */
   incomplete: 'date' | 'number' | null
   /** Validators with the server's texts. The server validates again. */
@@ -23,7 +23,7 @@ export interface KindView<F extends Field> {
   display: (value: unknown, options: DisplayOptions<F>) => ReactNode
   /** Label of an empty value; null if it has none. */
   noneLabel: (field: F) => string | null
-  /** Declared texts to translate, besides the label. */
+  /** Declared texts to translate, in addition to the label. */
   labels: (field: F) => readonly string[]
   /** Inputs of the filter: one, or two for a range. Null if lists can't be filtered by the field. */
   filter: ((field: F, options: FilterOptions) => ReactElement[]) | null

@@ -26,8 +26,8 @@ export const useDefaultSort = ({ name, order }: Resource): Resource['order'] =>
   useOverrides(name).order ?? order
 
 /**
- * Columns that a table hides by default: those of the overrides, the author if space is short, and metadata. Returns a
- * constant array per resource, since a table measures its columns again whenever it changes.
+ * Columns that a table hides by default: those of the overrides, metadata, and the author unless `showAuthor` is set. Returns
+ * a constant array per resource, since a table measures its columns again whenever it changes.
  */
 export const useHiddenColumns = (resource: Resource): string[] => {
   const { hiddenColumns = none, showAuthor = false } = useOverrides(resource.name)

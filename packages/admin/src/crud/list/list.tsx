@@ -112,7 +112,7 @@ const ListEffects = ({ resource }: { resource: Resource }) => {
 
 /** The bulk toolbar replaces search and filters, which have the same height. */
 const toolbar = {
-  // A table of many columns scrolls by itself and doesn't widen the page.
+  // A table with many columns scrolls inside its box and doesn't widen the page.
   '& .RaList-main': { minWidth: 0 },
   '&:has(.RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)) .RaList-actions': {
     visibility: 'hidden',

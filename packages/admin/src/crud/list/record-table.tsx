@@ -105,7 +105,7 @@ const table = {
   '& th > span': { maxWidth: '10rem' },
   '& .MuiTableRow-root.Mui-selected, & tr:has(input:checked)': { backgroundColor: 'action.selected' },
 }
-/** A long table scrolls by itself, so that its header, bulk toolbar and pagination stay visible. */
+/** A long table scrolls inside its box, so that its header, bulk toolbar and pagination stay visible. */
 const scrolling = {
   '& .RaDataTable-tableWrapper': {
     overflow: 'auto',

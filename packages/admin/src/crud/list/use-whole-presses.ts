@@ -1,8 +1,8 @@
 import { useRef, type MouseEvent, type PointerEvent } from 'react'
 
 /**
- * Handlers for lists whose rows open on click. Ignores a click that only starts or only ends on a button or link in a row,
- * since the page moved or the user changed their mind.
+ * Handlers for lists whose rows open on click. Ignores a click that only starts or only ends on a button or link in a row. In
+ * that case the page moved, or the user changed their mind.
  */
 export const useWholePresses = () => {
   const touched = useRef(false)

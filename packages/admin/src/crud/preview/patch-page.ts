@@ -1,6 +1,6 @@
 /**
- * Changes a document to match another HTML by updating only the differences, so that images and styles don't reload and the
- * scroll position stays. The frame's sandbox prevents scripts from running.
+ * Updates a document to match another HTML by changing only the differences. Images and styles don't reload, and the scroll
+ * position stays. The frame's sandbox prevents scripts from running.
  */
 export const patchPage = (shown: Document, html: string): void => {
   const wanted = new DOMParser().parseFromString(html, 'text/html')

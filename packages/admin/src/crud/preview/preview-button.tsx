@@ -7,7 +7,10 @@ import { usePreviewBeside } from './beside-form.ts'
 import { usePreviewCall, type PreviewCall } from './use-preview-call.ts'
 import { usePreviewDialog } from './use-preview-dialog.tsx'
 
-/** Previews the page with the form's values, saved or not: beside the form on a wide screen, otherwise in a dialog. */
+/**
+ * Button that previews the page with the form's values, saved or not. The preview is beside the form on a wide screen,
+ * otherwise in a dialog.
+ */
 export const PreviewButton = ({ resource }: { resource: Resource }) => {
   const t = useTranslate()
   const call = usePreviewCall(resource)

@@ -3,7 +3,7 @@ import { FormDialog } from '../../task/form-dialog.tsx'
 import { useOnPhone } from '../use-on-phone.ts'
 import { PreviewPane } from './preview-pane.tsx'
 
-/** Full-screen preview of a page, at the width of the viewer's own device. */
+/** Full-screen preview of a page. Starts at phone width on phones, otherwise at computer width. */
 export const PreviewDialog = ({ html, onClose }: { html: string; onClose: () => void }) => {
   const t = useTranslate()
   const onPhone = useOnPhone()

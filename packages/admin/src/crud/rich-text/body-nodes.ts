@@ -38,7 +38,7 @@ export interface BodyNode {
   /** Selector for pasted elements without our node name. */
   pasted?: string
   html: (attrs: Attributes, link: RenderLink) => Html
-  /** Title of the node's toolbar; without one, the node has no tools of its own. */
+  /** Title of the node's toolbar. Without a title, the node has no toolbar. */
   title?: string
   /** Entry in the insert menu, and the initial content. Without content, the node's dialog opens first. */
   insert?: { label: string; content?: readonly object[] }

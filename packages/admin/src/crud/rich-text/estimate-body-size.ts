@@ -12,7 +12,9 @@ const phonePixels = 360 * 2 * 0.92
 /** Size of an image whose size can't be fetched. */
 const assumedSize = 80 * 1024
 
-/** Number of bytes that a phone loads for a stored body: its compressed text and each image in the required rendition. */
+/**
+ * Number of bytes that a phone loads for a stored body. Counts the compressed text and each image in the required rendition.
+ */
 export const estimateBodySize = async (json: unknown): Promise<number> => {
   if (typeof json !== 'string' || json === '') return 0
   const result = parseRichText(json)

@@ -2,8 +2,8 @@ import type { Editor } from '@tiptap/core'
 import { TextSelection } from '@tiptap/pm/state'
 
 /**
- * Removes the empty part of a block at the cursor, at the given depth, and moves the cursor to an empty line below the block.
- * A block without other content is replaced by the line.
+ * Removes the empty part of a block at the cursor, at the given depth. Moves the cursor to an empty line below the block. A
+ * block without other content is replaced by that line.
  */
 export const leaveBlock = (editor: Editor, depth: number): boolean => {
   const { state, view } = editor

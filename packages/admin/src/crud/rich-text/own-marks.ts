@@ -19,7 +19,7 @@ const language = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ['span', { ...HTMLAttributes, 'data-passage': '' }, 0],
 })
 
-/** Mark with an HTML element of its own. */
+/** Mark with a dedicated HTML element. */
 const elementMark = (name: string, tag: string, excludes: string) =>
   Mark.create({
     name,

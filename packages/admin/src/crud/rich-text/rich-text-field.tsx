@@ -38,7 +38,7 @@ export const RichTextField = (props: Props) => {
   )
 }
 
-/** Editor whose form value is the stored body: a document as JSON, or a foreign body until it is edited (`storedContent`). */
+/** Editor of a stored body. The form value is a document as JSON, or a foreign body until it is edited (`storedContent`). */
 const BodyEditor = ({ label, validate, ...props }: Props) => {
   const handlers = useUploadHandlers()
   const t = useTranslate()

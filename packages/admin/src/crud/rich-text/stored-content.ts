@@ -5,7 +5,7 @@ import { sanitizeDocument } from './sanitize-document.ts'
 import { toUsualNode } from './usual-node.ts'
 
 /**
- * Makes RichTextInput and the editor exchange the stored JSON instead of HTML, which avoids parsing a long text on every
+ * Makes RichTextInput and the editor exchange the stored JSON instead of HTML. This avoids parsing a long text on every
  * keystroke. RichTextInput also sets content and selection whenever the form's value changes, even by typing. This extension
  * ignores values that the editor already has. Otherwise, a new empty list would become an empty text, and a selected image
  * would lose its selection.

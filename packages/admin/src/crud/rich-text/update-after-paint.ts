@@ -2,9 +2,8 @@ import { Extension, type Editor, type EditorEvents } from '@tiptap/core'
 import { flushSync } from 'react-dom'
 
 /**
- * Updates the form after the browser has painted a keystroke: comparing and rendering the form took twice as long as the
- * keystroke itself. Anything that may read the form earlier, such as a click, a save or the end of the page, triggers the
- * update first.
+ * Updates the form after the browser has painted a keystroke. Comparing and rendering the form took twice as long as the
+ * keystroke itself. An event after which code may read the form, such as a click or a save, triggers the update earlier.
  */
 export const updateAfterPaint = Extension.create({
   name: 'updateAfterPaint',

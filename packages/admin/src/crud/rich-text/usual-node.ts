@@ -4,7 +4,7 @@ import { DOMParser, DOMSerializer, type Node, type Schema } from '@tiptap/pm/mod
 export const toUsualNode = (document: Node, schema: Schema): Node =>
   isUsual(document) ? document : makeUsual(document, schema)
 
-/** True if the editor itself could have created a document: list items start with a paragraph, and no heading is an h1. */
+/** True if the editor itself could have created a document. Its list items start with a paragraph, and no heading is an h1. */
 const isUsual = (document: Node): boolean => {
   try {
     document.check()

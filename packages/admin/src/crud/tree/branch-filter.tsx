@@ -4,7 +4,7 @@ import { flattenTree } from './tree-rows.ts'
 import { useTree } from './use-tree.ts'
 
 interface Props {
-  /** Resource of the tree; react-admin gives each filter a `resource` of its own. */
+  /** Resource of the tree. react-admin sets each filter's `resource` itself. */
   of: Resource
   source: string
   label: string
@@ -25,7 +25,7 @@ export const BranchFilter = ({ of: resource, source, label }: Props) => {
         name: `${'\u2003'.repeat(depth)}${String(record[resource.title])}`,
       }))}
       isPending={!tree}
-      // A button above the list can select several branches at once.
+      // A button above the list can select several branches, which this input can't show.
       format={(value: unknown) => (typeof value === 'number' || typeof value === 'string' ? value : '')}
       translateChoice={false}
       helperText={false}

@@ -56,7 +56,7 @@ export const BranchesInput = ({ name, field, disabled = false, resource }: Props
   )
 }
 
-/** Titles from the root to each record with an address, by address. `/` stands for all records and is no branch. */
+/** Titles from the root to each record with an address, by address. `/` selects all records and is no branch. */
 const titleBranches = (resource: Resource, tree: RecordTree | undefined): ReadonlyMap<string, string> =>
   new Map(
     (tree ? flattenTree(tree, () => true) : []).flatMap(({ record }): [string, string][] => {

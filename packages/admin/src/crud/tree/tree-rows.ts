@@ -17,7 +17,7 @@ export interface TreeRow {
   hasBeneath: boolean
 }
 
-/** Target of a move: a parent, or null for the top level, and the preceding sibling, or null for the first position. */
+/** Target of a move. A null `parent` is the top level; a null `after` is the first position. */
 export interface TreeMove {
   parent: number | null
   after: number | null

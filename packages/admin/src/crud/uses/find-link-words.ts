@@ -4,7 +4,7 @@ interface Node {
   content?: readonly Node[]
 }
 
-/** Text of a body's first link to an address; undefined if the value is no body or has no such link. */
+/** Text of a body's first link to an address. Undefined if the value is no body or has no such link. */
 export const findLinkWords = (value: unknown, address: string): string | undefined => {
   if (typeof value !== 'string' || !value.startsWith('{')) return undefined
   try {

@@ -21,7 +21,7 @@ export const ChangePage = () => {
   return data ? <LoadedChange key={id} change={data} /> : <Box sx={{ minHeight: '60vh' }} />
 }
 
-/** True if a record can move to a release of its own. Submitted and scheduled releases stay together. */
+/** True if a record can move to a separate release. Submitted and scheduled releases stay together. */
 const isMovable = ({ records, state }: ChangeDetail): boolean =>
   records.length > 1 && state !== 'asked' && state !== 'scheduled'
 

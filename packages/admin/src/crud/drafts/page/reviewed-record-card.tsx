@@ -29,7 +29,7 @@ interface Props {
   isNew: boolean
   /** True if the person may edit the record now. */
   mayWrite: boolean
-  /** Moves the record to a release of its own. */
+  /** Moves the record to a separate release. */
   takeOut: (() => Promise<unknown>) | undefined
   busy: boolean
 }

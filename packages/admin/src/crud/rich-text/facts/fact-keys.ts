@@ -63,7 +63,7 @@ const goToPart = (editor: Editor, by: 1 | -1): boolean => {
   return true
 }
 
-/** Handles Backspace at the start of a part: moves to the end of the previous part and removes an empty fact. */
+/** Handles Backspace at the start of a part. Moves to the end of the previous part and removes an empty fact. */
 const goBack = (editor: Editor): boolean => {
   const { state, view } = editor
   const { $from, empty } = state.selection

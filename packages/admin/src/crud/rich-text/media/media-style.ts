@@ -1,7 +1,4 @@
-/**
- * Styles of images, galleries, and the boxes of files, videos, buttons and record lists, shared by the editor and the rendered
- * body.
- */
+/** Styles of media and of the boxes for files, buttons and record lists, shared by the editor and the rendered body. */
 export const mediaStyle = {
   '& figure': { mx: 0, my: 2 },
   '& figure img': { display: 'block', maxHeight: '24rem', maxWidth: '100%', mx: 'auto' },

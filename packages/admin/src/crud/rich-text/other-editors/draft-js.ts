@@ -27,8 +27,8 @@ export const isRawContent = (value: unknown): value is RawContent =>
   value.blocks.every(({ type, text }) => typeof type === 'string' && typeof text === 'string')
 
 /**
- * Converts raw content to a document of this editor. An unknown block type, style, entity or data becomes a node or mark of an
- * unknown type, so that validation fails.
+ * Converts raw content to a document of this editor. Unknown block types, styles, entities and data become nodes or marks of
+ * an unknown type, which validation rejects.
  */
 export const fromDraftJs = ({ blocks, entityMap = {} }: RawContent): Converted => ({
   document: {

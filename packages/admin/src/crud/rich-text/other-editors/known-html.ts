@@ -38,7 +38,7 @@ export const isKnownElement = (element: Element): boolean => {
     )
 }
 
-/** True if a body links to one of its own anchors, whose names this editor drops. */
+/** True if a body links to an anchor in itself, whose name this editor drops. */
 export const hasOwnAnchors = (body: Element): boolean =>
   [...body.querySelectorAll('a[href^="#"]')].some((link) => link.getAttribute('href') !== '#')
 

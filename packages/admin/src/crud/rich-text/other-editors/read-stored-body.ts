@@ -13,7 +13,7 @@ import { tryParseJson, storedText } from './stored-text.ts'
 type Body = { document: RichTextNode; ours: boolean } | { words: string }
 
 /**
- * Reads a stored body, including foreign ones: Draft.js raw content, HTML (plain or as a JSON string), a document with
+ * Reads a stored body, including foreign ones. Supports Draft.js raw content, HTML (plain or as a JSON string), documents with
  * absolute image URLs, and plain text. Undefined for an empty body.
  */
 export const readStoredBody = (value: unknown): Body | undefined => {

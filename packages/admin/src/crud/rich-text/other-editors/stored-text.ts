@@ -12,7 +12,7 @@ export const storedText = (body: string): string => {
     .trim()
 }
 
-/** Every element has a line of its own unless it is a known inline element. */
+/** Every element starts a new line unless it is a known inline element. */
 const elementText = (element: Element, depth: number): string => {
   if (depth > maxDepth || element.matches('script, style, template')) return ''
   const text = [...element.childNodes]

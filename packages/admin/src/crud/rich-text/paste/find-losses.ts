@@ -3,7 +3,7 @@ import type { Losses } from './loss-text.ts'
 
 export const noLosses: Losses = { pictures: 0, colors: false, parts: false, tables: false, table: null }
 
-/** Content of a pasted document that a body can't contain, besides images. */
+/** Content of a pasted document that a body can't contain, except images. */
 export const findLosses = (body: HTMLElement): Losses => ({
   ...noLosses,
   colors: [...body.querySelectorAll<HTMLElement>('[style*=color], font[color]')].some(isColored),

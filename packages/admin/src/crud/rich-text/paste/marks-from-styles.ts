@@ -20,7 +20,7 @@ const replaceWithMarks = (element: HTMLElement): void => {
   element.replaceWith(...inner)
 }
 
-/** Marks of an element by its tag, unless its style contradicts: Google Docs wraps everything in a `b` that isn't bold. */
+/** Marks of an element by its tag, unless its style contradicts. Google Docs wraps everything in a `b` that isn't bold. */
 const findMarks = (element: HTMLElement): string[] => {
   const { fontWeight, fontStyle, textDecoration, textDecorationLine, verticalAlign } = element.style
   const line = `${textDecoration} ${textDecorationLine}`

@@ -42,7 +42,7 @@ const takeMarker = (paragraph: Element): string => {
   return marker?.textContent.trim() ?? ''
 }
 
-/** Possible numberings of `3.`, `1.3.`, `c)` or `(iii)`; empty for a bullet, which may be an `o` or `v` in a symbol font. */
+/** Possible numberings of `3.`, `1.3.`, `c)` or `(iii)`. Empty for a bullet, which may be an `o` or `v` in a symbol font. */
 const readMarker = (marker: string): Numbering[] => {
   const [, number] = /^\(?(?:\d+\.)*(\d+)[.)]?$/.exec(marker) ?? []
   if (number !== undefined) return [{ type: '1', position: Number(number) }]

@@ -1,8 +1,8 @@
 import { nestListItems, type FlatItem } from './nest-list-items.ts'
 
 /**
- * Nests the lists of Word for the web. It starts a new list at each level change, each in a `div` of its own, with the item's
- * level and position as attributes.
+ * Nests the lists of Word for the web, which starts a new list at each level change. Each list is in a separate `div`.
+ * Attributes contain the item's level and position.
  */
 export const listsFromWordOnline = (body: HTMLElement): void => {
   const lists = [...body.querySelectorAll<HTMLElement>('ol, ul')].filter(isFlatList)

@@ -51,7 +51,7 @@ export const ColorPalette = ({ label, anchor, chosen, onChoose, onClose }: Props
               aria-label={`${t(hue)}, ${t(tone)}`}
               title={`${t(hue)}, ${t(tone)}`}
               aria-pressed={chosen === tones[shade]}
-              // The palette opens for the keyboard, too, so it begins in it.
+              // The palette takes focus, since keyboard users also open it.
               // oxlint-disable-next-line jsx-a11y/no-autofocus
               autoFocus={hue === 'Gray' && shade === 900}
               onClick={() => onChoose(tones[shade])}

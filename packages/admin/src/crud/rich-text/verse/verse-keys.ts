@@ -2,7 +2,7 @@ import { Extension, type Editor } from '@tiptap/core'
 import { Selection, TextSelection } from '@tiptap/pm/state'
 import { leaveBlock } from '../leave-block.ts'
 
-/** Keys within a verse: Enter starts a line, an empty line starts a stanza, and an empty stanza ends the verse. */
+/** Keys within a verse. Enter starts a line, an empty line starts a stanza, and an empty stanza ends the verse. */
 export const verseKeys = Extension.create({
   name: 'verseKeys',
   // Runs before Tiptap's paragraphs.
