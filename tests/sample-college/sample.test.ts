@@ -99,10 +99,10 @@ describe('data privacy', () => {
   )
   const words = (text: string) => text.replaceAll(/\s+/g, ' ')
 
-  test('tells of counting in the same words on its page and in the notice beside the form', () => {
+  test('describes website statistics in the same words on its page and in the notice beside the form', () => {
     const told = texts.flatMap(([file, text]) => {
       const said = text.split('\n\n').map(words)
-      return said.filter((part) => part.includes('how often each page is read')).map((part) => [file, part])
+      return said.filter((part) => part.includes('daily page views')).map((part) => [file, part])
     })
     const files = new Set(told.map(([file]) => file))
     expect(files).toEqual(new Set(['pages/about-us/data-privacy.md', 'privacy-notice.md']))

@@ -55,7 +55,7 @@ export const placeholders: Readonly<Record<string, (document: Document, identity
 /** The privacy notice without the sample's officer. */
 export const withoutOfficer = (notice: string, { campus, phone, email }: Identity): string =>
   notice.replace(
-    /(?<=^### Whom to ask\n\n)(?:- .*\n)+/m,
+    /(?<=^### Contact\n\n)(?:- .*\n)+/m,
     ['Name of the data protection officer', campus, `${email}, ${phone}`]
       .map((line) => `- ${line}\n`)
       .join(''),
