@@ -12,7 +12,7 @@ test('finding: programs are found while one types, what was pasted before the sc
     await route.continue()
   })
   await page.goto('/academics/programs')
-  const field = page.getByRole('searchbox', { name: 'Which field, or which work?' })
+  const field = page.getByRole('searchbox', { name: 'Search by field or career' })
   await field.fill('nars')
   release()
   const first = page.locator('.finder article').first()
@@ -28,7 +28,7 @@ test('finding: programs are found while one types, what was pasted before the sc
 test('finding: without script the server’s page finds the same programs', async () => {
   const page = await open({ javaScriptEnabled: false })
   await page.goto('/academics/programs')
-  await page.getByRole('searchbox', { name: 'Which field, or which work?' }).fill('guro')
+  await page.getByRole('searchbox', { name: 'Search by field or career' }).fill('guro')
   await page.getByRole('button', { name: 'Find' }).click()
   await page.waitForURL(/\?q=guro/)
   expect(await page.locator('.finder h3').first().innerText()).toBe('Bachelor of Elementary Education')

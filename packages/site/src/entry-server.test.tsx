@@ -50,7 +50,7 @@ describe('an address that people shorten', () => {
   test.each([
     ['/about-us', 'Directory'],
     ['/academics', 'School of Fisheries'],
-    ['/student-services', 'Still to be written'],
+    ['/student-services', 'Coming soon'],
     ['/library', 'Library Catalogue'],
   ])('to its section, %s, has a page that lists what is beneath it', async (path, words) => {
     const { status, html } = await ask(path)

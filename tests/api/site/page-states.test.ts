@@ -62,7 +62,7 @@ test('page states: what has a page says at its foot when it was last checked, wh
   const saying = async () => {
     const paths = ['/about-us/history', program.address, '/about-us/directory']
     const texts = await Promise.all(paths.map(async (path) => (await visitor().get(path)).text))
-    return texts.map((text) => text.includes('<time dateTime="2031-03-03">Last checked on'))
+    return texts.map((text) => text.includes('<time dateTime="2031-03-03">Last reviewed on'))
   }
   for (const path of [`/api/pages/${page.id}`, `/api/programs/${program.id}`])
     expect((await administrator.put(`${path}/confirm`)).status).toBe(200)
@@ -73,9 +73,9 @@ test('page states: what has a page says at its foot when it was last checked, wh
   const editor = roles.body.data.find(({ description }) => description === 'Editor')!
   await administrator.put(`/api/pages/${page.id}/assign`, { owner_id: editor.id, due: null })
   const { text } = await visitor().get('/about-us/history')
-  expect(text).toContain('Checked on March 3, 2031 by Editor')
+  expect(text).toContain('Reviewed on March 3, 2031 by Editor')
   await administrator.put(`/api/roles/${editor.id}`, { description: 'Webmaster' })
-  expect((await visitor().get('/about-us/history')).text).toContain('Checked on March 3, 2031 by Webmaster')
+  expect((await visitor().get('/about-us/history')).text).toContain('Reviewed on March 3, 2031 by Webmaster')
 })
 
 test('page states: records that the site shows are read again after a change of one of them alone', async () => {

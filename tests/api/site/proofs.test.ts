@@ -160,10 +160,10 @@ test('proofs: a code under which nothing was posted is told with today’s statu
   await post()
   const [unknown = ''] = unknownCodes(1)
   const miss = await page(unknown)
-  expect([miss.status, miss.text.includes('We have posted nothing under this code')]).toEqual([404, true])
+  expect([miss.status, miss.text.includes('No notice has this code')]).toEqual([404, true])
   expect(miss.text).toMatch(/In force.*Heavy rain/s)
   const typo = await page(unknown.replace(/.$/, (last) => (last === '2' ? '3' : '2')))
-  expect([typo.status, typo.text.includes('This code is mistyped')]).toEqual([404, true])
+  expect([typo.status, typo.text.includes('This code is not valid')]).toEqual([404, true])
 })
 
 test('proofs: only misses count against an address, and stop nobody’s right code', async () => {

@@ -26,9 +26,8 @@ test('offline: with the server gone, class status, calendar and contacts are sti
     await page.goto(path)
     const [note = ''] = await page.getByRole('status').allInnerTexts()
     const [, when = ''] =
-      /^The college’s website can’t be reached just now\. This is how it stood on (.+)\. Try again$/.exec(
-        note,
-      ) ?? []
+      /^The college’s website can’t be reached just now\. This copy is from (.+)\. Try again$/.exec(note) ??
+      []
     expect(moments(began)).toContain(when)
     expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toBe('')
     expect(await looks(page)).toEqual({ styled: true, face: true })
@@ -47,8 +46,7 @@ test('offline: with the server gone, class status, calendar and contacts are sti
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(
     'The college’s website can’t be reached just now',
   )
-  const [, then = ''] =
-    /Class Status\s*As it stood on (.+)/.exec(await page.getByRole('main').innerText()) ?? []
+  const [, then = ''] = /Class Status\s*Saved on (.+)/.exec(await page.getByRole('main').innerText()) ?? []
   expect(moments(began)).toContain(then)
   for (const [width, colorScheme] of [
     [1280, 'light'],
@@ -60,16 +58,16 @@ test('offline: with the server gone, class status, calendar and contacts are sti
     expect(await page.evaluate(() => document.scrollingElement!.scrollWidth)).toBe(width)
   }
   await page.getByRole('main').getByRole('link', { name: 'Contact Us' }).click()
-  await page.getByText('This is how it stood on').waitFor()
+  await page.getByText('This copy is from').waitFor()
   await page.getByRole('link', { name: 'Try again' }).click()
-  await page.getByText('This is how it stood on').waitFor()
+  await page.getByText('This copy is from').waitFor()
 
   // A proxy whose server is gone answers for it.
   const proxy = createServer((_request, answer) => answer.writeHead(502).end('Bad Gateway'))
   await once(proxy.listen(Number(new URL(product.origin).port)), 'listening')
   onTestFinished(() => void proxy.close())
   await page.goto('/class-status')
-  await page.getByText('The college’s website can’t be reached just now. This is how it stood on').waitFor()
+  await page.getByText('The college’s website can’t be reached just now. This copy is from').waitFor()
   await page.goto('/about-us/history')
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(
     'The college’s website can’t be reached just now',

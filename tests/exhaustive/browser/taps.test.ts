@@ -28,7 +28,7 @@ const tap = async (page: Page, ...names: readonly RegExp[]): Promise<string> => 
 
 test('taps: what nursing costs is one tap away, and its page two', async () => {
   const page = await home()
-  expect(await tap(page, /What a year costs/)).toMatch(/Nursing[^\n]*\s+[^₱]*₱41,200/)
+  expect(await tap(page, /Fees per level/)).toMatch(/Nursing[^\n]*\s+[^₱]*₱41,200/)
   expect(await tap(page, /Nursing$/)).toContain('₱41,200 a semester')
 })
 

@@ -204,7 +204,7 @@ test('writing: a picture has its size, caption and place; a video, a button and 
   const figure = staff.getByRole('figure').filter({ hasText: 'Rung by hand' })
   const [shown, text] = [await figure.boundingBox(), await staff.getByText('The bell rang.').boundingBox()]
   expect(shown!.width).toBeLessThan(text!.width * 0.6)
-  await staff.getByRole('link', { name: 'Watch it at YouTube' }).waitFor()
+  await staff.getByRole('link', { name: 'Watch on YouTube' }).waitFor()
   expect(foreign).toEqual([])
 })
 

@@ -33,8 +33,8 @@ test('crawl: every address on this machine is the one that people typed', () => 
 
 test('crawl: a task of the sample says when it was checked and by whom, in its language', () => {
   const textAt = (path: string) => found.answers.get(`${product.origin}${path}`)?.text
-  expect(textAt('/student-services/registrar')).toMatch(/>Checked on \w+ \d+, \d{4} by Registrar</)
-  expect(textAt('/fil/student-services/registrar')).toMatch(/>Tiningnan noong \w+ \d+, \d{4} ng Registrar</)
+  expect(textAt('/student-services/registrar')).toMatch(/>Reviewed on \w+ \d+, \d{4} by Registrar</)
+  expect(textAt('/fil/student-services/registrar')).toMatch(/>Nirepaso noong \w+ \d+, \d{4} ng Registrar</)
 })
 
 /** Addresses that no page links to but robots and browsers request. */

@@ -21,5 +21,5 @@ export const publicMessages = {
   posted: (when: string) => `Posted : ${when}`,
   edited: (when: string) => `Updated : ${when}`,
   lastChecked: (day: string, by?: string) =>
-    by === undefined ? `Last checked on ${day}` : `Checked on ${day} by ${by}`,
+    by === undefined ? `Last reviewed on ${day}` : `Reviewed on ${day} by ${by}`,
 }

@@ -178,8 +178,8 @@ test('body: a video is loaded on a click, and has a link without script', () => 
     '<button type="button" class="panel-ask" data-frame="https://www.youtube-nocookie.com/embed/abcdefghijk',
   )
   expect(html).toContain('title="Film"')
-  expect(html).toContain('It comes from youtube-nocookie.com')
-  expect(html).toMatch(/<figcaption>Film <a href="https:[^"]+">Watch it at YouTube<\/a>/)
+  expect(html).toContain('Hosted by youtube-nocookie.com')
+  expect(html).toMatch(/<figcaption>Film <a href="https:[^"]+">Watch on YouTube<\/a>/)
   expect(html).not.toContain('<iframe')
   expect(show([node('video', { href: 'https://unknown.example/' })])).toBe('')
 })

@@ -20,9 +20,9 @@ export const video = ({ href, title }: Readonly<Record<string, unknown>>): strin
       title: words || `Video at ${found.site}`,
     },
     'Play the video',
-    h('small', null, `It comes from ${host}`),
+    h('small', null, `Hosted by ${host}`),
   )
-  const link = h('a', { href: found.href }, `Watch it at ${found.site}`)
+  const link = h('a', { href: found.href }, `Watch on ${found.site}`)
   return h(
     'figure',
     { className: 'video' },

@@ -44,9 +44,7 @@ export const Agenda = ({
           ))}
         </ul>
       ) : (
-        <p className="agenda-none">
-          {day === null ? 'Nothing is planned in this month.' : 'Nothing is planned on this day.'}
-        </p>
+        <p className="agenda-none">{day === null ? 'No events this month.' : 'No events on this day.'}</p>
       )}
       {day !== null && (
         <p>
@@ -63,12 +61,12 @@ export const Agenda = ({
       )}
       {day === null && (
         <p>
-          <Link to={academicCalendarPath}>The whole school year</Link>
+          <Link to={academicCalendarPath}>View the school year</Link>
         </p>
       )}
       {nextEventDay && day === null && (
         <p>
-          The next event is on{' '}
+          Next event:{' '}
           <Link to={monthAddress(nextEventDay.slice(0, 7), today)}>{formatLongDay(nextEventDay)}</Link>.
         </p>
       )}

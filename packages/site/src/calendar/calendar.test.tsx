@@ -79,7 +79,7 @@ describe('the document', () => {
   test('leads back to where events begin, through months without any, and no further', async () => {
     const page = await documentAt('?month=2026-07')
     expect(page.querySelector('[rel=prev]')?.getAttribute('href')).toBe('/updates/calendar?month=2026-06')
-    expect(page.querySelector('.agenda')?.textContent).toContain('The next event is on November 20, 2026.')
+    expect(page.querySelector('.agenda')?.textContent).toContain('Next event: November 20, 2026.')
     expect((await documentAt('?month=2026-06')).querySelector('[rel=prev]')).toBeNull()
     expect((await documentAt('?month=2026-12')).querySelector('[rel=next]')).toBeNull()
   })
@@ -89,7 +89,7 @@ describe('the document', () => {
     async (query) => {
       const { status, html } = await ask(query)
       expect(status).toBe(404)
-      expect(html).toContain('Nothing is planned')
+      expect(html).toContain('No events')
     },
   )
 
@@ -175,7 +175,7 @@ describe('taken over by script', () => {
     expect(inside(agenda).getAllByRole('heading', { level: 3 })).toHaveLength(2)
     expect(location.search).toBe('?day=2026-11-24')
     await user.click(await day('November 10, 2026'))
-    expect(screen.getByText('Nothing is planned on this day.')).toBeDefined()
+    expect(screen.getByText('No events on this day.')).toBeDefined()
     await user.click(screen.getByRole('link', { name: 'All events in November 2026' }))
     expect(screen.getByRole('region', { name: 'Events in November 2026' })).toBeDefined()
     expect(location.search).toBe('')

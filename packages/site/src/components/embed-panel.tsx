@@ -43,7 +43,7 @@ const EmbedFrame = ({ title, frame, action, poster }: EmbedFrameProps) => {
           {poster && <Poster {...poster} />}
           <button type="button" className="panel-ask" onClick={() => setRequested(true)}>
             {action}
-            <small>It comes from {new URL(frame).hostname.replace(/^www\./, '')}</small>
+            <small>Hosted by {new URL(frame).hostname.replace(/^www\./, '')}</small>
           </button>
         </>
       )}

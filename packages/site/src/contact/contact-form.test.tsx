@@ -162,7 +162,7 @@ test('contact form: who knows the office says so, and reads the number that the 
   } as never)
   open()
   write()
-  fireEvent.input(screen.getByLabelText('Office (not required)'), { target: { value: 'Library' } })
+  fireEvent.input(screen.getByLabelText('Office (optional)'), { target: { value: 'Library' } })
   await send()
   expect(contactUs.mock.calls[0]?.[0]).toMatchObject({ office: 'Library' })
   expect(screen.getByText('K7M-2Q4')).toBeTruthy()

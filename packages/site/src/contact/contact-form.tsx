@@ -79,7 +79,7 @@ export const ContactForm = ({ content, outcome, sent, number }: ContactFormProps
 /** The office that a message is for, if the visitor knows. */
 const OfficeField = ({ offices, value = '' }: { offices: readonly string[]; value: string | undefined }) => (
   <div className="field">
-    <label htmlFor="contact-office">Office (not required)</label>
+    <label htmlFor="contact-office">Office (optional)</label>
     <select id="contact-office" name="office" defaultValue={value}>
       <option value="">I don’t know</option>
       {offices.map((office) => (
@@ -104,7 +104,7 @@ const Notice = ({ text, takesFocus }: { text: string; takesFocus: boolean }) => 
   const focusProps = { tabIndex: -1, autoFocus: takesFocus }
   return (
     <p className="contact-notice" role="alert" {...focusProps}>
-      <strong>{text}</strong> What you wrote is still here.
+      <strong>{text}</strong> Your message is still here.
       {contact && (
         <>
           {' '}

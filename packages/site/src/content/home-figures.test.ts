@@ -40,7 +40,7 @@ const sources: FigureSources = {
 const row = { label: 'passed', href: nursing.address }
 
 test.each([
-  ['board', '97%', '2026; in the whole country 74%'],
+  ['board', '97%', '2026; national passing rate 74%'],
   ['programs', '4', 'S.Y. 2026-2027'],
   ['tuition', '₱27,900', 'to ₱41,200, S.Y. 2026-2027'],
   ['aid', '40%', 'S.Y. 2025-2026, scholarship office'],

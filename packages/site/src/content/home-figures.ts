@@ -45,7 +45,7 @@ const board: Fact = ({ href }, sources) => {
   const program = valuesOf(sources).find(({ address }) => address === href)
   const [latest] = (program?.board_results ?? []).toSorted((a, b) => b.year - a.year)
   if (!program?.licensure || !latest) return undefined
-  const country = latest.country == null ? '' : `; in the whole country ${latest.country}%`
+  const country = latest.country == null ? '' : `; national passing rate ${latest.country}%`
   return { value: `${latest.passed}%`, note: `${latest.year}${country}` }
 }
 

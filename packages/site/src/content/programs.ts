@@ -66,12 +66,12 @@ const toFacts = (values: Values): Omit<Program, 'slug' | 'html'> => {
   }
 }
 
-/** 'Nurse Licensure Examination: 97% of first takers passed in 2026, 74% in the whole country': the results of the last year. */
+/** 'Nurse Licensure Examination: 97% of first-time takers passed in 2026; national passing rate 74%': the results of the last year. */
 const describeLicensure = ({ licensure, board_results: results }: Values): string | undefined => {
   const last = results?.toSorted((a, b) => a.year - b.year).at(-1)
   if (!last) return licensure ?? undefined
-  const passed = `${last.passed}% of first takers passed in ${last.year}`
-  const country = last.country == null ? '' : `, ${last.country}% in the whole country`
+  const passed = `${last.passed}% of first-time takers passed in ${last.year}`
+  const country = last.country == null ? '' : `; national passing rate ${last.country}%`
   return `${licensure === null ? '' : `${licensure}: `}${passed}${country}`
 }
 

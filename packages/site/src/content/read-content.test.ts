@@ -186,7 +186,7 @@ describe('a program', () => {
 
   test('tells the results of the last year, and what it is recognized and accredited as', () => {
     expect(readContent(files).programs['/academics/programs/bs-fisheries']).toMatchObject({
-      licensure: 'Fisheries examination: 80% of first takers passed in 2029, 41% in the whole country',
+      licensure: 'Fisheries examination: 80% of first-time takers passed in 2029; national passing rate 41%',
       recognition: expect.stringMatching(/^GR No.\s1$/),
       accreditation: expect.stringMatching(/^Level\sII$/),
     })

@@ -21,7 +21,7 @@ export const renderBodyHtml = (json: string, address: string): string => {
 /** Feed readers play no video of another site, so that it is a link. */
 const videoLink = ({ attrs = {} }: RichTextNode): RichTextNode => {
   const video = parseVideo(String(attrs.href))
-  const text = [attrs.title, video && `Watch it at ${video.site}`].filter(Boolean).join(' · ')
+  const text = [attrs.title, video && `Watch on ${video.site}`].filter(Boolean).join(' · ')
   const link = { type: 'link', attrs: { href: video?.href ?? attrs.href } }
   return { type: 'paragraph', content: [{ type: 'text', text, marks: [link] }] }
 }

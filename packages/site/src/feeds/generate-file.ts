@@ -63,7 +63,7 @@ const generateSchoolYear = async (request: RouteRequest): Promise<GeneratedFile>
   const properties = {
     ...calendarProperties(request),
     name: `${college.shortName}, ${schoolYear}`,
-    description: `The school year of ${college.name}`,
+    description: `School year of ${college.name}`,
     page: origin + academicCalendarPath,
     source: origin + academicCalendarFile,
   }
@@ -93,7 +93,7 @@ const calendar = { contentType: 'text/calendar; charset=utf-8' }
 
 const calendarProperties = ({ url: { origin }, timeZone }: RouteRequest): CalendarProperties => ({
   name: college.shortName,
-  description: `News, events and the school year of ${college.name}`,
+  description: `News, events and school year of ${college.name}`,
   page: `${origin}/updates/calendar`,
   origin,
   timeZone,

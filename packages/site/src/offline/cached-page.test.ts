@@ -22,7 +22,7 @@ const html = `<!doctype html><html><head><link rel="stylesheet" href="/assets/si
 test('cached page: a kept page says first how old it is, by the clock of the college, and runs no script', () => {
   const shown = renderCachedPage(html, morning, 'You are offline', morning)
   expect(shown).toContain(
-    '<body class="x"><p class="offline-note" role="status">You are offline. This is how it stood on November 21, 2026, 4:05 PM. <a href="">Try again</a></p><h1>',
+    '<body class="x"><p class="offline-note" role="status">You are offline. This copy is from November 21, 2026, 4:05 PM. <a href="">Try again</a></p><h1>',
   )
   expect(shown).not.toContain('entry-c3.js')
 })
@@ -66,7 +66,7 @@ describe('the kept page of notices', () => {
 
   test('days later claims nothing of the day on which it is read', async () => {
     const text = await keptOf([], '2026-11-22T22:00:00Z')
-    expect(text).toContain('You are offline. This is how it stood on November 21, 2026, 4:05 PM.')
+    expect(text).toContain('You are offline. This copy is from November 21, 2026, 4:05 PM.')
     expect(text).toContain(
       'In force No notice has been posted for Saturday, November 21. This page asked on November 21, 2026, 4:05 PM .',
     )
@@ -141,7 +141,7 @@ test('cached page: the page that stands for all others tells the age of what is 
     { '/contact-us': Date.parse('2026-11-21T08:05:00Z'), '/none': 0 },
     'The connection is too weak',
   )
-  expect(shown).toContain('<span data-kept="/contact-us">As it stood on November 21, 2026, 4:05 PM</span>')
+  expect(shown).toContain('<span data-kept="/contact-us">Saved on November 21, 2026, 4:05 PM</span>')
   expect(shown).toContain('<span data-kept="/none"></span>')
   expect(shown).not.toMatch(/No classes|entry-c3|No connection/)
   expect(shown).toContain('<h1>The connection is too weak</h1>')

@@ -34,7 +34,7 @@ export const findAssets = (html: string): string[] =>
  * server, expired notices and the mark of today.
  */
 export const renderCachedPage = (html: string, renderedAt: number, reason: string, now: number): string => {
-  const text = `${reason}. This is how it stood on ${formatTimestamp(renderedAt, findTimeZone(html))}.`
+  const text = `${reason}. This copy is from ${formatTimestamp(renderedAt, findTimeZone(html))}.`
   const note = `<p class="offline-note" role="status">${text} ${retryLink}</p>`
   const page = withoutToday(
     withFullDates(withoutPastPromises(withoutExpiredNotices(withoutScripts(html), now), now)),
@@ -55,7 +55,7 @@ export const renderOfflinePage = (
     .replaceAll(offlineTitle, reason)
     .replace(/(<div id="class-status"[^>]*>).*?<\/div>/s, '$1</div>')
     .replaceAll(/<span data-kept="([^"]+)">/g, (span, path: string) =>
-      times[path] ? `${span}As it stood on ${formatTimestamp(times[path], findTimeZone(html))}` : span,
+      times[path] ? `${span}Saved on ${formatTimestamp(times[path], findTimeZone(html))}` : span,
     )
 
 /** An empty href reloads the page. */

@@ -68,7 +68,7 @@ const outOfReach = new Set([502, 503, 504])
 /** Network first; the cached copy only where the server is out of reach, or after a timeout. */
 const handleNavigation = async (event: WorkerFetchEvent, path: string): Promise<Response> => {
   const response = fetch(event.request).then((answer) => {
-    if (outOfReach.has(answer.status)) throw new Error(`The server is out of reach (${answer.status}).`)
+    if (outOfReach.has(answer.status)) throw new Error(`The server is not responding (${answer.status}).`)
     return answer
   })
   // Cloned before the page consumes the body.

@@ -40,8 +40,7 @@ export const academicCalendarPage = definePage<Data, State>({
   rehydrate: withCalendar,
   head: ({ calendar }) => ({
     title: `${entryTitle(path)}, ${calendar.schoolYear}`,
-    description:
-      'When classes begin and end, when examinations and enrollment are, and when there are no classes.',
+    description: 'Class days, examinations, enrollment periods and holidays.',
     canonical: path,
     alternates: [{ title: entryTitle(path), address: academicCalendarFile, type: 'text/calendar' }],
   }),

@@ -57,7 +57,7 @@ const createHead = ({ calendar, today }: Data): Head => {
   const title = entryTitle(path)
   const head = {
     title,
-    description: 'What happens at the college, day by day.',
+    description: 'Daily events at the college.',
     alternates: [calendarAlternate],
   }
   if (calendar.kind !== 'month') return { ...head, canonical: path }
@@ -66,7 +66,7 @@ const createHead = ({ calendar, today }: Data): Head => {
     ...head,
     ...(!today.startsWith(month) && {
       title: `${title}, ${formatMonth(month)}`,
-      description: `What happens at the college in ${formatMonth(month)}, day by day.`,
+      description: `Daily events at the college in ${formatMonth(month)}.`,
     }),
     canonical: monthAddress(month, today),
     ...(isOutOfRange && { status: 404 as const }),

@@ -20,17 +20,17 @@ export const checkCodePage = definePage<{ typed: string }>({
     if (code !== null) throw new RedirectError(codePath(code))
     return { typed }
   },
-  head: () => ({ title, description: 'Whether the college has posted what you were shown.', unlisted: true }),
+  head: () => ({ title, description: 'Check if a notice comes from the college.', unlisted: true }),
   view: ({ data: { typed } }) => (
     <div className="section-page code-page">
       <SitePageHeader
         title={title}
         trail={trail}
-        standing="Our notices and updates have a code of six characters."
+        standing="Each notice and update has a six-character code."
       />
       {typed && (
         <p className="code-state">
-          “{typed}” is mistyped: no code of ours looks like this. Compare it letter by letter.
+          “{typed}” isn’t a valid code. Please compare it with the notice, letter by letter.
         </p>
       )}
       <CodeForm typed={typed} />
@@ -77,7 +77,7 @@ export const codePage = definePage<Data>({
             title={code === null ? mistyped : nothingPosted}
             standing={
               code === null
-                ? `No code of ours looks like “${typed}”. Compare it letter by letter.`
+                ? `“${typed}” isn’t a valid code. Please compare it with the notice, letter by letter.`
                 : formatCode(code)
             }
             trail={[{ title, path: checkPath }, { title: typed }]}
@@ -93,10 +93,10 @@ export const codePage = definePage<Data>({
   ),
 })
 
-const mistyped = 'This code is mistyped'
-const nothingPosted = 'We have posted nothing under this code'
-const mistypedInFilipino = 'Mali ang pagkaka-type ng code. Ihambing ang bawat letra.'
-const nothingPostedInFilipino = 'Wala kaming ipinaskil sa ilalim ng code na ito.'
+const mistyped = 'This code is not valid'
+const nothingPosted = 'No notice has this code'
+const mistypedInFilipino = 'Mali ang code. Pakihambing ang bawat letra sa abiso.'
+const nothingPostedInFilipino = 'Wala kaming abiso na may ganitong code.'
 
 /** What was typed into the address, as far as it can be a code. */
 const decode = (path: string): string => {

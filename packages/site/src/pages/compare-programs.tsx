@@ -45,7 +45,7 @@ export const compareProgramsPage = definePage<Data>({
   },
   head: () => ({
     title,
-    description: 'What programs cost, how long they take and for whom they are, side by side.',
+    description: 'Compare the fees, length and requirements of programs.',
     canonical: path,
     unlisted: true,
   }),
@@ -118,7 +118,7 @@ const Comparison = ({ compared }: Pick<Data, 'compared'>) => {
             <th scope="row">{term}</th>
             {compared.map(({ program: { slug, short } }, index) => (
               <td key={slug} data-program={short}>
-                {facts[index]?.find((fact) => fact.term === term)?.value ?? 'Not told'}
+                {facts[index]?.find((fact) => fact.term === term)?.value ?? 'Not stated'}
               </td>
             ))}
           </tr>

@@ -63,7 +63,7 @@ const Listed = ({ entry, description }: { entry: Entry; description: string }) =
     <h2 id={headingAnchor(entry.title)}>
       <SiteMapLink entry={entry} here="" />
     </h2>
-    <p>{entry.kind === 'placeholder' ? 'Still to be written' : description}</p>
+    <p>{entry.kind === 'placeholder' ? 'Coming soon' : description}</p>
     {entry.pages && (
       <p className="landing-beneath">
         {entry.pages.map((inner, index) => (

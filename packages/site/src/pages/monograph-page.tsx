@@ -70,8 +70,7 @@ const NotFound = ({ words }: { words: string }) => (
       trail={[...breadcrumb(researchPath), { title: 'Not found' }]}
     />
     <p>
-      All that the college has printed is in the <Link to={researchPath}>list of monographs</Link>. Or search
-      for its words:
+      See the <Link to={researchPath}>list of monographs</Link>, or search for its words:
     </p>
     <SearchForm words={words} />
   </div>

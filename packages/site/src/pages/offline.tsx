@@ -14,13 +14,13 @@ export const offlinePage = definePage({
   load: () => null,
   head: () => ({
     title: offlinePageTitle,
-    description: 'What can be read without a connection.',
+    description: 'Pages that you can read offline.',
     unlisted: true as const,
   }),
   view: () => (
     <div className="not-found">
       <h1>{offlinePageTitle}</h1>
-      <p>These pages are kept on this device, as they stood when they were last fetched:</p>
+      <p>You can still read these pages, saved on this device:</p>
       <ul className="popular-pages">
         {precachedPages.map((path) => {
           const entry = findEntry(path)

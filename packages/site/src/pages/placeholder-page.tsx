@@ -24,7 +24,7 @@ const PlaceholderView = ({ path, emblem }: { path: string; emblem: string | null
       <div>
         <p className="placeholder-words">{publicMessages.underConstruction}</p>
         <div className="nearby">
-          <h2>What you can read meanwhile</h2>
+          <h2>Related pages</h2>
           <ul>
             {findNearbyPages(path).map((page) => (
               <li key={page.path}>

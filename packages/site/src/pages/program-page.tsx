@@ -77,9 +77,9 @@ const withOthers = async (program: TestedProgram): Promise<ProgramData> => {
   return { ...program, others: programs.filter(isOther) }
 }
 
-const years = { id: 'years', title: 'Year by year' }
-const careers = { id: 'careers', title: 'What its graduates do' }
-const neighbours = { id: 'others', title: 'Also at this school' }
+const years = { id: 'years', title: 'Curriculum' }
+const careers = { id: 'careers', title: 'Careers' }
+const neighbours = { id: 'others', title: 'Other programs of this school' }
 
 const ProgramView = ({ data }: { data: ProgramData }) => (
   <SectionLayout
@@ -94,7 +94,7 @@ const ProgramView = ({ data }: { data: ProgramData }) => (
           How to apply
         </Link>{' '}
         <Link className="button-quiet" to="/contact-us">
-          Ask about it
+          Ask about this program
         </Link>
       </p>
       <Contents parts={[years, careers, ...(data.others.length > 0 ? [neighbours] : [])]} />

@@ -43,7 +43,7 @@ export const programFinderPage = definePage<Data, State>({
   rehydrate: (state) => withPrograms(state),
   head: ({ level, question, programs }) => ({
     title: [question || entryTitle(path), ...(level === null ? [] : [level])].join(', '),
-    description: `${programs.length} programs: ${programLevels(programs).join(', ')}. What is learned, how long it takes, and what it costs.`,
+    description: `${programs.length} programs: ${programLevels(programs).join(', ')}. Subjects, length and fees.`,
     canonical: finderAddress(level),
     ...(question && { unlisted: true }),
   }),

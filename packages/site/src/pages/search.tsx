@@ -99,7 +99,7 @@ const Results = ({ question, results, programs }: Data & { results: SearchResult
           lastPage={lastPage}
           path={path}
           query={query}
-          before="Before"
+          before="Previous results"
           after="More results"
         />
       )}
@@ -108,14 +108,14 @@ const Results = ({ question, results, programs }: Data & { results: SearchResult
 }
 
 const countInWords = (question: string, { total, all, instead }: SearchResults): string => {
-  if (total === 0) return `Nothing was found for “${question}”.`
+  if (total === 0) return `No results for “${question}”.`
   // The API counts no further than `maxCounted`.
   const pages =
     total === 1 ? '1 page' : total > maxCounted ? `More than ${maxCounted} pages` : `${total} pages`
-  if (instead !== null) return `Nothing has “${question}”. ${pages} found for “${instead}”.`
+  if (instead !== null) return `No results for “${question}”. ${pages} found for “${instead}”.`
   return all
     ? `${pages} found for “${question}”.`
-    : `Nothing has all the words of “${question}”. ${pages} with some of them:`
+    : `No page contains all the words of “${question}”. ${pages} with some of the words:`
 }
 
 const Result = ({
@@ -147,7 +147,7 @@ const Advice = () => {
   const phone = college.contacts.find(({ href }) => href.startsWith('tel:'))
   return (
     <div className="search-advice">
-      <p>Try fewer words, or only the beginning of one: “enrol” finds enrollment. Accents don’t matter.</p>
+      <p>Try fewer words, or the beginning of a word: “enrol” finds enrollment. Search ignores accents.</p>
       <p>
         Or ask:{' '}
         {phone && (

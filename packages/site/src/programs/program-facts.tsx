@@ -20,8 +20,8 @@ const feesPath = '/admission/tuition-and-fees'
 /** What families ask of a program, in this order; the same on its page and where programs are compared. */
 export const programFacts = (program: Program, test: SchoolDay | null): ProgramFact[] =>
   [
-    { term: 'First year costs', value: firstYear(program.charges) },
-    { term: 'Not in this sum', value: notInFirstYear(program.charges) },
+    { term: 'First-year cost', value: firstYear(program.charges) },
+    { term: 'Not included', value: notInFirstYear(program.charges) },
     { term: 'Fees', value: <Fees fees={program.fees} /> },
     { term: 'Length', value: program.length },
     { term: 'Open to', value: program.who },
@@ -31,7 +31,7 @@ export const programFacts = (program: Program, test: SchoolDay | null): ProgramF
     { term: 'Accreditation', value: program.accreditation },
     { term: 'Level', value: program.level },
     {
-      term: 'Taught by',
+      term: 'Offered by',
       value: <Link to={program.school}>{findEntry(program.school)?.title}</Link>,
     },
   ].filter(({ value }) => value != null && value !== false)
@@ -75,7 +75,7 @@ const Fees = ({ fees }: { fees: string }) => (
     {findEntry(feesPath) && (
       <>
         {'. '}
-        <Link to={feesPath}>What is in it, and how to pay</Link>
+        <Link to={feesPath}>What your fees cover, and how to pay</Link>
       </>
     )}
   </>

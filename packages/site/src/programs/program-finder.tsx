@@ -26,7 +26,7 @@ export const ProgramFinder = ({ level, question, instead, programs }: ProgramFin
       <output className="finder-count">
         {shown.length === 1 ? '1 program' : `${shown.length} programs`}
         {instead !== null && ` for “${instead}”`}
-        {question && shown.length === 0 && ' of that description. Try another word, or another level.'}
+        {question && shown.length === 0 && ' found. Try another word or another level.'}
       </output>
       {question ? <ProgramList programs={shown} /> : <Schools programs={shown} />}
     </div>
@@ -86,7 +86,7 @@ const WordsForm = ({ level, question }: Pick<ProgramFinderProps, 'level' | 'ques
   }, [])
   return (
     <form className="search-form" action={useHref(programsPath)} method="get" data-replaces>
-      <label htmlFor="program-words">Which field, or which work?</label>
+      <label htmlFor="program-words">Search by field or career</label>
       {level !== null && <input type="hidden" name="level" value={level} />}
       <div className="search-row">
         <input

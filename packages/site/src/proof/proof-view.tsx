@@ -28,13 +28,13 @@ export const ProofView = ({ proof }: { proof: Proof }) => {
       <div className="code-state" data-state={state}>
         <p>
           <strong>{inWords[state].en}</strong>{' '}
-          {withdrawn_at === null ? '' : `The college took it back on ${when(withdrawn_at)}.`}
+          {withdrawn_at === null ? '' : `The college withdrew it on ${when(withdrawn_at)}.`}
         </p>
-        {changed_at !== null && <p>Changed on {when(changed_at)}. What stands here is how it is now.</p>}
-        <p>Compare it with what you were shown: an old code can stand on a new poster.</p>
+        {changed_at !== null && <p>Changed on {when(changed_at)}. This page shows the current version.</p>}
+        <p>Compare it with your copy. A fake notice may carry an old code.</p>
         <p lang="fil">
-          <strong>{inWords[state].fil}</strong> Ihambing ito sa ipinakita sa inyo: puwedeng ilagay ang lumang
-          code sa bagong poster.
+          <strong>{inWords[state].fil}</strong> Ihambing ito sa hawak ninyong kopya. Puwedeng ilagay ang
+          lumang code sa pekeng abiso.
         </p>
       </div>
       <dl className="code-facts">
@@ -53,7 +53,7 @@ export const ProofView = ({ proof }: { proof: Proof }) => {
           <dd>{formatCode(code)}</dd>
         </div>
       </dl>
-      <p>{path !== null && <Link to={path}>Read all of it</Link>}</p>
+      <p>{path !== null && <Link to={path}>Read the full text</Link>}</p>
       <p className="code-files">
         Signed by the college: <a href={`${file}.txt`}>statement</a>,{' '}
         <a href={`${file}.sig`} download>
@@ -70,19 +70,19 @@ export const ProofView = ({ proof }: { proof: Proof }) => {
 
 const inWords = {
   valid: {
-    en: 'The college has posted this, and it is valid.',
-    fil: 'Ipinaskil ito ng kolehiyo, at may bisa ito.',
+    en: 'The college posted this notice, and it is valid.',
+    fil: 'Abiso ito ng kolehiyo, at may bisa ito.',
   },
   coming: {
-    en: 'The college has posted this. It is still to come.',
-    fil: 'Ipinaskil ito ng kolehiyo. Hindi pa ito nagsisimula.',
+    en: 'The college posted this notice. It is not yet in effect.',
+    fil: 'Abiso ito ng kolehiyo. Hindi pa ito nagsisimula.',
   },
   ended: {
-    en: 'The college had posted this. It has ended.',
-    fil: 'Ipinaskil ito ng kolehiyo. Tapos na ito.',
+    en: 'The college posted this notice. It has ended.',
+    fil: 'Abiso ito ng kolehiyo. Tapos na ito.',
   },
   withdrawn: {
-    en: 'This was withdrawn. It doesn’t hold.',
-    fil: 'Binawi na ito. Wala na itong bisa.',
+    en: 'The college withdrew this notice. It is no longer valid.',
+    fil: 'Binawi na ng kolehiyo ang abisong ito. Wala na itong bisa.',
   },
 } as const

@@ -34,13 +34,13 @@ describe('/search', () => {
   test('says where it found something else, only in part, or nothing', async () => {
     const found = { data: [result] }
     expect((await ask('/search?q=bel', fakeApi({ found: { ...found, instead: 'bell' } }))).html).toContain(
-      'Nothing has “bel”. 1 page found for “bell”.',
+      'No results for “bel”. 1 page found for “bell”.',
     )
     expect((await ask('/search?q=bell+x', fakeApi({ found: { ...found, all: false } }))).html).toContain(
-      'Nothing has all the words of “bell x”. 1 page with some of them:',
+      'No page contains all the words of “bell x”. 1 page with some of the words:',
     )
     const { html } = await ask('/search?q=%3Cb%3E', fakeApi({ found: { data: [] } }))
-    expect(html).toContain('Nothing was found for “&lt;b&gt;”.')
+    expect(html).toContain('No results for “&lt;b&gt;”.')
     expect(html).toContain('asked for most')
   })
 

@@ -96,7 +96,7 @@ const livePageWords = ({ college, home, contact }: Content): Readonly<Record<str
   '/career': ['Job opportunities, vacancies and openings, and how to apply'],
   '/class-status': [
     // Results show these words, so none may read like a notice in force.
-    'Notices of suspended classes, of online or modular classes and of a late start, by level and campus',
+    'Notices of suspended classes, online or modular classes, and late starts, by level and campus',
     ...college.levels,
     ...college.campuses.map(({ name }) => name),
   ],

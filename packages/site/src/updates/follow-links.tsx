@@ -4,16 +4,15 @@ import { resolveServerUrl } from '../framework/server-url.ts'
 /** How to subscribe to a list's feeds and to the calendar. */
 export const FollowLinks = ({ path, origin }: { path: FeedPath; origin: string }) => (
   <p className="follow-quietly">
-    To be told of new posts without coming back, give this list to a feed reader: <Feeds path={path} />.
-    Events go into your own calendar: <a href={webcalAddress(origin)}>subscribe to the calendar</a>.
+    To follow new posts, add this list to your feed reader: <Feeds path={path} />. Add events to your own
+    calendar: <a href={webcalAddress(origin)}>subscribe to the calendar</a>.
   </p>
 )
 
 /** How to subscribe to the feeds of class notices. */
 export const FollowNotices = () => (
   <p className="follow-quietly">
-    Each notice can also come to you, or to your group, by a feed reader or a bot:{' '}
-    <Feeds path={noticesPath} />.
+    You or your group can also follow notices with a feed reader or a bot: <Feeds path={noticesPath} />.
   </p>
 )
 

@@ -120,7 +120,7 @@ const EventDays = ({ event: { id, to, place }, from, today }: EventDaysProps) =>
 
 const MissingUpdate = ({ list }: { list: string }) => (
   <p>
-    Nothing has this title. It may have been taken down, or the address may have a slip in it.{' '}
+    No update has this title. The page may have been removed, or the address may have a typo.{' '}
     <Link to={list}>{findEntry(list)?.title}: all that there is</Link>
   </p>
 )

@@ -81,7 +81,7 @@ const resultTable = (taught: readonly Program[]): string => {
         [licensure ?? short, String(year), percent(passed), percent(country)].map(cell),
       ),
   )
-  const columns = ['Examination', 'Year', 'Passed here', 'In the whole country'].map(cell)
+  const columns = ['Examination', 'Year', 'Our passing rate', 'National passing rate'].map(cell)
   return rows.length > 0 ? renderRoll(columns, rows) : ''
 }
 

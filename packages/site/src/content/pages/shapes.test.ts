@@ -44,7 +44,7 @@ test('shapes: a placeholder with a text is a page as any, above whose text the s
   expect(html).toMatch(
     /<p class="placeholder-words">Please visit us again as we are currently updating.*The feast of 1998/s,
   )
-  expect(html).not.toContain('What you can read meanwhile')
+  expect(html).not.toContain('Related pages')
 })
 
 describe('shapes', () => {
@@ -68,7 +68,7 @@ describe('shapes', () => {
     expect(made.task?.next?.path).toBe('/contact-us')
     expect(made.task?.hours).toMatch(/Hours.*Mondays.*<a href="tel:\+?\d+">\(074\)/)
     expect(made.task?.hours).not.toContain('Room 1')
-    expect(made.html).toMatch(/One\.<\/p>.*<h2 id="whom-to-ask">Whom to ask<\/h2>.*Dr\.\sAna Cruz.*Room 1/s)
+    expect(made.html).toMatch(/One\.<\/p>.*<h2 id="contact">Contact<\/h2>.*Dr\.\sAna Cruz.*Room 1/s)
   })
 
   test('a school shows who heads it after the opening', () => {

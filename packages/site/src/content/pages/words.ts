@@ -3,7 +3,7 @@ import { publicMessages } from '@kampana/shared/messages/public-messages'
 /** What pages say besides what is written, in the languages that they are written in. */
 export const pageWords = {
   en: {
-    ask: 'Whom to ask',
+    ask: 'Contact',
     contents: 'On this page',
     next: 'Next',
     checked: publicMessages.lastChecked,
@@ -14,11 +14,11 @@ export const pageWords = {
     labels: {},
   },
   fil: {
-    ask: 'Kanino magtatanong',
+    ask: 'Makipag-ugnayan',
     contents: 'Sa pahinang ito',
     next: 'Susunod',
     checked: (day, by) =>
-      by === undefined ? `Huling tiningnan noong ${day}` : `Tiningnan noong ${day} ng ${by}`,
+      by === undefined ? `Huling nirepaso noong ${day}` : `Nirepaso noong ${day} ng ${by}`,
     programs: 'Mga programa',
     apply: 'Paano mag-apply',
     results: 'Resulta ng board exam',

@@ -142,7 +142,7 @@ describe('what stands between the paragraphs of a body', () => {
       attrs: { href: 'https://youtu.be/dQw4w9WgXcQ', title: 'Our hymn' },
     })
     expect(container.querySelector('iframe, img, [src]')).toBeNull()
-    expect(screen.getByRole('link', { name: 'Watch it at YouTube' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Watch on YouTube' }).getAttribute('href')).toBe(
       'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
     )
     fireEvent.click(screen.getByRole('button', { name: /Play the video/ }))
