@@ -3,7 +3,7 @@ import { permissionName, recordRoute, type Action, type Resource } from '@kampan
 import { declaredResources } from '../../support/declared-resources.ts'
 import { furtherCallsOf, type Who } from './declared-calls.ts'
 
-/** Calls that differ from what a plain declaration gives, resource by resource. */
+/** Calls whose access differs from a plain resource's, by resource. */
 const byHand: Readonly<Record<string, Who>> = {
   'GET /sanctum/csrf-cookie': 'anyone',
   'POST /register': 'anyone',
@@ -67,7 +67,7 @@ const byHand: Readonly<Record<string, Who>> = {
   'POST /api/updates/:ids/restore': ['delete updates'],
   'GET /api/class-status/now': 'anyone',
   'GET /api/resources': 'anyone',
-  // Whoever is signed in; each asks for the rights on every record in the change.
+  // Open to every signed-in user. Each call checks the permissions for every record in the release.
   'GET /api/releases': 'signed in',
   'POST /api/releases': 'signed in',
   'GET /api/releases/:id': 'signed in',
@@ -125,7 +125,7 @@ const byHand: Readonly<Record<string, Who>> = {
 
 const special = new Set(['permissions', 'roles', 'users', 'updates', 'slides', 'logs', 'letters'])
 
-/** The calls of a plain resource: open to whom its declaration names public, else by the action's permission. */
+/** Calls of a plain resource. Public actions are open to anyone; the others require the action's permission. */
 export const callsOf = (resource: Resource): [call: string, who: Who][] => {
   const path = `/api/${resource.name}`
   const calls: Partial<Record<Action, readonly string[]>> = {
@@ -150,7 +150,7 @@ export const callsOf = (resource: Resource): [call: string, who: Who][] => {
 
 const plain = declaredResources.filter(({ name }) => !special.has(name))
 
-/** Who may write updates, or to a plain resource that has fields of one of these kinds, and so may upload for it. */
+/** Permissions to write updates, or any plain resource with a field of these kinds. Each of them also allows uploads. */
 const writers = (...kinds: readonly string[]): string[] => {
   const plainOnes = plain.filter(({ fields }) =>
     Object.values(fields).some((field) => !field.readOnly && kinds.includes(field.kind)),
@@ -167,8 +167,8 @@ const writers = (...kinds: readonly string[]): string[] => {
 }
 
 /**
- * Every call of the API, and who may make it. What is special is written by hand and checked against the running
- * server, so that opening a call to more people is a change that somebody reads; of a plain resource the declaration is.
+ * Every call of the API and its access. Access of special calls is written by hand, so that opening one to more people shows
+ * up in a review. Access of plain resources follows from their declarations.
  */
 export const accessTable: Readonly<Record<string, Who>> = {
   ...byHand,

@@ -5,7 +5,7 @@ import type { Answer, Person } from '../../support/people/person.ts'
 import { accessTable } from './access-table.ts'
 import type { Who } from './declared-calls.ts'
 
-/** Skips signing out and registering, which would end the session that the next call needs. */
+/** Skips logging out and logging in, which would end the session of the next call. */
 const notCalled = new Set(['POST /logout', 'POST /login'])
 const refusals = new Set([
   'Unauthenticated.',
@@ -14,7 +14,7 @@ const refusals = new Set([
   'CSRF token mismatch.',
 ])
 
-test('access: every call of the API is in the table, with who may make it', async () => {
+test('access: the table lists every call of the API with its access', async () => {
   const { app } = await college()
   const there = app.routes.filter(({ access }) => access !== undefined)
   expect(Object.fromEntries(there.map(({ method, url, access }) => [`${method} ${url}`, access]))).toEqual(
@@ -22,7 +22,7 @@ test('access: every call of the API is in the table, with who may make it', asyn
   )
 })
 
-describe('a call is open to exactly those whom the table names', () => {
+describe('access: the calls in the table are open to', () => {
   const opens = async (person: Person, ownId: number): Promise<string[]> => {
     const open: string[] = []
     for (const call of Object.keys(accessTable))
@@ -34,12 +34,12 @@ describe('a call is open to exactly those whom the table names', () => {
   const idOf = async (person: Person): Promise<number> =>
     (await person.get<{ id: number }>('/api/user')).body.data.id
 
-  test('a visitor', async () => {
+  test('visitors', async () => {
     const { visitor } = await college()
     expect(await opens(visitor(), 1)).toEqual(named((who) => who === 'anyone'))
   })
 
-  test('a person whose address is not verified', async () => {
+  test('users with an unverified address', async () => {
     const { staff } = await college()
     const person = await staff({ verified: false, active: false, may: ['list logs', 'edit updates'] })
     expect(await opens(person, await idOf(person))).toEqual(
@@ -47,7 +47,7 @@ describe('a call is open to exactly those whom the table names', () => {
     )
   })
 
-  test('a person who was shut out after signing in', async () => {
+  test('users deactivated after signing in', async () => {
     const { staff, database } = await college()
     const person = await staff({ may: ['list logs', 'edit updates'] })
     const id = await idOf(person)
@@ -55,12 +55,12 @@ describe('a call is open to exactly those whom the table names', () => {
     expect(await opens(person, id)).toEqual(named((who) => who === 'anyone'))
   })
 
-  test('an administrator', async () => {
+  test('administrators', async () => {
     const { administrator } = await college()
     expect(await opens(administrator, await idOf(administrator))).toEqual(named(() => true))
   })
 
-  test('an administrator who gave the password long ago, but for what is sensitive', async () => {
+  test('administrators with an old password confirmation, except for sensitive calls', async () => {
     const { administrator, database } = await college()
     const long = new Date(Date.now() - 11 * 60_000).toISOString()
     await database((db) => db.updateTable('sessions').set({ created_at: long }).execute())
@@ -86,14 +86,15 @@ describe('a call is open to exactly those whom the table names', () => {
     ])
   })
 
-  test('a person without a permission', async () => {
+  test('users without permissions', async () => {
     const { staff } = await college()
     const person = await staff({})
     expect(await opens(person, await idOf(person))).toEqual(named((who) => typeof who === 'string'))
   })
 
-  // Each permission by itself opens what names it, and all others together don't: so many calls as there are, not each by each.
-  test('a person with one permission, and with all others', async () => {
+  // Tests each permission alone, and then all permissions except the required ones. One request per call is enough for the
+  // second test.
+  test('users with one permission, but not users with all others', async () => {
     const { staff, administrator, database } = await college()
     const { body } = await administrator.get<{ id: number; name: string }[]>('/api/permissions')
     const person = await staff({ role: 'Tried' })
@@ -120,7 +121,7 @@ describe('a call is open to exactly those whom the table names', () => {
   })
 })
 
-/** Gives a role these permissions and no others. */
+/** Replaces a role's permissions. */
 const holdOnly = async (db: Database, description: string, permissions: readonly { id: number }[]) => {
   const role = await db
     .selectFrom('roles')
@@ -132,20 +133,20 @@ const holdOnly = async (db: Database, description: string, permissions: readonly
   if (rows.length > 0) await db.insertInto('role_permissions').values(rows).execute()
 }
 
-/** The calls that take a permission, by the permissions of which any will do. */
+/** Calls that require a permission, grouped by the permissions that allow them. */
 const callsByPermissions = (): Map<string, string[]> =>
   Map.groupBy(
     Object.entries(accessTable).flatMap(([call, who]) => (typeof who === 'string' ? [] : [call])),
     (call) => [accessTable[call] ?? []].flat().join(', '),
   )
 
-/** Any status but a refusal means that the call was allowed. */
+/** Treats every reply except a refusal as access. */
 const isOpen = async (person: Person, call: string, ownId: number): Promise<boolean> =>
   !refusals.has((await make(person, call, ownId)).body?.message)
 const statusOf = async (person: Person, call: string, ownId: number): Promise<number> =>
   (await make(person, call, ownId)).status
 
-/** Makes the call with an id that doesn't exist and an empty body. */
+/** Makes the call with a nonexistent id and an empty body. */
 const make = async (person: Person, call: string, ownId: number): Promise<Answer> => {
   const [method = '', pattern = ''] = call.split(' ')
   const id = /profile|password/.test(pattern) ? String(ownId) : '999999'

@@ -2,10 +2,10 @@ import { hasParts } from '@kampana/server/crud/rights/part-routes'
 import { permissionName, recordRoute, type Resource } from '@kampana/shared/resource'
 import { linkCallsOf } from './link-calls.ts'
 
-/** Who may make a call: anyone; a session, verified or not; a signed-in person; or who holds one of the permissions. */
+/** Access to a call: anyone; any session; a verified session; a signed-in user; or a user with one of the permissions. */
 export type Who = 'anyone' | 'session' | 'verified' | 'signed in' | readonly string[]
 
-/** The calls that follow from the declaration of any resource, also of a special one. */
+/** Calls that follow from any resource's declaration, including special resources. */
 export const furtherCallsOf = (resource: Resource): [call: string, who: Who][] =>
   [
     bulkCallsOf,
@@ -18,13 +18,13 @@ export const furtherCallsOf = (resource: Resource): [call: string, who: Who][] =
     importCallsOf,
   ].flatMap((callsOfKind) => callsOfKind(resource))
 
-/** An action on several records at once, for whom may do it to one. */
+/** Bulk actions, which require the same permission as the action on one record. */
 const bulkCallsOf = (resource: Resource): [call: string, who: Who][] =>
   Object.entries(resource.customActions).flatMap(([name, { permission, bulk }]): [string, Who][] =>
     bulk ? [[`PUT /api/${resource.name}/actions/${name}`, [permissionName(permission, resource)]]] : [],
   )
 
-/** Files are read in by who may create, where the engine creates and the declaration allows it. */
+/** Import calls, which require the create permission. Only resources that the engine creates have them. */
 const importCallsOf = (resource: Resource): [call: string, who: Who][] => {
   const who = [permissionName('create', resource)]
   const calls = [`POST /api/${resource.name}/import`, `DELETE /api/${resource.name}/imports/:id`]
@@ -32,7 +32,7 @@ const importCallsOf = (resource: Resource): [call: string, who: Who][] => {
   return isOffered ? calls.map((call) => [call, who]) : []
 }
 
-/** The people who made records, for whom may list them by a permission; the trash, for who may delete. */
+/** The list of authors, which requires the list permission, and the trash, which requires the delete permission. */
 const staffCallsOf = (resource: Resource): [call: string, who: Who][] =>
   (
     [
@@ -46,7 +46,7 @@ const staffCallsOf = (resource: Resource): [call: string, who: Who][] =>
       : [],
   )
 
-/** The calls of records' versions: read by who may show or edit them, even where visitors may read the record. */
+/** Calls for a record's versions. They require the show or edit permission, even if the record itself is public. */
 const versionCallsOf = (resource: Resource): [call: string, who: Who][] => {
   if (!resource.actions.includes('edit')) return []
   const path = `${recordRoute(resource)}/versions`
@@ -59,7 +59,7 @@ const versionCallsOf = (resource: Resource): [call: string, who: Who][] => {
   ]
 }
 
-/** Saying that one has a record's form open, and that one has left it. */
+/** Calls that set and clear a user's presence on a record. */
 const editorCallsOf = (resource: Resource): [call: string, who: Who][] =>
   ['PUT', 'DELETE'].flatMap((method): [string, Who][] =>
     resource.actions.includes('edit')
@@ -67,12 +67,12 @@ const editorCallsOf = (resource: Resource): [call: string, who: Who][] =>
       : [],
   )
 
-/** The calls of the draft over a record, for who may edit it. */
+/** Calls for a record's draft, which require the edit permission. */
 const draftCallsOf = (resource: Resource): [call: string, who: Who][] =>
   ['GET', 'PUT', 'DELETE'].flatMap((method): [string, Who][] =>
     resource.drafts ? [[`${method} ${recordRoute(resource)}/draft`, [permissionName('edit', resource)]]] : [],
   )
 
-/** Moving a record of a tree. */
+/** Call that moves a record in its tree. */
 const moveCallsOf = (resource: Resource): [call: string, who: Who][] =>
   resource.tree ? [[`PUT ${recordRoute(resource)}/move`, [permissionName('move', resource)]]] : []

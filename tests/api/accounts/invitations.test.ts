@@ -18,7 +18,7 @@ interface Account {
 const ana = { name: 'Ana Cruz', email: 'ana@college.example' }
 const chosen = { name: 'Ana Cruz', username: 'ana', password, password_confirmation: password }
 
-/** A college with a mail server, and an inviter who holds the role that the invitations give. */
+/** A college with a mail server, and an inviter with the role that the invitations assign. */
 const place = async (options: CollegeOptions = {}) => {
   const mail = await mailbox()
   const made = await college({ ...options, settings: { MAIL_URL: mail.url, ...options.settings } })
@@ -49,7 +49,7 @@ const accept = (person: Person, token: string, body: object = {}) =>
 const statuses = async (person: Person): Promise<string[]> =>
   (await person.get<Invitation[]>('/api/invitations')).body.data.map(({ status }) => status)
 
-test('invitations: a colleague is invited with a role, follows the link once, and may sign in at once', async () => {
+test('invitations: lets a colleague accept the link once and sign in with the assigned role', async () => {
   const { visitor, inviter, administrator, invite, mail, dump } = await place()
   const made = await invite()
   expect([made.status, made.body.message]).toEqual([201, 'An invitation was sent to ana@college.example.'])
@@ -84,7 +84,7 @@ test('invitations: a colleague is invited with a role, follows the link once, an
   ])
 })
 
-test('invitations: of ten who use a link at once one gets the account', async () => {
+test('invitations: creates one account if ten requests use a link at the same time', async () => {
   const { visitor, invite, mail } = await place()
   await invite()
   const token = await tokenOf(mail)
@@ -94,7 +94,7 @@ test('invitations: of ten who use a link at once one gets the account', async ()
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
 })
 
-test('invitations: what an inviter gets wrong is said under its field, and nothing is sent', async () => {
+test("invitations: reports the inviter's errors by field and sends nothing", async () => {
   const { administrator, staff, inviter, invite, mail } = await place()
   const { body } = await administrator.get<{ email: string }>('/api/user')
   expect((await invite({ roleIds: [] })).body.errors).toEqual({
@@ -126,7 +126,7 @@ test('invitations: what an inviter gets wrong is said under its field, and nothi
   expect(mail.arrived).toHaveLength(1)
 })
 
-test('invitations: what an invited person gets wrong is said under its field, and the link goes on', async () => {
+test("invitations: reports the invited person's errors by field and keeps the link valid", async () => {
   const { visitor, invite, mail } = await place()
   await invite()
   const token = await tokenOf(mail)
@@ -141,7 +141,7 @@ test('invitations: what an invited person gets wrong is said under its field, an
   expect((await visitor().post('/login', { username: 'ana', password })).status).toBe(200)
 })
 
-test('invitations: a link that is guessed, old, withdrawn or sent again says so', async () => {
+test('invitations: explains why a guessed, expired, revoked or resent link is invalid', async () => {
   let time = new Date('2026-11-21T08:00:00Z')
   const { visitor, app, inviter, invite, mail } = await place({ now: () => time })
   for (const guess of ['', 'x'.repeat(43), '%00', 'a,b'])
@@ -166,7 +166,7 @@ test('invitations: a link that is guessed, old, withdrawn or sent again says so'
   time = new Date('2026-11-28T08:00:01Z')
   expect((await accept(visitor(), late)).body.message).toMatch(/expired after seven days/)
   await app.cleanUp()
-  // The sessions of a week ago are over.
+  // Sessions from a week ago have expired.
   const administrator = visitor()
   await administrator.post('/login', { username: 'admin', password })
   expect((await statuses(administrator)).toSorted()).toEqual(['expired', 'withdrawn'])
@@ -174,7 +174,7 @@ test('invitations: a link that is guessed, old, withdrawn or sent again says so'
   expect((await accept(visitor(), await tokenOf(mail))).status).toBe(201)
 })
 
-test('what has changed meanwhile is told: the role, the inviter, the address', async () => {
+test('invitations: report that the role, inviter or address has changed meanwhile', async () => {
   const { visitor, administrator, inviter, writer, invite, mail } = await place()
   await invite()
   const token = await tokenOf(mail)
@@ -200,7 +200,7 @@ test('what has changed meanwhile is told: the role, the inviter, the address', a
   expect(await said()).toEqual([409, expect.stringContaining('already an account with your address')])
 })
 
-test('invitations: and tries of links are limited', async () => {
+test('invitations: limits e-mails and attempts to guess links', async () => {
   const { visitor, inviter, invite } = await place()
   const { id } = (await invite()).body.data
   for (let each = 0; each < 4; each++)

@@ -2,7 +2,7 @@ import { holdingFields } from '@kampana/server/crud/links/holding-fields'
 import { hasPages } from '@kampana/server/crud/uses/record-paths'
 import { permissionName, recordRoute, type Resource } from '@kampana/shared/resource'
 
-/** What links to a record's page, and the record's own links that lead nowhere, for whom may edit it. */
+/** Calls that list a record's incoming links and its broken links. They require the edit permission. */
 export const linkCallsOf = (resource: Resource): [call: string, who: readonly string[]][] => {
   if (!resource.actions.includes('edit')) return []
   const one = `GET ${recordRoute(resource)}`

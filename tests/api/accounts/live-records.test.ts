@@ -9,7 +9,7 @@ interface Numbered {
   id: number
 }
 
-test('live records: takes the permission to publish, besides its own, for a deletion, and leaves drafts to their writers', async () => {
+test('live records: requires publish permission to delete a live record, but not a draft', async () => {
   const { administrator, staff } = await college()
   const programs = (await administrator.get<Numbered[]>('/api/programs')).body.data
   const downloads = (await administrator.get<Numbered[]>('/api/downloads')).body.data
@@ -26,7 +26,7 @@ test('live records: takes the permission to publish, besides its own, for a dele
   expect((await writer.post(`/api/programs/${program!.id}/restore`)).status).toBe(200)
 })
 
-test('live records: restores what was live for publishers alone, whoever deleted it', async () => {
+test('live records: requires publish permission to restore a live record, even for the user who deleted it', async () => {
   const { administrator, staff, update, database } = await college()
   const may = ['delete updates', 'publish updates']
   const clerk = await staff({ role: 'Clerk', may })
@@ -46,7 +46,7 @@ test('live records: restores what was live for publishers alone, whoever deleted
   expect((await administrator.post(`/api/updates/${update.id}/restore`)).status).toBe(200)
 })
 
-test('live records: asks for the permission to publish whatever an action declares', async () => {
+test('live records: requires publish permission for every custom action that changes one', async () => {
   const place = await college({ resources: [posters] })
   await makeTables(place, posters)
   const { administrator, staff } = place
@@ -71,7 +71,7 @@ test('live records: asks for the permission to publish whatever an action declar
   expect((await writer.delete(draft)).status).toBe(200)
 })
 
-test('live records: are moved with what lies above them by publishers alone', async () => {
+test('live records: requires publish permission to move a draft with live children', async () => {
   const place = await college({ resources: [branches] })
   await makeTables(place, branches)
   const { administrator, staff } = place
@@ -94,7 +94,7 @@ test('live records: are moved with what lies above them by publishers alone', as
 
 const told = ({ status, body }: Answer): [status: number, permission: string] => [status, body.permission]
 
-/** Made up by somebody who thinks of everything but the permission to publish. */
+/** A declaration that doesn't mention the publish permission. */
 const posters = defineResource({
   name: 'posters',
   singular: 'poster',

@@ -15,7 +15,7 @@ interface Me {
 const me = async (person: Person): Promise<Me> => (await person.get<Me>('/api/user')).body.data
 const problem = ['This looks like the name of a role. Please use your own name.']
 
-test('names: names of roles and “Admin” are refused as display names, however they are written', async () => {
+test('names: rejects role names and “Admin” as display names, including lookalikes', async () => {
   const { administrator, visitor, staff } = await college()
   await staff({ role: 'Registrar' })
   const registering = visitor()
@@ -46,7 +46,7 @@ test('names: names of roles and “Admin” are refused as display names, howeve
     expect([name, invited.status, invited.body.errors]).toEqual([name, 422, { name: problem }])
   }
   expect((await own.put(`/api/profile/${id}`, { name: 'Adela Minero', username, email })).status).toBe(200)
-  // The first administrator keeps the name with which the product begins.
+  // The first administrator may keep the product's default name.
   const first = await me(administrator)
   expect(first.name).toBe('Administrator')
   const { id: firstId, ...same } = first
@@ -58,7 +58,7 @@ test('names: names of roles and “Admin” are refused as display names, howeve
   expect(changed.status).toBe(200)
 })
 
-test('names: people whose names look the same are shown with their user names', async () => {
+test('names: adds the username to names that look the same', async () => {
   const place = await college()
   const { administrator, update, dump } = place
   const actions = ['list', 'show', 'create', 'edit', 'publish', 'delete']
@@ -87,14 +87,14 @@ test('names: people whose names look the same are shown with their user names', 
   })
   expect(await dump('letters')).toContain('For review: Drafted')
 
-  // What she did stays hers under another name, and the namesake's gets its user name away.
+  // Her entries follow her new name, and the other name no longer needs a username.
   await maria.rename('Maria Clara Cruz')
   const read = (await administrator.get<{ name: string }[]>('/api/updates/authors')).body.data
   expect(read.map(({ name }) => name)).toContain('Maria Clara Cruz')
   expect((await maria.person.put<string[]>(`${path}/presence`)).body.data).toEqual(['Mаria  CRUZ'])
 })
 
-test('names: a deletion stays with the person, whoever takes the user name afterwards', async () => {
+test('names: attributes a deletion to the person, even if someone else takes the username', async () => {
   const place = await college()
   const { administrator, staff, update } = place
   const deleting = await staff({ may: ['delete updates', 'publish updates'] })
@@ -109,7 +109,7 @@ test('names: a deletion stays with the person, whoever takes the user name after
   expect(trash.body.data.map(({ deleted_by }) => deleted_by)).toEqual([one.name])
 })
 
-/** A member of staff with a name. */
+/** Creates a staff account with a name. */
 const named = async ({ staff, database }: College, name: string, may: readonly string[]) => {
   const person = await staff({ may })
   const { id } = await me(person)

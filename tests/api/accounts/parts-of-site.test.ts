@@ -12,7 +12,7 @@ interface Numbered {
   id: number
 }
 
-test('parts of the site: who is held to one changes no record of another, and moves none out or in', async () => {
+test('sections of the site: a limited role changes no record of another section, and moves none in or out', async () => {
   const { nurse, make, office, clerk } = await divided()
   const refused = async (answer: ReturnType<Person['put']>) => {
     const { status, body } = await answer
@@ -40,14 +40,14 @@ test('parts of the site: who is held to one changes no record of another, and mo
     (await nurse.post('/api/trial-clerks', { name: 'Bea', office_id: office('/academics') })).status,
   ).toBe(201)
 
-  // What was in their part and went to another's while it was in the trash comes back by somebody else.
+  // An administrator moved the parent to another section while the record was in the trash.
   await nurse.delete(own)
   await make.put(`/api/trial-offices/${office('/academics')}`, { part: '/library' })
   await refused(nurse.post(`${own}/restore`))
   await refused(nurse.put(`/api/trial-offices/${office('/academics')}`, { part: '/academics' }))
 })
 
-test('parts of the site: several roles hold to the parts of all, and one without parts to none', async () => {
+test('sections of the site: several limited roles add up, and an unlimited role lifts the limit', async () => {
   const { nurse, make, clerk } = await divided()
   const me = (await nurse.get<{ id: number; roles: Numbered[] }>('/api/user')).body.data
   const permissions = await make.get<{ id: number; name: string }[]>('/api/permissions')
@@ -63,11 +63,11 @@ test('parts of the site: several roles hold to the parts of all, and one without
   expect((await nurse.put(clerk(null), { name: 'Not hers' })).status).toBe(403)
   await add(null)
   expect((await nurse.put(clerk(null), { name: 'Hers as well' })).status).toBe(200)
-  // A permission that only the role with parts carries stays held to them.
+  // A permission that only the limited role grants remains limited.
   expect((await nurse.delete(clerk('/about-us'))).status).toBe(403)
 })
 
-test('parts of the site: drafts of another are neither read, written, asked for nor published', async () => {
+test("sections of the site: a limited role can't read, edit, submit or publish another section's drafts", async () => {
   const drafted = { ...offices, drafts: {} }
   const clock = { time: new Date('2026-11-20T15:50:00Z') }
   const place = await college({ resources: [drafted], now: () => clock.time })
@@ -96,7 +96,7 @@ test('parts of the site: drafts of another are neither read, written, asked for 
   for (const { status } of await Promise.all(steps)) expect(status).toBe(403)
   expect((await approve(nurse, mine.change.id)).status).toBe(200)
 
-  // What was approved in time is not published by who has lost the part before.
+  // A release isn't published if the person who approved it has lost the section.
   const { change: later } = (await draftOver(nurse, own, { name: 'Later' })).body.data
   const scheduled = await approve(nurse, later.id, '2026-11-20T16:00:00Z')
   expect([scheduled.status, scheduled.body.data.state]).toEqual([200, 'scheduled'])
@@ -110,7 +110,7 @@ test('parts of the site: drafts of another are neither read, written, asked for 
   })
 })
 
-test('parts of the site: of pages and people of another part nothing is changed, moved in or out, renamed, put back, scheduled or led away', async () => {
+test("sections of the site: a limited role can't edit, move, rename, restore, schedule or redirect another section's pages and people", async () => {
   const place = await college({ settings: { COLLEGE_DIR: fixtureCollege } })
   const { administrator: make, staff, dump } = place
   const idOf = async (address: string): Promise<number> => (await pageAt(make, address)).id
@@ -121,7 +121,7 @@ test('parts of the site: of pages and people of another part nothing is changed,
     await idOf('/academics'),
   ]
   const page = (id: number) => `/api/pages/${id}`
-  // What comes from elsewhere and what goes there, both done by somebody who may.
+  // An administrator moves a page out and back, and changes another page, which creates versions to restore.
   await make.put(page(own), { address: '/about-us/fisheries' })
   await make.put(page(own), { address: '/academics/school-of-fisheries' })
   await make.put(page(theirs), { title: 'Former' })
@@ -149,7 +149,7 @@ test('parts of the site: of pages and people of another part nothing is changed,
   const parts = async (person: Person) => (await person.get<object>('/api/pages/sections')).body.data
   expect(await parts(make)).toEqual({ mine: [], roles: [] })
   expect(await parts(nurse)).toMatchObject({ mine: ['/academics'] })
-  // Whom to ask for the rest: roles that may, each with its parts.
+  // The reply lists the roles that have the permission, with their sections.
   expect(await parts(nurse)).toHaveProperty(
     'roles',
     expect.arrayContaining([{ role: 'Administrator', parts: [] }]),
@@ -210,7 +210,7 @@ test('parts of the site: of pages and people of another part nothing is changed,
     ['put', `/api/offices/${mine}`, { page: '/about-us' }],
     ['put', `/api/offices/${foreign}`, { page: '/academics' }],
     ['put', `/api/roles/${roles[0]!.id}`, { sections: null }],
-    // Nor does one hear who has its form open, or show there as somebody who writes.
+    // Presence on another section's records is neither reported nor accepted.
     ['put', `${page(theirs)}/presence`],
     ['put', `/api/people/${stranger}/presence`],
   ]
@@ -220,7 +220,7 @@ test('parts of the site: of pages and people of another part nothing is changed,
     const { status } = await nurse[method](path, body, headers)
     expect([path, JSON.stringify(body), status]).toEqual([path, JSON.stringify(body), 403])
   }
-  // Neither is a version of another's page, nor, of one's own, the address in another's part. The newest changes nothing.
+  // A limited role can't restore another page's versions, nor a version of its own page with a foreign address.
   for (const id of [theirs, own]) {
     const put = []
     for (const version of await versionsOf(id))
@@ -237,7 +237,7 @@ test('parts of the site: of pages and people of another part nothing is changed,
   expect((await nurse.put(`/api/people/${colleague}`, { name: 'Own' })).status).toBe(200)
 })
 
-test('parts of the site: publish permission for a section publishes nothing outside it, whatever may be edited', async () => {
+test("sections of the site: an unlimited edit permission doesn't extend publishing in one section to others", async () => {
   const {
     administrator: make,
     staff,
@@ -266,7 +266,9 @@ test('parts of the site: publish permission for a section publishes nothing outs
 
 const preview = '/api/content/preview'
 
-/** A college with an office and a clerk in each of three parts, a clerk of none, and somebody who is held to /academics. */
+/**
+ * A college with an office and a clerk in each of three sections, a clerk without a section, and a user limited to /academics.
+ */
 const divided = async () => {
   const place = await college({ resources: [offices, clerks] })
   await makeTables(place, offices)

@@ -24,7 +24,7 @@ const reset = (person: Person, token: string, more: object = {}) =>
     ...more,
   })
 
-test('passwords: a forgotten password is reset by the link in a letter, which ends every session', async () => {
+test('passwords: resets a forgotten password by an e-mailed link, and ends every session', async () => {
   const { box, visitor, administrator } = await withMail()
   const asked = await visitor().post('/password/email', { email: admin })
   expect([asked.status, asked.body.message]).toEqual([200, 'We have emailed your password reset link.'])
@@ -41,7 +41,7 @@ test('passwords: a forgotten password is reset by the link in a letter, which en
   expect((await visitor().post('/login', { username: 'admin', password: fresh })).status).toBe(200)
 })
 
-test('passwords: a token works once, however many use it at the same time', async () => {
+test('passwords: accepts a token once, even if several requests use it at the same time', async () => {
   const { box, visitor } = await withMail()
   const token = await tokenFor(visitor(), box)
   const answers = await Promise.all(Array.from({ length: 8 }, () => reset(visitor(), token)))
@@ -50,7 +50,7 @@ test('passwords: a token works once, however many use it at the same time', asyn
     expect(body.errors).toEqual({ email: ['This password reset token is invalid.'] })
 })
 
-test('passwords: a token is for one person and one hour, and the first that is used ends the others', async () => {
+test('passwords: limits a token to one person and one hour, and invalidates the others once it is used', async () => {
   let time = new Date('2026-11-21T08:00:00Z')
   const { box, visitor } = await withMail(() => time)
   const first = await tokenFor(visitor(), box)
@@ -66,7 +66,7 @@ test('passwords: a token is for one person and one hour, and the first that is u
   expect((await reset(visitor(), second)).status).toBe(422)
 })
 
-test('passwords: asking again within a minute waits, and an unknown address is answered alike', async () => {
+test('passwords: delays a second request within a minute, and replies alike for an unknown address', async () => {
   const { box, visitor } = await withMail()
   const twice = async (email: string) => {
     const person = visitor()
@@ -83,7 +83,7 @@ test('passwords: asking again within a minute waits, and an unknown address is a
   expect(box.arrived.map(({ to }) => to)).toEqual([[admin]])
 })
 
-test('passwords: changing the own password asks for the old one, and ends the other sessions only', async () => {
+test("passwords: requires the current password for a change, and ends the person's other sessions only", async () => {
   const { box, visitor, administrator } = await withMail()
   const link = await tokenFor(visitor(), box)
   const phone = visitor()
@@ -106,11 +106,11 @@ test('passwords: changing the own password asks for the old one, and ends the ot
   expect([done.status, done.body.message]).toEqual([200, 'Password successful changed'])
   expect((await phone.get('/api/user')).status).toBe(200)
   expect((await administrator.get('/api/user')).status).toBe(401)
-  // An older link, which may have leaked, is invalid.
+  // An older link may have leaked, so the change invalidates it.
   expect((await reset(visitor(), link)).status).toBe(422)
 })
 
-test("passwords: nobody changes another's password or profile", async () => {
+test("passwords: prevents changes to another person's password or profile", async () => {
   const { staff, administrator } = await withMail()
   const other = await staff({ may: ['edit users', 'activate users'] })
   const { id } = (await administrator.get<{ id: number }>('/api/user')).body.data
@@ -129,7 +129,7 @@ test("passwords: nobody changes another's password or profile", async () => {
   ).toBe(403)
 })
 
-test('passwords: a new address replaces the old one only once it is confirmed', async () => {
+test('passwords: replaces an address only after the new one is confirmed', async () => {
   const { box, visitor, administrator } = await withMail()
   const { id } = (await administrator.get<{ id: number }>('/api/user')).body.data
   const form = { name: 'Sister Rosa', username: 'rosa', email: 'rosa@divinian.example' }
@@ -141,7 +141,7 @@ test('passwords: a new address replaces the old one only once it is confirmed', 
   const link = new URL((await box.next('rosa@divinian.example')).link)
   const confirmed = await visitor().get(link.pathname + link.search)
   expect(confirmed.status).toBe(302)
-  // Nothing waits for an administrator: the account is active.
+  // The account stays active: no administrator needs to approve the address.
   expect(new URL(confirmed.headers.location!).searchParams.get('messages')).toBe(
     'Your email address is confirmed.',
   )
@@ -150,7 +150,7 @@ test('passwords: a new address replaces the old one only once it is confirmed', 
   expect(again.body.message).toBe('Nothing was changed.')
 })
 
-test('passwords: a new address asks for the password, and all else of the profile does not', async () => {
+test('passwords: requires the password for a new address, but not for other profile fields', async () => {
   const { administrator, dump } = await withMail()
   const form = { name: 'Sister Rosa', username: 'admin', email: 'eve@evil.example' }
   const without = await administrator.put('/api/profile/1', form)
@@ -167,7 +167,7 @@ test('passwords: a new address asks for the password, and all else of the profil
   expect((await administrator.put('/api/profile/1', { ...form, email: admin })).status).toBe(200)
 })
 
-test('passwords: whoever has a session guesses the password five times a minute, and moves an account ten times a day', async () => {
+test('passwords: limits a session to five password attempts a minute and ten address changes a day', async () => {
   let time = Date.parse('2026-11-21T08:00:00Z')
   const { administrator } = await withMail(() => new Date(time))
   const move = (each: number, current_password: string) =>
@@ -188,7 +188,7 @@ test('passwords: whoever has a session guesses the password five times a minute,
   expect([refused.status, Object.keys(refused.body.errors)]).toEqual([429, ['email']])
 })
 
-test('passwords: of a profile both fields are told that another has, and an impostor of a name', async () => {
+test('passwords: reports both taken profile fields, and a name that imitates a role', async () => {
   const { staff } = await withMail()
   const other = await staff({})
   const { id } = (await other.get<{ id: number }>('/api/user')).body.data

@@ -38,7 +38,7 @@ const turnOnTwoStep = async (person: Person) => {
   expect((await person.put('/api/two-step', { code })).status).toBe(200)
 }
 
-test('people: a user tells of the last sign-in, and how often it failed since', async () => {
+test("people: shows a user's last sign-in and the failed attempts since", async () => {
   const { administrator, staff, visitor } = await college()
   const { id, username } = await me(await staff({}))
   const read = async () => (await administrator.get<User>(`/api/users/${id}`)).body.data
@@ -53,7 +53,7 @@ test('people: a user tells of the last sign-in, and how often it failed since', 
   expect(after.last_sign_in_at! > before.last_sign_in_at!).toBe(true)
 })
 
-test('people: the log of one record and of one person is found by their ids, whatever they are called', async () => {
+test('people: filters logs by the id of a record or person, regardless of names', async () => {
   const { administrator, staff, update } = await college()
   const editor = await staff({ may: ['edit updates', 'publish updates'] })
   const { id } = await me(editor)
@@ -72,7 +72,7 @@ test('people: the log of one record and of one person is found by their ids, wha
   expect(await entries({ causer_id: id, action: 'edit', resource: 'updates' })).toHaveLength(1)
 })
 
-test('people: who may activate resets the two-step sign-in of a colleague, whom a letter tells', async () => {
+test("people: lets a user with activate permission reset a colleague's two-step sign-in, and e-mails the colleague", async () => {
   const mail = await mailbox()
   const { administrator, staff, visitor, dump } = await college({ settings: { MAIL_URL: mail.url } })
   const [helper, colleague] = [await staff({ may: ['activate users', 'show users'] }), await staff({})]
@@ -94,7 +94,7 @@ test('people: who may activate resets the two-step sign-in of a colleague, whom 
   expect(entry!.description).toContain("reset two-step sign-in of the user '")
 })
 
-test('people: nobody resets their own second step, nor that of somebody who may do more', async () => {
+test("people: prevents resetting one's own two-step sign-in, or that of an account with more permissions", async () => {
   const { administrator, staff } = await college()
   const helper = await staff({ may: ['activate users'] })
   await turnOnTwoStep(administrator)
@@ -107,7 +107,7 @@ test('people: nobody resets their own second step, nor that of somebody who may 
   expect(users[0]?.two_step_confirmed_at).not.toBeNull()
 })
 
-test('people: who looks as a role sees what it sees, changes nothing, and leaves', async () => {
+test("people: shows a role's view to a user, read-only, until the user leaves it", async () => {
   const { administrator, staff, update } = await college()
   await staff({ may: ['list updates', 'edit updates'], role: 'Writer' })
   const role = await roleOf(administrator, 'Writer')
@@ -136,7 +136,7 @@ test('people: who looks as a role sees what it sees, changes nothing, and leaves
   expect((await administrator.put(`/api/updates/${update.id}`, { title: 'Changed' })).status).toBe(200)
 })
 
-test('people: looking as a role gives nobody more, and ends with the session or the role', async () => {
+test('people: viewing as a role adds no permission, and ends with the session or the role', async () => {
   const { administrator, staff, anotherNode } = await college()
   await staff({ may: ['list users'], role: 'Registrar' })
   const [role, most] = [
@@ -158,7 +158,7 @@ test('people: looking as a role gives nobody more, and ends with the session or 
   const role2 = (await list<{ id: number; permissions: { id: number }[] }>(administrator, 'roles', {})).find(
     ({ id }) => id === most,
   )!
-  // The role is given more meanwhile: the reader still sees no more than both hold.
+  // The role gains permissions, but the viewer still sees only the permissions that both have.
   await administrator.put(`/api/roles/${role}`, { permissions: role2.permissions.map(({ id }) => id) })
   expect((await me(reader)).permissions).toEqual(['list updates', 'list users', 'show roles'])
   await anotherNode()
@@ -166,7 +166,7 @@ test('people: looking as a role gives nobody more, and ends with the session or 
   expect((await me(reader)).viewed_role).toBeNull()
 })
 
-test('people: who may list nothing reads whom to ask; a stranger reads no name', async () => {
+test('people: names the colleagues to ask to a user without list permission, but not to a stranger', async () => {
   const { administrator, staff } = await college()
   await staff({ may: ['edit users'], active: false })
   const manager = await me(await staff({ may: ['edit users'] }))

@@ -6,14 +6,14 @@ import { mailbox } from '../../support/people/mailbox.ts'
 import { servedCollege } from '../../support/served-college.ts'
 import { openLink, register } from '../../support/people/register.ts'
 
-/** A college whose letters arrive in the test. */
+/** A college with a mailbox that receives its e-mails. */
 const withMail = async (more: Parameters<typeof college>[0] = {}) => {
   const box = await mailbox()
   return { box, ...(await college({ ...more, settings: { MAIL_URL: box.url, ...more.settings } })) }
 }
 const maria = 'maria@divinian.example'
 
-test('from registering to the first login: letter, link, activation, letter, in', async () => {
+test('registration: leads from e-mail and link to activation, a second e-mail and the first sign-in', async () => {
   const { box, visitor, administrator } = await withMail()
   const person = visitor()
   const registered = await register(person, 'maria')
@@ -48,7 +48,7 @@ test('from registering to the first login: letter, link, activation, letter, in'
   expect(login.body.message).toBe('Successfully Logged in')
 })
 
-test('registration: a user name with letters beyond ASCII signs in, and is taken', async () => {
+test('registration: accepts a username with non-ASCII letters, and reserves it', async () => {
   const { box, visitor, administrator } = await withMail()
   const email = 'nino@divinian.example'
   expect((await register(visitor(), 'Ñiño', { email })).status).toBe(201)
@@ -62,7 +62,7 @@ test('registration: a user name with letters beyond ASCII signs in, and is taken
   expect(login.body.message).toBe('Successfully Logged in')
 })
 
-test('registration: a letter is from the college, in text and HTML, and leads to PUBLIC_URL whatever host was asked', async () => {
+test('registration: sends an e-mail from the college in text and HTML, with links to PUBLIC_URL for any host header', async () => {
   const { box, visitor } = await withMail({
     settings: {
       PUBLIC_URL: 'https://www.divinian.example',
@@ -90,7 +90,7 @@ test('registration: a letter is from the college, in text and HTML, and leads to
   expect(letter.text).toContain(servedCollege.name)
 })
 
-test('registration: an altered, expired or foreign link confirms nothing', async () => {
+test('registration: rejects an altered, expired or foreign link', async () => {
   let time = new Date('2026-11-21T08:00:00Z')
   const { box, visitor } = await withMail({ now: () => time })
   await register(visitor(), 'maria')
@@ -119,7 +119,7 @@ test('registration: an altered, expired or foreign link confirms nothing', async
   expect((await open(() => undefined)).status).toBe(302)
 })
 
-test('registration: a password that is short, common or endless is refused', async () => {
+test('registration: rejects a short, common or overlong password', async () => {
   const { visitor } = await college()
   for (const [what, word, text] of [
     ['short', 'seven77', 'must be at least 8 characters'],
@@ -132,7 +132,7 @@ test('registration: a password that is short, common or endless is refused', asy
   }
 })
 
-test('registration: of a form with several faults every field is told at once, what is taken too', async () => {
+test('registration: reports the errors of all fields at once, including taken values', async () => {
   const { visitor } = await withMail()
   await register(visitor(), 'maria')
   const answer = await register(visitor(), 'Maria', { password: 'short', password_confirmation: 'short' })
@@ -147,7 +147,7 @@ test('registration: of a form with several faults every field is told at once, w
   expect(answer.body.message).toBe('The username has already been taken. (and 2 more errors)')
 })
 
-test('registration: nobody registers a user name that looks like that of another', async () => {
+test("registration: rejects a username that looks like another person's", async () => {
   const { visitor, dump } = await college()
   const text =
     'The username field may contain only letters from A to Z (with or without accents), numbers and . _ - @ +'
@@ -164,7 +164,7 @@ test('registration: nobody registers a user name that looks like that of another
   expect(await dump('letters')).toBe('[[]]')
 })
 
-test('registration: letters of full width are plain, direction marks are none, an accent belongs to its letter', async () => {
+test('registration: normalizes full-width letters, removes direction marks and combines accents', async () => {
   const { visitor, administrator } = await withMail()
   const wide = await register(visitor(), '\uff41\uff44\uff4d\uff49\uff4e', { email: 'eve@evil.example' })
   expect(wide.body.errors).toEqual({ username: ['The username has already been taken.'] })
@@ -175,7 +175,7 @@ test('registration: letters of full width are plain, direction marks are none, a
   expect(body.data.map(({ username }) => username)).toEqual(['ni\u00f1o'])
 })
 
-test('registration: of ten who take the same user name at once, in any case, one gets it', async () => {
+test('registration: gives a username to one of ten simultaneous requests, ignoring case', async () => {
   const { visitor } = await withMail()
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, each) =>
@@ -187,7 +187,7 @@ test('registration: of ten who take the same user name at once, in any case, one
     expect([status, body.errors]).toEqual([422, { username: ['The username has already been taken.'] }])
 })
 
-test('registration: the letter can be sent again, six times a minute', async () => {
+test('registration: resends the e-mail, at most six times a minute', async () => {
   const { box, visitor } = await withMail()
   const person = visitor()
   await register(person, 'maria')
@@ -204,7 +204,7 @@ test('registration: the letter can be sent again, six times a minute', async () 
   expect((await openLink(visitor(), box, maria)).status).toBe(302)
 })
 
-test('registration: a day holds ten letters to an address, whoever has them sent', async () => {
+test('registration: sends an address at most ten e-mails a day, regardless of who requests them', async () => {
   let time = Date.parse('2026-11-21T08:00:00Z')
   const { visitor, dump } = await withMail({ now: () => new Date(time) })
   const person = visitor()
@@ -226,7 +226,7 @@ test('registration: a day holds ten letters to an address, whoever has them sent
   expect((await resend()).status).toBe(202)
 })
 
-test('registration: the page of a link that holds no more has a style, says why and leads onward', async () => {
+test('registration: styles the page of an invalid link, and explains the reason and the next step', async () => {
   const { visitor } = await withMail()
   const page = await visitor().get('/email/verify/1/x?expires=1&signature=x', { accept: 'text/html' })
   expect(page.status).toBe(403)
@@ -238,7 +238,7 @@ test('registration: the page of a link that holds no more has a style, says why 
   expect(page.headers['content-security-policy']).toContain(`style-src 'sha256-${hash}'`)
 })
 
-test('registration: registering is limited by address, and a forged one counts only behind a known proxy', async () => {
+test('registration: limits requests by IP address, and trusts forwarded addresses only behind a known proxy', async () => {
   const { visitor } = await withMail()
   const answers = []
   for (let each = 0; each < 11; each++) {

@@ -22,7 +22,7 @@ const permissionIds = async (person: Person, names: readonly string[]): Promise<
   return body.data.filter(({ name }) => names.includes(name)).map(({ id }) => id)
 }
 
-test('rights of people: an administrator makes a role, gives it, changes it and takes it back; the log tells each by name', async () => {
+test('permissions of people: an administrator creates, assigns, edits and revokes a role, and the log names each step', async () => {
   const { administrator, staff } = await college()
   const person = await me(await staff({}))
   const permissions = await permissionIds(administrator, ['list updates', 'edit updates'])
@@ -57,7 +57,7 @@ test('rights of people: an administrator makes a role, gives it, changes it and 
   expect((await administrator.get<User>(`/api/users/${person.id}`)).body.data.roles).toEqual([])
 })
 
-test('rights of people: a user is given roles, and nothing else can be changed', async () => {
+test('permissions of people: editing a user changes roles and nothing else', async () => {
   const { administrator, staff } = await college()
   const person = await me(await staff({}))
   for (const more of [
@@ -74,7 +74,7 @@ test('rights of people: a user is given roles, and nothing else can be changed',
   })
 })
 
-test('rights of people: the list of users leaves out administrators and its reader, and shows no secret', async () => {
+test('permissions of people: the user list omits administrators, the reader and secrets', async () => {
   const { administrator, staff } = await college()
   const reader = await staff({ may: ['list users', 'show users'] })
   const other = await me(await staff({}))
@@ -85,7 +85,7 @@ test('rights of people: the list of users leaves out administrators and its read
   expect((await administrator.get('/api/users')).body.meta.total).toBe(2)
 })
 
-test('rights of people: who gives roles finds everybody by a role or by name, administrators too; nobody else does', async () => {
+test('permissions of people: only users who assign roles find everybody by role or name, including administrators', async () => {
   const { administrator, staff } = await college()
   const [manager, reader, stranger] = [
     await staff({ may: ['list users', 'edit users'] }),
@@ -112,7 +112,7 @@ test('rights of people: who gives roles finds everybody by a role or by name, ad
   expect((await none.get(`/api/users?filter={"roleIds":${role.id}}`)).status).toBe(403)
 })
 
-test('rights of people: nobody grants what they do not hold, by a role or by a new one', async () => {
+test('permissions of people: nobody grants a permission they lack, by an existing or a new role', async () => {
   const { administrator, staff } = await college()
   const manager = await staff({
     may: [
@@ -148,7 +148,7 @@ test('rights of people: nobody grants what they do not hold, by a role or by a n
   expect((await manager.put(`/api/users/${other.id}`, { roleIds: [made.body.data.id] })).status).toBe(200)
 })
 
-test('rights of people: nobody reaches an account that may do more than they', async () => {
+test('permissions of people: nobody changes an account with more permissions than their own', async () => {
   const { administrator, staff } = await college()
   const manager = await staff({ may: ['edit users', 'delete users', 'activate users'] })
   const { id } = await me(administrator)
@@ -158,7 +158,7 @@ test('rights of people: nobody reaches an account that may do more than they', a
   expect((await administrator.get('/api/user')).status).toBe(200)
 })
 
-test('rights of people: nobody shuts out or deletes themselves', async () => {
+test('permissions of people: nobody deactivates or deletes their own account', async () => {
   const { administrator } = await college()
   const { id } = await me(administrator)
   const status = await administrator.put(`/api/users/status/${id}`, { is_active: 0 })
@@ -167,7 +167,7 @@ test('rights of people: nobody shuts out or deletes themselves', async () => {
     expect([answer.status, answer.body.message]).toEqual([403, 'You can’t do this to your own account.'])
 })
 
-test('rights of people: the Administrator role can not be changed or deleted', async () => {
+test("permissions of people: the Administrator role can't be edited or deleted", async () => {
   const { administrator } = await college()
   const role = (await rolesOf(administrator)).find(({ description }) => description === 'Administrator')!
   const edits = [
@@ -186,7 +186,7 @@ test('rights of people: the Administrator role can not be changed or deleted', a
   ).toBe('Nothing was changed.')
 })
 
-test('rights of people: two administrators who demote each other again and again leave one', async () => {
+test('permissions of people: one administrator remains if two repeatedly demote each other', async () => {
   const { administrator, staff } = await college()
   const second = await staff({})
   const role = (await rolesOf(administrator)).find(({ description }) => description === 'Administrator')!
@@ -212,7 +212,7 @@ test('rights of people: two administrators who demote each other again and again
   }
 })
 
-test('rights of people: who is shut out or deleted is out at once', async () => {
+test('permissions of people: deactivating or deleting an account ends its sessions immediately', async () => {
   const { administrator, staff } = await college()
   const [first, second] = [await staff({ may: ['create updates'] }), await staff({})]
   const [one, two] = [await me(first), await me(second)]
@@ -226,7 +226,7 @@ test('rights of people: who is shut out or deleted is out at once', async () => 
     (await first.post('/api/updates', { title: 'x', category: 'announcements', updates: bodyOf('x') }))
       .status,
   ).toBe(401)
-  // Nor is a session good again that began before.
+  // Reactivating the account doesn't revive its earlier sessions.
   expect((await administrator.put(`/api/users/status/${one.id}`, { is_active: 1 })).status).toBe(200)
   expect((await first.get('/api/user')).status).toBe(401)
   await administrator.put(`/api/users/status/${one.id}`, { is_active: 0 })
@@ -238,7 +238,7 @@ test('rights of people: who is shut out or deleted is out at once', async () => 
   expect((await administrator.put(`/api/users/status/${one.id}`, { is_active: 'perhaps' })).status).toBe(422)
 })
 
-test('rights of people: a person sees their own sessions, and ends any of them', async () => {
+test('permissions of people: a user lists their own sessions and ends any of them', async () => {
   const { administrator, visitor, staff } = await college()
   const phone = visitor()
   await phone.send({ method: 'GET', path: '/sanctum/csrf-cookie' })
@@ -261,7 +261,7 @@ test('rights of people: a person sees their own sessions, and ends any of them',
   expect((await administrator.get('/api/user')).status).toBe(200)
 })
 
-test('rights of people: logs are found by person, kind, action and day', async () => {
+test('permissions of people: logs are filtered by person, kind, action and day', async () => {
   const { administrator, publish } = await college()
   const { id } = await publish({ title: 'Bell tower' })
   await administrator.delete(`/api/updates/${id}`)
@@ -278,7 +278,7 @@ test('rights of people: logs are found by person, kind, action and day', async (
   expect(await found({ q: 'bell tower' })).toHaveLength(2)
 })
 
-test('rights of people: a dump of the database holds no usable session, token, password or letter', async () => {
+test('permissions of people: a database dump contains no usable session, token, password or e-mail', async () => {
   const { administrator, visitor, dump } = await college()
   await visitor().post('/password/email', { email: 'admin@college.example' })
   const held = await dump('users', 'sessions', 'reset_tokens', 'letters', 'limits')
@@ -292,7 +292,7 @@ test('rights of people: a dump of the database holds no usable session, token, p
   expect(held).toContain('$argon2id$')
 })
 
-test('rights of people: nobody takes a right from themselves by their own role, unless another of their roles has it', async () => {
+test('permissions of people: nobody removes a permission from their own role, unless another of their roles has it', async () => {
   const { administrator, staff } = await college()
   const may = ['list roles', 'show roles', 'edit roles', 'delete roles', 'list updates']
   const person = await staff({ may })
@@ -317,7 +317,7 @@ test('rights of people: nobody takes a right from themselves by their own role, 
   expect((await person.put(path, fewer)).status).toBe(200)
 })
 
-test('rights of people: a role that is held to a part of the website gives no more than its part, to nobody and not to itself', async () => {
+test("permissions of people: a limited role can't grant anyone, including itself, permissions outside its section", async () => {
   const { administrator, staff } = await college()
   const names = [
     'edit content',
@@ -371,7 +371,7 @@ test('rights of people: a role that is held to a part of the website gives no mo
     403,
   )
   expect((await dean.put(`/api/users/${colleague.id}`, { roleIds: [part.body.data.id] })).status).toBe(200)
-  // Who has the whole site is out of reach, also to take it away.
+  // An account without a section limit can't be changed, not even to revoke its role.
   await administrator.put(`/api/users/${colleague.id}`, { roleIds: [whole.body.data.id] })
   expect((await dean.put(`/api/users/${colleague.id}`, { roleIds: [] })).status).toBe(403)
 })

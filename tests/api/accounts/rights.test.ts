@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { college } from '../../support/people/college.ts'
 import { bodyOf } from '../../support/input/rich-text.ts'
 
-test('rights: staff without the permission cannot edit an update, and read which one it takes', async () => {
+test('permissions: a refused edit of an update names the missing permission', async () => {
   const { staff, update } = await college()
   const reader = await staff({ may: ['list updates'] })
   const answer = await reader.put(`/api/updates/${update.id}`, { title: 'New' })
@@ -13,7 +13,7 @@ test('rights: staff without the permission cannot edit an update, and read which
   ])
 })
 
-test('rights: each permission opens its own call and no other', async () => {
+test('permissions: each permission allows its own call and no other', async () => {
   const { staff, publish } = await college()
   const { id } = await publish({ posted_at: null })
   const calls = {
@@ -36,7 +36,7 @@ test('rights: each permission opens its own call and no other', async () => {
   }
 })
 
-test('rights: visitors read updates and slides, and change nothing', async () => {
+test('permissions: visitors read updates and slides, and change nothing', async () => {
   const { visitor, update } = await college()
   for (const path of ['/api/updates', `/api/updates/${update.id}`, '/api/slides', '/api/updates/paginated'])
     expect((await visitor().get(path)).status).toBe(200)
@@ -46,7 +46,7 @@ test('rights: visitors read updates and slides, and change nothing', async () =>
   expect((await visitor().delete(`/api/updates/${update.id}`)).status).toBe(401)
 })
 
-test('rights: the catalogue of permissions is what the declarations say', async () => {
+test('permissions: the list of permissions matches the declarations', async () => {
   const { administrator } = await college()
   const { body } = await administrator.get<{ name: string; description: string }[]>('/api/permissions')
   expect(body.data.map(({ name }) => name)).toContain('activate users')

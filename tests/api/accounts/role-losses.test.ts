@@ -2,7 +2,7 @@ import type { RoleLosses } from '@kampana/shared/role-losses'
 import { expect, test } from 'vitest'
 import { college } from '../../support/people/college.ts'
 
-test('role losses: lists roles of before the upgrade that delete nothing live any more', async () => {
+test('role losses: lists roles from before the upgrade that can no longer delete live records', async () => {
   const { list } = await upgraded()
   expect(await list()).toEqual([
     {
@@ -22,7 +22,7 @@ test('role losses: lists roles of before the upgrade that delete nothing live an
   ])
 })
 
-test('role losses: lists roles limited to sections that change nothing outside any more', async () => {
+test('role losses: lists limited roles that can no longer change records outside their sections', async () => {
   const { list } = await upgraded('/academics')
   const dean = (await list()).find(({ description }) => description === 'Dean')
   expect(dean?.losses).toEqual([
@@ -35,14 +35,14 @@ test('role losses: lists roles limited to sections that change nothing outside a
   ])
 })
 
-test('role losses: drops a role once it is saved, and once it is kept as it is', async () => {
+test('role losses: drops a role after it is saved, or after its loss is accepted', async () => {
   const { administrator, idOf, list } = await upgraded()
   const saved = await administrator.put(`/api/roles/${await idOf('Updates')}`, { description: 'News' })
   const kept = await administrator.delete(`/api/role-losses/${await idOf('Registrar')}`)
   expect([saved.status, kept.status, await list()]).toEqual([200, 200, []])
 })
 
-test('role losses: lists no role that was made after the upgrade', async () => {
+test("role losses: doesn't list a role created after the upgrade", async () => {
   const { staff, list } = await upgraded()
   const before = await list()
   await staff({ role: 'New', may: ['delete updates'] })

@@ -19,10 +19,10 @@ import type { Answer, Person } from '../../support/people/person.ts'
 
 type Call = readonly [name: string, make: (person: Person) => Promise<Answer>]
 
-/** A section in which no record is. */
+/** A section without records. */
 const elsewhere = '/a-section-without-records'
 
-test('sections: what a limited role may write is declared, and nothing ignores the limit unless listed here', () => {
+test('sections: every resource declares its section rule, and only the listed resources ignore the limit', () => {
   const by = Object.groupBy(declaredResources, ({ sections }) => sections)
   const names = (rule: keyof typeof by) => by[rule]?.map(({ name }) => name)
   expect(names('ignored')?.toSorted()).toEqual([
@@ -52,7 +52,7 @@ test('sections: what a limited role may write is declared, and nothing ignores t
 })
 
 describe.each(plain.all)('sections: $name', (resource) => {
-  test('a role limited to another section reads records, and writes only where the declaration says so', async () => {
+  test('a role limited to another section reads records, and writes only if the declaration allows it', async () => {
     const place = await collegeWithOne(resource)
     const { first, second, id, administrator: make } = place
     const path = `/api/${resource.name}/${id}`
@@ -72,7 +72,7 @@ describe.each(plain.all)('sections: $name', (resource) => {
 })
 
 describe.each(singletons.all)('sections: $name', (resource) => {
-  test('a role limited to a section reads it and changes nothing', async () => {
+  test('a limited role reads it and changes nothing', async () => {
     const place = await collegeOfTheOnly(resource)
     const path = recordRoute(resource)
     await place.administrator.put(path, bodyWith(place.first))
@@ -81,7 +81,7 @@ describe.each(singletons.all)('sections: $name', (resource) => {
   })
 })
 
-test('sections: slides, search terms and the rows of a file need the permission without a limit', async () => {
+test('sections: slides, search terms and imports require the permission for the whole site', async () => {
   for (const name of ['slides', 'search-terms', 'redirects']) {
     const resource = declaredResources.find((each) => each.name === name)!
     const place = await collegeOfTheOnly(resource)
@@ -132,8 +132,8 @@ const slidesOf = async (administrator: Person) => {
 }
 
 /**
- * Makes each call as a person with a limited role, and then as one with the same permissions for the whole site. What the second
- * does, the first may not, unless the resource ignores sections. Returns the calls that did something.
+ * Makes each call first as a user with a limited role, then as a user with the same permissions for the whole site. The
+ * limited user must fail wherever the other succeeds, unless the resource ignores sections. Returns the calls that succeeded.
  */
 const compare = async (place: College, resource: Resource, calls: readonly Call[]): Promise<string[]> => {
   const may = [...new Set([...permissionNames(resource), 'edit menus'])]
@@ -152,7 +152,7 @@ const compare = async (place: College, resource: Resource, calls: readonly Call[
     done.push(name)
     if (resource.sections === 'ignored') continue
     expect([name, isKept]).toEqual([name, true])
-    // Of several records those that refuse are told one by one.
+    // A bulk call reports refused records one by one.
     if (name.includes('bulk')) continue
     expect([name, refused.status]).toEqual([name, 403])
     expect([name, refused.body.message]).toEqual([name, expect.stringContaining(elsewhere)])
@@ -161,7 +161,7 @@ const compare = async (place: College, resource: Resource, calls: readonly Call[
   return done
 }
 
-/** What changes a record without taking it away. */
+/** Calls that change a record without deleting it. */
 const edits = async (
   place: College & Record<'first' | 'second', Record<string, Sample>>,
   resource: Resource,
@@ -193,7 +193,7 @@ const bulkActions = (resource: Resource, id: number): Call[] =>
       : [],
   )
 
-/** Values of another record: what must be unique differs. */
+/** Values of another record, different in unique fields. */
 const alike = (resource: Resource, samples: Record<string, Sample>): Record<string, Sample> => {
   const taken = new Set(resource.unique.flat())
   return Object.fromEntries(

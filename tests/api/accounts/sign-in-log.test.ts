@@ -19,7 +19,7 @@ const entries = async (person: Person, ...actions: string[]): Promise<Entry[]> =
 }
 const all = ['sign-in', 'sign-out', 'sign-in-failed', 'sign-in-locked']
 
-test('sign-in log: signing in, failing, being locked out and signing out are in the log, by the name tried and from where', async () => {
+test('sign-in log: records sign-ins, failures, lockouts and sign-outs with the attempted username and IP address', async () => {
   const { visitor, administrator, dump } = await college({ settings })
   const before = (await entries(administrator, ...all)).length
   const person = visitor()
@@ -43,7 +43,7 @@ test('sign-in log: signing in, failing, being locked out and signing out are in 
   expect(await dump('logs')).not.toContain('the wrong bell')
 })
 
-test('sign-in log: what can be no user name, as a password typed in the wrong place, is not written down', async () => {
+test("sign-in log: doesn't store input that can't be a username, such as a mistyped password", async () => {
   const { visitor, administrator, dump } = await college()
   await visitor().post('/login', { username: 'c0rrect;h0rse!', password: 'x' })
   await visitor().post('/login', { username: 'nobody', password: 'x' })
@@ -54,7 +54,7 @@ test('sign-in log: what can be no user name, as a password typed in the wrong pl
   expect(await dump('logs')).not.toContain('h0rse')
 })
 
-test('sign-in log: nobody fills the log by failing, nor by signing in and out', async () => {
+test('sign-in log: limits the entries that one person can create', async () => {
   let time = Date.parse('2026-11-21T08:00:00Z')
   const { administrator, database } = await college()
   const request = { ip: '203.0.113.7' }
@@ -71,7 +71,7 @@ test('sign-in log: nobody fills the log by failing, nor by signing in and out', 
   expect(await entries(administrator, 'sign-out')).toHaveLength(20)
 })
 
-test('sign-in log: who signed in is forgotten after ninety days, and who changed what is not', async () => {
+test('sign-in log: deletes sign-ins after ninety days, but retains changes', async () => {
   let time = new Date('2026-11-21T08:00:00Z')
   const { app, dump } = await college({ now: () => time })
   time = new Date('2027-02-19T07:00:00Z')
@@ -84,7 +84,7 @@ test('sign-in log: who signed in is forgotten after ninety days, and who changed
   expect(kept).toContain('created the update')
 })
 
-test('sign-in log: the line of a failed call has the name that was tried', async () => {
+test('sign-in log: includes the attempted username in the log line of a failed call', async () => {
   const lines: string[] = []
   const { visitor } = await college({ settings: { LOG_LEVEL: 'info' }, log: (line) => lines.push(line) })
   const person = visitor()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { college } from '../../support/people/college.ts'
 import { password } from '../../support/people/accounts.ts'
 
-test('sign-in: a person with an account signs in, is known, and signs out', async () => {
+test('sign-in: signs an account in, identifies it, and signs it out', async () => {
   const { visitor } = await college()
   const person = visitor()
   const login = await person.post('/login', { username: 'admin', password })
@@ -10,7 +10,7 @@ test('sign-in: a person with an account signs in, is known, and signs out', asyn
 
   const account = await person.get<Record<string, unknown>>('/api/user')
   expect(account.body.data).toMatchObject({
-    // By which the dashboard recognizes this server.
+    // The dashboard recognizes the server by these fields.
     server: 'kampana',
     username: 'admin',
     is_active: 1,
@@ -24,7 +24,7 @@ test('sign-in: a person with an account signs in, is known, and signs out', asyn
   expect([gone.status, gone.body.message]).toEqual([401, 'Unauthenticated.'])
 })
 
-test('sign-in: no answer to a person signed in is kept by their browser', async () => {
+test('sign-in: forbids the browser to cache replies to a signed-in user', async () => {
   const { administrator, visitor } = await college()
   for (const path of ['/api/user', '/api/updates', '/api/logs', '/api/users/999'])
     expect([path, (await administrator.get(path)).headers['cache-control']]).toEqual([
@@ -34,12 +34,12 @@ test('sign-in: no answer to a person signed in is kept by their browser', async 
   expect((await visitor().get('/api/updates')).headers['cache-control']).not.toContain('no-store')
 })
 
-test('sign-in: the user name may be typed in any case', async () => {
+test('sign-in: ignores the case of a username', async () => {
   const { visitor } = await college()
   expect((await visitor().post('/login', { username: 'ADMIN', password })).status).toBe(200)
 })
 
-test('sign-in: a wrong password and an unknown user name are answered alike', async () => {
+test('sign-in: replies alike to a wrong password and an unknown username', async () => {
   const { visitor } = await college()
   const wrong = await visitor().post('/login', { username: 'admin', password: 'not this one' })
   const unknown = await visitor().post('/login', { username: 'nobody', password: 'not this one' })
@@ -51,7 +51,7 @@ test('sign-in: a wrong password and an unknown user name are answered alike', as
   expect([unknown.status, unknown.text]).toEqual([wrong.status, wrong.text])
 })
 
-test('sign-in: whoever leaves a field empty is told under that field', async () => {
+test('sign-in: reports an empty field under that field', async () => {
   const { visitor } = await college()
   const answer = await visitor().post('/login', { username: '  ' })
   expect(answer.status).toBe(422)
@@ -61,7 +61,7 @@ test('sign-in: whoever leaves a field empty is told under that field', async () 
   })
 })
 
-test('sign-in: after five failures in a minute the next waits, even with the right password, until the minute is over', async () => {
+test('sign-in: blocks attempts for a minute after five failures, even with the correct password', async () => {
   let time = new Date('2026-11-21T08:00:00Z')
   const { visitor } = await college({ now: () => time })
   const person = visitor()
@@ -78,7 +78,7 @@ test('sign-in: after five failures in a minute the next waits, even with the rig
   expect((await person.post('/login', { username: 'admin', password })).status).toBe(200)
 })
 
-test('sign-in: a hundred wrong passwords at once are no way around the limit', async () => {
+test('sign-in: applies the limit to a hundred simultaneous wrong passwords', async () => {
   const { visitor } = await college()
   const person = visitor()
   await person.get('/sanctum/csrf-cookie')
@@ -91,7 +91,7 @@ test('sign-in: a hundred wrong passwords at once are no way around the limit', a
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(15)
 })
 
-test('sign-in: signing in changes the session, so one planted before is worth nothing', async () => {
+test('sign-in: replaces the session id, so a fixed one is useless', async () => {
   const { visitor } = await college()
   const person = visitor()
   await person.get('/sanctum/csrf-cookie')
@@ -108,7 +108,7 @@ test('sign-in: signing in changes the session, so one planted before is worth no
   expect(stolen.status).toBe(401)
 })
 
-test('sign-in: an inactive account gets no session, and reads that it is not active', async () => {
+test('sign-in: rejects an inactive account and says that it is inactive', async () => {
   const { visitor, database } = await college()
   await database((db) => db.updateTable('users').set({ is_active: 0 }).execute())
   const person = visitor()
@@ -120,7 +120,7 @@ test('sign-in: an inactive account gets no session, and reads that it is not act
   expect((await person.get('/api/user')).status).toBe(401)
 })
 
-test('sign-in: an unverified address may see who it is and leave, and nothing else', async () => {
+test('sign-in: lets an unverified account read its own data and sign out, and nothing else', async () => {
   const { staff } = await college()
   const person = await staff({ verified: false, active: false, may: ['create updates', 'list logs'] })
   expect((await person.get('/api/user')).status).toBe(200)
@@ -132,7 +132,7 @@ test('sign-in: an unverified address may see who it is and leave, and nothing el
 test.each([
   [{}, 2],
   [{ remember: true }, 24 * 30],
-])('sign-in: a session signed in with %o ends after %i hours without use', async (how, hours) => {
+])('sign-in: ends a session signed in with %o after %i idle hours', async (how, hours) => {
   let time = new Date('2026-11-21T08:00:00Z')
   const { visitor } = await college({ now: () => time })
   const person = visitor()
@@ -146,7 +146,7 @@ test.each([
 test.each([
   ['twelve hours', {}, 12, 1],
   ['thirty days', { remember: true }, 24 * 30, 24],
-])('sign-in: a session ends after %s, however much it is used', async (_what, how, hours, step) => {
+])('sign-in: ends a session after %s, regardless of use', async (_what, how, hours, step) => {
   let time = Date.parse('2026-11-21T08:00:00Z')
   const { visitor } = await college({ now: () => new Date(time) })
   const person = visitor()
@@ -159,11 +159,11 @@ test.each([
   expect((await person.get('/api/user')).status).toBe(401)
 })
 
-describe('over https', () => {
+describe('sign-in over HTTPS', () => {
   const settings = { PUBLIC_URL: 'https://www.college.example' }
   const host = '__Host-kampana_session'
 
-  test('the session is in a cookie that no other host of the domain can set', async () => {
+  test('stores the session in a cookie that no other host of the domain can set', async () => {
     const { visitor } = await college({ settings })
     const person = visitor()
     const { headers } = await person.post('/login', { username: 'admin', password })
@@ -179,7 +179,7 @@ describe('over https', () => {
     expect((await person.get('/api/user')).status).toBe(200)
   })
 
-  test('a cookie that a sibling plants under the old name is passed over', async () => {
+  test('ignores a cookie that a sibling host sets under the former name', async () => {
     const { visitor } = await college({ settings })
     const [person, thief] = [visitor(), visitor()]
     await person.post('/login', { username: 'admin', password })
@@ -194,17 +194,17 @@ describe('over https', () => {
     expect((await planted('')).status).toBe(401)
   })
 
-  test('a session from before goes on, under the new name', async () => {
+  test('continues an earlier session under the new cookie name', async () => {
     const { visitor, database } = await college({ settings })
     const person = visitor()
     await person.post('/login', { username: 'admin', password })
     const token = person.cookie(host)!
-    // As a version made it that knew of no such names.
+    // An earlier version stored the session without the host-only flag.
     await database((db) => db.updateTable('sessions').set({ host_only: 0 }).execute())
     const upgraded = visitor()
     const ask = () =>
       upgraded.send({ method: 'GET', path: '/api/user', headers: { cookie: `kampana_session=${token}` } })
-    // Pages ask for several things at once.
+    // A page sends several requests at the same time.
     const answers = await Promise.all([ask(), ask(), ask()])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(upgraded.cookie(host)).toBe(token)

@@ -15,7 +15,7 @@ const codeAt = (secret: string, time: Date): string =>
 const login = (person: Person, code?: string) =>
   person.post('/login', { username: 'admin', password, ...(code && { code }) })
 
-/** Turns two-step sign-in on, as a person with an app would. */
+/** Turns on two-step sign-in, as an authenticator app would. */
 const setUp = async (person: Person, time: Date) => {
   const begun = await person.post<{ secret: string; address: string; qr: string }>('/api/two-step', {
     current_password: password,
@@ -25,7 +25,7 @@ const setUp = async (person: Person, time: Date) => {
   return { begun: begun.body.data, secret, done, codes: done.body.data.recovery_codes }
 }
 
-test('two-step: a person who turned it on signs in with password and code; a code works once', async () => {
+test('two-step: requires password and code, and accepts a code once', async () => {
   let time = new Date('2026-11-21T08:00:00Z')
   const { visitor, administrator } = await college({ now: () => time })
   const { begun, secret, done } = await setUp(administrator, time)
@@ -48,14 +48,14 @@ test('two-step: a person who turned it on signs in with password and code; a cod
   expect((await login(visitor(), codeAt(secret, new Date('2026-11-21T08:00:00Z')))).status).toBe(422)
 })
 
-test('two-step: a wrong password is told before any code is asked for', async () => {
+test('two-step: reports a wrong password before asking for a code', async () => {
   const { visitor, administrator } = await college()
   await setUp(administrator, new Date())
   const answer = await visitor().post('/login', { username: 'admin', password: 'wrong', code: '123456' })
   expect(Object.keys(answer.body.errors)).toEqual(['username'])
 })
 
-test('two-step: a recovery code opens the account once, and the log tells of it', async () => {
+test('two-step: accepts a recovery code once, and logs its use', async () => {
   const { visitor, administrator } = await college()
   const { codes } = await setUp(administrator, new Date())
   expect(codes).toHaveLength(10)
@@ -68,7 +68,7 @@ test('two-step: a recovery code opens the account once, and the log tells of it'
   ])
 })
 
-test('two-step: is turned on only by a code, and off only by the password', async () => {
+test('two-step: requires a code to turn it on, and the password to turn it off', async () => {
   const time = new Date()
   const { visitor, administrator } = await college({ now: () => time })
   expect((await administrator.post('/api/two-step', { current_password: 'wrong' })).status).toBe(422)
@@ -86,7 +86,7 @@ test('two-step: is turned on only by a code, and off only by the password', asyn
   expect((await login(visitor())).status).toBe(200)
 })
 
-test('two-step: nobody plants it in an account whose address is not verified', async () => {
+test("two-step: can't be turned on for an account with an unverified address", async () => {
   const { visitor } = await college()
   const stranger = visitor()
   await register(stranger, 'maria')
@@ -95,7 +95,7 @@ test('two-step: nobody plants it in an account whose address is not verified', a
   expect([refused.status, refused.body.message]).toEqual([403, 'Your email address is not verified.'])
 })
 
-test('two-step: a role that requires it opens nothing until it is set up, and then all of it', async () => {
+test('two-step: blocks a role that requires it until it is set up', async () => {
   const time = new Date()
   const { administrator } = await college({ now: () => time })
   const { body } = await administrator.get<Role[]>('/api/roles')
@@ -112,7 +112,7 @@ test('two-step: a role that requires it opens nothing until it is set up, and th
   expect((await administrator.delete('/api/two-step', { current_password: password })).status).toBe(409)
 })
 
-test('two-step: a database holds neither the secret of the app nor a recovery code', async () => {
+test("two-step: stores neither the app's secret nor a recovery code in plain text", async () => {
   const { administrator, dump } = await college()
   const { secret, codes } = await setUp(administrator, new Date())
   const held = await dump('users', 'recovery_codes')

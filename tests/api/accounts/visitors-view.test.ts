@@ -6,7 +6,7 @@ import type { Person } from '../../support/people/person.ts'
 import { drafted, makeTargets, sections, type Place } from '../../support/people/publishing-college.ts'
 import { visitorsView } from '../../support/people/visitors-view.ts'
 
-test('visitors’ view: only people with the permission to publish change it, in their sections, by whatever call', async () => {
+test('visitors’ view: changes only by users with publish permission, within their sections, for every call', async () => {
   const here = await college()
   const calls = { inside: await aim(here, 'inside'), outside: await aim(here, 'outside') }
   const free = await aim(here, 'free')
@@ -39,7 +39,7 @@ test('visitors’ view: only people with the permission to publish change it, in
   })
 })
 
-/** What ends a session, or makes it look as another role's. */
+/** Calls that end the session or switch the viewed role. */
 const notCalled = new Set(['POST /logout', 'POST /login', 'PUT /api/viewed-role'])
 
 const aim = async (here: College, place: Place): Promise<AimedCall[]> => {
@@ -48,7 +48,7 @@ const aim = async (here: College, place: Place): Promise<AimedCall[]> => {
   return [...beside, ...drafted.flatMap((resource) => callsOn(resource, targets.get(resource.name)!))]
 }
 
-/** All other calls that could change something. Their permissions are those of whoever changes what visitors see. */
+/** All other calls that could change data. The users hold every permission that publishing requires. */
 const callsWithoutAim = ({ app }: College, aimed: readonly AimedCall[]): AimedCall[] => {
   const known = new Set(aimed.map(({ route }) => route))
   return app.routes.flatMap(({ method, url }): AimedCall[] => {
@@ -58,7 +58,7 @@ const callsWithoutAim = ({ app }: College, aimed: readonly AimedCall[]): AimedCa
       {
         route,
         method: method.toLowerCase() as AimedCall['method'],
-        // Who writes may discard what nobody has submitted.
+        // A writer may discard a draft that hasn't been submitted, so the id must not exist.
         path: url.replace(/:ids?\b/, nameOf(url) === 'releases' ? '999999' : '1').replace(/:\w+/g, 'x'),
         body: method === 'DELETE' ? undefined : {},
         headers: {},
@@ -95,11 +95,11 @@ const seenOf = (calls: readonly AimedCall[]): string[] =>
 
 const nameOf = (route: string): string | undefined => /\/api\/([^/]+)/.exec(route)?.[1]
 
-/** Whether a role's limit to sections counts for a route. */
+/** Reports if section limits apply to a route. */
 const isLimited = (route: string): boolean =>
   nameOf(route) === 'releases' ||
   drafted.some((resource) => resource.name === nameOf(route) && resource.sections !== 'ignored')
 
-/** Whether a call is made inside the section. Programs and monographs are elsewhere, and so is the top of the menu. */
+/** Reports if a call targets a record inside the section. Programs, monographs and the top menu level are outside. */
 const isInside = (route: string): boolean =>
   ['releases', 'pages', 'offices', 'people'].includes(nameOf(route) ?? '') && !route.endsWith('/move')
