@@ -11,16 +11,16 @@ export interface PictureProps {
   src: string
   alt: string
   title?: string | undefined
-  /** The `sizes` attribute, by which the browser chooses a rendition. */
+  /** The `sizes` attribute, from which the browser chooses a rendition. */
   sizes: string
-  /** The width that an editor chose, in pixels. */
+  /** Width that an editor chose, in pixels. */
   width?: number | undefined
-  /** Whether it is the first picture of a page, which is fetched with high priority. */
+  /** True if it is the page's first image, which is fetched with high priority. */
   first?: boolean
   className?: string
 }
 
-/** The attributes of a responsive picture, as AVIF or WebP, with its dimensions, which prevent layout shifts, and its focal point. */
+/** Attributes of a responsive image (AVIF or WebP), with its focal point and the dimensions that prevent layout shifts. */
 export const describePicture = ({ src, width, first = false, sizes: chosen, ...words }: PictureProps) => {
   const picture = parsePicture(src)
   const sizes = width === undefined ? chosen : `min(${width}px, 100vw)`
@@ -38,7 +38,7 @@ export const describePicture = ({ src, width, first = false, sizes: chosen, ...w
   }
 }
 
-/** The size of the largest rendition, scaled to `width` if that is given. */
+/** Size of the largest rendition, scaled to `width` if given. */
 const displaySize = (picture: ParsedPicture, width?: number): { width: number; height: number } => {
   const largest = listRenditions(picture).at(-1)!
   const displayWidth = width ?? largest.width
@@ -48,5 +48,5 @@ const displaySize = (picture: ParsedPicture, width?: number): { width: number; h
 const sources = (picture: ParsedPicture, type: 'webp' | 'avif'): string =>
   srcSet(picture, type).replaceAll('/media/', resolveServerUrl('/media/'))
 
-/** The focal point is for us; the address without it is the one that browsers cache. */
+/** Only this site uses the focal point. The address without it is the cached one. */
 const withoutFragment = (src: string): string => src.split('#')[0] ?? src

@@ -17,7 +17,7 @@ const inside =
   (node, children) =>
     h(tag, { className }, children(node))
 
-/** The page's title is its only h1, so a body's headings begin one lower. */
+/** The page's title is its only h1, so headings of a body start at h2. */
 const heading: ShowNode = (node, children, { isPage }) => {
   const level = Math.min(Math.max(Number(node.attrs?.level), 2), 6)
   const id = isPage ? headingAnchor(plainText(node)) : undefined
@@ -27,7 +27,7 @@ const heading: ShowNode = (node, children, { isPage }) => {
 const alignment = ({ attrs }: RichTextNode): string | undefined =>
   attrs?.textAlign ? `align-${String(attrs.textAlign)}` : undefined
 
-/** How each node is shown; text has marks, and some nodes are shown by the one that holds them. */
+/** Renderer of each node; null for text, which has marks, and for nodes that their parent renders. */
 export const elements: Readonly<Record<NodeType, ShowNode | null>> = {
   doc: (node, children) => children(node),
   text: null,

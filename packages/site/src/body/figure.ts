@@ -11,7 +11,9 @@ export interface FigureWords {
   credit?: string | undefined
 }
 
-/** A picture of a text with its caption: half as wide as the text, as wide, or wider. `first`: it begins the page. */
+/**
+ * An image with its caption: half the width of the text, its full width, or wider. `first` is true at the start of the page.
+ */
 export const figure = (words: FigureWords, size: FigureSize, first: boolean): string => {
   const { src, alt } = words
   return h(
@@ -28,7 +30,7 @@ const widths: Readonly<Record<FigureSize, string>> = {
   wide: '(min-width: 72rem) 50rem, 92vw',
 }
 
-/** A drawing with its measures, which prevent a layout shift. A wide one without a size of its own fills the text's width. */
+/** A drawing with dimensions, which prevent a layout shift. A wide drawing without its own size fills the text's width. */
 export const renderDrawing = (
   words: FigureWords,
   size: FigureSize | undefined,
@@ -44,7 +46,7 @@ export const renderDrawing = (
     caption(words),
   )
 
-/** Pictures beside each other, each whole; one leads to the picture in full. */
+/** Uncropped images side by side. Each links to its full size. */
 export const gallery = (pictures: readonly FigureWords[]): string => {
   const figures = pictures.map((each, index) => {
     const { src, alt } = each

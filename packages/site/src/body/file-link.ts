@@ -3,7 +3,7 @@ import { resolveServerUrl } from '../framework/server-url.ts'
 import { fileFacts } from '@kampana/shared/media/file-facts'
 import { h } from './html.ts'
 
-/** A file to download, with what it is, how large and how long. */
+/** A link to a file, with its type, size and number of pages. */
 export const fileLink = ({ href, title, ...measures }: Readonly<Record<string, unknown>>): string => {
   const facts = fileFacts(String(href), measures)
   const words = h('small', null, escapeHtmlText(facts))

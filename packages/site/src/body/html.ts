@@ -1,9 +1,9 @@
 import { escapeAttribute } from '../framework/escape-html.ts'
 
-/** The attributes of an element by the names that React has for them; one without a value, or that is false, is left out. */
+/** Attributes of an element by React's names. Empty and false attributes are omitted. */
 export type HtmlAttributes = Readonly<Record<string, string | number | boolean | null | undefined>>
 
-/** The HTML of an element around that of its children. Attributes are escaped here, words by whoever passes them. */
+/** HTML of an element around its children. It escapes attributes; callers escape text. */
 export const h = (tag: string, attributes: HtmlAttributes | null, ...children: readonly string[]): string => {
   const given = Object.entries(attributes ?? {}).map(([name, value]) => attribute(name, value))
   const start = `<${tag}${given.join('')}>`

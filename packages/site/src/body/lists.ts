@@ -2,11 +2,11 @@ import type { RichTextNode } from '@kampana/shared/rich-text/rich-text'
 import { h } from './html.ts'
 import { isLine, type Children, type ShowNode } from './render-node.ts'
 
-/** An item of a list. One that is a line needs no paragraph. */
+/** A list item. An item of a single line needs no paragraph. */
 export const listItem: ShowNode = ({ type, content = [] }, children) =>
   h('li', null, lineOrBlocks({ type, content }, children))
 
-/** What is in an item or a cell. */
+/** Content of an item or a cell. */
 export const lineOrBlocks = (node: RichTextNode, children: Children): string => {
   const [first, ...others] = node.content ?? []
   return isLine(node.content ?? [])
@@ -20,7 +20,7 @@ export const bulletList: ShowNode = (node, children) => {
   return h('ul', null, children(node))
 }
 
-/** Events, whose year each item begins with. A list without signs is none for some screen readers, unless it says so. */
+/** Events, each beginning with its year. Some screen readers ignore a list without bullets unless it has the role `list`. */
 const timeline = ({ content = [] }: RichTextNode, children: Children): string =>
   h(
     'ol',
@@ -41,7 +41,7 @@ const event = (item: RichTextNode, children: Children): string => {
   ].join('')
 }
 
-/** Offices and those under them, which the style sheet draws as a tree. */
+/** Offices and their subordinate offices, which the style sheet draws as a tree. */
 const outline = ({ content = [] }: RichTextNode, children: Children): string => {
   const part = (node: RichTextNode): string => {
     if (node.type === 'paragraph') return office(node, children)
@@ -50,7 +50,7 @@ const outline = ({ content = [] }: RichTextNode, children: Children): string => 
   return h('ul', null, ...content.map((item) => h('li', null, ...(item.content ?? []).map(part))))
 }
 
-/** The bold words that an item begins with are the office, and the others who holds it. */
+/** An office: the bold text at the start of an item. The rest is the name of its holder. */
 const office = ({ content = [] }: RichTextNode, children: Children): string => {
   const isBold = ({ marks = [] }: RichTextNode) => marks.some(({ type }) => type === 'bold')
   const end = content.findIndex((node) => !isBold(node))
@@ -70,7 +70,7 @@ const withoutBold = (node: RichTextNode): RichTextNode => ({
   marks: node.marks?.filter(({ type }) => type !== 'bold') ?? [],
 })
 
-/** Lines of a verse. A space ends each for screen readers and copied text. */
+/** Lines of a verse. Each ends with a space for screen readers and copied text. */
 export const stanza: ShowNode = ({ attrs, content = [] }, children) => {
   const lines: RichTextNode[][] = [[]]
   for (const node of content)

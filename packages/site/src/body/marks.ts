@@ -14,7 +14,7 @@ const inside =
 const colored = (tag: string, property: string, color: unknown, inner: string, className?: string) =>
   h(tag, { className, style: color ? `${property}:${String(color)}` : null }, inner)
 
-/** How each mark is shown. */
+/** Renderer of each mark. */
 export const marks: Readonly<Record<MarkType, ShowMark>> = {
   bold: inside('strong'),
   italic: inside('em'),
@@ -36,8 +36,8 @@ export const marks: Readonly<Record<MarkType, ShowMark>> = {
 }
 
 /**
- * A link in a body. Those of a page are the college's own, so that search engines may follow them. `isApart`: it asks for a tab of its
- * own, which pages of this site don't get.
+ * A link in a body. Search engines may follow links of pages, which the college wrote itself. `isApart` opens a new tab,
+ * except for pages of this site.
  */
 export const bodyLink = (
   inner: string,

@@ -3,7 +3,7 @@ import type { RichTextNode } from '@kampana/shared/rich-text/rich-text'
 import { renderDrawing, figure, type FigureWords } from './figure.ts'
 import { renderPicture } from './render-picture.ts'
 
-/** A picture within a line. `first`: it begins the page. */
+/** An inline image. `first` is true at the start of the page. */
 export const illustration = ({ attrs }: RichTextNode, first = false): string =>
   renderPicture({
     src: String(attrs?.src),
@@ -14,7 +14,7 @@ export const illustration = ({ attrs }: RichTextNode, first = false): string =>
     first,
   })
 
-/** A picture by itself: an upload, or a drawing of known measures. */
+/** A block image: an upload, or a drawing of known dimensions. */
 export const figureNode = (node: RichTextNode, first = false): string => {
   const { attrs = {} } = node
   const size = figureSizes.find((each) => each === attrs.size)

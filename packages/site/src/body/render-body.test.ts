@@ -28,7 +28,7 @@ const drawing = { src: '/drawing.svg', alt: 'Map', width: 300, height: 200 }
 const photo = { src: 'https://x.example/a.png', alt: 'Bell' }
 const elsewhere = 'https://x.example/'
 
-test('body: words, captions and titles of nodes are escaped', () => {
+test('body: escapes text, captions and titles of nodes', () => {
   const html = show([
     p(odd),
     node('codeBlock', null, text(odd)),
@@ -172,7 +172,7 @@ test.each<[string, RichTextNode, string | RegExp]>([
   expect(show([given])).toMatch(typeof html === 'string' ? new RegExp(`^${RegExp.escape(html)}$`) : html)
 })
 
-test('body: a video is loaded on a click, and has a link without script', () => {
+test('body: loads a video on a click and links to it without script', () => {
   const html = show([node('video', { href: 'https://www.youtube.com/watch?v=abcdefghijk', title: 'Film' })])
   expect(html).toContain(
     '<button type="button" class="panel-ask" data-frame="https://www.youtube-nocookie.com/embed/abcdefghijk',
@@ -184,7 +184,7 @@ test('body: a video is loaded on a click, and has a link without script', () => 
   expect(show([node('video', { href: 'https://unknown.example/' })])).toBe('')
 })
 
-test('body: links elsewhere are not followed by search engines unless a page has them', () => {
+test('body: marks external links as nofollow except on pages', () => {
   const link = (attrs: object) => p(text('x', { type: 'link', attrs: { ...attrs } }))
   const apart = { href: elsewhere, target: '_blank' }
   const nofollow = 'rel="noopener noreferrer nofollow"'
@@ -196,13 +196,13 @@ test('body: links elsewhere are not followed by search engines unless a page has
   expect(show([link({ href: '/a', target: '_blank' })])).toBe('<p><a href="/a">x</a></p>')
 })
 
-test('body: only headings of pages have addresses', () => {
+test('body: gives ids only to headings of pages', () => {
   const heading = node('heading', { level: 3 }, text('New students'))
   expect(show([heading], { isPage: true })).toBe('<h3 id="new-students">New students</h3>')
   expect(show([heading])).toBe('<h3>New students</h3>')
 })
 
-test('body: words are linked, except in links and code', () => {
+test('body: links text outside links and code', () => {
   const linkWords = (words: string) => `[${words}]`
   const link = text('b', { type: 'link', attrs: { href: '/' } })
   expect(show([p('a', link, text('c', { type: 'code' }))], { linkWords })).toBe(
@@ -210,7 +210,7 @@ test('body: words are linked, except in links and code', () => {
   )
 })
 
-test('body: a picture at the start of a page is fetched first', () => {
+test('body: fetches an image at the start of a page with high priority', () => {
   const priority = (leads: boolean, content: RichTextNode[]) =>
     /fetchpriority="high"/.test(show(content, { isPage: true, leads }))
   const figure = node('figure', photo)
@@ -220,7 +220,7 @@ test('body: a picture at the start of a page is fetched first', () => {
   expect(priority(true, [p('x'), figure])).toBe(false)
 })
 
-test('body: values and records come from the college', () => {
+test('body: inserts values and records of the college', () => {
   const value = p({ type: 'value', attrs: { name: 'college.name', text: 'old' } })
   expect(show([value], { findValue: (name) => `${name} & Co` })).toBe('<p>college.name &amp; Co</p>')
   expect(show([value])).toBe('<p>old</p>')

@@ -7,14 +7,14 @@ import { figureNode, illustration } from './pictures.ts'
 import type { BodySurroundings } from './render-node.ts'
 
 /**
- * The HTML of a body whose document was checked (`parseRichText`): of pages, updates, feeds and all other records. Nothing of the
- * document comes into it but words and attributes, which are escaped.
+ * HTML of a validated body (`parseRichText`) of any page, update, feed or record. Only escaped text and attributes of the
+ * document end up in it.
  */
 export const renderBody = (document: RichTextNode, where: BodySurroundings): string => {
   const children = (node: RichTextNode | undefined): string => (node?.content ?? []).map(show).join('')
   const show = (node: RichTextNode): string => {
     const inner = content(node)
-    // Marks on line breaks and pictures are invisible, so they are left out.
+    // Marks on line breaks and images are invisible, so they are omitted.
     return node.type === 'text' || node.type === 'value'
       ? (node.marks ?? []).reduceRight((html, mark) => applyMark(html, mark, where), inner)
       : inner

@@ -1,7 +1,7 @@
 import { describePicture, type PictureProps } from './describe-picture.ts'
 import { h } from './html.ts'
 
-/** A responsive picture as HTML, the same as components/responsive-picture.tsx shows. */
+/** A responsive image as HTML, identical to that of components/responsive-picture.tsx. */
 export const renderPicture = (props: PictureProps): string => {
   const { image, source, position } = describePicture(props)
   const shown = h('img', { ...image, style: position && `object-position:${position}` })

@@ -3,13 +3,13 @@ import { h } from './html.ts'
 import { lineOrBlocks } from './lists.ts'
 import type { Children } from './render-node.ts'
 
-/** A cell of a roll: what makes it equal to another, and its HTML. */
+/** A cell of a directory table: its text, which is compared, and its HTML. */
 export interface RollCell {
   text: string
   html: string
 }
 
-/** A table of rows by which people or rooms are found. */
+/** A table of people or rooms. */
 export const rollTable = (head: RichTextNode, rows: readonly RichTextNode[], children: Children): string =>
   renderRoll(
     (head.content ?? []).map((cell) => ({ text: plainText(cell), html: lineOrBlocks(cell, children) })),
@@ -22,13 +22,13 @@ export const rollTable = (head: RichTextNode, rows: readonly RichTextNode[], chi
   )
 
 /**
- * A list of people or rooms: rows with the same first cell are a group, such as a faculty by rank. On a phone each row is a card;
- * the roles are explicit, since browsers drop a table's semantics when its parts are blocks.
+ * A list of people or rooms. Rows with the same first cell are a group, such as a faculty by rank. On a phone each row is a
+ * card. The roles are explicit, since browsers drop a table's semantics if its elements are blocks.
  */
 export const renderRoll = (columns: readonly RollCell[], rows: readonly (readonly RollCell[])[]): string => {
   const groups = groupRows(rows)
-  // On a phone, cells have their column as a label, except a row's name: the second column of a group, the only one besides
-  // the first, or a name.
+  // On a phone, cells have their column's name as a label. A row's name has none: the second column of a group, the only
+  // column besides the first, or a column called Name.
   const named = columns.length === 2 || groups.length < rows.length ? 1 : 0
   const labels = columns.map(({ text }, at) => (at >= named + 1 && text !== 'Name' ? text : undefined))
   const titles = columns.map(({ html }) => h('th', { role: 'columnheader', scope: 'col' }, html))
@@ -40,7 +40,7 @@ export const renderRoll = (columns: readonly RollCell[], rows: readonly (readonl
   )
 }
 
-/** What browsers take for granted of a table, until its parts are blocks. */
+/** Role that browsers only infer as long as the table's elements aren't blocks. */
 const rowGroup = { role: 'rowgroup' }
 
 const rollGroup = (

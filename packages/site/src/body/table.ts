@@ -4,7 +4,7 @@ import { lineOrBlocks } from './lists.ts'
 import type { Children, ShowNode } from './render-node.ts'
 import { rollTable } from './roll-table.ts'
 
-/** A table. The first row names the columns where all of its cells are headers. */
+/** A table. Its first row names the columns if all its cells are headers. */
 export const bodyTable: ShowNode = (node, children) => {
   const { head, rows } = splitTable(node)
   if (node.attrs?.look === 'roll' && head) return rollTable(head, rows, children)
@@ -15,7 +15,7 @@ export const bodyTable: ShowNode = (node, children) => {
     head ? h('thead', null, tableRow(head, 'col', children)) : '',
     h('tbody', null, ...body),
   )
-  // It scrolls by itself, and by keyboard, where it is wider than the page.
+  // Scrolls separately, also by keyboard, if it is wider than the page.
   return h(
     'div',
     { className: 'table', role: 'region', tabIndex: 0, 'aria-label': tableLabel(head, rows) },
@@ -29,7 +29,7 @@ const splitTable = ({ content: rows = [] }: RichTextNode) => {
   return isHead ? { head: first, rows: others } : { head: undefined, rows }
 }
 
-/** A header beside other cells names its row; the empty corner of a table names nothing. */
+/** A header next to other cells names its row. An empty corner cell names nothing. */
 const tableRow = (row: RichTextNode, scope: 'col' | 'row', children: Children): string => {
   const cells = (row.content ?? []).map((cell) => {
     const names = cell.type === 'tableHeader' && plainText(cell) !== ''
@@ -42,7 +42,7 @@ const tableRow = (row: RichTextNode, scope: 'col' | 'row', children: Children): 
   return h('tr', null, ...cells)
 }
 
-/** The accessible name of a table: its columns, or else what its rows begin with. */
+/** Accessible name of a table: its columns, or else the first cell of each row. */
 const tableLabel = (head: RichTextNode | undefined, rows: readonly RichTextNode[]): string => {
   const cells = head?.content ?? rows.flatMap(({ content = [] }) => content.slice(0, 1))
   return cells.map(plainText).filter(Boolean).join(', ') || 'Table'

@@ -3,8 +3,8 @@ import { escapeHtmlText } from '../framework/escape-html.ts'
 import { h } from './html.ts'
 
 /**
- * A video of another site, of which nothing is loaded before the visitor asks (`components/play-videos.ts`), and a plain link to it,
- * for who has no script.
+ * A video of another site, loaded only on a click (`components/play-videos.ts`), with a plain link for visitors without
+ * script.
  */
 export const video = ({ href, title }: Readonly<Record<string, unknown>>): string => {
   const found = parseVideo(String(href))
