@@ -17,7 +17,7 @@ interface AgendaProps {
   showAll: () => void
 }
 
-/** The events of a month or of one day as a list, which is also for people who can't use the grid. */
+/** Events of a month or of one day as a list, an alternative for people who can't use the grid. */
 export const Agenda = ({
   calendarMonth: { month, events, schoolDays, nextEventDay },
   day,

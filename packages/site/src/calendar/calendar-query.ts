@@ -12,16 +12,16 @@ export const parseCalendarQuery = (
   return { month: isMonth(month) ? month : today.slice(0, 7), day: null }
 }
 
-/** The part of the query that the calendar depends on, normalized. */
+/** Part of the query that the calendar depends on, normalized. */
 export const calendarCacheKey = ({ searchParams }: URL): string => {
   const [day, month] = [searchParams.get('day'), searchParams.get('month')]
   if (isDay(day)) return `?day=${day}`
   return isMonth(month) ? `?month=${month}` : ''
 }
 
-/** The address of a month; the current month's has no query. */
+/** Address of a month; the current month's has no query. */
 export const monthAddress = (month: string, today: string): string =>
   today.startsWith(month) ? calendarPath : `${calendarPath}?month=${month}`
 
-/** The address of a day, with the agenda's anchor, since a phone shows the agenda below the month. */
+/** Address of a day, with the agenda's anchor, since a phone shows the agenda below the month. */
 export const dayAddress = (day: string): string => `${calendarPath}?day=${day}#agenda`

@@ -9,7 +9,7 @@ import { loadRoute, type RouteMatch } from '../framework/load-route.ts'
 import type { AcademicCalendar } from '../content/academic-calendar.ts'
 import { site } from '../site.ts'
 
-// A school year of the tests' own: two days, so that the months beyond them stay empty.
+// A school year for these tests. It has only two days, so that the months beyond them stay empty.
 const academicCalendar: AcademicCalendar = {
   schoolYear: 'S.Y. 2026-2027',
   note: '',
@@ -46,8 +46,8 @@ const documentAt = async (query: string, updates = events) =>
 const listed = (page: Document) =>
   [...page.querySelectorAll('.agenda h3')].map(({ textContent }) => textContent)
 
-describe('the document', () => {
-  test('has the month with its events marked on all their days', async () => {
+describe('calendar page', () => {
+  test("marks the month's events on all their days", async () => {
     const page = await documentAt('')
     const links = [...page.querySelectorAll('.month-table a')]
     expect(links.map((link) => link.getAttribute('aria-label'))).toEqual([
@@ -63,7 +63,7 @@ describe('the document', () => {
     expect(listed(page)).toEqual(['Foundation week', 'Choir in the chapel', 'Intramurals'])
   })
 
-  test('shows the events of a day that its address names', async () => {
+  test('shows the events of the day in its address', async () => {
     const page = await documentAt('?day=2026-11-24')
     expect(page.querySelector('.agenda h2')?.textContent).toBe('Tuesday, November 24, 2026')
     expect(listed(page)).toEqual(['Foundation week', 'Choir in the chapel'])
@@ -72,11 +72,11 @@ describe('the document', () => {
     )
   })
 
-  test('an event that lasts into the next month is in both', async () => {
+  test('shows an event that lasts into the next month in both', async () => {
     expect(listed(await documentAt('?month=2026-12'))).toEqual(['Intramurals'])
   })
 
-  test('leads back to where events begin, through months without any, and no further', async () => {
+  test('links back through months without events to the first event', async () => {
     const page = await documentAt('?month=2026-07')
     expect(page.querySelector('[rel=prev]')?.getAttribute('href')).toBe('/updates/calendar?month=2026-06')
     expect(page.querySelector('.agenda')?.textContent).toContain('Next event: November 20, 2026.')
@@ -85,7 +85,7 @@ describe('the document', () => {
   })
 
   test.each(['?month=2026-05', '?month=2031-01', '?day=2026-01-01'])(
-    'has nothing at %s, beyond all events, and says so with a 404',
+    'answers %s, outside all events, with a 404 that shows no events',
     async (query) => {
       const { status, html } = await ask(query)
       expect(status).toBe(404)
@@ -94,14 +94,14 @@ describe('the document', () => {
   )
 
   test.each(['?month=soon', '?day=2026-02-30', '?month=2026-13', '?x=1'])(
-    'takes %s for the present month, and keeps no page for it',
+    'takes %s for the current month without caching its page',
     async (query) => {
       expect((await documentAt(query)).querySelector('#month')?.textContent).toBe('November 2026')
       expect(cacheKey(new URL(`https://college.test/updates/calendar${query}`))).toBe('/updates/calendar')
     },
   )
 
-  test('tells the days of the school year beside the events, and whom they are for', async () => {
+  test('shows the days of the school year with their levels next to the events', async () => {
     const page = await documentAt('?month=2026-10')
     const days = [...page.querySelectorAll('.month-table a')].map((link) => link.getAttribute('aria-label'))
     expect(days).toEqual(['October 19, 2026, 1 event', 'October 20, 2026, 1 event'])
@@ -113,7 +113,7 @@ describe('the document', () => {
     expect(listed(await documentAt('?month=2026-06'))).toEqual(['Recollection', 'Classes begin'])
   })
 
-  test('a day leads to what happens on it, which stands below the month on a phone', async () => {
+  test('links a day to its events, which are below the month on a phone', async () => {
     const page = await documentAt('')
     expect(page.querySelector('.month-table a')?.getAttribute('href')).toBe(
       '/updates/calendar?day=2026-11-20#agenda',
@@ -127,7 +127,7 @@ describe('the document', () => {
     expect(page.querySelector('table')).toBeNull()
   })
 
-  test('offers the file of what is to come, and of the whole calendar', async () => {
+  test('offers the iCalendar files of coming events and of the whole calendar', async () => {
     const page = await documentAt('')
     const files = [...page.querySelectorAll('a[href$=".ics"]')].map((link) => link.getAttribute('href'))
     expect(files).toEqual([
@@ -141,7 +141,7 @@ describe('the document', () => {
   })
 })
 
-describe('taken over by script', () => {
+describe('hydrated calendar', () => {
   beforeEach(() => {
     vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
     vi.stubGlobal('scrollTo', vi.fn<() => void>())
@@ -160,15 +160,15 @@ describe('taken over by script', () => {
     return userEvent.setup()
   }
 
-  // The first of these tests: the others find react-calendar fetched already.
-  test('whoever stands on a day of the table stays on it when the calendar comes', async () => {
+  // This test comes first, since the others find react-calendar in the module cache.
+  test('keeps the focused day when react-calendar replaces the table', async () => {
     await open()
     screen.getByRole('link', { name: 'November 24, 2026, 2 events' }).focus()
     const button = await day('November 24, 2026, 2 events')
     await waitFor(() => expect(document.activeElement).toBe(button))
   })
 
-  test('every day can be chosen, shows its own events, and is in the address', async () => {
+  test('lets visitors choose any day, shows its events, and puts it into the address', async () => {
     const user = await open()
     await user.click(await day('November 24, 2026, 2 events'))
     const agenda = screen.getByRole('region', { name: 'Tuesday, November 24, 2026' })
@@ -181,7 +181,7 @@ describe('taken over by script', () => {
     expect(location.search).toBe('')
   })
 
-  test('arrows go from day to day, into other months too, and the focus follows', async () => {
+  test('moves the focus from day to day by arrow keys, into other months too', async () => {
     const user = await open()
     ;(await day('November 24, 2026, 2 events')).focus()
     await user.keyboard('{ArrowRight}{ArrowDown}')
@@ -198,7 +198,7 @@ describe('taken over by script', () => {
     expect(screen.getByRole('heading', { name: 'November 2026' })).toBeDefined()
   })
 
-  test('moving to another month keeps the focus on the link as long as there is one, and scrolls nowhere', async () => {
+  test('keeps focus on the month link without scrolling while the link exists', async () => {
     const user = await open()
     await user.click(screen.getByRole('link', { name: 'October 2026' }))
     expect(await screen.findByRole('heading', { name: 'October 2026' })).toBeDefined()

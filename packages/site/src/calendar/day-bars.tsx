@@ -1,6 +1,6 @@
 import type { Bar } from './event-bars.ts'
 
-/** A day's segments of event bars, three at most. They are hidden from screen readers, which read `dayLabel`. */
+/** Segments of event bars on a day, at most three. They are hidden from screen readers, which read `dayLabel`. */
 export const DayBars = ({ day, bars }: { day: string; bars: readonly Bar[] }) => (
   <span className="bars" data-day={day} aria-hidden="true">
     {bars

@@ -2,7 +2,7 @@ import { formatLongDay } from '../dates.ts'
 import type { Bar } from './event-bars.ts'
 import { dayOfWeek } from './days.ts'
 
-/** The props of a month's grid, whether it is a table or react-calendar. */
+/** Props of a month's grid: a table or react-calendar. */
 export interface MonthGridProps {
   month: string
   today: string
@@ -11,7 +11,7 @@ export interface MonthGridProps {
   choose: (day: string) => void
 }
 
-/** A day's accessible name: its date, its number of events, and whether it is today or chosen. */
+/** A day's accessible name: its date, its number of events, "today" and "chosen". */
 export const dayLabel = (day: string, grid: MonthGridProps): string =>
   [formatLongDay(day), ...dayNotes(day, grid)].join(', ')
 
@@ -24,7 +24,7 @@ export const dayNotes = (day: string, { bars, chosen, today }: MonthGridProps): 
   ]
 }
 
-/** The classes of a day in either grid. */
+/** Classes of a day in either grid. */
 export const dayClassName = (day: string, { bars, chosen, today }: MonthGridProps): string =>
   [
     'day',

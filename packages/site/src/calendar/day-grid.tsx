@@ -20,7 +20,7 @@ interface DayGridProps extends MonthGridProps {
 /** react-calendar, once imported. */
 let calendar: FunctionComponent<MonthGridProps> | null = null
 
-/** The days of a month: a table until react-calendar is imported, which then replaces it without a layout shift. */
+/** Days of a month: a table until react-calendar is imported, which then replaces it without a layout shift. */
 export const DayGrid = ({ goToMonth, ...grid }: DayGridProps) => {
   const root = useRef<HTMLDivElement>(null)
   const MonthGrid = useCalendar(root) ?? MonthTable
@@ -41,7 +41,7 @@ export const DayGrid = ({ goToMonth, ...grid }: DayGridProps) => {
     else if (goToMonth(next)) pendingFocus.current = next
   }
   return (
-    // The days inside have the focus; this element only handles their keys.
+    // The days themselves have the focus. This element only handles their keys.
     <div className="days" ref={root} role="presentation" onKeyDown={handleKeyDown}>
       {createElement(MonthGrid, grid)}
     </div>
@@ -59,13 +59,13 @@ const useCalendar = (root: { current: HTMLElement | null }): FunctionComponent<M
       ({ MonthCalendar }) => {
         calendar = MonthCalendar
         focusedDay.current = findDay(document.activeElement)
-        // At once, or the focus that comes to a day meanwhile would go with the table.
+        // Renders synchronously, or the focus on a day would be lost with the table.
         flushSync(() => setImported(() => MonthCalendar))
       },
       () => undefined,
     )
   }, [imported])
-  // Only once the table has been replaced: a render before that would lose the day.
+  // Runs only after the table has been replaced. An earlier render would lose the day.
   useLayoutEffect(() => {
     if (imported && focusedDay.current) focusDay(root.current, focusedDay.current)
   }, [imported, root])

@@ -7,7 +7,7 @@ test.each([
   ['2028-02-28', 1, '2028-02-29'],
   ['2027-03-01', -1, '2027-02-28'],
   ['2026-11-21', 0, '2026-11-21'],
-])('days: %s and %i days is %s', (day, count, expected) => {
+])('days: adds to %s %i days and gets %s', (day, count, expected) => {
   expect(addDays(day, count)).toBe(expected)
 })
 
@@ -15,11 +15,11 @@ test.each([
   ['2026-12', 1, '2027-01'],
   ['2026-01', -1, '2025-12'],
   ['2026-11', 14, '2028-01'],
-])('days: %s and %i months is %s', (month, count, expected) => {
+])('days: adds to %s %i months and gets %s', (month, count, expected) => {
   expect(addMonths(month, count)).toBe(expected)
 })
 
-test('days: the last day of February knows leap years', () => {
+test('days: knows the last day of February in leap years', () => {
   expect([lastDayOfMonth('2028-02'), lastDayOfMonth('2027-02'), lastDayOfMonth('2100-02')]).toEqual([
     '2028-02-29',
     '2027-02-28',
@@ -28,17 +28,17 @@ test('days: the last day of February knows leap years', () => {
 })
 
 test.each(['2026-02-30', '2026-2-3', '0026-02-03', 'soon', '', '2026-13-01', null, undefined])(
-  'days: %s is no day',
+  'days: rejects the day %s',
   (text) => {
     expect(isDay(text)).toBe(false)
   },
 )
 
-test.each(['2026-13', '2026-00', '2026', '2026-1', 'x'])('days: %s is no month', (text) => {
+test.each(['2026-13', '2026-00', '2026', '2026-1', 'x'])('days: rejects the month %s', (text) => {
   expect(isMonth(text)).toBe(false)
 })
 
-test('days: the weeks of a month begin on Sunday and hold each of its days once', () => {
+test('days: splits a month into weeks from Sunday, with each day once', () => {
   const weeks = weeksOfMonth('2026-12')
   expect(weeks[0]).toEqual([null, null, '2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04', '2026-12-05'])
   expect(weeks.at(-1)).toEqual([
@@ -53,6 +53,6 @@ test('days: the weeks of a month begin on Sunday and hold each of its days once'
   expect(weeks.flat().filter((day) => day !== null)).toHaveLength(31)
 })
 
-test('days: a month has from four to six weeks', () => {
+test('days: splits a month into four to six weeks', () => {
   expect(['2026-02', '2026-11', '2026-08'].map((month) => weeksOfMonth(month).length)).toEqual([4, 5, 6])
 })

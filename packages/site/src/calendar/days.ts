@@ -1,24 +1,24 @@
 /*
  * Calendar days are `YYYY-MM-DD` and months `YYYY-MM`, with years from 1000 to 9998, so that they sort as text. Calculations
- * are in UTC, so that no daylight saving time shifts them.
+ * use UTC, so that daylight saving time has no effect.
  */
 
-/** Whether a text is a day that exists. */
+/** True if a text is an existing day. */
 export const isDay = (text: string | null | undefined): text is string =>
   text != null && pattern.test(text) && addDays(text, 0) === text
 
-/** Whether a text is a month. */
+/** True if a text is a month. */
 export const isMonth = (text: string | null | undefined): text is string =>
   text != null && isDay(`${text}-01`)
 
-/** The day `count` days after a day; before it where `count` is negative. */
+/** Day `count` days after a day, or before it if `count` is negative. */
 export const addDays = (day: string, count = 1): string => {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() + count)
   return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10)
 }
 
-/** The month `count` months after a month. */
+/** Month `count` months after a month. */
 export const addMonths = (month: string, count = 1): string => {
   const months = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + count
   return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`
@@ -30,7 +30,7 @@ export const lastDayOfMonth = (month: string): string => addDays(firstDayOfMonth
 /** From 0 for Sunday to 6 for Saturday. */
 export const dayOfWeek = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay()
 
-/** The days of a month in weeks from Sunday to Saturday; null stands for the days of other months. */
+/** Days of a month in weeks from Sunday to Saturday, with null for days of other months. */
 export const weeksOfMonth = (month: string): (string | null)[][] => {
   const first = firstDayOfMonth(month)
   const offset = dayOfWeek(first)

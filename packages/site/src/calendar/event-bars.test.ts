@@ -6,14 +6,14 @@ import { dayForKey } from './keyboard-navigation.ts'
 
 const event = (id: number, from: string, to = from) => anUpdate({ id, category: 'news-and-events', from, to })
 
-test('event bars: an event is one bar over all its days', () => {
+test('event bars: draw one bar over all days of an event', () => {
   const bars = layOutBars(withEventDates([event(1, '2026-11-03', '2026-11-05')]))
   expect(['02', '03', '04', '05', '06'].map((day) => bars(`2026-11-${day}`).map(({ part }) => part))).toEqual(
     [[], ['first'], ['middle'], ['last'], []],
   )
 })
 
-test('event bars: events that meet lie in lanes beside each other, and a lane is used again when it is free', () => {
+test('event bars: put overlapping events into different lanes and reuse free lanes', () => {
   const bars = layOutBars(
     withEventDates([event(1, '2026-11-03', '2026-11-05'), event(2, '2026-11-05'), event(3, '2026-11-06')]),
   )
@@ -36,6 +36,6 @@ test.each([
   ['PageUp', '2026-03-31', '2026-02-28'],
   ['PageDown', '2026-01-15', '2026-02-15'],
   ['Tab', '2026-01-15', undefined],
-])('event bars: %s leads from %s to %s', (key, day, expected) => {
+])('event bars: draw %s from %s to %s', (key, day, expected) => {
   expect(dayForKey(key, day)).toBe(expected)
 })

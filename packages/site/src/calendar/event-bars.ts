@@ -13,7 +13,7 @@ export interface Bar {
   part: 'only' | 'first' | 'middle' | 'last'
 }
 
-/** Lays out the events, the earliest first. Returns a function that gives a day's segments. */
+/** Lays out the events, which are sorted by start. Returns a function that returns a day's segments. */
 export const layOutBars = (events: readonly Span[]): ((day: string) => Bar[]) => {
   const lanes = assignLanes(events)
   return (day) =>
@@ -24,7 +24,7 @@ export const layOutBars = (events: readonly Span[]): ((day: string) => Bar[]) =>
     }))
 }
 
-/** Gives each event the first lane that is free on its first day. */
+/** Assigns each event the first lane that is free on its first day. */
 const assignLanes = (events: readonly Span[]): Map<number, number> => {
   const lastDays: string[] = []
   return new Map(

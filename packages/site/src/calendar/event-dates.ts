@@ -3,7 +3,7 @@ import { lastDay } from '@kampana/shared/time/event-days'
 import { isDay } from './days.ts'
 
 type Days = Pick<Update, 'from' | 'to'>
-/** With a first and a last day. */
+/** A type with a first and a last day. */
 export type Dated<T> = T & { from: string; to: string }
 export type DatedEvent = Dated<Update>
 
@@ -22,7 +22,7 @@ export const mergeByStart = <A extends { from: string }, B extends { from: strin
 ): (A | B)[] =>
   [...a, ...b].sort((one, other) => (one.from < other.from ? -1 : one.from > other.from ? 1 : 0))
 
-/** The events that overlap the days from `first` to `last`. */
+/** Events that overlap the days from `first` to `last`. */
 export const overlapping = <T extends { from: string; to: string }>(
   events: readonly T[],
   first: string,

@@ -22,13 +22,13 @@ const written = (...events: ReturnType<typeof event>[]) =>
 const read = (text: string) => new ICAL.Component(ICAL.parse(text) as unknown[] as [string, [], []])
 const first = (text: string) => new ICAL.Event(read(text).getFirstSubcomponent('vevent')!)
 
-describe('an event of several days', () => {
-  test('ends before the day after its last', () => {
+describe('icalendar: an event of several days', () => {
+  test('ends on the day after its last, which is exclusive', () => {
     const { startDate, endDate } = first(written(event()))
     expect([startDate.isDate, String(startDate), String(endDate)]).toEqual([true, '2026-12-30', '2027-01-02'])
   })
 
-  test('keeps its number whatever it is called, and says where it is told', () => {
+  test('keeps its UID after a title change and links to its page', () => {
     const { uid, component } = first(written(event({ title: 'Fiesta: day & night?' })))
     expect(uid).toBe('update-7@college.test')
     expect(component.getFirstPropertyValue('url')).toBe(
@@ -38,14 +38,14 @@ describe('an event of several days', () => {
   })
 })
 
-test('icalendar: an event with a place says where it is', () => {
+test('icalendar: includes the location of an event', () => {
   expect(first(written(event({ place: 'Chapel, Bell Hill; upstairs' }))).location).toBe(
     'Chapel, Bell Hill; upstairs',
   )
   expect(written(event({ place: null }))).not.toContain('LOCATION')
 })
 
-test('icalendar: a day of the school year leads to its line on the page of the whole year, and says for whom it is', () => {
+test('icalendar: links a day of the school year to its line on the page and names its levels', () => {
   const day = {
     title: 'Midterm examinations',
     kind: 'examinations',
@@ -72,13 +72,13 @@ test.each([
   'First line\nBEGIN:VEVENT\r\nSUMMARY:not mine',
   '🎓 ñ é '.repeat(30).trim(),
   'a'.repeat(255),
-])('a title is read back as it was written: %s', (title) => {
+])('icalendar: a title survives parsing: %s', (title) => {
   const text = written(event({ title }))
   expect(first(text).summary).toBe(title.replaceAll('\r\n', '\n'))
   expect(read(text).getAllSubcomponents('vevent')).toHaveLength(1)
 })
 
-test('icalendar: no line is longer than 75 octets, none breaks a character, and each ends with CR and LF', () => {
+test('icalendar: folds lines at 75 octets between characters and ends them with CR LF', () => {
   const text = written(event({ title: '🎓ñ'.repeat(80), excerpt: 'x'.repeat(240) }))
   const lines = text.split('\r\n')
   expect(lines.at(-1)).toBe('')
@@ -87,7 +87,7 @@ test('icalendar: no line is longer than 75 octets, none breaks a character, and 
   expect(Buffer.from(text).toString()).not.toContain('\uFFFD')
 })
 
-test('icalendar: a subscriber learns what the calendar is called, where it is, and how often to look', () => {
+test('icalendar: tells subscribers its name, source and refresh interval', () => {
   const calendar = read(written(event()))
   expect(
     ['version', 'method', 'x-wr-calname', 'x-wr-timezone', 'source', 'x-published-ttl'].map((name) =>
@@ -97,7 +97,7 @@ test('icalendar: a subscriber learns what the calendar is called, where it is, a
   expect(String(calendar.getFirstPropertyValue('refresh-interval'))).toBe('PT6H')
 })
 
-test('icalendar: what another back end sends without a usable day is left out', () => {
+test('icalendar: omits events of another back end without a valid day', () => {
   const text = written(event({ from: 'soon' }), event({ from: null }), event({ id: 8, to: null }))
   expect(text.match(/^UID:.*$/gm)).toEqual(['UID:update-8@college.test'])
   expect(String(first(text).endDate)).toBe('2026-12-31')

@@ -5,17 +5,17 @@ import type { SchoolDay } from '../content/academic-calendar.ts'
 import type { DatedEvent } from './event-dates.ts'
 import { addDays } from './days.ts'
 
-/** An all-day entry of a calendar. */
+/** An all-day calendar entry. */
 interface CalendarEntry {
   uid: string
-  /** The instant at which it was last changed. */
+  /** Time of its last change. */
   changed: string
   from: string
   to: string
   title: string
   description: string
   place?: string | null | undefined
-  /** The absolute address of its page. */
+  /** Absolute URL of its page. */
   address: string
 }
 
@@ -49,17 +49,17 @@ export const schoolDayToEntry = (day: SchoolDay, origin: string): CalendarEntry 
 export interface CalendarProperties {
   name: string
   description: string
-  /** The absolute address of the calendar's page. */
+  /** Absolute URL of the calendar's page. */
   page: string
-  /** The absolute address for subscribers; missing for a single event. */
+  /** Absolute URL for subscribers; undefined for a single event. */
   source?: string
   origin: string
   timeZone: string
 }
 
 /**
- * Renders an iCalendar object (RFC 5545, with the properties of RFC 7986 and the `X-` properties that preceded them). Events
- * are all-day, so that no time zone shifts them.
+ * Renders an iCalendar object (RFC 5545, with the properties of RFC 7986 and the older `X-` properties). Events are all-day,
+ * so that no time zone shifts them.
  */
 export const renderIcalendar = (entries: readonly CalendarEntry[], properties: CalendarProperties): string =>
   [
@@ -79,7 +79,7 @@ export const renderIcalendar = (entries: readonly CalendarEntry[], properties: C
     .map((line) => `${foldLine(line)}\r\n`)
     .join('')
 
-/** Asks subscribed programs to refresh every six hours, which costs a 304 each time. */
+/** Tells calendar programs to refresh every six hours, which costs a 304 each time. */
 const refreshProperties = (source: string): string[] => [
   `SOURCE;VALUE=URI:${source}`,
   'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
@@ -113,7 +113,7 @@ const renderEvent = ({
   'END:VEVENT',
 ]
 
-/** Never changes, even when the title does. */
+/** Stays the same when the title changes. */
 export const eventUid = ({ id }: Pick<DatedEvent, 'id'>, origin: string): string =>
   `update-${id}@${new URL(origin).hostname}`
 

@@ -1,6 +1,6 @@
 import { addDays, lastDayOfMonth, addMonths, dayOfWeek } from './days.ts'
 
-/** The day that a key moves to, as in the ARIA practices' date grids; undefined for other keys. */
+/** Day that a key moves to, as in the date grid of the ARIA Authoring Practices; undefined for other keys. */
 export const dayForKey = (key: string, day: string): string | undefined => steps[key]?.(day)
 
 const steps: Readonly<Record<string, (day: string) => string>> = {
@@ -14,7 +14,7 @@ const steps: Readonly<Record<string, (day: string) => string>> = {
   PageDown: (day) => clampDay(addMonths(day.slice(0, 7)), day),
 }
 
-/** The same day of another month, or its last day if the month is shorter. */
+/** Same day of another month, or its last day if the month is shorter. */
 const clampDay = (month: string, day: string): string => {
   const [sameDay, lastDay] = [`${month}-${day.slice(8)}`, lastDayOfMonth(month)]
   return sameDay < lastDay ? sameDay : lastDay

@@ -10,18 +10,18 @@ import { schoolDaysBetween, schoolYearBoundaries, type NumberedSchoolDay } from 
 export type CalendarEvent = Dated<UpdateSummary & Pick<Update, 'subtitle'>>
 export interface CalendarMonth {
   month: string
-  /** The requested day. */
+  /** Requested day. */
   day: string | null
-  /** The earliest first. */
+  /** Sorted by start. */
   events: CalendarEvent[]
-  /** The earliest first. */
+  /** Sorted by start. */
   schoolDays: NumberedSchoolDay[]
-  /** The months before and after; null beyond all events, the school year and the current month. */
+  /** Previous and next month; null outside the range of all events, the school year and the current month. */
   previous: string | null
   next: string | null
-  /** In a month without events, the day of the next event. */
+  /** Day of the next event, if the month has no events. */
   nextEventDay: string | null
-  /** Whether the month is outside the calendar's range. */
+  /** True if the month is outside the calendar's range. */
   isOutOfRange: boolean
 }
 /** A month, the only event, or nothing. */

@@ -4,7 +4,7 @@ import { DayBars } from './day-bars.tsx'
 import { firstDayOfMonth } from './days.ts'
 import { dayClassName, dayNotes, type MonthGridProps } from './day-cell.ts'
 
-/** A month as react-calendar, where every day can be chosen. The page's own links navigate between months. */
+/** A month as react-calendar, which lets visitors choose any day. The page's own links navigate between months. */
 export const MonthCalendar = (grid: MonthGridProps) => (
   <Calendar
     locale={college.language}

@@ -4,7 +4,7 @@ import { DayBars } from './day-bars.tsx'
 import { weeksOfMonth } from './days.ts'
 import { dayClassName, dayLabel, type MonthGridProps } from './day-cell.ts'
 
-/** A month as a table that works without script: days with events are links. */
+/** A month as a table that works without script. Days with events are links. */
 export const MonthTable = (grid: MonthGridProps) => (
   <table className="month-table">
     <thead>

@@ -8,7 +8,7 @@ import { mergeByStart } from './event-dates.ts'
 import { DayGrid } from './day-grid.tsx'
 import type { CalendarMonth } from './load-calendar.ts'
 
-/** A month of the calendar with its agenda. Months are links; choosing a day replaces the address. */
+/** A month of the calendar with its agenda. Months are links. Choosing a day replaces the address. */
 export const MonthView = ({ calendarMonth, today }: { calendarMonth: CalendarMonth; today: string }) => {
   const { month, previous, next, events, schoolDays } = calendarMonth
   const [chosen, setChosen] = useState({ calendarMonth, day: calendarMonth.day })
@@ -25,7 +25,7 @@ export const MonthView = ({ calendarMonth, today }: { calendarMonth: CalendarMon
   }
   const previousMonth = useRef(month)
   const heading = useRef<HTMLHeadingElement>(null)
-  // The last month has no next link, so focus moves from the removed link to the heading.
+  // The last month has no next link. If the link was removed, focus moves to the heading.
   useEffect(() => {
     if (document.activeElement === document.body && previousMonth.current !== month)
       heading.current?.focus({ preventScroll: true })

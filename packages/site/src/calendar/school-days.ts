@@ -1,10 +1,10 @@
 import type { SchoolDay } from '../content/academic-calendar.ts'
 import { overlapping } from './event-dates.ts'
 
-/** A day of the school year with a negative id, since events have positive ones. */
+/** A day of the school year with a negative id, to distinguish it from events. */
 export type NumberedSchoolDay = SchoolDay & { id: number }
 
-/** The days of the school year that overlap the days from `first` to `last`. */
+/** Days of the school year that overlap the days from `first` to `last`. */
 export const schoolDaysBetween = (
   days: readonly SchoolDay[],
   first: string,
@@ -16,6 +16,6 @@ export const schoolDaysBetween = (
     last,
   )
 
-/** The first and last days of all entries of the school year. */
+/** First and last days of all entries of the school year. */
 export const schoolYearBoundaries = (days: readonly SchoolDay[]): string[] =>
   days.flatMap(({ from, to }) => [from, to])
