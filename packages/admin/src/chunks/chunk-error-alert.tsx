@@ -7,14 +7,14 @@ import { reloadKeepingForms } from './reload.ts'
 interface Props {
   error: ChunkLoadError
   onRetry: () => void
-  /** Whether it stands at the foot of the screen, instead of a dialog or menu. */
+  /** True if it appears at the bottom of the screen, instead of a dialog or menu. */
   overlay?: boolean
   onClose?: () => void
 }
 
 /**
- * Says why a chunk wasn't loaded and offers to retry. A page retries by itself when the browser is online again; a dialog
- * doesn't, since by then the person may be doing something else.
+ * Reason why a chunk wasn't loaded, with a retry button. A page retries by itself when the browser is online again. A dialog
+ * doesn't, because the person may be doing something else by then.
  */
 export const ChunkErrorAlert = ({ error, onRetry, overlay = false, onClose }: Props) => {
   const t = useTranslate()

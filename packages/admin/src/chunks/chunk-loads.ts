@@ -1,10 +1,10 @@
 const listeners = new Set<() => void>()
 let loads = 0
 
-/** How many chunks have been loaded; grows once each is ready to be rendered. */
+/** Number of loaded chunks. It grows after each chunk is ready to render. */
 export const countChunkLoads = (): number => loads
 
-/** Calls `listener` after each chunk that was loaded; returns the function that removes it. */
+/** Calls `listener` after each loaded chunk. Returns the function that removes it. */
 export const onChunkLoad = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)

@@ -1,11 +1,11 @@
 import { Component, type ReactNode } from 'react'
 
 interface Props {
-  /** Which errors it catches; all others go on to the boundary around it. */
+  /** True for errors that it catches. Other errors go to the surrounding boundary. */
   catches?: (error: unknown) => boolean
-  /** Called once the error is rendered. */
+  /** Called after the error is rendered. */
   onCatch?: () => void
-  /** Renders the error instead of the children; `reset` renders the children again. */
+  /** Renders the error instead of the children. `reset` renders the children again. */
   renderError: (error: unknown, reset: () => void) => ReactNode
   /** A change of this key resets the error. */
   resetKey?: string
@@ -15,7 +15,7 @@ interface State {
   failure: { error: unknown } | undefined
 }
 
-/** An error boundary, which React offers only to classes. */
+/** Error boundary, which React supports only as a class. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failure: undefined }
   static getDerivedStateFromError = (error: unknown): State => ({ failure: { error } })

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { ChunkBoundary } from './chunk-boundary.tsx'
 import { lazyComponent } from './lazy-component.tsx'
 
-/** The server, as the page asks why a part is missing: undefined where it doesn't answer. */
+/** The server's document, which the page reads to find the reason; undefined if the server doesn't respond. */
 let answered: string | undefined
 const script = document.createElement('script')
 script.type = 'module'
@@ -20,7 +20,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 
-/** A part whose script can't be fetched at first, and then can. */
+/** Component whose script fails to load the first time. */
 const flaky = () => {
   const load = vi.fn(async () => {
     if (load.mock.calls.length === 1) throw new TypeError('Failed to fetch dynamically imported module')
@@ -29,7 +29,7 @@ const flaky = () => {
   return load
 }
 
-test('lazy component: while the server is out of reach a part says so in its place, and is fetched again by a button', async () => {
+test('lazy component: shows an error while the server is unreachable, and a button that retries', async () => {
   answered = undefined
   const load = flaky()
   const Part = lazyComponent(load, 'Dialog')
@@ -44,7 +44,7 @@ test('lazy component: while the server is out of reach a part says so in its pla
   await screen.findByText('It is here')
 })
 
-test('lazy component: a page comes by itself when the browser is online again', async () => {
+test('lazy component: loads a page when the browser is online again', async () => {
   answered = undefined
   const Part = lazyComponent(flaky(), 'Dialog')
   render(
@@ -57,7 +57,7 @@ test('lazy component: a page comes by itself when the browser is online again', 
   expect(await screen.findByText('It is here')).toBeInTheDocument()
 })
 
-test('lazy component: after a release the new version is offered, and trying again would not help', async () => {
+test('lazy component: offers to reload after an upgrade instead of retrying', async () => {
   answered = '<script type="module" src="/dashboard/assets/index-new.js"></script>'
   const Part = lazyComponent(flaky(), 'Dialog')
   render(
@@ -69,7 +69,7 @@ test('lazy component: after a release the new version is offered, and trying aga
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
-test('lazy component: what opens over a page can be closed while it is missing, and opened again', async () => {
+test('lazy component: lets an overlay that failed to load be closed and reopened', async () => {
   answered = '<script type="module" src="/dashboard/assets/index-old.js"></script>'
   const Part = lazyComponent(flaky(), 'Dialog', { overlay: true })
   const Page = () => {
@@ -92,7 +92,7 @@ test('lazy component: what opens over a page can be closed while it is missing, 
   await screen.findByText('It is here')
 })
 
-test('a mistake in a part is no missing chunk: it goes on to the boundary around it', async () => {
+test('lazy component: passes other errors to the surrounding boundary', async () => {
   const Part = lazyComponent(
     async () => ({
       Broken: () => {
@@ -112,7 +112,7 @@ test('a mistake in a part is no missing chunk: it goes on to the boundary around
   expect(await screen.findByText('A mistake')).toBeVisible()
 })
 
-test('lazy component: a part that was fetched ahead is there at once, also after it could not be', async () => {
+test('lazy component: renders a preloaded component at once, even after a failed preload', async () => {
   const load = flaky()
   const Part = lazyComponent(load, 'Dialog')
   Part.preload?.()

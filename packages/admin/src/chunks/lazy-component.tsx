@@ -6,24 +6,27 @@ import { ChunkErrorAlert } from './chunk-error-alert.tsx'
 import { loadChunk, ChunkLoadError } from './load-chunk.ts'
 
 interface Options<P> {
-  /** For a dialog or menu: shows the error at the foot of the screen. What opens it stays, to have the focus back. */
+  /**
+   * For a dialog or menu: shows the error at the bottom of the screen. The button that opens it stays, so that the focus can
+   * return to it.
+   */
   overlay?: boolean
-  /** Whether nothing stands in its place until it is here; otherwise the nearest `ChunkBoundary` shows its fallback. */
+  /** True if it renders nothing while it loads; otherwise the nearest `ChunkBoundary` shows its fallback. */
   inPlace?: boolean
-  /** A component that is rendered instead of the error. */
+  /** Component that is rendered instead of the error. */
   fallback?: FunctionComponent<P>
 }
 
 /**
- * Like React's `lazy`, with an error message in place of a chunk that can't be loaded and a button that retries it; React's
- * own `lazy` caches the failure for good. `name` is the export's name in the module.
+ * `lazy` with an error message and a retry button if the chunk can't be loaded. React's own `lazy` caches the failure
+ * permanently. `name` is the export's name in the module.
  */
 export const lazyComponent = <M, N extends keyof M>(
   load: () => Promise<M>,
   name: N,
   { overlay = false, inPlace = overlay, fallback: Fallback }: Options<PropsOf<M[N]>> = {},
 ): FunctionComponent<PropsOf<M[N]>> & Preloadable => {
-  /** Once loaded, it is rendered without React's `lazy`, which would show the fallback for a moment. */
+  /** A loaded component is rendered without React's `lazy`, which would briefly show the fallback. */
   const use = (module: M): ComponentType<object> => {
     const Component = module[name] as ComponentType<object>
     current = { Component }
@@ -32,13 +35,13 @@ export const lazyComponent = <M, N extends keyof M>(
   const create = (): { Component: ComponentType<object> } => ({
     Component: lazy(async () => {
       const Component = use(await loadChunk(load))
-      // After React has taken the promise's result.
+      // After React has used the promise's result.
       setTimeout(announceChunkLoad)
       return { default: Component }
     }),
   })
   let current = create()
-  /** Lets the next mount retry. Not before the error is rendered, or React would retry endlessly. */
+  /** Lets the next mount retry. Called after the error is rendered, or React would retry endlessly. */
   const renew = () => {
     current = create()
   }
@@ -73,11 +76,11 @@ export const lazyComponent = <M, N extends keyof M>(
       </ErrorBoundary>
     )
   }
-  // A failure is told when the component is opened.
+  // A failure is reported when the component is opened.
   return Object.assign(LazyComponent, { preload: () => void load().then(use, () => undefined) })
 }
 
-/** A component that can be fetched before it is rendered. */
+/** Component that can be loaded before it is rendered. */
 export interface Preloadable {
   preload?: () => void
 }

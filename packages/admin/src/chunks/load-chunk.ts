@@ -1,10 +1,10 @@
 import { noReplyMessage } from '@kampana/shared/messages/no-reply-message'
 import { msg } from '../language/msg.ts'
 
-/** Why a chunk couldn't be fetched. A new release may have removed the chunks of the running one. */
+/** Reason why a chunk couldn't be loaded. A new version may have removed the chunks of the running one. */
 type Reason = 'unreachable' | 'renewed' | 'unknown'
 
-/** A chunk of the dashboard's script that couldn't be fetched. Its message is for people. */
+/** Error for a chunk of the dashboard's script that couldn't be loaded. Its message is readable. */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError'
   readonly reason: Reason
@@ -15,7 +15,7 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** Fetches a chunk; rejects with a `ChunkLoadError` that says why it failed. */
+/** Loads a chunk. Rejects with a `ChunkLoadError` that contains the reason. */
 export const loadChunk = <T>(load: () => Promise<T>): Promise<T> =>
   load().catch(async (error: unknown) => {
     throw new ChunkLoadError(await findReason(), error)
@@ -26,10 +26,10 @@ const words: Readonly<Record<Exclude<Reason, 'unreachable'>, string>> = {
   unknown: msg('This part of the dashboard couldn’t be loaded. Check your connection and try again.'),
 }
 
-/** In milliseconds; a connection that stalls longer counts as none. */
+/** In milliseconds. A connection that stalls longer counts as none. */
 const timeout = 8000
 
-/** Whether a new release has been deployed: the dashboard's document names the entry script of the newest one. */
+/** 'renewed' if a new version has been deployed: the dashboard's document references the entry script of the newest version. */
 const findReason = async (): Promise<Reason> => {
   try {
     const options = { cache: 'no-store', signal: AbortSignal.timeout(timeout) } as const

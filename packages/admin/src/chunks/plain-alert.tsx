@@ -3,12 +3,12 @@ import type { ComponentProps, ReactNode } from 'react'
 
 interface Props {
   role: 'alert' | 'status'
-  /** Whether it is fixed at the foot of the screen instead of in the flow of the page. */
+  /** True if it is fixed at the bottom of the screen instead of in the page. */
   overlay: boolean
   children: ReactNode
 }
 
-/** An alert without MUI components, since it must work when no chunk can be loaded. */
+/** Alert without MUI components, because it must work if no chunk can be loaded. */
 export const PlainAlert = ({ role, overlay, children }: Props) => {
   const { palette, zIndex } = useTheme()
   const colors = {

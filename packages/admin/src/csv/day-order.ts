@@ -1,7 +1,7 @@
-/** Which of the two comes first in days such as 12/25/2026. */
+/** Order of day and month in dates such as 12/25/2026. */
 export type DayOrder = 'month first' | 'day first'
 
-/** The numbers of a day such as 12/25/2026 or 25-12-26, with or without a time, as they stand. */
+/** Numbers of a date such as 12/25/2026 or 25-12-26, with or without a time, in their original order. */
 export const splitNumericDay = (
   text: string,
 ): { first: number; second: number; year: number } | undefined => {
@@ -15,7 +15,7 @@ export const splitNumericDay = (
 /** Spreadsheets write `26` for 2026. */
 export const fullYear = (year: string): number => Number(year.length === 2 ? `20${year}` : year)
 
-/** The first cell whose day is another one in the other order. */
+/** First cell whose date is also valid in the other order, as another day. */
 export const findAmbiguousDay = (cells: readonly string[]): string | undefined =>
   cells.find((cell) => {
     const day = splitNumericDay(cell)
@@ -23,8 +23,9 @@ export const findAmbiguousDay = (cells: readonly string[]): string | undefined =
   })
 
 /**
- * Concludes from all days of a file which number is the month, since no month is greater than 12. 'uncertain' where all fit both
- * orders and one is another day in the other; undefined where the order makes no difference, or the days have both.
+ * Detects from all dates of a file which number is the month, because no month is greater than 12. 'uncertain' if all dates
+ * fit both orders and one is a different day in the other; undefined if the order makes no difference, or if both orders
+ * occur.
  */
 export const findDayOrder = (cells: readonly string[]): DayOrder | 'uncertain' | undefined => {
   const days = cells.map(splitNumericDay).filter((day) => day !== undefined)

@@ -1,10 +1,11 @@
-/** Reads a CSV file as a text, in the encoding in which a spreadsheet has saved it. */
+/** Reads a CSV file as text, in the encoding of the spreadsheet program that saved it. */
 export const readCsvFile = async (file: Blob): Promise<string> =>
   decodeCsv(new Uint8Array(await file.arrayBuffer()))
 
 /**
- * Decodes a CSV file: UTF-16 where a byte order mark says so, as Excel's 'Unicode text', UTF-8 where all of it is, and otherwise
- * Windows-1252, as Excel's plain CSV. A UTF-8 file with a broken byte keeps a `�` there, which its reader refuses.
+ * Decodes a CSV file: as UTF-16 if it has that byte order mark, as in Excel's 'Unicode text', as UTF-8 if all of it is valid,
+ * and otherwise as Windows-1252, as in Excel's plain CSV. An invalid byte in a UTF-8 file becomes `�`, which the import
+ * rejects.
  */
 export const decodeCsv = (bytes: Uint8Array): string => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
@@ -17,5 +18,5 @@ export const decodeCsv = (bytes: Uint8Array): string => {
   }
 }
 
-/** UTF-8 that was read as Windows-1252: its byte order mark, `Ã±` for ñ, `â€™` for ’. */
+/** UTF-8 that was decoded as Windows-1252: its byte order mark, `Ã±` for ñ, `â€™` for ’. */
 const hasUtf8 = /^ï»¿|(?:[ÂÃ]|â€)[^\p{ASCII}À-ÿ]/u

@@ -1,19 +1,19 @@
 import { parse } from 'papaparse'
 import { msg } from '../language/msg.ts'
 
-/** A line of a CSV file with its cells; `line` counts as a spreadsheet does. */
+/** Line of a CSV file with its cells; `line` is the row number in a spreadsheet. */
 export interface CsvLine {
   cells: string[]
   line: number
 }
 
-/** What is wrong with a line of a CSV file. */
+/** Problem in a line of a CSV file. */
 export interface CsvProblem {
   line: number
   text: string
 }
 
-/** Reads the lines of a CSV file that aren't empty, with commas, semicolons or tabs between, with or without a byte order mark. */
+/** Parses the non-empty lines of a CSV file, with commas, semicolons or tabs, with or without a byte order mark. */
 export const parseCsv = (text: string): { lines: CsvLine[]; problems: CsvProblem[] } => {
   const plain = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n')
   const { data, errors } = parse<string[]>(plain, { delimiter: findDelimiter(plain), newline: '\n' })
@@ -33,7 +33,7 @@ export const parseCsv = (text: string): { lines: CsvLine[]; problems: CsvProblem
   }
 }
 
-/** Programs write this sign for a letter that they couldn't read. */
+/** True if a cell contains the character that programs write for an unreadable one. */
 export const hasLostLetter = (cells: readonly string[]): boolean =>
   cells.some((cell) => cell.includes('\uFFFD'))
 
@@ -42,7 +42,7 @@ export const lostLetter = (line: number): CsvProblem => ({
   text: msg('The text contains “�” in place of a lost character. Type the character again.'),
 })
 
-/** What the first line has most of, outside of quotation marks. */
+/** Most frequent delimiter in the first line, outside quotation marks. */
 const findDelimiter = (text: string): string => {
   const [head = ''] = text
     .slice(0, maxHeadLength)
@@ -53,9 +53,9 @@ const findDelimiter = (text: string): string => {
 }
 const maxHeadLength = 100_000
 
-/** What a spreadsheet would run. An apostrophe in front keeps it a text, and is taken off again when it comes back. */
+/** Formulas that a spreadsheet would run. The export prefixes them with an apostrophe, which the import removes. */
 export const formula = /^(?!-\d+(?:\.\d+)?$)[=+\-@\t\r\n＝＋－＠]/
 
-/** A cell of a CSV file without the apostrophe that keeps a formula a text. */
+/** Cell of a CSV file without the apostrophe that escapes a formula. */
 export const unescapeFormula = (text: string): string =>
   text.startsWith("'") && formula.test(text.slice(1)) ? text.slice(1) : text

@@ -1,8 +1,8 @@
 import { fullYear, splitNumericDay, type DayOrder } from './day-order.ts'
 
 /**
- * A day as spreadsheets and people write it, as `2026-12-25`: 2026-12-25, 12/25/2026 in the order given, 25 Dec 2026, 25-Dec-26,
- * or Friday, December 25, 2026. Undefined for what is no day, and for one that could be two where no order is given.
+ * Converts a date from a spreadsheet into `2026-12-25`. Formats: 2026-12-25, 12/25/2026 in the given order, 25 Dec 2026,
+ * 25-Dec-26, and Friday, December 25, 2026. Undefined for an invalid date, and for an ambiguous one without an order.
  */
 const parseDay = (text: string, order: DayOrder | undefined): string | undefined => {
   const written = text.trim()
@@ -20,7 +20,7 @@ const parseDay = (text: string, order: DayOrder | undefined): string | undefined
   return possible.size === 1 ? [...possible][0] : undefined
 }
 
-/** With a day of the week in front or without. */
+/** The day of the week is optional. */
 const parseNamedMonth = (written: string): string | undefined => {
   const [, a = '', b = '', year = ''] =
     /^(?:\p{L}+,\s*)?(\p{L}+|\d{1,2})\.?[\s-]+(\p{L}+|\d{1,2})[.,]*[\s-]+(\d{4}|\d{2})$/u.exec(written) ?? []
@@ -29,7 +29,7 @@ const parseNamedMonth = (written: string): string | undefined => {
   return toIsoDay(fullYear(year), month, Number(day))
 }
 
-/** The first letters of each month in English and Filipino. */
+/** First letters of each month in English and Filipino. */
 const months = [
   ['jan', 'ene'],
   ['feb', 'peb'],
@@ -51,7 +51,7 @@ const toIsoDay = (year: number, month: number, day: number): string | undefined 
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : undefined
 }
 
-/** A day with a time, as `2026-12-25T08:30`: the day as above, then 08:30, 8:30:00 AM or nothing for midnight. */
+/** Converts a date with a time into `2026-12-25T08:30`. Formats of the time: 08:30, 8:30:00 AM, or none for midnight. */
 export const parseDayTime = (text: string, order: DayOrder | undefined): string | undefined => {
   const [, day = '', hours = '0', minutes = '00', half] =
     /^(.+?)(?:(?:T|,?\s+)(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?(?:\s*([ap])\.?m\.?)?)?$/iu.exec(

@@ -1,6 +1,6 @@
 import { msg } from '../language/msg.ts'
 
-/** A chapter of the staff guide: a heading, and a sentence for each thing to know. */
+/** Chapter of the staff guide: a heading, and sentences with one fact each. */
 export interface Chapter {
   title: string
   sentences: readonly string[]
@@ -49,10 +49,10 @@ const spreadsheet: Chapter = {
   ],
 }
 
-/** What holds for all of the dashboard. The chapters on resources follow from their declarations. */
+/** Chapters about the whole dashboard. Chapters about resources come from their declarations. */
 export const chapters: readonly Chapter[] = [find, mistake, spreadsheet]
 
-/** What of the guide holds before another back end. */
+/** Chapters that also apply to other back ends. */
 export const chaptersElsewhere: readonly Chapter[] = [
   find,
   { title: msg('Write and publish'), sentences: [keptInBrowser] },

@@ -13,8 +13,7 @@ import { JobPicture } from './job-picture.tsx'
 import { jobs, type Job } from './jobs.ts'
 
 /**
- * The staff guide: the jobs of this person in five steps each, and last what the fields mean of the resources that they may
- * see. It is made to be printed, too.
+ * Staff guide: this person's jobs in five steps each, then the fields of the resources that they may see. It can be printed.
  */
 export const GuidePage = () => {
   const t = useTranslate()
@@ -70,7 +69,7 @@ const JobChapter = ({ job: { name, title, steps } }: { job: Job }) => {
   )
 }
 
-/** What a resource is for, and the help of its fields and of what its actions ask for. */
+/** Purpose of a resource, and the help of its fields and of its actions' inputs. */
 const ResourceChapter = ({ resource }: { resource: Resource }) => {
   const t = useTranslate()
   const { label, purpose, fields, customActions } = resource
@@ -98,7 +97,7 @@ const ResourceChapter = ({ resource }: { resource: Resource }) => {
   )
 }
 
-/** A field, and after it the columns of its rows. */
+/** A field, followed by the columns of its rows. */
 const withColumns = ([name, field]: [string, Field]): [string, Field][] => [
   [name, field],
   ...(field.kind === 'rows'

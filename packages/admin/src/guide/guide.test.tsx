@@ -8,7 +8,7 @@ import { jobs } from './jobs.ts'
 const chapter = async (name: string) =>
   within((await screen.findByRole('heading', { level: 2, name })).closest('section')!)
 
-test('guide: a job has five steps in their order and its picture', async () => {
+test('guide: shows the five steps of a job in order, and its screenshot', async () => {
   renderDashboard('/guide', { account: administrator })
   const job = await chapter('Write an update')
   const steps = job.getAllByRole('listitem').map(({ textContent }) => textContent)
@@ -17,7 +17,7 @@ test('guide: a job has five steps in their order and its picture', async () => {
   expect(job.getByRole('img', { name: 'This is how it looks: Write an update' })).toBeVisible()
 })
 
-test('guide: a person reads of the jobs that they may do, before what the fields mean', async () => {
+test('guide: lists the jobs that the person may do, before the fields', async () => {
   const permissions = ['list updates', 'create updates', 'edit updates']
   renderDashboard('/guide', { account: { ...administrator, permissions } })
   await chapter('Updates')
@@ -32,11 +32,11 @@ test('guide: a person reads of the jobs that they may do, before what the fields
   ])
 })
 
-test('guide: there are ten jobs', () => {
+test('guide: has ten jobs', () => {
   expect(jobs).toHaveLength(10)
 })
 
-test.each(jobs)('guide: $name has five steps, and a picture in both languages', ({ name, steps }) => {
+test.each(jobs)('guide: has five steps and a screenshot in both languages for $name', ({ name, steps }) => {
   expect(steps).toHaveLength(5)
   for (const language of ['en', 'fil'])
     expect(existsSync(`${import.meta.dirname}/pictures/${language}/${name}.webp`)).toBe(true)

@@ -2,14 +2,14 @@ import { Box } from '@mui/material'
 import { useStoreContext } from 'react-admin'
 import { chosenLanguage } from '../language/chosen-language.ts'
 
-/** The pictures that `scripts/guide-pictures.ts` has taken, by `en/class-notice`. */
+/** Screenshots from `scripts/guide-pictures.ts`, by names such as `en/class-notice`. */
 const pictures = import.meta.glob<string>('./pictures/*/*.webp', {
   eager: true,
   import: 'default',
   query: '?url',
 })
 
-/** The picture of a job in the language of the dashboard. */
+/** Screenshot of a job in the dashboard's language. */
 export const JobPicture = ({ name, alt }: { name: string; alt: string }) => {
   const language = chosenLanguage(useStoreContext())
   const address = pictures[`./pictures/${language}/${name}.webp`]

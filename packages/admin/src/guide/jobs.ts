@@ -1,15 +1,15 @@
 import { msg } from '../language/msg.ts'
 
-/** A job of the staff guide: five steps and a picture, which `scripts/guide-pictures.ts` takes under its name. */
+/** Job in the staff guide: five steps and a screenshot, which `scripts/guide-pictures.ts` takes under its name. */
 export interface Job {
   name: string
   title: string
-  /** It is told to people who hold one of these. */
+  /** Shown to people with one of these permissions. */
   permissions: readonly string[]
   steps: readonly string[]
 }
 
-/** What staff do most. */
+/** The most frequent jobs of staff. */
 export const jobs: readonly Job[] = [
   {
     name: 'class-notice',

@@ -14,8 +14,8 @@ import { CardSkeleton, HomeCard } from './card.tsx'
 import { useTodoWidgets } from './use-todo-widgets.ts'
 
 /**
- * What needs attention, in one list, and what is coming up. A skeleton keeps its place while it loads; what stands beneath comes
- * after it, so that nothing moves.
+ * One list of pending tasks, and upcoming events. A skeleton reserves the space while it loads, and its children render
+ * afterwards, to avoid a layout shift.
  */
 export const Attention = ({ children }: { children: ReactNode }) => {
   const t = useTranslate()

@@ -5,14 +5,14 @@ import { sheet } from '../page/sheet.ts'
 
 interface Props {
   title: string
-  /** What stands at the end of the title's line. */
+  /** Content at the end of the title's line. */
   aside?: ReactNode
-  /** Whether it is as wide as home. */
+  /** True if it has the full width of home. */
   wide?: boolean
   children: ReactNode
 }
 
-/** A part of home under its title. */
+/** Card of home with a title. */
 export const HomeCard = ({ title, aside, wide = false, children }: Props) => {
   const id = useId()
   return (
@@ -28,7 +28,7 @@ export const HomeCard = ({ title, aside, wide = false, children }: Props) => {
   )
 }
 
-/** Keeps the place of a card that loads. */
+/** Placeholder for a card that loads. */
 export const CardSkeleton = ({ lines = 4 }: { lines?: number }) => {
   const t = useTranslate()
   return (

@@ -2,14 +2,14 @@ import { Button, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { errorMessage, statusOf } from '../error-message.ts'
 
-/** A call of home: what it asked for, and why it failed. */
+/** A query of home with its label and error. */
 interface Answer {
   label: string
   error: Error | null
   refetch: () => unknown
 }
 
-/** The calls that failed, each of a list once. A refusal (403) is an answer: there is nothing for this person. */
+/** Failed queries, one per list. A 403 isn't a failure: the person has no access. */
 export const listFailures = (answers: readonly Answer[]): Answer[] =>
   answers.filter(
     ({ error, label }, at) =>
@@ -18,7 +18,7 @@ export const listFailures = (answers: readonly Answer[]): Answer[] =>
       answers.findIndex((other) => other.error && other.label === label) === at,
   )
 
-/** Says what home doesn't know, with a button that asks again. */
+/** Errors of home's queries, with a button that retries. */
 export const Failures = ({ failures }: { failures: readonly Answer[] }) => {
   const t = useTranslate()
   if (failures.length === 0) return null

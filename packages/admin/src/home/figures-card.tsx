@@ -12,7 +12,7 @@ import { Counts } from '../page/counts.tsx'
 import { CardSkeleton, HomeCard } from './card.tsx'
 import { FiguresChart } from './figures-chart.tsx'
 
-/** How often the website was read in the last 30 days, for people who may see it. */
+/** The website's page views in the last 30 days, for people with permission. */
 export const FiguresCard = () => {
   const { getFigures } = useDataProvider<ProductDataProvider>()
   const t = useTranslate()

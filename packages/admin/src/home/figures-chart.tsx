@@ -7,7 +7,7 @@ import { formatDay, formatNumber } from '../format/format.ts'
 const height = 96
 const step = 10
 
-/** Readings by day as bars, and the same as a table for whoever doesn't see them. */
+/** Page views per day as a bar chart, and as a table for screen readers. */
 export const FiguresChart = ({ days }: { days: readonly DayFigure[] }) => {
   const t = useTranslate()
   const most = Math.max(1, ...days.map(({ readings }) => readings ?? 0))

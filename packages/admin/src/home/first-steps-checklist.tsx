@@ -19,8 +19,8 @@ const DrillDialog = lazyComponent(() => import('../class-status/drill-dialog.tsx
 })
 
 /**
- * What a new college does first, as far as this person may do it. What is done is ticked by itself; the list is gone once all
- * is, or the person has hidden it.
+ * First steps of a new college that this person may do. Finished steps are checked automatically. The list disappears when all
+ * are finished or the person hides it.
  */
 export const FirstStepsChecklist = () => {
   const t = useTranslate()

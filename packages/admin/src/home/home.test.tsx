@@ -10,7 +10,7 @@ const users = [person(2, 'Ana Cruz', 0), person(3, 'Ben Reyes', 0), person(4, 'C
 const letters = [{ id: 5, subject: 'Your account is active', recipient: 'ana@example.org', status: 'failed' }]
 const holding = (...permissions: string[]) => ({ account: { ...administrator, permissions } })
 
-test('home: greets with the accounts that wait and the letters that failed', async () => {
+test('home: lists inactive accounts and failed e-mails', async () => {
   const described = { id: 6, alt: 'The bell tower', created_at: null }
   const slides = [described, { ...described, id: 7, alt: 'A picture of the college' }]
   renderDashboard('/home', {
@@ -28,7 +28,7 @@ test('home: greets with the accounts that wait and the letters that failed', asy
   ).toBe(`/dashboard/users?filter=${encodeURIComponent('{"is_active":0}')}`)
 })
 
-test('home: lists frames that the website leaves out, with the way to each', async () => {
+test('home: lists frames that the website omits, with links', async () => {
   const frames = {
     id: 1,
     map_frame: 'https://evil.test;sandbox/x',
@@ -51,7 +51,7 @@ test('home: lists frames that the website leaves out, with the way to each', asy
   ])
 })
 
-test('home: asks for nothing that the person may not list', async () => {
+test('home: loads only what the person may list', async () => {
   const { server } = renderDashboard('/home', {
     ...holding('list letters'),
     answering: answers({ letters: [] }),
@@ -60,7 +60,7 @@ test('home: asks for nothing that the person may not list', async () => {
   expect(server.calls.map(({ path }) => path)).not.toContain('/api/users')
 })
 
-test('home: says what is amiss with the server, and when it was last backed up', async () => {
+test('home: shows the server’s problems and the last backup', async () => {
   const problem = 'The server’s clock is wrong. The server uses the database’s time until the clock is set.'
   const data = { version: '0.2.0', problems: [problem], backed_up_at: '2026-11-21T18:00:00.000000Z' }
   renderDashboard('/home', {
@@ -73,27 +73,27 @@ test('home: says what is amiss with the server, and when it was last backed up',
   expect(screen.getByText(/^Last backup: Nov 22, 2026, 2:00/)).toBeVisible()
 })
 
-test('home: asks how the server is only for whoever is told of letters', async () => {
+test('home: loads the server’s status only for people who may list e-mails', async () => {
   const { server } = renderDashboard('/home', { ...holding('list users'), answering: answers({ users: [] }) })
   expect(await screen.findByText('All is well.')).toBeVisible()
   expect(server.calls.map(({ path }) => path)).not.toContain('/api/condition')
   expect(screen.queryByText(/backup/)).toBeNull()
 })
 
-test('home: is a logo page for those who may list nothing', async () => {
+test('home: shows only the logo to people who may list nothing', async () => {
   renderDashboard('/home', holding())
   expect(await screen.findByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible()
   expect(screen.queryByText('Needs attention')).toBeNull()
 })
 
-test('home: tells whom to ask, and where to add, when a person may only add', async () => {
+test('home: shows contacts and create links to people who may only create records', async () => {
   renderDashboard('/home', holding('create updates'))
   expect(await screen.findByText(/Please ask an administrator if you need to/)).toBeVisible()
   expect(await screen.findByRole('link', { name: 'New update' })).toHaveAttribute('href', '/dashboard/update')
   expect(screen.queryByText(/You have no role yet/)).toBeNull()
 })
 
-test('home: what could not be asked is said, and all is not well then', async () => {
+test('home: reports failed queries instead of the all-clear message', async () => {
   const { user } = renderDashboard('/home', {
     ...holding('list users', 'list letters', 'list updates', 'edit content'),
     answering: answers(
@@ -117,7 +117,7 @@ test('home: what could not be asked is said, and all is not well then', async ()
   await user.click(attention.getByRole('button', { name: 'Try again' }))
 })
 
-test('home: a backup that was never made is in the one list of what waits', async () => {
+test('home: lists a missing backup among the pending tasks', async () => {
   renderDashboard('/home', {
     ...holding('list letters'),
     answering: answers(
@@ -130,7 +130,7 @@ test('home: a backup that was never made is in the one list of what waits', asyn
   expect(screen.queryByText('All is well.')).toBeNull()
 })
 
-test('home: asks to look again at the pages of one’s roles, and takes one click for an answer', async () => {
+test('home: lists pages for review by the person’s roles, and confirms a review with one click', async () => {
   const roles = [{ id: 4, description: 'Clinic' }]
   const clinic = { id: 9, title: 'Clinic', due: '2020-01-02', owner: roles[0], status: 'published' }
   const answering = answers(
@@ -139,7 +139,7 @@ test('home: asks to look again at the pages of one’s roles, and takes one clic
   )
   const visit = (...permissions: string[]) =>
     renderDashboard('/home', { account: { ...administrator, roles, permissions }, answering })
-  // Who can only write drafts over a published page opens it.
+  // People who can only write drafts of a published page open its form.
   const writing = visit('edit content')
   expect(await screen.findByRole('link', { name: 'Clinic' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Mark as reviewed: Clinic' })).toBeNull()
@@ -151,7 +151,7 @@ test('home: asks to look again at the pages of one’s roles, and takes one clic
   expect(JSON.parse(asked)).toEqual({ due_lte: expect.any(String), owner: [4, null] })
 })
 
-test('home: shows how the website was read, also as a table, and only to whom it is open', async () => {
+test('home: shows page views as a chart and a table, only to people with permission', async () => {
   const data = {
     days: [
       { day: '2026-11-20', readings: null },
@@ -174,7 +174,7 @@ test('home: shows how the website was read, also as a table, and only to whom it
   expect(figures.getByRole('row', { name: 'Nov 20, 2026 fewer than 5' })).toBeVisible()
 })
 
-test('home: first steps tick themselves, lead to where they are done, and end with a drill that publishes nothing', async () => {
+test('home: checks off first steps, links to their forms, and ends with a drill that publishes nothing', async () => {
   const data = { name: true, colors: false, seal: false, people: true, update: true }
   const { server } = renderDashboard('/home', {
     ...holding('invite users', 'edit college', 'create class-status', 'list class-status'),
@@ -195,7 +195,7 @@ test('home: first steps tick themselves, lead to where they are done, and end wi
   expect(screen.queryByText('First steps')).toBeNull()
 })
 
-test('first steps: who lets nobody in has none of those that set the college up', async () => {
+test('first steps: hide the setup steps from people who can’t invite users', async () => {
   const data = { name: false, colors: false, seal: false, people: false, update: false }
   renderDashboard('/home', {
     ...holding('edit college', 'create updates'),
@@ -206,7 +206,7 @@ test('first steps: who lets nobody in has none of those that set the college up'
   expect(list.getByRole('link', { name: 'Write a first update' })).toBeVisible()
 })
 
-test('home: lists roles that do less since the upgrade until one is kept as it is', async () => {
+test('home: lists roles that lost permissions in the upgrade until they are confirmed', async () => {
   const losses = [{ reason: 'delete', permission: 'publish content', resources: ['programs', 'downloads'] }]
   let listed = [{ id: 4, description: 'Registrar', losses }]
   const { user } = renderDashboard('/home', {

@@ -33,10 +33,10 @@ const FormerDraftsCard = lazyComponent(
   { inPlace: true },
 )
 
-/** Whose holders have any of the first steps to do. */
+/** Permissions for at least one of the first steps. */
 const firstPermissions = ['invite users', 'create updates', 'create class-status']
 
-/** The logo with a greeting, and beneath it what there is to do: the class status, and what needs attention. The header has the name. */
+/** Logo with a greeting, the class status and the list of pending tasks. The header already has the college's name. */
 export const Home = () => {
   const t = useTranslate()
   const { mayList, mayCreate } = useRights()
@@ -81,13 +81,16 @@ const CreateEntry = ({ resource }: { resource: ResourceSummary }) => (
   />
 )
 
-/** Whether any list is open to this person, and what they may add: an account without a role may neither. */
+/**
+ * True values if the person may see any list, and the resources that they may create. An account without a role may have
+ * neither.
+ */
 const useRights = () => {
   const names = allSummaries().map(({ name }) => name)
   const { canAccess: list } = useCanAccessResources({ action: 'list', resources: names })
   const { canAccess: create } = useCanAccessResources({ action: 'create', resources: names })
   return {
-    // Until both are known nobody is told that they may nothing.
+    // Assumes access until both are known.
     mayList: !list || !create || Object.values(list).some(Boolean),
     mayCreate: allSummaries().filter(({ name, actions }) => actions.includes('create') && create?.[name]),
   }

@@ -5,14 +5,14 @@ import { Box, Typography } from '@mui/material'
 import { useQueries } from '@tanstack/react-query'
 import { Link, useCanAccessResources, useCreatePath, useDataProvider, useTranslate } from 'react-admin'
 
-/** A stored address that the website shows in no frame. */
+/** Stored address that the website can't show in a frame. */
 interface LeftOutFrame {
   resource: Resource
   label: string
   name: string
 }
 
-/** The stored addresses of frames that the website leaves out, of pages that this person may edit. */
+/** Stored addresses that the website omits from frames, on pages that this person may edit. */
 export const useLeftOutFrames = () => {
   const t = useTranslate()
   const provider = useDataProvider()
@@ -39,7 +39,7 @@ export const useLeftOutFrames = () => {
   }
 }
 
-/** The addresses, each as a link to its input. */
+/** The addresses, each with a link to its input. */
 export const LeftOutFrames = ({ frames }: { frames: readonly LeftOutFrame[] }) => {
   const t = useTranslate()
   const createPath = useCreatePath()
@@ -65,7 +65,7 @@ export const LeftOutFrames = ({ frames }: { frames: readonly LeftOutFrame[] }) =
   )
 }
 
-/** The resources of one record that have addresses of frames. */
+/** Resources with a single record and frame addresses. */
 const framing = (): Resource[] =>
   allResources().filter(
     ({ singleton, fields }) => singleton && Object.values(fields).some((field) => isFrame(field)),

@@ -1,7 +1,7 @@
 import type { LossReason } from '@kampana/shared/role-losses'
 import { msg } from '../language/msg.ts'
 
-/** Texts of home for what a role can no longer do, by reason; `permission` gives it back. */
+/** Home's texts for a role's lost permissions, by reason. `permission` restores them. */
 export const lossTexts: Readonly<Record<LossReason, string>> = {
   delete: msg('Can no longer delete published records: %{what}. That now also takes “%{permission}”.'),
   section: msg(

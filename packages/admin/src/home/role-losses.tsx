@@ -10,7 +10,7 @@ import { lossTexts } from './role-loss-texts.ts'
 
 const queryKey = ['role losses']
 
-/** The roles that do less since an upgrade, for people who can edit roles. */
+/** Roles that lost permissions in an upgrade, for people who can edit roles. */
 export const useRoleLosses = () => {
   const { getRoleLosses } = useDataProvider<ProductDataProvider>()
   const { data, isLoading, error, refetch } = useQuery({
@@ -22,7 +22,7 @@ export const useRoleLosses = () => {
   return { isPending: isLoading, error, refetch, roles: data ?? [] }
 }
 
-/** A part of home's list: each role with what it lost, until somebody saves it or presses the button. */
+/** Section of home's list: each role with its lost permissions, until the role is saved or the entry is dismissed. */
 export const RoleLossList = ({ roles }: { roles: readonly RoleLosses[] }) => {
   const t = useTranslate()
   const createPath = useCreatePath()
@@ -84,6 +84,6 @@ const useReview = () => {
   return { isPending, review: (id: number) => mutate(id) }
 }
 
-/** Parted by a line from what comes before it but the title. */
+/** Line between sections, except after the title. */
 const apart = { '* + * + &': { mt: 1.5, pt: 1.5, borderTop: 1, borderColor: 'divider' } }
 const row = { py: 0.5 }

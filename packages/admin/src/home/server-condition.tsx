@@ -7,7 +7,7 @@ import { sheet } from '../page/sheet.ts'
 import { formatDateTime } from '../format/format.ts'
 import { msg } from '../language/msg.ts'
 
-/** The server's health, for people who may list letters: nobody else could act on it. */
+/** The server's health, for people who may list e-mails. Others couldn't act on it. */
 export const useServerCondition = () => {
   const { condition } = useAccountCalls()
   const { canAccess, isPending } = useCanAccess({ action: 'list', resource: 'letters' })
@@ -27,7 +27,7 @@ export const useServerCondition = () => {
   }
 }
 
-/** The server's problems. */
+/** Problems of the server. */
 export const Problems = ({ problems }: { problems: readonly string[] }) => {
   const t = useTranslate()
   return problems.map((problem) => (
@@ -37,7 +37,7 @@ export const Problems = ({ problems }: { problems: readonly string[] }) => {
   ))
 }
 
-/** When everything was last saved elsewhere; nothing where nobody tells, or it never was. */
+/** Time of the last off-site backup; null if it is unknown or there was none. */
 export const LastBackup = ({ at }: { at: string | null | undefined }) => {
   const t = useTranslate()
   if (at == null) return null

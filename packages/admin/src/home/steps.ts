@@ -1,12 +1,12 @@
 import type { FirstSteps } from '@kampana/shared/first-steps'
 import { msg } from '../language/msg.ts'
 
-/** One of the first steps: whom it concerns, where it is done, and what for. */
+/** A first step with its permissions, target and reason. */
 export interface Step {
   name: keyof FirstSteps | 'drill'
-  /** All of them must be held. */
+  /** All of them are required. */
   permissions: readonly string[]
-  /** The resource that the step edits, where a limit to sections may forbid that. */
+  /** Resource that the step edits, if a limit to sections may prevent it. */
   edits?: 'college'
   title: string
   why: string
@@ -16,7 +16,7 @@ export interface Step {
 
 const college = { edits: 'college', to: '/college' } as const
 
-/** Who lets people in sets the college up; whoever else may edit the website has come into one that is. */
+/** Permissions for setting up a college. Other editors join after the college is set up. */
 const settingUp = ['invite users', 'edit college']
 
 export const steps: readonly Step[] = [

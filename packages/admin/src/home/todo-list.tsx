@@ -8,7 +8,7 @@ import { isOnlyForPublishers } from '../crud/drafts/keeps-drafts.ts'
 import { FieldDisplay } from '../crud/fields/field-display.tsx'
 import type { LoadedTodoWidget } from './use-todo-widgets.ts'
 
-/** A widget's first records by name, how many there are, and the way to all of them. */
+/** First records of a widget, the total, and a link to the full list. */
 export const TodoList = ({ widget }: { widget: LoadedTodoWidget }) => {
   const t = useTranslate()
   const resource = findResource(widget.resource)
@@ -54,7 +54,7 @@ const usePaths = ({ filter }: LoadedTodoWidget, { name, actions }: Resource) => 
   const list = { pathname: createPath({ resource: name, type: 'list' }), search: filterSearch(filter) }
   return {
     toList: list,
-    // A letter has no page of its own.
+    // E-mails have no page of their own.
     toRecord: ({ id }: RaRecord) =>
       actions.includes('show') ? createPath({ resource: name, type: 'show', id }) : list,
   }
@@ -62,7 +62,7 @@ const usePaths = ({ filter }: LoadedTodoWidget, { name, actions }: Resource) => 
 
 const filterSearch = (filter: object): string => `?${new URLSearchParams({ filter: JSON.stringify(filter) })}`
 
-/** Lists of one card are parted by a line. */
+/** Line between the lists of one card. */
 const apart = { '& + &': { mt: 1.5, pt: 1.5, borderTop: 1, borderColor: 'divider' } }
 const row = { display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline', minHeight: 32 }
 const all = { ml: 'auto', px: 1, py: 0.5 }

@@ -7,24 +7,24 @@ import { msg } from '../language/msg.ts'
 import { endingSoon } from '../media/library/views.ts'
 import { today } from '../format/time-zone.ts'
 
-/** A widget on home: a filtered list, for people who may list its records. */
+/** Widget on home: a filtered list, for people who may list its records. */
 export interface TodoWidget {
   resource: string
-  /** Whether only our own server makes such records. */
+  /** True if only our own server has such records. */
   ours?: true
-  /** What they have in common. */
+  /** Title of the list. */
   title: string
   filter: Readonly<Record<string, unknown>>
-  /** The newest first unless told. */
+  /** Newest first by default. */
   sort?: { field: string; order: 'ASC' | 'DESC' }
-  /** The field that says which record it is, and one that says more. */
+  /** Fields with the record's name and with more details. */
   name: string
   more?: string
-  /** A custom action of its records, done from here. */
+  /** Custom action that is available on home. */
   action?: string
 }
 
-/** Widgets of what needs attention. */
+/** Widgets of pending tasks. */
 export const waiting = (): readonly TodoWidget[] => [
   {
     resource: 'users',
@@ -91,7 +91,7 @@ export const waiting = (): readonly TodoWidget[] => [
   })),
 ]
 
-/** Alerts that wait for a person after a restore or a standstill. */
+/** Alerts that wait for approval after a restore or downtime. */
 const heldBack: TodoWidget = {
   resource: 'alerts',
   title: msg('Alerts that wait to be released'),
@@ -101,20 +101,20 @@ const heldBack: TodoWidget = {
   action: 'release',
 }
 
-/** What somebody looks at again by a day (`shared/content/checking.ts`). */
+/** Resources with a review date (`shared/content/checking.ts`). */
 const toCheck = [
   ['pages', msg('Pages to look at again')],
   ['programs', msg('Programs to look at again')],
   ['monographs', msg('Monographs to look at again')],
 ] as const
 
-/** Whose pages this person looks at again: those of their roles, and nobody's where they may publish. */
+/** Owners whose pages this person reviews: their roles and, with publish permission, pages without an owner. */
 const lookedAfter = (): (number | null)[] => {
   const roles: (number | null)[] = (storedAccount.read()?.roles ?? []).map(({ id }) => id)
   return holds(publishPermission(pages)) ? [...roles, null] : roles
 }
 
-/** Widgets of what is coming up. */
+/** Widgets of upcoming events. */
 export const coming = (): readonly TodoWidget[] => [
   {
     resource: 'updates',

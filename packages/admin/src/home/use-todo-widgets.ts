@@ -7,15 +7,15 @@ import { isSpecifiedField } from '../back-end/available-resource.ts'
 import { capabilities } from '../back-end/capabilities.ts'
 import { coming, waiting, type TodoWidget } from './todo-widgets.ts'
 
-/** A widget with how many records it has and the first of them. */
+/** Widget with its total and its first records. */
 export interface LoadedTodoWidget extends TodoWidget {
   total: number
   records: readonly RaRecord[]
 }
 
 /**
- * The todo widgets that this person may see, all of them at once when every query has settled, so that there is no layout
- * shift. A widget that the server can't answer isn't among them.
+ * Todo widgets that this person may see. All appear when every query has settled, to avoid a layout shift. Widgets whose query
+ * failed are omitted.
  */
 export const useTodoWidgets = () => {
   const t = useTranslate()
@@ -43,13 +43,13 @@ export const useTodoWidgets = () => {
   })
   const isWaiting = (widget: TodoWidget) => titles.has(widget.title)
   return {
-    /** Whether the person may see any widget. */
+    /** True if the person may see any widget. */
     any: isPending || widgets.length > 0,
     isPending: isPending || answers.some((answer) => answer.isPending),
-    /** The network error, where the server couldn't be reached. */
+    /** Network error, if the server was unreachable. */
     unreachable:
       answers.find(({ error }) => error && isNetworkError(error) && !isUnreadable(error))?.error ?? undefined,
-    /** What each widget's query came to. */
+    /** Result of each widget's query. */
     answers: widgets.map(({ resource }, at) => ({
       label: t(findSummary(resource).label),
       error: answers[at]?.error ?? null,
@@ -61,12 +61,15 @@ export const useTodoWidgets = () => {
   }
 }
 
-/** Another back end has no drafts, say; it isn't asked for what the specification doesn't name. */
+/**
+ * True if the back end supports the widget. Other back ends support only the specification's fields, so they have no drafts,
+ * for example.
+ */
 const isSupported = ({ resource, filter, ours }: TodoWidget): boolean =>
   capabilities().lists ||
   (!ours && Object.keys(filter).every((key) => isSpecifiedField(resource, key.replace(/_(?:gte|lte)$/, ''))))
 
-/** How many records a widget lists. */
+/** Number of records that a widget lists. */
 const maxRecords = 3
 const newestFirst = { field: 'created_at', order: 'DESC' } as const
 const resources = [...new Set([...waiting(), ...coming()].map(({ resource }) => resource))]

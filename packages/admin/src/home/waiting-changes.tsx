@@ -6,7 +6,7 @@ import { useOpenChanges, useOwnChanges } from '../crud/drafts/use-record-changes
 import { hasProblem, isSentBackToMe, isToPublish } from '../crud/drafts/waiting/waiting-for-me.ts'
 import { HomeCard } from './card.tsx'
 
-/** The changes over what is live that wait for this person. */
+/** Open releases that need this person. */
 export const useWaitingChanges = () => {
   const { data = [], isLoading, error, refetch } = useOpenChanges()
   const failed = data.filter(hasProblem)
@@ -16,7 +16,7 @@ export const useWaitingChanges = () => {
   return { isPending: isLoading, error, refetch, count, failed, asked, sentBack }
 }
 
-/** The same as a part of home's list. */
+/** Section of home's list for open releases. */
 export const WaitingChanges = ({ failed, asked, sentBack }: ReturnType<typeof useWaitingChanges>) => {
   const t = useTranslate()
   return (
@@ -38,7 +38,10 @@ const Part = ({ title, changes }: { title: string; changes: readonly Change[] })
     </Box>
   )
 
-/** What this person asked for in the last 30 days, and what became of it. What was sent back needs attention instead. */
+/**
+ * Releases that this person submitted in the last 30 days, and their outcome. Rejected ones are among the pending tasks
+ * instead.
+ */
 export const OwnChanges = () => {
   const t = useTranslate()
   const { data = [] } = useOwnChanges()
@@ -54,5 +57,5 @@ export const OwnChanges = () => {
 const fates = new Set<Change['state']>(['asked', 'scheduled', 'published'])
 const maxShown = 5
 
-/** Parted by a line from what stands above it but the title. */
+/** Line between sections, except after the title. */
 const apart = { '* + * + &': { mt: 1.5, pt: 1.5, borderTop: 1, borderColor: 'divider' } }

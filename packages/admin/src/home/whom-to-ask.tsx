@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 import { storedAccount } from '../back-end/stored-account.ts'
 import { sheet } from '../page/sheet.ts'
 
-/** Tells somebody who may list nothing whom to ask, by name where the server says it. */
+/** Text for people who can't see any list, with the people who can help, if the server names them. */
 export const WhomToAsk = ({ mayCreate }: { mayCreate: boolean }) => {
   const t = useTranslate()
   const who = joinNames(storedAccount.read()?.helpers ?? [], t('or')) || t('an administrator')

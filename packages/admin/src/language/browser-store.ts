@@ -2,10 +2,10 @@ import { localStorageStore, type Store } from 'react-admin'
 import { forgetFilters } from '../crud/list/list-params.ts'
 import { languageKey } from './chosen-language.ts'
 
-/** Preferences that outlive signing out, which resets the rest of the store. */
+/** Preferences that survive a logout, which resets the rest of the store. */
 const preferences = [languageKey, 'theme', 'shortcuts']
 
-/** Where the browser keeps how a person has arranged the dashboard. */
+/** Store of a person's dashboard settings in this browser. */
 export const browserStore = (): Store => {
   const store = forgetFilters(localStorageStore(undefined, 'kampana'))
   return {

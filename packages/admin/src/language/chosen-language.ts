@@ -1,17 +1,17 @@
 import type { Store } from 'react-admin'
 
-/** The languages that the dashboard speaks, each called by itself. */
+/** Languages of the dashboard, each with its own name. */
 export const languages = [
   { locale: 'en', name: 'English' },
   { locale: 'fil', name: 'Filipino' },
 ]
 
-/** The store's key of the chosen language. */
+/** Store key of the chosen language. */
 export const languageKey = 'language'
 
-/** The language that the person chose in this browser, or else the first of the browser's own that we speak. */
+/** Language that the person chose in this browser; by default, the first of the browser's languages that the dashboard has. */
 export const chosenLanguage = (store: Store): string => {
   const wanted = [store.getItem<string>(languageKey) ?? '', ...navigator.languages]
-  // Browsers say `tl` (Tagalog) as well.
+  // Some browsers send `tl` (Tagalog) instead.
   return /^(fil|tl)\b/i.test(wanted.find((code) => /^(en|fil|tl)\b/i.test(code)) ?? '') ? 'fil' : 'en'
 }

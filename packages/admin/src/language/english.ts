@@ -1,7 +1,7 @@
 import { stripDelimiters } from '@kampana/shared/messages/message'
 import { defaultI18nProvider, type I18nProvider } from 'react-admin'
 
-/** react-admin's English, which also knows our messages, whose values are marked. */
+/** react-admin's English, extended with our messages, whose values are delimited. */
 export const english: I18nProvider = {
   ...defaultI18nProvider,
   translate: (key: string, options?: object) => {

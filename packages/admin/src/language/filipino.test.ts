@@ -25,23 +25,23 @@ const { translated, plain } = findTexts(`${import.meta.dirname}/..`)
 const filipino = createFilipino(english)
 const t = (text: string, values = {}) => filipino.translate(text, values)
 
-test('filipino: everything that a screen says has its Filipino words', () => {
+test('filipino: translates all texts of screens', () => {
   expect([...new Set(translated)].filter((text) => !(text in texts))).toEqual([])
 })
 
-test('filipino: nothing on a screen is said in English only', () => {
+test('filipino: finds no untranslatable text on screens', () => {
   expect(plain).toEqual([])
 })
 
-test('filipino: every label and choice of a declaration has its Filipino words, unless it has none at all', () => {
+test('filipino: translates all labels and choices of a declaration, or none', () => {
   expect(declared().filter((text) => !(text in texts))).toEqual([])
 })
 
-test('filipino: everything that the server says to staff has its Filipino words', () => {
+test('filipino: translates all messages of the server for staff', () => {
   expect(fixed().filter((text) => !(text in texts))).toEqual([])
 })
 
-test('filipino: the dictionary holds nothing that nobody says', () => {
+test('filipino: contains no unused texts', () => {
   const used = new Set([...translated, ...declared(), ...fixed(), ...made])
   const kept = Object.keys(texts).filter(
     (text) => !(text in parts['react-admin']) && !(text in parts['names in sentences']),
@@ -49,14 +49,14 @@ test('filipino: the dictionary holds nothing that nobody says', () => {
   expect(kept.filter((text) => !used.has(text))).toEqual([])
 })
 
-test('filipino: a text has its Filipino words in one place, so that it is said in the same way everywhere', () => {
-  // A key that stands twice in one part is gone once the file is parsed.
+test('filipino: translates each text in one place only', () => {
+  // Parsing removes keys that are repeated within a file.
   const keys = source.split('\n').flatMap((line) => /^ {4}("(?:[^"\\]|\\.)*"):/.exec(line)?.[1] ?? [])
   expect(new Set(keys).size).toBe(Object.keys(texts).length)
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
 })
 
-test('filipino: a notice of the server is understood, with what it is about', () => {
+test('filipino: translates a message of the server with its values', () => {
   expect(t(messages.edited('role'))).toBe('Na-save na ang tungkulin.')
   expect(t(messages.activated('Maria Santos'))).toBe('Active na ang account ni Maria Santos.')
   expect(t(messages.willAppear(messages.inYear(messages.inMonth[0]!('4'), '2027'), '08:00'))).toBe(
@@ -67,13 +67,13 @@ test('filipino: a notice of the server is understood, with what it is about', ()
   )
 })
 
-test('filipino: a value that reads like a piece of a sentence is nothing but a value', () => {
+test('filipino: preserves a value that looks like part of a sentence', () => {
   const name = "was saved. The account of The title field is required. can't be used: %{0} |||| %{_}"
   expect(t(messages.activated(name))).toBe(`Active na ang account ni ${name}.`)
   expect(english.translate(messages.activated(name))).toBe(`The account of ${name} is now active.`)
 })
 
-test("filipino: what a college's own resource says is in its declaration, and the product's words come first", () => {
+test("filipino: uses a college's own translations after the product's", () => {
   const rooms = defineResource({
     name: 'rooms',
     singular: 'room',
@@ -81,7 +81,7 @@ test("filipino: what a college's own resource says is in its declaration, and th
     title: 'name',
     actions: ['list'],
     customActions: {
-      // A verb that neither the product nor docs/how-to/add-an-action.md uses.
+      // Verb that neither the product nor docs/how-to/add-an-action.md uses.
       mothball: action({
         confirm: (name) => `Mothball ${name}?`,
         log: 'mothballed',
@@ -100,12 +100,12 @@ test("filipino: what a college's own resource says is in its declaration, and th
   registerOwnResources([])
 })
 
-test('another server tells no codes: what is known word by word is translated, else it stands as it came', () => {
+test('filipino: translates known texts of other servers, which send no codes, and preserves the rest', () => {
   expect(t('The password is incorrect.')).toBe('Mali ang password.')
   expect(t('The title field is required.')).toBe('The title field is required.')
 })
 
-test('filipino: what has no translation is said as it came, with its values', () => {
+test('filipino: falls back to the original text with its values', () => {
   expect(t('Ang sabi ng server')).toBe('Ang sabi ng server')
   expect(t(message`A ${'role'} of a later server.`)).toBe('A role of a later server.')
   expect(t('Welcome, %{name}', { name: 'Ana' })).toBe('Maligayang pagdating, Ana')
@@ -115,11 +115,11 @@ test('filipino: what has no translation is said as it came, with its values', ()
 })
 
 const declared = (): string[] => {
-  // A new resource is in English as long as nobody has translated it; half of one would be a mistake.
+  // A new resource may stay in English, but must not be translated in part.
   const { spoken = [], unspoken = [] } = Object.groupBy(resources as readonly Resource[], ({ label }) =>
     label in texts ? 'spoken' : 'unspoken',
   )
-  // The log names every resource, and what is done with it.
+  // The log names every resource and its actions.
   const untold = new Set(
     unspoken.flatMap(({ label, customActions }) =>
       Object.values(customActions)
@@ -162,7 +162,7 @@ const declared = (): string[] => {
   ]
 }
 
-/** What a custom action says: on its button, before and after, and as a permission. */
+/** Texts of a custom action: its button, its confirmation and message, and its permission. */
 const textsOf = (resource: Resource, { label, permission, when, confirm, done }: CustomAction): string[] => [
   label,
   permissionPattern(permissionName(permission, resource).replace(/ .*$/, '')),
@@ -171,10 +171,10 @@ const textsOf = (resource: Resource, { label, permission, when, confirm, done }:
   ...(when ? [when.otherwise] : []),
 ]
 
-/** As the dashboard says it, which may be a template of its own: `Archive ${name}?`. */
+/** Key of a text in the dashboard, which may be a template such as `Archive ${name}?`. */
 const codeOfAction = (text: ActionText): string => parseMessage(formatActionText(text, 'A 1')).code
 
-/** What only visitors of the website read, who have no language to choose. */
+/** Messages for visitors of the website, which has no language choice. */
 const forVisitors = new Set([
   'lastChecked',
   'messageSent',
@@ -192,7 +192,7 @@ const forVisitors = new Set([
   'forStaff',
 ])
 
-/** Every message that forms and the server say to staff; those of the site are English, as the site is. */
+/** Messages of forms and of the server for staff. The site's messages are in English, like the site. */
 const sources = import.meta.glob<Record<string, unknown>>(
   [
     '../../../shared/src/messages/*-messages.ts',
@@ -216,11 +216,11 @@ const fixed = (): string[] => [
 
 type Fixed = string | ((...values: never[]) => string)
 
-/** The dictionary's key of a text: its template, without values. */
+/** Dictionary key of a text: its template, without values. */
 const codeOf = (message: Fixed): string =>
   typeof message === 'string' ? message : parseMessage(message(...(anyValues as unknown as never[]))).code
 
-/** Stands for a text, a number or a list of texts. */
+/** Placeholder for a text, a number or a list of texts. */
 class AnyValue extends String {
   join() {
     return this.toString()
@@ -228,7 +228,7 @@ class AnyValue extends String {
 }
 const anyValues = [1, 2, 3].map((value) => new AnyValue(value))
 
-/** A permission's description is made of an action and a resource. */
+/** A permission's description consists of an action and a resource. */
 const permissionPattern = (action: string): string =>
   `${action.charAt(0).toUpperCase()}${action.slice(1).replaceAll('-', ' ')} %{0}`
 const made = ['list', 'show', 'create', 'edit', 'delete', 'move'].map(permissionPattern)

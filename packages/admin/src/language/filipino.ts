@@ -8,13 +8,13 @@ import { ownResources } from '@kampana/shared/registry/own-resources'
 import type { I18nProvider } from 'react-admin'
 import parts from './fil.json'
 
-/** Every text in Filipino, by the English one; react-admin's own by their keys. */
+/** Filipino texts by the English text; react-admin's own by their keys. */
 export const texts: Readonly<Record<string, string>> = Object.assign({}, ...Object.values(parts)) as Record<
   string,
   string
 >
 
-/** Filipino over English: what has no translation is said in English. */
+/** Filipino with English as the fallback. */
 export const createFilipino = (english: I18nProvider): I18nProvider => ({
   ...english,
   getLocale: () => 'fil',
@@ -30,14 +30,14 @@ export const createFilipino = (english: I18nProvider): I18nProvider => ({
 
 const dictionary = new Map(Object.entries(texts))
 
-/** The product's words for a text, or else those of the college that declares it. */
+/** The product's translation of a text, or that of the college that declares it. */
 const lookUp = (text: string): string | undefined =>
   dictionary.get(text) ??
   ownResources()
     .map(({ filipino = {} }) => (Object.hasOwn(filipino, text) ? filipino[text] : undefined))
     .find((words) => words !== undefined)
 
-/** Values are translated where they are words of the dictionary or messages themselves. */
+/** Translates values that are in the dictionary or are messages themselves. */
 const translateMessage = (message: MessageCode): string => {
   const translation = lookUp(message.code)
   if (translation === undefined) return stripDelimiters(formatMessage(message))

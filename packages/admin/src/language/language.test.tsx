@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Answer } from '../testing/fake-server.ts'
 import { renderDashboard } from '../testing/render-dashboard.tsx'
 
-test('language: a person changes the language in the account menu, and what they were typing stays', async () => {
+test('language: changes in the account menu without losing unsaved changes', async () => {
   const { user } = renderDashboard('/profile')
   const name = await screen.findByLabelText(/^Name/)
   await user.clear(name)
@@ -21,7 +21,7 @@ test('language: a person changes the language in the account menu, and what they
   expect(document.documentElement).toHaveAttribute('lang', 'fil')
 })
 
-test('language: the choice outlives signing out', async () => {
+test('language: survives a logout', async () => {
   const { user } = renderDashboard('/profile')
   await user.click(await screen.findByRole('button', { name: 'mclara' }))
   await user.click(await screen.findByRole('menuitemradio', { name: 'Filipino' }))
@@ -33,7 +33,7 @@ test('language: the choice outlives signing out', async () => {
   expect(await screen.findByRole('button', { name: 'Mag-sign in' })).toBeVisible()
 })
 
-test('language: a browser that asks for Filipino gets it from the first page on, until English is chosen', async () => {
+test('language: follows the browser’s preference from the first page on, until the person chooses one', async () => {
   const languages = vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['tl-PH', 'en'])
   onTestFinished(() => languages.mockRestore())
   const { user } = renderDashboard('/login', { signedIn: false })
@@ -45,7 +45,7 @@ test('language: a browser that asks for Filipino gets it from the first page on,
   await waitFor(() => expect(document.documentElement).toHaveAttribute('lang', 'en'))
 })
 
-/** Saves an update in Filipino with a server that refuses it so. */
+/** Saves an update in Filipino with a server that rejects it with this body. */
 const saveRefused = async (body: Answer['body']) => {
   localStorage.setItem('RaStorekampana.language', '"fil"')
   const { user } = renderDashboard('/update/1/edit', {
@@ -58,7 +58,7 @@ const saveRefused = async (body: Answer['body']) => {
   return title
 }
 
-test('language: a value that reads like a piece of a sentence stays as it is in what the server says of a field', async () => {
+test('language: preserves a value that looks like part of a sentence in a field’s error', async () => {
   const text = errorMessages.notRestored('was saved. The', messages.invalid.taken('title'))
   const title = await saveRefused(encodeMessages({ message: text, errors: { title: [text] } }))
   expect(title).toHaveAccessibleDescription(
@@ -66,7 +66,7 @@ test('language: a value that reads like a piece of a sentence stays as it is in 
   )
 })
 
-test('a Laravel tells no codes: its texts are shown as they came, but those that are known word by word', async () => {
+test('language: translates known texts of Laravel, which sends no codes, and preserves the rest', async () => {
   const errors = { title: ['The title field must be at least 9 characters.'] }
   const title = await saveRefused({ message: 'The password is incorrect.', errors })
   expect(title).toHaveAccessibleDescription('The Title field must be at least 9 characters.')

@@ -1,2 +1,2 @@
-/** Marks a text for translation where no `t` is at hand: it is translated later, when it is shown. */
+/** Marks a text for translation if `t` isn't available. The text is translated when it is shown. */
 export const msg = (text: string): string => text

@@ -1,7 +1,10 @@
 import { errorMessage } from '../error-message.ts'
 import { useI18nProvider, useNotify } from 'react-admin'
 
-/** The languages, the one that is spoken, and the change to another. Without a connection it stays, and says why. */
+/**
+ * Languages, current language, and a function that switches it. Without a connection, the language stays and a notification
+ * gives the reason.
+ */
 export const useLanguageSwitch = () => {
   const language = useI18nProvider()
   const notify = useNotify()

@@ -4,9 +4,9 @@ import type { I18nProvider, Store } from 'react-admin'
 import { chosenLanguage, languageKey, languages } from './chosen-language.ts'
 
 /**
- * The i18n provider of the language that the person has chosen, over one in English; undefined until its texts are fetched. Choosing another
- * gives a new provider, which only renders the texts again: react-admin's own `useSetLocale` remounts the page, and
- * what was typed into a form with it.
+ * I18n provider of the chosen language, based on an English one; undefined until its texts have loaded. A new language creates
+ * a new provider, which only renders the texts again. react-admin's own `useSetLocale` remounts the page and loses unsaved
+ * changes.
  */
 export const useLanguage = (store: Store, inEnglish: I18nProvider): I18nProvider | undefined => {
   const [english] = useState(() => createEnglish(store, inEnglish))
@@ -15,7 +15,7 @@ export const useLanguage = (store: Store, inEnglish: I18nProvider): I18nProvider
     const follow = async () => {
       const chosen = chosenLanguage(store)
       const next = chosen === 'en' ? english : await fetchFilipino(english).catch(() => english)
-      // Signing out removes the preference and restores it at once, so only the latest value counts.
+      // A logout removes the preference and restores it at once, so only the latest value counts.
       if (chosen !== chosenLanguage(store)) return
       document.documentElement.lang = next.getLocale()
       setLanguage(next)
@@ -26,7 +26,7 @@ export const useLanguage = (store: Store, inEnglish: I18nProvider): I18nProvider
   return language
 }
 
-/** English is built in. To change to another language is to fetch its words and then to remember the choice. */
+/** English is built in. Switching to another language loads its texts and then stores the choice. */
 const createEnglish = (store: Store, inEnglish: I18nProvider): I18nProvider => ({
   ...inEnglish,
   getLocales: () => languages,

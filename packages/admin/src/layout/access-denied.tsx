@@ -4,7 +4,7 @@ import { messages } from '@kampana/shared/messages/messages'
 import { Typography } from '@mui/material'
 import { BlankPage } from './blank-page.tsx'
 
-/** A page that the person may not see, and the permission that would let them. */
+/** Page shown without the required permission, which it names. */
 export const AccessDenied = ({ permission }: { permission?: string }) => {
   const t = useTranslate()
   return (

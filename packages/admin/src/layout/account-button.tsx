@@ -6,7 +6,7 @@ import { useGetIdentity } from 'react-admin'
 
 const AccountMenu = lazyComponent(() => import('./account-menu.tsx'), 'AccountMenu', { overlay: true })
 
-/** The username, and behind it a menu. */
+/** Button with the username that opens the account menu. */
 export const AccountButton = () => {
   const [anchor, setAnchor] = useState<HTMLElement>()
   const { identity } = useGetIdentity()
@@ -35,7 +35,7 @@ const button = {
   maxWidth: '14rem',
   '& .MuiButton-startIcon': { ml: 0, mr: { xs: 0, sm: 1 } },
 }
-/** On a phone there is room for the icon only; the name is still the button's. */
+/** Phones show only the icon. The text remains the button's accessible name. */
 const name = {
   overflow: 'hidden',
   textOverflow: 'ellipsis',

@@ -9,7 +9,7 @@ import { useLogoutWithNotice } from '../account/use-logout-with-notice.ts'
 import { useLanguageSwitch } from '../language/use-language-switch.ts'
 import { useOverlays } from './overlays.tsx'
 
-/** What people may do with their account, and the language in which the dashboard speaks to them. */
+/** Menu of the account, with the languages of the dashboard. */
 export const AccountMenu = ({ anchor, onClose }: { anchor: HTMLElement; onClose: () => void }) => {
   const logout = useLogoutWithNotice()
   const t = useTranslate()

@@ -4,7 +4,7 @@ import { Link, useTranslate } from 'react-admin'
 import { Logo } from './logo.tsx'
 import { PageTitle } from '../page/page-header.tsx'
 
-/** A page that has only a sentence to say, with the logo above it and the way home beneath. */
+/** Page with the logo, a sentence and a link to home. */
 export const BlankPage = ({ sentence, children }: { sentence: string; children?: ReactNode }) => {
   const t = useTranslate()
   return (

@@ -17,16 +17,16 @@ test.each([
 test.each([
   ['reads', '/update/2', `Foundation Day · ${brand.name}`],
   ['changes', '/update/2/edit', `Edit: Foundation Day · ${brand.name}`],
-])('dashboard layout: the tab of a browser tells who %s a record', async (_, address, title) => {
+])('dashboard layout: names the record in the browser tab of who %s it', async (_, address, title) => {
   renderDashboard(address)
   await waitFor(() => expect(document.title).toBe(title))
 })
 
-test('dashboard layout: the menu has entries that belong together under their heading, the specified ones in their order', async () => {
+test('dashboard layout: groups menu entries under headings, with the specified ones in order', async () => {
   renderDashboard('/')
   const menu = await screen.findByRole('navigation', { name: 'Dashboard' })
   await within(menu).findByRole('link', { name: 'Programs' })
-  // A number of what waits follows the name of some.
+  // Some entries end with a badge.
   const words = [...menu.querySelectorAll('a, p')].map(({ textContent }) => textContent.replace(/\d.*/, ''))
   const between = (from: string, to: string) => words.slice(words.indexOf(from), words.indexOf(to))
   const specified = ['Home', 'User Management', 'Permissions', 'Roles', 'Users', 'Slides', 'Updates', 'Logs']

@@ -18,7 +18,7 @@ import { ViewedRole } from './viewed-role.tsx'
 import { usePreventFileDrop } from './use-prevent-file-drop.ts'
 import { useFocusOnNavigation } from '../page/focus/use-focus-on-navigation.ts'
 
-/** Header, sidebar and the page. */
+/** Layout with header, sidebar and page. */
 export const DashboardLayout = ({ children }: { children: ReactNode }) => {
   const t = useTranslate()
   useFocusOnNavigation()
@@ -81,7 +81,7 @@ const main = {
   maxWidth: '84rem',
   px: { xs: 2, md: 4 },
   pt: { xs: 2.5, md: 3.5 },
-  // Room for the bars at the foot of a phone.
+  // Leaves room for the bars at the bottom of a phone's screen.
   pb: { xs: 12, md: 8 },
   outline: 'none !important',
 } as const

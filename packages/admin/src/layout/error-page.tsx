@@ -6,11 +6,11 @@ import { reloadKeepingForms } from '../chunks/reload.ts'
 
 interface Props {
   error: unknown
-  /** Renders the page again; without it only reloading helps. */
+  /** Renders the page again. Without it, the person can only reload. */
   resetErrorBoundary?: ((error: unknown) => void) | undefined
 }
 
-/** Rendered instead of a page that failed. The error itself goes to the console. */
+/** Replaces a page that threw an error. The error itself is logged to the console. */
 export const ErrorPage = ({ error, resetErrorBoundary }: Props) => {
   const t = useTranslate()
   const retry = resetErrorBoundary && (() => resetErrorBoundary(undefined))

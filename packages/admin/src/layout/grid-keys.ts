@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Moves the focus between pictures by arrow keys, up and down by the rows of the grid. */
+/** Moves the focus between images with the arrow keys; up and down move by a row. */
 export const onGridKeys = (event: KeyboardEvent<HTMLElement>): void => {
   const pictures = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-picture]')]
   const index = pictures.findIndex((picture) => picture === event.target)
@@ -19,7 +19,7 @@ export const onGridKeys = (event: KeyboardEvent<HTMLElement>): void => {
   pictures[index + step]?.focus()
 }
 
-/** How many items a row of the grid has. */
+/** Number of items in a row of the grid. */
 export const countPerRow = (grid: HTMLElement | null): number => {
   const tops = [...(grid?.querySelectorAll<HTMLElement>(':scope > *') ?? [])].map((item) => item.offsetTop)
   return Math.max(1, tops.filter((top) => top === tops[0]).length)

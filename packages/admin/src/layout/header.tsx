@@ -10,7 +10,7 @@ import { SearchButton } from '../search/search-button.tsx'
 import { useOverlays } from './overlays.tsx'
 import { ThemeButton } from './theme-button.tsx'
 
-/** The bar above each screen. Memoized: each screen renders the layout several times. */
+/** Bar above each screen. Memoized, because each screen renders the layout several times. */
 export const Header = memo(() => {
   const t = useTranslate()
   return (

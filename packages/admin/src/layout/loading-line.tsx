@@ -1,7 +1,7 @@
 import { Box, keyframes } from '@mui/material'
 import { useLoading, useTranslate } from 'react-admin'
 
-/** A progress line at the header's edge while calls are running. */
+/** Progress bar at the edge of the header while calls are running. */
 export const LoadingLine = () => {
   const loading = useLoading()
   const t = useTranslate()
@@ -14,7 +14,7 @@ export const LoadingLine = () => {
 
 const run = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(350%)' } })
 
-/** It appears with a delay, so that quick calls don't flicker. */
+/** The delay prevents a flicker on fast calls. */
 const line = (loading: boolean) =>
   ({
     position: 'absolute',

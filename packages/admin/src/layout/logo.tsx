@@ -2,7 +2,7 @@ import { brand } from '../brand.ts'
 import { Stack, Typography } from '@mui/material'
 import { serif } from '../theme.ts'
 
-/** The college's seal and name, beside or under it. `size` is the seal's height in pixels. */
+/** The college's seal with its name next to it, or below it if `stacked`. `size` is the seal's height in pixels. */
 export const Logo = ({ size, stacked = false }: { size: number; stacked?: boolean }) => (
   <Stack direction={stacked ? 'column' : 'row'} alignItems="center" minWidth={0} gap={stacked ? 1 : 1.25}>
     <img src={brand.seal} alt="" height={size} style={{ display: 'block' }} />
@@ -14,7 +14,7 @@ export const Logo = ({ size, stacked = false }: { size: number; stacked?: boolea
 
 const face = { fontFamily: serif, fontWeight: 600 } as const
 const under = { ...face, fontSize: '1.5rem', lineHeight: 1.1, textAlign: 'center' } as const
-/** On a phone a name of some length stands in two lines. */
+/** On phones, a long name wraps to two lines. */
 const beside = {
   ...face,
   display: '-webkit-box',

@@ -5,7 +5,7 @@ import { Box, IconButton } from '@mui/material'
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { Navigation } from './navigation.tsx'
 
-/** The sidebar where there is no room for one: behind a button, in the browser's own modal dialog. */
+/** Sidebar on small screens: a button that opens it in the browser's own modal dialog. */
 export const NavigationDialog = () => {
   const [open, setOpen] = useState(false)
   const t = useTranslate()
@@ -42,7 +42,7 @@ const Sheet = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-/** Following a link closes it, and so does a click on the backdrop, whose target is the dialog itself. */
+/** Closes on a click on a link or on the backdrop, whose target is the dialog itself. */
 const closeOnNavigation = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
   if (target === currentTarget || (target instanceof Element && target.closest('a'))) currentTarget.close()
 }

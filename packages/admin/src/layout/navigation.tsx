@@ -13,12 +13,12 @@ import { entryPath, useEntries } from '../crud/use-allowed-resources.ts'
 import { useOverrides } from '../crud/overrides.tsx'
 import { Badge, UnreadBadge } from './unread-badge.tsx'
 
-/** What is looked at each day, directly below home. */
+/** Resources that staff use every day, directly below home. */
 const daily = new Set(['class-status', 'messages', 'pages'])
 
 /**
- * Home, and every list or only record that the person may see: the specification's in its order, which is that of the
- * declarations, and ours between. Memoized: each screen renders the layout several times.
+ * Home and every list or single record that the person may see. The specification's entries keep their order, and ours are in
+ * between, in the order of the declarations. Memoized, because each screen renders the layout several times.
  */
 export const Navigation = memo(() => {
   const t = useTranslate()
@@ -35,7 +35,7 @@ export const Navigation = memo(() => {
   )
 })
 
-/** The changes over what is live, while any waits, with how many of them wait for this person. */
+/** Menu entry of the open releases, with the number of those that need this person. */
 const ChangesEntry = () => {
   const t = useTranslate()
   const { data = [] } = useOpenChanges()
@@ -52,7 +52,7 @@ interface MenuPart {
   members: readonly ResourceSummary[]
 }
 
-/** Entries under the heading that they share, where the first of them stands; those without one stay between. */
+/** Groups entries under their shared heading, at the position of the first one. Entries without a heading stay in between. */
 const partsOf = (visible: readonly ResourceSummary[]): MenuPart[] => {
   const parts: { label: string | undefined; members: ResourceSummary[] }[] = []
   for (const resource of visible) {
@@ -78,7 +78,7 @@ const Part = ({ label, members }: MenuPart) => {
   )
 }
 
-/** What stands under no heading doesn't seem to belong to the one above. */
+/** Separates an entry without a heading from the group above. */
 const part = { '& + &': { mt: 1, borderTop: 1, borderColor: 'divider', pt: 1 } }
 
 const renderEntry = (resource: ResourceSummary) => <ResourceEntry key={resource.name} resource={resource} />
@@ -104,15 +104,15 @@ interface EntryProps {
   to: string
   icon: ReactNode
   label: string
-  /** Called when a pointer or the keyboard's focus comes to it. */
+  /** Called on hover or focus. */
   onApproach?: () => void
-  /** Called before it leads to its page. */
+  /** Called before it opens its page. */
   onOpen?: () => void
   children?: ReactNode
 }
 
 const Entry = ({ to, icon, label, onApproach, onOpen, children }: EntryProps) => {
-  // A record belongs to its list; home is only itself.
+  // A record also marks its list. Home marks only itself.
   const here = useMatch({ path: to, end: to === '/' }) !== null
   return (
     <Box

@@ -1,5 +1,5 @@
 import { messages } from '@kampana/shared/messages/messages'
 import { BlankPage } from './blank-page.tsx'
 
-/** Every address that is no page of the product. */
+/** Page for unknown addresses. */
 export const NotFound = () => <BlankPage sentence={messages.pageNotFound} />

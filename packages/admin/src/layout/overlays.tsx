@@ -13,13 +13,13 @@ const ShortcutsDialog = lazyComponent(() => import('../shortcuts/shortcuts-dialo
 
 const OverlayContext = createContext<Overlays>({ search: () => {}, shortcuts: () => {} })
 
-/** Opens the search or the list of shortcuts. */
+/** Functions that open the search and the list of shortcuts. */
 export const useOverlays = (): Overlays => useContext(OverlayContext)
 
-/** Provides the dialogs that open over any page by a button, a menu entry or a shortcut. */
+/** Provides the dialogs that a button, a menu entry or a shortcut opens over any page. */
 export const OverlayProvider = ({ children }: { children: ReactNode }) => {
   const [open, setOpen] = useState<keyof Overlays>()
-  // Kept here instead of in the dialog, since people type before its chunk is loaded.
+  // Stored here instead of in the dialog, because people type before its chunk is loaded.
   const [query, setQuery] = useState('')
   const overlays = useMemo<Overlays>(() => {
     const opening = (overlay: keyof Overlays) => () => {

@@ -3,7 +3,7 @@ import LightIcon from '@mui/icons-material/LightModeOutlined'
 import { IconButton, useTheme as useCurrentTheme } from '@mui/material'
 import { useTheme, useTranslate } from 'react-admin'
 
-/** Changes between light and dark. Until it is used, the device decides. */
+/** Switches between light and dark mode. The default is the device's setting. */
 export const ThemeButton = () => {
   const [, setTheme] = useTheme()
   const other = useCurrentTheme().palette.mode === 'dark' ? 'light' : 'dark'

@@ -5,7 +5,7 @@ import { unreadKey } from '../query-client.ts'
 import { useOverrides } from '../crud/overrides.tsx'
 import { visuallyHidden } from './visually-hidden.ts'
 
-/** The number of unread records beside a list's name in the menu. */
+/** Number of unread records next to a list's name in the menu. */
 export const UnreadBadge = ({ name }: { name: string }) => {
   const { unreadFilter } = useOverrides(name)
   return unreadFilter && <Count name={name} filter={unreadFilter} />
@@ -25,7 +25,7 @@ const Count = ({ name, filter }: { name: string; filter: object }) => {
   return <Badge count={count} />
 }
 
-/** How many wait, for the eye and for the ear; nothing where none does. */
+/** Badge with a count, also for screen readers; null if the count is 0. */
 export const Badge = ({ count }: { count: number }) => {
   const t = useTranslate()
   if (!count) return null
@@ -40,7 +40,7 @@ export const Badge = ({ count }: { count: number }) => {
   )
 }
 
-/** Only the total is read. */
+/** Only the total is used. */
 const first = { pagination: { page: 1, perPage: 1 }, sort: { field: 'created_at', order: 'DESC' } } as const
 
 const badge = {

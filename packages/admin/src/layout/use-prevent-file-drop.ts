@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Prevents a file that is dropped outside of a drop zone from replacing the page, which is the browser's default. */
+/** Prevents the browser from opening a file that is dropped outside a drop zone. */
 export const usePreventFileDrop = (): void => {
   useEffect(() => {
     const preventDrop = (event: DragEvent) => {

@@ -10,7 +10,7 @@ import { useTask } from '../task/use-task.ts'
 import { msg } from '../language/msg.ts'
 import { TaskButton } from '../task/task-button.tsx'
 
-/** Says above each page as which role the person looks at the dashboard, and leads back with one click. */
+/** Banner with the role whose view of the dashboard is open, and a button that ends the view. */
 export const ViewedRole = () => {
   const t = useTranslate()
   const { leaveRole, fetchAccount } = useAccountCalls()
@@ -27,7 +27,7 @@ export const ViewedRole = () => {
     run(async () => {
       const message = await leaveRole()
       await fetchAccount()
-      // What the role was refused is asked for anew.
+      // Calls that were rejected for the role are sent again.
       await queries.resetQueries()
       redirect('show', 'roles', role.id)
       notify(message ?? messages.viewingEnded, { type: 'info' })

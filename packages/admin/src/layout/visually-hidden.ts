@@ -1,4 +1,4 @@
-/** The style of text for screen readers only. */
+/** Style of text for screen readers only. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',

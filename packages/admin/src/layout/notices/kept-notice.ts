@@ -2,7 +2,7 @@ import type { NotificationPayload } from 'react-admin'
 
 let kept: NotificationPayload | undefined
 
-/** The notice that goes with a person from the pages for guests into the dashboard. */
+/** Notification that is shown again when the dashboard replaces a guest page. */
 export const keptNotice = {
   keep: (notice: NotificationPayload | undefined): void => {
     kept = notice

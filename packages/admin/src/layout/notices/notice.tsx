@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { type NotificationPayload, useTranslate } from 'react-admin'
 import { useRestoreFocus } from '../../page/focus/use-restore-focus.ts'
 
-/** A snackbar with an icon, a color and a text. It hides by itself, but not while it is hovered or focused. */
+/** Snackbar with an icon, a color and a text. It closes after a while unless it is hovered or focused. */
 export const Notice = ({ notice, onClose }: { notice: NotificationPayload; onClose: () => void }) => {
   const t = useTranslate()
   const { message, type, notificationOptions } = notice
@@ -33,7 +33,7 @@ export const Notice = ({ notice, onClose }: { notice: NotificationPayload; onClo
 }
 
 const place = {
-  // The header and the bar with the save button stay in reach.
+  // Doesn't cover the header or the bar with the save button.
   '&.MuiSnackbar-anchorOriginTopCenter': { top: 64 },
   'body:has([data-bar]) &.MuiSnackbar-anchorOriginBottomCenter': { bottom: { xs: 80, lg: 24 } },
 }

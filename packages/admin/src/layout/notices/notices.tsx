@@ -7,10 +7,7 @@ import { PlainNotice } from './plain-notice.tsx'
 const load = () => import('./notice.tsx')
 const Notice = lazyComponent(load, 'Notice', { fallback: PlainNotice, inPlace: true })
 
-/**
- * Shows only the newest notice. Its chunk is prefetched, since the first notice may well say that the connection is
- * lost.
- */
+/** Shows only the newest notification. Its chunk is prefetched, because the first notification may report a lost connection. */
 export const Notices = () => {
   const { notifications, addNotification, resetNotifications } = useNotificationContext()
   useEffect(() => {
@@ -25,5 +22,5 @@ export const Notices = () => {
   return newest && <Notice key={notifications.length} notice={newest} onClose={resetNotifications} />
 }
 
-/** The delay of the prefetch in milliseconds, so that the first view loads first. */
+/** Delay of the prefetch in milliseconds, so that the first view loads first. */
 const prefetchDelay = 2000

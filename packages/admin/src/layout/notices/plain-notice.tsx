@@ -1,7 +1,7 @@
 import { type NotificationPayload, useTranslate } from 'react-admin'
 import { PlainButton, PlainAlert } from '../../chunks/plain-alert.tsx'
 
-/** The fallback notice in plain elements, for when the chunk of the real one can't be loaded. */
+/** Fallback notification in plain elements, if the chunk of `Notice` can't be loaded. */
 export const PlainNotice = ({ notice, onClose }: { notice: NotificationPayload; onClose: () => void }) => {
   const t = useTranslate()
   const { message, type, notificationOptions } = notice
