@@ -1,3 +1,4 @@
+import { basicErrorMessages } from '@kampana/shared/messages/basic-error-messages'
 import type { Server } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { databaseFile } from '../db/connect.ts'
@@ -63,7 +64,7 @@ const startPlaceholder = async (port: number, host: string): Promise<Server> => 
       .end(
         JSON.stringify({
           status: 'starting',
-          message: 'The website is starting. Please try again in a minute.',
+          message: basicErrorMessages.starting,
         }),
       ),
   )
