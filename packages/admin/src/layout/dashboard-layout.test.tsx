@@ -17,7 +17,7 @@ test.each([
 test.each([
   ['reads', '/update/2', `Foundation Day · ${brand.name}`],
   ['changes', '/update/2/edit', `Edit: Foundation Day · ${brand.name}`],
-])('dashboard layout: names the record in the browser tab of who %s it', async (_, address, title) => {
+])('dashboard layout: names the record in the browser tab if the person %s it', async (_, address, title) => {
   renderDashboard(address)
   await waitFor(() => expect(document.title).toBe(title))
 })

@@ -1,6 +1,6 @@
 import { inDays } from '../format/time-zone.ts'
 
-/** Last day on which a withdrawn image can be restored. */
+/** Last day on which a taken-down image can be restored. */
 export const lastDayToPutBack = (takenDownAt: string): string => inDays(daysToPutBack, takenDownAt)
 
 const daysToPutBack = 30

@@ -3,8 +3,8 @@ import { allSummaries } from '@kampana/shared/registry/all-summaries'
 import type { ReplyRecord } from '@kampana/shared/schema/record-reader'
 
 /**
- * Converts an entry of another back end's log. The specification has the causer among the properties;
- * spatie/laravel-activitylog has it beside them, and the record as a class with an id.
+ * Converts an entry of another back end's log. The specification has the causer among the properties. In
+ * spatie/laravel-activitylog, the causer is a separate property, and the record is a class with an id.
  */
 export const adaptLog = (entry: ReplyRecord): ReplyRecord => {
   const properties = isObject(entry.properties) ? entry.properties : {}
@@ -22,7 +22,7 @@ export const adaptLog = (entry: ReplyRecord): ReplyRecord => {
   }
 }
 
-/** Drops undefined values, since a column that no entry has isn't shown. */
+/** Removes undefined values, because empty columns are hidden. */
 const withoutUndefined = (values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 
@@ -31,7 +31,7 @@ const causerName = (causer: unknown): string | undefined => {
   return typeof name === 'string' && name !== '' ? name : undefined
 }
 
-/** `App\\Models\\Update`, as a resource of ours where there is one. */
+/** `App\\Models\\Update` as one of our resources, if there is one. */
 const parseSubject = ({ subject_type }: ReplyRecord): { model?: string; resource?: string } => {
   if (typeof subject_type !== 'string' || subject_type === '') return {}
   const model = (subject_type.split('\\').at(-1) ?? '').replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
@@ -39,7 +39,7 @@ const parseSubject = ({ subject_type }: ReplyRecord): { model?: string; resource
   return { model, ...(declared && { resource: declared.name }) }
 }
 
-/** By default the package's description is only the event (`created`); any other text is the college's own. */
+/** By default, the package's description is only the event (`created`). Any other text comes from the college. */
 const describeEntry = ({ description, subject_id }: ReplyRecord, model: string): unknown =>
   Object.hasOwn(events, String(description))
     ? [model, subject_id, description].filter((word) => word != null).join(' ')

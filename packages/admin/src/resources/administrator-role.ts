@@ -1,7 +1,7 @@
 import { messages } from '@kampana/shared/messages/messages'
 import type { RaRecord } from 'react-admin'
 
-/** Whether the server marks a role as the administrators'. */
+/** True if the server marks a role as that of administrators. */
 export const isAdministrator = (role: RaRecord | undefined): boolean =>
   Boolean(Number(role?.is_administrator ?? 0))
 

@@ -3,10 +3,10 @@ import { useEffect } from 'react'
 import { useRefresh, useTranslate, type RaRecord } from 'react-admin'
 import { nowIso } from '../format/time-zone.ts'
 
-/** For how long a trial is waited for, in milliseconds; a node may have been stopped meanwhile. */
+/** Timeout for the result of a trial, in milliseconds, in case a node was stopped meanwhile. */
 const timeout = 60_000
 
-/** Shows what came back of 'Test channel' as soon as it is there. */
+/** Shows the result of 'Test channel' as soon as it arrives. */
 export const ChannelTrial = ({ record: { tried_at, tried } }: { record: RaRecord }) => {
   const t = useTranslate()
   const refresh = useRefresh()

@@ -15,7 +15,7 @@ const values = Object.fromEntries(
 )
 const record = { id: 1, ...values, colours_light_paper: '#fbf7ef', colours_light_ink: '#1c2430' }
 
-test('college: its fields stand under headings, and a color that would make a text hard to read is told under it', async () => {
+test('college: groups its fields under headings, and shows an error for a color with too little contrast', async () => {
   renderDashboard('/college', {
     account: { ...administrator, permissions: ['edit college', 'publish content'] },
     answering: ({ path }) => (path === '/api/college' ? { body: { data: record } } : undefined),
@@ -36,7 +36,7 @@ test('college: its fields stand under headings, and a color that would make a te
   await waitFor(() => expect(ink).not.toHaveAccessibleDescription(/on Page background \(light\)/))
 })
 
-test('college: a role limited to sections reads the college and is not offered to change it', async () => {
+test('college: is read-only for a role limited to sections', async () => {
   const permissions = ['edit college', 'publish content']
   renderDashboard('/college', {
     account: { ...administrator, permissions, limited_permissions: permissions },

@@ -1,4 +1,4 @@
-/** Displays and controls made for one resource, fetched together with the first of them. */
+/** Components for single resources, in one chunk. */
 export { ChannelTrial } from './channel-trial.tsx'
 export { GrantedPermissions } from './granted-permissions.tsx'
 export { LoggedAction } from './logged-action.tsx'

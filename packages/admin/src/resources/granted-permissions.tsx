@@ -8,7 +8,7 @@ import { groupPermissions, type GroupedPermissions, type Permission } from './pe
 import { permissionMessage } from './permission-message.ts'
 import { levelLabels } from './roles/level-labels.ts'
 
-/** A role's permissions: their number in a list, and all of them by resource on its page. */
+/** Permissions of a role: their number in a list, and all of them by resource on its page. */
 export const GrantedPermissions = ({ record, brief }: { record: RaRecord; brief: boolean }) => {
   const t = useTranslate()
   const granted = record.permissions as Permission[]
@@ -43,7 +43,7 @@ const Grouped = ({ granted }: { granted: readonly Permission[] }) => {
   )
 }
 
-/** The level on one thing, or its single permissions where no level has just these. */
+/** Level of access to one resource, or the single permissions if they match no level. */
 const GrantedOn = ({ group: { declared, permissions } }: { group: GroupedPermissions }) => {
   const t = useTranslate()
   const granted = new Set(permissions.map(({ description }) => plainPermission(description)))

@@ -14,10 +14,10 @@ import { permissionMessage } from './permission-message.ts'
 const customComponents = () => import('./custom-components.ts')
 const pictureScreens = () => import('../media/picture-screens.ts')
 
-/** The overrides of each resource. Everything else is generated from its declaration. */
+/** Overrides of each resource. Everything else is generated from its declaration. */
 export const overrides: OverridesByResource = {
   updates: {
-    // Drafts have no publication date, and staff look for the newest.
+    // Drafts have no publication date, and staff look for the newest records.
     order: ['created_at', 'DESC'],
     hiddenColumns: ['subtitle', 'place', 'cover', 'pinned', 'until', 'created_at'],
     showAuthor: true,
@@ -38,14 +38,14 @@ export const overrides: OverridesByResource = {
     },
     saveButton: lazyComponent(customComponents, 'SaveUpdate'),
     publishLabel: ({ posted_at }) => publishLabel(posted_at),
-    // Its days may be past, which a preview needn't be told.
+    // Skips the question about past dates, which a preview doesn't need.
     preview: (provider, values) =>
       (provider as ProductDataProvider).previewUpdate({ ...values, taken_place: true }),
-    // It keeps no drafts, whose status would tell what is newest.
+    // Other back ends have no drafts, so no status shows which records are new.
     elsewhere: { hiddenColumns: ['subtitle', 'place', 'cover', 'pinned', 'until'], saveButton: undefined },
   },
   users: {
-    // Deleting signs somebody out, or takes their permissions away, at once.
+    // Deleting signs the person out or removes their permissions at once.
     confirmDelete: true,
     // The list excludes administrators until it is filtered by their role.
     filtersWhenEmpty: true,
@@ -56,7 +56,7 @@ export const overrides: OverridesByResource = {
     recordActions: { activity: lazyComponent(customComponents, 'ActivityButton') },
     saveButton: lazyComponent(customComponents, 'SaveRights'),
     undeletable: isCurrentUser,
-    // Accounts that wait for activation.
+    // Inactive accounts.
     unreadFilter: { is_active: 0 },
     hideActions: isCurrentUser,
   },
@@ -124,12 +124,12 @@ export const overrides: OverridesByResource = {
   },
   pages: {
     canBeCopied: true,
-    // With search and section they stand in one row.
+    // In one row with search and section.
     alwaysOnFilters: ['owner', 'status'],
-    // Beneath what it lies stands below its title.
+    // The parent appears below the title.
     hiddenColumns: ['parent', 'href', 'standing', 'hidden', 'until', 'posted_at'],
   },
-  // What takes a paragraph each is read on the record's page.
+  // Fields with a paragraph of text appear only on the record's page.
   offices: { hiddenColumns: ['page', 'desk', 'place'] },
   people: { hiddenColumns: ['position', 'class'] },
   monographs: { hiddenColumns: ['address'] },
@@ -153,10 +153,10 @@ export const overrides: OverridesByResource = {
       replace: lazyComponent(pictureScreens, 'ReplacePicture'),
       takeDown: lazyComponent(pictureScreens, 'TakeDown'),
     },
-    // Taking down has a button of its own, whose question shows what the picture vanishes from.
+    // Taking down has its own button, whose confirmation lists the image's uses.
     hideActions: ({ status }) => status === 'shown',
     deletionEffects: lazyComponent(pictureScreens, 'DeletionEffects'),
-    // It is deleted by itself, once it can't be put back any more.
+    // It is deleted automatically when the restore period ends.
     undeletable: (picture) => picture?.status === 'taken-down',
   },
   messages: {

@@ -8,7 +8,7 @@ import { WithLabels } from '../crud/with-labels.tsx'
 import { msg } from '../language/msg.ts'
 import type { ProductDataProvider } from '../product-verbs/product-verbs.ts'
 
-/** Invites families whose addresses the college has; who may tell them of class notices. */
+/** Button that invites families by their e-mail addresses, for people who may create class notices. */
 export const InviteFamilies = () => (
   <CanAccess resource={classStatus.name} action="create">
     <WithLabels>

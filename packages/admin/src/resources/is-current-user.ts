@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin'
 import { storedAccount } from '../back-end/stored-account.ts'
 
-/** Whether a user is the person signed in, whom they neither delete nor shut out. */
+/** True if a user is the signed-in person, who can't delete or deactivate their own account. */
 export const isCurrentUser = (user: RaRecord | undefined): boolean =>
   user !== undefined && Number(user.id) === Number(storedAccount.read()?.id)

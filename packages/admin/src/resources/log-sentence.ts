@@ -3,8 +3,8 @@ import type { RaRecord, TranslateFunction } from 'react-admin'
 import { msg } from '../language/msg.ts'
 
 /**
- * An entry's sentence in the reader's language. The server wrote it in English: `maria created the update 'Sunday Mass'`. One
- * that has no translation stays as it came.
+ * Sentence of a log entry in the reader's language. The server writes it in English: `maria created the update 'Sunday Mass'`.
+ * Unknown sentences stay unchanged.
  */
 export const logSentence = ({ description, username }: RaRecord, t: TranslateFunction): string => {
   const said = String(description)
@@ -13,12 +13,12 @@ export const logSentence = ({ description, username }: RaRecord, t: TranslateFun
   return t(logPattern(formerPhrases[phrase] ?? phrase), { by, what: t(what), title, _: said })
 }
 
-/** The dictionary's key of a sentence with this verb. */
+/** Dictionary key of a sentence with this verb. */
 export const logPattern = (phrase: string): string => `%{by} ${phrase} the %{what} '%{title}'`
 
 const parts = /^(\S+|The schedule) ([^']+) the ([^']+) '(.*)'$/s
 
-/** Who did what nobody did who was signed in. */
+/** Authors of changes without a signed-in person. */
 const unnamed: Readonly<Record<string, string>> = {
   Somebody: msg('by an unknown user'),
   Housekeeping: msg('by the system'),

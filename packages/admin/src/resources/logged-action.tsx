@@ -9,12 +9,12 @@ import { useRestore } from '../crud/delete/use-restore.ts'
 import { msg } from '../language/msg.ts'
 import { TaskButton } from '../task/task-button.tsx'
 
-/** An entry's action. A deletion has a button that restores the record, for people who may delete. */
+/** Action of a log entry. A deletion has a button that restores the record, for people who may delete. */
 export const LoggedAction = ({ record, brief }: { record: RaRecord; brief: boolean }) => {
   const t = useTranslate()
   const action = String(record.action)
   const label = t(actionOptions().find(({ value }) => value === action)?.label ?? action)
-  // The value is missing in lists, and from back ends without a trash.
+  // Lists, and back ends without a trash, omit the value.
   if (brief || typeof record.restorable !== 'boolean') return label
   return (
     <Stack direction="row" alignItems="center" flexWrap="wrap" sx={{ columnGap: 2, rowGap: 0.5 }}>
@@ -30,7 +30,7 @@ export const LoggedAction = ({ record, brief }: { record: RaRecord; brief: boole
   )
 }
 
-/** What the log can tell was done; a college's own resources may add to it. */
+/** Actions in the log, including those of a college's own resources. */
 const actionOptions = () => {
   const { action } = findResource('logs').fields
   return action && 'options' in action ? action.options : []

@@ -34,7 +34,7 @@ const put = ({ server }: ReturnType<typeof visit>) => server.calls.find(({ metho
 const save = ({ user }: ReturnType<typeof visit>) => user.click(screen.getByRole('button', { name: 'Save' }))
 
 describe('users', () => {
-  test('administrators, whom the list leaves out, are found by their role', async () => {
+  test('shows administrators, whom the list excludes, after a filter by role', async () => {
     const view = visit('/users')
     await view.user.click(await screen.findByRole('combobox', { name: 'Roles' }))
     await view.user.click(await screen.findByRole('option', { name: 'Administrator' }))
@@ -42,7 +42,7 @@ describe('users', () => {
     expect(await screen.findByDisplayValue('Administrator')).toBeVisible()
   })
 
-  test('nobody is offered to delete themselves or to shut themselves out', async () => {
+  test('hides Delete and Deactivate for one’s own account', async () => {
     const self = { ...administrator, roles: [], is_active: 1, created_at }
     const answering = answers({ ...tables, users: [self, ...users] })
     const view = renderDashboard('/users/1', { answering })
@@ -60,7 +60,7 @@ describe('users', () => {
   test.each([
     [0, /^Activate: /, '/api/users/status/7', 1],
     [1, /^Deactivate: /, '/api/users/status/7', 0],
-  ])('of status %i have a button that sends the other one', async (is_active, button, path, sent) => {
+  ])('with status %i have a button for the other status', async (is_active, button, path, sent) => {
     const view = visit('/users', {
       'GET /api/users': { body: { data: [{ ...ana, is_active, roles: [] }], meta: { total: 1 } } },
       [`PUT ${path}`]: { body: { message: 'Done.' } },
@@ -71,7 +71,7 @@ describe('users', () => {
     await waitFor(() => expect(put(view)).toMatchObject({ path, body: { is_active: sent } }))
   })
 
-  test('a press that leaves a button before it ends, or only ends there, does not open the record', async () => {
+  test('ignores a press that starts or ends outside a button', async () => {
     const { user, shown } = visit('/users')
     const activate = await screen.findByRole('button', { name: /^Activate: / })
     const row = activate.closest('tr')!
@@ -84,7 +84,7 @@ describe('users', () => {
         { keys: '[MouseLeft>]', target: from },
         { keys: '[/MouseLeft]', target: to },
       ])
-      // What a browser does, unlike its imitation: the click goes to what both have in common.
+      // Unlike the test library, browsers dispatch the click to the common ancestor.
       fireEvent.click(row, { detail: 1 })
       expect(shown()).toBe('/users')
     }
@@ -92,7 +92,7 @@ describe('users', () => {
     await waitFor(() => expect(shown()).toBe('/users/7'))
   })
 
-  test('the form shows the username locked and sends only the roles', async () => {
+  test('shows a read-only username in the form and sends only the roles', async () => {
     const view = visit('/users/7/edit', { 'PUT /api/users/7': { body: { message: 'Saved.' } } })
     const username = await screen.findByLabelText(/^Username/)
     expect(username).toHaveValue('ana')
@@ -108,7 +108,7 @@ describe('users', () => {
 describe('roles', () => {
   const twoStep = () => screen.getByRole('switch', { name: /^Requires two-step sign-in/ })
 
-  test('a role is limited to sections, chosen by their titles in the tree of pages; the form says what the limit does', async () => {
+  test('limits a role to sections by page titles, and explains the limit in the form', async () => {
     const page = (id: number, title: string, address: string, parent: number | null) => ({
       id,
       title,
@@ -154,7 +154,7 @@ describe('roles', () => {
     return { ...rest, permissions: permissions.filter(({ id }) => ids.includes(id)).map(({ name }) => name) }
   }
 
-  test('a new one is described and goes as far with each thing as is chosen, or in single permissions', async () => {
+  test('saves a new role with a description and levels, or single permissions', async () => {
     const view = visit('/role', { 'POST /api/roles': { status: 201, body: { message: 'Made.' } } })
     await view.user.type(await screen.findByRole('textbox', { name: /^Description/ }), 'Registrar')
     await choose(view, 'Users', 'Everything, with deleting')
@@ -169,7 +169,7 @@ describe('roles', () => {
     expect(posted(view)).toMatchObject({ description: 'Registrar', permissions: ['list users'] })
   })
 
-  test('a new one begins as the preset that is chosen, with its name', async () => {
+  test('fills in a new role from a preset, including its name', async () => {
     const view = visit(
       '/role',
       { 'POST /api/roles': { status: 201, body: { message: 'Made.' } } },
@@ -187,7 +187,7 @@ describe('roles', () => {
     expect(posted(view).permissions).not.toContain('publish content')
   })
 
-  test('a preset gives only what one holds, and says what is left out', async () => {
+  test('omits permissions of a preset that the person lacks, and lists them', async () => {
     const held = ['create roles', 'list roles', 'list permissions', 'list updates', 'show updates']
     const view = visit('/role', {}, { permissions: held })
     await view.user.click(await screen.findByRole('button', { name: 'Administrator' }))
@@ -205,7 +205,7 @@ describe('roles', () => {
     )
   })
 
-  test('a copy of another begins with what one holds of it', async () => {
+  test('omits permissions of a copied role that the person lacks', async () => {
     const held = ['create roles', 'list roles', 'show roles', 'list permissions', 'list users']
     const view = visit(
       '/role?from=1',
@@ -221,7 +221,7 @@ describe('roles', () => {
     expect(posted(view).permissions.sort()).toEqual([...held].sort())
   })
 
-  test('another back end’s permissions are boxes by what they are on', async () => {
+  test('groups another back end’s permissions as checkboxes by resource', async () => {
     const foreign = [
       { id: 1, description: 'List users', created_at },
       { id: 2, description: 'ring bells', created_at },
@@ -245,7 +245,7 @@ describe('roles', () => {
     })
   })
 
-  test('one box chooses all there are, and takes all away', async () => {
+  test('checks or unchecks all permissions with one checkbox', async () => {
     const view = visit('/role/2/edit', { 'PUT /api/roles/2': { body: { message: 'Saved.' } } })
     expect(await level('Users')).toHaveTextContent('Chosen singly')
     await view.user.click(await box('All permissions'))
@@ -258,7 +258,7 @@ describe('roles', () => {
     expect(put(view)?.body).toEqual({ description: 'Editor', permissions: [], requires_two_step: 1 })
   })
 
-  test('one names who has it, and leads to each of them', async () => {
+  test('lists the users of a role with links', async () => {
     const holders = { body: { data: users, meta: { total: 2 } } }
     const { server } = visit('/role/1', { 'GET /api/users': holders })
     expect(await screen.findByText('People with this role')).toBeVisible()
@@ -271,14 +271,14 @@ describe('roles', () => {
     expect(asked).toContain(JSON.stringify({ roleIds: 1 }))
   })
 
-  test('one says nothing of people to those who may not list them', async () => {
+  test('hides the users from people who may not list users', async () => {
     const { server } = visit('/role/2', {}, { permissions: ['list roles', 'show roles'] })
     expect(await screen.findByText('Requires two-step sign-in')).toBeVisible()
     expect(server.calls.some(({ path }) => path === '/api/users')).toBe(false)
     expect(screen.queryByText('People with this role')).toBeNull()
   })
 
-  test('of Administrator only the two-step rule can be changed, and it can’t be deleted', async () => {
+  test('allows only the two-step rule to change for Administrator, and no deletion', async () => {
     visit('/role/1/edit')
     expect(
       await screen.findByText(
@@ -293,7 +293,7 @@ describe('roles', () => {
 })
 
 describe('permissions', () => {
-  test('are only read', async () => {
+  test('are read-only', async () => {
     const { user } = visit('/permissions')
     await user.click(await screen.findByRole('checkbox', { name: 'Select Edit users' }))
     const bar = within((await screen.findByText('1 item selected')).parentElement!.parentElement!)
@@ -303,7 +303,7 @@ describe('permissions', () => {
   })
 })
 
-test('people: an invitation is sent once, with its roles, by a button that says so', async () => {
+test('people: sends an invitation once, with its roles', async () => {
   const sent = { body: { message: 'An invitation was sent.', data: { id: 3 } } }
   const view = visit('/invitations/new', { 'POST /api/invitations': sent })
   await view.user.type(await screen.findByLabelText(/^Name/), 'Bea')
@@ -318,8 +318,8 @@ test('people: an invitation is sent once, with its roles, by a button that says 
   ])
 })
 
-describe('what is sensitive', () => {
-  /** A user's form whose saving asks for the password, which is 'seven bells'. */
+describe('sensitive actions', () => {
+  /** Form of a user that requires the password 'seven bells' to save. */
   const saveRoles = async (account = administrator) => {
     let confirmed = false
     const view = renderDashboard('/users/7/edit', {
@@ -343,7 +343,7 @@ describe('what is sensitive', () => {
   }
   const puts = ({ server }: ReturnType<typeof visit>) => server.calls.filter(({ method }) => method === 'PUT')
 
-  test('asks for the password once more, and goes on with it', async () => {
+  test('ask for the password again and continue', async () => {
     const view = await saveRoles()
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirm your identity' }))
     await view.user.click(dialog.getByRole('button', { name: 'Continue' }))
@@ -353,11 +353,11 @@ describe('what is sensitive', () => {
     await view.user.type(dialog.getByLabelText(/^Password/), ' bells{Enter}')
     expect(await screen.findByText('Saved.')).toBeVisible()
     expect(screen.queryByRole('dialog')).toBeNull()
-    // All roles were taken away.
+    // All roles were removed.
     expect(puts(view).map(({ body }) => body)).toEqual([{ roleIds: [] }, { roleIds: [] }])
   })
 
-  test('stays undone where the password isn’t given', async () => {
+  test('are canceled without the password', async () => {
     const view = await saveRoles()
     await view.user.click(await screen.findByRole('button', { name: 'Cancel' }))
     expect(await screen.findByText('Password confirmation required.')).toBeVisible()
@@ -365,7 +365,7 @@ describe('what is sensitive', () => {
     expect(puts(view)).toHaveLength(1)
   })
 
-  test('is another back end’s own affair', async () => {
+  test('need no password on other back ends', async () => {
     const view = await saveRoles(administratorElsewhere)
     expect(await screen.findByText('Password confirmation required.')).toBeVisible()
     expect(screen.queryByRole('dialog')).toBeNull()

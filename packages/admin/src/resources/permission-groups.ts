@@ -6,14 +6,14 @@ export interface Permission {
   name?: string
   description: string
 }
-/** The permissions on one thing, under the name that menus give it; those that another back end has made up aren't declared. */
+/** Permissions for one resource, under its label. Permissions that only another back end has aren't declared. */
 export interface GroupedPermissions {
   label: string
   permissions: Permission[]
   declared?: PermissionGroup
 }
 
-/** Permissions by what they are on. Those that are not declared are grouped by their last word. */
+/** Groups permissions by resource. Undeclared ones are grouped by their last word. */
 export const groupPermissions = (permissions: readonly Permission[]): GroupedPermissions[] => {
   const declared = new Map(
     permissionGroups().flatMap((group) =>

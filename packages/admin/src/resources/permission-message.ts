@@ -2,7 +2,9 @@ import { formatMessage } from '@kampana/shared/messages/message'
 import { pluralName } from '@kampana/shared/resource'
 import { allSummaries } from '@kampana/shared/registry/all-summaries'
 
-/** A description, with action and resource to be translated each: the server makes it of the two ('List updates'). */
+/**
+ * Description of a permission with separate codes for action and resource, because the server combines them ('List updates').
+ */
 export const permissionMessage = ({ description }: { description: string }): string => {
   const on = allSummaries()
     .map(pluralName)

@@ -10,7 +10,10 @@ import { AllBox, PermissionBoxes, type PermissionSelection } from './roles/permi
 import { PresetButtons } from './roles/preset-buttons.tsx'
 import { useChosenPermissions } from './roles/use-chosen-permissions.ts'
 
-/** A role's permissions: how far it goes with each thing, with the single ones beneath. Another back end's are boxes alone. */
+/**
+ * Input for a role's permissions: a level per resource, with the single permissions below. For other back ends, only
+ * checkboxes.
+ */
 export const PermissionPicker = ({ name, field, disabled = false }: InputProps) => {
   const t = useTranslate()
   const { data, chosen, isNew, leftOut, problem, begin, change } = useChosenPermissions({ name, field })

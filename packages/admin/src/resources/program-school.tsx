@@ -2,7 +2,7 @@ import { pages } from '@kampana/shared/resources/pages'
 import type { RaRecord } from 'react-admin'
 import { useTree } from '../crud/tree/use-tree.ts'
 
-/** The school of a program by the title of its page; by its address where that can't be read. */
+/** School of a program by its page's title, or by its address if the page can't be read. */
 export const ProgramSchool = ({ record }: { record: RaRecord }) => {
   const { tree, error } = useTree(pages)
   const page = tree?.byId.values().find(({ address }) => address === record['school'])

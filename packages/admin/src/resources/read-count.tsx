@@ -7,7 +7,7 @@ import { holds } from '../back-end/holds.ts'
 import type { ProductDataProvider } from '../product-verbs/product-verbs.ts'
 import { formatDay, formatNumber } from '../format/format.ts'
 
-/** How often visitors have read a record's page, in a sentence. */
+/** Sentence with the page views of a record's page. */
 export const ReadCount = ({ resource, record }: { resource: Resource; record: RaRecord }) => {
   const { getRecordFigures } = useDataProvider<ProductDataProvider>()
   const t = useTranslate()

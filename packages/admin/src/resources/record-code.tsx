@@ -3,7 +3,7 @@ import { Link } from '@mui/material'
 import { type RaRecord, useTranslate } from 'react-admin'
 import { toWebsite } from '../crud/on-website/website-address.ts'
 
-/** The code by which families check a record, and the way to where they do; nothing where the back end gives none. */
+/** Verification code of a record, with a link to the page that checks it; null if the back end has none. */
 export const RecordCode = ({ record }: { record: RaRecord }) => {
   const t = useTranslate()
   const code: unknown = record['code']

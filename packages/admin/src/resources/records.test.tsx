@@ -51,20 +51,20 @@ const visit = (address: string, replies: NonNullable<Parameters<typeof answers>[
 const marked = (side: HTMLElement, tag: 'del' | 'ins') =>
   [...side.querySelectorAll(tag)].map(({ textContent }) => textContent?.trim())
 
-describe('one log', () => {
-  test('of signing in says from where, not as a change', async () => {
+describe('log entry', () => {
+  test('of a login shows the address instead of a change', async () => {
     const entry = log(4, 'users', { ip: '203.0.113.7' })
     visit('/logs/4', { 'GET /api/logs/4': { body: { data: entry } } })
     expect(await screen.findByText('From 203.0.113.7')).toBeVisible()
     expect(screen.queryByText('Before')).toBeNull()
   })
 
-  test('says that there are values where the reader may not read them', async () => {
+  test('shows that values are hidden from the reader', async () => {
     visit('/logs/3', { 'GET /api/logs/3': { body: { data: hidden } } })
     expect(await screen.findByText('Values are shown to who may show the record itself.')).toBeVisible()
   })
 
-  test('shows each value before and after, and marks the words that differ', async () => {
+  test('shows each value before and after, and highlights changed words', async () => {
     visit('/logs/1')
     const title = await screen.findByRole('region', { name: 'Title' })
     expect(marked(title, 'del')).toEqual(['resume'])
@@ -75,14 +75,14 @@ describe('one log', () => {
     expect(marked(text, 'del')).not.toContain('Bring an umbrella.')
   })
 
-  test('names roles instead of numbers', async () => {
+  test('shows the names of roles instead of ids', async () => {
     visit('/logs/2')
     const change = await screen.findByRole('region', { name: 'Roles' })
     expect(marked(change, 'ins')).toEqual(['Editor'])
   })
 })
 
-test('records: logs are filtered by person, resource, action and days', async () => {
+test('logs: are filtered by person, resource, action and days', async () => {
   const { user, server } = visit('/logs')
   const filter = () => JSON.parse(server.calls.at(-1)?.query.filter ?? '{}') as Record<string, string>
   await user.type(await screen.findByLabelText('By'), 'clara')
@@ -94,19 +94,19 @@ test('records: logs are filtered by person, resource, action and days', async ()
   await user.click(await screen.findByRole('option', { name: 'Edited' }))
   await waitFor(() => expect(filter().action).toBe('edit'))
   await user.type(screen.getByLabelText('When, latest'), '2026-11-03')
-  // The day ends in Manila.
+  // End of the day in Manila.
   await waitFor(() => expect(filter().created_at_lte).toBe('2026-11-03T15:59:59.999Z'))
   expect(screen.getByLabelText('When, latest')).toHaveValue('2026-11-03')
 })
 
-/** Selects a row, and finds the bar above the table. */
+/** Selects a row and returns the bar above the table. */
 const selectRow = async ({ user }: ReturnType<typeof visit>, row: number) => {
   await user.click((await screen.findAllByRole('checkbox', { name: /^Select (?!all)/ }))[row]!)
   const told = await screen.findByText(row === 0 ? '1 item selected' : `${row + 1} items selected`)
   return within(told.parentElement!.parentElement!)
 }
 
-test('logs: one that is selected is shown, and several are exported', async () => {
+test('logs: show one selected entry, and export several', async () => {
   const view = visit('/logs')
   const bar = await selectRow(view, 0)
   expect(await bar.findByRole('link', { name: 'Show' })).toBeVisible()
@@ -115,13 +115,13 @@ test('logs: one that is selected is shown, and several are exported', async () =
   expect(await bar.findByRole('button', { name: 'Export 2 selected' })).toBeVisible()
 })
 
-test('selected rows: who may do nothing else with them exports them', async () => {
+test('selected rows: can be exported by people without other permissions', async () => {
   const bar = await selectRow(visit('/logs', {}, { permissions: ['list logs'] }), 0)
   expect(await bar.findByRole('button', { name: 'Export 1 selected' })).toBeVisible()
 })
 
-describe('letters', () => {
-  test('that failed can be sent again', async () => {
+describe('e-mails', () => {
+  test('can be sent again after a failure', async () => {
     const view = visit('/letters', {
       'PUT /api/letters/2/resend': { body: { message: 'The e-mail will be sent again.' } },
     })
@@ -132,7 +132,7 @@ describe('letters', () => {
     expect(await screen.findByText('The e-mail will be sent again.')).toBeVisible()
   })
 
-  test('stand beside the logs in the sidebar', async () => {
+  test('appear next to the logs in the sidebar', async () => {
     visit('/home')
     const sidebar = within(await screen.findByRole('navigation'))
     await sidebar.findByRole('link', { name: 'E-mails' })
@@ -141,7 +141,7 @@ describe('letters', () => {
   })
 })
 
-describe('what was deleted', () => {
+describe('deleted records', () => {
   const deletion = {
     ...log(3, 'updates', { old: { title: 'Classes resume' } }),
     action: 'delete',
@@ -162,7 +162,7 @@ describe('what was deleted', () => {
     })
   const restorable = { restorable: true, restorable_until: '2026-12-21T02:00:00.000000Z' }
 
-  test('can be restored from its entry in the log; a refusal says why', async () => {
+  test('are restored from the log, and an error gives the reason', async () => {
     const { user } = entry(restorable)
     await user.click(await screen.findByRole('button', { name: 'Restore' }))
     expect(
@@ -170,7 +170,7 @@ describe('what was deleted', () => {
     ).toBeVisible()
   })
 
-  test('says that it was restored, or can not be any more; another back end says neither', async () => {
+  test('show in the log if they were restored or can’t be, except on other back ends', async () => {
     entry({ restorable: false, restored: { at: '2026-11-21T02:00:00.000000Z', by: 'mclara' } })
     expect(await screen.findByText(/^Restored on Nov 21, 2026.* by mclara$/)).toBeVisible()
     cleanup()
@@ -183,13 +183,13 @@ describe('what was deleted', () => {
     expect(screen.queryByText('Can no longer be restored')).toBeNull()
   })
 
-  test('is deleted without a question only where it can come back', async () => {
+  test('are deleted without confirmation only if they can be restored', async () => {
     const { user, server } = renderDashboard('/update/1', { account: { ...administrator, undo_days: 30 } })
     await screen.findByRole('heading', { level: 1, name: 'Enrolment opens' })
     await chooseInMenu({ user }, 'Delete')
     expect(await screen.findByText('The update was deleted.')).toBeVisible()
     expect(screen.queryByRole('dialog')).toBeNull()
-    // This back end's answer doesn't say until when, so it is not offered.
+    // This back end's reply has no restore deadline, so Undo isn't offered.
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
     expect(server.calls.some(({ method }) => method === 'DELETE')).toBe(true)
     cleanup()

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material'
 import { type RaRecord, useCanAccess, useGetList, useTranslate } from 'react-admin'
 import { RelatedLink } from '../crud/related/related-link.tsx'
 
-/** The users with a role, for people who may list users. */
+/** Users with a role, for people who may list users. */
 export const RoleHolders = ({ record }: { record: RaRecord }) => {
   const t = useTranslate()
   const { canAccess = false } = useCanAccess({ resource: 'users', action: 'list' })

@@ -11,7 +11,7 @@ import { Counts } from '../page/counts.tsx'
 import type { ProductDataProvider } from '../product-verbs/product-verbs.ts'
 import { InviteFamilies } from './invite-families.tsx'
 
-/** How many receive class notices, by what they chose. */
+/** Number of recipients of class notices, by their choices. */
 export const SubscriberSummary = () => {
   const { getSubscriberCounts } = useDataProvider<ProductDataProvider>()
   const t = useTranslate()
@@ -77,7 +77,7 @@ const reasons: Readonly<Record<string, string>> = {
   key: msg('Server key replaced'),
 }
 
-/** Names and numbers, with a dash where there are none. */
+/** List of names and numbers, with a dash if it is empty. */
 const Numbers = ({
   title,
   rows,
@@ -93,7 +93,7 @@ const Numbers = ({
   />
 )
 
-/** As high as it will be before the answer is there: the rows below must not move under a finger. */
+/** Reserves the final height, so that the rows below don't move while it loads. */
 const placeholder = { minHeight: 176, mb: 2 }
 const columns = {
   mt: 1.5,

@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks which value of the college stands in a line, where it follows what the college's record says. */
+/** Dialog that inserts a value of the college's record into a line. The text then follows changes of the record. */
 export const ValueDialog = ({ onAnswer, onClose }: Props) => {
   const t = useTranslate()
   return (
@@ -25,7 +25,7 @@ export const ValueDialog = ({ onAnswer, onClose }: Props) => {
   )
 }
 
-/** The values that a field of the college's record says, in the order of its form. */
+/** Values of the college's record by field, in the order of its form. */
 const listValues = () => {
   const { values = {} } = storedAccount.read() ?? {}
   return Object.entries(college.fields).flatMap(([field, { label }]) => {

@@ -2,7 +2,7 @@ import type { Answer, Call } from './fake-server.ts'
 
 type Table = readonly ({ id: number } & Record<string, unknown>)[]
 
-/** Returns lists and records of these tables, and to changes what `replies` say by 'METHOD path'. */
+/** Serves lists and records of these tables, and replies to changes by 'METHOD path'. */
 export const answers =
   (tables: Readonly<Record<string, Table>>, replies: Readonly<Record<string, Answer>> = {}) =>
   ({ method, path }: Call): Answer | undefined => {
@@ -14,7 +14,7 @@ export const answers =
     return { body: { data: id ? rows.find((row) => row.id === Number(id)) : rows } }
   }
 
-/** The same as Laravel's `paginate()` answers them: five a page, which `?page=` turns and nothing else changes. */
+/** Serves tables as Laravel's `paginate()` does: five rows per page, ignoring everything except `?page=`. */
 export const paginated =
   (tables: Readonly<Record<string, Table>>) =>
   (call: Call): Answer | undefined => {
@@ -30,7 +30,7 @@ export const paginated =
     return { body: { data: rows.slice((page - 1) * 5, page * 5), ...place } }
   }
 
-/** A refusal of one field's value. */
+/** Validation error of one field. */
 export const refusing = (field: string, text: string): Answer => ({
   status: 422,
   body: { message: text, errors: { [field]: [text] } },

@@ -4,7 +4,7 @@ import { EditorContent, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { createRoot } from 'react-dom/client'
 
-// The baseline of `bench/writing.ts`: Tiptap alone. The page's button opens an update; going back closes it.
+// Baseline of `bench/writing.ts`: Tiptap only. The page's button opens an update; navigating back closes it.
 
 const extensions = [StarterKit, TextAlign.configure({ types: ['heading', 'paragraph'] })]
 

@@ -21,6 +21,6 @@ const night = {
   accentText: '#d8b15c',
 }
 
-/** The college of the tests, with a name and a seal of one's choice. */
+/** College of the tests, with a custom name and seal. */
 export const testBrand = (shortName = 'Trial College', seal = '<svg/>') =>
   createBrand({ shortName, colors: { brand: '#4b83cc', light: theme, dark: night } }, seal)

@@ -4,7 +4,7 @@ import { messages } from '@kampana/shared/messages/messages'
 import { permissionNames } from '@kampana/shared/registry/resource-summary'
 import { allResources } from '@kampana/shared/registry/all-resources'
 
-/** What a call to the fake server held. */
+/** Call to the fake server. */
 export interface Call {
   method: string
   path: string
@@ -12,7 +12,7 @@ export interface Call {
   body: unknown
   headers: Readonly<Record<string, string>>
 }
-/** What it answers: a status, a body, and headers where they matter. */
+/** Reply: a status, a body, and headers if they matter. */
 export interface Answer {
   status?: number
   body?: unknown
@@ -21,9 +21,8 @@ export interface Answer {
 type Answering = (call: Call) => Answer | undefined | Promise<Answer | undefined>
 
 /**
- * A back end in the test's memory, with a Laravel Sanctum API for updates and the session. `answering`
- * comes first and may answer what it likes; `calls` holds what was asked, in order, but for `presence`,
- * which open forms tell by themselves.
+ * Back end in memory with a Laravel Sanctum API for updates and the session. `answering` runs first and may reply to any call.
+ * `calls` lists the calls in order, without `presence`, which open forms send automatically.
  */
 export const fakeServer = ({
   account = administrator,
@@ -46,7 +45,7 @@ export const fakeServer = ({
     const list = call.path.endsWith('/presence') ? presence : calls
     list.push(call)
     const { status = 200, body, headers } = (await answering(call)) ?? usual(call)
-    // Whoever gives the reply: a login that succeeds opens the session, a logout ends it.
+    // Applies to every reply: a successful login starts the session, a logout ends it.
     if (status < 300 && call.path === '/login') session.open = true
     if (status < 300 && call.path === '/logout') session.open = false
     return new Response(body === undefined ? null : JSON.stringify(body), {
@@ -71,7 +70,7 @@ export const fakeServer = ({
     if (found < 0) return { status: 404, body: encodeMessages({ message: messages.noSuchRoute(path) }) }
     if (method === 'PUT') {
       Object.assign(rows[found]!, body)
-      // The word is the server's own clock.
+      // 'now' means the server's own clock.
       if (rows[found]!.posted_at === 'now') rows[found]!.posted_at = '2026-11-01T02:00:00.000000Z'
       return { body: encodeMessages({ message: messages.edited('update'), data: rows[found] }) }
     }
@@ -84,7 +83,7 @@ export const fakeServer = ({
   return { fetch, calls, presence, session }
 }
 
-/** A reply after which the browser has the token cookie. */
+/** Reply that sets the token cookie in the browser. */
 const signed = (answer: Answer): Answer => {
   document.cookie = 'XSRF-TOKEN=token; path=/'
   return answer

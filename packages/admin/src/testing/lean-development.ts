@@ -1,19 +1,19 @@
 import * as React from 'react'
 import { createRequire } from 'node:module'
 
-// What React and Emotion do for a developer's eyes in a browser, and a test run pays for: a quarter of its time.
+// Turns off development features of React and Emotion that only help in a browser. They take a quarter of a test run.
 
 interface Sheet {
   isSpeedy: boolean
   insert: (rule: string) => void
 }
 
-/** What queries and expectations ask for: whether an element is seen, whether it parts words, how heavy its letters are. */
+/** Properties that queries and assertions depend on: visibility, whitespace and font weight. */
 const asked = /(?:display|visibility|font-weight|white-space):|position:absolute/
 
 /**
- * Puts rules of Emotion into one style sheet, as in production; elsewhere each has a <style> of its own. Only those that a test can
- * notice, since jsdom, which lays nothing out, looks through all of them for each style that it is asked for.
+ * Inserts the rules of Emotion into one style sheet, as in production; in development, each rule has its own <style>. Skips
+ * rules that no test can notice, because jsdom, which has no layout, checks all of them for each requested style.
  */
 const insertAskedRules = (): void => {
   const cache = createRequire(createRequire(import.meta.url).resolve('@emotion/react')).resolve(
@@ -29,7 +29,10 @@ const insertAskedRules = (): void => {
 
 const internals = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
 
-/** Keeps React from taking a stack trace of each element; it takes 10,000 a second at most, and believes that it has. */
+/**
+ * Prevents React from capturing a stack trace for each element. React captures at most 10,000 a second, and this makes it
+ * assume that the limit is reached.
+ */
 const omitOwnerStacks = (): void => {
   const shared = (React as unknown as Readonly<Record<string, object>>)[internals]
   if (shared)

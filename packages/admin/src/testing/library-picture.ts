@@ -1,6 +1,6 @@
 import type { LibraryPicture } from '@kampana/shared/api/pictures-api'
 
-/** A picture of the library, as the server tells it. */
+/** Library image in the server's format. */
 export const libraryPicture = (
   id: number,
   description: string,

@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react'
 import { administrator, type Answer, type Call } from './fake-server.ts'
 import { renderDashboard } from './render-dashboard.tsx'
 
-/** A resource that keeps drafts over its live records. */
+/** Resource with drafts over live records. */
 export const rules = defineResource({
   name: 'house-rules',
   singular: 'house rule',
@@ -21,7 +21,7 @@ export const rules = defineResource({
   },
 })
 
-/** Its one live record, and what a draft makes of it. */
+/** Its live record, and the same record with the draft's values. */
 export const live = {
   id: 7,
   title: 'Quiet',
@@ -30,7 +30,7 @@ export const live = {
   posted_at: '2026-11-01T02:00:00Z',
 }
 export const values = { title: 'Quiet', body: 'No noise.\nAfter nine.', room: 'Hall' }
-/** What a person may who only writes, and one who publishes. */
+/** Permissions of an author without publish permission, and of a publisher. */
 export const author: string[] = [
   'list house-rules',
   'show house-rules',
@@ -39,7 +39,7 @@ export const author: string[] = [
 ]
 export const publisher = [...author, 'publish house-rules']
 
-/** A record of a change, the change, the draft over the record, and the change as a reviewer reads it. */
+/** Changed record, release, draft, and release as a reviewer sees it. */
 export const changedRecordFixture = (more: Partial<ChangedRecord> = {}): ChangedRecord => ({
   resource: 'house-rules',
   id: 7,
@@ -97,7 +97,7 @@ interface Served {
   replies?: Readonly<Record<string, Answer | ((call: Call) => Answer)>>
 }
 
-/** The dashboard over a server with one live record, and what waits over it. */
+/** Renders the dashboard over a server with one live record and its unpublished changes. */
 export const visitRules = (
   address: string,
   { permissions = publisher, changes = [], draft, detail, replies = {} }: Served = {},
@@ -118,7 +118,7 @@ export const visitRules = (
   })
 
 export const ruleInput = () => screen.findByRole('textbox', { name: /^Rule/ })
-/** Presses a button by its name; what was sent to a path; the reply to a draft. */
+/** Presses a button by its name; calls to a path; the reply to a draft. */
 export const press = async (view: ReturnType<typeof visitRules>, name: string) =>
   view.user.click(await screen.findByRole('button', { name }))
 export const sent = ({ server }: ReturnType<typeof visitRules>, path: string) =>

@@ -1,4 +1,4 @@
-// The test stands where main.tsx stands: it makes the client and the router.
+// Creates the client and the router, as main.tsx does.
 /* oxlint-disable no-restricted-imports */
 import { createApi } from '@kampana/shared/api/api'
 import { render } from '@testing-library/react'
@@ -13,7 +13,7 @@ import { administrator, fakeServer } from './fake-server.ts'
 
 type Options = Parameters<typeof fakeServer>[0] & { signedIn?: boolean }
 
-/** The whole dashboard at an address, over a server in memory; signed in unless told otherwise. */
+/** Renders the whole dashboard at an address over a server in memory, signed in by default. */
 export const renderDashboard = (address: string, { signedIn = true, ...options }: Options = {}) => {
   const server = fakeServer(options)
   server.session.open = signedIn
@@ -34,7 +34,7 @@ export const renderDashboard = (address: string, { signedIn = true, ...options }
     initialEntries: [`/dashboard${address}`],
   })
   const view = render(<RouterProvider router={router} />)
-  /** The address that the browser shows, under /dashboard. */
+  /** Address in the browser, relative to /dashboard. */
   const shown = () =>
     router.state.location.pathname.replace(/^\/dashboard/, '') + router.state.location.search
   return {
@@ -47,8 +47,8 @@ export const renderDashboard = (address: string, { signedIn = true, ...options }
 }
 
 /**
- * The end of a test, after which its dashboard gets no more replies and forgets no account: calls that are still under way would
- * sign out the next test's person, since tests of a worker share a window.
+ * End of a test, after which its dashboard receives no replies and keeps the account. Otherwise, running calls would sign out
+ * the next test's person, because tests of a worker share a window.
  */
 const endOfTest = () => {
   let reached = false

@@ -4,7 +4,7 @@ type Width = 'wide' | 'narrow'
 const feature = { wide: 'min-width', narrow: 'max-width' }
 const lists = new Set<EventTarget & { media: string; matches: boolean }>()
 
-/** Gives jsdom, which has no screen, one that is `wide` or `narrow` and light; called again it turns it. */
+/** Mocks a light screen for jsdom, which has none. Another call changes its width. */
 export const setScreenWidth = (width: Width): void => {
   const isMatching = (media: string) => media.includes(feature[width])
   vi.stubGlobal('matchMedia', (media: string) => {

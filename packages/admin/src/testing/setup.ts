@@ -9,17 +9,16 @@ import { testBrand } from './college.ts'
 import { leanDevelopment } from './lean-development.ts'
 import { setScreenWidth } from './screen-width.ts'
 
-// In development react-admin writes each call that is refused to the console, where the screen tells it to the person, and
-// those that end because the screen has gone.
+// In development, react-admin logs rejected and aborted calls to the console, although the screen already shows them.
 failOnConsoleErrors((error) => error instanceof Error && ('status' in error || error.name === 'AbortError'))
 
-/** Whether the query under way is one of several tries; Testing Library's types leave the property out. */
+/** True if the current query is retried; Testing Library's types omit the property. */
 const isTriedAgain = (): boolean => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true
 
-// Screens are fetched when they are first opened, which under load takes longer than a second.
-// Asking jsdom for the style of each element's ancestors, to leave out hidden ones, is most of a query's time.
+// Screens load when they are first opened, which takes longer than a second under load. Checking the style of each element's
+// ancestors for hidden elements takes most of a query's time in jsdom.
 configure({ asyncUtilTimeout: 10_000, defaultHidden: true })
-// Each try of a `findBy…` prints the document into an error that nobody reads but the last, a twelfth of a run.
+// Each retry of a `findBy…` prints the document into an error. Only the last one is used; the others take a twelfth of a run.
 configure(({ getElementError }) => ({
   getElementError: (message, container) =>
     isTriedAgain() ? new Error(message ?? '') : getElementError(message, container),
@@ -28,20 +27,20 @@ configure(({ getElementError }) => ({
 leanDevelopment()
 registerProductResources()
 
-// jsdom lays nothing out, but the editor asks where the cursor is.
+// jsdom has no layout, but the editor asks for the cursor's position.
 Range.prototype.getClientRects = () => [] as unknown as DOMRectList
 Range.prototype.getBoundingClientRect = () => new DOMRect()
 Element.prototype.scrollIntoView = () => {}
 
-// The server puts it into the document.
+// The server adds it to the document.
 const meta = { name: 'brand', content: JSON.stringify(testBrand()) }
 document.head.append(Object.assign(document.createElement('meta'), meta))
 
 beforeEach(() => {
   localStorage.clear()
-  // A list that a test's server refused would be out of the menus of all that follow.
+  // A forbidden list would disappear from the menus of all later tests.
   clearForbiddenLists()
-  // Dates and numbers are written in the page's language, which another test may have changed.
+  // Dates and numbers depend on the page's language, which another test may have changed.
   document.documentElement.lang = 'en'
   window.scrollTo = () => {}
   Element.prototype.scrollIntoView = () => {}
@@ -52,9 +51,9 @@ afterEach(() => {
   for (const cookie of document.cookie.split('; '))
     document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`
 })
-// Files share a window: what a file has put in a global's place goes with it.
+// Test files share a window, so each one restores its globals.
 afterAll(async () => {
-  // A screen's file that is still under way would end with this file, and stay refused to all that share the worker.
+  // An import that is still running would fail with this file and stay rejected for all files of the worker.
   await vi.dynamicImportSettled()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()

@@ -2,14 +2,14 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync, Visitor, type ESTree } from 'vite'
 
-/** What a source file says to people: texts given to `t` or `msg`, and texts in markup that are given to neither. */
+/** Texts of the source files: those passed to `t` or `msg`, and texts in markup that aren't. */
 interface SourceTexts {
   translated: string[]
-  /** `file: text` of what would stay English. */
+  /** `file: text` of untranslated texts. */
   plain: string[]
 }
 
-/** Reads every source of the dashboard but its tests. */
+/** Finds the texts in all sources of the dashboard except tests. */
 export const findTexts = (directory: string): SourceTexts => {
   const said: SourceTexts = { translated: [], plain: [] }
   for (const file of globSync('**/*.{ts,tsx}', { cwd: directory })) {
@@ -52,7 +52,7 @@ const spoken = new Set([
   'helperText',
 ])
 
-/** What react-admin calls permissions, and the scheme that a URL begins with. */
+/** react-admin's names of permissions, and the scheme of URLs. */
 const named = new Set(['list', 'show', 'create', 'edit', 'delete', 'https://'])
 
 const textOf = (node: ESTree.Node | null | undefined): string | undefined => {

@@ -32,7 +32,7 @@ export const PictureList = ({ resource }: { resource: Resource }) => (
   </ListBase>
 )
 
-/** Fills complete rows of two, three, four, six or eight. */
+/** Divisible by the grid's column counts, so that all rows are full. */
 const picturesPerPage = 48
 
 const Header = ({ resource }: { resource: Resource }) => {

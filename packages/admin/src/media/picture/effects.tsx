@@ -5,7 +5,7 @@ interface Props {
   ids: readonly Identifier[]
 }
 
-/** Uses from which images disappear when they are withdrawn. */
+/** Uses from which images disappear when they are taken down. */
 export const PictureTakeDownEffects = ({ ids }: Props) => {
   const t = useTranslate()
   return (

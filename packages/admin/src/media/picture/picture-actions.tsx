@@ -21,7 +21,7 @@ export const ReplacePicture = () => (
   <Change label={msg('Replace')} icon={<ReplaceIcon />} Dialog={ReplaceDialog} />
 )
 
-/** Button that withdraws a published image. */
+/** Button that takes down a published image. */
 export const TakeDown = () => {
   const picture = useShownPicture()
   return picture && <TakeDownButton picture={picture} />

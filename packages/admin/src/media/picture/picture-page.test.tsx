@@ -99,7 +99,7 @@ test('picture page: keeps a rejected crop and shows the reason', async () => {
   expect(screen.getByRole('button', { name: '1:1' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('picture page: lists the uses before it withdraws or deletes the image', async () => {
+test('picture page: lists the uses before the image is taken down or deleted', async () => {
   const view = openPicture(({ method }) => (method === 'DELETE' ? { body: { message: 'Gone.' } } : undefined))
   await view.user.click(await screen.findByRole('button', { name: 'Take down: The choir' }))
   const question = within(await screen.findByRole('dialog'))
@@ -117,7 +117,7 @@ test('picture page: lists the uses before it withdraws or deletes the image', as
   )
 })
 
-test('picture page: undoes a withdrawal from its notification', async () => {
+test('picture page: undoes a takedown from its notification', async () => {
   const view = openPicture(({ method, path }) =>
     method === 'PUT'
       ? { body: { message: path.endsWith('take-down') ? 'It was taken down.' : 'It is back.' } }
@@ -134,7 +134,7 @@ test('picture page: undoes a withdrawal from its notification', async () => {
   ])
 })
 
-test('picture page: shows the restore deadline of a withdrawn image, which can’t be cropped or deleted', async () => {
+test('picture page: shows the restore deadline of a taken-down image, which can’t be cropped or deleted', async () => {
   const down = { status: 'taken-down', taken_down_at: '2026-11-20T02:00:00.000000Z' } as const
   openPicture(undefined, libraryPicture(7, 'The choir', down))
   expect(await screen.findByText(/You can restore this picture until Dec 20, 2026/)).toBeVisible()

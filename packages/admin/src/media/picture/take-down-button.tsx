@@ -18,7 +18,7 @@ import { msg } from '../../language/msg.ts'
 import { useTask } from '../../task/use-task.ts'
 import { PictureTakeDownEffects } from './effects.tsx'
 
-/** Withdraws an image. The confirmation lists its uses, and the notification offers to undo it. */
+/** Takes down an image. The confirmation lists its uses, and the notification offers to undo it. */
 export const TakeDownButton = ({ picture }: { picture: LibraryPicture }) => {
   const t = useTranslate()
   const [asking, setAsking] = useState(false)

@@ -11,10 +11,10 @@ const parts = [
   { name: 'gone', label: msg('No longer reachable'), color: 'warning.main' },
 ] as const
 
-/** While it goes out, the page is read anew so often, in milliseconds. */
+/** Refresh interval during delivery, in milliseconds. */
 const refreshInterval = 2_000
 
-/** How far an alert has come, as a bar that fills, and what mail servers and push services said. */
+/** Progress of an alert's delivery, with the replies of mail servers and push services. */
 export const DeliveryProgress = ({ record }: { record: RaRecord }) => {
   const t = useTranslate()
   useRefreshing(record)
@@ -74,7 +74,7 @@ const postStates: Readonly<Record<ChannelPost['state'], string>> = {
   unknown: msg('Unknown. Check the channel.'),
 }
 
-/** What became of it by each channel. */
+/** Result on each channel. */
 const Posts = ({ posts }: { posts: readonly ChannelPost[] }) => {
   const t = useTranslate()
   if (posts.length === 0) return null

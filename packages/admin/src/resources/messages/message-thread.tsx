@@ -9,7 +9,7 @@ import type { ProductDataProvider } from '../../product-verbs/product-verbs.ts'
 import { formatDateTime } from '../../format/format.ts'
 import { msg } from '../../language/msg.ts'
 
-/** The answers to a message, with how far their letters have come, and the notes on it. */
+/** Answers to a message with the delivery status of their e-mails, and notes. */
 export const MessageThread = ({ record }: { record: RaRecord }) => {
   const t = useTranslate()
   const { getMessageThread } = useDataProvider<ProductDataProvider>()
@@ -35,7 +35,7 @@ export const MessageThread = ({ record }: { record: RaRecord }) => {
 
 const isUnderWay = ({ letter }: ThreadEntry): boolean =>
   letter !== undefined && ['waiting', 'sending'].includes(letter.status)
-/** In milliseconds, while a letter is under way. */
+/** In milliseconds, while an e-mail is being sent. */
 const pollInterval = 5000
 
 const Entry = ({ entry, recipient }: { entry: ThreadEntry; recipient: string }) => {

@@ -17,7 +17,7 @@ const enquiry = {
 }
 const reader = { ...administrator, permissions: ['list messages', 'show messages'] }
 
-/** A server that holds this message and takes what is noted of it. */
+/** Server that stores this message and its changes. */
 const holding = (message: typeof enquiry) => {
   const kept = { ...message }
   return (call: Call): Answer | undefined => {
@@ -30,7 +30,7 @@ const holding = (message: typeof enquiry) => {
 }
 const changes = (calls: readonly Call[]) => calls.filter(({ method }) => method === 'PUT')
 
-test('messages: the form of a message shows the message above its status', async () => {
+test('messages: show the message above its status in the form', async () => {
   const { server } = renderDashboard('/message/7/edit', {
     answering: holding({ ...enquiry, status: 'spam' }),
   })
@@ -40,18 +40,18 @@ test('messages: the form of a message shows the message above its status', async
   expect(screen.getByRole('link', { name: enquiry.email })).toHaveAttribute('href', `mailto:${enquiry.email}`)
   for (const text of [enquiry.name, enquiry.contact_number, enquiry.message])
     expect(await screen.findByText(text)).toBeVisible()
-  // Only what is new is marked as read.
+  // Only new messages are marked as read.
   expect(changes(server.calls)).toEqual([])
 })
 
-test('messages: the form of a new message marks it as read, once', async () => {
+test('messages: are marked as read once by their form', async () => {
   const { server } = renderDashboard('/message/7/edit', { answering: holding(enquiry) })
   const page = within(await screen.findByRole('main'))
   expect(await page.findByText('Read')).toBeVisible()
   expect(changes(server.calls)).toMatchObject([{ path: '/api/messages/7', body: { status: 'read' } }])
 })
 
-test('messages: a new message is marked as read on its page, and not again in its form', async () => {
+test('messages: are marked as read by their page, but not again by their form', async () => {
   const { server, user } = renderDashboard('/message/7', { answering: holding(enquiry) })
   expect(await screen.findByText('Read')).toBeVisible()
   await user.click(screen.getByRole('link', { name: 'Edit' }))
@@ -59,7 +59,7 @@ test('messages: a new message is marked as read on its page, and not again in it
   expect(changes(server.calls)).toMatchObject([{ path: '/api/messages/7', body: { status: 'read' } }])
 })
 
-test('messages: a message that a colleague was quicker with opens all the same, as it stands', async () => {
+test('messages: open in their current state after a colleague’s faster change', async () => {
   const { server } = renderDashboard('/message/7/edit', {
     answering: (call) =>
       call.method === 'PUT'
@@ -74,7 +74,7 @@ test('messages: a message that a colleague was quicker with opens all the same, 
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('messages: a message is answered on its page below what was written, and who was quicker is told beside what was typed', async () => {
+test('messages: are answered on their page, which names a colleague who answered first next to the typed answer', async () => {
   const told = 'Ana answered this 2 minutes ago, so your answer was not sent.'
   const kept = { ...enquiry, status: 'read', answers: 0 }
   const { server, user } = renderDashboard('/message/7', {
@@ -87,7 +87,7 @@ test('messages: a message is answered on its page below what was written, and wh
     },
   })
   const answer = await screen.findByRole('button', { name: `Answer: ${enquiry.subject}` })
-  // It is what the page offers first, and is begun at once.
+  // It is the primary action of the page, and pressing it marks the message as in progress.
   expect(answer).toHaveClass('MuiButton-contained')
   await user.click(answer)
   const dialog = within(await screen.findByRole('dialog'))
@@ -117,7 +117,7 @@ const anas = {
 }
 const note = { ...anas, id: 2, kind: 'note', text: 'She called, too.', letter: undefined }
 
-test('messages: a message’s page tells its answers with what became of them, and which words were never sent', async () => {
+test('messages: show their answers with delivery status, and answers that were never sent', async () => {
   renderDashboard('/message/7', {
     answering: (call) =>
       call.path.endsWith('/thread') ? { body: { data: [anas, note] } } : holding(enquiry)(call),
@@ -135,7 +135,7 @@ test('messages: a message’s page tells its answers with what became of them, a
   )
 })
 
-test('messages: who may only read is offered no answer, and marks nothing as read', async () => {
+test('messages: offer no answer to people with read permission only, and stay unread', async () => {
   const { server } = renderDashboard('/message/7', { answering: holding(enquiry), account: reader })
   expect(await screen.findByText(enquiry.message)).toBeVisible()
   for (const name of [/^Answer/, /^Mark as spam/, /^Add note/, /^Assign/])
@@ -144,7 +144,7 @@ test('messages: who may only read is offered no answer, and marks nothing as rea
   expect(changes(server.calls)).toEqual([])
 })
 
-test('record header: the likeliest beside the status, all else in a menu that keys go through', async () => {
+test('record header: shows the most likely action next to the status, and the others in a menu', async () => {
   const { user } = renderDashboard('/message/7', { answering: holding({ ...enquiry, status: 'answered' }) })
   expect(await screen.findByText('Answered')).toBeVisible()
   const more = await screen.findByRole('button', { name: 'More' })
@@ -165,7 +165,7 @@ test('record header: the likeliest beside the status, all else in a menu that ke
   )
 })
 
-test('messages: a question whose choices are fetched begins at its input', async () => {
+test('messages: focus the input of a dialog whose choices load later', async () => {
   const { server, user } = renderDashboard('/message/7', {
     answering: (call) =>
       call.path.endsWith('/colleagues/assigned_to')
@@ -178,7 +178,7 @@ test('messages: a question whose choices are fetched begins at its input', async
   expect(changes(server.calls)).toEqual([])
 })
 
-test('messages: a list marks what nobody has read, and shows mine where somebody asks for what is assigned', async () => {
+test('messages: mark unread ones in the list, and show the person’s own for “assigned”', async () => {
   const handled = { ...enquiry, id: 8, subject: 'Transcript of records', status: 'answered' }
   const colleagues = [
     { id: 9, name: 'Bea' },
@@ -203,7 +203,7 @@ test('messages: a list marks what nobody has read, and shows mine where somebody
   )
 })
 
-test('messages: spam is out of sight until somebody asks for it', async () => {
+test('messages: hide spam unless the filter asks for it', async () => {
   const { server, user } = renderDashboard('/messages', { answering: holding(enquiry) })
   const lists = () =>
     server.calls.filter(({ path }) => path === '/api/messages').map(({ query }) => query.filter)
@@ -216,13 +216,13 @@ test('messages: spam is out of sight until somebody asks for it', async () => {
   expect(lists()).not.toContain('{}')
 })
 
-test('messages: a message is called spam in the list, and brought back', async () => {
+test('messages: are marked as spam in the list and restored', async () => {
   const subject = 'Nothing arrives'
   const { server, user } = renderDashboard('/messages', { answering: marking({ ...enquiry, subject }) })
   await user.click(await screen.findByRole('checkbox', { name: `Select ${subject}` }))
   await chooseInMenu({ user }, `Mark as spam: ${subject}`)
   expect(await screen.findByText('-- No Messages yet --')).toBeVisible()
-  // The way to what is spam stays.
+  // The filter that shows spam stays.
   expect(screen.getByRole('combobox', { name: 'Status' })).toBeVisible()
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(await screen.findByRole('checkbox', { name: `Select ${subject}` })).not.toBeChecked()
@@ -232,7 +232,7 @@ test('messages: a message is called spam in the list, and brought back', async (
   ])
 })
 
-/** A server that also marks messages. */
+/** Server that also changes the status of messages. */
 const marking = (message: typeof enquiry) => {
   const server = holding(message)
   return (call: Call): Answer | undefined => {
@@ -244,7 +244,7 @@ const marking = (message: typeof enquiry) => {
   }
 }
 
-test('messages: the menu tells how many messages nobody has read, until one is opened', async () => {
+test('messages: show the number of unread ones in the menu until one is opened', async () => {
   const { server, user } = renderDashboard('/messages', { answering: holding(enquiry) })
   expect(await screen.findByRole('link', { name: 'Messages 1 waiting' })).toBeVisible()
   const asked = server.calls.filter(({ query }) => query.filter === '{"status":"new"}')

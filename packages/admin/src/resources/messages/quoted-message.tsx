@@ -3,7 +3,7 @@ import { useTranslate, type RaRecord } from 'react-admin'
 import { formatDateTime } from '../../format/format.ts'
 import { MessageThread } from './message-thread.tsx'
 
-/** What a visitor wrote, and what was said since, above the answer to it. */
+/** A visitor's message and the later answers, above the new answer. */
 export const QuotedMessage = ({ record }: { record: RaRecord }) => {
   const t = useTranslate()
   const { name, email, created_at, message } = record

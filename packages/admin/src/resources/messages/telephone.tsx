@@ -2,7 +2,7 @@ import { Link } from '@mui/material'
 import type { RaRecord } from 'react-admin'
 import { stopClicks } from '../../crud/stop-clicks.ts'
 
-/** A visitor's telephone number, which a phone calls; in a list as text. */
+/** A visitor's phone number as a link; in lists, as text. */
 export const Telephone = ({ record, brief }: { record: RaRecord; brief: boolean }) => {
   const number = String(record['contact_number'])
   const digits = number.replaceAll(/[^\d+]/g, '')
@@ -15,5 +15,5 @@ export const Telephone = ({ record, brief }: { record: RaRecord; brief: boolean 
   )
 }
 
-/** Shorter ones aren't numbers that can be called. */
+/** Shorter numbers can't be called. */
 const minDigits = 4

@@ -2,7 +2,7 @@ import LogIcon from '@mui/icons-material/ReceiptLongOutlined'
 import { Button, LinkBase, useRecordContext, useTranslate } from 'react-admin'
 import { useLogAddress } from '../../crud/use-log-address.ts'
 
-/** Leads from a person to what they did. */
+/** Link from a user to their log entries. */
 export const ActivityButton = () => {
   const t = useTranslate()
   const person = useRecordContext()

@@ -3,7 +3,7 @@ import { findResource } from '@kampana/shared/registry/all-resources'
 import { Button, Stack, Typography } from '@mui/material'
 import { useCanAccess, useGetOne, useListContext, useTranslate, type RaRecord } from 'react-admin'
 
-/** Says of whom or of what the log is shown, where it is that of one person or one record, and leads to all of it. */
+/** Person or record that the log is filtered by, with a link to the whole log. */
 export const LogScope = () => {
   const t = useTranslate()
   const { filterValues, setFilters } = useListContext()
@@ -23,7 +23,7 @@ export const LogScope = () => {
   )
 }
 
-/** What a record is called, for people who may show it; a deleted one has only its number. */
+/** Title of a record, for people who may show it. A deleted record has only its id. */
 const useTitle = (name: string, id: number): string => {
   const t = useTranslate()
   const resource = findResource(name)

@@ -6,7 +6,7 @@ import { msg } from '../../language/msg.ts'
 import { isAdministrator } from '../administrator-role.ts'
 import { plainPermission } from './role-warnings.ts'
 
-/** Leads from the list of users to the invitations and, for administrators, to that of administrators. */
+/** Tabs of the list of users, with invitations and, for administrators, the list of administrators. */
 export const PeopleTabs = () => {
   const t = useTranslate()
   const { resource, filterValues } = useListContext()
@@ -31,7 +31,7 @@ export const PeopleTabs = () => {
       shown: mayInvite,
       here: resource === 'invitations',
     },
-    // Last: it comes once the roles are known, and nothing must move under a finger then.
+    // Last, because it appears after the roles have loaded and must not move the others.
     {
       label: msg('Administrators'),
       to: listOf('users', { roles: administratorRole }),
@@ -51,11 +51,11 @@ export const PeopleTabs = () => {
   )
 }
 
-/** A list with this filter; without one in its address react-admin would take the last. */
+/** Address of a list with this filter. Without a filter in its address, react-admin would use the last one. */
 const listOf = (name: string, filter: object): string =>
   `/${name}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`
 
-/** The id of the administrators' role, for those who hold all of it. */
+/** Id of the administrators' role, for people who have all of its permissions. */
 const useAdministratorRole = (): number | undefined => {
   const { canAccess = false } = useCanAccess({ resource: 'roles', action: 'list' })
   const { data = [] } = useGetList<RaRecord>(
@@ -70,7 +70,7 @@ const useAdministratorRole = (): number | undefined => {
   return role && holdsAll ? Number(role.id) : undefined
 }
 
-/** As high as it will be before it is known who may see which list: the rows below must not move under a finger. */
+/** Reserves the final height, so that the rows below don't move when the permissions arrive. */
 const row = { display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1, minHeight: 40 }
 const tab = {
   minHeight: 40,

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 import { permissionMessage } from '../permission-message.ts'
 import { roleWarnings } from './role-warnings.ts'
 
-/** Warns of what makes no sense together in a role; it can be saved all the same. */
+/** Warnings about inconsistent permissions of a role, which can be saved anyway. */
 export const RoleWarningList = ({ permissions }: { permissions: readonly string[] }) => {
   const t = useTranslate()
   const warnings = roleWarnings(permissions)

@@ -5,7 +5,7 @@ import { roleWarnings } from './role-warnings.ts'
 const warned = (...permissions: string[]) =>
   roleWarnings(permissions).map(({ held, missing }) => `${held} needs ${missing}`)
 
-test('role warnings: a role that changes what it can’t see is warned of, by what the declarations say', () => {
+test('role warnings: report a role that edits records it can’t see, from the declarations', () => {
   expect(warned('create updates')).toEqual(
     expect.arrayContaining(['create updates needs list updates', 'create updates needs show updates']),
   )
@@ -19,11 +19,11 @@ test('role warnings: a role that changes what it can’t see is warned of, by wh
   expect(warned('show updates')).toEqual(['show updates needs list updates'])
 })
 
-test('role warnings: what makes sense, and nothing at all, is warned of by nothing', () => {
+test('role warnings: report nothing for a consistent or empty role', () => {
   expect(warned()).toEqual([])
   expect(warned('list letters', 'resend letters', 'list logs', 'show logs')).toEqual([])
 })
 
-test.each(rolePresets)('role warnings: the preset $name makes sense as it is', (preset) => {
+test.each(rolePresets)('role warnings: report nothing for the preset $name', (preset) => {
   expect(warned(...presetPermissions(preset))).toEqual([])
 })

@@ -1,18 +1,18 @@
 import { permissionName, type Resource } from '@kampana/shared/resource'
 import { allResources, findResource } from '@kampana/shared/registry/all-resources'
 
-/** A permission that is of little use without another, both in plain words: `edit job openings`. */
+/** A permission that is of little use without another one. Both are plain text: `edit job openings`. */
 export interface RoleWarning {
   held: string
   missing: string
 }
 
-/** A permission's name or description in the same plain words. */
+/** A permission's name or description as plain text. */
 export const plainPermission = (text: string): string => text.toLowerCase().replaceAll('-', ' ')
 
 /**
- * What makes no sense together in a role with these permissions, by the declarations: whoever changes records must find and
- * open them, and whoever chooses related records must be able to list those.
+ * Inconsistent permissions of a role, from the declarations. Editing records requires listing and showing them, and choosing
+ * related records requires listing those.
  */
 export const roleWarnings = (permissions: Iterable<string>): RoleWarning[] => {
   const held = new Set([...permissions].map(plainPermission))
@@ -32,7 +32,7 @@ export const roleWarnings = (permissions: Iterable<string>): RoleWarning[] => {
   })
 }
 
-/** The lists from which the inputs of a resource's form choose. */
+/** Lists of the related records that a resource's form offers. */
 const relatedLists = ({ fields }: Resource): string[] =>
   Object.values(fields).flatMap((field) =>
     'resource' in field && !field.readOnly

@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form'
 import { storedAccount } from '../../back-end/stored-account.ts'
 import { relatedIds } from '@kampana/shared/kinds/index'
 
-/** The button that saves a role, or a person's roles; it asks before people take rights away from themselves. */
+/** Save button of a role or of a user's roles. It asks before people remove their own permissions. */
 export const SaveRights = () => {
   const t = useTranslate()
   const [asked, setAsked] = useState<readonly string[]>([])
@@ -40,7 +40,7 @@ export const SaveRights = () => {
   )
 }
 
-/** What the form, saved as it is, would take away from the person signed in: permissions of a role, or roles. */
+/** Permissions or roles that the signed-in person would lose by saving the form. */
 const useOwnLosses = (): (() => string[]) => {
   const record = useRecordContext()
   const { getValues } = useFormContext()

@@ -10,7 +10,7 @@ import { TaskButton } from '../../task/task-button.tsx'
 import { useTask } from '../../task/use-task.ts'
 import { plainPermission } from './role-warnings.ts'
 
-/** Shows the dashboard as the current role sees it, to people who hold all of it. */
+/** Opens the dashboard as a user of the current role would see it, for people with all of its permissions. */
 export const ViewRoleButton = () => {
   const role = useRecordContext()
   const { viewRole, fetchAccount } = useAccountCalls()

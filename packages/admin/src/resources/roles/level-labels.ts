@@ -1,7 +1,7 @@
 import type { heldLevel } from '@kampana/shared/permission-levels'
 import { msg } from '../../language/msg.ts'
 
-/** What the levels of a role are called; each says what it includes. */
+/** Labels of a role's levels. Each level includes those before it. */
 export const levelLabels: Readonly<Record<ReturnType<typeof heldLevel>, string>> = {
   none: msg('Nothing'),
   see: msg('See'),

@@ -19,7 +19,7 @@ interface Props extends PermissionSelection {
   permissions: readonly Permission[]
 }
 
-/** How far a role goes with one thing, and on demand its single permissions. */
+/** Select for a role's level of access to one resource, with expandable checkboxes for its permissions. */
 export const LevelSelect = ({ group, permissions, ...choice }: Props) => {
   const t = useTranslate()
   const id = useId()

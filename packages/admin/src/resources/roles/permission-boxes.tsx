@@ -9,7 +9,7 @@ export interface PermissionChange {
   remove?: readonly number[]
 }
 
-/** Which permissions are chosen, by their ids, and how to choose others. */
+/** Ids of the chosen permissions, and a function that changes them. */
 export interface PermissionSelection {
   chosen: ReadonlySet<number>
   change: (ids: PermissionChange) => void
@@ -19,7 +19,7 @@ interface Props extends PermissionSelection {
   permissions: readonly Permission[]
 }
 
-/** A box for each of these permissions. */
+/** Checkboxes of these permissions. */
 export const PermissionBoxes = ({ permissions, chosen, change, disabled }: Props) => {
   const t = useTranslate()
   return permissions.map((permission) => (
@@ -38,7 +38,7 @@ export const PermissionBoxes = ({ permissions, chosen, change, disabled }: Props
   ))
 }
 
-/** One box for all of these permissions. */
+/** Checkbox that checks or unchecks all of these permissions. */
 export const AllBox = ({ label, permissions, chosen, change, disabled }: Props & { label: string }) => {
   const ids = permissions.filter(({ name }) => mayGrant(name)).map(({ id }) => id)
   const on = ids.filter((id) => chosen.has(id)).length

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 
-/** Fills a new role with what a registrar, say, needs: its permissions, and its name unless one was typed. */
+/** Buttons that fill a new role with a preset, such as the registrar's: its permissions, and its name unless one was typed. */
 export const PresetButtons = ({ onChoose }: { onChoose: (permissions: readonly string[]) => void }) => {
   const t = useTranslate()
   const { getValues, setValue } = useFormContext()
@@ -12,7 +12,7 @@ export const PresetButtons = ({ onChoose }: { onChoose: (permissions: readonly s
   const begin = (preset: RolePreset) => {
     const typed: unknown = getValues('description')
     const isOpen = typed == null || typed === '' || rolePresets.some(({ name }) => t(name) === typed)
-    // There is a role of administrators already, so that another one needs a name of its own.
+    // The administrators' role already exists, so another one needs a different name.
     const name = preset.others?.['rest'] === undefined ? t(preset.name) : ''
     if (isOpen) setValue('description', name, { shouldDirty: true })
     setCurrent(preset.name)

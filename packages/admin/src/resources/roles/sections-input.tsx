@@ -8,7 +8,7 @@ import type { InputProps } from '../../crud/fields/input-props.ts'
 import { BranchesInput } from '../../crud/tree/branches-input.tsx'
 import { msg } from '../../language/msg.ts'
 
-/** The pages to which a role is limited, with what the limit does to each resource. */
+/** Input for the pages that a role is limited to, with the limit's effect on each resource. */
 export const SectionsInput = (props: InputProps) => {
   const t = useTranslate()
   return (
@@ -33,7 +33,7 @@ const effects: readonly (readonly [SectionRule, string])[] = [
   ['ignored', msg('The limit does not apply to reading, nor to these: %{what}.')],
 ]
 
-/** The resources of a rule that people write. */
+/** Resources with this rule that people can edit. */
 const written = (rule: SectionRule): ResourceSummary[] =>
   allSummaries().filter(
     ({ sections, actions, customActions }) =>

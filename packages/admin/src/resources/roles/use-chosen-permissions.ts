@@ -8,7 +8,7 @@ import type { Permission } from '../permission-groups.ts'
 import { mayGrant } from './may-grant.ts'
 import type { PermissionChange } from './permission-boxes.tsx'
 
-/** All permissions, those that the form's role has, and what a preset or a copy has beyond what one may give. */
+/** All permissions, those of the form's role, and those of a preset or a copy that the person may not grant. */
 export const useChosenPermissions = ({ name, field }: Pick<InputProps, 'name' | 'field'>) => {
   const { data = [], error } = useGetList<Permission>('permissions', {
     pagination: { page: 1, perPage: allRows },
@@ -17,7 +17,7 @@ export const useChosenPermissions = ({ name, field }: Pick<InputProps, 'name' | 
   const { field: input, fieldState } = useInput({ source: inputName(name, field), defaultValue: [] })
   const isNew = useRecordContext() === undefined
   const chosen = new Set(relatedIds(input.value).map(Number))
-  // A copy begins with what the other role has.
+  // A copy starts with the other role's permissions.
   const [wanted, setWanted] = useState<ReadonlySet<number>>(chosen)
   const leftOut = isNew ? data.filter(({ id, name: each }) => wanted.has(id) && !mayGrant(each)) : []
   const change = ({ add = [], remove = [] }: PermissionChange) =>

@@ -14,7 +14,7 @@ const PictureChooser = lazyComponent(() => import('../../media/picture-chooser.t
   overlay: true,
 })
 
-/** Adds slides of pictures that are in the library already. */
+/** Adds images of the library as slides. */
 export const ChooseSlides = ({ resource, disabled }: { resource: Resource; disabled: boolean }) => {
   const t = useTranslate()
   const [choosing, setChoosing] = useState(false)

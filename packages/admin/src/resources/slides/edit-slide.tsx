@@ -10,14 +10,14 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks what a slide shows and says, where it leads and on which days it is shown. */
+/** Dialog for a slide's description, text, link and days. */
 export const EditSlide = ({ resource, slide, onClose }: Props) => {
   const t = useTranslate()
   const [update] = useUpdate<Slide>()
   const notifyResult = useNotifyResult()
   const inputs = Object.entries(resource.fields).filter(([, { readOnly }]) => !readOnly)
   const before: Readonly<Record<string, unknown>> = { ...slide }
-  /** Sends only what differs, so that nobody else's change of the same slide is overwritten. */
+  /** Sends only changed values, so that it overwrites nobody else's change of the same slide. */
   const act = async (values: Readonly<Record<string, unknown>>): Promise<void> => {
     const changes = Object.entries(values).filter(([name, value]) => value !== (before[name] ?? null))
     const data = Object.fromEntries(changes)

@@ -7,7 +7,7 @@ import { flushSync } from 'react-dom'
 
 interface Props {
   name: string
-  /** The slide's position from 0, the number of slides, and how many a row has. */
+  /** Position of the slide from 0, number of slides, and slides per row. */
   place: number
   count: number
   perRow: () => number
@@ -17,10 +17,7 @@ interface Props {
   onMove: (place: number) => void
 }
 
-/**
- * The handle by which a slide is dragged. Arrow keys move it as well, and a click opens a menu of moves, for those
- * who can't drag.
- */
+/** Drag handle of a slide. Arrow keys also move it, and a click opens a menu of moves for people who can't drag. */
 export const MoveButton = ({ name, place, count, perRow, handle, listeners, onMove }: Props) => {
   const t = useTranslate()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -38,7 +35,8 @@ export const MoveButton = ({ name, place, count, perRow, handle, listeners, onMo
     if (!to) return
     event.preventDefault()
     event.stopPropagation()
-    // Moving an element in the DOM loses the focus, and the next key press may come at once: render now and focus again.
+    // Moving an element in the DOM loses the focus, and the next key press may follow at once. So it renders now and restores
+    // the focus.
     flushSync(() => onMove(to()))
     event.currentTarget.focus()
   }
@@ -60,7 +58,7 @@ export const MoveButton = ({ name, place, count, perRow, handle, listeners, onMo
         title={t('Drag, press an arrow key or click')}
         onKeyDown={onKeyDown}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        // Without it a finger would scroll the page instead of dragging.
+        // Without it, a touch would scroll the page instead of dragging.
         sx={{ cursor: 'grab', touchAction: 'none' }}
       >
         <HandleIcon fontSize="inherit" />

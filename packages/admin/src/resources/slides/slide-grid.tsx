@@ -9,7 +9,7 @@ import { onGridKeys, countPerRow } from '../../layout/grid-keys.ts'
 import { SlideTile } from './slide-tile.tsx'
 import { canReorder, useSlideOrder } from './use-slide-order.ts'
 
-/** The slides in rows, as the carousel shows them one after the other. They are ordered by dragging or by keys. */
+/** Grid of the slides in carousel order. They are sorted by dragging or with the keyboard. */
 export const SlideGrid = ({ resource, saved }: { resource: Resource; saved: readonly Slide[] }) => {
   const list = useRef<HTMLUListElement>(null)
   const { selectedIds, onToggleItem } = useListContext<Slide>()
@@ -49,7 +49,7 @@ export const SlideGrid = ({ resource, saved }: { resource: Resource; saved: read
   )
 }
 
-/** Rows of three where there is room for them, as the server groups them. */
+/** Rows of three on wide screens, as the server groups them. */
 const grid = {
   listStyle: 'none',
   p: 0,

@@ -11,7 +11,7 @@ import { allRows } from '../../data-provider/all-rows.ts'
 import { TrashButton } from '../../crud/trash/trash-button.tsx'
 import { SlideGrid } from './slide-grid.tsx'
 
-/** The slides as the carousel shows them. A click toggles a slide's selection, which can be hidden, shown and deleted. */
+/** List of the slides in carousel order. A click selects a slide. Selected slides can be hidden, shown and deleted. */
 export const SlideList = ({ resource }: { resource: Resource }) => (
   <ListBase
     perPage={allRows}
@@ -41,5 +41,5 @@ const Slides = ({ resource }: { resource: Resource }) => {
   )
 }
 
-/** Slides have no screens of their own: of the standard actions a selection can only be deleted. */
+/** Slides have no screens of their own, so Delete is the only standard bulk action. */
 const deletable = (resource: Resource): Resource => ({ ...resource, actions: ['delete'] })

@@ -7,11 +7,11 @@ import { LabelChip } from '../../crud/status-chip.tsx'
 import { formatDay } from '../../format/format.ts'
 import { today } from '../../format/time-zone.ts'
 
-/** Whether visitors see a slide today. Another back end shows every slide. */
+/** True if a slide is visible today. Other back ends show every slide. */
 export const isShown = (slide: Slide): boolean =>
   (slide.hidden as number | undefined) === undefined || isVisible(slides, slide, today())
 
-/** In words whether visitors see a slide, and from or until when. */
+/** Visibility of a slide as text, with its first or last day. */
 export const SlideState = ({ slide }: { slide: Slide }) => {
   const t = useTranslate()
   if ((slide.hidden as number | undefined) === undefined) return null

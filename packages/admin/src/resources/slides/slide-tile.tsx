@@ -21,11 +21,11 @@ interface Props {
   slide: Slide
   selected: boolean
   onToggle: () => void
-  /** Missing where the order can't be changed. */
+  /** Undefined if the order can't be changed. */
   order?: Pick<ComponentProps<typeof MoveButton>, 'place' | 'count' | 'perRow' | 'onMove'>
 }
 
-/** One slide: its picture is the button that selects it, and beneath it stands what it shows and whether it is shown. */
+/** Tile of a slide. Its image is the button that selects it, with description and status below. */
 export const SlideTile = ({ resource, slide, selected, onToggle, order }: Props) => {
   const t = useTranslate()
   const [editing, setEditing] = useState(false)
@@ -108,7 +108,7 @@ const picture = (shown: boolean) => ({
   display: 'block',
   ...(!shown && { filter: 'grayscale(1)', opacity: 0.55 }),
 })
-/** A long one wraps. */
+/** Long texts wrap. */
 const state = {
   mt: 0.5,
   display: 'flex',

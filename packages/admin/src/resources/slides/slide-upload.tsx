@@ -13,7 +13,7 @@ import { UploadList } from '../../media/upload/upload-list.tsx'
 import { ChooseSlides } from './choose-slides.tsx'
 import { useSlideUploads } from './use-slide-uploads.ts'
 
-/** Adds slides: several pictures at once, each described, each with its own progress. */
+/** Page that adds several described images as slides, each with its own progress. */
 export const SlideUploadPage = ({ resource }: { resource: Resource }) => {
   const t = useTranslate()
   const { uploads, described, choose, drop, send, describe, cancel } = useSlideUploads()

@@ -25,7 +25,7 @@ const serving = (rows: unknown[], more: (call: Call) => Answer | undefined = () 
 const pictureOf = (name: string, type = 'image/png') => new File(['x'], name, { type })
 
 beforeAll(() => {
-  // Uploads with progress go by XMLHttpRequest, which the fake server isn't behind; without it they go by fetch.
+  // The fake server doesn't cover XMLHttpRequest, which uploads use for progress. Without it they use fetch.
   Reflect.deleteProperty(globalThis, 'XMLHttpRequest')
   vi.stubGlobal(
     'URL',
@@ -33,7 +33,7 @@ beforeAll(() => {
   )
 })
 
-test('slides: a move that is refused says why, and the slides stand as the server has them', async () => {
+test('slides: restore the server’s order after a rejected move, with the reason', async () => {
   const { user } = renderDashboard(
     '/slides',
     serving(carousel, ({ method }) =>
@@ -55,7 +55,7 @@ test('slides: a move that is refused says why, and the slides stand as the serve
   )
 })
 
-test('slides: where the server keeps no order, or one may not edit, there are no handles', async () => {
+test('slides: have no drag handles if the server has no order or the person may not edit', async () => {
   const unordered = carousel.map((row) => row.map(({ id, alt, src }) => ({ id, alt, src })))
   renderDashboard('/slides', serving(unordered))
   await screen.findByRole('button', { name: 'The harbour' })
@@ -69,7 +69,7 @@ test('slides: where the server keeps no order, or one may not edit, there are no
   expect(screen.queryByRole('button', { name: 'Move: The harbour' })).toBeNull()
 })
 
-test('slides: a slide says whether visitors see it, and from or until when', async () => {
+test('slides: show if they are visible, and from or until which day', async () => {
   const shown = { words: null, link: null, from: null, until: null, hidden: 0 }
   const slides = [
     { ...slide(1, 'Now'), ...shown },
@@ -94,7 +94,7 @@ test('slides: a slide says whether visitors see it, and from or until when', asy
   ])
 })
 
-test('slides: a slide that is selected is hidden, and Undo shows it again', async () => {
+test('slides: are hidden in bulk, and Undo shows them again', async () => {
   const { user, server } = renderDashboard(
     '/slides',
     serving(
@@ -116,7 +116,7 @@ test('slides: a slide that is selected is hidden, and Undo shows it again', asyn
   )
 })
 
-test('slides: a picture named by a camera waits for a description, and what is no picture is refused', async () => {
+test('slides: require a description for a camera’s filename, and reject other files', async () => {
   const { user, server } = renderDashboard(
     '/slide',
     serving(carousel, ({ method }) =>
@@ -142,7 +142,7 @@ test('slides: a picture named by a camera waits for a description, and what is n
   await waitFor(() => expect(sent()).toHaveLength(1))
 })
 
-test('slides: what a slide shows isn’t lost by a slip of the hand', async () => {
+test('slides: keep an unsent description after an accidental Escape', async () => {
   const { user, server } = renderDashboard(
     '/slides',
     serving(carousel, ({ method }) =>

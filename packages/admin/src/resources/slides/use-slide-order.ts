@@ -6,8 +6,8 @@ import type { ProductDataProvider } from '../../product-verbs/product-verbs.ts'
 import { useNotifyError } from '../../crud/use-notify-result.ts'
 
 /**
- * The slides in their order. A move is optimistic: it shows at once, and moves are saved sequentially; when all are saved,
- * or one failed, the server's order is shown again.
+ * Slides in order. Moves are optimistic and saved one after the other. When all are saved, or one has failed, the server's
+ * order is shown again.
  */
 export const useSlideOrder = (saved: readonly Slide[]) => {
   const [ordered, setOrdered] = useState<readonly Slide[]>()
@@ -37,7 +37,7 @@ export const useSlideOrder = (saved: readonly Slide[]) => {
     if (saving.current.waiting === 0) setOrdered(undefined)
   }
 
-  /** Moves a slide to a place, counted from 0; beyond the ends is the end. */
+  /** Moves a slide to a position, counted from 0 and limited to the range of the list. */
   const move = (id: number, place: number): void => {
     const from = slides.findIndex((slide) => slide.id === id)
     const to = Math.min(Math.max(place, 0), slides.length - 1)
@@ -54,6 +54,6 @@ export const useSlideOrder = (saved: readonly Slide[]) => {
   return { slides, move, announcement }
 }
 
-/** Whether the back end knows of an order: others, whose slides have no position, can't keep one. */
+/** True if the back end stores an order. Slides of other back ends have no position. */
 export const canReorder = (slides: readonly Partial<Slide>[]): boolean =>
   slides.length > 1 && slides.every(({ position }) => typeof position === 'number')

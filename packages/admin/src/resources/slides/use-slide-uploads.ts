@@ -3,14 +3,17 @@ import { capabilities } from '../../back-end/capabilities.ts'
 import type { ProductDataProvider } from '../../product-verbs/product-verbs.ts'
 import { usePictureUploads } from '../../media/upload/use-picture-uploads.ts'
 
-/** Uploads the chosen pictures as slides. Another back end takes the files alone, and would drop what was said of them. */
+/** Uploads the chosen images as slides. Other back ends accept only the files and ignore descriptions. */
 export const useSlideUploads = () => {
   const described = capabilities().media
   const { uploadSlide, deleteMany } = useDataProvider<ProductDataProvider>()
   const { canAccess: mayDelete } = useCanAccess({ resource: 'slides', action: 'delete' })
   const { change, send, ...uploads } = usePictureUploads(uploadSlide, { described })
 
-  /** Deletes what a cancelled upload had added already, where the person may delete. Returns how many remain. */
+  /**
+   * Deletes the slides that a canceled upload has already added, if the person may delete. Returns the number of remaining
+   * slides.
+   */
   const deleteAdded = async (added: ReadonlyMap<number, readonly number[]>): Promise<number> => {
     const ids = [...added.values()].flat()
     if (ids.length === 0 || !mayDelete) return added.size
@@ -19,7 +22,7 @@ export const useSlideUploads = () => {
     return 0
   }
 
-  /** Returns how many slides were added and how many failed. */
+  /** Returns the numbers of added and failed slides. */
   const sendSlides = async () => {
     const { added, failed, cancelled } = await send()
     return { added: cancelled ? await deleteAdded(added) : added.size, failed, cancelled }

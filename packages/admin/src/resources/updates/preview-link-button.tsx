@@ -9,7 +9,7 @@ const PreviewLinkDialog = lazyComponent(() => import('./preview-link-dialog.tsx'
   overlay: true,
 })
 
-/** Opens the links by which people without an account see an update before it is published. */
+/** Opens the preview links of an update, which show it to people without an account before it is published. */
 export const PreviewLinkButton = () => {
   const record = useRecordContext()
   if (record?.status === undefined || isPublished(record)) return null

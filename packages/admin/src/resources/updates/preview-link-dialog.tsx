@@ -11,7 +11,7 @@ import { TaskButton } from '../../task/task-button.tsx'
 import { useTask } from '../../task/use-task.ts'
 import { FormDialog } from '../../task/form-dialog.tsx'
 
-/** Makes a link by which a colleague without an account sees an update, and ends those that were made. */
+/** Dialog that creates a preview link for a colleague without an account, and lists the links with a button that ends each. */
 export const PreviewLinkDialog = ({ id, onClose }: { id: Identifier; onClose: () => void }) => {
   const t = useTranslate()
   const copy = useCopy()

@@ -19,14 +19,14 @@ import { useDraftForm } from '../../crud/drafts/draft-form.ts'
 import { publishSummary } from './publish-summary.ts'
 import { isPublished, newPosting, publishMode, type PostedAt, type PublishMode } from './publishing.ts'
 
-/** When visitors see an update: now, at a time of the college, or not yet. */
+/** Input for the publication of an update: now, at a time, or not yet. */
 export const PublishInput = ({ name, disabled = false }: InputProps) => {
   const t = useTranslate()
   const record = useRecordContext()
   const { value, change, problem } = usePosting(name)
   const mode = publishMode(value, record)
   const draftForm = useDraftForm()
-  // A draft doesn't hold when visitors see it, nor does what waits for somebody who may publish it.
+  // Drafts over live records, and unpublished changes that need a reviewer, have no publication date.
   if (draftForm && (draftForm.draft || !draftForm.mayPublish)) return null
   const choose = (chosen: PublishMode) => {
     if (chosen === 'time') change(nextHour())
@@ -51,7 +51,7 @@ export const PublishInput = ({ name, disabled = false }: InputProps) => {
         <FormControlLabel
           value="draft"
           control={<Radio />}
-          // Over a live one a draft is something else.
+          // In a draft over a live record, the word "draft" has another meaning.
           label={isPublished(record) && draftForm ? t('Unpublish') : t('Draft')}
         />
       </RadioGroup>
@@ -89,7 +89,7 @@ const TimeInput = ({ value, problem, change }: TimeInputProps) => {
   )
 }
 
-/** The form's value. Its default is set once and doesn't replace what a person or a restored draft has chosen since. */
+/** Value in the form. Its default is set only once, so it doesn't replace the choice of a person or a restored draft. */
 const usePosting = (name: string) => {
   const record = useRecordContext()
   const { resetField, getValues } = useFormContext()

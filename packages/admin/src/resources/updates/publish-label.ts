@@ -1,6 +1,6 @@
 import { msg } from '../../language/msg.ts'
 
-/** What publishing an update with this publication date does. */
+/** Label for publishing an update with this publication date. */
 export const publishLabel = (posting: unknown): string =>
   posting == null ? msg('Unpublish') : isFuture(posting) ? msg('Schedule') : msg('Publish')
 

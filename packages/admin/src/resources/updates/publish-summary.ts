@@ -3,7 +3,7 @@ import { formatDateTime } from '../../format/format.ts'
 import { isFuture } from './publish-label.ts'
 import { isPublished, publishMode } from './publishing.ts'
 
-/** What saving with this publication date does, in a sentence. */
+/** Sentence about the effect of saving with this publication date. */
 export const publishSummary = (
   t: TranslateFunction,
   posting: unknown,

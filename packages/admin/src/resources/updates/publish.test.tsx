@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { administrator, threeUpdates } from '../../testing/fake-server.ts'
 import { renderDashboard } from '../../testing/render-dashboard.tsx'
 
-/** A person far from the college. */
+/** The person's browser is in another time zone. */
 beforeAll(() => void vi.stubEnv('TZ', 'America/New_York'))
 afterAll(() => void vi.unstubAllEnvs())
 
@@ -22,7 +22,7 @@ const option = (name: string) => screen.findByRole('radio', { name })
 const sent = ({ server }: ReturnType<typeof visit>, method: string) =>
   server.calls.find((call) => call.method === method)?.body
 
-test('publish: a new update is published now, unless a person wants it otherwise', async () => {
+test('publish: publishes a new update now by default', async () => {
   const { user } = visit('/update')
   expect(await option('Now')).toBeChecked()
   expect(screen.getByText('Visible to visitors as soon as you publish.')).toBeVisible()
@@ -34,7 +34,7 @@ test('publish: a new update is published now, unless a person wants it otherwise
   expect(screen.getByRole('button', { name: 'Schedule' })).toBeEnabled()
 })
 
-test('publish: a time is entered and told in the college’s time zone, one that is past publishes at once, and none is refused', async () => {
+test('publish: takes times in the college’s time zone, publishes past ones at once, and requires a time', async () => {
   const view = visit('/update/1/edit', standing(1, 'draft', null))
   expect(await option('Draft')).toBeChecked()
   await view.user.click(await option('Later'))
@@ -53,7 +53,7 @@ test('publish: a time is entered and told in the college’s time zone, one that
   await waitFor(() => expect(sent(view, 'PUT')).toMatchObject({ posted_at: '2099-12-01T00:30:00.000Z' }))
 })
 
-test('publish: what is published stays so, or is hidden again', async () => {
+test('publish: keeps an update published, or hides it again', async () => {
   const view = visit('/update/1/edit', standing(1, 'published', posted))
   expect(await option('Published')).toBeChecked()
   expect(screen.getByText('Visible to visitors since Nov 1, 2026, 10:00 AM.')).toBeVisible()
@@ -64,14 +64,14 @@ test('publish: what is published stays so, or is hidden again', async () => {
   await waitFor(() => expect(sent(view, 'PUT')).toMatchObject({ posted_at: null }))
 })
 
-test('publish: a draft is published by the word that the server understands, whatever the clock here says', async () => {
+test('publish: sends ‘now’ instead of the browser’s clock', async () => {
   const view = visit('/update/1/edit', standing(1, 'draft', null))
   await view.user.click(await option('Now'))
   await view.user.click(screen.getByRole('button', { name: 'Publish' }))
   await waitFor(() => expect(sent(view, 'PUT')).toMatchObject({ posted_at: 'now' }))
 })
 
-test('publish: the list says how far each has come, and filters by it', async () => {
+test('publish: shows the status in the list and filters by it', async () => {
   const { user, server } = visit('/updates', standing(1, 'scheduled', '2099-12-01T00:30:00.000000Z'))
   const row = await screen.findByRole('row', { name: /Enrolment opens/ })
   expect(await within(row).findByText('Scheduled')).toBeVisible()

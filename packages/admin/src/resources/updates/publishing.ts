@@ -6,14 +6,14 @@ import { isFuture } from './publish-label.ts'
 import { storedAccount } from '../../back-end/stored-account.ts'
 import { knownPermissions } from '../../back-end/own-server.ts'
 
-/** What a form holds of when an update is published: a moment, '' while none is entered yet, or null for a draft. */
+/** Publication date in a form: a moment, '' until one is entered, or null for a draft. */
 export type PostedAt = string | null
 export type PublishMode = 'now' | 'as it is' | 'time' | 'draft'
 
-/** When a new update is published unless its author says so: at once, if they may. */
+/** Default for a new update: publish at once with permission, otherwise a draft. */
 export const newPosting = (): PostedAt => (mayPublish() ? 'now' : null)
 
-/** The publish mode of a form's values. */
+/** Publish mode of a form's values. */
 export const publishMode = (posting: unknown, record: RaRecord | undefined): PublishMode => {
   if (posting == null) return 'draft'
   if (posting === 'now') return 'now'
@@ -23,7 +23,7 @@ export const publishMode = (posting: unknown, record: RaRecord | undefined): Pub
 export const isPublished = (record: RaRecord | undefined): boolean =>
   record !== undefined && isReleased(updates, record)
 
-/** What saving does, as its button says it. */
+/** Label of the save button. */
 export const saveLabel = (posting: unknown, record: RaRecord | undefined): string => {
   const mode = publishMode(posting, record)
   if (mode === 'as it is') return 'ra.action.save'
@@ -31,5 +31,5 @@ export const saveLabel = (posting: unknown, record: RaRecord | undefined): strin
   return mode === 'time' && isFuture(posting) ? msg('Schedule') : msg('Publish')
 }
 
-/** Whether the person may publish updates. A back end that doesn't tell permissions decides by itself. */
+/** True if the person may publish updates. If a back end returns no permissions, it checks them itself. */
 const mayPublish = (): boolean => knownPermissions(storedAccount.read())?.includes('publish updates') ?? true

@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin'
 import { formatDay } from '../../format/format.ts'
 
-/** What a text for social networks says of an update: title, lead and days. */
+/** Lines of a text about an update for social networks: title, lead and days. */
 export const shareLines = ({ title, subtitle, excerpt, from, to }: RaRecord): string[] => [
   String(title),
   String(subtitle ?? excerpt ?? ''),

@@ -11,10 +11,10 @@ import { isPublished, newPosting } from './publishing.ts'
 
 const everybody = { kind: 'updates', levels: null, campuses: null } as const
 
-/** Whether subscribers are told of an update that the form publishes; nothing where nobody asked for announcements. */
+/** Checkbox that notifies subscribers of an update when the form publishes it; null if there are no subscribers. */
 export const TellSubscribers = ({ name }: InputProps) => {
   const record = useRecordContext()
-  // Before the input is there, a new update is one to publish now.
+  // Until the input has mounted, a new update is published now.
   const posting: unknown = useWatch({
     name: 'posted_at',
     defaultValue: record ? record['posted_at'] : newPosting(),
@@ -40,7 +40,7 @@ const Tick = ({ name, estimate }: { name: string; estimate: AlertEstimate }) => 
   )
 }
 
-/** How many would be told of an update. */
+/** Number of subscribers that an update would reach. */
 export const ReachOfUpdates = ({ setPointless }: ActionContext) => {
   const t = useTranslate()
   const estimate = useAlertEstimate(everybody)

@@ -12,7 +12,7 @@ import { msg } from '../../language/msg.ts'
 import { RecordCode } from '../record-code.tsx'
 import { isPublished } from './publishing.ts'
 
-/** Whether visitors see an update, and the way to where they do. */
+/** Status of an update, with a link to its page on the website. */
 export const UpdateStatusChip = ({ record, brief }: { record: RaRecord; brief: boolean }) => (
   <Stack component="span" direction="row" alignItems="center" gap={0.5}>
     <Status record={record} />
