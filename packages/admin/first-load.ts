@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Prints what the built dashboard fetches before a page is shown, compressed: every address needs the entry, that of a guest or
- * of a signed-in person the part for them, and each page its own. Run it after `vite build`.
+ * Prints the compressed size of the built dashboard's files that load before a page is shown. Every page loads the entry, the
+ * chunk for guests or for signed-in people, and its own chunk. Run it after `vite build`.
  */
 interface Chunk {
   file: string
@@ -27,11 +27,11 @@ const kilobytes = (keys: ReadonlySet<string>, encoding: 'gz' | 'br'): string => 
   const bytes = [...keys].map((key) => sizeOf(join(dist, manifest[key]?.file ?? key), encoding))
   return (bytes.reduce((sum, size) => sum + size, 0) / 1024).toFixed(1).padStart(6)
 }
-/** Files too small to be worth it aren't compressed. */
+/** Files below a minimum size aren't compressed. */
 const sizeOf = (file: string, encoding: 'gz' | 'br'): number =>
   readFileSync(existsSync(`${file}.${encoding}`) ? `${file}.${encoding}` : file).length
 
-/** A part that is a chunk of a name of its own (vite.config.ts). */
+/** File of a named chunk (vite.config.ts). */
 const part = (name: string): string =>
   Object.keys(manifest).find((key) => manifest[key]?.name === name) ?? name
 const pages = {

@@ -13,10 +13,10 @@ import { readStandaloneOptions, standalone } from './build/standalone-plugin.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const root = here('../..')
-/** The environment of a standalone build. */
+/** Environment of a standalone build. */
 const env = loadEnv('standalone', here('.'), ['API_URL', 'SITE_URL', 'BASE_PATH'])
 
-/** `--mode standalone` builds a dashboard for another host (docs/how-to/operate/separate-dashboard.md). */
+/** Builds a dashboard for another host with `--mode standalone` (docs/how-to/operate/separate-dashboard.md). */
 export default defineConfig(({ mode, command }) => ({
   root: here('.'),
   base: mode === 'standalone' ? basePath(env) : '/dashboard/',
@@ -33,15 +33,15 @@ export default defineConfig(({ mode, command }) => ({
   ],
   resolve: {
     alias: [
-      // 6 KB of every first load otherwise.
+      // Saves 6 KB in every first load.
       { find: 'object.entries', replacement: here('object-entries.cjs') },
-      // The same functions in modern words: 4 KB less in every first load, 6 KB in a list's.
-      // By their file, since react-admin's own packages, which import them, don't have them.
+      // Modern implementations of the same functions save 4 KB in every first load and 6 KB in that of a list. They are
+      // imported by file, because react-admin's packages, which use them, don't depend on them.
       { find: /^lodash\/(\w+)(\.js)?$/, replacement: here('node_modules/es-toolkit/compat/$1.mjs') },
     ],
   },
   server: { fs: { allow: [root] } },
-  // Inlined pictures would need `data:` in the Content-Security-Policy.
+  // Inlined images would need `data:` in the Content-Security-Policy.
   build: {
     outDir: here(mode === 'standalone' ? '../../dist/dashboard' : 'dist'),
     emptyOutDir: true,
@@ -59,7 +59,7 @@ export default defineConfig(({ mode, command }) => ({
     root: here('.'),
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'jsdom',
-    // React and react-admin are loaded once for each worker; loaded for each file they took half of the run.
+    // Loads React and react-admin once per worker. Loading them once per file took half of the run.
     isolate: false,
     environmentOptions: { jsdom: { url: 'http://localhost:3000/dashboard/' } },
     testTimeout: 20_000,
@@ -68,12 +68,12 @@ export default defineConfig(({ mode, command }) => ({
   },
 }))
 
-/** The path under which the host serves the dashboard; by default the specification's. */
+/** Path under which the host serves the dashboard; by default, the specification's. */
 function basePath({ BASE_PATH = '/dashboard' }: Readonly<Record<string, string | undefined>>): string {
   return `/${BASE_PATH}/`.replaceAll(/\/+/g, '/')
 }
 
-/** Puts a `.br` and a `.gz` beside every asset worth it, so that the server never compresses one. */
+/** Adds a `.br` and a `.gz` file for every compressible asset, so that the server never compresses one. */
 function precompress(): Plugin {
   return {
     name: 'kampana:precompress',

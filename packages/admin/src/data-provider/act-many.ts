@@ -6,7 +6,7 @@ import { pluralName, type Resource } from '@kampana/shared/resource'
 import { errorMessage } from '../error-message.ts'
 import { countIds, inParts } from './in-parts.ts'
 
-/** Does a bulk action to any number of records: by several calls where they are more than one call takes. */
+/** Runs a bulk action on any number of records, in several calls if they exceed the limit of one. */
 export const actMany = async (
   client: Client,
   resource: Resource,

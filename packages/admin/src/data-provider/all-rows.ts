@@ -1,2 +1,2 @@
-/** The page size that means all rows: no range is sent. */
+/** Page size that means all rows. Requests with it have no range. */
 export const allRows = 1_000_000

@@ -9,15 +9,15 @@ import { ConflictError, toFormError } from './errors.ts'
 import { toRequestBody, withInputValues } from './input-values.ts'
 import { readDraftHash, setDraftHash } from './record-version.ts'
 
-/** Drafts over live records, and the changes in which they are published. Only our own server has them. */
+/** Calls for drafts over live records, and for the releases that publish them. Only our own server has them. */
 export interface ChangeVerbs {
   getRecordChanges: ChangesApi['changes']
   getRecordChange: ChangesApi['change']
   beginRecordChange: ChangesApi['begin']
   getRecordDraft: (resource: string, id: Identifier) => ReturnType<ChangesApi['draft']>
   /**
-   * Keeps a form's values as the draft of a live record, from whose values as `base` they began. Rejects with a `ConflictError`
-   * where somebody else has written the draft meanwhile.
+   * Saves a form's values as the draft of a live record; `base` are the form's initial values. Rejects with a `ConflictError`
+   * if another person has saved the draft meanwhile.
    */
   saveRecordDraft: (
     resource: string,
@@ -32,14 +32,14 @@ export interface ChangeVerbs {
 }
 type Values = Readonly<Record<string, unknown>>
 
-/** The verbs over the shared client; `getOne` reads a record as it is live now. */
+/** The verbs over the shared client. `getOne` reads the live record. */
 export const changeVerbs = (
   { client }: Api,
   named: (name: string) => Resource,
   getOne: DataProvider['getOne'],
 ): ChangeVerbs => {
   const api = changesApi(client)
-  /** The record by now: as its draft makes it or, where that is gone, as it is live. */
+  /** The current record: with its draft, or live if the draft is gone. */
   const readNow = async (resource: Resource, live: RaRecord, { message, body }: ApiError) => {
     const draft = isObject(body) ? body.data : undefined
     return isDraft(draft)
@@ -72,13 +72,13 @@ export const changeVerbs = (
   }
 }
 
-/** The values that a draft holds: all that people write but when the record is live. */
+/** Values of a draft: all inputs except the publication date. */
 const draftedValues = (resource: Resource, values: Values): Values => {
   const { [resource.drafts?.live ?? '']: _, ...drafted } = toRequestBody(resource, values, 'edit')
   return drafted
 }
 
-/** A live record as its draft would make it. */
+/** A live record with its draft's values. */
 export const asDrafted = (
   resource: Resource,
   live: RaRecord,

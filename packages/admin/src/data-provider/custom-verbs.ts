@@ -19,57 +19,60 @@ import { toFormError } from './errors.ts'
 import { toRequestBody, withInputValues } from './input-values.ts'
 import type { TreeMove } from '../crud/tree/tree-rows.ts'
 
-/** What react-admin has no verb for: uploads, previews, and what follows a press of a button. */
+/** Calls that react-admin has no verbs for: uploads, previews and custom actions. */
 export interface CustomVerbs {
-  /** Uploads a picture for a body. Returns its address. */
+  /** Uploads an image for a body. Returns its address. */
   uploadImage: (image: File, options: UploadOptions) => Promise<string>
-  /** How the site would show a record at an address with a form's values. Returns a whole page's HTML. */
+  /** Preview of a record on the site, with a form's values. Returns the HTML of a whole page. */
   previewRecord: (
     resource: string,
     record: { id: Identifier | undefined; address: string; values: Readonly<Record<string, unknown>> },
     signal?: AbortSignal,
   ) => Promise<string>
   uploadFile: (file: File, options: UploadOptions) => Promise<KeptFile>
-  /** The public pages and records that the site's search finds. */
+  /** Public pages and records that the site's search finds. */
   searchWebsite: (question: string) => Promise<readonly SearchResult[]>
-  /** Moves a record beneath another (null: the top), behind one that lies there (null: the first). Returns what the server said. */
+  /**
+   * Moves a record to another parent (null: the root), behind a sibling (null: the first position). Returns the server's
+   * message.
+   */
   moveInTree: (resource: string, id: Identifier, move: TreeMove) => Promise<string | undefined>
-  /** Does a custom action to a record. Returns what the server said. Rejects with texts by field of its input. */
+  /** Runs a custom action on a record. Returns the server's message. Rejects with validation errors by field of its input. */
   act: (
     resource: string,
     action: string,
     id: Identifier,
     values?: Readonly<Record<string, unknown>>,
   ) => Promise<string | undefined>
-  /** Does a bulk action to records. Returns what the server said, what it changed and what it left out. */
+  /** Runs a bulk action on records. Returns the server's message, the changed ids and the skipped ids. */
   actMany: (
     resource: string,
     action: string,
     ids: readonly Identifier[],
     values?: Readonly<Record<string, unknown>>,
   ) => Promise<BulkReply>
-  /** Brings deleted records back, all or none. Returns what the server said. */
+  /** Restores deleted records, all or none. Returns the server's message. */
   restore: (resource: string, ids: readonly Identifier[]) => Promise<string | undefined>
-  /** The first hundred records that visitors read with a filter, and how many there are. */
+  /** First hundred public records that match a filter, and their total. */
   getPublicRecords: (
     resource: string,
     filter: RecordsFilter | null,
   ) => Promise<{ data: readonly PublicRecord[]; total: number }>
-  /** The long fields of at most ten records, which lists leave out, by id. */
+  /** Long fields of up to ten records by id, which lists omit. */
   getLongFields: (
     resource: string,
     ids: readonly Identifier[],
     include: readonly string[],
   ) => Promise<ReadonlyMap<Identifier, object>>
-  /** A page of a record's versions, newest first, from below the entry `before`. */
+  /** Page of a record's versions, newest first, older than the entry `before`. */
   getRecordVersions: (resource: string, id: Identifier, before?: number) => Promise<VersionPage>
-  /** A record as it was after an entry of the log. */
+  /** A record as it was after a log entry. */
   getRecordVersion: (resource: string, id: Identifier, version: number) => Promise<VersionDetail['data']>
-  /** Puts a version back, unless the record has another entity tag meanwhile. Rejects with texts by field. */
+  /** Restores a version, unless the record's ETag has changed. Rejects with validation errors by field. */
   putBack: (resource: string, id: Identifier, version: number, ifMatch?: string) => Promise<PutBackReply>
 }
 
-/** A record as visitors read it. */
+/** A record in its public form. */
 type PublicRecord = Readonly<Record<string, unknown>> & { id: number }
 
 export interface UploadOptions {
@@ -77,7 +80,7 @@ export interface UploadOptions {
   onProgress?: (progress: UploadProgress) => void
 }
 
-/** The engine's own verbs over the shared client; `named` finds a resource's declaration. */
+/** The engine's own verbs over the shared client. `named` finds a resource's declaration. */
 export const customVerbs = (api: Api, named: (name: string) => Resource): CustomVerbs => ({
   restore: (name, ids) => restoreMany(api, named(name), ids.map(Number)).catch(toFormError(named(name))),
 
@@ -133,7 +136,7 @@ export const customVerbs = (api: Api, named: (name: string) => Resource): Custom
   },
 })
 
-/** The input of a custom action from a form's or a record's values. */
+/** Input of a custom action from the values of a form or a record. */
 const inputOf = (resource: Resource, action: string, values: Readonly<Record<string, unknown>>) => {
   const fields = resource.customActions[action]?.fields ?? {}
   return { fields, input: toRequestBody({ fields }, withInputValues({ fields }, values), 'create') }

@@ -22,7 +22,7 @@ const providerOver = (answer: Answer | ((call: Call) => Answer)) => {
 }
 
 describe('several records', () => {
-  test('several slides are deleted in one call, several updates in one call each', async () => {
+  test('are deleted in one call for slides, and in one call each for updates', async () => {
     const { provider, calls } = providerOver({ body: { message: 'Deleted' } })
     await provider.deleteMany('slides', { ids: [1, 2] })
     expect(calls.map(({ path }) => path)).toEqual(['/api/slides/1,2'])
@@ -31,7 +31,7 @@ describe('several records', () => {
     expect(english.translate(readMessage(data) ?? '')).toBe('2 updates were deleted.')
   })
 
-  test('deleting several reports what was deleted, what was gone, and what was refused', async () => {
+  test('report which of them were deleted, missing or rejected', async () => {
     const { provider, calls } = providerOver(({ path }) => {
       if (path === '/api/updates/3')
         return { status: 404, body: { message: 'No query results for model [App\\Models\\Update] 3' } }
@@ -46,7 +46,7 @@ describe('several records', () => {
     expect(new Set(data)).toEqual(new Set(ids.filter((id) => id !== 7)))
   })
 
-  test('a record that somebody else has deleted counts as deleted', async () => {
+  test('count as deleted if another person has deleted them', async () => {
     const { provider } = providerOver({
       status: 404,
       body: { message: 'No query results for model [App\\Models\\Update] 1' },
@@ -55,7 +55,7 @@ describe('several records', () => {
     expect(english.translate(readMessage(data) ?? '')).toBe('The update was already deleted.')
   })
 
-  test('our server, which deletes all or none, is sent the rest without what is gone', async () => {
+  test('are sent to our server again without missing ones, because it deletes all or none', async () => {
     storedAccount.write({ ...administrator, undo_days: 30 })
     const { provider } = providerOver(({ path }) =>
       /\b3\b/.test(path)
@@ -72,7 +72,7 @@ describe('several records', () => {
     )
   })
 
-  test('a bulk action reports a part that failed, and what the others have changed', async () => {
+  test('report the failed part of a bulk action and the changes of the others', async () => {
     storedAccount.write(administrator)
     const changed = (ids: readonly number[]) => [{ ids, before: {} }]
     const { provider } = providerOver(({ body }) => {
@@ -86,7 +86,7 @@ describe('several records', () => {
     expect(english.translate(message)).toMatch(/300 messages\. Failed: 10\. Service Unavailable$/)
   })
 
-  test('a server that can undo gets as many as an address may name in one call, and the same to restore', async () => {
+  test('are deleted and restored in calls of up to the maximum address length on our server', async () => {
     storedAccount.write({ ...administrator, undo_days: 30 })
     const { provider, calls } = providerOver({ body: { message: 'Done', restorable_until: '2026-12-21' } })
     const ids = Array.from({ length: 301 }, (_, index) => index + 1)

@@ -8,23 +8,23 @@ import { storedAccount } from '../back-end/stored-account.ts'
 import { countIds, inParts } from './in-parts.ts'
 import { isRestorable } from './reply.ts'
 
-/** How many ids an address may name: a server's line has 8 to 16 KB. */
+/** Maximum number of ids in an address. Servers limit the request line to 8 to 16 KB. */
 const idsInOneAddress = 300
 
-/** The result of a deletion of several records. */
+/** Result of deleting several records. */
 interface DeletedMany {
   message: string
-  /** The records that are gone now, also those that somebody else had deleted. */
+  /** Records that no longer exist, including those that another person had deleted. */
   gone: readonly number[]
-  /** The records that this call deleted. */
+  /** Records that this call deleted. */
   deleted: readonly number[]
-  /** Whether all deleted records can be restored. */
+  /** True if all deleted records can be restored. */
   restorable: boolean
 }
 
 /**
- * Deletes several records: by joined ids where the server is known to take them, else by a call for each. The message counts
- * what was and wasn't deleted. Rejects with the first refusal if no record is gone.
+ * Deletes several records: with joined ids if the server supports them, otherwise in a call for each. The message counts
+ * deleted and remaining records. Rejects with the first error if every record still exists.
  */
 export const deleteMany = async (
   { client }: Api,
@@ -63,7 +63,7 @@ const partMessage = (
   return first ? basicMessages.notDone(counted, asked - count - before, errorMessage(first)) : counted
 }
 
-/** Deletes one record. Returns the reply's body; undefined if somebody else had deleted the record. */
+/** Deletes one record. Returns the reply's body; undefined if another person had deleted the record. */
 export const deleteOne = async (
   { client }: Api,
   resource: string,
@@ -79,7 +79,10 @@ export const deleteOne = async (
   }
 }
 
-/** Tells our server that the person has read what a deletion leaves behind and deletes anyway, and what it asks for besides. */
+/**
+ * Query of a deletion: `anyway` confirms that the person has read its effects, and the other values are those that the
+ * resource asks for.
+ */
 const removalQuery = (meta: RemovalMeta = {}): Readonly<Record<string, string>> => ({
   ...(meta.anyway === true && { anyway: '1' }),
   ...meta.asked,
@@ -89,7 +92,7 @@ interface RemovalMeta {
   asked?: Readonly<Record<string, string>>
 }
 
-/** Restores several records. Returns the server's message, or what was and wasn't restored. */
+/** Restores several records. Returns the server's message, or a summary of the results. */
 export const restoreMany = async (
   { restore }: Api,
   resource: Resource,
@@ -110,10 +113,13 @@ export const restoreMany = async (
   )
 }
 
-/** The specification has comma-joined ids for slides only; our own server, which can undo, has them for every resource. */
+/**
+ * True if the server accepts comma-joined ids. The specification has them only for slides; our own server, which supports
+ * undo, has them for every resource.
+ */
 const acceptsJoinedIds = ({ name }: Resource): boolean =>
   name === 'slides' || storedAccount.read()?.undo_days !== undefined
 
-/** The message of a single reply, or a summary where there were several calls. */
+/** Message of a single reply, or a summary of several replies. */
 const summaryMessage = (bodies: readonly unknown[], ofAll: string): string =>
   (bodies.length === 1 ? parseReplyMessage({ body: bodies[0] }) : undefined) ?? ofAll

@@ -9,8 +9,8 @@ import { withInputValues } from './input-values.ts'
 import type { ReadRecord } from './record-readers.ts'
 
 /**
- * Turns a 422 reply into react-admin's `HttpError`: one text under each field, which calls the field by its label, and the
- * message as the notice. react-admin shows nothing for the wire's arrays of texts.
+ * Converts a 422 reply into react-admin's `HttpError`, with one text per field, which uses the field's label, and the message
+ * as the notification. react-admin doesn't show arrays of texts.
  */
 export const toFormError =
   (resource: Pick<Resource, 'fields'>) =>
@@ -28,7 +28,7 @@ export const toFormError =
     })
   }
 
-/** A fault of a cell (`hours.2.days`) says its row and its column. */
+/** Adds row and column to the error of a cell (`hours.2.days`). */
 const locateInRows = ({ fields }: Pick<Resource, 'fields'>, path: string, problem: string): string => {
   const [name = '', row, cell = ''] = path.split('.')
   const field = fields[name]
@@ -36,16 +36,19 @@ const locateInRows = ({ fields }: Pick<Resource, 'fields'>, path: string, proble
   return column ? rowMessages.at(Number(row) + 1, column.label, problem) : problem
 }
 
-/** The record was changed since it was read (412). It doesn't extend `HttpError`, whose constructor breaks subclasses. */
+/**
+ * Error for a record that was changed since it was read (412). It doesn't extend `HttpError`, whose constructor breaks
+ * subclasses.
+ */
 export class ConflictError extends Error {
   override readonly name = 'ConflictError'
   readonly status = 412
-  /** The record as it is now. */
+  /** The current record. */
   readonly record: RaRecord
-  /** Who made it so, and when, where the server tells. */
+  /** Author and time of the current version, if the server returns them. */
   readonly changed: { name: string | null; created_at: string } | undefined
 
-  /** The record has the version that it is saved over next. */
+  /** The record has the version for the next save. */
   constructor(message: string, record: RaRecord, changed?: ConflictError['changed']) {
     super(message)
     this.record = record
@@ -53,7 +56,7 @@ export class ConflictError extends Error {
   }
 }
 
-/** Turns a 412 reply into a `ConflictError`; rethrows everything else. */
+/** Converts a 412 reply into a `ConflictError` and rethrows everything else. */
 export const toConflictError =
   (resource: Resource, read: ReadRecord) =>
   (error: unknown): never => {
@@ -69,7 +72,7 @@ interface ConflictBody {
 }
 const isConflictBody = (body: unknown): body is ConflictBody => isObject(body) && isObject(body.data)
 
-/** A failure to read, in the specification's words where it has some for this resource. */
+/** Error of a read, with the specification's text if it has one for this resource. */
 export const toReadError =
   ({ failure }: Resource, reading: keyof Resource['failure']) =>
   (error: unknown): never => {
@@ -78,5 +81,8 @@ export const toReadError =
     throw new HttpError(specified ?? error.message, error.status)
   }
 
-/** No connection, not signed in, not permitted, too much or too often: here the reason helps more than the specified text. */
+/**
+ * Statuses whose own message is more helpful than the specified text: no connection, no session, no permission, too large or
+ * too frequent.
+ */
 const speaksForItself = new Set([0, 401, 403, 413, 419, 429])

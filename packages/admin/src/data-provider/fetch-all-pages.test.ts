@@ -16,7 +16,7 @@ const all = {
   filter: {},
 }
 
-/** A list of `total` rows, of which the server gives `most` at once. */
+/** List of `total` rows on a server that returns at most `most` rows per call. */
 const listOf = (total: number, most: number, heedsRange = true) => {
   const server = fakeServer({
     answering: ({ query }) => {
@@ -33,7 +33,7 @@ const listOf = (total: number, most: number, heedsRange = true) => {
   }
 }
 
-test('fetch all pages: of which the server gives a part at once is fetched part by part', async () => {
+test('fetch all pages: reads the rest of a truncated list in several calls', async () => {
   const { provider, calls } = listOf(25, 10)
   const { data, total } = await provider.getList('updates', all)
   expect(data.map(({ id }) => id)).toEqual(Array.from({ length: 25 }, (_, index) => index + 1))
@@ -41,19 +41,19 @@ test('fetch all pages: of which the server gives a part at once is fetched part 
   expect(calls.map(({ query }) => query.range)).toEqual([undefined, '[10,19]', '[20,29]'])
 })
 
-test('fetch all pages: that comes whole is asked for once', async () => {
+test('fetch all pages: sends one call for a complete list', async () => {
   const { provider, calls } = listOf(25, 100)
   expect((await provider.getList('updates', all)).data).toHaveLength(25)
   expect(calls).toHaveLength(1)
 })
 
-test('fetch all pages: of a server that gives the same part again and again is that part', async () => {
+test('fetch all pages: stops if the server repeats the same rows', async () => {
   const { provider, calls } = listOf(25, 10, false)
   expect((await provider.getList('updates', all)).data).toHaveLength(10)
   expect(calls).toHaveLength(2)
 })
 
-test('fetch all pages: of which a page is wanted is asked for that page', async () => {
+test('fetch all pages: sends one call for a single page', async () => {
   const { provider, calls } = listOf(25, 10)
   await provider.getList('updates', { ...all, pagination: { page: 1, perPage: 10 } })
   expect(calls.map(({ query }) => query.range)).toEqual(['[0,9]'])

@@ -3,7 +3,7 @@ import { allRows } from './all-rows.ts'
 
 type List = (params: GetListParams) => Promise<GetListResult>
 
-/** A list, part by part where all of it is wanted and the server gives less at once (ours: 10,000 rows). */
+/** Reads a list, in several calls if all rows are requested and the server limits a reply (ours: 10,000 rows). */
 export const fetchAllPages = async (list: List, params: GetListParams): Promise<GetListResult> => {
   const first = await list(params)
   let { total = 0 } = first
@@ -16,7 +16,7 @@ export const fetchAllPages = async (list: List, params: GetListParams): Promise<
     total = counted.total ?? total
     const known = records.size
     for (const record of data) records.set(record.id, record)
-    // A server that repeats a part ignores the range and has no further rows.
+    // A server that repeats rows ignores the range and has no further rows.
     if (records.size === known) break
   }
   return { ...first, data: [...records.values()] }

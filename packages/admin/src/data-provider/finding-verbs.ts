@@ -4,26 +4,26 @@ import type { Resource } from '@kampana/shared/resource'
 import type { Identifier } from 'react-admin'
 import { toFormError } from './errors.ts'
 
-/** The trash, authors and named views of lists. */
+/** Calls for the trash, authors and saved views of lists. */
 export interface FindingVerbs {
   getTrash: FindingApi['trash']
   getAuthors: FindingApi['authors']
   getColleagues: FindingApi['colleagues']
-  /** What shows a picture, or links to the page of a record, also in drafts and in the trash. */
+  /** Records that show an image or link to a record's page, including drafts and trash. */
   getUses: FindingApi['uses']
-  /** Says that one has a record's form open. Returns the names of the others who have. */
+  /** Reports that the person has a record's form open. Returns the names of others who have it open. */
   getEditors: (resource: string, id: Identifier) => ReturnType<FindingApi['editors']>
   leaveForm: (resource: string, id: Identifier) => ReturnType<FindingApi['leaveForm']>
   getParts: FindingApi['parts']
   getSection: FindingApi['section']
   getDeadAddresses: FindingApi['deadAddresses']
   getListViews: FindingApi['listViews']
-  /** Keeps or changes a view. Rejects with texts by field. Returns what the server said. */
+  /** Saves or changes a saved view. Rejects with validation errors by field. Returns the server's message. */
   saveListView: FindingApi['saveListView']
   deleteListView: FindingApi['deleteListView']
-  /** What would be wrong with rows of a file, without writing anything. */
+  /** Validates the rows of a file without writing anything. */
   checkImport: FindingApi['checkImport']
-  /** Makes a record of each row, all or none. */
+  /** Creates a record from each row, all or none. */
   importRows: FindingApi['importRows']
   undoImport: FindingApi['undoImport']
 }

@@ -13,7 +13,7 @@ import type { ReadRecord } from './record-readers.ts'
 import { addForbiddenList, removeForbiddenList } from './other-back-end/forbidden-lists.ts'
 import { withVersion } from './record-version.ts'
 
-/** Requests as ra-data-simple-rest makes them, sent by the shared client: one login, one csrf, one error. */
+/** Sends the requests of ra-data-simple-rest with the shared client, which handles login, CSRF and errors. */
 export const createHttpClient = (
   api: Api,
   kept: ListCache<ReplyRecord>,
@@ -31,7 +31,7 @@ export const createHttpClient = (
       const { data, total } = await list(name, parseListQuery(searchParams), signal)
       return answer(200, data, total)
     }
-    // The one record of a singleton has no id in its address.
+    // The single record of a resource has no id in its address.
     const isOnly = id !== undefined && named(name).singleton === true
     const reply = await api.client.call(isOnly ? recordPath(named(name), id) : pathname, {
       method,
@@ -46,7 +46,7 @@ export const createHttpClient = (
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
 
-/** Reads lists, caching those of other back ends for a moment; the cache is cleared when another person signs in. */
+/** Reads lists and briefly caches those of other back ends. The cache is cleared when another person signs in. */
 const createCachedReader = (
   { client }: Api,
   kept: ListCache<ReplyRecord>,

@@ -16,14 +16,14 @@ interface Parts<T> {
 }
 
 interface Limits {
-  /** The most ids of a call. */
+  /** Maximum number of ids per call. */
   size: number
   callsAtOnce?: number
 }
 
 /**
- * Makes a call for each part of some records, also after a refusal, so that its caller can report all of them. Our server does
- * nothing if it misses one of several records (404), so each half of these is then sent by itself.
+ * Makes a call for each part of some records and continues after an error, so that the caller can report all results. If one
+ * of the records is missing, our server rejects the whole part (404), so each half is sent again.
  */
 export const inParts = async <T>(
   ids: Ids,
@@ -40,7 +40,7 @@ const tryPart = async <T>(ids: Ids, call: (ids: Ids) => Promise<T>): Promise<Par
   try {
     return { done: [{ ids, reply: await call(ids) }], refused: [] }
   } catch (error) {
-    // Nobody is signed in for the rest.
+    // The session has ended for all other calls.
     if (!(error instanceof ApiError) || isSessionOver(error)) throw error
     if (error.status !== 404 || ids.length === 1) return { done: [], refused: [{ ids, error }] }
     return inParts(ids, { size: Math.ceil(ids.length / 2) }, call)
@@ -52,7 +52,7 @@ const join = <T>(parts: readonly Parts<T>[]): Parts<T> => ({
   refused: parts.flatMap(({ refused }) => refused),
 })
 
-/** The number of records in parts. */
+/** Number of records in parts. */
 export const countIds = (parts: readonly { ids: Ids }[]): number =>
   parts.reduce((sum, { ids }) => sum + ids.length, 0)
 

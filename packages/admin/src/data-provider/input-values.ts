@@ -7,7 +7,7 @@ import { isSpecifiedInput } from '../back-end/available-resource.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The request body of a form's values: the writable fields, relations as ids, and virtual flags. */
+/** Request body from a form's values: writable fields, relations as ids, and virtual flags. */
 export const toRequestBody = (
   { fields }: Pick<Resource, 'fields'>,
   values: Values,
@@ -27,8 +27,8 @@ export const toRequestBody = (
 }
 
 /**
- * The request body of a record that is made or changed, with what is asked for besides. Another back end is sent what the specification's calls have, since
- * one that stores all that comes would store the rest, too.
+ * Request body for a create or edit call, with the values that the resource asks for. Other back ends get only the
+ * specification's inputs, because they may store every input that they receive.
  */
 export const sentValues = (resource: Resource, values: Values, action: 'create' | 'edit'): Values => {
   const input = toRequestBody({ fields: takenFields(resource, action) }, values, action)
@@ -36,7 +36,7 @@ export const sentValues = (resource: Resource, values: Values, action: 'create' 
   return Object.fromEntries(Object.entries(input).filter(([name]) => isSpecifiedInput(resource.name, name)))
 }
 
-/** A record without what only the request has: virtual flags, and what is asked for besides its values. */
+/** A record without values that only requests have: virtual flags, and values that the resource asks for. */
 export const withoutAsked = <T extends Values>(
   { fields, asks = {} }: Pick<Resource, 'fields' | 'asks'>,
   record: T,
@@ -48,7 +48,7 @@ export const withoutAsked = <T extends Values>(
   return Object.fromEntries(Object.entries(record).filter(([name]) => !asked.has(name))) as T
 }
 
-/** A record with its relations also as ids, under the names that forms write them. */
+/** A record with its relations also as ids, under the names of their inputs. */
 export const withInputValues = <T extends Values>({ fields }: Pick<Resource, 'fields'>, record: T): T => {
   const inputs = Object.entries(fields)
     .filter(([name, field]) => inputName(name, field) !== name && record[name] !== undefined)
@@ -59,14 +59,14 @@ export const withInputValues = <T extends Values>({ fields }: Pick<Resource, 'fi
 const isUsed = (field: Field, values: Values): boolean =>
   meetsCondition(field, values[field.condition?.field ?? ''])
 
-/** Every back end gets the value of the other field: the specification's own has both days of an event. */
+/** Every back end gets the other field's value as the default: the specification's own requires both days of an event. */
 const valueOf = (field: Field, input: string, values: Values): unknown => {
   const value = idsOf(field, values[input])
   const isMissing = value == null || value === ''
   return isMissing && field.defaultsTo !== undefined ? (values[field.defaultsTo] ?? value) : value
 }
 
-/** A relation is read as records and written as their ids. */
+/** A relation is read as records and written as ids. */
 const idsOf = (field: Field, value: unknown): unknown => {
   if (!('resource' in field)) return value
   return Array.isArray(value) ? relatedIds(value) : relatedId(value)

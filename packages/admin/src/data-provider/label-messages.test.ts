@@ -34,7 +34,7 @@ test.each([
   const labelled = labelMessage(labels, message)
   expect(english.translate(labelled)).toBe(inEnglish)
   expect(createFilipino(english).translate(labelled)).toBe(inFilipino)
-  // Laravel says the same without code and values.
+  // Laravel sends the same text without code and values.
   expect(stripDelimiters(labelMessage(labels, stripDelimiters(message)))).toBe(inEnglish)
 })
 
@@ -47,18 +47,18 @@ test.each([
 })
 
 test.each([
-  // Laravel before 10 leaves 'field' away.
+  // Laravel before 10 omits 'field'.
   ['The updates must be a string.', 'The Body must be a string.'],
   ['The updates may not be greater than 9 characters.', 'The Body may not be greater than 9 characters.'],
   ['The posted at is not a valid date.', 'The Posted is not a valid date.'],
   ['The slides.0 failed to upload.', 'The Picture failed to upload.'],
   ['The from must be a date after yesterday.', 'The From must be a date after yesterday.'],
-])('of an older Laravel: %s', (text, english) => {
+])('label messages: translates an older Laravel’s text: %s', (text, english) => {
   expect(labelMessage(labels, text)).toBe(english)
 })
 
 test.each(['Server Error', 'The owner field is required.', 'This is not the body of an update.', ''])(
-  'stays as it came: %s',
+  'label messages: preserves an unknown text: %s',
   (text) => {
     expect(labelMessage(labels, text)).toBe(text)
   },

@@ -3,10 +3,10 @@ import { basicMessages } from '@kampana/shared/messages/basic-messages'
 import { formatMessage, parseMessage, type MessageCode } from '@kampana/shared/messages/message'
 import type { Fields } from '@kampana/shared/resource'
 
-/** What inputs are called, by the names that a server's validation texts have for them. */
+/** Labels of inputs by their names in a server's validation texts. */
 type Labels = ReadonlyMap<string, string>
 
-/** The labels of a declaration's inputs. */
+/** Labels of a declaration's inputs. */
 export const fieldLabels = (fields: Fields): Labels =>
   new Map(
     [...Object.values(fields).flatMap(columnsOf), ...Object.entries(fields)].flatMap(([name, field]) =>
@@ -17,7 +17,7 @@ export const fieldLabels = (fields: Fields): Labels =>
 const columnsOf = (field: Field): [name: string, column: Field][] =>
   field.kind === 'rows' ? Object.entries(field.columns) : []
 
-/** What uploads are sent as, for which no declaration has a label. */
+/** Names of uploads in requests, for which no declaration has a label. */
 export const uploadLabels: Labels = new Map([
   ['image', 'Picture'],
   ['slides', 'Picture'],
@@ -28,8 +28,8 @@ export const uploadLabels: Labels = new Map([
 ])
 
 /**
- * A validation text, ours or any Laravel's, that calls inputs as people see them: 'The updates field is required.' stands
- * under 'Body'. What names nothing known stays as it came.
+ * Validation text, ours or Laravel's, with the labels of inputs: 'The updates field is required.' appears below 'Body'. Texts
+ * without a known name stay unchanged.
  */
 export const labelMessage = (labels: Labels, text: string): string => {
   const message = parseMessage(text)
@@ -37,7 +37,7 @@ export const labelMessage = (labels: Labels, text: string): string => {
   return coded ? formatMessage(labelValues(labels, coded)) : labelText(labels, text)
 }
 
-/** The code of a text about one known field that Laravel sent by itself, so that the dictionary finds the text. */
+/** Code of a text by Laravel about one known field, so that the dictionary contains it. */
 const findCode = (labels: Labels, text: string): MessageCode | undefined => {
   for (const code of fieldMessages) {
     const [before = '', after = ''] = code.split('%{0}')
@@ -47,12 +47,12 @@ const findCode = (labels: Labels, text: string): MessageCode | undefined => {
   return undefined
 }
 
-/** The usual messages about one field. */
+/** The most common messages about one field. */
 const fieldMessages = (['required', 'taken', 'selected', 'email', 'image', 'confirmed'] as const).map(
   (name) => parseMessage(basicMessages.invalid[name]('field')).code,
 )
 
-/** The first value of these is a field, and so can the second one be: 'must be a date after or equal to from'. */
+/** The first value of these messages is a field, and the second one may be: 'must be a date after or equal to from'. */
 const aboutField = /^The (?:selected )?%\{0\} (?:field|has|is)\b/
 
 const labelValues = (labels: Labels, { code, values }: MessageCode): MessageCode => ({
@@ -65,7 +65,7 @@ const labelValues = (labels: Labels, { code, values }: MessageCode): MessageCode
 
 const labelOf = (labels: Labels, name: string): string => labels.get(name.replace(/\.\d+$/, '')) ?? name
 
-/** Laravel tells no values. */
+/** Laravel's texts have no separate values. */
 const labelText = (labels: Labels, text: string): string => {
   const called = (_: string, before: string, name: string) => before + labelOf(labels, name)
   return text

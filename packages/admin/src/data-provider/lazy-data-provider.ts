@@ -1,11 +1,11 @@
 import { loadChunk } from '../chunks/load-chunk.ts'
 
-/** A data provider whose chunk is fetched with its first call: login does without it. */
+/** Data provider whose chunk loads on the first call, because the login page doesn't need it. */
 export const lazyDataProvider = <P extends object>(load: () => Promise<P>): P => {
   let loading: Promise<P> | undefined
   const provider = () =>
     (loading ??= loadChunk(load).catch((error: unknown) => {
-      // The next call tries again.
+      // The next call retries.
       loading = undefined
       throw error
     }))
@@ -15,7 +15,7 @@ export const lazyDataProvider = <P extends object>(load: () => Promise<P>): P =>
   }
   return new Proxy({ supportAbortSignal: true } as P, {
     get: (known, verb): unknown =>
-      // No promise has such a method: what is awaited would never be there.
+      // Without `then`, `await` would treat the provider as a promise that never resolves.
       typeof verb === 'symbol' || verb === 'then' || verb in known
         ? Reflect.get(known, verb)
         : (...given: unknown[]) => call(verb, given),

@@ -10,8 +10,8 @@ import { allRows } from './all-rows.ts'
 import type { ReadRecord } from './record-readers.ts'
 
 /**
- * Reads a list of our own server with who made its rows and, of a search, where its hits stand, and what is found by similar
- * words where nothing has those that were typed: then `meta.instead` are the words. A request with `meta.exact` has none.
+ * Reads a list of our own server with the authors of its rows and, for a search, with excerpts. If no row matches the search,
+ * the server searches for similar words and returns them in `meta.instead`, unless the request has `meta.exact`.
  */
 export const readOwnList = async (
   client: Client,
@@ -47,7 +47,7 @@ export const readOwnList = async (
   return { data, total, ...(instead !== undefined && { meta: { instead } }) }
 }
 
-/** What lists show besides their columns: who made a record, which may be a field of its own, and whether it is live. */
+/** Values that lists show besides their columns: the authors, unless that is a field, and the publication date. */
 const listedBesides = ({ fields, drafts }: Resource): string[] => {
   const live = drafts?.live ?? ''
   return [...(fields['authors'] ? [] : ['authors']), ...(fields[live]?.inList === false ? [live] : [])]

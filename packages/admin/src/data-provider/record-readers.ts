@@ -7,12 +7,12 @@ import { availableOverrides, type OverridesByResource } from '../crud/overrides.
 import { isOwnServer } from '../back-end/own-server.ts'
 import { collegeTimeZone } from '../format/time-zone.ts'
 
-/** Reads a record out of a reply. */
+/** Parses a record of a reply. */
 export type ReadRecord = ReadReply<ReplyRecord>
 
-/** Gives each resource's reader, which makes a record what its declaration says, whatever back end it comes from. */
+/** Creates each resource's reader, which converts records of any back end to the declared types. */
 export const createRecordReaders = (overrides: OverridesByResource): ((resource: Resource) => ReadRecord) => {
-  // Making a reader costs more than using it.
+  // Creating a reader takes longer than using it.
   const readers = new Map<string, ReadRecord>()
   return (resource) => {
     const timeZone = collegeTimeZone()
@@ -26,8 +26,8 @@ export const createRecordReaders = (overrides: OverridesByResource): ((resource:
 }
 
 /**
- * The record in the reply to a change, bare or wrapped in `{data}`; undefined if there is none. The change is made, so unreadable
- * fields, or an unreadable record, are left out.
+ * The record in the reply to a change, bare or wrapped in `{data}`; undefined if there is none. The change is already saved,
+ * so unreadable fields or records are omitted.
  */
 export const parseChangedRecord = (body: unknown, read: ReadRecord): ReplyRecord | undefined => {
   const record = isObject(body) && isObject(body.data) ? body.data : body

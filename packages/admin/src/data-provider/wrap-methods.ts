@@ -1,4 +1,4 @@
-/** The same object, whose methods are called through `wrap`, which gets the method's name, the call and what it was given. */
+/** The same object with its methods called through `wrap`, which receives the method's name, the call and its arguments. */
 export const wrapMethods = <T extends object>(
   target: T,
   wrap: (name: string, call: () => Promise<unknown>, given: unknown[]) => Promise<unknown>,

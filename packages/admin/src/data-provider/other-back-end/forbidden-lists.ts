@@ -5,21 +5,21 @@ const none: ReadonlySet<string> = new Set()
 let forbidden: ReadonlySet<string> = new Set(JSON.parse(sessionStorage.getItem(key) ?? '[]') as string[])
 const listeners = new Set<() => void>()
 
-/** Remembers that a list is forbidden (403) to the person signed in, which another back end doesn't tell beforehand. */
+/** Remembers that a list is forbidden (403) for the signed-in person, because other back ends don't return permissions. */
 export const addForbiddenList = (name: string): void => become(new Set([...forbidden, name]))
 
-/** Forgets it once the list was given. */
+/** Removes a list after it has loaded. */
 export const removeForbiddenList = (name: string): void => {
   if (forbidden.has(name)) become(new Set([...forbidden].filter((each) => each !== name)))
 }
 
-/** Forgets forbidden lists, for the next person who signs in. */
+/** Removes all lists, for the next person who signs in. */
 export const clearForbiddenLists = (): void => become(none)
 
-/** Whether the person signed in was refused a list. */
+/** True if the back end has rejected a list for the signed-in person. */
 export const isForbiddenList = (name: string): boolean => forbidden.has(name)
 
-/** The lists that the person signed in was refused in this tab of the browser. */
+/** Lists that the back end has rejected for the signed-in person in this tab. */
 export const useForbiddenLists = (): ReadonlySet<string> => useSyncExternalStore(subscribe, () => forbidden)
 
 const become = (now: ReadonlySet<string>): void => {

@@ -2,30 +2,30 @@ import type { ListCache } from '@kampana/shared/lists/list-reader'
 import type { Resource } from '@kampana/shared/resource'
 import type { ReplyRecord } from '@kampana/shared/schema/record-reader'
 
-/** What a verb has changed: one record that was made or edited, or those that are gone. */
+/** Change by a verb: one created or edited record, or deleted records. */
 interface Change {
   resource: string
   written?: number
   deleted?: readonly number[]
 }
 
-/** The change of a verb that succeeded; undefined where it may have changed anything. */
+/** Change of a successful verb; undefined if it may have changed anything. */
 export const changeOf = (verb: string, given: readonly unknown[], answer: unknown): Change | undefined => {
   const [resource, params, acted] = given as [string, { id?: unknown }, unknown]
   const { data } = (answer as { data?: unknown } | undefined) ?? {}
   const { id: made } = (data ?? {}) as { id?: unknown }
-  // The server may have refused some of several records.
+  // The server may have rejected some of several records.
   if (verb === 'deleteMany' && Array.isArray(data)) return { resource, deleted: data.map(Number) }
   if (verb === 'update') return { resource, written: Number(params.id) }
   if (verb === 'act') return { resource, written: Number(acted) }
   if (verb === 'delete') return { resource, deleted: [Number(params.id)] }
-  // Some back ends don't tell which id a new record has.
+  // Some back ends don't return the id of a new record.
   return verb === 'create' && Number(made) > 0 ? { resource, written: Number(made) } : undefined
 }
 
 /**
- * Makes a change to the kept lists of another back end, so that a save doesn't cost all pages of a long list again: what was
- * written is read by itself and takes its row's place. Lists that may tell of it, as the log, are dropped.
+ * Applies a change to the cached lists of another back end, so that a save doesn't reload all pages of a long list. A changed
+ * record is read on its own and replaces its row. Lists that may depend on it, such as the log, are dropped.
  */
 export const changeKeptLists = async (
   kept: ListCache<ReplyRecord>,
@@ -45,19 +45,22 @@ export const changeKeptLists = async (
       const rows = (await list)?.rows()
       const row =
         rows && written !== undefined ? await readOne(resource, written).catch(() => undefined) : undefined
-      // Of a list whose pages are turned one by one only some rows are here.
+      // A paginated list has only some of its rows in the cache.
       if (!rows || (written !== undefined && !row)) kept.delete(key)
       else putRow(rows, row, deleted)
     } else if (!staying.has(path)) kept.delete(key)
   }
 }
 
-/** Whether a change to one resource leaves another one as it is. What nobody writes, the server does. */
+/**
+ * True if a change of one resource doesn't affect another one. Read-only resources are written by the server, so they may
+ * change.
+ */
 const isIndependent = ({ actions, fields }: Resource, changed: string): boolean =>
   actions.some((action) => action !== 'list' && action !== 'show') &&
   !Object.values(fields).some((field) => 'resource' in field && field.resource === changed)
 
-/** Every later query of the list reads the same array. */
+/** In place, because every later query of the list reads the same array. */
 const putRow = (rows: ReplyRecord[], row: ReplyRecord | undefined, deleted: readonly number[]): void => {
   const gone = new Set(deleted)
   const at = rows.findIndex(({ id }) => id === row?.id)

@@ -4,10 +4,10 @@ import { msg } from '../../language/msg.ts'
 
 let notify: (seconds: number) => void = () => undefined
 
-/** Tells the person that calls wait for so many seconds. */
+/** Notifies the person that calls are paused for this number of seconds. */
 export const notifyPause = (seconds: number): void => notify(seconds)
 
-/** Shows a notice for as long as calls wait until the server takes them. */
+/** Shows a notification while calls are paused by the server's rate limit. */
 export const useRateLimitNotice = (): void => {
   const show = useNotify()
   useEffect(() => {

@@ -3,14 +3,14 @@ import type { CallOptions, Client, Reply } from '@kampana/shared/api/http/client
 import { isOwnServer } from '../../back-end/own-server.ts'
 import { notifyPause } from './rate-limit-notice.ts'
 
-/** The most seconds that a call waits in all. Laravel's `throttle:api` counts by the minute. */
+/** Maximum total delay of a call in seconds. Laravel's `throttle:api` counts per minute. */
 const maxSeconds = 60
-/** The seconds until the next try where the server's CORS settings don't expose `Retry-After`. */
+/** Seconds until the next retry if the server's CORS settings don't expose `Retry-After`. */
 const defaultSeconds = 20
 
 /**
- * A client that, where another back end takes no more calls (429), waits as long as it says and goes on. A refused call has
- * changed nothing, so that saves are repeated, too. The limits of our own server are told at once.
+ * Client that retries a call after another back end's rate limit (429). It waits for the time in the reply. A rejected call
+ * has changed nothing, so saves are also retried. Rate limits of our own server are reported at once.
  */
 export const waitOutRateLimit = (client: Client): Client => {
   let pause: Promise<void> | undefined
