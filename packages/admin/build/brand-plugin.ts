@@ -6,8 +6,8 @@ import type { Plugin } from 'vite'
 import { parse } from 'yaml'
 
 /**
- * Adds a college's brand and its own resources, in the format of `serializeResources`, to the dashboard's document in
- * development and in standalone builds. In other builds the server adds them (packages/server/src/front-ends.ts).
+ * Adds a college's brand and its own resources to the dashboard's document, in development and in standalone builds. The
+ * resources have the format of `serializeResources`. In other builds the server adds both (packages/server/src/front-ends.ts).
  */
 export const brandPlugin = (folder: string, resources?: string) => {
   const files = ['college.yaml', 'seal.svg'].map((name) => `${folder}/${name}`)

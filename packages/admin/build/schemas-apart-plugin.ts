@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 /**
  * Keeps zod out of the first load. A kind's file contains both the field's declaration, which every page needs, and its
  * schemas, which only the data provider needs. A module can't be split between chunks. So the schemas import a second instance
- * of the module under a separate id, and tree shaking removes the unused half of each.
+ * of the module under a separate id. Tree shaking removes the unused half of each.
  */
 export const schemasApart = (): Plugin => ({
   name: 'kampana:schemas-apart',

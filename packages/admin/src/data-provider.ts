@@ -170,7 +170,7 @@ const ownVerbs = (api: Api, named: (name: string) => Resource) => ({
   ...findingVerbs(api, named),
 })
 
-/** Optimistic locking: sends the version that the form started with as `If-Match`, so that it overwrites nobody's change. */
+/** Optimistic locking: sends the version that the form started with as `If-Match`, so that it can't overwrite another person's change. */
 const edit = async ({ client }: Api, resource: Resource, { id, data, previousData }: UpdateParams) => {
   const input = sentValues(resource, data, 'edit')
   const version = readRecordVersion(data)

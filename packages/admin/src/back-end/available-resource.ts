@@ -53,8 +53,8 @@ let specified = new WeakMap<Resource, Resource>()
 
 /**
  * The resource as every back end supports it, with only the specification's inputs. Fields that a draft may omit are required,
- * because only our own server stores drafts. Other back ends ask for nothing besides a record's values. They have no trees,
- * review dates, imports or record pages.
+ * because only our own server stores drafts. Other back ends need only a record's values. They have no trees, review dates,
+ * imports or record pages.
  */
 const specifiedResource = (resource: Resource): Resource => {
   const {

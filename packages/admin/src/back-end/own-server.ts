@@ -12,7 +12,7 @@ export const isOwnServer = (account: Account | undefined = storedAccount.read())
   account?.server === ownServerMark
 
 /**
- * The person's permissions, under our names. Undefined if the back end doesn't return any, or uses names of its own, as
+ * The person's permissions, under our names. Undefined if the back end doesn't return any, or uses different names, as
  * spatie/laravel-permission does. Then only the back end checks permissions.
  */
 export const knownPermissions = (account: Account | undefined): readonly string[] | undefined => {

@@ -8,7 +8,7 @@ interface Props {
 
 /**
  * `Suspense` that renders its children as soon as their chunks are loaded. React waits until 300 ms after the last fallback
- * appeared anywhere (`FALLBACK_THROTTLE_MS`), which adds up in a form that loads several chunks in sequence. React doesn't
+ * appeared anywhere (`FALLBACK_THROTTLE_MS`). The delays add up in a form that loads several chunks in sequence. React doesn't
  * delay an update of the boundary itself.
  */
 export const ChunkBoundary = ({ fallback = null, children }: Props) => {

@@ -5,7 +5,9 @@ import { PageHeader } from '../page/page-header.tsx'
 import type { NoticeValues } from './notice-choices.ts'
 import { PostDialog } from './post-dialog.tsx'
 
-/** Posts a class notice in the dialog of the home page. Its button 'Edit text and times' opens the form with the dialog's values. */
+/**
+ * Posts a class notice in the dialog of the home page. Its link 'Edit text and times' opens the form with the dialog's values.
+ */
 export const NewNotice = ({ resource }: { resource: Resource }) => {
   const t = useTranslate()
   const navigate = useNavigate()

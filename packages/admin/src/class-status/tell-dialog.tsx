@@ -12,7 +12,7 @@ interface Props {
   label: string
   /** True if the checkbox starts checked. */
   ticked?: boolean
-  /** `tell`: families get an e-mail. */
+  /** Applies the change. If `tell` is true, families get an e-mail. */
   change: (tell: boolean) => void
   onClose: () => void
 }

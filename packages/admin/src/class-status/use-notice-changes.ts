@@ -66,7 +66,7 @@ export const useNoticeChanges = ({ onFailure }: { onFailure?: (error: unknown) =
     busy: task.busy,
     findColleaguesNotice,
     remove,
-    /** `tell`: families get an e-mail. */
+    /** If `tell` is true, families get an e-mail. */
     post: (values: NoticeValues, tell: boolean) =>
       run(async () => {
         const asked = tell ? { tell_families: 1 } : {}

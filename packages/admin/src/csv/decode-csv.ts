@@ -3,8 +3,8 @@ export const readCsvFile = async (file: Blob): Promise<string> =>
   decodeCsv(new Uint8Array(await file.arrayBuffer()))
 
 /**
- * Decodes a CSV file: as UTF-16 if it has that byte order mark, as in Excel's 'Unicode text', as UTF-8 if all of it is valid,
- * and otherwise as Windows-1252, as in Excel's plain CSV. An invalid byte in a UTF-8 file becomes `�`, which the import
+ * Decodes a CSV file. A UTF-16 byte order mark, as in Excel's 'Unicode text', means UTF-16. Valid UTF-8 is decoded as such.
+ * Other files are Windows-1252, as in Excel's plain CSV. An invalid byte in a UTF-8 file becomes `�`, which the import
  * rejects.
  */
 export const decodeCsv = (bytes: Uint8Array): string => {

@@ -9,8 +9,8 @@ import { withInputValues } from './input-values.ts'
 import type { ReadRecord } from './record-readers.ts'
 
 /**
- * Converts a 422 reply into react-admin's `HttpError`, with one text per field, which uses the field's label, and the message
- * as the notification. react-admin doesn't show arrays of texts.
+ * Converts a 422 reply into react-admin's `HttpError`. It has one text per field, which uses the field's label, and the
+ * message as the notification. react-admin doesn't show arrays of texts.
  */
 export const toFormError =
   (resource: Pick<Resource, 'fields'>) =>

@@ -22,8 +22,8 @@ interface Limits {
 }
 
 /**
- * Makes a call for each part of some records and continues after an error, so that the caller can report all results. If one
- * of the records is missing, our server rejects the whole part (404), so each half is sent again.
+ * Makes a call for each part of some records. Continues after an error, so that the caller can report all results. If one of
+ * the records is missing, our server rejects the whole part (404), so each half is sent again.
  */
 export const inParts = async <T>(
   ids: Ids,

@@ -10,8 +10,8 @@ import { allRows } from './all-rows.ts'
 import type { ReadRecord } from './record-readers.ts'
 
 /**
- * Reads a list of our own server with the authors of its rows and, for a search, with excerpts. If no row matches the search,
- * the server searches for similar words and returns them in `meta.instead`, unless the request has `meta.exact`.
+ * Reads a list of our own server with the authors of its rows and, for a search, with excerpts. If no row matches, the server
+ * searches for similar words and returns them in `meta.instead`. `meta.exact` of the request turns that off.
  */
 export const readOwnList = async (
   client: Client,
@@ -47,7 +47,7 @@ export const readOwnList = async (
   return { data, total, ...(instead !== undefined && { meta: { instead } }) }
 }
 
-/** Values that lists show besides their columns: the authors, unless that is a field, and the publication date. */
+/** Additional values that lists show: the authors, unless that is a field, and the publication date. */
 const listedBesides = ({ fields, drafts }: Resource): string[] => {
   const live = drafts?.live ?? ''
   return [...(fields['authors'] ? [] : ['authors']), ...(fields[live]?.inList === false ? [live] : [])]

@@ -96,7 +96,7 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 0.01],
 }
 
-/** The second coordinate has no input of its own. */
+/** The second coordinate has no separate input. */
 export const NoInput = () => null
 
 const ground = {

@@ -4,7 +4,7 @@
  */
 export const formSheet = {
   maxWidth: { xs: '60rem', lg: '77rem' },
-  // A wide table in the form scrolls by itself instead of widening the page.
+  // A wide table in the form scrolls instead of widening the page.
   '& .RaEdit-main > *, & .RaCreate-main > *': { minWidth: 0 },
   '& .RaEdit-card, & .RaCreate-card': { overflow: 'clip' },
   '& form': { display: { lg: 'grid' }, gridTemplateColumns: 'minmax(0, 1fr) 17rem' },

@@ -71,7 +71,7 @@ describe('users', () => {
     await waitFor(() => expect(put(view)).toMatchObject({ path, body: { is_active: sent } }))
   })
 
-  test('ignores a press that starts or ends outside a button', async () => {
+  test('ignores a press that only starts or only ends on a button', async () => {
     const { user, shown } = visit('/users')
     const activate = await screen.findByRole('button', { name: /^Activate: / })
     const row = activate.closest('tr')!
@@ -365,7 +365,7 @@ describe('sensitive actions', () => {
     expect(puts(view)).toHaveLength(1)
   })
 
-  test('need no password on other back ends', async () => {
+  test('show no password dialog on other back ends', async () => {
     const view = await saveRoles(administratorElsewhere)
     expect(await screen.findByText('Password confirmation required.')).toBeVisible()
     expect(screen.queryByRole('dialog')).toBeNull()

@@ -50,7 +50,7 @@ export const usePages = (): PaletteItem[] => {
   ]
 }
 
-/** Commands of the search besides navigation. */
+/** Commands of the search. */
 export const useCommands = (showShortcuts: () => void): PaletteItem[] => {
   const t = useTranslate()
   const [, setTheme] = useTheme()

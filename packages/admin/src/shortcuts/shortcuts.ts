@@ -31,7 +31,7 @@ export const pageKeys: readonly { key: string; to: string; label: string }[] = [
 
 /**
  * Keys that open the lists of resources, after `g`. A name gets its first letter that no other name has taken. First letters
- * are assigned first, so a new resource can't take another one's first letter.
+ * are assigned first, so a new resource can't take the first letter of an older one.
  */
 export const listKeys = (): ReadonlyMap<string, string> => {
   // A key pressed twice is hard to distinguish from one press.

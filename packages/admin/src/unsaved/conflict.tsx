@@ -34,7 +34,7 @@ export const Conflict = ({ resource, conflict, saving, draft, form, typed, onDis
       toRequestBody(resource, values, 'edit'),
     )
     return mergeValues(resource, base ?? {}, typed, theirs ?? {})
-    // What is typed can't change behind the dialog.
+    // The form can't change behind the dialog.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [resource, conflict])
   const places = usePlaces(merge.conflicts)

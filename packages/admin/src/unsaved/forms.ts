@@ -9,7 +9,7 @@ export interface UnsavedForm {
 }
 
 /**
- * State of the guard: `false` asks before leaving, 'for now' lets the person leave and continue later, 'for good' means that
+ * State of the guard. `false` asks before leaving. 'for now' lets the person leave and continue later. 'for good' means that
  * the changes were saved or given up.
  */
 export type Settled = false | 'for now' | 'for good'

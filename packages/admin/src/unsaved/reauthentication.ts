@@ -22,8 +22,8 @@ export const registerChallenge = (challenge: Challenge, ask: Ask): (() => void) 
 }
 
 /**
- * Makes a call. If the session has ended while a form has unsaved changes, or if the action requires the password, shows a
- * dialog and then retries the call. All calls that fail meanwhile share the dialog.
+ * Makes a call. Shows a dialog and retries the call if the session has ended during unsaved changes, or if the action requires
+ * the password. All calls that fail meanwhile share the dialog.
  */
 export const reauthenticateAndRetry = async <T>(call: () => Promise<T>): Promise<T> => {
   try {

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Dialog that asks for one's own password. */
+/** Dialog that asks for the current password. */
 export const ConfirmPasswordDialog = ({ onConfirmed, onClose }: Props) => {
   const t = useTranslate()
   const { confirm, problem, busy } = useConfirmPassword(onConfirmed)

@@ -9,7 +9,7 @@ import { MemberForm } from '../form/member-form.tsx'
 import { LeavingGuard } from '../form/leave-guards.tsx'
 import { storedAccount } from '../../back-end/stored-account.ts'
 
-/** Form that changes one's own password. If the back end also ends this session, redirects to login with the reason. */
+/** Form that changes the person's password. If the back end also ends this session, redirects to login with the reason. */
 export const PasswordEdit = () => {
   const { changePassword, fetchAccount } = useAccountCalls()
   const navigate = useNavigate()

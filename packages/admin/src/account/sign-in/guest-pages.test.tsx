@@ -233,7 +233,7 @@ describe('locked sign-in', () => {
     expect(screen.queryByRole('button', { name: 'Send sign-in link' })).toBeNull()
   })
 
-  test('is unlocked by the e-mail’s link, and an expired link shows an error', async () => {
+  test('is unlocked by the e-mail’s link, and a used link shows an error', async () => {
     const view = visit('/login?unlock=1.2.x', {
       'PUT /email/unlock': { body: { message: 'Please sign in.' } },
     })

@@ -13,7 +13,7 @@ interface Props {
   onDone: (codes: string[]) => Promise<void>
 }
 
-/** Shows the secret for the authenticator app as a QR code and as text, and asks for the app's first code to confirm it. */
+/** Shows the secret for the authenticator app as a QR code and as text. The app's first code confirms it. */
 export const TwoStepCode = ({ secret: { secret, address, qr }, onDone }: Props) => {
   const { turnOnTwoStep } = useAccountCalls()
   const notify = useNotify()

@@ -24,7 +24,7 @@ export const changeOf = (verb: string, given: readonly unknown[], answer: unknow
 }
 
 /**
- * Applies a change to the cached lists of another back end, so that a save doesn't reload all pages of a long list. A changed
+ * Applies a change to the cached lists of another back end, because reloading all pages of a long list is slow. A changed
  * record is read on its own and replaces its row. Lists that may depend on it, such as the log, are dropped.
  */
 export const changeKeptLists = async (

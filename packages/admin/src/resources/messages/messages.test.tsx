@@ -87,7 +87,7 @@ test('messages: are answered on their page, which names a colleague who answered
     },
   })
   const answer = await screen.findByRole('button', { name: `Answer: ${enquiry.subject}` })
-  // It is the primary action of the page, and pressing it marks the message as in progress.
+  // It is the primary action of the page.
   expect(answer).toHaveClass('MuiButton-contained')
   await user.click(answer)
   const dialog = within(await screen.findByRole('dialog'))

@@ -1,7 +1,7 @@
 import type { heldLevel } from '@kampana/shared/permission-levels'
 import { msg } from '../../language/msg.ts'
 
-/** Labels of a role's levels. Each level includes those before it. */
+/** Labels of a role's levels. Each label lists the permitted actions. */
 export const levelLabels: Readonly<Record<ReturnType<typeof heldLevel>, string>> = {
   none: msg('Nothing'),
   see: msg('See'),

@@ -11,7 +11,7 @@ import { TaskButton } from '../../task/task-button.tsx'
 import { useTask } from '../../task/use-task.ts'
 import { FormDialog } from '../../task/form-dialog.tsx'
 
-/** Dialog that creates a preview link for a colleague without an account, and lists the links with a button that ends each. */
+/** Dialog that creates preview links for colleagues without an account. It lists the links, each with a button that ends it. */
 export const PreviewLinkDialog = ({ id, onClose }: { id: Identifier; onClose: () => void }) => {
   const t = useTranslate()
   const copy = useCopy()
