@@ -1,2 +1,2 @@
-// Stands for the package `object.entries`, by which react-admin's translations serve browsers older than ours.
+// Replaces the package `object.entries`, a polyfill that react-admin's translations use for browsers older than ours.
 module.exports = Object.entries
