@@ -8,7 +8,7 @@ const at = (time: string, day = '21') => new Date(`2026-11-${day}T${time}:00+08:
 const told = (status: SuspensionRule['status'], day: NoticeDay, now: Date) =>
   formatSpan(noticeTimes(status, day, now, manila), manila)
 
-test('notice choices: cover the whole day before classes begin and the rest of it later; a late start ends at noon', () => {
+test('notice times: cover the whole day before classes begin and the rest of it later; a late start ends at noon', () => {
   expect(told('suspended', 'today', at('04:30'))).toBe('Saturday, November 21, 2026')
   expect(told('suspended', 'today', at('13:05'))).toBe('Saturday, November 21, 2026, 1:05 PM to midnight')
   expect(told('late', 'today', at('04:30'))).toBe('Saturday, November 21, 2026, until noon')
@@ -16,7 +16,7 @@ test('notice choices: cover the whole day before classes begin and the rest of i
   expect(told('online', 'tomorrow', at('20:00'))).toBe('Sunday, November 22, 2026')
 })
 
-test('notice choices: are for tomorrow from 5 PM on', () => {
+test('notice times: default to tomorrow from 5 PM on', () => {
   expect(likeliestDay(at('16:59'), manila)).toBe('today')
   expect(likeliestDay(at('17:00'), manila)).toBe('tomorrow')
   expect(likeliestDay(at('00:05'), manila)).toBe('today')
@@ -59,7 +59,7 @@ test('notice choices: include defaults if there are no rules', () => {
   ])
 })
 
-test('notice choices: extend a notice to the end of the next day', () => {
+test('notice times: extend a notice to the end of the next day', () => {
   const until = (ends: Date, now: Date) => extendByDay(ends.toISOString(), now, manila)
   expect(until(at('23:59'), at('04:30'))).toBe(at('23:59', '22').toISOString())
   expect(until(at('00:00', '22'), at('04:30'))).toBe(at('23:59', '22').toISOString())

@@ -40,7 +40,7 @@ const tryPart = async <T>(ids: Ids, call: (ids: Ids) => Promise<T>): Promise<Par
   try {
     return { done: [{ ids, reply: await call(ids) }], refused: [] }
   } catch (error) {
-    // The session has ended for all other calls.
+    // Without a session, all other calls would also fail.
     if (!(error instanceof ApiError) || isSessionOver(error)) throw error
     if (error.status !== 404 || ids.length === 1) return { done: [], refused: [{ ids, error }] }
     return inParts(ids, { size: Math.ceil(ids.length / 2) }, call)

@@ -10,7 +10,7 @@ const users = [person(2, 'Ana Cruz', 0), person(3, 'Ben Reyes', 0), person(4, 'C
 const letters = [{ id: 5, subject: 'Your account is active', recipient: 'ana@example.org', status: 'failed' }]
 const holding = (...permissions: string[]) => ({ account: { ...administrator, permissions } })
 
-test('home: lists inactive accounts and failed e-mails', async () => {
+test('home: lists inactive accounts and slides without a description', async () => {
   const described = { id: 6, alt: 'The bell tower', created_at: null }
   const slides = [described, { ...described, id: 7, alt: 'A picture of the college' }]
   renderDashboard('/home', {

@@ -33,7 +33,7 @@ const FormerDraftsCard = lazyComponent(
   { inPlace: true },
 )
 
-/** Permissions for at least one of the first steps. */
+/** Permissions that give access to at least one first step. */
 const firstPermissions = ['invite users', 'create updates', 'create class-status']
 
 /** Logo with a greeting, the class status and the list of pending tasks. The header already has the college's name. */

@@ -33,7 +33,7 @@ const visit = (address: string, replies: NonNullable<Parameters<typeof answers>[
 const put = ({ server }: ReturnType<typeof visit>) => server.calls.find(({ method }) => method === 'PUT')
 const save = ({ user }: ReturnType<typeof visit>) => user.click(screen.getByRole('button', { name: 'Save' }))
 
-describe('users', () => {
+describe('user management', () => {
   test('shows administrators, whom the list excludes, after a filter by role', async () => {
     const view = visit('/users')
     await view.user.click(await screen.findByRole('combobox', { name: 'Roles' }))
@@ -60,7 +60,7 @@ describe('users', () => {
   test.each([
     [0, /^Activate: /, '/api/users/status/7', 1],
     [1, /^Deactivate: /, '/api/users/status/7', 0],
-  ])('with status %i have a button for the other status', async (is_active, button, path, sent) => {
+  ])('offers the other status to a user with status %i', async (is_active, button, path, sent) => {
     const view = visit('/users', {
       'GET /api/users': { body: { data: [{ ...ana, is_active, roles: [] }], meta: { total: 1 } } },
       [`PUT ${path}`]: { body: { message: 'Done.' } },
@@ -105,7 +105,7 @@ describe('users', () => {
   })
 })
 
-describe('roles', () => {
+describe('role management', () => {
   const twoStep = () => screen.getByRole('switch', { name: /^Requires two-step sign-in/ })
 
   test('limits a role to sections by page titles, and explains the limit in the form', async () => {

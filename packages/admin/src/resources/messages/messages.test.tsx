@@ -30,7 +30,7 @@ const holding = (message: typeof enquiry) => {
 }
 const changes = (calls: readonly Call[]) => calls.filter(({ method }) => method === 'PUT')
 
-test('messages: show the message above its status in the form', async () => {
+test('messages: appear above their status in the form', async () => {
   const { server } = renderDashboard('/message/7/edit', {
     answering: holding({ ...enquiry, status: 'spam' }),
   })
@@ -59,7 +59,7 @@ test('messages: are marked as read by their page, but not again by their form', 
   expect(changes(server.calls)).toMatchObject([{ path: '/api/messages/7', body: { status: 'read' } }])
 })
 
-test('messages: open in their current state after a colleague’s faster change', async () => {
+test('messages: open without an error after a colleague’s concurrent change', async () => {
   const { server } = renderDashboard('/message/7/edit', {
     answering: (call) =>
       call.method === 'PUT'
@@ -74,7 +74,7 @@ test('messages: open in their current state after a colleague’s faster change'
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('messages: are answered on their page, which names a colleague who answered first next to the typed answer', async () => {
+test('messages: keep the typed answer if a colleague answers first, and name the colleague', async () => {
   const told = 'Ana answered this 2 minutes ago, so your answer was not sent.'
   const kept = { ...enquiry, status: 'read', answers: 0 }
   const { server, user } = renderDashboard('/message/7', {
@@ -117,7 +117,7 @@ const anas = {
 }
 const note = { ...anas, id: 2, kind: 'note', text: 'She called, too.', letter: undefined }
 
-test('messages: show their answers with delivery status, and answers that were never sent', async () => {
+test('messages: show their answers with delivery status, and internal notes', async () => {
   renderDashboard('/message/7', {
     answering: (call) =>
       call.path.endsWith('/thread') ? { body: { data: [anas, note] } } : holding(enquiry)(call),
