@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fixtureIdentity } from '../../../../tests/support/fixture-identity.ts'
 import { cardAddresses, parseCardAddress } from './card-address.ts'
 
-test('card address: an address is read back as its page', () => {
+test("card address: returns the page of a card's address", () => {
   const cardAddress = cardAddresses(fixtureIdentity)
   for (const path of ['/', '/about-us/history', '/updates/announcements/50%25%20off.jpg'])
     expect(parseCardAddress(cardAddress(path, { title: 'x' }))).toBe(path)
@@ -10,7 +10,7 @@ test('card address: an address is read back as its page', () => {
     expect(parseCardAddress(other)).toBeNull()
 })
 
-test('card address: another title, another college or another picture is another address', () => {
+test('card address: changes with the title, the college and the picture', () => {
   const college = fixtureIdentity
   const card = { title: 'History' }
   const addresses = [

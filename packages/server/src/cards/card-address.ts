@@ -3,17 +3,17 @@ import { createHash } from 'node:crypto'
 import type { CollegeIdentity } from '../college/college.ts'
 import { memoize } from '../memoize.ts'
 
-/** Raise this number when the drawing changes: cards then get new addresses. */
+/** Version of the drawing. Increase it when the drawing changes, so that cards get new addresses. */
 const design = 1
 
-/** The address of a page's card: `/cards/{hash}/about-us/history.jpg`. The hash covers its text, picture, colors and seal. */
+/** Address of a page's card: `/cards/{hash}/about-us/history.jpg`. The hash covers its text, picture, colors and seal. */
 export const cardAddresses = memoize((college: CollegeIdentity) => {
   const looks = digest([design, college])
   return (path: string, card: ShareCard): string =>
     `/cards/${digest([looks, card])}${path === '/' ? '' : path}.jpg`
 })
 
-/** The path of the page whose card an address is, with whatever hash; null where it is no card's address. */
+/** Path of the page that a card's address belongs to, for any hash; null for other addresses. */
 export const parseCardAddress = (address: string): string | null => {
   const [, path] = /^\/cards\/[\w-]+(\/[^?]+)?\.jpg(?:\?.*)?$/.exec(address) ?? [null, null]
   return path === null ? null : (path ?? '/')

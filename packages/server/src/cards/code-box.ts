@@ -2,14 +2,17 @@ import { formatCode } from '@kampana/shared/proof/code'
 import { encode } from 'uqr'
 import { fraunces } from './typeface.ts'
 
-/** Where the QR code goes, in pixels; at half the size a module still has nearly three. Its code stands above it. */
+/**
+ * Position and size of the QR code, in pixels. At half the size, a module is still almost three pixels wide. The code's text
+ * is above.
+ */
 export const codeBox = { left: 867, top: 334, size: 246 } as const
 
 const words = { size: 36, gap: 14 }
-/** The empty modules around a QR code (ISO/IEC 18004, 6.3.8). */
+/** Width of the quiet zone around a QR code, in modules (ISO/IEC 18004, 6.3.8). */
 const quiet = 4
 
-/** A code, and the QR code of the address at which it is checked: dark on white whatever the card's tone, as cameras read it. */
+/** Draws a code and the QR code of its verification address. The QR code is always dark on white, which cameras require. */
 export const drawCode = (code: string, address: string, ink: string): string => {
   const { left, top, size } = codeBox
   const { data } = encode(address, { ecc: 'M', border: quiet })

@@ -15,13 +15,13 @@ const seal = { size: 88, top: 480 }
 const footRule = 448
 const [bold, regular] = [() => fraunces(600), () => fraunces(400)]
 
-/** How a card is drawn: with room for a picture or without, and with the address at which its code is checked. */
+/** Options of a card: room for a picture, and the verification address of its code. */
 interface CardOptions {
   illustrated: boolean
   codeAddress?: string | undefined
 }
 
-/** Draws a card as SVG that needs no font. Fits titles of any length; leaves out what the font has no glyphs for. */
+/** Draws a card as SVG that needs no font. Fits titles of any length and omits characters that the font lacks. */
 export const drawCard = (
   card: ShareCard,
   college: CollegeIdentity,
@@ -44,15 +44,15 @@ export const drawCard = (
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}">${parts.join('')}</svg>`
 }
 
-/** Where the words end. */
+/** Right edge of the text. */
 const rightEdge = (illustrated: boolean, hasCode: boolean): number => {
   if (illustrated) return pictureFrame.left - margin
   return hasCode ? codeBox.left - margin / 2 : cardSize.width - margin
 }
 
-/** Kicker, title and lines. The kicker takes the place of a title without any drawable glyph. */
+/** Draws kicker, title and lines. If no character of the title can be drawn, the kicker replaces the title. */
 const drawText = (card: ShareCard, width: number, inks: Inks): string[] => {
-  // The font may lack all glyphs before a colon or dash, which then goes, too.
+  // If the font lacks every character before a colon or dash, removes the colon or dash.
   const title = bold()
     .drawable(card.title)
     .replace(/^[:;,|–—-]\s/, '')
@@ -95,7 +95,7 @@ const drawKicker = (words: string, width: number, inks: Inks): string => {
   return inked(inks.kicker, [bold().outlined(first, { x: margin, y: line, size, tracking })])
 }
 
-/** The footer: the college's name and the note. */
+/** Footer with the college's name and the note. */
 const drawFooter = (
   { note = '' }: ShareCard,
   college: CollegeIdentity,
@@ -124,11 +124,11 @@ const drawFooter = (
   ]
 }
 
-/** The seal in one color as a large, faint watermark. */
+/** Seal in one color as a large, faint watermark. */
 const watermark = ({ sealInOneColor }: CollegeIdentity, { rule, faint }: Inks): string =>
   `<clipPath id="sheet"><path d="M36 36H${cardSize.width - 36}V${cardSize.height - 36}H36z"/></clipPath><g clip-path="url(#sheet)"><g color="${rule}" opacity="${faint}">${placeSeal(sealInOneColor, { x: 700, y: 62, size: 560 })}</g></g>`
 
-/** A double rule, as on a diploma; with a picture only a line beside it. */
+/** Double rule, as on a diploma; next to a picture, a single line. */
 const frame = ({ rule }: Inks, beside: boolean): string =>
   beside
     ? `<path d="M${pictureFrame.left - 3} 0V${cardSize.height}" stroke="${rule}" stroke-width="6"/>`
@@ -136,7 +136,7 @@ const frame = ({ rule }: Inks, beside: boolean): string =>
 
 const inked = (fill: string, paths: readonly string[]): string => `<g fill="${fill}">${paths.join('')}</g>`
 
-/** The college's seal as a nested SVG at a place and of a size in pixels, instead of its own. */
+/** College's seal as a nested SVG, with position and size in pixels instead of its own. */
 const placeSeal = (seal: string, { x, y, size }: { x: number; y: number; size: number }): string => {
   const [, attributes = '', inner = ''] = /<svg([^>]*)>(.*)<\/svg>/s.exec(seal) ?? []
   const own = attributes.replace(/\s(?:x|y|width|height|xmlns)="[^"]*"/g, '')
@@ -150,11 +150,11 @@ interface FittedTitle {
   size: number
   /** `y` is the baseline, in pixels from the top. */
   lines: { words: string; y: number }[]
-  /** Where the title ends. */
+  /** Bottom of the title. */
   bottom: number
 }
 
-/** Sets a title in the largest size that fits, and truncates one that is too long for the smallest. */
+/** Sets a title in the largest size that fits. Truncates a title that is too long for the smallest size. */
 const fitTitle = (
   title: string,
   width: number,

@@ -1,7 +1,7 @@
 import type { ShareCard } from '@kampana/shared/media/card'
 import type { CollegeIdentity } from '../college/college.ts'
 
-/** The colors of a card's parts. */
+/** Colors of a card's elements. */
 export interface Inks {
   ground: string
   rule: string
@@ -10,11 +10,11 @@ export interface Inks {
   text: string
   name: string
   note: string
-  /** The watermark's opacity. */
+  /** Opacity of the watermark. */
   faint: number
 }
 
-/** The college's colors for a card's tone. The content check holds the contrast of each pair of text and ground. */
+/** College's colors for a card's tone. The content check enforces the contrast of each pair of text and background. */
 export const chooseInks = (
   tone: ShareCard['tone'],
   { light, tones, accentOnDeep }: CollegeIdentity,
@@ -32,7 +32,7 @@ export const chooseInks = (
     }
   const ground = tone === 'alert' ? light.alert : tones['900']
   const { paper } = light
-  // The accent contrasts with deep tones of the brand; with the alert's ground only paper surely does.
+  // The accent contrasts with deep tones of the brand. Only paper is certain to contrast with the alert's background.
   const kicker = tone === 'alert' ? paper : accentOnDeep
   return { ground, rule: kicker, kicker, title: paper, text: paper, name: paper, note: paper, faint: 0.1 }
 }

@@ -1,7 +1,7 @@
 import { cardSize } from '@kampana/shared/media/card'
 
-/** Where a card's picture goes, in pixels: at the right, over the whole height. */
+/** Frame of a card's picture, in pixels: on the right, over the full height. */
 export const pictureFrame = { left: 780, width: 420, height: cardSize.height } as const
 
-/** The same above a code. */
+/** Frame of a picture above a code. */
 export const frameAboveCode = { ...pictureFrame, height: 276 } as const

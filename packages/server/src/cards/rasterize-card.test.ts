@@ -16,14 +16,14 @@ const titles = {
 }
 
 test.each(Object.entries(titles))(
-  'rasterize card: %s makes a card of its size that is light',
+  'rasterize card: draws %s at the right size and below the size limit',
   async (_, title) => {
     const card: ShareCard = { kicker: 'Announcements', title, note: 'November 21, 2026' }
     expect(await measured(await renderCard(card, college))).toEqual(asItShould)
   },
 )
 
-test('rasterize card: a photograph with much detail stays light', async () => {
+test('rasterize card: keeps a detailed photograph below the size limit', async () => {
   const noise = Buffer.from(Array.from({ length: 210 * 158 * 3 }, (_, n) => (n * 7919) % 251))
   const picture = await sharp(noise, { raw: { width: 210, height: 158, channels: 3 } })
     .png()
@@ -32,7 +32,7 @@ test('rasterize card: a photograph with much detail stays light', async () => {
   expect(await measured(card)).toEqual(asItShould)
 })
 
-test('rasterize card: the picture stands beside the words', async () => {
+test('rasterize card: places the picture next to the text', async () => {
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><rect width="16" height="9" fill="#7a2e2e"/></svg>',
   )
@@ -41,7 +41,7 @@ test('rasterize card: the picture stands beside the words', async () => {
   expect(await corner(alone)).not.toEqual(await corner(beside))
 })
 
-test('rasterize card: a card with a code stays light, beside a picture too', async () => {
+test('rasterize card: keeps a card with a code below the size limit, with and without a picture', async () => {
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><rect width="16" height="9" fill="#7a2e2e"/></svg>',
   )
@@ -50,7 +50,7 @@ test('rasterize card: a card with a code stays light, beside a picture too', asy
     expect(await measured(await renderCard(card, college, picture))).toEqual(asItShould)
 })
 
-test('rasterize card: a college of another color has cards of that color', async () => {
+test("rasterize card: uses the college's colors", async () => {
   const green = { ...college, tones: { ...college.tones, '900': '#0a3a1c' } }
   const card: ShareCard = { title: 'Welcome', tone: 'deep' }
   expect(await corner(await renderCard(card, college))).not.toEqual(

@@ -3,21 +3,24 @@ import type { FocalPoint } from '@kampana/shared/media/picture'
 import sharp, { type Sharp } from 'sharp'
 import { frameAboveCode, pictureFrame } from './picture-frame.ts'
 
-/** Messengers leave larger pictures out of their previews, and people pay for the data. */
+/** Messengers omit larger pictures from their previews, and visitors pay for the data. */
 const maxCardBytes = 100_000
 
-/** A card's drawing, the color behind it, and the picture beside the text. */
+/** Drawing of a card, its background color, and the picture next to the text. */
 export interface DrawnCard {
   svg: string
   paper: string
   picture?: Uint8Array | undefined
-  /** Whether the picture stands above a code. */
+  /** True if the picture is above a code. */
   aboveCode?: boolean
-  /** The point of the picture that stays in the middle of its frame; by default the frame has what draws the eye. */
+  /** Point of the picture to center in its frame; by default, the frame shows the most prominent area. */
   focal?: FocalPoint | undefined
 }
 
-/** A card as a JPEG of 1200 × 630 pixels, smaller than `maxCardBytes`. Runs in the picture process (media/picture-process.ts). */
+/**
+ * Renders a card as a JPEG of 1200 × 630 pixels, smaller than `maxCardBytes`. Runs in the picture process
+ * (media/picture-process.ts).
+ */
 export const rasterizeCard = async ({
   svg,
   paper,
@@ -26,7 +29,7 @@ export const rasterizeCard = async ({
   focal,
 }: DrawnCard): Promise<Buffer> => {
   const drawn = sharp(Buffer.from(svg)).flatten({ background: paper })
-  // Composed once; each try at a lower quality encodes the same pixels.
+  // Composed once; each retry at a lower quality encodes the same pixels.
   const { data, info } = await (
     picture
       ? drawn.composite([{ input: await fitted(picture, aboveCode, focal), left: pictureFrame.left, top: 0 }])
@@ -61,7 +64,7 @@ const fitted = async (
     .toBuffer()
 }
 
-/** Where a frame begins that has a point, in percent of `length`, as near to its middle as the picture allows. */
+/** Start of a frame whose center is at `percent` of `length`, limited to the picture. */
 const offset = (percent: number, length: number, frame: number): number =>
   Math.min(length - frame, Math.max(0, Math.round((percent / 100) * length - frame / 2)))
 

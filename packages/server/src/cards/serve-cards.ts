@@ -14,18 +14,18 @@ import type { AppContext } from '../app-context.ts'
 import { cardAddresses, parseCardAddress } from './card-address.ts'
 import { quiet } from '../http/request-log.ts'
 
-/** The card of a page, from public data; null where there is no such page. */
+/** Loads a page's card from public data; null if the page doesn't exist. */
 type LoadCard = (path: string) => Promise<ShareCard | null>
 
-/** The most cards in the queue; a crawler that requests more gets a 429. */
+/** Maximum length of the queue. A crawler that requests more cards gets a 429. */
 const maxWaiting = 12
 const queueIsFull = { max: maxWaiting, remaining: 0, retryAfter: 5 }
-/** The size of the cache, in bytes. */
+/** Size of the cache, in bytes. */
 const maxCacheBytes = 16 * 1024 * 1024
 
 /**
- * GET /cards/…: the Open Graph picture of a page, drawn at the first request. Its address contains a hash of its content, so
- * it is cached for ever; another hash redirects to the current one.
+ * Handles GET /cards/…: the Open Graph picture of a page, drawn on the first request. Its address contains a hash of its
+ * content, so it is cached forever. Any other hash redirects to the current address.
  */
 export const serveCards = (app: FastifyInstance, context: AppContext, loadCard: LoadCard): void => {
   const draw = drawOnce(context)
@@ -46,7 +46,7 @@ export const serveCards = (app: FastifyInstance, context: AppContext, loadCard: 
   })
 }
 
-/** Memoizes drawing: concurrent requests share one, and an LRU cache holds the last. */
+/** Memoizes drawing: concurrent requests share one drawing, and an LRU cache stores recent cards. */
 const drawOnce = ({ db, college, settings }: AppContext) => {
   const drawn = new LRUCache<string, Buffer>({
     maxSize: maxCacheBytes,
@@ -54,7 +54,7 @@ const drawOnce = ({ db, college, settings }: AppContext) => {
   })
   const pending = new Map<string, Promise<Buffer>>()
   const draw = async (address: string, card: ShareCard): Promise<Buffer> => {
-    // Fonts are loaded with the first card.
+    // Loads the fonts with the first card.
     const { drawCard } = await import('./draw-card.ts')
     const picture = await loadPicture(db, card)
     const focal = card.picture === undefined ? undefined : parsePicture(card.picture)?.focal
@@ -77,7 +77,7 @@ const drawOnce = ({ db, college, settings }: AppContext) => {
   }
 }
 
-/** Loads the smallest rendition of a card's picture that fills its frame; undefined where it isn't stored. */
+/** Loads the smallest rendition of a card's picture that fills its frame; undefined if it isn't stored. */
 const loadPicture = async (db: AppContext['db'], { picture }: ShareCard): Promise<Uint8Array | undefined> => {
   const parsed = picture === undefined ? null : parsePicture(picture)
   if (!parsed) return undefined

@@ -1,7 +1,7 @@
-/** The width of a text. */
+/** Measures the width of a text. */
 type Measure = (text: string) => number
 
-/** Breaks a text at spaces, and after hyphens and slashes; a word wider than a line is broken where the line ends. */
+/** Breaks a text at spaces, and after hyphens and slashes. Breaks a word that is wider than a line. */
 export const breakLines = (text: string, width: number, measure: Measure): string[] => {
   const lines: string[] = []
   let line = ''
@@ -15,7 +15,7 @@ export const breakLines = (text: string, width: number, measure: Measure): strin
   return line.trim() === '' ? lines : [...lines, line.trimEnd()]
 }
 
-/** Breaks a text into as few lines as it needs, of about the same length. */
+/** Breaks a text into the fewest lines, of about the same length. */
 export const balanceLines = (text: string, width: number, measure: Measure): string[] => {
   const { length } = breakLines(text, width, measure)
   const widest = Math.max(0, ...splitPieces(text, width, measure).map((piece) => measure(piece.trimEnd())))
@@ -28,7 +28,7 @@ export const balanceLines = (text: string, width: number, measure: Measure): str
   return breakLines(text, wide, measure)
 }
 
-/** The first `max` lines; the last ends in an ellipsis where there were more. */
+/** Returns the first `max` lines; if more lines follow, the last ends in an ellipsis. */
 export const truncateLines = (
   lines: readonly string[],
   max: number,
@@ -41,7 +41,7 @@ export const truncateLines = (
   return [...lines.slice(0, max - 1), `${last.replace(/[\s.,;:–—-]+$/, '')}…`]
 }
 
-/** The pieces between which a line may break: not inside of `2026-2027`. */
+/** Splits a text into pieces between which a line may break, but not within `2026-2027`. */
 const splitPieces = (text: string, width: number, measure: Measure): string[] =>
   text.split(/(?<=\s|[^\d\s][-–—/])/).flatMap((word) => breakWord(word, width, measure))
 

@@ -3,16 +3,16 @@ import { fraunces } from './typeface.ts'
 
 const { drawable, outlined, widthOf } = fraunces(600)
 
-test('typeface: what the face has letters for is kept, the rest is left out', () => {
+test('typeface: removes characters that the font lacks', () => {
   expect(drawable('Señor Niño’s café — ₱500 🎓')).toBe('Señor Niño’s café — ₱500')
   expect(drawable('春节 Lunar  New\nYear')).toBe('Lunar New Year')
 })
 
-test('typeface: letters in disguise are read as what they are', () => {
+test('typeface: converts mathematical letters to plain letters', () => {
   expect(drawable('𝗪𝗮𝗹𝗮𝗻𝗴 𝓹𝓪𝓼𝓸𝓴')).toBe('Walang pasok')
 })
 
-test('typeface: a text becomes outlines, wider the longer and larger it is', () => {
+test('typeface: draws outlines, whose width grows with length and size', () => {
   expect(outlined('Añ', { x: 10, y: 20, size: 40 }).match(/<path/g)).toHaveLength(2)
   expect(widthOf('Añ', 40)).toBeGreaterThan(widthOf('A', 40))
   expect(widthOf('Añ', 80)).toBeCloseTo(widthOf('Añ', 40) * 2)

@@ -2,11 +2,11 @@ import { create, type Font } from 'fontkit'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** A font that draws text as outlines, so that a picture looks the same on a machine without fonts. */
+/** Font that draws text as outlines, so that a picture looks the same on a machine without fonts. */
 interface Typeface {
-  /** The text without characters that the font has no glyphs for (emoji, other scripts), with single spaces. */
+  /** Removes characters that the font lacks (emoji, other scripts), and collapses spaces. */
   drawable: (text: string) => string
-  /** In pixels; `tracking` is added after every letter. */
+  /** Width in pixels; `tracking` is added after each character. */
   widthOf: (text: string, size: number, tracking?: number) => number
   /** SVG paths of a drawable text that begins at `x` on the baseline `y`. */
   outlined: (text: string, at: { x: number; y: number; size: number; tracking?: number }) => string
@@ -61,7 +61,7 @@ const createTypeface = (fonts: readonly Font[]): Typeface => {
         .join('')
         .replace(/\s+/g, ' ')
         .trim(),
-    // Measures word by word, cached, since line breaking tries many lines of the same words.
+    // Caches the width of each word, since line breaking measures the same words many times.
     widthOf: (text, size, tracking = 0) =>
       text.split(/(?<=\s)/).reduce((ems, word) => ems + measureEms(word), 0) * size +
       tracking * (text.length - 1),
@@ -78,7 +78,7 @@ const createTypeface = (fonts: readonly Font[]): Typeface => {
   }
 }
 
-/** Runs of text that one font has all glyphs of. */
+/** Splits a text into runs that one font can draw. */
 const splitRuns = (text: string, findFont: (character: string) => Font | undefined) => {
   const runs: { font: Font; words: string }[] = []
   for (const character of text) {
@@ -91,7 +91,10 @@ const splitRuns = (text: string, findFont: (character: string) => Font | undefin
   return runs
 }
 
-/** The character itself, else its compatibility decomposition: 𝗔 is an A, ǹ without its accent an n, an emoji nothing. */
+/**
+ * Returns the character or its compatibility decomposition: 𝗔 becomes A, ǹ becomes n if the accent is missing, an emoji
+ * becomes empty.
+ */
 const substitute = (character: string, has: (character: string) => boolean): string => {
   if (/\s/.test(character)) return ' '
   if (has(character)) return character

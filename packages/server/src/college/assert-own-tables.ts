@@ -7,7 +7,7 @@ import type { OwnResource } from './own-resource.ts'
 import { locateFault } from './locate-fault.ts'
 import { ResourcesUnusable } from './own-resources.ts'
 
-/** Throws `ResourcesUnusable` for declarations whose tables the college's migrations haven't made. */
+/** Throws `ResourcesUnusable` if the college's migrations haven't created the tables of a declaration. */
 export const assertOwnTables = async (db: Database, own: readonly OwnResource[]): Promise<void> => {
   const faults = await findTableFaults(db, own)
   if (faults.length > 0) throw new ResourcesUnusable(faults.join('\n'))
@@ -42,9 +42,12 @@ const findTableFaults = async (db: Database, own: readonly OwnResource[]): Promi
   })
 }
 
-/** Whether all is there that the declarations need. Quicker than to describe every table, which only a fault needs. */
+/**
+ * True if the tables have every column that the declarations need. This is faster than describing each table, which only
+ * errors require.
+ */
 const areReadable = async (db: Database, own: readonly OwnResource[]): Promise<boolean> => {
-  // A query that fails would end PostgreSQL's transaction.
+  // A failed query would abort PostgreSQL's transaction.
   if (db.isTransaction) return false
   const client = table(db)
   try {

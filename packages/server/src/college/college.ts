@@ -4,25 +4,25 @@ import { generateTones, type Tones } from '@kampana/shared/colors/tones'
 import type { Colors } from '@kampana/shared/colors/colors'
 import type { Content } from '../content/content.ts'
 
-/** The college's lists of names, in its order. */
+/** College's lists of names, in order. */
 export type CollegeLists = Readonly<Record<CollegeList, readonly string[]>>
 
-/** The college as letters, cards and the dashboard show it. */
+/** College's details for e-mails, cards and the dashboard. */
 export interface CollegeIdentity {
   name: string
-  /** What the dashboard's document tells of the college. */
+  /** Brand in the dashboard's document. */
   brand: Brand
-  /** One line for each campus: its name and where it is. */
+  /** One line for each campus, with its name and address. */
   addresses: readonly string[]
   lists: CollegeLists
-  /** What bodies may quote of it, by names such as `college.name`. */
+  /** Values that bodies can insert, by name, such as `college.name`. */
   values: Readonly<Record<string, string>>
   tones: Tones
   light: Colors['light']
-  /** The accent that is read on deep tones of the brand. */
+  /** Accent that is legible on deep tones of the brand. */
   accentOnDeep: string
   seal: string
-  /** The seal drawn in `currentColor`. */
+  /** Seal drawn in `currentColor`. */
   sealInOneColor: string
 }
 

@@ -2,7 +2,7 @@ import { cellKinds, fieldKinds, maxRows, type Field, type RowsField } from '@kam
 import { recordRules } from '@kampana/shared/kinds/rows/cells'
 import type { Fields, Resource } from '@kampana/shared/resource'
 
-/** What is wrong with a field of a college's declaration, in sentences; `known` are the names of all resources. */
+/** Lists the errors in a field of a college's declaration, as sentences; `known` contains the names of all resources. */
 export function* wrongField(
   { fields }: Resource,
   name: string,

@@ -1,10 +1,10 @@
 import type { Resource } from '@kampana/shared/resource'
 import { readFileSync } from 'node:fs'
 
-/** Until which release the names of 0.2.0 work. */
+/** Version that removes the names of 0.2.0. */
 const goneWith = '0.5.0'
 
-/** What `kampana` called its exports in 0.2.0, and calls them now; kampana.ts exports both. */
+/** Exports of `kampana` in 0.2.0 and their current names; kampana.ts exports both. */
 export const formerNames = {
   moment: 'datetime',
   choice: 'select',
@@ -17,10 +17,10 @@ export const formerNames = {
   onlyWhen: 'condition',
 } as const
 
-/** The same for properties of a declaration. */
+/** Former properties of a declaration and their current names. */
 export const formerProperties = { publicUntil: 'expiresAt', turns: 'invalidateAt' } as const
 
-/** The former names that a file of the college's uses, each in a sentence. */
+/** Lists the former names that a file of the college uses, each in a sentence. */
 export const findFormerNames = (file: string): string[] => {
   const source = readFileSync(file, 'utf8')
   const imported = new Set(
@@ -38,7 +38,7 @@ export const findFormerNames = (file: string): string[] => {
   )
 }
 
-/** A declaration with its former properties under their names of now. */
+/** Renames the former properties of a declaration to their current names. */
 export const renameProperties = (resource: Resource): Resource => {
   const declared = new Map<string, unknown>(Object.entries(resource))
   const renamed = Object.entries(formerProperties).filter(([former]) => declared.has(former))

@@ -1,15 +1,15 @@
 import { registerHooks } from 'node:module'
 import { pathToFileURL } from 'node:url'
 
-/** The module that a college's own files import as `kampana`: beside this one in the bundle, or its source. */
+/** Module that a college's own files import as `kampana`: its bundle next to this one, or its source. */
 const publicEntry = new URL(
   import.meta.url.endsWith('.ts') ? '../kampana.ts' : './kampana.js',
   import.meta.url,
 ).href
 
 /**
- * Imports a TypeScript file of the college's folder, by its path. It and what it imports from that folder are ES modules,
- * whatever package.json is above them, and `kampana` is the product that runs.
+ * Imports a TypeScript file of the college's folder by path. This file and its imports from the folder are ES modules,
+ * regardless of any package.json above. `kampana` resolves to the running product.
  */
 export const importOwnModule = async (path: string): Promise<object> => {
   const url = pathToFileURL(path).href

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** A fault of a declaration with its file and the line of what it names in quotes, where that stands in the file. */
+/** Adds the file to an error of a declaration, with the line of the quoted name if the file contains it. */
 export const locateFault = (file: string, fault: string): string => {
   const lines = readFileSync(file, 'utf8').split('\n')
   const words = [...fault.matchAll(/'([^']+)'/g)].map(([, word = '']) => word)

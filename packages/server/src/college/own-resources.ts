@@ -8,10 +8,10 @@ import type { OwnResource } from './own-resource.ts'
 import { importOwnModule } from './import-own-module.ts'
 import { findFaults, isDeclaration } from './resource-faults.ts'
 
-/** Declarations of the college's folder that can't be used; each line of the message names a file. */
+/** Invalid declarations in the college's folder; each line of the message names a file. */
 export class ResourcesUnusable extends Error {}
 
-/** The TypeScript files of `COLLEGE_DIR/resources`, in their order. */
+/** TypeScript files of `COLLEGE_DIR/resources`, in order. */
 const ownResourceFiles = (collegeDir: string): string[] => {
   const folder = join(collegeDir, 'resources')
   if (!existsSync(folder)) return []
@@ -21,7 +21,7 @@ const ownResourceFiles = (collegeDir: string): string[] => {
     .map((name) => join(folder, name))
 }
 
-/** Loads and checks what the college declares. Throws `ResourcesUnusable` with every fault of every file. */
+/** Loads and checks the college's declarations. Throws `ResourcesUnusable` with all errors of all files. */
 export const loadOwnResources = async (collegeDir: string): Promise<OwnResource[]> => {
   const loaded = await Promise.all(ownResourceFiles(collegeDir).map(loadDeclaration))
   const own = loaded.filter((each) => typeof each !== 'string')
@@ -30,7 +30,7 @@ export const loadOwnResources = async (collegeDir: string): Promise<OwnResource[
   return own
 }
 
-/** The declaration that a file exports, or why there is none. */
+/** Returns the declaration that a file exports, or an error message. */
 const loadDeclaration = async (file: string): Promise<OwnResource | string> => {
   try {
     const [resource, ...more]: unknown[] = Object.values(await importOwnModule(file))
@@ -44,7 +44,7 @@ const loadDeclaration = async (file: string): Promise<OwnResource | string> => {
   }
 }
 
-/** What has a page on the site is found by the site's search: by the texts that its list and its page show. */
+/** Adds resources with a page to the site's search, by the texts on their list and page. */
 const withSearch = (resource: Resource): Resource => {
   const { page, publicSearch, fields } = resource
   if (!page || publicSearch) return resource

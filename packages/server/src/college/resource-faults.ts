@@ -9,7 +9,7 @@ import { wrongField } from './field-faults.ts'
 import { locateFault } from './locate-fault.ts'
 import type { OwnResource } from './own-resource.ts'
 
-/** Whether a file exports what `defineResource` answers. */
+/** True if the value is a result of `defineResource`. */
 export const isDeclaration = (value: unknown): value is Resource => {
   if (typeof value !== 'object' || value === null) return false
   const declared = value as Partial<Resource>
@@ -23,7 +23,7 @@ export const isDeclaration = (value: unknown): value is Resource => {
   )
 }
 
-/** What is wrong with a college's declarations, each in a sentence that names the file. */
+/** Lists the errors in a college's declarations, each in a sentence with the file's name. */
 export const findFaults = (own: readonly OwnResource[]): string[] =>
   own.flatMap(({ file, resource }, index) => {
     const others: readonly Resource[] = [...ofProduct, ...own.slice(0, index).map((each) => each.resource)]
@@ -42,12 +42,12 @@ function* faultsOf(
     if (resource.redirect) yield 'only the product can declare redirects.'
     yield* wrongFields(resource, known)
   } catch (error) {
-    // What the compiler would have refused, as a text where a list belongs.
+    // An error that the compiler would report, such as a text instead of a list.
     yield `the declaration is invalid (${(error as Error).message}).`
   }
 }
 
-/** The names under /api that are no resource's. */
+/** Names under /api that don't belong to resources. */
 export const reservedNames: ReadonlySet<string> = new Set(
   [
     'condition contactUs content docs file first-steps former-drafts image invitation page-views password preview-links',
@@ -57,7 +57,7 @@ export const reservedNames: ReadonlySet<string> = new Set(
     'changes figures list-views proofs readings',
   ].flatMap((names) => names.split(' ')),
 )
-/** The first segments of the dashboard's own pages. */
+/** First path segments of the dashboard's own pages. */
 const dashboardPages = new Set([
   '',
   'changes',
@@ -137,7 +137,7 @@ function* wrongTree({ name, actions, fields, tree }: Resource): Generator<string
     yield `'${tree.place}' must be a text field that only the server sets: apiOnly(readOnly(text('Position'))).`
 }
 
-/** The permissions that a declaration of drafts can name. */
+/** Permissions that a declaration of drafts can name. */
 const productPermissions = (): string[] => [...websitePermissions, ...ofProduct.flatMap(permissionNames)]
 
 function* wrongActions(resource: Resource): Generator<string> {
@@ -178,7 +178,7 @@ function* wrongMoments(resource: Resource): Generator<string> {
     if (fields[name]?.kind !== 'datetime') yield `'${name}' must be a datetime field.`
 }
 
-/** The fields that a declaration names outside of `fields`. */
+/** Fields that a declaration names outside `fields`. */
 const fieldsNamed = (resource: Resource): string[] => {
   const { title, search, unique, page, within = '/', tree, checked, visibleWhere = {} } = resource
   const names = [

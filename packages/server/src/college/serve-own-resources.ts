@@ -2,7 +2,7 @@ import { ownResources } from '@kampana/shared/registry/own-resources'
 import { serializeResources } from '@kampana/shared/serialize-resources'
 import type { FastifyInstance } from 'fastify'
 
-/** GET /api/resources: the declarations of the college's own resources, which the static export of the site asks for. */
+/** Serves GET /api/resources, the declarations of the college's own resources. The static export of the site requests them. */
 export const serveOwnResources = (app: FastifyInstance): void => {
   const json = `{"data":${serializeResources(ownResources())}}`
   const schema = { tags: ['resources'], summary: "The declarations of the college's own resources" }

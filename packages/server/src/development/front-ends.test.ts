@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { fetchJson } from './front-ends.ts'
 
-test('development: a dropped connection to Vite is tried again', async () => {
+test('development: retries a dropped connection to Vite', async () => {
   let calls = 0
   const vite = createServer((_request, response) => {
     calls += 1

@@ -7,8 +7,8 @@ import type { SiteEntry } from '../site/site-entry.ts'
 import { ssrPath, type InvokeReply } from './ssr-modules.ts'
 
 /**
- * The site's pages straight from their sources. Vite transforms them in a process of its own (vite.ts), which also serves
- * the dashboard and all assets; this one only runs them, so it restarts without Vite.
+ * Renders the site's pages from their sources. Vite transforms them in a separate process (vite.ts), which also serves the
+ * dashboard and all assets. The server only runs them, so it restarts without Vite.
  */
 export const developmentFrontEnds: FrontEnds = {
   loadSite: async ({ publicUrl }) => {
@@ -29,11 +29,11 @@ export const developmentFrontEnds: FrontEnds = {
   serve: async () => undefined,
 }
 
-/** Loads modules of the site, anew if something has changed or the last attempt failed. */
+/** Loads modules of the site. Reloads them after a change or a failed attempt. */
 export const createLoader = async (publicUrl: URL) => {
   const ssr = new URL(ssrPath, publicUrl)
   const ask = (body: string) => fetchJson(ssr, { method: 'POST', body })
-  // All replies of the former process come at once: asked for one by one, the modules were most of a start.
+  // Fetches all replies of the former process at once. Fetching modules one by one would take most of the startup time.
   const remembered = await fetchJson(new URL('?replies', ssr))
   const replies = new Map<string, InvokeReply>(Object.entries(remembered.replies))
   const invoke = async (payload: unknown) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readableLog } from './readable-log.ts'
 
-test('readable log: a line has time, level, call, message and values, and the stack below', () => {
+test('readable log: prints time, level, call, message and values on a line, and the stack below', () => {
   const printed: string[] = []
   const { write } = readableLog((text) => void printed.push(text))
   const line = {

@@ -17,7 +17,7 @@ interface Line extends Record<string, unknown> {
   err?: { stack: string }
 }
 
-/** Prints log lines for a developer instead of as JSON: time, level, call, message and values, then the stack. */
+/** Prints log lines in readable form instead of JSON: time, level, call, message and values, then the stack. */
 export const readableLog = (
   print: (text: string) => void = (text) => void process.stdout.write(text),
 ): LogTarget => ({ write: (line) => print(formatLine(JSON.parse(line))) })

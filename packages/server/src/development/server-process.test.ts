@@ -7,7 +7,7 @@ import { ServerStopped, superviseServer } from './server-process.ts'
 
 const listening = (port: number) => `require('node:net').createServer().listen(${port}, '127.0.0.1')`
 
-/** A port on which nothing listens. */
+/** Finds an unused port. */
 const freePort = async (): Promise<number> => {
   const probe = createServer()
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
@@ -16,7 +16,7 @@ const freePort = async (): Promise<number> => {
   return port
 }
 
-test('server process: a stopped server reports its last words and starts again at the next request', async () => {
+test('server process: reports the last output of a stopped server and starts it again on the next request', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kampana-supervised-'))
   const port = await freePort()
   const printed: string[] = []

@@ -5,14 +5,14 @@ import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
 export interface ServerProcess {
-  /** Resolves once the server listens; starts it unless it runs. Rejects with `ServerStopped` if it ends instead. */
+  /** Starts the server unless it runs, and resolves once it listens. Rejects with `ServerStopped` if it exits. */
   ready: () => Promise<void>
-  /** Starts the server, in place of a running one. */
+  /** Stops a running server and starts a new one. */
   restart: () => Promise<void>
   stop: () => Promise<void>
 }
 
-/** The server has stopped; the message is the end of what it printed. */
+/** The server has stopped; the message is the end of its output. */
 export class ServerStopped extends Error {}
 
 interface Program {
@@ -20,13 +20,13 @@ interface Program {
   args: readonly string[]
   cwd: string
   env: NodeJS.ProcessEnv
-  /** The port of 127.0.0.1 on which the program listens. */
+  /** Port of 127.0.0.1 on which the program listens. */
   port: number
   /** Prints its errors; by default in the terminal. */
   print?: (words: Buffer) => void
 }
 
-/** Runs the server behind Vite. Its errors are printed, and kept for the browser. */
+/** Runs the server behind Vite. Prints its errors and stores them for the browser. */
 export const superviseServer = (program: Program): ServerProcess => {
   let server: Running | undefined
   let turn: Promise<unknown> = Promise.resolve()
@@ -59,7 +59,7 @@ export const superviseServer = (program: Program): ServerProcess => {
   }
 }
 
-/** Calls `restart` shortly after code in one of the folders has changed; tests are no part of the server. */
+/** Calls `restart` shortly after code in one of the folders has changed. Ignores tests. */
 export const watchCode = (folders: readonly string[], restart: () => void): void => {
   let timer: NodeJS.Timeout | undefined
   for (const folder of folders)
@@ -67,17 +67,17 @@ export const watchCode = (folders: readonly string[], restart: () => void): void
       if (file?.includes('.test.')) return
       clearTimeout(timer)
       timer = setTimeout(restart, settling)
-      // A folder that disappears while it is read is no reason to stop.
+      // Ignores a folder that is deleted while it is read.
     }).on('error', () => undefined)
 }
 
-/** In milliseconds; an editor saves several files one after the other. */
+/** In milliseconds; an editor saves several files in sequence. */
 const settling = 200
 
-/** Characters of the output that are kept. */
+/** Maximum number of stored characters of the output. */
 const kept = 10_000
 
-/** A process; `ended` resolves with the end of its standard error. */
+/** Process; `ended` resolves with the end of its standard error. */
 interface Running {
   child: ChildProcess
   ended: Promise<string>
@@ -101,7 +101,7 @@ const runOnce = ({ command, args, cwd, env, print = printError }: Program): Runn
       words += error.message
       end()
     })
-    // Its own processes may hold the pipe open for longer.
+    // Child processes may keep the pipe open longer.
     child.once('exit', () => void Promise.race([once(child, 'close'), pause(500)]).then(end))
   })
   return { child, ended, hasEnded: () => hasEnded }
@@ -109,7 +109,7 @@ const runOnce = ({ command, args, cwd, env, print = printError }: Program): Runn
 
 const printError = (words: Buffer): void => void process.stderr.write(words)
 
-/** Whether something listens on a port of this machine. */
+/** True if a program listens on a port of this machine. */
 export const listens = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')

@@ -2,19 +2,19 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { HotPayload, ViteDevServer } from 'vite'
 
-/** Where the server fetches the site's modules (POST), and asks how often something has changed (GET). */
+/** Path at which the server fetches the site's modules (POST) and the number of changes (GET). */
 export const ssrPath = '/@ssr'
 
 /**
- * Answers Vite's module runner in the server's process (front-ends.ts), and remembers what it has answered: with `?replies`
- * the next process gets all of it at once.
+ * Answers Vite's module runner in the server's process (front-ends.ts) and caches the answers. `?replies` returns all cached
+ * answers to the next process.
  */
 export const ssrModules = (site: ViteDevServer) => {
   let changes = 0
   const replies = new Map<string, InvokeReply>()
   site.watcher.on('all', (_event, path) => {
     changes += 1
-    // Any module may hold what a content file says, or depend on whether a file exists; code is in its own module only.
+    // Any module can contain a content file's text or depend on a file's existence. Code is only in its own module.
     const isCode = replies.values().some((reply) => findFile(reply) === path)
     for (const [invocation, reply] of replies)
       if (!isCode || findFile(reply) === path) replies.delete(invocation)
@@ -34,7 +34,7 @@ export const ssrModules = (site: ViteDevServer) => {
   }
 }
 
-/** What Vite answers about one module. */
+/** Vite's answer for one module. */
 export type InvokeReply = Awaited<ReturnType<ViteDevServer['environments']['ssr']['hot']['handleInvoke']>>
 
 const findFile = (reply: InvokeReply): unknown =>

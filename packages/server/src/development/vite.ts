@@ -15,15 +15,15 @@ import { ssrModules, ssrPath } from './ssr-modules.ts'
 
 interface Ports {
   host: string
-  /** The port for browsers. */
+  /** Port for browsers. */
   port: number
-  /** The port of the server behind it. */
+  /** Port of the server behind Vite. */
   serverPort: number
 }
 
 /**
- * Serves site and dashboard from their sources, with hot reload, and passes everything else on to the server. The server
- * restarts behind it whenever its sources change. Requests wait meanwhile; if it stops, they get its last words.
+ * Serves site and dashboard from their sources, with hot reload, and proxies all other requests to the server. The server
+ * restarts after each change of its sources, while requests wait. If it stops, the browser shows its last output.
  */
 export const startVite = async (
   { host, port, serverPort }: Ports,
@@ -69,7 +69,7 @@ const createViteServer = (server: Server, name: string): Promise<ViteDevServer> 
 const isServers = (url: string): boolean =>
   /^\/(api|content|media|health|login|logout|register|sanctum|password|email)(\/|\?|$)/.test(url)
 
-/** Resolves if Vite has nothing at this address; else Vite answers, and it never does. */
+/** Resolves if Vite has nothing at this address. Otherwise Vite answers, and the promise never resolves. */
 const served = (vite: ViteDevServer, request: IncomingMessage, response: ServerResponse): Promise<void> =>
   new Promise((resolve) => vite.middlewares(request, response, () => resolve()))
 
@@ -96,7 +96,7 @@ const passOn = (request: IncomingMessage, response: ServerResponse, port: number
     request.pipe(passed)
   })
 
-/** Shows a developer in the browser why nothing answers; a reload tries again. */
+/** Shows the error in the developer's browser; a reload retries. */
 const sendFailure = (response: ServerResponse, error: unknown): void => {
   if (response.headersSent) return void response.destroy()
   const hasStopped = error instanceof ServerStopped

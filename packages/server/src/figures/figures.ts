@@ -1,18 +1,20 @@
 import type { IncomingMessage } from 'node:http'
 
-/** What is counted: readings of a page, visits from a host, searches of words that found nothing. */
+/** Kinds of statistics: page views, visits by referring host, searches without results. */
 export type FigureKind = 'page' | 'referrer' | 'search'
 
-/** What is read of a request. */
+/** Properties of a request that the counter reads. */
 type Request = Pick<IncomingMessage, 'headers' | 'method' | 'url'>
 
-/** Counts readings in this process. Nothing of a request is kept but the page, the referrer's host and fruitless words. */
+/**
+ * Counts page views in this process. Of a request, it stores only the page, the referrer's host and searches without results.
+ */
 export interface ReadingCounter {
-  /** Counts a request that is answered by this page of the site, if a person reads it. */
+  /** Counts a request for this page of the site, if a person views it. */
   page: (request: Request, path: string) => void
-  /** Counts a page to which a browser has gone without a request for it. */
+  /** Counts a page that a browser has opened without a request for it. */
   move: (request: Request, path: string) => void
-  /** Notes words that found nothing, and counts them where the request is a browser's own. */
+  /** Remembers a search without results, and counts it if the browser sent the request itself. */
   fruitless: (request: Request, question: string) => void
   /** Returns the counts since the last call. */
   take: () => Readonly<Record<FigureKind, ReadonlyMap<string, number>>>

@@ -6,21 +6,21 @@ import type { CleanupJob } from '../crud/context/cleanup-job.ts'
 import type { Database } from '../db/tables.ts'
 import type { FigureKind } from './figures.ts'
 
-/** In milliseconds; a crash loses no more than what was counted in this time. */
+/** In milliseconds; a crash loses at most the counts of this time. */
 const interval = 60_000
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Writes what was counted since the last time; a timer calls it every minute, and so does the shutdown. */
+    /** Stores the counts since the last call. Called every minute by a timer, and on shutdown. */
     flushFigures: () => Promise<void>
   }
 }
 
-/** Adds this process's counts to the database's every minute and when the server ends. */
+/** Adds this process's counts to the database every minute and on shutdown. */
 export const startFlushingFigures = (app: FastifyInstance, context: AppContext): void => {
   const { readings, db, now, settings } = context
   const today = () => calendarDay(settings.timeZone, now())
-  // What is written at midnight was counted on the day before.
+  // Counts written at midnight belong to the previous day.
   let day = today()
   const flush = async (): Promise<void> => {
     const counts = readings.take()
@@ -44,12 +44,12 @@ export const startFlushingFigures = (app: FastifyInstance, context: AppContext):
   })
 }
 
-/** The names of each kind that a day may have, so that made-up ones can't fill the database. */
+/** Maximum number of names of each kind per day, so that invented names can't fill the database. */
 const maxNames: Readonly<Record<FigureKind, number>> = { page: 20_000, referrer: 1_000, search: 1_000 }
-/** Rows of one statement: PostgreSQL and SQLite limit the number of values. */
+/** Rows per statement: PostgreSQL and SQLite limit the number of values. */
 const atOnce = 500
 
-/** Adds counts to those of a day, all or none. */
+/** Adds counts to a day's counts in one transaction. */
 const storeFigures = async (
   db: Database,
   day: string,

@@ -1,4 +1,4 @@
-/** A page's path in one spelling, whatever of it a browser or a link has percent-encoded. */
+/** Normalizes the percent-encoding of a page's path. */
 export const canonicalPath = (pathname: string): string => {
   const path = pathname.split('/').map(canonicalSegment).join('/')
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path

@@ -3,10 +3,10 @@ import type { DbClient } from '../db/tables.ts'
 import { canonicalPath } from './page-path.ts'
 import type { FigureKind } from './figures.ts'
 
-/** How many pages, hosts and questions are listed. */
+/** Number of listed pages, hosts and searches. */
 const listed = 10
 
-/** The figures of these days, which follow each other. */
+/** Statistics of consecutive days. */
 export const readFigures = async (db: DbClient, days: readonly string[]): Promise<Figures> => {
   const [first = '', last = ''] = [days[0], days.at(-1)]
   const perDay = await db
@@ -32,7 +32,7 @@ export const readFigures = async (db: DbClient, days: readonly string[]): Promis
   }
 }
 
-/** The figures of a page under all the paths that it has had. */
+/** Page views of a page under all paths that it has had. */
 export const readPageFigures = async (db: DbClient, paths: readonly string[]): Promise<RecordFigures> => {
   const days = await db
     .selectFrom('reading_figures')
@@ -49,7 +49,7 @@ export const readPageFigures = async (db: DbClient, paths: readonly string[]): P
   }
 }
 
-/** A count, unless it is so small that it could tell of one person. None at all tells of nobody. */
+/** Hides counts that are small enough to identify a person. Zero is shown. */
 const shown = (count: number): number | null => (count === 0 || count >= fewestShown ? count : null)
 
 const countNames = async (
@@ -72,7 +72,7 @@ const countNames = async (
   return rows.map(({ name, count }) => ({ name, count: Number(count) }))
 }
 
-/** The titles that the site's search knows, by canonical path. */
+/** Page titles in the site's search, by canonical path. */
 const pageTitles = async (db: DbClient, paths: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   if (paths.length === 0) return new Map()
   const rows = await db

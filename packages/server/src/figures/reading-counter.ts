@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { IncomingMessage } from 'node:http'
 import { hasEditHint } from '../http/edit-hint.ts'
 
-/** The names of each kind that are counted between two writes. */
+/** Maximum number of names of each kind between two writes. */
 const max = { page: 5_000, referrer: 300, search: 300 } as const
 const kinds = ['page', 'referrer', 'search'] as const
 
@@ -43,7 +43,7 @@ export const readingCounter = (ownHosts: ReadonlySet<string>): ReadingCounter =>
   }
 }
 
-/** Counts nothing, where the college has switched the figures off. */
+/** Counts nothing; used if the college has switched statistics off. */
 export const noReadings: ReadingCounter = {
   page: () => undefined,
   move: () => undefined,
@@ -52,7 +52,7 @@ export const noReadings: ReadingCounter = {
   giveBack: () => undefined,
 }
 
-/** The words of `?q=`; null for any other address. */
+/** Value of `?q=`; null for any other address. */
 const searchedWords = (url: string | undefined): string | null => {
   const query = url?.indexOf('?') ?? -1
   if (url === undefined || query === -1) return null
@@ -60,7 +60,7 @@ const searchedWords = (url: string | undefined): string | null => {
   return params.has('page') ? null : countedWords(params.get('q') ?? '')
 }
 
-/** The host of a page elsewhere that linked here; null for none. */
+/** Host of an external page that linked to the site; null if none. */
 const referrerHost = (referrer: string | undefined): string | null => {
   if (referrer === undefined) return null
   const url = URL.parse(referrer)
@@ -68,10 +68,10 @@ const referrerHost = (referrer: string | undefined): string | null => {
   return /^[a-z\d.-]{3,80}$/.test(url.host) ? url.host.replace(/^www\./, '') : null
 }
 
-/** Counts by name. Once it has `max` names it takes no further ones, so that made-up names can't fill the memory. */
+/** Counts by name. Accepts at most `max` names, so that invented names can't fill the memory. */
 interface BoundedCounts {
   add: (name: string, count?: number) => void
-  /** Returns the counts and begins anew. */
+  /** Returns and resets the counts. */
   take: () => ReadonlyMap<string, number>
 }
 
@@ -93,15 +93,15 @@ const boundedCounts = (max: number): BoundedCounts => {
 const maxWordsLength = 60
 
 /**
- * A question as it is counted: in small letters, its spaces as one. Null where it may name somebody, as an address or a
- * number does, or is too long to be words that others type, too.
+ * Normalizes a search for counting: lowercase, with single spaces. Returns null for searches that may identify a person, such
+ * as an address or a number. Also returns null for searches too long to be typed by others.
  */
 const countedWords = (question: string): string | null => {
   const words = question.toLowerCase().trim().split(/\s+/).join(' ')
   return words === '' || words.length > maxWordsLength || /@|\d{5}|[\0-\x1f]/.test(words) ? null : words
 }
 
-/** The last questions that found nothing: a page of results doesn't tell the server that sends it. */
+/** Recent searches without results. The request that counts a page of results doesn't contain its outcome. */
 const fruitlessQuestions = () => {
   const questions = new LRUCache<string, true>({ max: 200 })
   return {
@@ -113,15 +113,15 @@ const fruitlessQuestions = () => {
 type Request = Pick<IncomingMessage, 'headers' | 'method'>
 
 /**
- * Whether a request for a page is a person's reading: not a robot's, not a browser's guess at what will be read next, not of
- * staff who edit the site, and not of somebody who asks not to be counted (DNT; Global Privacy Control).
+ * True if a person requested a page. False for robots, prefetching browsers, staff who edit the site, and visitors who opt out
+ * (DNT; Global Privacy Control).
  */
 const isReading = (request: Request): boolean => {
   const { 'sec-fetch-dest': destination } = request.headers
   return isVisitor(request) && request.method === 'GET' && (destination ?? 'document') === 'document'
 }
 
-/** The same for a call that a page of ours makes. */
+/** True if a person's browser made this call from one of our pages. */
 const isVisitor = (request: Request): boolean => {
   const { headers } = request
   return (
@@ -138,7 +138,7 @@ const isPrefetch = (headers: Request['headers']): boolean =>
     (purpose) => typeof purpose === 'string' && /prefetch|prerender|preview/i.test(purpose),
   )
 
-/** Every browser's name begins so; robots that do as well say somewhere what they are. */
+/** All browsers' names begin like this. Robots that do so also identify themselves further on. */
 const isBrowser = (agent: string | undefined): boolean =>
   agent !== undefined && agent.startsWith('Mozilla/') && !robots.test(agent)
 

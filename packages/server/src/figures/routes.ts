@@ -22,7 +22,7 @@ const ofRecord = routeSchema('statistics', 'How often the page of one record was
   reply: dataOf(() => recordFiguresSchema().nullable()),
 }))
 
-/** GET /api/statistics, of the whole site, and GET /api/statistics/{resource}/{id}, of one record's page. */
+/** Serves GET /api/statistics, for the whole site, and GET /api/statistics/{resource}/{id}, for one record's page. */
 export const serveFigures = (app: FastifyInstance, context: AppContext): void => {
   const { reader, now, settings } = context
   const config = { access: [figuresPermission] }
@@ -42,7 +42,7 @@ export const serveFigures = (app: FastifyInstance, context: AppContext): void =>
   )
 }
 
-/** The paths of a record's page on the site, of today and of before. */
+/** Current and former paths of a record's page on the site. */
 const recordPaths = async (
   { reader, findHooks }: AppContext,
   name: string,

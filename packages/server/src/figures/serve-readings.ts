@@ -6,7 +6,7 @@ import { embeddable } from '../http/headers.ts'
 import { quiet } from '../http/request-log.ts'
 
 /**
- * POST /api/page-views?path=: a browser has gone to this page without a request for it. Only pages that there are count, and
+ * Handles POST /api/page-views?path=, sent if a browser opens a page without a request for it. Only counts existing pages;
  * every reply is the same.
  */
 export const serveReadings = (
@@ -23,7 +23,7 @@ export const serveReadings = (
         const { page } = await findPage(path)
         if (page !== undefined) readings.move(request.raw, page)
       }
-      // A site on another host sends it as a beacon, whose reply the browser would else complain of.
+      // A site on another host sends a beacon. Without these headers, the browser would report an error.
       return reply.code(204).headers(embeddable).send()
     },
   )

@@ -26,8 +26,8 @@ const document = (summary: string) => ({ tags: ['saved-views'], summary })
 const fields = { name: text('Name', { max: 60 }), is_shared: boolean('Shared') }
 
 /**
- * The named views of lists: a person's own, and those that others share with everybody who may list the resource. Owners
- * alone change them. They are a display setting, so the log has no entries of them.
+ * Serves saved views: a person's own, and those shared with everybody who may list the resource. Only owners change them.
+ * Saved views are a display setting, so they have no log entries.
  */
 export const serveListViews = (app: FastifyInstance, context: AppContext): void => {
   const { db, now } = context
@@ -110,7 +110,7 @@ const listViews = async ({ db }: AppContext, resource: string, userId: number): 
   }))
 }
 
-/** The name of a declared resource that the person may list. Throws a 422, or a 403. */
+/** Returns the name of a declared resource that the person may list. Throws a 422 or a 403. */
 const allowedResource = (request: FastifyRequest, name: unknown): string => {
   const resource = allResources().find((each) => each.name === name && each.actions.includes('list'))
   if (!resource) throw invalid({ resource: [messages.invalid.selected('resource')] })

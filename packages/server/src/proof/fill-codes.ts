@@ -10,10 +10,10 @@ import { signStatement } from './keep-proof.ts'
 import { openKey, readSigner } from './key.ts'
 import { provenResources, type ProvenResource } from './statement.ts'
 
-/** Rows of a batch. */
+/** Maximum number of rows in a batch. */
 const most = 500
 
-/** At a start: the key, and codes for what was posted without the engine, as samples are, or before there were codes. */
+/** Creates the key on startup, and codes for records without one, such as samples and records from before codes existed. */
 export const openProofs = async (context: AppContext): Promise<void> => {
   await openKey(context)
   for (const name of ['class-status', 'updates'] as const) await fillCodes(context, name)
@@ -24,13 +24,13 @@ const fillCodes = async (context: AppContext, name: ProvenResource): Promise<voi
   let rows = await readBatch(context, name, 0)
   while (rows.length > 0) {
     const posted = rows.filter((row) => provenResources[name](row, context) !== null)
-    // A start writes nothing where nothing must be written.
+    // Avoids writes on startup unless records need codes.
     if (posted.length > 0) await content.change((trx) => fillBatch(trx, context, name, posted))
     rows = await readBatch(context, name, required(rows.at(-1)).id)
   }
 }
 
-/** The next records without a code, drafts too. */
+/** Fetches the next records without a code, including drafts. */
 const readBatch = async (context: AppContext, name: ProvenResource, after: number): Promise<Row[]> => {
   const resource = required(findResource(name))
   const rows = await fetchRows(
@@ -46,7 +46,7 @@ const readBatch = async (context: AppContext, name: ProvenResource, after: numbe
   return rows
 }
 
-/** Gives records that are posted their codes; whose code is taken has its turn at the next start or change. */
+/** Gives codes to posted records. A record whose code is taken gets one at the next start or change. */
 const fillBatch = async (
   trx: DbClient,
   context: AppContext,

@@ -10,12 +10,12 @@ import { bodyOf, provenResources, writeStatement, type ProvenResource } from './
 type ProofRow = ProofTables['proofs']
 export type ProofContext = Pick<AppContext, 'settings' | 'college' | 'encryption' | 'now'>
 
-/** A statement to be signed. */
+/** Statement to be signed. */
 type Unsigned = Omit<ProofRow, 'text' | 'signature' | 'created_at'>
 
 /**
- * Keeps the code of a record true, in the transaction of its change: a code and a statement once it is posted, one more when what it
- * says is another, and that it is withdrawn. `record` has its code then, as its row has.
+ * Updates the statements of a record's code in the transaction of its change. Adds a statement if the record is posted, its
+ * text changes, or it is withdrawn. Sets the code in the row and in `record`.
  */
 export const keepProof = async (
   trx: DbClient,
@@ -31,7 +31,7 @@ export const keepProof = async (
     if (last && state === 'changed' && bodyOf(last.text) === body) return
     const code = last?.code ?? createCode()
     const next = { code, version: (last?.version ?? 0) + 1, resource, record_id: record.id, state } as const
-    // Another record may have the code, which is random.
+    // Another record may have the same random code.
     if (await add(trx, context, next, body)) {
       if (record['code'] !== code) await writeCode(trx, resource, record, code)
       return
@@ -39,7 +39,7 @@ export const keepProof = async (
   }
 }
 
-/** Says that what was posted under a record's code is withdrawn, if anything was. */
+/** Adds a statement that the record is withdrawn, if it was posted. */
 export const withdraw = async (
   trx: DbClient,
   context: ProofContext,
@@ -53,7 +53,7 @@ export const withdraw = async (
   await add(trx, context, next, bodyOf(last.text))
 }
 
-/** A signed statement. Without a signer it has no signature. */
+/** Signs a statement; without a signer, the signature is empty. */
 export const signStatement = (
   context: ProofContext,
   sign: SignText | undefined,
@@ -62,11 +62,11 @@ export const signStatement = (
 ): ProofRow => {
   const created_at = instant(context.now())
   const text = writeStatement(context, { ...unsigned, created_at }, body)
-  // A notice must not wait for a key that can't be read.
+  // An unreadable key must not delay a notice.
   return { ...unsigned, created_at, text, signature: sign?.(text) ?? '' }
 }
 
-/** Adds a statement; false where its code and version are taken. */
+/** Adds a statement; returns false if its code and version are taken. */
 const add = async (trx: DbClient, context: ProofContext, next: Unsigned, body: string): Promise<boolean> => {
   const row = signStatement(context, await readSigner(trx, context), next, body)
   const added = await trx

@@ -5,10 +5,10 @@ import { openPair, type PairKind } from '../key-pairs.ts'
 
 type Context = Pick<AppContext, 'db' | 'encryption' | 'now'>
 
-/** Signs a text by Ed25519. */
+/** Signs a text with Ed25519. */
 export type SignText = (text: string) => string
 
-/** Reads the key; undefined where there is none, or it was encrypted under a key that the settings don't have. */
+/** Reads the key; undefined if it doesn't exist or was encrypted with a key that isn't in the settings. */
 export const readSigner = async (
   client: DbClient,
   { encryption }: Pick<Context, 'encryption'>,
@@ -25,16 +25,16 @@ export const readSigner = async (
   return row && last?.sign
 }
 
-/** Caches the key of the last statement: to decrypt and parse it takes as long as a small change's queries. */
+/** Caches the key of the last statement: decrypting and parsing it takes as long as the queries of a small change. */
 let last: { encryption: Context['encryption']; sealed: string; sign: SignText | undefined } | undefined
 
-/** How a private key in PEM signs. */
+/** Creates a signer from a private key in PEM. */
 export const openSigner = (pem: string): SignText => {
   const key = createPrivateKey(pem)
   return (text) => sign(null, Buffer.from(text), key).toString('base64')
 }
 
-/** The public key in PEM, then those that were replaced, the last first; undefined before the first start has made one. */
+/** Current public key in PEM, then the replaced keys, newest first; undefined before the first start has created a key. */
 export const readPublicKeys = async (client: DbClient): Promise<string | undefined> => {
   const current = await client
     .selectFrom('keys')
@@ -50,7 +50,7 @@ export const readPublicKeys = async (client: DbClient): Promise<string | undefin
   return current && [current, ...replaced].map((pair) => pair.public).join('')
 }
 
-/** The pair of Ed25519 that signs statements. */
+/** Ed25519 key pair that signs statements. */
 export const statementPair: PairKind = {
   name: 'statements',
   make: () => {
@@ -62,14 +62,14 @@ export const statementPair: PairKind = {
   },
 }
 
-/** Makes the key at the first start, and signs what has no signature yet. */
+/** Creates the key on the first start, and signs statements without a signature. */
 export const openKey = async (context: Context): Promise<void> => {
   await openPair(context, statementPair)
   const signer = await readSigner(context.db, context)
   if (signer) await signStatements(context.db, signer, { isAll: false })
 }
 
-/** Signs the statements that have no signature, or all of them. */
+/** Signs statements without a signature, or all statements. */
 export const signStatements = async (
   client: DbClient,
   signer: SignText,

@@ -12,18 +12,21 @@ import type { ProofTables } from '../db/proof-tables.ts'
 import { readPublicKeys } from './key.ts'
 import { readProof } from './statement.ts'
 
-/** Codes under which nothing was posted, of one address. */
+/** Limits unknown codes per IP address. */
 const misses = { name: 'codes', max: 30, seconds: 600 }
 
 interface OfCode {
   Params: { code: string }
 }
 
-/** Serves what was posted under codes, its signed statements and the key. */
+/** Serves the statements of codes, their signatures and the key. */
 export const proofRoutes = (context: AppContext) => {
   const { db, now } = context
   const count = memoryRateLimiter(misses.seconds, now)
-  /** A typing mistake is none, and thousands of phones share an address: only what could be guessing counts, and stops nobody's right code. */
+  /**
+   * Typos fail the check character and don't count, since thousands of phones share an IP address. Only guesses count, and
+   * correct codes always work.
+   */
   const countMiss = (request: FastifyRequest): void => {
     if (!isInnerCall(request)) assertWithinLimit(count(byAddress(misses, request.ip)))
   }
@@ -42,7 +45,7 @@ export const proofRoutes = (context: AppContext) => {
     return proof
   }
   return {
-    /** Counts the misses of a code's page, which asks within the process. */
+    /** Counts unknown codes on a code's page, which calls the API within the process. */
     countMisses: async (request: FastifyRequest): Promise<void> =>
       void (await find(request, /^\/v\/([^/?]+)/.exec(request.url)?.[1] ?? '')),
     serveApi: (app: FastifyInstance): void => {

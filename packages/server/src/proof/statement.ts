@@ -16,7 +16,7 @@ import type { ProofTables } from '../db/proof-tables.ts'
 type Context = Pick<AppContext, 'settings' | 'college'>
 type Line = readonly [name: string, text: unknown]
 
-/** The resources whose records have codes, and what a statement says of a record; null where it isn't posted. */
+/** Resources whose records have codes. Each function returns a record's statement; null if the record isn't posted. */
 export const provenResources = {
   'class-status': (record: Row, { settings }: Context): string | null => {
     const notice = record as Row & ClassNotice
@@ -64,7 +64,7 @@ export type ProvenResource = keyof typeof provenResources
 export const isProven = (resource: string): resource is ProvenResource =>
   Object.hasOwn(provenResources, resource)
 
-/** The text that is signed: who says it and under which code, then what was posted. */
+/** Text to be signed: issuer and code, then the posted text. */
 export const writeStatement = (
   { college, settings }: Context,
   proof: Pick<ProofTables['proofs'], 'code' | 'version' | 'state' | 'created_at'>,
@@ -81,10 +81,10 @@ export const writeStatement = (
     ].map(([name, text]) => `${name}: ${text}`),
   ].join('\n')}\n\n${body}`
 
-/** What was posted, without who says so. */
+/** Posted text of a statement, without its header. */
 export const bodyOf = (text: string): string => text.slice(text.indexOf('\n\n') + 2)
 
-/** What a code's statements say now, the first of them first. */
+/** Current state of a code, from its statements, oldest first. */
 export const readProof = (rows: readonly ProofTables['proofs'][], now: string): Proof | null => {
   const last = rows.at(-1)
   if (!last) return null
@@ -93,7 +93,7 @@ export const readProof = (rows: readonly ProofTables['proofs'][], now: string): 
   const state =
     last.state === 'withdrawn' ? 'withdrawn' : stateAt(now, find('Holds from'), find('Holds until'))
   const page = find('Page')
-  // The page of an update is taken down with its end.
+  // The page of an update is removed when the update expires.
   const isGone = state === 'withdrawn' || (state === 'ended' && last.resource === updates.name)
   return {
     code: last.code,
@@ -114,17 +114,17 @@ const stateAt = (now: string, begins: string | null, ends: string | null): Proof
   return begins !== null && begins > now ? 'coming' : 'valid'
 }
 
-/** The lines that people read besides what was posted and for which day. */
+/** Lines to show besides the title and the day. */
 const shown = new Set(['Place', 'Affects', 'Reason', 'Details', 'Subtitle', 'Text'])
 
-/** A line for each name that has a text; a text of several lines becomes one. */
+/** Writes a line for each non-empty value; line breaks in values become spaces. */
 const writeBody = ({ publicUrl }: Context['settings'], path: string, lines: readonly Line[]): string =>
   [...lines, ['Page', new URL(path, publicUrl).href] as const]
     .filter(([, text]) => text !== null && text !== undefined && text !== '')
     .map(([name, text]) => `${name}: ${toLine(String(text))}\n`)
     .join('')
 
-/** A text that no program breaks into several lines, so that a text can't add a line of its own to a statement. */
+/** Removes all line breaks from a text, so that a text can't add its own line to a statement. */
 const toLine = (text: string): string =>
   oneLine(text.toWellFormed())
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
@@ -139,7 +139,7 @@ const readLines = (body: string): Proof['more'] =>
       return { name: line.slice(0, end), text: line.slice(end + 2) }
     })
 
-/** The days of an event in words. */
+/** Formats the days of an event. */
 const formatDays = (from: string, to: string, timeZone: string): string =>
   formatSpan(
     {

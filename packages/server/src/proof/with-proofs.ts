@@ -5,7 +5,7 @@ import type { DbClient } from '../db/tables.ts'
 import { keepProof, withdraw, type ProofContext } from './keep-proof.ts'
 import { isProven } from './statement.ts'
 
-/** The hooks of a resource; where what its records say can be checked, each change keeps their codes true. */
+/** Adds codes to the hooks of a resource whose records can be verified; each change updates them. */
 export const withProofs = (
   { name }: Resource,
   context: ProofContext,

@@ -4,13 +4,13 @@ import { table, tableName } from '../crud/table.ts'
 import type { Tables } from '../db/tables.ts'
 
 interface Confirmation {
-  /** The role that looks after the pages, made here. */
+  /** The role that owns the pages; created here. */
   by: string
   created_at: string
   checked_at: string
 }
 
-/** Marks the pages at these addresses as confirmed by a role that may edit them. */
+/** Marks the pages at these addresses as reviewed by a role that can edit them. */
 export const confirmPages = async (
   trx: Transaction<Tables>,
   addresses: readonly string[],

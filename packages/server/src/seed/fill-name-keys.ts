@@ -1,7 +1,7 @@
 import type { AppContext } from '../app-context.ts'
 import { nameColumns } from '../crud/people.ts'
 
-/** Gives a key to each name that has none, as after an upgrade or a rollback, so that namesakes are told apart. */
+/** Fills missing name keys, such as after an upgrade or a rollback, to distinguish people with the same name. */
 export const fillNameKeys = async ({ db }: Pick<AppContext, 'db'>): Promise<void> => {
   const people = await db.selectFrom('users').select(['id', 'name']).where('name_key', '=', '').execute()
   for (const { id, name } of people)

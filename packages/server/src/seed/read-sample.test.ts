@@ -7,7 +7,7 @@ import { readSample } from './read-sample.ts'
 const college = mkdtempSync(join(tmpdir(), 'sample-'))
 afterEach(() => rmSync(college, { recursive: true, force: true }))
 
-test('read sample: a college without samples has an empty start', () => {
+test('read sample: returns empty lists for a college without samples', () => {
   expect(readSample(college, '2026-11-26')).toMatchObject({
     updates: [],
     openings: [],
@@ -17,13 +17,13 @@ test('read sample: a college without samples has an empty start', () => {
   })
 })
 
-test('read sample: a sample that isn’t as it should be is named', () => {
+test('read sample: names an invalid sample file', () => {
   mkdirSync(join(college, 'sample/updates'), { recursive: true })
   writeFileSync(join(college, 'sample/updates/fiesta.md'), '---\ntitle: Fiesta\nposted: soon\n---\n\nCome.\n')
   expect(() => readSample(college, '2026-11-26')).toThrow('sample/updates/fiesta.md')
 })
 
-test('read sample: a day is counted from the start, or from an entry of the calendar', () => {
+test('read sample: counts a day from the start or from a calendar entry', () => {
   mkdirSync(join(college, 'sample/updates'), { recursive: true })
   writeFileSync(
     join(college, 'calendar-entries.yaml'),

@@ -49,8 +49,8 @@ const notice = (days: Days) =>
   })
 
 /**
- * Reads a college's `sample/` folder, which fills an empty database on `today` (YYYY-MM-DD). Updates are sorted oldest first, so that
- * ids grow with time. Throws where a file is invalid.
+ * Reads a college's `sample/` folder, which fills an empty database on `today` (YYYY-MM-DD). Sorts updates oldest first, so
+ * that ids increase with time. Throws if a file is invalid.
  */
 export const readSample = (collegeDir: string, today: string) => {
   const folder = join(collegeDir, 'sample')
@@ -68,8 +68,8 @@ export const readSample = (collegeDir: string, today: string) => {
 }
 
 /**
- * A text as the editor writes it, where a picture by itself is no figure; `addresses` are those of its pictures. Throws for what no
- * body can hold.
+ * Converts Markdown to the editor's format, in which a standalone picture is not a figure. `addresses` maps the pictures'
+ * paths to their addresses. Throws for unsupported Markdown.
  */
 export const sampleBody = (markdown: string, addresses: ReadonlyMap<string, string>): RichTextNode => {
   const read = markdownToBody(markdown, { findFile: (path) => ({ src: addresses.get(path) ?? path }) })
@@ -80,7 +80,7 @@ export const sampleBody = (markdown: string, addresses: ReadonlyMap<string, stri
   return { ...read.document, ...(content && { content }) }
 }
 
-/** Reads a folder's Markdown files: front matter, text, and the pictures in it. */
+/** Reads a folder's Markdown files: front matter, text and embedded pictures. */
 const readTexts = <S extends z.ZodObject>(
   folder: string,
   name: string,

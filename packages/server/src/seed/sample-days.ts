@@ -7,8 +7,8 @@ const oneDay = 24 * 60 * 60 * 1000
 const calendar = z.array(z.object({ title: z.string(), from: z.string() }))
 
 /**
- * Days after `today` (YYYY-MM-DD), negative for days before it. A sample says them as a number or, so that it agrees with the academic
- * calendar, as the first day of one of the college's calendar entries: `Intramurals`, `Intramurals + 3`.
+ * Parses days after `today` (YYYY-MM-DD), negative for earlier days. A sample gives them as a number or as the first day of a
+ * calendar entry: `Intramurals`, `Intramurals + 3`. Entries keep samples consistent with the academic calendar.
  */
 export const sampleDays = (collegeDir: string, today: string): z.ZodType<number> => {
   const entries = readCalendar(collegeDir)
@@ -22,7 +22,7 @@ export const sampleDays = (collegeDir: string, today: string): z.ZodType<number>
   })
 }
 
-/** Empty if the college has no calendar. */
+/** Returns an empty list if the college has no calendar. */
 const readCalendar = (collegeDir: string): z.output<typeof calendar> =>
   globSync('calendar-entries.yaml', { cwd: collegeDir }).flatMap((file) =>
     calendar.parse(parse(readFileSync(join(collegeDir, file), 'utf8'))),

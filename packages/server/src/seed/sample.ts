@@ -18,7 +18,8 @@ const oneDay = 24 * 60 * 60
 /** Fills an empty database with the college's samples, dated relative to today or to the academic calendar. */
 export const seedSample = async (context: AppContext): Promise<void> => {
   const { content, db, now, settings } = context
-  // An interrupted start may have seeded this already; its pictures are content-addressed, so they aren't stored twice.
+  // An interrupted start may have seeded the database already. Its pictures are content-addressed, so they aren't stored
+  // twice.
   if (await db.selectFrom('updates').select('id').limit(1).executeTakeFirst()) return
   const today = now()
   const { folder, updates, openings, slides, notices, checks } = readSample(

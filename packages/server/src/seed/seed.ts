@@ -13,11 +13,14 @@ import { nameColumns } from '../crud/people.ts'
 
 export interface FirstAdministrator {
   username: string
-  /** The generated password; null where the settings have one, which needn't be shown. */
+  /** Generated password; null if the settings contain one, which needn't be shown. */
   password: string | null
 }
 
-/** Synchronizes the permissions with the declarations, seeds an empty database, and writes down once where pictures are used. */
+/**
+ * Synchronizes the permissions with the declarations, seeds an empty database, and records once which records use each
+ * picture.
+ */
 export const seed = async (context: AppContext): Promise<FirstAdministrator | null> => {
   const administrator = await dialectOf(context.db).advisoryLock(context.db, () => seedEmpty(context))
   await unlessDiskFull(context.log, () => fillUses(context))
@@ -37,19 +40,19 @@ const seedEmpty = async (context: AppContext): Promise<FirstAdministrator | null
   await syncPermissions(context)
   await fillRecords(context)
   await context.siteRecords()
-  // The administrator comes last: without one, the next start repeats an interrupted seed.
-  // A lazy import, since the samples would slow every later start.
+  // The administrator comes last: without one, the next start repeats an interrupted seed. The samples are imported lazily,
+  // since they would slow down every start.
   if (settings.seed === 'demo') await (await import('./sample.ts')).seedSample(context)
   return firstAdministrator(context)
 }
 
-/** The permissions on what the public sees, which editors have: public resources, what they are made of, and the website's own texts. */
+/** Editors' permissions on public content: public resources, their related resources, and the website's own texts. */
 const publicPermissions = (): string[] =>
   permissionGroups()
     .filter(({ visible }) => visible)
     .flatMap(({ levels }) => Array.from(levels.keys()))
 
-/** The initial roles besides Administrator, with their permissions. */
+/** Initial roles besides Administrator, with their permissions. */
 const startingRoles: Readonly<Record<string, (permission: string) => boolean>> = {
   Editor: (permission) => publicPermissions().includes(permission),
   Auditor: (permission) => /^(list|show) /.test(permission),
@@ -110,7 +113,7 @@ const firstAdministrator = async ({
   return { username, password: settings.admin.password === undefined ? password : null }
 }
 
-/** Finds a first password that nobody has used yet, so that a start after a failed one shows it again. */
+/** Finds an unused first password, so that a start after a failed one shows it again. */
 const pendingAdministrator = async ({ db, encryption }: AppContext): Promise<FirstAdministrator | null> => {
   const row = await db
     .selectFrom('first_password')

@@ -2,13 +2,15 @@ import { permissionGroups } from '@kampana/shared/permission-levels'
 import type { AppContext } from '../app-context.ts'
 import { instant } from '../clock.ts'
 
-/** Writes the declared permissions, all of which the Administrator role has, and deletes others, where they differ. */
+/**
+ * Writes the declared permissions, gives them to the Administrator role, and deletes all others, unless they are up to date.
+ */
 export const syncPermissions = async (context: AppContext): Promise<void> => {
   const declared = [...new Set(permissionGroups().flatMap(({ levels }) => Array.from(levels.keys())))]
   if (!(await hasPermissions(context, declared))) await writePermissions(context, declared)
 }
 
-/** Whether exactly these permissions are there, and the Administrator role has each. */
+/** True if exactly these permissions exist and the Administrator role has them all. */
 const hasPermissions = async ({ db }: AppContext, declared: readonly string[]): Promise<boolean> => {
   const known = await db.selectFrom('permissions').select('name').execute()
   const names = new Set(known.map(({ name }) => name))
@@ -49,5 +51,5 @@ const writePermissions = ({ db, now }: AppContext, declared: readonly string[]):
       .execute()
   })
 
-/** A permission's description: `Edit job openings` for `edit job-openings`. */
+/** Description of a permission: `Edit job openings` for `edit job-openings`. */
 const sentence = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ')

@@ -38,7 +38,7 @@ const webAddress = z.url({
   error: 'must be a URL with http:// or https://',
 })
 
-/** Without a path, since the product is served at the root of its host. */
+/** Rejects a path, since the product is served at the root of its host. */
 const originAddress = webAddress.refine(
   (text) => URL.parse(text)?.href === `${URL.parse(text)?.origin}/`,
   'must be an origin without a path, such as https://www.college.edu.ph',
@@ -49,11 +49,11 @@ const origins = (example: string) =>
     .transform(splitList)
     .refine((list) => list.every(isOrigin), `must be a comma-separated list of origins, such as ${example}`)
 
-/** The minimal length of a key, in characters. */
+/** Minimum length of a key, in characters. */
 export const minKeyLength = 32
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-/** The environment variables by name, which `.env.example` explains. */
+/** Environment variables by name; `.env.example` explains them. */
 export const environment = z.object({
   PORT: setting(
     z.coerce
