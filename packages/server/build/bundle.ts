@@ -5,8 +5,8 @@ const root = join(import.meta.dirname, '..')
 const src = join(root, 'src')
 
 /**
- * Libraries that are native, read files of their own, or that a start doesn't load. All others are bundled: to find and read their
- * hundreds of small files would be half of a start, and takes 35 MB of memory.
+ * Libraries that aren't bundled: native ones, those that read their own files, and those that startup doesn't load. All others
+ * are bundled: finding and reading their hundreds of files would take half of the startup time and 35 MB of memory.
  */
 const external = [
   '@fastify/swagger',
@@ -25,7 +25,7 @@ const external = [
   'yauzl',
 ]
 
-/** Keeps `import.meta.dirname` the source's folder, where migrations are. */
+/** Preserves the source's folder as `import.meta.dirname`, which contains the migrations. */
 const places = (): Plugin => ({
   name: 'kampana:places',
   transform: (code, file) =>
@@ -37,7 +37,7 @@ const places = (): Plugin => ({
       : undefined,
 })
 
-/** @fastify/static loads it at the start for an option that nobody here sets. */
+/** Removes glob, which @fastify/static loads on startup for an option that we don't use. */
 const withoutGlob = (): Plugin => ({
   name: 'kampana:without-glob',
   enforce: 'pre',
@@ -45,7 +45,7 @@ const withoutGlob = (): Plugin => ({
   load: (id) => (id === '\0glob' ? 'export const glob = undefined' : undefined),
 })
 
-/** Fastify compares versions of its plugins at each start. The lockfile holds them to one. */
+/** Removes semver: Fastify compares its plugins' versions on each start, but the lockfile pins them. */
 const withoutSemver = (): Plugin => ({
   name: 'kampana:without-semver',
   enforce: 'pre',
@@ -66,7 +66,7 @@ await build({
     target: 'node24',
     // All in one folder, to which the paths of `import.meta.dirname` are relative.
     rolldownOptions: {
-      // A college's own files import `kampana`; pictures are decoded in a process of their own; tests have `app` loaded beforehand.
+      // A college's own files import `kampana`. Pictures are decoded in a separate process. Tests load `app` in advance.
       input: ['src/main.ts', 'src/kampana.ts', 'src/media/picture-worker.ts', 'src/app.ts'],
       output: { chunkFileNames: '[name].js' },
     },

@@ -10,54 +10,53 @@ import type { Email } from './mail/email.ts'
 import type { TrustedTime } from './operations/trusted-time.ts'
 import type { Encryption } from './secrets.ts'
 
-/** The services that the product's parts share: the engine's and its own. Composed once, in `create-context.ts`. */
+/** Services that the product's modules share: the engine's and its own. Composed once, in `create-context.ts`. */
 export interface AppContext extends EngineContext {
   settings: Settings
   db: Database
   reader: Database
   content: CacheVersion<Tables>
-  /** Where `now` comes from, and whether it can be trusted. */
+  /** Source of `now`, and whether it is trustworthy. */
   time: TrustedTime
-  /** Whether a signature was made with the current key or a previous one. */
+  /** True if the signature was made with the current key or a previous one. */
   isSigned: (purpose: string, text: string, signature: string) => boolean
-  /** What has become of the stored pictures. */
+  /** States of the stored pictures. */
   pictures: Pictures
   /** Encrypts texts in the database with the college's key. */
   encryption: Encryption
   outbox: Outbox
-  /** Sends alerts to families. */
   alertSender: AlertSender
-  /** What the college's folder says. */
+  /** Content of the college's folder. */
   siteContent: ContentStore
-  /** Lets the site show records in place of the folder's files, as they are by now. */
+  /** Replaces the folder's files with the current records on the site. */
   siteRecords: () => Promise<void> | undefined
-  /** Whose site this is, as letters and cards say it. */
+  /** Identity of the college in e-mails and cards. */
   college: () => CollegeIdentity
   publishScheduler: PublishScheduler
-  /** Counts readings of the site. */
+  /** Counts page views of the site. */
   readings: ReadingCounter
 }
 
-/** The transactional outbox: letters are rows first, so that neither a crash nor the mail server loses one. */
+/** Transactional outbox: e-mails are stored as rows first, so that neither a crash nor a mail server failure loses one. */
 export interface Outbox {
-  /** Inserts a letter in the transaction of what it tells of, to be sent now or at a time. Returns its id. */
+  /** Inserts an e-mail in the transaction of its cause, to be sent now or at `due`. Returns its id. */
   post: (client: DbClient, to: string, letter: Email, due?: Date) => Promise<number>
-  /** Begins to send due letters at intervals. */
+  /** Starts sending due e-mails at intervals. */
   start: () => void
-  /** Sends due letters now instead of at the next interval. */
+  /** Sends due e-mails now instead of at the next interval. */
   wake: () => void
-  /** Sends all due letters; returns how many it has tried. */
+  /** Sends all due e-mails; returns the number of attempts. */
   sendDue: () => Promise<number>
   close: () => Promise<void>
 }
 
 /** Sends alerts to families. */
 export interface AlertSender {
-  /** Begins to send at intervals. */
+  /** Starts sending at intervals. */
   start: () => void
-  /** Looks now instead of at the next interval. */
+  /** Checks now instead of at the next interval. */
   wake: () => void
-  /** Sends all that is due; resolves once nothing of it is left to do. */
+  /** Sends all due alerts; resolves once all of them are done. */
   sendDue: () => Promise<void>
   close: () => Promise<void>
 }

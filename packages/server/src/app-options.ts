@@ -6,18 +6,18 @@ import type { Clocks } from './operations/trusted-time.ts'
 
 /** Options of `buildApp`; production uses the defaults. */
 export interface AppOptions {
-  /** The present for all code; by default the trusted time of the machine's clock and the database's. */
+  /** Current time for all code; by default the trusted time of the machine's clock and the database's. */
   now?: Clock
-  /** By default the machine's. */
+  /** Clocks to compare; by default the machine's. */
   clocks?: Clocks
   /** Serves site and dashboard; by default their builds. */
   frontEnds?: FrontEnds
-  /** Resources besides the product's, whose tables the caller makes; by default those of the college's folder. */
+  /** Resources besides the product's; by default those of the college's folder. The caller creates their tables. */
   ownResources?: readonly Resource[]
-  /** By default the standard output. */
+  /** Destination of the log; by default the standard output. */
   log?: LogTarget
   /** Called with each SQL statement that the server runs. */
   onQuery?: (sql: string) => void
-  /** Sends due e-mails and alerts at intervals (the default). Without it, they go out on `wake` and `sendDue` only. */
+  /** Sends due e-mails and alerts at intervals (the default). If false, `wake` and `sendDue` send them. */
   sendsAtIntervals?: boolean
 }

@@ -68,7 +68,7 @@ import { serveSite } from './site/site.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The first administrator, with the password to print; null once somebody has signed in with it. */
+    /** First administrator, with the password to print; null once somebody has signed in with it. */
     firstAdministrator: FirstAdministrator | null
     outbox: Outbox
     alertSender: AlertSender
@@ -78,7 +78,7 @@ declare module 'fastify' {
   }
 }
 
-/** The whole server, ready to listen or to be injected into. Closing it closes the database. */
+/** Builds the server, ready to listen or to be injected into. Closing it closes the database. */
 export const buildApp = async (
   settings: Settings,
   {
@@ -117,7 +117,7 @@ export const buildApp = async (
   }
 }
 
-/** The site's pages that take a form without scripts. */
+/** Handles forms of the site's pages that are sent without scripts. */
 const servePageForms = async (
   app: FastifyInstance,
   context: AppContext,
@@ -128,13 +128,13 @@ const servePageForms = async (
   await app.register((page) => serveAlerts(page, context, pages))
 }
 
-/** How the search is curated by the college's words, read anew only when these change. */
+/** Creates the search's curation from the college's synonyms, again only after these change. */
 const curate = (site: SiteCode) =>
   memoize(async ({ searchWords }: Content) => createCuration(searchWords, (await site.entry()).searchable()))
 
 /**
- * Before anything is answered, the site has the records of the newest cache version: icons, letters, options and the dashboard's
- * document take the college from there. It costs nothing until that version rises.
+ * Updates the site to the records of the newest cache version before each reply: icons, e-mails, options and the dashboard's
+ * document use the college's record. It costs nothing until that version increases.
  */
 const showRecordsFirst = (app: FastifyInstance, { siteRecords }: AppContext): void => {
   app.addHook('onRequest', async ({ url }) => {
@@ -148,7 +148,7 @@ const compose = async (
   context: AppContext,
   { frontEnds, site, keys }: { frontEnds: FrontEnds; site: SiteCode; keys: KnownKeys },
 ): Promise<void> => {
-  // What is read ends a start before anything is written.
+  // Reads the records first, so that a failed start writes nothing.
   if (!(await isUnfilled(context.db))) await context.siteRecords()
   await noteKey(context, keys)
   watchTime(app, context)
@@ -191,7 +191,7 @@ const compose = async (
   await servePageForms(app, context, pages)
   await app.register((scope) => serveReports(scope, context))
 
-  // Everything with a session. A call passes, in this order: cookies, session, CSRF, access; then its body is read.
+  // Routes with a session. A request passes, in this order: cookies, session, CSRF, access; then its body is read.
   await app.register(async (api) => {
     await api.register(cookies)
     sessions(api, context, { store: sessionStore(context), editors: websitePermissions })

@@ -1,7 +1,10 @@
 import { createDayFormatter } from './clock.ts'
 import type { AppContext } from './app-context.ts'
 
-/** The revision of all public content, by which caches are keyed: cache version, the college's folder, day, and the next scheduled change. */
+/**
+ * Revision of all public content, used as the caches' key: cache version, the college's folder, day, and the next scheduled
+ * change.
+ */
 export const createCacheRevision = ({
   content,
   now,
@@ -24,7 +27,7 @@ export const createCacheRevision = ({
     if (isSame && at >= known.from && at < known.until) return known.revision
     const next = scheduledInvalidation.next()
     const revision = `${version} ${hash} ${day(time)} ${next}`
-    // In every time zone a day begins at a full minute.
+    // In every time zone, a day begins at a full minute.
     const until = Math.min(Math.floor(at / oneMinute + 1) * oneMinute, next ? Date.parse(next) : Infinity)
     if (next !== undefined) known = { version, hash, from: at, until, revision }
     return revision

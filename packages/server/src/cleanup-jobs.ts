@@ -18,7 +18,7 @@ import { timeReading } from './operations/trusted-time.ts'
 import { invitationCleanup } from './resources/invitations.ts'
 import { logCleanups } from './resources/logs.ts'
 
-/** The jobs of all modules, in the order in which they run. */
+/** Jobs of all modules, in order of execution. */
 const jobs: readonly CleanupJob<AppContext>[] = [
   rateLimitCleanup,
   sessionCleanup,
@@ -45,7 +45,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Runs the cleanup jobs; a timer calls it every ten minutes. */
     cleanUp: () => Promise<void>
-    /** The same, unless another node has just done it. Returns whether this node has. */
+    /** Runs the jobs unless another node has just done so. Returns true if this node has run them. */
     cleanUpUnlessJustDone: () => Promise<boolean>
   }
 }
@@ -55,13 +55,13 @@ export const startCleanupJobs = (app: FastifyInstance, context: AppContext): voi
   const { db, now, time: clock } = context
   let isClosing = false
   const cleanUp = async (): Promise<void> => {
-    // Rows that a wrong clock deletes can't be restored.
+    // Rows deleted because of a wrong clock can't be restored.
     if (clock.isDoubtful()) return
     for (const job of jobs) if (!isClosing) await runJob(job, context, app.log)
   }
   const cleanUpUnlessJustDone = async (): Promise<boolean> => {
     if (clock.isDoubtful()) return false
-    // A little shorter than the interval, so that a node's own last run doesn't block it.
+    // Slightly shorter than the interval, so that a node's own last run doesn't block it.
     const turn = { name: 'turn to tidy up', max: 1, seconds: interval - 10, key: 'all nodes' }
     const isTaken = (await hit({ db, now }, turn)).retryAfter > 0
     if (!isTaken) await cleanUp()
@@ -82,7 +82,7 @@ export const startCleanupJobs = (app: FastifyInstance, context: AppContext): voi
   })
 }
 
-/** Runs a job and logs its failure by name, so that it doesn't stop the others. */
+/** Runs a job and logs its failure by name, so that a failure doesn't stop the other jobs. */
 const runJob = async (
   { name, run }: CleanupJob<AppContext>,
   context: AppContext,

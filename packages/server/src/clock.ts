@@ -1,12 +1,12 @@
 import { calendarDay } from '@kampana/shared/time/time-zone'
 
-/** The time now. Injected, so that tests can move it. */
+/** Current time. Injected, so that tests can change it. */
 export type Clock = () => Date
 
-/** An instant as in database and wire: ISO 8601, UTC, microseconds. Sorts as text. */
+/** Instant as in database and wire: ISO 8601, UTC, microseconds. Sorts as text. */
 export const instant = (date: Date): string => date.toISOString().replace('Z', '000Z')
 
-/** A formatter of instants as calendar days of a time zone; it caches the last minute's day. */
+/** Formats instants as calendar days in a time zone; caches the last minute's day. */
 export const createDayFormatter = (timeZone: string): ((date: Date) => string) => {
   let minute = Number.NaN
   let day = ''
@@ -17,8 +17,8 @@ export const createDayFormatter = (timeZone: string): ((date: Date) => string) =
   }
 }
 
-/** The instant `seconds` after `date`. */
+/** Instant `seconds` after `date`. */
 export const after = (date: Date, seconds: number): Date => new Date(date.getTime() + seconds * 1000)
 
-/** The instant `days` before `date`, as text. */
+/** Instant `days` before `date`, as text. */
 export const daysBefore = (date: Date, days: number): string => instant(after(date, -days * 24 * 60 * 60))

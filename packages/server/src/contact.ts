@@ -15,28 +15,28 @@ import type { AppContext } from './app-context.ts'
 import { formSchema } from './crud/openapi.ts'
 import { createCode } from './proof/create-code.ts'
 
-/** Enough for a person who corrects a form a few times. */
+/** Allows a person to correct a form a few times. */
 export const contactLimit = { name: 'contact', max: 10, seconds: 10 * 60 }
-/** The same message within these seconds comes from a second press of the button, or a retry after a lost answer. */
+/** An identical message within this time is a double click or a retry after a lost reply. */
 const repeatLimit = { name: 'message', max: 1, seconds: 10 * 60 }
-/** Letters with a number to one address, which may be somebody else's. */
+/** Receipts to one e-mail address, which may belong to somebody else. */
 const receiptLimit = { name: 'receipt', max: 2, seconds: 24 * 60 * 60 }
-/** Such letters that one visitor causes, whoever gets them. */
+/** Receipts that one visitor causes, to any address. */
 const receiptSenderLimit = { name: 'receipts', max: 6, seconds: 60 * 60 }
 
-/** The office, by its title, is what only our own server takes. */
+/** Only our own server accepts the office, by its title. */
 const form = { ...contactForm, office: optional(text('Office')) }
 const fields = {
   ...form,
-  /** A honeypot, a hidden field that only robots fill in; they get the answer of a success. */
+  /** A honeypot: a hidden field that only robots fill in. They get the same reply as for a success. */
   website: optional(text('Website')),
 }
 
-/** The id of the letter that tells the college of a message. Answers name it, though the visitor has never got it. */
+/** Id of the e-mail that informs the college of a message. Replies refer to it, although the visitor has never received it. */
 export const firstLetterId = ({ id, created_at }: { id: number; created_at: string }): string =>
   `message-${id}-${Date.parse(created_at)}`
 
-/** POST /api/contactUs: the contact form, sent by the site's script. */
+/** Handles POST /api/contactUs: the contact form, sent by the site's script. */
 export const serveContact = (app: FastifyInstance, context: AppContext): void => {
   const schema = formSchema('contact', 'Write to the college', form, { more: { number: { type: 'string' } } })
   const onRequest = limitByAddress(context, contactLimit)
@@ -50,12 +50,12 @@ export const serveContact = (app: FastifyInstance, context: AppContext): void =>
   )
 }
 
-/** Throws a 422 by field. */
+/** Throws a 422 with errors by field. */
 export const parseContactForm = (body: unknown) => parseInput(fields, body)
 
 /**
- * Stores a visitor's message, and posts letters to the college and to the visitor to the outbox, so that nobody waits for the
- * mail server. Gives the message's number, which a robot doesn't get.
+ * Stores a visitor's message and adds e-mails to the college and the visitor to the outbox, so that nobody waits for the mail
+ * server. Returns the message's number; null for robots.
  */
 export const takeMessage = async (
   context: AppContext,
@@ -95,7 +95,7 @@ const addMessage = async (
     const added = await trx
       .insertInto('messages')
       .values({ ...row, reference_number })
-      // Another message may have the number, which is random.
+      // Another message may have the same random number.
       .onConflict((conflict) => conflict.column('reference_number').doNothing())
       .returning('id')
       .executeTakeFirst()
@@ -103,13 +103,13 @@ const addMessage = async (
   }
 }
 
-/** The office of this title; null where it has gone since the form was opened. */
+/** Finds the office with this title, which may have been deleted since the form was opened. */
 const findOffice = async (trx: DbClient, title: string | null) =>
   title === null
     ? undefined
     : trx.selectFrom('offices').select(['id', 'title']).where('title', '=', title).executeTakeFirst()
 
-/** The number of a message that was sent before. */
+/** Finds the number of a message that was sent before. */
 const findNumber = async (
   trx: DbClient,
   { email, subject, message }: MessageInput,
@@ -126,7 +126,7 @@ const findNumber = async (
   return found?.reference_number ?? null
 }
 
-/** Whether a letter may go to an address that a visitor wrote; forms must not fill somebody's mailbox. */
+/** True if a receipt may be sent to the address that a visitor entered. Forms must not fill another person's mailbox. */
 const mayBeSent = async (
   context: { db: DbClient; now: AppContext['now'] },
   email: string,

@@ -21,7 +21,7 @@ import { createEncryption, signatureChecker, signer } from './secrets.ts'
 import { createSiteRecords } from './content/records/record-reader.ts'
 import { createCacheRevision } from './cache-revision.ts'
 
-/** Makes the services that routes share; closing the server ends them. */
+/** Creates the services that routes share; closing the server ends them. */
 export const createContext = async (
   app: FastifyInstance,
   {
@@ -51,7 +51,7 @@ export const createContext = async (
     reader: createReader(base.db, base.settings.database),
   }
   app.addHook('onClose', () => basis.reader.destroy())
-  // A large database's thread takes a quarter of a second to start: not while somebody waits for a search.
+  // Starts the reader thread before the first search: a large database's thread takes a quarter of a second to start.
   app.addHook('onListen', () => void sql`select 1`.execute(basis.reader).catch(app.log.error))
   const outbox: Outbox = createOutbox(basis, createMailTransport(base.settings), () =>
     sendConfirmation({ ...basis, outbox }),

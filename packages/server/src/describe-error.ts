@@ -1,4 +1,4 @@
-/** Stack of an error with those of its causes: `fetch failed` alone names neither port nor reason. */
+/** Formats the stack of an error and its causes: `fetch failed` alone contains neither port nor reason. */
 export const describeError = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
   const causes = error instanceof AggregateError ? error.errors : [error.cause]

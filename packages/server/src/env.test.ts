@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readSettings, SettingsError } from './env.ts'
 
 describe('settings', () => {
-  test('without any, the server is a local one with a demo college in SQLite', () => {
+  test('defaults to a local server with a demo college in SQLite', () => {
     const settings = readSettings({ DATA_DIR: '/srv/kampana' })
     expect(settings).toMatchObject({
       port: 3000,
@@ -15,16 +15,16 @@ describe('settings', () => {
     expect(settings.publicUrl.href).toBe('http://localhost:3000/')
   })
 
-  test('in production an empty database stays empty unless a demo is asked for', () => {
+  test('leaves an empty database empty in production unless SEED requests a demo', () => {
     expect(readSettings({ NODE_ENV: 'production' }).seed).toBe('none')
     expect(readSettings({ NODE_ENV: 'production', SEED: 'demo' }).seed).toBe('demo')
   })
 
-  test('an empty variable counts as unset', () => {
+  test('treats an empty variable as unset', () => {
     expect(readSettings({ PORT: '', PUBLIC_URL: '' }).port).toBe(3000)
   })
 
-  test('PostgreSQL is chosen by its address', () => {
+  test('uses PostgreSQL if DATABASE_URL is set', () => {
     const url = 'postgres://someone@127.0.0.1/college'
     expect(readSettings({ DATABASE_URL: url, DATABASE_TIMEOUT: '5' }).database).toEqual({
       kind: 'postgres',
@@ -33,7 +33,7 @@ describe('settings', () => {
     })
   })
 
-  test('all faults are told together, each with the name of its setting', () => {
+  test('reports all errors together, each with the name of its setting', () => {
     const read = () =>
       readSettings({
         PORT: 'eighty',
@@ -48,7 +48,7 @@ describe('settings', () => {
       expect(read).toThrow(name)
   })
 
-  test.for(['0', '1.5', 'long', '1000000'])('nothing can be kept for %s days', (days) => {
+  test.for(['0', '1.5', 'long', '1000000'])('rejects a retention of %s days', (days) => {
     for (const name of ['MESSAGES', 'LOGS', 'SESSIONS', 'TRASH'])
       expect(() => readSettings({ [`${name}_KEPT_DAYS`]: days })).toThrow(
         /^\w+_KEPT_DAYS must be (at least 1 day|a whole number of days|a number of days|at most 36500 days)\.$/,
@@ -56,7 +56,7 @@ describe('settings', () => {
   })
 
   test.for(['10.0.0.0/99', '300.1.1.1', '::1/129', '10.0.0.0/8/8'])(
-    '%s is no block of proxies',
+    'rejects %s as a block of proxies',
     (TRUST_PROXY) => {
       expect(() => readSettings({ TRUST_PROXY })).toThrow(
         'TRUST_PROXY must be a comma-separated list of CIDR blocks',
@@ -65,17 +65,17 @@ describe('settings', () => {
   )
 
   test.for(['https://college.example/site', 'https://college.example/?x', 'https://me@college.example'])(
-    'people can not type %s before every path',
+    'rejects %s as the public URL',
     (PUBLIC_URL) => {
       expect(() => readSettings({ PUBLIC_URL })).toThrow('PUBLIC_URL must be an origin without a path')
     },
   )
 
-  test('a server that listens on IPv6 alone has an address to show', () => {
+  test('formats an IPv6 host in the public URL', () => {
     expect(readSettings({ HOST: '::1' }).publicUrl.href).toBe('http://[::1]:3000/')
   })
 
-  test('who finds a hole is sent to the contact page, unless the college says where else', () => {
+  test('uses the contact page as the default security contact', () => {
     const PUBLIC_URL = 'https://college.example'
     expect(readSettings({ PUBLIC_URL }).securityContact).toBe('https://college.example/contact-us')
     const SECURITY_CONTACT = 'mailto:security@college.example'
@@ -83,11 +83,11 @@ describe('settings', () => {
     expect(() => readSettings({ SECURITY_CONTACT: 'security@college' })).toThrow('SECURITY_CONTACT')
   })
 
-  test('a list of proxies is read from commas', () => {
+  test('parses a comma-separated list of proxies', () => {
     expect(readSettings({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1'])
   })
 
-  test('other websites are told by their exact origins, and letters lead to this server’s own dashboard', () => {
+  test('parses the exact origins of other websites and defaults to this server’s own dashboard', () => {
     const settings = readSettings({
       PUBLIC_URL: 'https://api.college.example',
       CORS_ORIGINS: 'https://dashboard.college.example, http://localhost:5173',
@@ -104,14 +104,14 @@ describe('settings', () => {
     'https://college.example/',
     'https://*.college.example',
     'ftp://college.example',
-  ])('%s is no origin', (CORS_ORIGINS) => {
+  ])('rejects %s as an origin', (CORS_ORIGINS) => {
     expect(() => readSettings({ CORS_ORIGINS })).toThrow(
       'CORS_ORIGINS must be a comma-separated list of origins',
     )
   })
 
   test.for(['other.example', 'lege.example', 'www.api.college.example'])(
-    'cookies for %s would be refused by browsers',
+    'rejects %s as a cookie domain, as browsers would',
     (COOKIE_DOMAIN) => {
       const settings = { PUBLIC_URL: 'https://api.college.example', COOKIE_DOMAIN }
       expect(() => readSettings(settings)).toThrow('COOKIE_DOMAIN must be the host of PUBLIC_URL')

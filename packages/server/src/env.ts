@@ -10,73 +10,73 @@ import { isFolder } from './folder.ts'
 import { interpreted } from './interpreted-schema.ts'
 import { environment } from './settings/environment.ts'
 
-/** The settings, parsed from environment variables once at the start. */
+/** Settings, parsed from environment variables once on startup. */
 export interface Settings extends EngineSettings {
   port: number
   host: string
-  /** The site's origin; links in letters and canonical addresses begin with it. */
+  /** Origin of the site. Links in e-mails and canonical addresses begin with it. */
   publicUrl: URL
-  /** The dashboard that letters link to; by default our own. */
+  /** Dashboard that e-mails link to; by default our own. */
   dashboardUrl: URL
   dataDir: string
-  /** The folder of the college's content: its own, or the sample. */
+  /** Folder of the college's content: its own, or the sample. */
   collegeDir: string
-  /** Where the college's own folder is, or would be: COLLEGE_DIR, or else DATA_DIR/college, as a restore leaves it. */
+  /** Path of the college's own folder, which may not exist: COLLEGE_DIR, or DATA_DIR/college, where a restore writes it. */
   ownCollegeDir: string
-  /** The folder that the version before pages were records was started with, for drafts that show values of its data files. */
+  /** Folder of the last version in which pages were files, for drafts that show values of its data files. */
   formerFolder: string | undefined
-  /** `timeout` is how many milliseconds a query may go without an answer; undefined: without limit. */
+  /** `timeout` limits the duration of a query, in milliseconds; undefined if unlimited. */
   database: { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string; timeout?: number }
-  /** The key of signatures, CSRF tokens and encryption; undefined: the one in `dataDir`. */
+  /** Key of signatures, CSRF tokens and encryption; if undefined, the key in `dataDir` is used. */
   appKey: string | undefined
-  /** Former keys, which still decrypt and verify, but encrypt and sign nothing. */
+  /** Former keys, only used to decrypt and verify. */
   previousKeys: readonly string[]
   admin: { username: string; email: string; password: string | undefined }
   seed: 'demo' | 'none'
-  /** Without a URL, letters are written as files. `contactTo` receives visitors' messages. */
+  /** Without a URL, e-mails are written to files. `contactTo` receives visitors' messages. */
   mail: {
     url: string | undefined
     from: string
     contactTo: string
-    /** How letters are signed (DKIM): the private key (PEM) and its name in DNS; undefined: the relay does it. */
+    /** Private key (PEM) for DKIM signatures of e-mails and its name in DNS; undefined if the relay signs them. */
     dkim: { key: string; selector: string } | undefined
-    /** Where letters of alerts come back to; undefined: to `from`. */
+    /** Return path of alert e-mails; by default `from`. */
     returnPath: string | undefined
-    /** The bearer token of what hands over what came back; undefined: the route doesn't exist. */
+    /** Bearer token of the program that submits delivery reports; if undefined, the route doesn't exist. */
     reportsToken: string | undefined
-    /** The most connections to the mail server, of each node. */
+    /** Maximum number of connections to the mail server per node. */
     connections: number
-    /** How many letters of alerts a node may send in a second, and all of them in a day; undefined: any number. */
+    /** Maximum number of alert e-mails per second and node, and per day in total; undefined if unlimited. */
     perSecond: number | undefined
     perDay: number | undefined
   }
-  /** Origins of push services besides those of the browsers that we know. */
+  /** Origins of push services besides those of known browsers. */
   pushServices: readonly string[]
-  /** Where notices are posted to: the files of `channels/`, and origins in the college's own network that they may name. */
+  /** Channels of notices: the files of `channels/`, and the origins in the college's own network that they may use. */
   channels: readonly PostChannel[]
   faultyChannels: readonly FaultyChannel[]
   privateChannels: readonly string[]
-  /** For how many days visitors' messages are kept. */
+  /** Retention of visitors' messages, in days. */
   messagesKeptDays: number
   logsKeptDays: number
-  /** The idle timeout of sessions with 'Remember me', in days. */
+  /** Idle timeout of sessions with 'Remember me', in days. */
   sessionsKeptDays: number
-  /** How long reading figures are kept; 0 where nothing is counted. */
+  /** Retention of statistics, in days; 0 if nothing is counted. */
   figuresKeptDays: number
-  /** Where to report vulnerabilities, a mailto: or https: URL; by default the contact page. */
+  /** Contact for vulnerability reports, a mailto: or https: URL; by default the contact page. */
   securityContact: string
-  /** The bearer token for /metrics; undefined: the route doesn't exist. */
+  /** Bearer token for /metrics; if undefined, the route doesn't exist. */
   metricsToken: string | undefined
-  /** Whether browsers store class status, calendar and contacts for offline use. */
+  /** True if browsers store class status, calendar and contacts for offline use. */
   serviceWorker: boolean
-  /** Serves the public: settings that suit only a trial are warned of. */
+  /** True if the server is public; settings that only suit a trial then cause warnings. */
   production: boolean
 }
 
-/** Invalid settings; the message names each fault on a line of its own. */
+/** Invalid settings; the message lists each error on its own line. */
 export class SettingsError extends Error {}
 
-/** Reads the settings from environment variables (`.env.example` lists them). Throws one SettingsError for all faults. */
+/** Reads the settings from environment variables (`.env.example` lists them). Throws one SettingsError for all errors. */
 export const readSettings = (
   env: Readonly<Record<string, string | undefined>>,
   args: readonly string[] = [],
@@ -136,7 +136,7 @@ export const readSettings = (
   }
 }
 
-/** Reads `--former-folder DIR`. Throws where that is no folder with pages. */
+/** Reads `--former-folder DIR`. Throws unless it is a folder with pages. */
 const readFormerFolder = (args: readonly string[]): string | undefined => {
   const { values } = parseArgs({
     args: [...args],
@@ -158,7 +158,7 @@ const collegeDirs = (dataDir: string, named: string | undefined) => {
   return { collegeDir: dir, ownCollegeDir: named === undefined ? kept : dir }
 }
 
-/** Reads the key by which letters are signed from its file. Throws where that holds none. */
+/** Reads the DKIM key from its file. Throws if the file contains no key. */
 const readDkim = (file: string | undefined, selector: string): Settings['mail']['dkim'] => {
   if (file === undefined) return undefined
   try {
@@ -172,10 +172,10 @@ const readDkim = (file: string | undefined, selector: string): Settings['mail'][
   }
 }
 
-/** The names of all settings. */
+/** Names of all settings. */
 export const settingNames: readonly string[] = Object.keys(environment.shape)
 
-/** A host as it is written in a URL. */
+/** Host in the syntax of a URL. */
 const urlHost = (host: string): string => {
   if (['127.0.0.1', '0.0.0.0', '::'].includes(host)) return 'localhost'
   return isIPv6(host) ? `[${host}]` : host

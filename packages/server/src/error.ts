@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isConnectionFailure, isFullDisk, isOtherSchema } from './db/failure.ts'
 import type { Hit } from './http/rate-limit/hit.ts'
 
-/** An error with a status and a body for the wire. Any code may throw it; `sendError` sends it. */
+/** Error with a status and a body for the wire. Any code may throw it; `sendError` sends it. */
 export class HttpError extends Error {
   readonly status: number
   readonly body: { message: string } & Record<string, unknown>
@@ -43,10 +43,10 @@ export const invalid = (errors: FieldErrors): HttpError => {
     },
   )
 }
-/** Keeps the errors of the first fields; nobody reads more. */
+/** Limits errors to the first fields; nobody reads more. */
 const limitErrors = (errors: FieldErrors, max: number): FieldErrors =>
   Object.keys(errors).length <= max ? errors : Object.fromEntries(Object.entries(errors).slice(0, max))
-/** A 409: the current state, not the input, forbids the change. */
+/** Creates a 409: the current state, not the input, forbids the change. */
 export const conflict = (message: string): HttpError => new HttpError(409, message)
 export const tooMany = (
   hit: Omit<Hit, 'count'>,
@@ -58,14 +58,14 @@ export const tooMany = (
     'x-ratelimit-remaining': String(hit.remaining),
   })
 
-/** Sends an error as JSON. Unexpected ones are logged, and sent without details. */
+/** Sends an error as JSON. Logs unexpected errors and sends them without details. */
 export const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const httpError = toHttpError(error)
   if (httpError.status >= 500) request.log.error({ err: error }, 'request failed')
   return reply.code(httpError.status).headers(httpError.headers).send(httpError.body)
 }
 
-/** The status of Fastify's own errors. */
+/** Status of Fastify's own errors. */
 const readStatusCode = (error: unknown): number =>
   error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
 

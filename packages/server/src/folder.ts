@@ -2,7 +2,7 @@ import { mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
- * Makes a folder and its missing parents. Throws the system's error. Node's `recursive` option loops for ever where that
+ * Creates a folder and its missing parents. Throws the system's error. Node's `recursive` option loops forever if that error
  * is ENOENT, as in /proc.
  */
 export const makeFolder = (folder: string): void => {
@@ -11,11 +11,11 @@ export const makeFolder = (folder: string): void => {
   try {
     mkdirSync(folder)
   } catch (error) {
-    // Another server that starts at the same time may have made it.
+    // Another server that starts at the same time may have created it.
     if (!isFolder(folder)) throw error
   }
 }
 
-/** Whether a folder is there. */
+/** True if a folder exists. */
 export const isFolder = (path: string): boolean =>
   statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false

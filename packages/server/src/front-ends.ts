@@ -22,16 +22,16 @@ const packages = join(import.meta.dirname, '../..')
 const siteBuild = join(packages, 'site/dist')
 const dashboardBuild = join(packages, 'admin/dist')
 
-/** Site or dashboard have not been built. */
+/** Site or dashboard are not built. */
 export class NotBuilt extends Error {}
 
-/** The site's code that the server runs. */
+/** Code of the site that the server runs. */
 export interface SiteCode {
   entry: () => Promise<SiteEntry>
   readFolder: (...folder: Parameters<ReadFolder>) => Promise<FolderRecords>
-  /** The favicon and home-screen icons of a college, and the web app manifest, by their names. */
+  /** Renders a college's favicon, home-screen icons and web app manifest, by name. */
   renderIcons: (content: Content) => Promise<ReadonlyMap<string, { contentType: string; bytes: Buffer }>>
-  /** The program of the thread that previews drafts, and the module by which it renders pages. */
+  /** Program of the thread that previews drafts, and its module for rendering pages. */
   previews: { worker: string; entry: string }
 }
 
@@ -65,7 +65,7 @@ export const builtFrontEnds: FrontEnds = {
   },
 }
 
-/** Where kept pages are turned off, the same worker is told so by a first line; it goes on showing class notices. */
+/** Serves the service worker. If offline pages are disabled, a first line tells the worker; it still shows class notices. */
 const serveWorker = (app: FastifyInstance, { serviceWorker }: Settings): void => {
   const built = readFileSync(join(siteBuild, 'client/service-worker.js'), 'utf8')
   const script = serviceWorker ? built : `self.keepsPages = false\n${built}`
@@ -77,7 +77,7 @@ const serveWorker = (app: FastifyInstance, { serviceWorker }: Settings): void =>
   )
 }
 
-/** The built dashboard: its files, and its one document at every address under /dashboard. */
+/** Serves the built dashboard: its files, and its one document at every address under /dashboard. */
 const serveDashboard: FrontEnds['serve'] = async (app, context) => {
   const file = join(dashboardBuild, 'index.html')
   if (!existsSync(file)) throw new NotBuilt('The dashboard is not built. Run `pnpm build`.')
@@ -88,7 +88,7 @@ const serveDashboard: FrontEnds['serve'] = async (app, context) => {
     const documentWith = (part: string) =>
       cachedPage(
         { status: 200, contentType: 'text/html; charset=utf-8' },
-        // What this address needs is fetched at once; the build only names it (packages/admin/build/part-links-plugin.ts).
+        // Preloads the assets of this address; the build only declares them (packages/admin/build/part-links-plugin.ts).
         brandDocument(template, brand, resources).replaceAll(
           `<link data-part="${part}"`,
           `<link rel="modulepreload" data-part="${part}"`,
@@ -111,8 +111,9 @@ const serveDashboard: FrontEnds['serve'] = async (app, context) => {
 }
 
 /**
- * Serves a build: files under `assets/`, whose names contain a hash, by one wildcard route and immutable; each of the few
- * others by a route of its own, revalidated each time. (A route for each of a thousand assets would be half of a start.)
+ * Serves a build. Files under `assets/`, whose names contain a hash, are immutable and share one wildcard route. Each of the
+ * few other files has its own route and is revalidated. (A route for each of a thousand assets would take half of the startup
+ * time.)
  */
 const serveFiles = async (
   app: FastifyInstance,
@@ -127,7 +128,7 @@ const serveFiles = async (
     prefix: `${prefix}assets/`,
     index: false,
     decorateReply: false,
-    // They never change, so no browser asks whether they have.
+    // They never change, so browsers needn't revalidate them.
     etag: false,
     lastModified: false,
     acceptRanges: false,
@@ -143,12 +144,12 @@ const serveFiles = async (
 }
 
 /**
- * The same build in the next and the previous release, which `kampana upgrade` keeps side by side: during a switch, pages of
- * either may request their assets from the other.
+ * Builds of the next and the previous version, which `kampana upgrade` stores side by side. During a switch, pages of one
+ * version may request assets of the other.
  */
 const otherReleases = (build: string): string[] => {
   const home = join(packages, '../..')
-  // A first release has none before it.
+  // A first version has no previous version.
   const there = ['current', 'previous'].filter((name) => existsSync(join(home, name)))
   return there.map((name) => join(home, name, 'packages', relative(packages, build)))
 }

@@ -1,2 +1,2 @@
-/** For schemas that parse once in a process: zod's JIT compilation takes longer than the parsing. */
+/** Options of schemas that parse once per process: zod's JIT compilation takes longer than the parsing. */
 export const interpreted = { jitless: true }

@@ -1,6 +1,6 @@
 /**
- * What a college's own resources and migrations import, as `kampana` (college/import-own-module.ts). Nothing else of the
- * product is promised to them.
+ * Exports of `kampana` for a college's own resources and migrations (college/import-own-module.ts). No other module of the
+ * product has a stable interface.
  */
 import type { Kysely } from 'kysely'
 import type { AnyTables } from './crud/table.ts'
@@ -8,9 +8,9 @@ import type { Schema as ProductSchema } from './db/schema-builder.ts'
 
 export { action } from '@kampana/shared/custom-action'
 export { defineResource } from '@kampana/shared/resource'
-/** The kinds of fields and what modifies them; of what else stands there nothing is promised. */
+/** Kinds of fields and their modifiers. The other exports of this module aren't stable. */
 export * from '@kampana/shared/kinds/index'
-/** Their names in 0.2.0, which end with 0.5.0 (college/former-names.ts). */
+/** Names of 0.2.0, which 0.5.0 removes (college/former-names.ts). */
 export {
   boolean as yesNo,
   condition as onlyWhen,
@@ -24,5 +24,5 @@ export {
 } from '@kampana/shared/kinds/index'
 export { sql } from 'kysely'
 
-/** What a migration builds with, on either database. */
+/** Schema builder for migrations, for either database. */
 export type Schema = Pick<ProductSchema, 'id' | 'nullsFirst' | 'indexTrigrams'> & { db: Kysely<AnyTables> }

@@ -4,21 +4,21 @@ import { unlessDiskFull } from './operations/unless-disk-full.ts'
 import { createEncryption, signer, type CollegeKey } from './secrets.ts'
 import { isSameSecret } from './tokens.ts'
 
-/** The key is another than the one that the database was last used with; the message says how to go on. */
+/** The key differs from the key that the database was last used with; the message explains the next steps. */
 export class UnknownKey extends Error {}
 
-/** The key, the former ones that the settings name, and the folder of `app.key`. */
+/** Current key, former keys from the settings, and the folder of `app.key`. */
 export interface KnownKeys extends CollegeKey {
   previousKeys: readonly string[]
   dataDir: string
 }
 
-/** The check value of a key, by which the database knows it again. */
+/** Check value of a key, stored in the database to recognize the key. */
 export const keyMark = (key: string): string => signer(key)('key mark', '')
 
 /**
- * Throws `UnknownKey` for a key that the database doesn't know, as of a misconfigured node among several. The last key may be
- * among the previous ones. Reads only.
+ * Throws `UnknownKey` for a key that the database doesn't know, such as a misconfigured node's. The last key may be among the
+ * previous keys. Reads only.
  */
 export const assertKnownKey = async (client: DbClient, keys: KnownKeys): Promise<void> => {
   const known = [keys.key, ...keys.previousKeys]
@@ -33,7 +33,7 @@ export const assertKnownKey = async (client: DbClient, keys: KnownKeys): Promise
     )
 }
 
-/** Whether a key pair waits for this key (account/replace-key.ts). */
+/** True if a key pair is stored for this key (account/replace-key.ts). */
 const isReplaced = async (client: DbClient, { key }: KnownKeys): Promise<boolean> => {
   const { tryDecrypt } = createEncryption(key)
   const pairs = await client.selectFrom('replaced_keys').select('sealed').execute()
@@ -55,7 +55,7 @@ const changing = 'To change the key, add the last key to APP_PREVIOUS_KEYS.'
 const lost =
   'If the last key is lost for good, run `kampana key replace`, which first lists the consequences.'
 
-/** Writes which key a start that goes through has. Of nodes that start together with several keys, one goes on. */
+/** Records the key of a successful start. If nodes start together with several keys, only one continues. */
 export const noteKey = async (
   { db, log }: Pick<AppContext, 'db' | 'log'>,
   keys: KnownKeys,
@@ -67,11 +67,11 @@ export const noteKey = async (
   await assertKnownKey(db, keys)
 }
 
-/** The check value of the key that the database was last used with. */
+/** Check value of the key that the database was last used with. */
 export const readMark = async (client: DbClient): Promise<string | undefined> =>
   (await client.selectFrom('key_mark').select('mark').where('id', '=', 1).executeTakeFirst())?.mark
 
-/** Writes which key the database was last used with, unless another has written it since `last` was read. */
+/** Records the key that the database was last used with, unless another node has recorded one since `last` was read. */
 export const writeMark = async (client: DbClient, key: string, last: string | undefined): Promise<void> => {
   const mark = keyMark(key)
   await client

@@ -1,13 +1,13 @@
 import type { AppContext } from './app-context.ts'
 import { instant } from './clock.ts'
 
-/** A key pair in the table `keys`; of the pair that it makes, `private` is in PEM. */
+/** Key pair in the table `keys`; `make` returns the private key in PEM. */
 export interface PairKind {
   name: string
   make: () => { public: string; private: string }
 }
 
-/** A new pair as a row of `keys`. */
+/** Creates a pair as a row of `keys`. */
 export const newPair = (
   { encryption, now }: Pick<AppContext, 'encryption' | 'now'>,
   { name, make }: PairKind,
@@ -16,7 +16,7 @@ export const newPair = (
   return { name, public: pair.public, sealed: encryption.encrypt(pair.private), created_at: instant(now()) }
 }
 
-/** Makes a pair at the first start, unless another node has. One that can't be read is never replaced (key-check-value.ts). */
+/** Creates a pair on the first start, unless another node has. Never replaces an unreadable pair (key-check-value.ts). */
 export const openPair = async (
   context: Pick<AppContext, 'db' | 'encryption' | 'now'>,
   kind: PairKind,

@@ -9,16 +9,21 @@ import { settingWarnings } from './operations/setting-warnings.ts'
 import type { FirstAdministrator } from './seed/seed.ts'
 import { explainStartFailure } from './operations/start-failure.ts'
 
-/** Time for a proxy to notice the shutdown, in milliseconds: twice the interval of its health check (docs/operations/Caddyfile). */
+/**
+ * Time for a proxy to notice the shutdown, in milliseconds: twice the interval of its health check
+ * (docs/operations/Caddyfile).
+ */
 const notice = 2_000
-/** When the process exits even if something hangs, as a mail server; Docker would kill it after ten seconds. */
+/**
+ * Time after which the process exits even if something hangs, such as a mail server. Docker would kill it after ten seconds.
+ */
 const shutdownTimeout = 9_500
 
 const start = async (): Promise<void> => {
-  // Its files hold messages and password hashes, which other users of this machine must not read.
+  // Its files contain messages and password hashes, which other users of this machine must not read.
   process.umask(0o077)
   const settings = readSettings(process.env, process.argv.slice(2))
-  // Vite is loaded only where it's used: production has no need of it.
+  // Loads Vite only in development, since production doesn't need it.
   const surroundings = settings.development
     ? {
         frontEnds: (await import('./development/front-ends.ts')).developmentFrontEnds,
@@ -30,18 +35,18 @@ const start = async (): Promise<void> => {
   const stop = async (milliseconds: number): Promise<void> => {
     if (stopping) return
     stopping = true
-    // Still starting: there are no connections to drain.
+    // Exits at once during startup, since there are no connections to drain.
     const { app } = running
     if (!app) process.exit(0)
-    // In development the restarted server waits for this one to end.
+    // In development, the restarted server waits for this one to end.
     setTimeout(() => process.exit(0), settings.development ? 200 : shutdownTimeout).unref()
     await (settings.development ? app.close() : app.gracefulShutdown(milliseconds))
     process.exitCode = 0
   }
-  // Ctrl-C comes from a terminal, where no proxy has to notice.
+  // Ctrl-C comes from a terminal, without a proxy that must notice.
   process.on('SIGINT', () => void stop(0))
   process.on('SIGTERM', () => void stop(notice))
-  // A terminal that is closed sends it, too, and means the end.
+  // A closed terminal also sends SIGHUP and expects the process to end.
   if (!process.stdin.isTTY) process.on('SIGHUP', () => void running.app?.reloadContent())
   await assertPortFree(settings)
   const { made: app, closePlaceholder } = await waitForDatabase(
@@ -57,7 +62,7 @@ const start = async (): Promise<void> => {
   })
   app.log.info({ ...program(), node: process.version }, 'server started')
   greet(settings, app.firstAdministrator)
-  // Later, since the first visitors would wait while the list of faults is read.
+  // Delayed, since reading the list of errors would make the first visitors wait.
   setTimeout(() => {
     for (const warning of settingWarnings(settings, process.env)) app.log.warn(warning)
     void warnOfOldNode(app)

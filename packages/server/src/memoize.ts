@@ -1,4 +1,4 @@
-/** Memoizes a function by its argument, an object that never changes, as declarations are. */
+/** Memoizes a function by its argument, an immutable object such as a declaration. */
 export const memoize = <K extends object, T>(work: (of: K) => T): ((of: K) => T) => {
   const known = new WeakMap<K, T>()
   return (of) => {

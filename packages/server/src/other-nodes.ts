@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { listen } from './db/connect.ts'
 import type { AppContext } from './app-context.ts'
 
-/** How often a node polls for changes, in milliseconds. */
+/** Interval at which a node polls for changes, in milliseconds. */
 const pollInterval = 1_500
 
 /**
- * Learns of cache versions that other nodes have made by PostgreSQL's LISTEN. It polls as well, since a pooler in
- * transaction mode passes no notification on and a connection may be dead unnoticed. With SQLite two processes share the
- * file while one takes over from the other.
+ * Receives cache versions of other nodes by PostgreSQL's LISTEN. Also polls, since a pooler in transaction mode drops
+ * notifications and a dead connection may go unnoticed. With SQLite, two processes share the file while one takes over from
+ * the other.
  */
 export const followOtherNodes = (
   app: FastifyInstance,
@@ -23,7 +23,7 @@ export const followOtherNodes = (
     })
     listener?.once('end', () => {
       listener = undefined
-      // Finds out at once whether the database is gone, too.
+      // Also detects at once if the database is unreachable.
       void poll()
     })
   }
@@ -33,12 +33,12 @@ export const followOtherNodes = (
   const look = async (): Promise<void> => {
     if (closing) return
     if (!listener) await startListening().catch(() => undefined)
-    // Also what changed while nothing listened.
+    // Detects changes from before the connection listened.
     await poll()
   }
 
   let looking: Promise<void> | undefined
-  // One at a time, so that queries don't pile up at a database that hangs.
+  // Polls one at a time, so that queries don't pile up at a database that hangs.
   const lookOnce = (): Promise<void> => (looking ??= look().finally(() => (looking = undefined)))
   void lookOnce()
   const timer = setInterval(lookOnce, pollInterval).unref()

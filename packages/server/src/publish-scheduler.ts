@@ -11,7 +11,7 @@ import { followUpdate } from './alerts/posting/post-update-alert.ts'
 import { keepProof } from './proof/keep-proof.ts'
 import { forgetFormerTitle } from './resources/updates.ts'
 
-/** The longest time between two checks, which notice another node's schedule, a sleep and a moved clock. */
+/** Maximum time between two checks, which detect another node's schedule, a suspended machine and a changed clock. */
 const pollInterval = 15_000
 
 export const publishScheduler = (context: () => AppContext): PublishScheduler => {
@@ -35,7 +35,7 @@ export const publishScheduler = (context: () => AppContext): PublishScheduler =>
     }
   }
   let waiting = false
-  /** Checks run one after the other; all wake-ups during a check share the next one. */
+  /** Checks run in sequence; all wake-ups during a check share the next check. */
   const look = (): Promise<void> => {
     if (waiting) return looks
     waiting = true
@@ -57,7 +57,7 @@ export const publishScheduler = (context: () => AppContext): PublishScheduler =>
   }
 }
 
-/** Publishes the updates that are due, and then what else is. */
+/** Publishes due updates, then runs the other due jobs. */
 const publishAll = async (
   context: AppContext,
   jobs: readonly ScheduledJob[],
@@ -74,16 +74,16 @@ const publishAll = async (
 }
 
 /**
- * Publishes what is due, and returns how many and the next due time. Several nodes publish each update once: the one whose
- * statement changes the status.
+ * Publishes due updates; returns their number and the next due time. With several nodes, the node whose statement changes the
+ * status publishes the update.
  */
 const publishDue = async (context: AppContext): Promise<{ count: number; next: string | null }> => {
   const { content, now, time } = context
   const next = await nextMoment(context)
-  // What a wrong clock publishes can't be unread.
+  // Readers can't unread an update that a wrong clock has published.
   const isDue = next !== null && next <= instant(now()) && !time.isDoubtful()
   const count = isDue ? await content.change((trx) => publishUpdates(trx, context), Boolean) : 0
-  // Another node may have published it, and so made a new cache version.
+  // Another node may have published it and increased the cache version.
   if (count === 0) await content.refresh()
   return { count, next: isDue ? await nextMoment(context) : next }
 }

@@ -5,29 +5,29 @@ import { expect, onTestFinished, test } from 'vitest'
 import { findKey, hashPassword, verifyPassword, readablePassword, signer, writeKey } from './secrets.ts'
 import { hashToken, newToken, isSameSecret } from './tokens.ts'
 
-test('secrets: a password fits its own hash and no other', async () => {
+test('secrets: a hash only matches its own password', async () => {
   const hash = await hashPassword('Bahay Kubo 1926')
   expect(hash).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
   expect(await verifyPassword(hash, 'Bahay Kubo 1926')).toBe(true)
   expect(await verifyPassword(hash, 'bahay kubo 1926')).toBe(false)
 })
 
-test('secrets: nobody signs in without an account, whatever the password', async () => {
+test('secrets: rejects any password without an account', async () => {
   expect(await verifyPassword(undefined, '')).toBe(false)
 })
 
-test('secrets: a token is kept as something that can not be used in its place', () => {
+test("secrets: stores a token as a hash that can't replace the token", () => {
   const token = newToken()
   expect(hashToken(token)).toMatch(/^[0-9a-f]{64}$/)
   expect(hashToken(token)).not.toContain(token)
   expect(newToken()).not.toBe(token)
 })
 
-test('secrets: a made-up password is long and has no letters that look alike', () => {
+test('secrets: generates a long password without look-alike characters', () => {
   expect(readablePassword()).toMatch(/^([a-hjkmnp-z2-9]{5}-){3}[a-hjkmnp-z2-9]{5}$/)
 })
 
-test('secrets: a signature holds for one key, one purpose and one text', () => {
+test('secrets: a signature depends on key, purpose and text', () => {
   const sign = signer('a key of the college')
   expect(sign('csrf', 'x')).toBe(sign('csrf', 'x'))
   expect(
@@ -35,12 +35,12 @@ test('secrets: a signature holds for one key, one purpose and one text', () => {
   ).toBe(4)
 })
 
-test('secrets: of unequal length are unequal', () => {
+test('secrets: compares secrets of different lengths', () => {
   expect(isSameSecret('abc', 'abc')).toBe(true)
   expect(isSameSecret('abc', 'abcd')).toBe(false)
 })
 
-test('secrets: writes a new key for its owner alone, and nothing before', () => {
+test('secrets: writes a new key with owner-only permissions when asked to', () => {
   const dataDir = join(folder(), 'data')
   const { key, isNew } = findKey({ appKey: undefined, dataDir })
   expect([isNew, existsSync(dataDir)]).toEqual([true, false])
@@ -49,7 +49,7 @@ test('secrets: writes a new key for its owner alone, and nothing before', () => 
   expect(statSync(join(dataDir, 'app.key')).mode & 0o777).toBe(0o600)
 })
 
-test('secrets: rejects half a key, as a full disk leaves one', () => {
+test('secrets: rejects a truncated key, such as after a full disk', () => {
   const dataDir = folder()
   writeFileSync(join(dataDir, 'app.key'), '')
   expect(() => findKey({ appKey: undefined, dataDir })).toThrow('is damaged')

@@ -9,21 +9,21 @@ import { minKeyLength } from './settings/environment.ts'
 import { makeFolder } from './folder.ts'
 import { isSameSecret, newToken } from './tokens.ts'
 
-/** OWASP's argon2id setting for a server that signs in many people (19 MiB, 2 passes; Password Storage Cheat Sheet). */
+/** OWASP's argon2id parameters for a server with many sign-ins (19 MiB, 2 passes; Password Storage Cheat Sheet). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** A hash occupies a core for tens of milliseconds; one core stays free for readers. */
+/** A hash occupies a core for tens of milliseconds. One core stays free for readers. */
 const limitHashing = semaphore(Math.max(1, availableParallelism() - 1))
 
 /** Hashes a password in the thread pool. */
 export const hashPassword = (password: string): Promise<string> =>
   limitHashing(async () => (await argon2()).hash(password, cost))
 
-/** Whether a password matches its hash; without a hash it takes as long and returns false. */
+/** True if a password matches its hash. Without a hash, it takes the same time and returns false. */
 export const verifyPassword = async (stored: string | undefined, password: string): Promise<boolean> =>
   (await limitHashing(async () => {
     const { verify } = await argon2()
-    // Made at the first sign-in of anybody, so that its time reveals nothing either.
+    // Created at the first sign-in of anybody, so that its time reveals nothing either.
     const dummy = await (dummyHash ??= makeDummyHash())
     return verify(stored ?? dummy, password)
   })) && stored !== undefined
@@ -31,10 +31,10 @@ export const verifyPassword = async (stored: string | undefined, password: strin
 let dummyHash: Promise<string> | undefined
 const makeDummyHash = async (): Promise<string> =>
   (await argon2()).hash(randomBytes(16).toString('hex'), cost)
-/** Loaded lazily, since a start doesn't need it. */
+/** Loaded lazily, since startup doesn't need it. */
 const argon2 = () => import('@node-rs/argon2')
 
-/** A password that a person can read off a screen and type: 20 characters without look-alikes, 98 bits. */
+/** Generates a password that is easy to read and type: 20 characters without look-alikes, 98 bits. */
 export const readablePassword = (): string => {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
   const characters = [...randomBytes(64)]
@@ -50,26 +50,29 @@ export const signer =
   (purpose: string, text: string): string =>
     createHmac('sha256', key).update(`${purpose}\n${text}`).digest('base64url')
 
-/** Whether one of the keys made a signature. */
+/** Checks if one of the keys made a signature. */
 export const signatureChecker = (keys: readonly string[]) => {
   const signers = keys.map(signer)
   return (purpose: string, text: string, signature: string): boolean =>
     signers.some((sign) => isSameSecret(signature, sign(purpose, text)))
 }
 
-/** The college's key, and whether it was made just now, which the database must not know yet. */
+/** College's key; `isNew` is true for a generated key that the database must not know yet. */
 export interface CollegeKey {
   key: string
   isNew: boolean
 }
 
-/** Finds the key in the settings or in the data directory, or makes one. Writes nothing: a start that is refused leaves no key. */
+/**
+ * Finds the key in the settings or in the data directory, or generates one. Writes nothing, so that a rejected start leaves no
+ * key.
+ */
 export const findKey = ({ appKey, dataDir }: Pick<Settings, 'appKey' | 'dataDir'>): CollegeKey => {
   const key = appKey ?? loadKey(dataDir)
   return { key: key ?? newToken(), isNew: key === undefined }
 }
 
-/** Finds the key, and writes a new one into the data directory, once nothing refuses the start any more. */
+/** Finds the key. Writes a generated key into the data directory, after all checks of the start have passed. */
 export const keepKey = (settings: Pick<Settings, 'appKey' | 'dataDir'>): { key: string } => {
   const { key, isNew } = findKey(settings)
   if (!isNew) return { key }
@@ -78,21 +81,21 @@ export const keepKey = (settings: Pick<Settings, 'appKey' | 'dataDir'>): { key: 
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error
   }
-  // Another node may have been quicker.
+  // Another node may have written its key first.
   return { key: findKey(settings).key }
 }
 
-/** Whether the server made a key, which then was in `app.key`, and so in backups. */
+/** True if the server generated the key, which then was in `app.key`, and so in backups. */
 export const isGeneratedKey = (key: string): boolean => /^[\w-]{43}$/.test(key)
 
-/** The key in the data directory, if there is one. */
+/** Reads the key in the data directory; undefined if there is none. */
 export const loadKey = (dataDir: string): string | undefined =>
   existsSync(keyFile(dataDir)) ? readKey(dataDir) : undefined
 
-/** Writes a key into the data directory. Throws EEXIST where there is one. */
+/** Writes a key into the data directory. Throws EEXIST if there is one. */
 export const writeKey = (dataDir: string, key: string): void => {
   makeFolder(dataDir)
-  // On a full disk a file can be made but not filled, so it gets its name by a link once it is whole.
+  // On a full disk, a file can be created but not filled. The complete file gets its name by a link.
   const partial = join(dataDir, `app.key.${process.pid}`)
   try {
     writeFileSync(partial, key, { mode: 0o600 })
@@ -117,8 +120,8 @@ const keyFile = (dataDir: string): string => join(dataDir, 'app.key')
 export class UnknownEncryptionKey extends Error {}
 
 /**
- * Encrypts texts in the database with the college's key: AES-256-GCM, a fresh nonce each (NIST SP 800-38D). `key` encrypts;
- * decryption tries `previous` keys as well.
+ * Encrypts texts in the database with the college's key: AES-256-GCM with a fresh nonce each (NIST SP 800-38D). `key`
+ * encrypts; decryption also tries `previous` keys.
  */
 export const createEncryption = (key: string, previous: readonly string[] = []) => {
   const derive = (each: string): Buffer => createHash('sha256').update(`seal\n${each}`).digest()
@@ -133,7 +136,7 @@ export const createEncryption = (key: string, previous: readonly string[] = []) 
     return undefined
   }
   return {
-    /** Undefined where none of the keys decrypts it. */
+    /** Returns undefined if none of the keys decrypts it. */
     tryDecrypt,
     encrypt: (text: string): string => {
       const nonce = randomBytes(12)
@@ -146,7 +149,7 @@ export const createEncryption = (key: string, previous: readonly string[] = []) 
       if (text === undefined) throw new UnknownEncryptionKey('encrypted with an unknown key')
       return text
     },
-    /** Whether the first key decrypts it, so that it need not be encrypted anew. */
+    /** True if the first key decrypts it, so that it needn't be encrypted again. */
     isCurrent: (encrypted: string): boolean =>
       decryptWithKey(derived, Buffer.from(encrypted, 'base64')) !== undefined,
   }

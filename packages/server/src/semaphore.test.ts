@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { semaphore } from './semaphore.ts'
 
-test('semaphore: no more than the given number run at once, in the order in which they came, also after a failure', async () => {
+test('semaphore: limits concurrent tasks and keeps their order, even after a failure', async () => {
   const limited = semaphore(2)
   let running = 0
   let most = 0
@@ -27,7 +27,7 @@ test('semaphore: no more than the given number run at once, in the order in whic
   expect(begun).toEqual([0, 1, 2, 3, 4])
 })
 
-test('semaphore: lets people take turns, whoever has sent more', async () => {
+test('semaphore: alternates between people, regardless of their number of tasks', async () => {
   const limited = semaphore(1)
   const done: string[] = []
   const work = (turn: string, name: string) => limited(async () => void done.push(name), { turn })

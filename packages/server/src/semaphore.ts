@@ -1,6 +1,6 @@
 /**
- * A semaphore: at most `max` tasks run at once; others wait in the order of their arrival. Tasks of different `turn`s take
- * turns, so that nobody waits for everything that another has sent.
+ * Limits concurrency: at most `max` tasks run at once; others wait in order of arrival. Tasks with different `turn`s
+ * alternate, so that nobody waits for all tasks of another.
  */
 export const semaphore = (max: number) => {
   let free = max
@@ -11,7 +11,7 @@ export const semaphore = (max: number) => {
     if (turn === undefined) return undefined
     const queue = waiting.get(turn) ?? []
     const begin = queue.shift()
-    // To the end of the map, behind all others.
+    // Moves it to the end of the map, behind all others.
     waiting.delete(turn)
     if (queue.length > 0) waiting.set(turn, queue)
     return begin

@@ -1,12 +1,12 @@
 import { createHash, hash as digest, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** A secret of 256 random bits, safe in cookies and addresses. */
+/** Creates a secret of 256 random bits, safe in cookies and addresses. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** A token for resetting a password: 64 hexadecimal digits, as Laravel's are. */
+/** Creates a password reset token: 64 hexadecimal digits, as in Laravel. */
 export const newResetToken = (): string => randomBytes(32).toString('hex')
 
-/** The hash under which a token is stored, so that a leaked database contains no usable token. */
+/** Hash under which a token is stored, so that a leaked database contains no usable token. */
 export const hashToken = (token: string): string => digest('sha256', token, 'hex')
 
 /** Compares secrets in constant time. */

@@ -27,7 +27,7 @@ test('excerpt: finds words by prefix, ignoring case and accents', () => {
   ])
 })
 
-test('excerpt: a text without a space is cut all the same', () => {
+test('excerpt: truncates a text without spaces', () => {
   const { text, found } = excerptAround(`${'x'.repeat(500)}-bell-${'y'.repeat(500)}`, ['bell'])
   expect(text.length).toBeLessThan(260)
   expect(found).toHaveLength(1)

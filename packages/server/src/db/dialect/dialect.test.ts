@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../../../../..')
 
-test('dialects: only the dialects and the code that opens a database check which database it is', () => {
+test('dialects: only dialects and the code that opens databases check the kind of database', () => {
   const files = globSync(['packages/server/src/**/*.ts', 'scripts/**/*.ts', 'bench/**/*.ts'], { cwd: root })
   const asking = files.filter((file) => {
     const text = readFileSync(join(root, file), 'utf8')
