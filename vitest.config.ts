@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-/** Tests beside their subject, which keeps nothing between two of them. */
+/** Unit tests, next to their subject. No state survives a test. */
 const unit = (name: string) => ({
   test: {
     name,
@@ -19,12 +19,15 @@ const quickPasswords = {
   '@node-rs/argon2': join(import.meta.dirname, 'tests/support/server/quick-argon2.ts'),
 }
 
-/** Whether a project asks of each back end, resource or kind what others ask of one that has all of it. */
+/** True for projects that test all back ends, resources and kinds instead of one that covers every feature. */
 const isWhole = (name: string): boolean => name.startsWith('release-')
 
 const withBuild = 'support/server/with-build.ts'
 
-/** A small college, whose server starts in three quarters of the sample's time; a release asks the same of the sample. */
+/**
+ * Small college, whose server starts in three quarters of the sample's time. The release tier repeats these tests with the
+ * sample.
+ */
 const fixtureCollege = join(import.meta.dirname, 'tests/support/college')
 
 /** Tests of the API, on one of the two databases. */
@@ -35,11 +38,11 @@ const api = (
   exclude: readonly string[] = [],
   alias: Readonly<Record<string, string>> = quickPasswords,
 ) => ({
-  // Vitest imports a college's own files itself, past the server's hooks (college/import-own-module.ts).
+  // Vitest imports a college's own files itself, without the server's hooks (college/import-own-module.ts).
   resolve: { alias: { kampana: join(import.meta.dirname, 'packages/server/src/kampana.ts'), ...alias } },
   test: {
     name,
-    // Nothing outlives a test, so files may share a worker and load the server once.
+    // No state survives a test, so files can share a worker and load the server once.
     isolate: false,
     root: 'tests',
     include: [...include],
@@ -48,15 +51,15 @@ const api = (
     env: isWhole(name) ? {} : { COLLEGE_DIR: fixtureCollege },
     globalSetup: [withBuild, ...(database === 'postgres' ? ['support/server/with-postgres.ts'] : [])],
     testTimeout: 60_000,
-    // The built site is read by Node: each college imports it, and Vitest would read its one and a half megabytes each time.
+    // Node loads the built site: each college imports it, and Vitest would process its 1.5 megabytes each time.
     server: { deps: { external: [/\/packages\/site\/dist\//] } },
   },
 })
 
-/** Twice as many as there are cores, where tests wait for other processes. */
+/** Two workers per core, since these tests wait for other processes. */
 const waitingWorkers = 2 * availableParallelism()
 
-/** Tests of the built product in processes of its own. */
+/** Tests of the built product in separate processes. */
 const product = (name: string, include: readonly string[]) => ({
   test: {
     name,
@@ -68,7 +71,10 @@ const product = (name: string, include: readonly string[]) => ({
   },
 })
 
-/** Tests of the built product in a browser; the journeys of `pnpm test` do without the demo college, made in ten seconds. */
+/**
+ * Tests of the built product in a browser. The journeys of `pnpm test` don't use the demo college, which takes ten seconds to
+ * create.
+ */
 const browser = (name: string, include: readonly string[], setups: readonly string[]) => ({
   test: {
     name,
@@ -78,22 +84,22 @@ const browser = (name: string, include: readonly string[], setups: readonly stri
     globalSetup: [withBuild, ...setups.map((name) => `support/browser/with-${name}.ts`)],
     testTimeout: 240_000,
     hookTimeout: 60_000,
-    // As long as Playwright waits for what is on a page.
+    // Same timeout as Playwright's for elements of a page.
     expect: { poll: { timeout: 20_000 } },
   },
 })
 
-/** Browser tests that ask more of the release tier. */
+/** Browser tests that cover more in the release tier. */
 const thinned = ['accessibility', 'changes', 'office-jobs', 'routes']
 
-/** SQLite is a part of the server: it stops with it, and not otherwise; and it has one node. */
+/** Tests that need several nodes, or a database that can stop separately from the server. */
 const onlyPostgres = [
   'api/sql/database-stopped.test.ts',
   'api/sql/write-probe.test.ts',
   'exhaustive/sql/two-nodes.test.ts',
 ]
 
-/** Tests of the college's folder, whatever the database, and of SQLite's own plans. */
+/** Tests that don't depend on the database, and tests of SQLite's query plans. */
 const notOnPostgres = ['exhaustive/api/content-reload.test.ts', 'api/site/home-statements.test.ts']
 
 /** Tests of the sample college's own texts, which a worker reads once. */
@@ -104,7 +110,7 @@ const sampleCollege = (name: string, root: string) => ({
 const siteFolder = join(import.meta.dirname, 'packages/site')
 const testsOfSite = '{src,build}/**/*.test.{ts,tsx}'
 
-/** Tests of the site that take over the page on which they are; all others, which at most parse one, share what a worker has loaded. */
+/** Tests of the site that modify the page. All others only parse a page and share a worker's modules. */
 const withPage = globSync(testsOfSite, { cwd: siteFolder }).filter((file) =>
   /@vitest-environment jsdom[^]*(?:\bdocument\b|@testing-library)/.test(
     readFileSync(join(siteFolder, file), 'utf8'),
@@ -116,7 +122,7 @@ const site = (name: string, options: { include: string[]; exclude?: string[]; is
   test: { name, root: 'packages/site', ...options },
 })
 
-/** Which tier takes which: scripts/steps.ts. */
+/** scripts/steps.ts assigns the projects to tiers. */
 export default defineConfig({
   test: {
     maxWorkers: '100%',
@@ -128,7 +134,7 @@ export default defineConfig({
       site('site', { include: [testsOfSite], exclude: withPage, isolate: false }),
       site('site-page', { include: withPage }),
       api('api-sqlite', 'sqlite', ['api/**/*.test.ts'], onlyPostgres),
-      // What is asked of the database in words of its own; the rest reaches both through Kysely.
+      // Tests of hand-written SQL; all other queries reach both databases through Kysely.
       api('api-postgres', 'postgres', ['{api,exhaustive}/sql/*.test.ts']),
       product('product', ['product/*.test.ts']),
       browser('browser', ['browser/*.test.ts'], ['chromium', 'colleges']),
@@ -148,7 +154,7 @@ export default defineConfig({
       ),
       product('release-product', ['release/product/*.test.ts']),
       sampleCollege('release-sample-college', 'tests/release/sample-college'),
-      // With the product's own passwords: what they cost is what their timing must not tell.
+      // Uses the product's real password hashing, since the tests check that timing reveals nothing.
       api('release-api', 'sqlite', ['release/api/*.test.ts'], [], {}),
     ],
   },

@@ -19,7 +19,7 @@ const byName = {
   administrator: makeAdministrator,
 }
 
-// `kampana account`: lists and repairs accounts while the server runs.
+// Runs `kampana account`: lists and repairs accounts while the server runs.
 await runCommand(async (settings) => {
   const [what = '', name] = process.argv.slice(2)
   if (what === 'list') {

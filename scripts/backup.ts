@@ -20,8 +20,9 @@ const count = (name: string, value: string | boolean): number => {
 // The running server has priority.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
-// `kampana backup FILE` writes a backup while the server runs. `--into FOLDER` names the file by the time, and deletes all backups
-// except the newest of the last 7 days and 5 weeks (`--days`, `--weeks`). `--copy FILE` is for the smoke test of an upgrade.
+// Runs `kampana backup FILE`: writes a backup while the server runs. `--into FOLDER` names the file by the time, and deletes
+// all backups except the newest of the last 7 days and 5 weeks (`--days`, `--weeks`). `--copy FILE` is for the smoke test of
+// an upgrade.
 await runCommand(async (settings, onProgress) => {
   const { into, copy, days = '7', weeks = '5' } = parseArgs({ options, strict: false }).values
   const now = new Date()

@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { ownResourcesJson } from './own-resources-json.ts'
 import { run } from './run.ts'
 
-// `pnpm build:admin`: the dashboard for another host (docs/how-to/operate/separate-dashboard.md), with the college's own resources.
+// Runs `pnpm build:admin`: builds the dashboard for another host (docs/how-to/operate/separate-dashboard.md), with the
+// college's own resources.
 const { code } = await run(process.execPath, ['--run', 'build:standalone'], {
   cwd: join(import.meta.dirname, '../packages/admin'),
   show: true,

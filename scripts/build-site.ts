@@ -7,7 +7,7 @@ import { writeSite } from '../packages/site/build/static-export/write-site.ts'
 import { built } from './build.ts'
 
 /**
- * Builds the static export of the site, with what staff have published, into `dist/site` or the given folder
+ * Builds the static export of the site, with published content, into `dist/site` or the given folder
  * (docs/how-to/operate/static-site.md).
  */
 const buildSite = async (options: StaticExportOptions, folder: string): Promise<void> => {

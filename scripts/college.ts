@@ -22,7 +22,7 @@ ${flags.map(({ flag, question }) => `  --${flag.padEnd(14)} ${question}`).join('
 const run = async (args: readonly string[]): Promise<string> => {
   const { name, withSample, given } = readCommand(args)
   const folder = resolve(name)
-  // Before the first question.
+  // Checks the folder before the first question.
   assertNew(folder)
   const isTerminal = process.stdin.isTTY && process.stdout.isTTY
   const answers = isTerminal ? await converse(given, withSample ? samplePlaces : []) : given

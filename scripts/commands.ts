@@ -1,10 +1,10 @@
-/** A command of `kampana`. */
+/** Command of `kampana`. */
 interface Command {
   /** Script in this folder, with the flags of Node that it needs. */
   script: readonly [file: string, ...flags: string[]]
   /** One line for the list of commands. */
   summary: string
-  /** The forms of its arguments, each with an explanation. */
+  /** Forms of its arguments, each with an explanation. */
   forms: readonly (readonly [args: string, explanation: string])[]
   /** Notes below the forms. */
   notes?: string
@@ -148,7 +148,7 @@ ${table(lines)}
 \`kampana COMMAND --help\` shows the arguments of a command.`
 }
 
-/** Two columns. */
+/** Formats two columns. */
 const table = (lines: readonly (readonly [string, string])[]): string => {
   const width = Math.max(...lines.map(([first]) => first.length))
   return lines.map(([first, second]) => `${first.padEnd(width)}  ${second}`).join('\n')

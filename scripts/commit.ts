@@ -6,8 +6,8 @@ const archived = 'scripts/commit.txt'
 const stamp = 'packages/server/dist/commit.txt'
 
 /**
- * Hash of the commit that a folder contains: of a clone or a git worktree, read without the program git, or of an archive that
- * `git archive` made. Undefined in any other copy.
+ * Hash of the commit that a folder contains: a clone or a git worktree, read without the program git, or an archive by `git
+ * archive`. Undefined for any other copy.
  */
 export const readCommit = (root: string): string | undefined => {
   const git = join(root, '.git')
@@ -15,12 +15,12 @@ export const readCommit = (root: string): string | undefined => {
   return hashIn(readIfThere(join(root, archived)))
 }
 
-/** Writes the commit beside the built server, where `program` reads it. Keeps an earlier stamp if `commit` is undefined. */
+/** Writes the commit next to the built server, where `program` reads it. Keeps an earlier stamp if `commit` is undefined. */
 export const stampCommit = (root: string, commit = readCommit(root)): void => {
   const file = join(root, stamp)
   if (commit === undefined || hashIn(readIfThere(file)) === commit) return
   mkdirSync(join(file, '..'), { recursive: true })
-  // Renamed, since releases share the files of a build by hard links.
+  // Renamed, since versions share the files of a build by hard links.
   writeFileSync(`${file}.new`, `${commit}\n`)
   renameSync(`${file}.new`, file)
 }

@@ -116,7 +116,7 @@ const refuse = (sentence: string): void => {
   process.exitCode = 1
 }
 
-/** The folder of a command and the way to import it. Undefined if the arguments are invalid. */
+/** Folder of a command and the way to import it. Undefined if the arguments are invalid. */
 const readArguments = (args: string[]): { folder: string; how: Import } | undefined => {
   try {
     const options = {

@@ -1,8 +1,8 @@
 import { toCamelCase } from './migration-source.ts'
 
 /**
- * The source of a declaration to begin with: a college's own resource of this name, with a title and a text; or a singleton, of
- * which there is one record.
+ * Source of a first declaration: a college's own resource of this name, with a title and a text; or a singleton, which has
+ * exactly one record.
  */
 export const declarationSource = (name: string, singleton = false): string => {
   const words = name.replaceAll('-', ' ')

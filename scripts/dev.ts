@@ -39,7 +39,7 @@ const server = superviseServer({
 })
 const stop = (): void => void server.stop().then(() => process.exit(0))
 process.once('SIGINT', stop).once('SIGTERM', stop)
-// Vite's document of the dashboard has the college's own resources; a changed declaration needs a restart.
+// Vite's document of the dashboard contains the college's own resources; a changed declaration needs a restart.
 process.env['OWN_RESOURCES'] = await ownResourcesJson()
 await startVite({ host, port, serverPort }, server).catch((error: unknown) =>
   fail(explainStartFailure(error)),
@@ -49,5 +49,5 @@ watchCode(
   watched.map((folder) => join(root, folder)),
   () => void server.restart(),
 )
-// After Vite, from which it fetches the site's modules.
+// Starts after Vite, from which it fetches the site's modules.
 await server.ready().catch(() => undefined)

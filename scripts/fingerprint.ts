@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const neverSources = new Set(['node_modules', 'dist'])
 const isTest = /\.test\.tsx?$/
 
-/** One hash over the names and contents of files; `inputs` are files and folders, relative to `root`. */
+/** Hashes the names and contents of files; `inputs` are files and folders, relative to `root`. */
 export const fingerprint = (root: string, inputs: readonly string[]): string => {
   const hash = createHash('sha256')
   for (const file of listFiles(root, inputs))
@@ -16,7 +16,7 @@ export const fingerprint = (root: string, inputs: readonly string[]): string => 
   return hash.digest('hex')
 }
 
-/** One hash over the names, sizes and times of files, which is faster than their contents. */
+/** Hashes the names, sizes and times of files, which is faster than hashing their contents. */
 export const stampFiles = (root: string, inputs: readonly string[]): string => {
   const lines: string[] = []
   walk(root, inputs, (file, { size, mtimeMs }) => lines.push(`${file} ${size} ${mtimeMs}`))
@@ -29,7 +29,7 @@ const listFiles = (root: string, inputs: readonly string[]): string[] => {
   return files
 }
 
-/** Visits every source file in the order of names. Fast, since each start does so: one `stat` a file, no `path.join`. */
+/** Visits every source file in the order of names. Fast, since each start calls it: one `stat` per file, no `path.join`. */
 const walk = (root: string, paths: readonly string[], visit: (file: string, stats: Stats) => void): void => {
   for (const path of paths) {
     const stats = statSync(`${root}/${path}`)

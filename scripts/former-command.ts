@@ -8,7 +8,8 @@ const renamed: Readonly<Record<string, CommandName>> = {
   'release --tag': 'tag',
 }
 
-// package.json runs `node scripts/former-command.ts backup` for `pnpm backup`. Prints the new command, then runs it.
+// Runs a former command: package.json runs `node scripts/former-command.ts backup` for `pnpm backup`. Prints the new command
+// first.
 const [name = '', ...args] = process.argv.slice(2)
 const flag = name === 'release' ? args.find((arg) => arg === '--back' || arg === '--tag') : undefined
 const former = flag === undefined ? name : `${name} ${flag}`

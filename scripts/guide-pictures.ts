@@ -4,13 +4,13 @@ import { chromium, type Page } from 'playwright-core'
 import sharp from 'sharp'
 import { findChromium, flags } from '../tests/support/browser/chromium.ts'
 
-// `node scripts/guide-pictures.ts ORIGIN USERNAME PASSWORD` takes the pictures of the staff guide, in each language, from a
-// running server with a demo college of its own: it writes a message and a draft there, to have something to show.
+// Takes the staff guide's pictures in each language: `node scripts/guide-pictures.ts ORIGIN USERNAME PASSWORD`. The server
+// must run with its own demo college, since the script writes a message and a draft.
 
 const [origin = 'http://localhost:3000', username = 'admin', password = ''] = process.argv.slice(2)
 const folder = join(import.meta.dirname, '../packages/admin/src/guide/pictures')
 
-/** How each job looks at the moment that matters. Names of buttons are of the language, so places are found by their parts. */
+/** Opens the screen of each job at its key step. Finds elements by structure, since button labels depend on the language. */
 const jobs: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'class-notice': async (page) => {
     await visit(page, '/home')
@@ -54,7 +54,7 @@ const openFirst = async (page: Page, list: string): Promise<void> => {
   await settle(page)
 }
 
-/** Waits until a screen is whole: what takes its place while it loads is gone, and its pictures are there. */
+/** Waits until a screen is complete, without loading indicators and with its pictures. */
 const settle = async (page: Page): Promise<void> => {
   await page.locator('main h1').first().waitFor()
   await page.waitForLoadState('networkidle')
@@ -80,7 +80,7 @@ const signIn = async (page: Page): Promise<void> => {
   await page.waitForURL('**/dashboard/home')
 }
 
-/** What the demo college has none of. */
+/** Creates records that the demo college lacks. */
 const prepare = async (page: Page): Promise<void> => {
   const { request } = page
   const cookies = await page.context().cookies()
@@ -121,7 +121,7 @@ for (const [language, locale] of [
   mkdirSync(join(folder, language), { recursive: true })
   for (const [name, open] of Object.entries(jobs)) {
     await open(page)
-    // What has just opened is on its way to its place.
+    // Waits for animations of opened elements.
     await page.evaluate(async () => {
       await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
     })

@@ -4,7 +4,7 @@ import { smokeTest } from './upgrade/smoke-test.ts'
 import { run } from './run.ts'
 
 const root = join(import.meta.dirname, '..')
-/** Where the product lies in the image. */
+/** Folder of the product in the image. */
 const home = 'srv/kampana'
 const parts = [
   'package.json',
@@ -22,8 +22,8 @@ const parts = [
 const libraries = ['kampana', '@kampana/server', '@kampana/shared', '@kampana/site']
 
 /**
- * `node scripts/image.ts FOLDER`: what the container image has besides Debian, of a clone that is built: Node, the product
- * with the libraries that it needs when it runs, and empty folders for its volumes. Throws if that doesn't start.
+ * Creates the contents of the container image besides Debian from a built clone: `node scripts/image.ts FOLDER`. They are
+ * Node, the product with its runtime libraries, and empty folders for its volumes. Throws if the product doesn't start.
  */
 export const packImage = async (folder: string): Promise<void> => {
   const product = join(folder, home)
@@ -44,7 +44,7 @@ export const packImage = async (folder: string): Promise<void> => {
     rmSync(join(product, path), { recursive: true, force: true })
   const fault = await smokeTest(product)
   if (fault !== null) throw new Error(`The image failed its test:\n${fault}`)
-  // Node's compile cache is of this user, and nobody else reads it.
+  // Node's compile cache belongs to this user, and nobody else reads it.
   rmSync(join(product, 'node_modules/.cache'), { recursive: true, force: true })
   for (const volume of ['data', 'college']) mkdirSync(join(folder, volume), { recursive: true })
 }

@@ -10,9 +10,9 @@ export type PartName = 'site' | 'dashboard' | 'server'
 interface Part {
   name: PartName
   folder: string
-  /** The sources besides its own folder. */
+  /** Sources outside its own folder. */
   inputs: readonly string[]
-  /** Files that exist once it is built. */
+  /** Files that a complete build contains. */
   outputs: readonly string[]
 }
 
@@ -39,7 +39,7 @@ const parts: readonly Part[] = [
   },
 ]
 
-/** Builds the parts, or those named, whose sources have changed since the last build, in parallel. */
+/** Builds all parts, or the named ones, whose sources have changed since the last build, in parallel. */
 export const buildStale = async (names?: readonly PartName[]): Promise<void> => {
   const wanted = parts.filter(({ name }) => names?.includes(name) ?? true)
   const stampOnce = stamper()
@@ -48,12 +48,12 @@ export const buildStale = async (names?: readonly PartName[]): Promise<void> => 
   if (failed) throw failed.reason
 }
 
-/** The parts whose build is missing or incomplete. */
+/** Lists the parts whose build is missing or incomplete. */
 export const missingParts = (): PartName[] => parts.filter((part) => !isBuilt(part)).map(({ name }) => name)
 
 /**
- * The parts whose sources differ from those of their build, by contents, since a copy or a restored archive has other times.
- * A part counts as fresh where the build's record is missing or unreadable.
+ * Lists the parts whose sources differ from those of their build. Compares contents, since a copy or a restored archive has
+ * other times. A part counts as fresh if the build's record is missing or unreadable.
  */
 export const staleParts = (): PartName[] => {
   const stampOnce = stamper()
@@ -102,11 +102,11 @@ const buildIfStale = async (part: Part, stampOnce: (inputs: readonly string[]) =
 const isBuilt = ({ folder, outputs }: Part): boolean =>
   outputs.every((output) => existsSync(join(root, folder, output)))
 
-/** Runs the package's build script by `node --run`, which saves pnpm's start and uses this Node. */
+/** Runs the package's build script by `node --run`, which avoids starting pnpm and uses this Node. */
 const build = async ({ name, folder }: Part): Promise<void> => {
   const began = performance.now()
   process.stdout.write(`Building the ${name} …\n`)
-  // Lazy, since a start mostly has nothing to build.
+  // Imported lazily, since a start usually has nothing to build.
   const { run } = await import('./run.ts')
   const { code, output } = await run(process.execPath, ['--run', 'build'], {
     cwd: join(root, folder),

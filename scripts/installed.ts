@@ -2,12 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 
-/** An installed package. */
+/** Installed package. */
 export interface Installed {
   name: string
   version: string
   license: string
-  /** Whether it has an install script. */
+  /** True if it has an install script. */
   runsScript: boolean
 }
 
@@ -24,7 +24,7 @@ const root = join(import.meta.dirname, '..')
 const store = join(root, 'node_modules/.pnpm')
 const atInstall = ['preinstall', 'install', 'postinstall']
 
-/** Every package of pnpm-lock.yaml, for all platforms. */
+/** Lists every package of pnpm-lock.yaml, for all platforms. */
 export const lockedPackages = (): { name: string; version: string }[] => {
   const { packages } = parse(readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8')) as { packages: object }
   return Object.keys(packages).map((key) => {
@@ -33,9 +33,9 @@ export const lockedPackages = (): { name: string; version: string }[] => {
   })
 }
 
-/** Every installed third-party package, by name. */
+/** Lists every installed third-party package, by name. */
 export const installed = (): Installed[] => {
-  // pnpm's store still has packages that an update has replaced.
+  // pnpm's store still contains packages that an update has replaced.
   const locked = new Set(lockedPackages().map(({ name, version }) => `${name}@${version}`))
   return readStore().filter(({ name, version }) => locked.has(`${name}@${version}`))
 }
@@ -46,7 +46,7 @@ const readStore = (): Installed[] =>
     .flatMap((entry) => readEntry(join(store, entry.name, 'node_modules')))
     .toSorted((a, b) => (`${a.name}@${a.version}` < `${b.name}@${b.version}` ? -1 : 1))
 
-/** The folders of a store entry are its packages; the links beside them are dependencies. */
+/** Folders of a store entry are its packages; symlinks next to them are dependencies. */
 const readEntry = (folder: string): Installed[] =>
   readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== '.bin')

@@ -2,7 +2,7 @@ import { editDistance } from '../packages/server/src/crud/query/edit-distance.ts
 import { commandList, commands, isCommand, usageOf } from './commands.ts'
 import { runScript } from './run-script.ts'
 
-/** Prints help, or runs a command. Exits with 2 if there is no such command. */
+/** Prints help, or runs a command. Exits with 2 if the command doesn't exist. */
 const main = async ([name, ...args]: readonly string[]): Promise<void> => {
   if (name === '--help' || name === 'help') process.stdout.write(`${commandList()}\n`)
   else if (name === undefined) refuse(commandList())
@@ -23,7 +23,7 @@ const unknown = (name: string): string => {
   return `Unknown command: ${name}.${question} \`kampana --help\` lists the commands.`
 }
 
-/** The command with the fewest different letters, at most half of them. */
+/** Finds the command with the smallest edit distance, at most half its length. */
 const nearestCommand = (name: string): string | undefined => {
   const [nearest] = Object.keys(commands)
     .map((command) => ({ command, distance: editDistance(name, command) }))

@@ -24,13 +24,13 @@ const describe = (done: ReplacedKey): string =>
     `Fingerprint of the signing key: ${fingerprint(done.publicKey)}`,
   ].join('\n')
 
-/** As `openssl pkey -pubin -outform der | sha256sum` prints it. */
+/** Fingerprint in the format of `openssl pkey -pubin -outform der | sha256sum`. */
 const fingerprint = (pem: string): string =>
   createHash('sha256')
     .update(createPublicKey(pem).export({ type: 'spki', format: 'der' }))
     .digest('hex')
 
-// `kampana key replace` replaces a lost key with the key of the settings, or restores an earlier key.
+// Runs `kampana key replace`: replaces a lost key with the key of the settings, or restores an earlier key.
 await runCommand(async (settings) => {
   const args = process.argv.slice(2)
   const isSure = args.includes('--yes')

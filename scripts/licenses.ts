@@ -21,7 +21,7 @@ export const licensesPage = (): string => {
   return `${head}\n${sections.join('\n')}`
 }
 
-/** A sentence for each package whose license isn't allowed. */
+/** Lists each package whose license isn't allowed, in a sentence. */
 export const licensesNotAllowed = (): string[] => {
   const { allowed, but } = rules()
   return installed()
@@ -40,6 +40,6 @@ Licenses of all installed packages, including those that only build and test. A 
 \`security/allowed-licenses.yaml\` lists the allowed licenses and the exceptions.
 `
 
-/** Replaces the platform in a binary package's name by a star, since only one platform's package is installed. */
+/** Replaces the platform in a binary package's name with a star, since only one platform's package is installed. */
 const withoutPlatform = ({ name, version }: Installed): string =>
   `${name.replace(/(?<=-)(linux|darwin|win32)[a-z0-9-]*$/, '*')} ${version}`

@@ -6,7 +6,7 @@ import { tableName } from '@kampana/server/crud/table'
 import { findKind, inputName, type Field } from '@kampana/shared/kinds/index'
 import { pluralName, type Resource } from '@kampana/shared/resource'
 
-/** The unformatted source of a migration that makes a declared resource's table and its join tables. */
+/** Unformatted source of a migration that creates a declared resource's table and its join tables. */
 export const migrationSource = (
   resource: Resource,
   schema = '../schema-builder.ts',
@@ -33,7 +33,7 @@ const ownTable = (resource: Resource): string => {
   ])
 }
 
-/** The one record of a singleton, empty but for what it must have. */
+/** Creates the only record of a singleton, with blank required values. */
 const onlyRow = ({ name, singleton = false, fields }: Resource): string[] => {
   if (!singleton) return []
   const values = Object.entries(fields).flatMap(([name, field]) =>
@@ -43,7 +43,7 @@ const onlyRow = ({ name, singleton = false, fields }: Resource): string[] => {
   return [`await db.insertInto('${tableName({ name })}').values(${row}).execute()`]
 }
 
-/** What stands in a column until somebody has written it, as source. */
+/** Blank value of a column, as source. */
 const blankOf = (field: Field): string => {
   if ('options' in field) return quote(field.options[0]?.value ?? '')
   if (field.kind === 'richText') return quote('{"type":"doc","content":[{"type":"paragraph"}]}')

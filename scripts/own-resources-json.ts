@@ -2,6 +2,6 @@ import { loadOwnResources } from '@kampana/server/college/own-resources'
 import { serializeResources } from '@kampana/shared/serialize-resources'
 import { collegeDirectory } from './college/directory.ts'
 
-/** The declarations of the college's own resources, for a dashboard's document. */
+/** Declarations of the college's own resources, for the dashboard's document. */
 export const ownResourcesJson = async (): Promise<string> =>
   serializeResources((await loadOwnResources(collegeDirectory)).map(({ resource }) => resource))

@@ -1,6 +1,6 @@
 const width = 30
 
-/** A progress bar on a terminal; without one, a line for each tenth. */
+/** Shows a progress bar on a terminal; without a terminal, prints a line for each tenth. */
 export const progressBar = (stream: NodeJS.WriteStream = process.stderr) => {
   let shown = -1
   return (done: number, of: number): void => {

@@ -7,7 +7,7 @@ import { eventsPage } from './reference/events.ts'
 import { permissionsPage } from './reference/permissions.ts'
 import { settingsPage } from './reference/settings.ts'
 
-/** Generated pages of `docs/reference`, by their names. */
+/** Generated pages of `docs/reference`, by name. */
 export const referencePages = async (): Promise<Readonly<Record<string, string>>> => ({
   'commands.md': commandsPage(),
   'data-model.md': await dataModelPage(),

@@ -19,8 +19,8 @@ const root = join(import.meta.dirname, '..')
 class Refused extends Error {}
 
 /**
- * `kampana resource NAME`: writes a first declaration into the college's folder. If the declaration exists, writes the migration of
- * its table. With `--singleton`, the resource has exactly one record. Returns a message for the developer.
+ * Runs `kampana resource NAME`: writes a first declaration into the college's folder. If the declaration exists, writes the
+ * migration of its table. With `--singleton`, the resource has exactly one record. Returns a message for the developer.
  */
 const writeResource = async (name = '', singleton = false): Promise<string> => {
   if (!/^[a-z]+[a-z0-9]*(?:-[a-z0-9]+)*$/.test(name)) throw new Refused(usageOf('resource'))

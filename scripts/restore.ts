@@ -19,7 +19,8 @@ const readArguments = () => {
   throw new BackupRefused(usageOf('restore'))
 }
 
-// `kampana restore FILE` restores a backup into an empty DATA_DIR or database. `--trust-code` accepts the programs in the backup.
+// Runs `kampana restore FILE`: restores a backup into an empty DATA_DIR or database. `--trust-code` accepts the programs in
+// the backup.
 await runCommand(async (settings, onProgress) => {
   const { file, isTrusted } = readArguments()
   const from = openBackup(file)

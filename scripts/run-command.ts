@@ -29,7 +29,7 @@ export const runCommand = async (
   }
 }
 
-/** The database and the college's folder, which reveal wrong settings. */
+/** Names the database and the college's folder, which reveals wrong settings. */
 export const describePlaces = ({ database, collegeDir }: Pick<Settings, 'database' | 'collegeDir'>): string =>
   `Database: ${databaseName(database)}. College folder: ${collegeDir}.`
 
@@ -50,7 +50,7 @@ const sentence = (error: unknown): string => {
   return code === undefined ? (stack ?? message) : `Cannot read or write ${path ?? 'the file'} (${code}).`
 }
 
-/** The file that the command was given. Throws the command's usage if there is none. */
+/** Returns the command's file argument. Throws the command's usage if there is none. */
 export const requireFileArgument = (command: CommandName): string => {
   const file = process.argv[2]
   if (file === undefined || file.startsWith('-')) throw new BackupRefused(usageOf(command))

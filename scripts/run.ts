@@ -1,13 +1,13 @@
 import { spawn, type SpawnOptions } from 'node:child_process'
 
-/** A program's exit code (null where a signal ended it), and its output unless it was shown. */
+/** Exit code of a program (null if a signal ended it), and its output unless it was shown. */
 export interface Run {
   code: number | null
   output: string
 }
 
 /**
- * Runs a program to its end; rejects only where it can't be started. With `show` its output goes to the terminal, otherwise
+ * Runs a program until it exits; only rejects if it can't be started. With `show`, its output goes to the terminal; otherwise
  * it is returned. Forwards SIGINT and SIGTERM to the program's process group.
  */
 export const run = (

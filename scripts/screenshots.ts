@@ -6,7 +6,7 @@ import { findChromium, flags } from '../tests/support/browser/chromium.ts'
 import { administrator } from '../tests/support/people/accounts.ts'
 import { startProduct } from '../tests/support/server/product.ts'
 
-// `node scripts/screenshots.ts` starts the built product with the sample college and takes the README's screenshots.
+// Takes the README's screenshots: `node scripts/screenshots.ts` starts the built product with the sample college.
 
 const folder = join(import.meta.dirname, '../docs/images')
 

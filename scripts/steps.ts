@@ -3,28 +3,28 @@ import { join } from 'node:path'
 import { run } from './run.ts'
 import { checked, failedFiles, readReport, type Tally } from './tally.ts'
 
-/** What a step found, its output unless it was shown, and the seconds of CPU time that its programs took. */
+/** Result of a step: its tally, its output unless it was shown, and the CPU time of its programs in seconds. */
 export interface Outcome extends Tally {
   output: string
   cpu: number
 }
 
-/** One step of the test run. It shows its output while it runs, or returns it. */
+/** Step of the test run. It shows its output while it runs, or returns it. */
 export interface Step {
   name: string
   take: (show: boolean) => Promise<Outcome>
 }
 
-/** Steps that may run at the same time; those that come first begin first. */
+/** Steps that may run at the same time; earlier steps start first. */
 export type Stage = readonly Step[]
 
-/** `quick` has what must never break, `all` what CI runs, `release` what a release needs besides. */
+/** `quick` contains the most important checks, `all` all checks of CI, `release` those that only a release needs. */
 export type Tier = 'quick' | 'all' | 'release'
 
 const root = join(import.meta.dirname, '..')
 const programs = join(root, 'node_modules/.bin')
 
-/** A tier's steps in their order. `scratch` is a folder for reports. vitest.config.ts defines the projects. */
+/** Steps of a tier, in order. `scratch` is a folder for reports. vitest.config.ts defines the projects. */
 export const stages = (scratch: string, tier: Tier): readonly Stage[] => {
   const program = programRunner(scratch)
   const check = (name: string, ...command: readonly string[]): Step => ({
@@ -40,14 +40,14 @@ export const stages = (scratch: string, tier: Tier): readonly Stage[] => {
     const { code, ...rest } = await program(['vitest', 'run', ...reporters, ...chosen], options)
     return { ...readReport(name, file, code), ...rest }
   }
-  /** Tests that compute give way to those that wait for a browser or a process, which would only wait longer. */
+  /** Tests that compute have lower priority than tests that wait for a browser or a process. */
   const tests = (name: string, projects: readonly string[], niceness = 4): Step => ({
     name,
     take: (show) => vitest(name, projects[0]!, projects.map(toOption), { show, niceness }),
   })
   /**
-   * A browser on a machine that does something else, too, may be slower than any test foresees: files in which a test failed
-   * are run once more, in a college of their own. What passes only then is told at the end, to be mended.
+   * Runs browser tests, and repeats files with failed tests once with a new college, since a busy machine slows down the
+   * browser. Reports tests that only pass then at the end, to be fixed.
    */
   const browserTests = (name: string, projects: readonly string[]): Step => ({
     name,
@@ -81,7 +81,7 @@ export const stages = (scratch: string, tier: Tier): readonly Stage[] => {
       [check('Soak', 'node', 'bench/soak.ts')],
     ]
   const all = tier === 'all'
-  // What waits stands beside what computes, so that neither core is ever idle.
+  // Combines steps that wait with steps that compute, so that both cores stay busy.
   return [
     [check('Format', 'oxfmt', '--check')],
     [check('Lint', ...scriptOf('lint')), check('Types', ...scriptOf('typecheck')), build],
@@ -94,7 +94,7 @@ export const stages = (scratch: string, tier: Tier): readonly Stage[] => {
   ]
 }
 
-/** A script of package.json, so that a developer runs it with the same options. */
+/** Reads a script from package.json, so that a developer runs it with the same options. */
 const scriptOf = (name: 'lint' | 'typecheck'): readonly string[] =>
   JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts[name].split(' ')
 
@@ -103,14 +103,14 @@ const toOption = (project: string): string => `--project=${project}`
 const packages = ['shared', 'server', 'admin', 'site']
 
 /**
- * Linter and compiler are Go programs whose threads check the same types again: together they take 18 seconds of CPU time in
- * one thread each, and 52 in as many as they like. Collecting garbage less often is a third of that.
+ * Linter and compiler are Go programs whose threads check the same types again. Together they take 18 seconds of CPU time with
+ * one thread each, and 52 without a limit. Less frequent garbage collection saves a third of that.
  */
 const oneThread = { GOMAXPROCS: '1', GOGC: '400' }
 
 interface Options {
   show: boolean
-  /** By how much others go before it (nice(1)). */
+  /** Niceness of the process (nice(1)). */
   niceness?: number
   env?: Readonly<Record<string, string>>
 }
@@ -130,16 +130,16 @@ const programRunner = (scratch: string) => {
   }
 }
 
-/** Runs a command and writes what the shell, and all for which it waited, have used. */
+/** Runs a command and writes the CPU time of the shell and its children. */
 const measured = '"$@"; code=$?; times > "$0.times"; exit $code'
 
-/** Its output goes to a file, since a pipe would stay open as long as any of its processes. */
+/** Writes the output to a file, since a pipe would stay open as long as any of the command's processes. */
 const measuredUnseen = `exec > "$0.output" 2>&1; ${measured}`
 
-/** What a program that was stopped has left. */
+/** Reads a file; empty if the program was stopped before writing it. */
 const read = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
-/** The second line of `times` tells the user's and the system's time of the children, as in `1m2.50s 0m3.25s`. */
+/** Parses the second line of `times`: user and system time of the children, such as `1m2.50s 0m3.25s`. */
 const toSeconds = (times: string): number => {
   const [, children = ''] = times.split('\n')
   const [user = 0, system = 0] = [...children.matchAll(/(\d+)m([\d.]+)s/g)].map(

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 
-/** How many checks passed, and which failed. */
+/** Number of passed checks and names of failed ones. */
 export interface Tally {
   passed: number
   failures: readonly string[]
-  /** What failed at a first try. */
+  /** Tests that only passed when repeated. */
   unsteady?: readonly string[]
-  /** How long each file of tests took. */
+  /** Duration of each test file. */
   files?: readonly FileTime[]
 }
 
@@ -23,11 +23,11 @@ export const sum = (tallies: readonly Tally[]): Tally => ({
   files: tallies.flatMap(({ files = [] }) => files),
 })
 
-/** The tally of a single check. */
+/** Tally of a single check. */
 export const checked = (name: string, held: boolean): Tally =>
   held ? { passed: 1, failures: [] } : { passed: 0, failures: [name] }
 
-/** Vitest's JSON report, as far as it is used. */
+/** Used parts of Vitest's JSON report. */
 interface Report {
   numPassedTests: number
   testResults: {
@@ -41,8 +41,8 @@ interface Report {
 }
 
 /**
- * Counts a run of Vitest. Whatever did not pass has failed: also skipped and to-do tests, a file that broke before its first
- * test, and a run with a bad exit code although its tests passed.
+ * Counts a run of Vitest. Any other result than a pass is a failure: skipped and to-do tests, a file that failed before its
+ * first test, and a bad exit code despite passed tests.
  */
 export const readReport = (name: string, reportFile: string, exitCode: number | null): Tally => {
   if (!existsSync(reportFile)) return checked(`${name} did not run`, false)
@@ -65,7 +65,7 @@ const timeOf = ({ name, startTime, endTime }: Report['testResults'][number]): Fi
   seconds: (endTime - startTime) / 1000,
 })
 
-/** Of a run of which some files are run once more: those files, and how many tests passed in the others. */
+/** Lists the failed files of a run, to be repeated, and counts the passed tests of the others. */
 export const failedFiles = (reportFile: string): { files: string[]; passedElsewhere: number } => {
   if (!existsSync(reportFile)) return { files: [], passedElsewhere: 0 }
   const { testResults } = JSON.parse(readFileSync(reportFile, 'utf8')) as Report
@@ -78,7 +78,7 @@ export const failedFiles = (reportFile: string): { files: string[]; passedElsewh
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0)
 
-/** File, test and message of a failure, without the stack trace, which was printed before. */
+/** Summarizes a failure by file, test and message, without the stack trace, which was printed before. */
 const summarizeFailure = (file: string, test: string, message: string): string =>
   `${relative(process.cwd(), file)} ${test}\n    ${message
     .split(/\n\s+at /, 1)[0]!

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { stages, type Outcome, type Stage, type Step } from './steps.ts'
 import { sum, type Tally } from './tally.ts'
 
-/** Runs every step, also after failures, and ends with one line: how many passed and failed. */
+/** Runs every step, even after failures, and ends with a line of passed and failed checks. */
 const testAll = async (scratch: string): Promise<Tally> => {
   const results: Result[] = []
   for (const stage of stages(scratch, tier)) {
@@ -25,14 +25,14 @@ const testAll = async (scratch: string): Promise<Tally> => {
   return total
 }
 
-/** What a step found, and how many seconds passed meanwhile. */
+/** Result of a step and its duration in seconds. */
 interface Result {
   name: string
   outcome: Outcome
   seconds: number
 }
 
-/** Takes the steps of a stage, two at a time, and returns their results in their order. */
+/** Runs the steps of a stage, two at a time, and returns their results in order. */
 const takeAll = async (stage: Stage): Promise<Result[]> => {
   const results: Result[] = []
   const waiting = stage.entries()
@@ -46,7 +46,10 @@ const takeAll = async (stage: Stage): Promise<Result[]> => {
   return results.filter(Boolean)
 }
 
-/** Takes a step and prints its name, output and counts: the name before it where the step is alone, else all at its end. */
+/**
+ * Runs a step and prints its name, output and counts. Prints the name first if the step runs alone, otherwise prints
+ * everything at the end.
+ */
 const timed = async ({ name, take }: Step, alone: boolean): Promise<Result> => {
   const header = `\n── ${name} ──\n`
   if (alone) process.stdout.write(header)
@@ -62,7 +65,7 @@ const format = ({ name, outcome, seconds }: Result): string =>
 
 const formatTally = ({ passed, failures }: Tally): string => `${passed} passed, ${failures.length} failed`
 
-/** The twenty files that took longest, each with its seconds. */
+/** Lists the twenty slowest files with their seconds. */
 const slowest = ({ files = [] }: Tally): string[] =>
   files
     .toSorted((one, other) => other.seconds - one.seconds)
@@ -71,14 +74,14 @@ const slowest = ({ files = [] }: Tally): string[] =>
 
 const memory = '/dev/shm'
 
-/** Whether /dev/shm has room for the hundreds of temporary databases, which are faster there than on a disk. */
+/** True if /dev/shm has room for the hundreds of temporary databases, which are faster there than on a disk. */
 const roomInMemory = (): boolean => {
   if (!existsSync(memory)) return false
   const { bavail, bsize } = statfsSync(memory)
   return bavail * bsize > 2 * 1024 ** 3
 }
 
-// `--all` adds the slow tests; `--release` has those that only a release needs.
+// `--all` adds the slow tests; `--release` runs those that only a release needs.
 const flag = { type: 'boolean', default: false } as const
 const { values: chosen } = parseArgs({ options: { all: flag, release: flag } })
 const tier = chosen.release ? 'release' : chosen.all ? 'all' : 'quick'
@@ -86,7 +89,7 @@ const tier = chosen.release ? 'release' : chosen.all ? 'all' : 'quick'
 let stopped = false
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => (stopped = true))
 
-// All temporary folders of the run are made in this one, so that none is left, however a step ends.
+// Contains all temporary folders of the run, so that none is left behind, however a step ends.
 const scratch = mkdtempSync(join(roomInMemory() ? memory : tmpdir(), 'kampana-test-'))
 // PostgreSQL's user must be able to traverse it.
 chmodSync(scratch, 0o711)

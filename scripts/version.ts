@@ -1,4 +1,4 @@
 import { versionLine } from '../packages/server/src/operations/program.ts'
 
-// `kampana --version`, `pnpm start --version`.
+// Runs `kampana --version` and `pnpm start --version`.
 process.stdout.write(`kampana ${versionLine()}\n`)

@@ -1,6 +1,6 @@
 import type { Schema } from 'kampana'
 
-/** The tables of lost items. */
+/** Creates the tables of lost items. */
 export const lostItems = async ({ db, id }: Schema): Promise<void> => {
   await db.schema
     .createTable('lost_items')

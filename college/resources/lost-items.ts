@@ -12,7 +12,7 @@ import {
   text,
 } from 'kampana'
 
-/** What was found on the grounds. Anyone may look through it until the day on which it is given away. */
+/** Items found on the grounds. Visitors see them until the day on which they are given away. */
 export const lostItems = defineResource({
   name: 'lost-items',
   singular: 'lost item',

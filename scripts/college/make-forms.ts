@@ -5,12 +5,12 @@ import { collegeDirectory } from './directory.ts'
 import { readPrinter } from './make-monographs.ts'
 import { printForm } from './monographs/print-form.ts'
 
-/** A fixed creation date in every PDF, so that the same text gives the same bytes. */
+/** Fixed creation date of every PDF, so that the same text gives the same bytes. */
 const day = new Date(Date.UTC(2026, 4, 4))
 
 /**
- * Makes college/files/<name>.pdf of every college/files/<name>.md, whose first line is the title. Run it after a
- * change: `node scripts/college/make-forms.ts`.
+ * Creates college/files/<name>.pdf from every college/files/<name>.md, whose first line is the title. Run it after a change:
+ * `node scripts/college/make-forms.ts`.
  */
 export const makeForms = async (
   directory: string,

@@ -12,8 +12,8 @@ import { printMonograph } from './monographs/print-monograph.ts'
 import type { Ink } from './monographs/sheet.ts'
 
 /**
- * Makes college/monographs/<link>.pdf of every college/monographs/<link>.md. The same text gives the same bytes. Run it after a
- * change: `node scripts/college/make-monographs.ts`.
+ * Creates college/monographs/<link>.pdf from every college/monographs/<link>.md. The same text gives the same bytes. Run it
+ * after a change: `node scripts/college/make-monographs.ts`.
  */
 export const makeMonographs = async (
   directory: string,
@@ -31,7 +31,7 @@ export const makeMonographs = async (
   return new Map(await Promise.all(printed))
 }
 
-/** The college that prints, and its colors. */
+/** Issuing college and its colors. */
 export interface Printer {
   college: College
   ink: Ink
@@ -42,7 +42,7 @@ export const readPrinter = (directory: string): Printer => {
   return { college, ink: mixInk(colors.brand, colors.light) }
 }
 
-/** The colors of print, from a college's brand and its light theme. */
+/** Colors of print, from a college's brand and its light theme. */
 export const mixInk = (
   brand: string,
   { ink: text, quiet, accent, accentText, rule }: Omit<Ink, 'text' | 'heading'> & { ink: string },

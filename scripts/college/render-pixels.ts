@@ -4,7 +4,7 @@ import sharp from 'sharp'
 /** Wide enough for pixel ratios of 3 on phones and 2 on desktops. */
 const width = 1000
 
-/** Writes an AVIF of 1000 pixels beside an SVG, whose text is drawn in this machine's fonts. */
+/** Writes an AVIF of 1000 pixels next to an SVG, whose text is drawn in this machine's fonts. */
 const renderPixels = async (drawing: string): Promise<void> => {
   const file = drawing.replace(/\.svg$/, '.avif')
   const { size } = await sharp(drawing, { density: 144 })

@@ -33,8 +33,8 @@ import {
 } from '../../packages/site/src/content/records/record-files.ts'
 
 /**
- * Writes the site's live records into a folder, and deletes the files of those that are gone; what staff had published over other
- * files before there were records is written, too. Returns all of them. Refuses to write through a link.
+ * Writes the site's live records into a folder, and deletes the files of deleted records. Also writes texts published before
+ * records existed. Returns all paths. Refuses to write through symlinks.
  */
 export const exportRecords = async (db: Database, folder: string): Promise<string[]> => {
   mkdirSync(folder, { recursive: true })
@@ -60,10 +60,10 @@ export const exportRecords = async (db: Database, folder: string): Promise<strin
   return [...texts.keys(), ...uploads].sort()
 }
 
-/** What records name of the college's folder, where it stays a file. */
+/** Folders of the college's folder whose files records refer to. */
 const keptFolders = ['pictures', 'files', 'monographs']
 
-/** Copies into a folder what the college's has of them and it lacks, without which it could be imported nowhere else. Returns their paths. */
+/** Copies files of these folders that the export lacks, so that it can be imported elsewhere. Returns their paths. */
 export const bringFiles = (collegeDir: string, folder: string): string[] => {
   const [from, to] = [folderFiles(collegeDir), folderFiles(folder)]
   const paths = keptFolders
@@ -73,7 +73,7 @@ export const bringFiles = (collegeDir: string, folder: string): string[] => {
   return paths
 }
 
-/** Writes a file, or deletes one that is gone; never through a link. */
+/** Writes or deletes a file, but never through a symlink. */
 const writeOne = (folder: string, path: string, content: string | Uint8Array | null): void => {
   refuseLinks(folder, path)
   const file = join(folder, path)
@@ -94,15 +94,15 @@ const refuseLinks = (folder: string, path: string): void => {
       )
 }
 
-/** How a folder is imported. */
+/** Way to import a folder. */
 export type Import =
   | ({ publish: true } & Pick<Publishing, 'deletes' | 'overwrites'>)
-  /** As a change of this account, or of the first administrator. */
+  /** Creates a release of this account, or of the first administrator. */
   | { publish: false; as?: string | undefined }
 
 /**
- * Makes the records what a folder says, or a change of that, all or nothing; it says nothing of those of which it has no file. Throws a
- * `ContentError`, `BothChanged`, `StillWaits` and `NoAuthor`.
+ * Replaces the records with a folder's, or creates a release of the differences, all or nothing. Records without a file stay.
+ * Throws `ContentError`, `BothChanged`, `StillWaits` and `NoAuthor`.
  */
 export const importFolder = async (
   db: Database,
@@ -151,13 +151,13 @@ export const importFolder = async (
 const listFiles = (files: Files): Record<string, string[]> =>
   Object.fromEntries(allFiles(files).map((as) => [as.resource.name, as.files(files)]))
 
-/** How all records travel, those of the college's own resources, too. */
+/** File formats of all records, including the college's own resources. */
 const allFiles = (files: Files): RecordFiles[] => [...recordFiles, ...ownFiles(files)]
 
 const ownFiles = (files: Files): RecordFiles[] =>
   ownResources().map((resource) => ownRecordFile(resource, files))
 
-/** What the database refuses, such as an address that something else has, is a fault of the folder. */
+/** Converts an error of the database, such as a duplicate address, to an error of the folder. */
 const throwRefused = (folder: string, error: unknown): never => {
   if (error instanceof NothingNamed) throw new ContentError(basename(folder), error.message)
   if (error instanceof HttpError) throw new ContentError(basename(folder), error.message)

@@ -1,4 +1,4 @@
-/** A Markdown table with aligned columns; the first row is the head. */
+/** Formats a Markdown table with aligned columns; the first row is the head. */
 export const markdownTable = (rows: readonly (readonly string[])[]): string => {
   const [head = []] = rows
   const widths = head.map((_, column) => Math.max(3, ...rows.map((row) => (row[column] ?? '').length)))
@@ -8,5 +8,5 @@ export const markdownTable = (rows: readonly (readonly string[])[]): string => {
   return [line(head), line(dashes), ...rows.slice(1).map(line)].join('\n')
 }
 
-/** Text for a cell, in which a pipe would end the cell. */
+/** Escapes text for a cell, in which a pipe would end the cell. */
 export const cell = (text: string): string => text.replaceAll('|', String.raw`\|`)

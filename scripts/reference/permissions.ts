@@ -10,7 +10,7 @@ export const permissionsPage = (): string =>
 
 const levelHeading = (level: Level): string => `${level[0]!.toUpperCase()}${level.slice(1)}`
 
-/** Each permission is in the column of the lowest level that includes it. */
+/** Lists each permission in the column of the lowest level that includes it. */
 const row = ({ name, label, levels: each }: PermissionGroup): string[] => {
   const at = (level: Level): string =>
     [...each]

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cell, markdownTable } from './markdown-table.ts'
 
-/** A setting as `.env.example` describes it. */
+/** Setting as `.env.example` describes it. */
 export interface DescribedSetting {
   name: string
   /** Default of a setting that the file sets. */
@@ -16,7 +16,7 @@ export interface SettingsGroup {
   settings: readonly DescribedSetting[]
 }
 
-/** The groups of `.env.example`, each below a `## Heading`. */
+/** Groups of `.env.example`, each below a `## Heading`. */
 export const describedSettings = (): SettingsGroup[] => {
   const text = readFileSync(join(import.meta.dirname, '../../.env.example'), 'utf8')
   const [, ...groups] = text.split(/^## /m)
@@ -26,7 +26,7 @@ export const describedSettings = (): SettingsGroup[] => {
   })
 }
 
-/** Each setting is a line `NAME=value`, or `# NAME=example` if it has no default, below the comment that describes it. */
+/** Reads a group. Each setting is a line `NAME=value`, or `# NAME=example` if it has no default, below its description. */
 const readGroup = (lines: readonly string[]): DescribedSetting[] => {
   const settings: DescribedSetting[] = []
   let comment: string[] = []
@@ -60,7 +60,7 @@ const row = ({ name, value, example, description }: DescribedSetting): string[] 
   return [`\`${name}\``, value === undefined ? '' : `\`${value}\``, cell(`${markCode(description)}${shown}`)]
 }
 
-/** Puts names of settings, addresses, and paths that begin with a setting into code marks. */
+/** Formats names of settings, addresses, and paths that begin with a setting as code. */
 const markCode = (text: string): string =>
   text.replaceAll(
     /(?:[A-Z]+_[A-Z_]+|PUBLIC_URL)(?:\/[a-z.]*\w)?|\b(?:https?|postgres|smtps?|sqlite|mailto):[^\s,]*(?<![.:])|(?<=or )https:\/\//g,

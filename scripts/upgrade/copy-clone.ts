@@ -11,7 +11,7 @@ const records = ['site', 'dashboard', 'server'].map((name) => `node_modules/.cac
 
 /** Copies a clone with its dependencies and builds. */
 export const copyClone = async (clone: string, folder: string): Promise<void> => {
-  // Modification times tell which builds are up to date.
+  // Modification times determine which builds are up to date.
   for (const name of readdirSync(clone).filter((name) => !leftOut.has(name)))
     cpSync(join(clone, name), join(folder, name), {
       recursive: true,
@@ -25,7 +25,7 @@ export const copyClone = async (clone: string, folder: string): Promise<void> =>
   for (const path of records) if (existsSync(join(clone, path))) cpSync(join(clone, path), join(folder, path))
 }
 
-/** Copies by hard links, fast and without disk space, since files of dependencies are replaced and never written into. */
+/** Copies by hard links, quickly and without disk space, since files of dependencies are replaced and never modified. */
 const link = async (from: string, to: string): Promise<void> => {
   if (!existsSync(from)) return
   const linked = await run('cp', ['-al', from, to])

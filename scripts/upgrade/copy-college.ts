@@ -15,7 +15,7 @@ interface Versions {
   of?: Environment
 }
 
-/** A copy of a college for the smoke test: the settings of a server on the copy, and a description for the operator. */
+/** Copy of a college for the smoke test: settings of a server on the copy, and a description for the operator. */
 export interface CollegeCopy {
   env: Environment
   description: string
@@ -55,7 +55,7 @@ const copyRows = async (
   env: Environment & { DATA_DIR: string },
   { current, fresh, of = process.env }: Versions,
 ): Promise<boolean> => {
-  // Beside DATA_DIR: root changes the owner of an empty folder only.
+  // Next to DATA_DIR: root only changes the owner of an empty folder.
   const file = `${env.DATA_DIR}.kampana`
   try {
     const copied = await run(process.execPath, ['scripts/backup.ts', '--copy', file], {

@@ -10,8 +10,8 @@ const pages = ['/health', '/', '/dashboard', '/api/updates', '/updates']
 const timeout = 300_000
 
 /**
- * Starts a built version in an empty DATA_DIR, which `prepare` may fill, and requests a few pages. Returns null on success, else
- * the output. Deletes DATA_DIR even after a signal, since it may contain a copy of a college.
+ * Starts a built version in an empty DATA_DIR, which `prepare` may fill, and requests a few pages. Returns null on success,
+ * otherwise the output. Deletes DATA_DIR even after a signal, since it may contain a copy of a college.
  */
 export const smokeTest = async (
   folder: string,
@@ -41,7 +41,7 @@ const tryStart = async (
   signal.throwIfAborted()
   const child = spawn(process.execPath, ['--max-semi-space-size=16', 'scripts/start.js'], {
     cwd: folder,
-    // Without the college's other settings, in particular its database and mail server.
+    // Excludes the college's other settings, in particular its database and mail server.
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'production',

@@ -69,7 +69,7 @@ const unreleased = '## [Unreleased]\n'
 const heading = (version: string, now: Date): string =>
   `## [${version}] - ${now.toISOString().slice(0, 10)}\n`
 
-/** Moves the unreleased entries of a changelog under a version. Sections without entries are no reason for a version. */
+/** Moves the unreleased entries of a changelog under a version. Throws if all sections are empty. */
 const dateUnreleased = (text: string, made: string, now: Date): string => {
   const [, entries = ''] = /^## \[Unreleased\]\n([^]*?)(?=^## |$(?![^]))/m.exec(text) ?? []
   if (entries.replaceAll(/^###.*$/gm, '').trim() === '')
@@ -79,7 +79,7 @@ const dateUnreleased = (text: string, made: string, now: Date): string => {
 
 const readVersion = (root: string): string =>
   (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version
-/** The version that a `-dev` precedes, or else the next minor one. */
+/** Version that a `-dev` precedes, or the next minor version. */
 const nextMinor = (version: string): string => {
   const [major = 0, minor = 0] = version.split(/[.-]/, 2).map(Number)
   return version.endsWith('-dev') ? version.slice(0, -'-dev'.length) : `${major}.${minor + 1}.0`

@@ -5,13 +5,13 @@ import { join } from 'node:path'
 const retained = 3
 const isVersion = /^\d{8}-\d{6}$/
 
-/** A folder of built versions, each in a subfolder named by its build time, with the symlinks `current` and `previous`. */
+/** Folder of built versions, each in a subfolder named by its build time, with the symlinks `current` and `previous`. */
 export const versionFolders = (home: string) => {
   const linked = (name: string): string | null => {
     const link = join(home, name)
     return existsSync(link) ? readlinkSync(link) : null
   }
-  /** Replaces a link atomically (rename(2)). */
+  /** Replaces a symlink atomically (rename(2)). */
   const point = (name: string, to: string): void => {
     const fresh = join(home, `${name}.${process.pid}`)
     rmSync(fresh, { force: true })

@@ -1,4 +1,4 @@
-/** The bytes of a document, once it has ended. */
+/** Collects the bytes of a document until it ends. */
 export const collectBuffer = (doc: PDFKit.PDFDocument): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = []

@@ -1,6 +1,6 @@
 import type { Monograph } from '../../../packages/site/src/content/monograph.ts'
 
-/** A monograph to be printed: its place in the series, and its text in Markdown. */
+/** Monograph to be printed: its number in the series, and its text in Markdown. */
 export type Manuscript = Pick<Monograph, 'title' | 'category' | 'authors' | 'year'> & {
   number: number
   text: string

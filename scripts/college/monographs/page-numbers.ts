@@ -1,6 +1,6 @@
 import { margins, contentWidth, type Sheet } from './sheet.ts'
 
-/** Numbers every page but the title page. */
+/** Numbers every page except the title page. */
 export const writePageNumbers = ({ doc, ink }: Sheet, running: string): void => {
   const { start, count } = doc.bufferedPageRange()
   for (let page = start + 1; page < start + count; page++) {

@@ -6,17 +6,17 @@ import { writePageNumbers } from './page-numbers.ts'
 import { writeRuns } from './runs.ts'
 import { decorate, ensureRoom, margins, newDocument, contentWidth, type Ink, type Sheet } from './sheet.ts'
 
-/** A form or a set of rules: its title, and its text in Markdown. */
+/** Form or set of rules: its title, and its text in Markdown. */
 interface PlainFile {
   title: string
   text: string
-  /** The creation date in the file, fixed so that two runs give the same bytes. */
+  /** Creation date in the file, fixed so that two runs give the same bytes. */
   day: Date
 }
 
 /**
- * A form as a tagged A4 PDF that is filled in on screen or on paper: `- [ ] Label` is a checkbox, and a list item that ends
- * with a colon is a text field. Other Markdown is printed as usual.
+ * Prints a form as a tagged A4 PDF that can be filled in on screen or on paper: `- [ ] Label` is a checkbox, and a list item
+ * that ends with a colon is a text field. Other Markdown is printed as usual.
  */
 export const printForm = ({ title, text, day }: PlainFile, college: College, ink: Ink): Promise<Buffer> => {
   const doc = newDocument({ Title: title, Author: college.name, Subject: college.shortName }, day, 'A4')
@@ -82,7 +82,7 @@ const writeItem = (sheet: Sheet, item: Tokens.ListItem): void => {
   )
 }
 
-/** A checkbox. Each field has a unique name, since fields of the same name share their value. */
+/** Writes a checkbox. Each field has a unique name, since fields of the same name share their value. */
 const writeBox = (sheet: Sheet, label: string): void => {
   const { doc, ink } = sheet
   ensureRoom(doc, 22)
@@ -96,7 +96,7 @@ const writeBox = (sheet: Sheet, label: string): void => {
   doc.y = Math.max(doc.y, top + 11) + 5
 }
 
-/** A label with a text field. */
+/** Writes a label with a text field. */
 const writeField = (sheet: Sheet, label: string): void => {
   const { doc, ink } = sheet
   ensureRoom(doc, 40)

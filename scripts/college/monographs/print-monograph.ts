@@ -9,7 +9,7 @@ import { ensureRoom, newDocument, type Ink, type Sheet } from './sheet.ts'
 import { writeTable } from './table.ts'
 import { writeTitlePage } from './title-page.ts'
 
-/** A monograph as a tagged PDF with bookmarks: title page, abstract, text and tables, and numbered pages. */
+/** Prints a monograph as a tagged PDF with bookmarks: title page, abstract, text and tables, and numbered pages. */
 export const printMonograph = (manuscript: Manuscript, college: College, ink: Ink): Promise<Buffer> => {
   const { title, authors, category, year, text } = manuscript
   const day = new Date(Date.UTC(year, 8, 1))
@@ -21,7 +21,7 @@ export const printMonograph = (manuscript: Manuscript, college: College, ink: In
   writeTitlePage(sheet, manuscript, college)
   doc.addPage()
   const blocks = new Marked().lexer(text)
-  // The second heading ends the abstract, which is on a page of its own.
+  // The second heading ends the abstract, which has its own page.
   const end = blocks.findIndex(({ type }, n) => type === 'heading' && n > 0)
   for (const token of blocks.slice(0, end)) writeBlock(sheet, token)
   writeCitation(sheet, manuscript, college)
@@ -33,7 +33,7 @@ export const printMonograph = (manuscript: Manuscript, college: College, ink: In
   return whole
 }
 
-/** The citation and the licence. */
+/** Writes the citation and the license. */
 const writeCitation = (sheet: Sheet, { title, authors, year, number }: Manuscript, college: College) => {
   const { doc, body, ink } = sheet
   doc.moveDown(1.5)

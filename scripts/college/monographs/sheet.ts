@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import Pdf from 'pdfkit'
 
-/** The colors of a printed monograph. */
+/** Colors of a printed monograph. */
 export interface Ink {
   text: string
   quiet: string
@@ -11,14 +11,14 @@ export interface Ink {
   rule: string
 }
 
-/** A document being written, and the current element of its structure tree, for screen readers. */
+/** Document being written, and the current element of its structure tree, for screen readers. */
 export interface Sheet {
   doc: PDFKit.PDFDocument
   body: PDFKit.PDFStructureElement
   ink: Ink
 }
 
-/** A5, in points. */
+/** Margins of an A5 page, in points. */
 export const margins = { top: 54, bottom: 60, left: 50, right: 50 }
 const faces = { text: '400-normal', italic: '400-italic', bold: '600-normal' }
 
@@ -52,12 +52,12 @@ export const contentWidth = ({ page }: PDFKit.PDFDocument): number =>
 /** Height between the margins. */
 export const pageHeight = ({ page }: PDFKit.PDFDocument): number => page.height - margins.top - margins.bottom
 
-/** Adds a page where fewer points than these are left. */
+/** Adds a page if fewer points than these are left. */
 export const ensureRoom = (doc: PDFKit.PDFDocument, points: number): void => {
   if (doc.y + points > doc.page.height - margins.bottom) doc.addPage()
 }
 
-/** Lines and ornaments, as artifacts that screen readers skip. */
+/** Draws lines and ornaments as artifacts, which screen readers skip. */
 export const decorate = (doc: PDFKit.PDFDocument, draw: () => void): void => {
   doc.markContent('Artifact', { type: 'Layout' })
   draw()

@@ -4,14 +4,14 @@ import { decorate, ensureRoom, margins, pageHeight, contentWidth, type Sheet } f
 const gap = 8
 const size = 8.5
 
-/** A table with its head: the first column has row headers; other columns of numbers are aligned right. */
+/** Writes a table with its head. The first column contains row headers; other columns of numbers are right-aligned. */
 export const writeTable = (sheet: Sheet, { header, rows }: Tokens.Table): void => {
   const { doc, body, ink } = sheet
   const lines = [header, ...rows].map((cells) => cells.map(({ text }) => text.replaceAll("'", '’')))
   const columns = layOutColumns(sheet, lines)
   const table = doc.struct('Table')
   body.add(table)
-  // Keeps a table on one page where it fits.
+  // Keeps a table on one page if it fits.
   const measured = lines.map((cells) => ({ cells, height: rowHeight(sheet, cells, columns) }))
   ensureRoom(
     doc,
@@ -57,7 +57,7 @@ interface Column {
   align: 'left' | 'right'
 }
 
-/** Other columns are as wide as their longest words; the first column takes the rest. */
+/** Makes the other columns as wide as their longest words; the first column takes the rest. */
 const layOutColumns = ({ doc }: Sheet, lines: readonly (readonly string[])[]): Column[] => {
   doc.font('bold').fontSize(size)
   const [head = []] = lines

@@ -2,7 +2,7 @@ import type { College } from '../../../packages/site/src/content/college.ts'
 import type { Manuscript } from './manuscript.ts'
 import { decorate, margins, contentWidth, type Sheet } from './sheet.ts'
 
-/** College, series and number, title, authors, place and year. */
+/** Writes college, series and number, title, authors, place and year. */
 export const writeTitlePage = (
   sheet: Sheet,
   { title, authors, category, year, number }: Manuscript,

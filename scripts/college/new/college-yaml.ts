@@ -2,7 +2,7 @@ import { phoneHref } from '../../../packages/site/src/content/body/phone-href.ts
 import type { Document } from 'yaml'
 import type { Identity } from './identity.ts'
 
-/** Puts what was asked for into the sample's `college.yaml`, and takes it off the list of samples. */
+/** Writes the answers into the sample's `college.yaml`, and removes their sample marks. */
 export const fillCollege = (
   document: Document,
   { name, shortName, motto, town, brand, phone, email, ...identity }: Identity,
@@ -29,7 +29,7 @@ export const fillCollege = (
       },
     ],
   }
-  // The sample's programs and notices name its levels and campuses.
+  // The sample's programs and notices use its levels and campuses.
   const known = withSample ? asked : { ...asked, ...place }
   for (const [field, value] of Object.entries(known)) document.set(field, document.createNode(value))
   document.setIn(['colours', 'brand'], brand)
@@ -40,7 +40,7 @@ export const fillCollege = (
     founded: new Date().getFullYear(),
   }
   if (!withSample) for (const [field, value] of Object.entries(invented)) document.set(field, value)
-  // A new college has no newer website to invite to.
+  // A new college has no newer website to link to.
   if (!withSample) document.delete('newerWebsite')
   const marks: string[] = document.toJS().sample
   document.set(

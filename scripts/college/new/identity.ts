@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a new folder's author is asked for. */
+/** Answers of a new folder's author. */
 export interface Identity {
   name: string
   shortName: string
@@ -13,19 +13,19 @@ export interface Identity {
   address: string
   phone: string
   email: string
-  /** The address in security.txt. */
+  /** Address in security.txt. */
   securityEmail: string
 }
 export type Answers = Readonly<Partial<Record<keyof Identity, string>>>
 
-/** A fault in an answer or in the command; the message is for the person who typed it. */
+/** Invalid answer or command; the message is for the person who typed it. */
 export class CollegeRefused extends Error {}
 
 interface Question {
   flag: string
   question: string
   schema: z.ZodType<string, string>
-  /** What is taken without an answer. */
+  /** Default answer. */
   fallback?: (given: Answers) => string | undefined
 }
 
@@ -38,7 +38,7 @@ const line = z
 
 const emailAddress = z.string().trim().pipe(z.email('must be an e-mail address.'))
 
-/** In the order in which they are asked. */
+/** Questions in the order in which they are asked. */
 export const questions: Readonly<Record<keyof Identity, Question>> = {
   name: { flag: 'name', question: 'Name of the college', schema: line },
   shortName: {
@@ -91,10 +91,10 @@ export const questions: Readonly<Record<keyof Identity, Question>> = {
   },
 }
 const fields = Object.keys(questions) as (keyof Identity)[]
-/** What the sample's programs and notices are of, so that it can't be another college's while they are there. */
+/** Fields that the sample's programs and notices depend on. They can't change while the sample exists. */
 export const samplePlaces: readonly (keyof Identity)[] = ['levels', 'campus', 'address']
 
-/** Asks for what wasn't given as a flag and isn't to be skipped, again after an answer that can't be. */
+/** Asks for the fields without a flag, except skipped ones. Repeats the question after an invalid answer. */
 export const askIdentity = async (
   given: Answers,
   ask: (question: string) => Promise<string>,
@@ -118,7 +118,7 @@ export const askIdentity = async (
   return answers
 }
 
-/** Checks the answers, with what is usual for those that are missing. Throws a `CollegeRefused` with a line for each fault. */
+/** Checks the answers, with defaults for missing ones. Throws a `CollegeRefused` with a line for each error. */
 export const readIdentity = (given: Answers): Identity => {
   const faults: string[] = []
   const text: Record<string, string> = {}

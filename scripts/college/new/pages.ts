@@ -7,9 +7,9 @@ import { pageOf, type PageValues } from '../../../packages/site/src/content/site
 import type { Identity } from './identity.ts'
 
 /**
- * The menu of a new college, as the front matter of its pages by their files: the sample's pages, but for those of its schools and
- * levels, in whose place are this college's own. Pages that are to be written show the standing sentence; those of code and of
- * other websites stay. What lies beneath another is marked as sample, so that the college decides what it keeps.
+ * Front matter of a new college's pages, by file. Replaces the sample's pages of schools and levels with the college's own
+ * levels. Unwritten pages become placeholders; built-in pages and external links stay. Child pages are marked as sample, so
+ * that the college decides which to keep.
  */
 export const listPages = (sample: Files, identity: Identity): Map<string, string> => {
   const kept = pageFiles.read(sample).filter((record) => !isOfSchool(pageOf(record)))
@@ -20,7 +20,7 @@ export const listPages = (sample: Files, identity: Identity): Map<string, string
   )
 }
 
-/** The pages of schools and levels have an emblem; others there are of any college. */
+/** Only pages of schools and levels have an emblem; other pages suit any college. */
 const isOfSchool = ({ address, emblem, parent }: PageValues): boolean =>
   parent === organization || (emblem !== null && /^\/a(?:dmission|cademics)\//.test(address ?? ''))
 const organization = '/student-services/student-affairs-organization'
@@ -44,7 +44,7 @@ const standings: Readonly<Record<string, string>> = {
   '/updates/calendar': 'Events and holidays, day by day',
 }
 
-/** The college's levels, before all else beneath a page. */
+/** Lists the college's levels, before all other children of a page. */
 const listLevels = (parent: string, { levels }: Identity): (readonly [file: string, head: object])[] =>
   levels.map((title, n) => {
     const name = title

@@ -1,24 +1,24 @@
 import { isMap, isSeq, type Document } from 'yaml'
 import type { Identity } from './identity.ts'
 
-/** The files of the sample that a folder of placeholders takes over. */
+/** True for files of the sample that a folder of placeholders keeps. */
 export const isKept = (path: string): boolean =>
   /^(?!people\.|offices\.|specified\.)[^/]+\.(?:yaml|svg)$|^privacy-notice\.md$|^fonts\//.test(path) ||
   /^pictures\/(?!scene-|town-map)/.test(path)
 
-/** The addresses of pages of the sample's schools and levels. */
+/** Addresses of pages of the sample's schools and levels. */
 const ofSchools = /^\/academics\/(?!programs|academic-calendar)|^\/admission\/.*(school|college|program)/
 
-/** Changes to files of the sample, by name, that leave nothing of its texts. */
+/** Changes to files of the sample, by name, that remove the sample's texts. */
 export const placeholders: Readonly<Record<string, (document: Document, identity: Identity) => void>> = {
-  /** Short addresses of pages of the sample's schools, which a new college hasn't. */
+  /** Removes short addresses of pages of the sample's schools, which a new college lacks. */
   'redirects.yaml': (document) => {
     if (isSeq(document.contents))
       document.contents.items = document.contents.items.filter(
         (each) => isMap(each) && !ofSchools.test(String(each.get('target'))),
       )
   },
-  /** The words for such pages. */
+  /** Removes the synonyms of these pages. */
   'search.yaml': (document) => {
     const pages = document.get('pages')
     if (isMap(pages)) pages.items = pages.items.filter(({ key }) => !ofSchools.test(String(key)))
@@ -44,7 +44,7 @@ export const placeholders: Readonly<Record<string, (document: Document, identity
     document.set('week', document.createNode([{ from: 'Monday', to: 'Friday' }]))
     document.set('note', 'The office that sets the school year.')
   },
-  /** The holidays that are everybody's. */
+  /** Keeps the holidays that apply to everybody. */
   'calendar-entries.yaml': (document) => {
     const days = document.toJS() as { kind: string; levels?: unknown }[]
     const common = days.filter(({ kind, levels }) => kind === 'holiday' && levels === undefined)
@@ -52,7 +52,7 @@ export const placeholders: Readonly<Record<string, (document: Document, identity
   },
 }
 
-/** The privacy notice without the sample's officer. */
+/** Removes the sample's officer from the privacy notice. */
 export const withoutOfficer = (notice: string, { campus, phone, email }: Identity): string =>
   notice.replace(
     /(?<=^### Contact\n\n)(?:- .*\n)+/m,

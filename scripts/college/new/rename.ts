@@ -2,7 +2,7 @@ import { generateTones } from '@kampana/shared/colors/tones'
 import { isScalar, parseDocument, visit, type Document } from 'yaml'
 import type { Identity } from './identity.ts'
 
-/** The sample college's names in its own texts and addresses, and what stands for them in another college's; the longer first. */
+/** Names of the sample college in its texts and addresses, and their replacements for another college, longest first. */
 const names = ({ name, shortName, town, email }: Identity): ReadonlyMap<string, string> =>
   new Map([
     ['Divinian College of San Arnoldo', name],
@@ -26,12 +26,12 @@ const names = ({ name, shortName, town, email }: Identity): ReadonlyMap<string, 
     ['Divinian', shortName],
   ])
 
-/** Puts another college's names in the place of the sample college's. */
+/** Replaces the sample college's names with another college's. */
 export const renamer = (identity: Identity) => {
   const pairs = names(identity)
   const all = new RegExp([...pairs.keys()].map((each) => RegExp.escape(each)).join('|'), 'g')
   const text = (written: string): string => written.replace(all, (found) => pairs.get(found) ?? found)
-  /** By its values, since a name may hold what YAML takes for its own. */
+  /** Replaces names within parsed values, since a name may contain YAML syntax. */
   const yaml = (written: string): Document => {
     const document = parseDocument(written)
     visit(document, {
@@ -53,7 +53,7 @@ export const renamer = (identity: Identity) => {
 
 export const formatYaml = (document: Document): string => document.toString({ lineWidth: 110 })
 
-/** Replaces the tones of the sample college's color in a drawing by those of another. */
+/** Replaces the tones of the sample college's color in a drawing with those of another color. */
 export const recolor = (svg: string, from: string, to: string): string => {
   const tones = generateTones(to)
   return Object.entries(generateTones(from)).reduce(

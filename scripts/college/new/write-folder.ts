@@ -22,11 +22,11 @@ import { listPages } from './pages.ts'
 import { folderReadme } from './readme.ts'
 import { formatYaml, recolor, renamer } from './rename.ts'
 
-/** The sample college, which every new folder is made from. */
+/** Sample college, from which every new folder is created. */
 const sample = join(import.meta.dirname, '../../../college')
 const sampleColor = '#4b83cc'
 
-/** Throws a `CollegeRefused` if something is there already. */
+/** Throws a `CollegeRefused` if the folder exists. */
 export const assertNew = (folder: string): void => {
   if (!existsSync(folder)) return
   if (!statSync(folder).isDirectory()) throw new CollegeRefused(`${folder} is a file. Name a new folder.`)
@@ -35,8 +35,8 @@ export const assertNew = (folder: string): void => {
 }
 
 /**
- * Writes a college's folder, whole or not at all. Without `withSample` the sample's pages are placeholders. Throws a
- * `CollegeRefused` with all faults if what it would hold can't be shown, as with a color that is hard to read.
+ * Writes a college's folder, completely or not at all. Without `withSample`, the sample's pages are placeholders. Throws a
+ * `CollegeRefused` with all errors if the content is invalid, such as a color with low contrast.
  */
 export const writeCollege = (folder: string, identity: Identity, withSample: boolean): void => {
   assertNew(folder)

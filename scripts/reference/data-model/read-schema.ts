@@ -8,7 +8,7 @@ export interface Column {
   name: string
   type: string
   isKey: boolean
-  /** The table to which the column refers by a foreign key. */
+  /** Table to which the column refers by a foreign key. */
   refersTo: string | undefined
 }
 
@@ -17,10 +17,10 @@ export interface Table {
   columns: readonly Column[]
 }
 
-/** Tables that SQLite makes for itself, such as the shadow tables of full-text indexes. */
+/** Tables that SQLite creates for itself, such as the shadow tables of full-text indexes. */
 const internal = /^sqlite_|_(?:config|content|data|docsize|idx)$/
 
-/** The tables of a migrated SQLite database without a college's own tables, by name. */
+/** Tables of a migrated SQLite database without a college's own tables, by name. */
 export const readSchema = async (): Promise<Table[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'kampana-schema-'))
   const file = join(folder, 'kampana.sqlite')
@@ -62,7 +62,7 @@ const readColumns = (db: SQLite.Database, table: string): Column[] => {
     .all(table)
     .map(({ name, type, pk }) => ({
       name,
-      // A diagram has no types of two words, such as `double precision`.
+      // Diagrams don't support types of two words, such as `double precision`.
       type: type.toLowerCase().split(' ', 1).join() || 'text',
       isKey: pk > 0,
       refersTo: references.get(name),
