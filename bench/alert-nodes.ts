@@ -14,20 +14,23 @@ import type { Arrivals, Receivers } from './alert-receivers.ts'
 
 type Db = Awaited<ReturnType<typeof openDatabase>>
 
-/** Nodes of a college whose families have subscribed, with a mail server and a push service. */
+/** Nodes of a college with subscribed families, a mail server and a push service. */
 export interface Nodes {
   products: Product[]
   arrivals: () => Promise<Arrivals>
-  /** Kills a node and starts it again. Returns after how many seconds another has taken over what it held. */
+  /** Kills a node and starts it again. Returns the seconds until another node has taken over its work. */
   kill: (index: number) => Promise<number>
-  /** How many are counted as 'perhaps twice', how many of these got two letters, and how many others did, or under two Message-IDs. */
+  /**
+   * Counts the deliveries marked 'perhaps twice' and those of them with two e-mails. Also counts unmarked duplicates and those
+   * with two Message-IDs.
+   */
   findDoubles: () => Promise<{ counted: number; doubles: number; uncounted: number }>
 }
 
 interface Wanted {
   count: number
   families: number
-  /** Of PostgreSQL. */
+  /** URL of PostgreSQL. */
   url?: string
 }
 
@@ -75,7 +78,7 @@ export const withNodes = async <T>(
   }
 }
 
-/** Kills a node as `kill -9` does. Returns after how many seconds nothing is in its name any more. */
+/** Kills a node like `kill -9`. Returns the seconds until the node no longer claims any work. */
 const killAndWait = async (db: Db, { pid, ended }: Product): Promise<number> => {
   process.kill(pid, 'SIGKILL')
   await ended

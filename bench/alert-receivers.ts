@@ -1,21 +1,21 @@
 import { mailServer } from '../tests/support/people/mailbox.ts'
 import { pushServer } from '../tests/support/people/push-service.ts'
 
-// A program: a mail server and a push service, so that neither waits for what is measured.
+// Program with a mail server and a push service, in its own process so that neither waits for the measured code.
 
-/** How long the mail server waits before its replies to MAIL, RCPT and the final dot, in milliseconds. */
+/** Delay of the mail server's replies to MAIL, RCPT and the final dot, in milliseconds. */
 export const delay = 50
 
-/** What this program is asked, and answers, in one message each. */
+/** Requests and replies of this program, in one message each. */
 export interface Receivers {
   mailUrl: string
   pushOrigin: string
   phones: { endpoint: string; p256dh: string; auth: string }[]
 }
 export interface Arrivals {
-  /** The Message-IDs of each address. */
+  /** Message-IDs of each address. */
   mails: [address: string, ids: string[]][]
-  /** How many pushes each phone got. */
+  /** Number of pushes to each phone. */
   pushes: [endpoint: string, count: number][]
 }
 

@@ -7,15 +7,18 @@ import { residentMemory } from './memory.ts'
 import type { Finding } from './report.ts'
 import { signIn } from './sign-in.ts'
 
-/** So many mailboxes, and as many phones. */
+/** Number of mailboxes, and of phones. */
 const families = Number(process.env['BENCH_FAMILIES'] ?? 5000)
-/** For so many seconds a notice can be taken back; nothing leaves before. */
+/** Seconds in which a notice can be withdrawn; no alert is sent before. */
 const held = 15
 const goals = { one: 70, two: 45, killed: 90, takeOver: 2, p99: 100, memory: 60, doublesOfAKill: 40 }
 /** Each of two nodes is killed twice. */
 const kills = 4
 
-/** How long a class notice takes to mailboxes and phones: one node on SQLite, two on PostgreSQL, and two that are killed. */
+/**
+ * Measures the delivery time of a class notice to mailboxes and phones: one node on SQLite, two on PostgreSQL, and two nodes
+ * that are killed.
+ */
 export const sendingAlerts = async (): Promise<Finding[]> => {
   const one = await withNodes({ count: 1, families }, (nodes) =>
     undisturbed('one node on SQLite', nodes, goals.one),
@@ -73,7 +76,7 @@ const killedTwice = async (nodes: Nodes): Promise<Finding[]> => {
   ]
 }
 
-/** Posts a notice and waits until each mailbox and phone has it; `look` is told how many mailboxes have. */
+/** Posts a notice and waits until each mailbox and phone has it; `look` receives the number of reached mailboxes. */
 const watch = async (
   { arrivals }: Nodes,
   call: Awaited<ReturnType<typeof signIn>>,

@@ -4,7 +4,7 @@ import SQLite from 'better-sqlite3'
 import fastify from 'fastify'
 
 /**
- * The baseline of Fastify and better-sqlite3: the product's own queries on a copy of its database, prepared once, with its
+ * Baseline of Fastify and better-sqlite3: the product's own queries on a copy of its database, prepared once, with its
  * pragmas, without validation, rate limits, logs and serializers.
  */
 const [port, file] = process.argv.slice(2)

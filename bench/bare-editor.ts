@@ -10,7 +10,9 @@ interface Bundler {
   build: (options: object) => Promise<{ output: readonly { code?: string }[] }>
 }
 
-/** A page with Tiptap alone, built as the dashboard is. Its button reads the record by `readRecord` and opens its body. */
+/**
+ * Serves a page with only Tiptap, built like the dashboard. Its button fetches the record by `readRecord` and opens its body.
+ */
 export const serveBareEditor = async (
   readRecord: () => Promise<string>,
 ): Promise<{ address: string; close: () => void }> => {
@@ -45,7 +47,7 @@ const buildScript = async (): Promise<string> => {
   return output[0]?.code ?? ''
 }
 
-/** The text has the measures of the dashboard's, so that the browser lays out as much. */
+/** The text has the dashboard's dimensions, so that the browser has the same layout work. */
 const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Bare editor</title>
 <style>
 .ProseMirror { height: 30rem; overflow-y: auto; padding: 1rem; line-height: 1.6; white-space: pre-wrap; max-width: 50rem }

@@ -1,7 +1,7 @@
 import statics from '@fastify/static'
 import fastify from 'fastify'
 
-/** The baseline of a static site: files of one folder by @fastify/static, precompressed. */
+/** Baseline of a static site: precompressed files of one folder by @fastify/static. */
 const [port, root = ''] = process.argv.slice(2)
 const app = fastify()
 await app.register(statics, { root, preCompressed: true })

@@ -1,14 +1,14 @@
 import { createServer, get, type IncomingHttpHeaders } from 'node:http'
 
-/** The baseline of `node:http`: look up an address, write headers, write bytes. */
+/** Baseline of `node:http`: look up an address, write headers, write bytes. */
 const [port, origin = '', encodings = '', ...paths] = process.argv.slice(2)
 
-/** The product's own reply, still compressed; `fetch` would decompress it. */
+/** Fetches the product's own reply, still compressed; `fetch` would decompress it. */
 const answerOf = (path: string): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> =>
   new Promise((resolve, reject) => {
     get(origin + path, { headers: { 'accept-encoding': encodings } }, async (response) => {
       const body = Buffer.concat(await Array.fromAsync(response))
-      // Node writes these itself, as it does for the product.
+      // Node writes these headers itself, as it does for the product.
       const { date: _, connection: __, 'keep-alive': ___, ...headers } = response.headers
       resolve({ headers, body })
     }).once('error', reject)

@@ -1,13 +1,13 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
-// React chooses its build by this when it is loaded.
+// React chooses its build by this variable when it is loaded.
 process.env['NODE_ENV'] = 'production'
 const site = createRequire(join(import.meta.dirname, '../packages/site/package.json'))
 const { createElement } = site('react') as { createElement: (...args: unknown[]) => unknown }
 const { renderToString } = site('react-dom/server') as { renderToString: (element: unknown) => string }
 
-/** The baseline of React: renders as many elements as a document has, each with a class and a share of its words. */
+/** Baseline of React: renders as many elements as a document contains, each with a class and a share of its text. */
 export const createBareRender = (html: string): (() => string) => {
   const body = html.slice(html.indexOf('<body'))
   const count = body.match(/<[a-z]/g)?.length ?? 0

@@ -4,16 +4,16 @@ import type { Finding } from './report.ts'
 const rounds = 7
 const seconds = 1
 
-/** Calls of the product and of its baseline. */
+/** Requests to the product and to its baseline. */
 interface Pair {
   what: string
   product: Calls
   floor: Calls
-  /** The goal: the least ratio to the baseline's rate. Without it the ratio is only reported. */
+  /** Goal: minimum ratio to the baseline's rate; if undefined, the ratio is only reported. */
   least?: number | undefined
 }
 
-/** Calls a second of product and baseline, warm and in turns, so that a slow moment hits both alike. */
+/** Measures requests per second of product and baseline, warm and alternating, so that a slow moment affects both. */
 export const compareRates = async ({ what, product, floor, least }: Pair): Promise<Finding> => {
   const ours: number[] = []
   const theirs: number[] = []

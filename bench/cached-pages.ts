@@ -9,10 +9,10 @@ import type { Finding } from './report.ts'
 
 const encodings = 'br, gzip'
 const headers = { 'accept-encoding': encodings }
-/** The goal for cached pages beside a bare `node:http` with the same bytes. */
+/** Goal: minimum ratio to the rate of a bare `node:http` with the same bytes. */
 const least = 0.8
 
-/** Cached pages beside the same bytes by a bare `node:http`, and one of them beside a file by Fastify. */
+/** Compares cached pages with a bare `node:http` that sends the same bytes, and one page with a file served by Fastify. */
 export const cachedPages = async (origin: string): Promise<Finding[]> => {
   const pages = await findPages(origin)
   const bare = await startFloor('bare-http.ts', [origin, encodings, ...Object.values(pages)])

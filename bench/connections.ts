@@ -5,7 +5,7 @@ import type { Finding } from './report.ts'
 const connections = 2000
 const seconds = 8
 
-/** Whether any call fails with two thousand concurrent connections. */
+/** Counts failed requests with two thousand concurrent connections. */
 export const manyConnections = async ({ origin }: Measured): Promise<Finding[]> => {
   const headers = { 'accept-encoding': 'br, gzip' }
   const { calls, failed, rate, p99 } = await load({ url: `${origin}/`, headers, connections }, seconds)

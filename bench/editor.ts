@@ -2,14 +2,17 @@ import { administrator } from '../tests/support/people/accounts.ts'
 import { personCookies } from '../tests/support/people/person-cookies.ts'
 import { bodyOf } from '../tests/support/input/rich-text.ts'
 
-/** An HTTP client of a running product, with cookies. */
+/** HTTP client of a running product, with cookies. */
 export interface Editor {
-  /** The headers of each call: cookies, CSRF token and address. */
+  /** Headers of each request: cookies, CSRF token and address. */
   headers: () => Record<string, string>
   call: (method: 'POST' | 'DELETE', path: string, body?: unknown) => Promise<Response>
 }
 
-/** A visitor with an empty cookie jar, and an address that counts where the product trusts this machine as a proxy. */
+/**
+ * Creates a visitor without cookies. If the product trusts this machine as a proxy, `address` counts as the visitor's IP
+ * address.
+ */
 export const createVisitor = async (origin: string, address = '198.51.100.7'): Promise<Editor> => {
   const jar = personCookies()
   const headers = (): Record<string, string> => ({
@@ -33,7 +36,7 @@ export const createVisitor = async (origin: string, address = '198.51.100.7'): P
   }
 }
 
-/** The administrator, signed in. */
+/** Signs the administrator in. */
 export const signIn = async (origin: string, address?: string): Promise<Editor> => {
   const person = await createVisitor(origin, address)
   const { status } = await person.call('POST', '/login', administrator)
@@ -41,7 +44,7 @@ export const signIn = async (origin: string, address?: string): Promise<Editor> 
   return person
 }
 
-/** An announcement as an editor sends it. */
+/** Announcement in an editor's request format. */
 export const announcement = (title: string) => ({
   title,
   category: 'announcements',

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { freePort } from '../tests/support/server/product.ts'
 
-/** A baseline server in a process of its own. */
+/** Baseline server in a separate process. */
 interface Floor {
   origin: string
   stop: () => void
 }
 
-/** Starts one of the bare servers of this folder, which take a port first, and waits until it listens. */
+/** Starts a bare server of this folder, whose first argument is a port, and waits until it listens. */
 export const startFloor = async (program: string, args: readonly string[]): Promise<Floor> => {
   const port = await freePort()
   const child = spawn(process.execPath, [join(import.meta.dirname, program), String(port), ...args], {

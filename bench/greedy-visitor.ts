@@ -1,4 +1,4 @@
-// A program: requests the most expensive lists in a loop, each a little different, so that none is cached.
+// Program that requests the most expensive lists in a loop, with variations to bypass the cache.
 const [origin, address] = process.argv.slice(2)
 
 const calls: readonly ((n: number) => string)[] = [

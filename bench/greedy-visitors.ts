@@ -14,14 +14,15 @@ const seconds = 8
 const most = 3
 
 /**
- * The latency of the home page while two visitors request the most expensive calls in a loop: sorted, filtered and searched
- * lists of 20,000 updates on SQLite, which runs in the process. Beside it the latency without them.
+ * Measures the home page's latency while two visitors request the most expensive lists in a loop: sorted, filtered and
+ * searched lists of 20,000 updates. Uses SQLite, which runs in the server's process. Compares it with the latency without
+ * them.
  */
 export const greedyVisitors = async (): Promise<Finding[]> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'kampana-bench-'))
   try {
     const settings = { SEED: 'none', DATA_DIR: dataDir }
-    // In another process, whose garbage isn't collected here while home is measured.
+    // In another process, so that its garbage isn't collected here while the home page is measured.
     execFileSync(process.execPath, [join(import.meta.dirname, 'write-updates.ts'), dataDir, String(count)])
     const db = await openDatabase(readSettings(settings))
     try {

@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
 
-// A program: requests the home page until its input ends, and prints the milliseconds of each reply.
+// Program that requests the home page until its input ends, and prints the milliseconds of each reply.
 const origin = process.argv[2]!
 const ended = new AbortController()
 process.stdin.resume().on('end', () => ended.abort())
 
 const taken: number[] = []
-// The first request makes the connection.
+// The first request opens the connection.
 for (let first = true; !ended.signal.aborted; first = false) {
   const begun = performance.now()
   const answer = await fetch(origin)

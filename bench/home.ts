@@ -4,15 +4,15 @@ import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 
 /**
- * Milliseconds of each request for the home page, one every ten milliseconds over one connection, while `goesOn` is true. In a
- * process of its own, so that this one's garbage collector isn't measured.
+ * Measures the milliseconds of each request for the home page, one every ten milliseconds over one connection, while `goesOn`
+ * is true. Uses a separate process, so that this one's garbage collector isn't measured.
  */
 export const measureHomeWhile = async (origin: string, goesOn: () => boolean): Promise<number[]> => {
   const visitor = spawn(process.execPath, [join(import.meta.dirname, 'home-visitor.ts'), origin], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const output = text(visitor.stdout)
-  // It may have ended already.
+  // The process may have ended already.
   visitor.stdin.on('error', () => undefined)
   while (goesOn() && visitor.exitCode === null) await setTimeout(20)
   visitor.stdin.end()
@@ -21,18 +21,18 @@ export const measureHomeWhile = async (origin: string, goesOn: () => boolean): P
   return times
 }
 
-/** The same for some seconds. */
+/** Measures the home page for some seconds. */
 export const measureHome = (origin: string, seconds: number): Promise<number[]> => {
   const until = performance.now() + seconds * 1000
   return measureHomeWhile(origin, () => performance.now() < until)
 }
 
-/** The ratio of home's p99 to its p99 without load, with both in milliseconds. */
+/** Formats the ratio of the home page's p99 to its p99 without load, with both in milliseconds. */
 export const formatRatio = (beside: readonly number[], alone: readonly number[]): string => {
   const [p99, p99Alone] = [quantile(beside, 0.99), quantile(alone, 0.99)]
   return `${(p99 / p99Alone).toFixed(1)} : 1 (${p99.toFixed(0)} and ${p99Alone.toFixed(0)} ms), of ${beside.length} requests`
 }
 
-/** A quantile of the times, such as 0.99. */
+/** Quantile of the times, such as 0.99. */
 export const quantile = (taken: readonly number[], share: number): number =>
   taken.toSorted((a, b) => a - b)[Math.min(taken.length - 1, Math.floor(taken.length * share))] ?? Infinity

@@ -7,10 +7,10 @@ import { median } from './beside.ts'
 import { findPages } from './pages.ts'
 import type { Finding } from './report.ts'
 
-/** Fetched by npx at run time: 200 packages that nothing else here needs. */
+/** Fetched by npx at run time: it has 200 dependencies that the repository doesn't need otherwise. */
 const lighthouse = 'lighthouse@12.8.2'
 const times = 3
-/** Milliseconds on Lighthouse's slow phone. */
+/** In milliseconds on Lighthouse's slow phone. */
 const maxBlocking = 50
 
 interface Report {
@@ -18,9 +18,9 @@ interface Report {
   audits: Readonly<Record<string, { numericValue?: number }>>
 }
 interface Seen {
-  /** Of 100: performance, accessibility, best practices, search engines. */
+  /** Out of 100: performance, accessibility, best practices, search engines. */
   scores: number[]
-  /** Milliseconds: largest contentful paint and total blocking time. */
+  /** In milliseconds: largest contentful paint and total blocking time. */
   largest: number
   blocking: number
   /** Cumulative layout shift. */
@@ -28,8 +28,8 @@ interface Seen {
 }
 
 /**
- * Lighthouse's scores on a phone, the median of three. Beside it the blocking time that the machine itself causes: that of
- * the same text without style and script.
+ * Measures Lighthouse's scores on a phone, the median of three. Also reports the machine's own blocking time: that of the same
+ * text without style and script.
  */
 export const lighthouseScores = async (origin: string): Promise<Finding[]> => {
   const pages = {

@@ -17,8 +17,8 @@ const warmUp = 5
 const times = 20
 
 /**
- * The API's time for pages of ten thousand updates with their count, on both databases: sorted by every column, the last
- * page, filtered and searched. The baseline is a list of ten rows by their ids.
+ * Measures the API's time for pages of ten thousand updates with their count, on both databases: sorted by every column, the
+ * last page, filtered and searched. The baseline is a list of ten rows by id.
  */
 export const listOfTenThousand = async (): Promise<Finding[]> => {
   const postgres = await startPostgres()
@@ -103,7 +103,7 @@ const findingOf = async (
   }
 }
 
-/** The milliseconds of each call. */
+/** Milliseconds of each request. */
 const timesOf = async (person: Person, query: Query): Promise<number[]> => {
   const search = new URLSearchParams(
     Object.entries(query).map(([key, value]) => [key, JSON.stringify(value)]),

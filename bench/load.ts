@@ -3,28 +3,28 @@ import { join } from 'node:path'
 import { run } from '../scripts/run.ts'
 import { canInstall, install } from '../tests/support/server/debian.ts'
 
-/** A request that is sent repeatedly. */
+/** Request that is sent repeatedly. */
 export interface Calls {
   url: string
   headers?: Readonly<Record<string, string>>
   method?: 'POST'
-  /** `[<id>]` in it is replaced by a unique id in each request. */
+  /** Each request replaces `[<id>]` with a unique id. */
   body?: string
   connections?: number
 }
 interface Load {
-  /** Answered requests per second. */
+  /** Replies per second. */
   rate: number
   calls: number
-  /** How many got a status of 400 or more, or no reply. */
+  /** Number of requests with a status of 400 or more, or without a reply. */
   failed: number
   /** In milliseconds. */
   p99: number
 }
 
 /**
- * Sends requests for some seconds with wrk, which is written in C, so that one thread saturates a Node process and the server
- * is measured. (autocannon was slower than the servers, which all looked equally fast.)
+ * Sends requests for some seconds with wrk, which is written in C, so that one thread saturates a Node process. (autocannon
+ * was slower than the servers, so all servers seemed equally fast.)
  */
 export const load = async (
   { url, headers = {}, method, body = '', connections = 32 }: Calls,
@@ -59,7 +59,7 @@ interface Summary {
 
 const script = join(import.meta.dirname, 'load.lua')
 
-/** Installs wrk where it is missing, as root on Debian. */
+/** Installs wrk if it is missing, as root on Debian. */
 const findWrk = (): string => {
   const wrk = '/usr/bin/wrk'
   if (!existsSync(wrk) && canInstall()) install('wrk')

@@ -6,8 +6,8 @@ const seconds = 4
 const most = 5
 
 /**
- * The latency of the home page while sixteen people sign in concurrently, beside none: hashing a password is expensive by
- * design and must not delay readers. The product must trust this machine as a proxy, so that no rate limit applies.
+ * Measures the home page's latency with sixteen concurrent sign-ins and without: hashing a password is expensive by design and
+ * must not delay readers. The product must trust this machine as a proxy, so that no rate limit applies.
  */
 export const logins = async (origin: string): Promise<Finding[]> => {
   const alone = await measureHome(origin, seconds)
@@ -16,7 +16,7 @@ export const logins = async (origin: string): Promise<Finding[]> => {
     Array.from({ length: people }, (_, each) => signIn(origin, until, each)),
   )
   const beside = await measureHomeWhile(origin, () => performance.now() < until)
-  // Only now, since the product stops once this fails, while the visitor would still be asking.
+  // Awaited last: a failure would stop the product while the visitor still sends requests.
   const tries = (await signingIn).reduce((sum, each) => sum + triesOf(each), 0)
   return [
     {
@@ -34,8 +34,8 @@ const triesOf = (result: PromiseSettledResult<number>): number => {
 }
 
 /**
- * Signs in with a wrong password in a loop, each time from another address and as another person, so that no limit of an account
- * stands in the way. Returns how often.
+ * Signs in with a wrong password in a loop, each time from a new address and as a new person, so that no account limit
+ * applies. Returns the number of attempts.
  */
 const signIn = async (origin: string, until: number, person: number): Promise<number> => {
   const given = await fetch(`${origin}/sanctum/csrf-cookie`)

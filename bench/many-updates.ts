@@ -8,7 +8,7 @@ export const words =
 const aDay = 86_400_000
 const first = Date.UTC(2010, 0, 1)
 
-/** Inserts `count` updates (a multiple of 500), the same ones each time. */
+/** Inserts `count` updates (a multiple of 500), identical in each run. */
 export const writeUpdates = async (db: Database, count: number): Promise<void> => {
   const next = createRandom()
   const some = (most: number): string =>
@@ -45,8 +45,8 @@ const updateOf = (number: number, { next, some, prose }: Random) => {
 }
 
 /**
- * Texts with the word frequencies of natural languages: the second word half as often as the first, the third a third as
- * often (Zipf, 1935). The words of titles are in every second to every 25th body.
+ * Generates texts with the word frequencies of natural languages: the second word is half as frequent as the first, the third
+ * a third as frequent (Zipf, 1935). Words of titles appear in every second to every 25th body.
  */
 const createProse = (next: () => number): Random['prose'] => {
   const vocabulary = Array.from({ length: 6000 }, (_, rank) => {
@@ -68,7 +68,7 @@ const createProse = (next: () => number): Random['prose'] => {
   return (length) => Array.from({ length }, one).join(' ')
 }
 
-/** A pronounceable word for a number below 8,000. */
+/** Converts a number below 8,000 to a pronounceable word. */
 const pronounceable = (number: number): string =>
   [number % 20, Math.floor(number / 20) % 20, Math.floor(number / 400)]
     .map((each) => syllables[each])
@@ -83,7 +83,7 @@ const bodyOf = (paragraphs: readonly string[]): string =>
     content: paragraphs.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
   })
 
-/** Pseudo-random numbers, the same ones each time (Lehmer; Park and Miller, 1988). */
+/** Generates pseudo-random numbers, identical in each run (Lehmer; Park and Miller, 1988). */
 export const createRandom = (): (() => number) => {
   let last = 20_261_121
   return () => (last = (last * 48_271) % 2_147_483_647)

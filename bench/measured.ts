@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startProduct } from '../tests/support/server/product.ts'
 
-/** A running product, with the sample college. */
+/** Running product with the sample college. */
 export interface Measured {
   origin: string
   pid: number
   dataDir: string
 }
 
-/** Runs a product while `work` runs. It trusts this machine as a proxy, so that rate limits count callers apart. */
+/** Runs a product during `work`. The product trusts this machine as a proxy, so that rate limits distinguish callers. */
 export const withProduct = async <T>(
   work: (product: Measured) => Promise<T>,
   settings: Readonly<Record<string, string>> = {},

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The resident memory of a process, in megabytes (proc(5), VmRSS). */
+/** Resident memory of a process, in megabytes (proc(5), VmRSS). */
 export const residentMemory = (pid: number): number => {
   const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return Number(kilobytes) / 1024

@@ -5,13 +5,13 @@ import type { Measured } from './measured.ts'
 import type { Finding } from './report.ts'
 
 const most = 1
-/** Each from the page before, by a link on it. */
+/** Each address is a link on the previous page. */
 const first = '/about-us/history'
 const ways = ['/about-us/the-hymn', '/about-us/facilities', '/about-us/administrators', '/']
 
 /**
- * From a click, after a hover, until the next page is shown by the client router. Beside it the browser's own load of the
- * same page.
+ * Measures the time from a click, after a hover, until the client router shows the next page. Compares it with the browser's
+ * own load of the same page.
  */
 export const moves = async ({ origin }: Measured): Promise<Finding[]> => {
   const browser = await chromium.launch({
@@ -22,7 +22,7 @@ export const moves = async ({ origin }: Measured): Promise<Finding[]> => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
     await page.goto(`${origin}/about-us/the-seal`)
     const taken: number[] = []
-    // Not measured: React may still be loading at the first click, when the browser loads the page.
+    // Not measured: at the first click, React may still be loading and the browser then loads the page.
     await move(page, first)
     const ratios: number[] = []
     for (const way of ways) {
@@ -61,7 +61,7 @@ const move = async (page: Page, path: string): Promise<number> => {
   return page.evaluate(() => (globalThis as unknown as { moved: Promise<number> }).moved)
 }
 
-/** In the page: milliseconds from the click until the frame after the document has another title. */
+/** Runs in the page: measures the milliseconds from the click until the frame after the document's title changes. */
 const watchForMove = (): void => {
   const before = document.title
   const moved = new Promise<number>((resolve) => {

@@ -7,14 +7,14 @@ const kilobyte = 1000
 /** Milliseconds in which a page fetches its remaining assets. */
 const settling = 1500
 
-/** Pages that are words and drawings, which take at most five requests. */
+/** Pages of text and drawings, which need at most five requests. */
 const textPages: Readonly<Record<string, string>> = {
   'a text page': '/about-us/history',
   "a school's page": '/academics/college',
 }
 const maxRequests = 5
 
-/** The transferred bytes of each page in a browser without a cache. */
+/** Measures the transferred bytes of each page in a browser without a cache. */
 export const pageWeights = async (origin: string): Promise<Finding[]> => {
   const browser = await chromium.launch({
     executablePath: findChromium(),
@@ -30,12 +30,12 @@ export const pageWeights = async (origin: string): Promise<Finding[]> => {
   }
 }
 
-/** Judges the script after the first interaction, when all of it has been fetched. */
+/** Measures scripts after the first interaction, when all of them have been fetched. */
 const siteWeight = async (browser: Browser, name: string, address: string): Promise<Finding> => {
   const { page, fetched, close } = await newcomer(browser)
   await page.goto(address, { waitUntil: 'networkidle' })
   const first = await weigh(fetched)
-  // Not over a link, whose page would be prefetched.
+  // Avoids links, whose pages would be prefetched.
   await page.mouse.move(2, 300)
   await page.keyboard.press('Tab')
   await page.waitForTimeout(settling)
@@ -50,7 +50,7 @@ const siteWeight = async (browser: Browser, name: string, address: string): Prom
   }
 }
 
-/** The dashboard's document names the assets of every first view; others belong to the screen. */
+/** Measures the assets in the dashboard's document, which every first view needs. Other assets belong to the screen. */
 const dashboardWeight = async (browser: Browser, origin: string): Promise<Finding> => {
   const address = `${origin}/dashboard/login`
   const document = await (await fetch(address)).text()
@@ -76,7 +76,7 @@ const newcomer = async (
 ): Promise<{ page: Page; fetched: Request[]; close: () => Promise<void> }> => {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
-    // Its precache isn't part of any page.
+    // The worker's precache isn't part of any page.
     serviceWorkers: 'block',
   })
   const fetched: Request[] = []

@@ -1,4 +1,4 @@
-/** What visitors ask for most; the detail is whichever update comes first. */
+/** Finds the most requested pages; the update is the first in the list. */
 export const findPages = async (
   origin: string,
 ): Promise<Record<'home' | 'updates' | 'an update' | 'a text page', string>> => {

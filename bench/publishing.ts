@@ -5,10 +5,10 @@ import type { Finding } from './report.ts'
 
 const seconds = 8
 const most = 3
-/** How long to wait at most until the page shows an update, in milliseconds. */
+/** Maximum time until the page shows an update, in milliseconds. */
 const timeout = 10_000
 
-/** The readers' latency while an editor publishes every second, and how long until the page shows it. */
+/** Measures readers' latency while an editor publishes every second, and the time until the page shows each update. */
 export const publishing = async ({ origin }: Measured): Promise<Finding[]> => {
   const url = `${origin}/updates/announcements`
   const editor = await signIn(origin)

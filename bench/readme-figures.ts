@@ -1,6 +1,6 @@
 import type { Finding } from './report.ts'
 
-/** A figure of the README: its name, the finding's `what`, and the pattern of the value in `measured`. */
+/** Figure of the README: its name, the finding's `what`, and the pattern of the value in `measured`. */
 type Figure = readonly [name: string, what: string, value: RegExp]
 
 const figures: readonly Figure[] = [
@@ -28,7 +28,7 @@ const figures: readonly Figure[] = [
   ['Lighthouse, home page', 'Lighthouse, home', /^([\d /]+\d)/],
 ]
 
-/** The rows of the README's table. A figure whose part failed has no value. */
+/** Rows of the README's table. If a benchmark has failed, its figures have no value. */
 export const readmeRows = (findings: readonly Finding[]): string[][] => [
   ['Figure', 'Measured'],
   ...figures.map(([name, what, value]) => {

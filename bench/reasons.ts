@@ -1,6 +1,6 @@
 const blocked = 'not met: scripts come once the page is painted, and block it 50 to 100 ms from run to run'
 
-/** Why a goal is missed, by the finding's `what`. One that is missed without a reason here ends `pnpm bench` with 1. */
+/** Reasons for missed goals, by the finding's `what`. `pnpm bench` exits with 1 if a goal is missed without a reason. */
 export const reasons: Readonly<Record<string, string>> = {
   'From the start to the first page, beside bare Fastify with better-sqlite3':
     'not met: the product also compares its sources with what was built, makes the content of its records and renders a page',

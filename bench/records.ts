@@ -13,7 +13,7 @@ const listOfTen = `/api/updates?${new URLSearchParams({
   sort: '["posted_at","DESC"]',
 })}`
 
-/** The API beside bare Fastify and better-sqlite3 with the same queries on a copy of the database. */
+/** Compares the API with bare Fastify and better-sqlite3 with the same queries on a copy of the database. */
 export const records = async ({ origin, dataDir }: Measured): Promise<Finding[]> => {
   const copy = join(dataDir, 'copy.sqlite')
   const database = new SQLite(join(dataDir, 'kampana.sqlite'), { readonly: true })
@@ -55,7 +55,7 @@ export const records = async ({ origin, dataDir }: Measured): Promise<Finding[]>
         { url: `${origin}/api/updates/3` },
         { url: `${floor.origin}/api/updates/3` },
       ),
-      // Signed-in people bypass the cache: this measures the queries, with the session's.
+      // Signed-in people bypass the cache: this measures the queries, including the session's.
       await compare(
         'Signed in, a list of ten with bodies',
         undefined,

@@ -17,8 +17,8 @@ const rounds = 9
 const times = 50
 
 /**
- * The CPU time of rendering an uncached page: its API calls and its HTML, without compression. Beside it, in turns, React
- * rendering as many elements with as many words.
+ * Measures the CPU time of rendering an uncached page: its API calls and its HTML, without compression. Alternates with React
+ * rendering the same number of elements and words.
  */
 export const renderCost = async (): Promise<Finding[]> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'kampana-bench-'))

@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { readmeRows } from './readme-figures.ts'
 import { reasons } from './reasons.ts'
 
-/** A measured figure and, where it has a goal, whether that is met. */
+/** Measured figure; `met` is true if it reaches its goal, undefined without a goal. */
 export interface Finding {
   what: string
   measured: string
   goal?: string
   met?: boolean
-  /** It is a part that broke off, so that its figures are missing. */
+  /** True for a benchmark that failed, so that its figures are missing. */
   failed?: boolean
 }
 
@@ -19,7 +19,7 @@ export interface Finding {
 export const print = (findings: readonly Finding[]): void =>
   void process.stdout.write(`\n${formatTable(findings)}\n`)
 
-/** The findings that miss their goal without a reason in `reasons.ts`, and the parts that failed. */
+/** Findings that miss their goal without a reason in `reasons.ts`, and failed benchmarks. */
 export const unexplained = (findings: readonly Finding[]): Finding[] =>
   findings.filter(({ what, met, failed }) => failed === true || (met === false && !(what in reasons)))
 
@@ -58,7 +58,7 @@ const verdict = ({ what, met, failed = false }: Finding): string => {
   return met ? 'met' : (reasons[what] ?? 'not met')
 }
 
-/** The machine and the commit of the figures. */
+/** Describes the machine and the commit of the figures. */
 const describeMachine = (): string => {
   const git = (...args: string[]): string => execFileSync('git', args, { encoding: 'utf8' }).trim()
   const changes = git('status', '--porcelain') === '' ? '' : ' and uncommitted changes'

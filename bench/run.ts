@@ -18,13 +18,13 @@ import { writing } from './writing.ts'
 import { years } from './years/years.ts'
 
 type Part = () => Promise<Finding[]>
-/** Runs a part on a new product with the sample college. */
+/** Runs a benchmark on a new product with the sample college. */
 const onSample =
   (part: (product: Measured) => Promise<Finding[]>): Part =>
   () =>
     withProduct(part)
 
-/** The parts in their order; `pnpm bench NAME` runs one. */
+/** Benchmarks, in order; `pnpm bench NAME` runs one. */
 const parts: Readonly<Record<string, Part>> = {
   start,
   pages: onSample(({ origin }) => cachedPages(origin)),
@@ -43,7 +43,7 @@ const parts: Readonly<Record<string, Part>> = {
   years,
 }
 
-/** Measures the product on this machine, part after part; one that fails is a finding, too. */
+/** Runs the named benchmarks on this machine in sequence; a failed one also becomes a finding. */
 const measure = async (names: readonly string[]): Promise<Finding[]> => {
   const findings: Finding[] = []
   for (const name of names) {
@@ -53,7 +53,7 @@ const measure = async (names: readonly string[]): Promise<Finding[]> => {
   return findings
 }
 
-/** Reports a part that has failed, so that the others still run and nobody misses its figures. */
+/** Reports a failed benchmark, so that the others still run and its missing figures are visible. */
 const failedPart = (name: string, error: unknown): Finding => {
   process.stderr.write(`${String(error)}\n`)
   const reason = String(error).split('\n', 1).join().replaceAll('|', '/').slice(0, 120)

@@ -1,11 +1,11 @@
-/** The heap of a Node process that was started with `--inspect`. */
+/** Heap of a Node process that was started with `--inspect`. */
 interface ServerHeap {
   /** Megabytes in use after a garbage collection. */
   used: () => Promise<number>
   close: () => void
 }
 
-/** Speaks the inspector's protocol (chromedevtools.github.io/devtools-protocol/v8/HeapProfiler). */
+/** Connects by the inspector's protocol (chromedevtools.github.io/devtools-protocol/v8/HeapProfiler). */
 export const connectHeap = async (inspectorPort: number): Promise<ServerHeap> => {
   const targets = (await (await fetch(`http://127.0.0.1:${inspectorPort}/json/list`)).json()) as {
     webSocketDebuggerUrl: string
@@ -27,7 +27,7 @@ export const connectHeap = async (inspectorPort: number): Promise<ServerHeap> =>
     })
   return {
     used: async () => {
-      // Twice, since objects with finalizers are only freed by the second collection.
+      // Twice, since only the second collection frees objects with finalizers.
       await send('HeapProfiler.collectGarbage')
       await send('HeapProfiler.collectGarbage')
       return (await send('Runtime.getHeapUsage')).usedSize / 1024 ** 2

@@ -1,6 +1,6 @@
 import { administrator } from '../tests/support/people/accounts.ts'
 
-/** Signs the administrator in. Returns how a call is made. */
+/** Signs the administrator in. Returns a function that sends requests. */
 export const signIn = async (origin: string) => {
   const cookies = new Map<string, string>()
   const keep = (answer: Response): Response => {

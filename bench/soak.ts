@@ -7,7 +7,7 @@ import { storm } from './storm.ts'
 
 const minutes = Number(process.argv[2] ?? 10)
 const looks = 20
-/** The growth allowed from the second quarter to the last, in megabytes: caches still fill, and malloc keeps memory. */
+/** Allowed growth from the second quarter to the last, in megabytes: caches are still filling, and malloc retains memory. */
 const most = { heap: 8, resident: 40 }
 
 interface Look {
@@ -16,7 +16,7 @@ interface Look {
   resident: number
 }
 
-/** Runs a storm against the product for some minutes. Returns whether its memory stayed level. */
+/** Runs a storm against the product for some minutes. Returns true if its memory stayed level. */
 const soak = async (product: Measured, inspectorPort: number): Promise<boolean> => {
   const heap = await connectHeap(inspectorPort)
   const { done, end } = await storm(product.origin)

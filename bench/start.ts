@@ -12,8 +12,8 @@ const maxRatio = 2
 const maxMegabytes = 150
 
 /**
- * The time from the start of the built product to its first page, and its memory then, with existing data. Beside it, in
- * turns, the start of the baseline.
+ * Measures the time from the start of the built product to its first page, and its memory then, with existing data. Alternates
+ * with the start of the baseline.
  */
 export const start = async (): Promise<Finding[]> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'kampana-bench-'))
@@ -53,7 +53,7 @@ interface Start {
   megabytes: number
 }
 
-/** Starts a program once, waits for its first page, and ends it. */
+/** Starts a program once, waits for its first page, and stops it. */
 export const startOnce = async (program: string, env: Readonly<Record<string, string>>): Promise<Start> => {
   const port = await freePort()
   const begun = performance.now()
@@ -74,7 +74,7 @@ export const startOnce = async (program: string, env: Readonly<Record<string, st
   return { milliseconds, megabytes }
 }
 
-/** Retries until the server answers. */
+/** Retries until the server replies. */
 const firstPage = async (url: string, program: ChildProcess): Promise<void> => {
   while (program.exitCode === null) {
     const answer = await fetch(url).catch(() => undefined)

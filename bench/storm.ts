@@ -3,7 +3,7 @@ import { announcement, signIn, createVisitor, type Editor } from './editor.ts'
 import { findPages } from './pages.ts'
 
 const readers = 12
-/** The editor deletes older announcements, so that only the server's memory can grow and not the data. */
+/** The editor deletes older announcements, so that the data doesn't grow and only the server's memory can. */
 const maxAnnouncements = 20
 
 const words = {
@@ -15,7 +15,7 @@ const words = {
 
 type Done = Record<'pages read' | 'published' | 'signed in' | 'pictures' | 'letters', number>
 
-/** The load of a storm day until `end`: readers without a pause, an editor, sign-ins, pictures, letters. */
+/** Simulates the load of a storm day until `end`: continuous readers, an editor, sign-ins, pictures, contact messages. */
 export const storm = async (origin: string) => {
   const done: Done = { 'pages read': 0, published: 0, 'signed in': 0, pictures: 0, letters: 0 }
   const ending = new AbortController()
@@ -30,7 +30,7 @@ export const storm = async (origin: string) => {
   const all = [
     ...Array.from({ length: readers }, () =>
       again(0, async (time) => {
-        // Every tenth address is unique, so that it isn't cached.
+        // Every tenth address is unique and therefore not cached.
         const path =
           time % 10 === 0 ? `/search?q=${time % 1000}${Math.random()}` : paths[time % paths.length]!
         await expectStatus(await fetch(origin + path, { headers: { 'x-forwarded-for': address() } }), 200)
@@ -76,7 +76,7 @@ const publish = async (editor: Editor, time: number): Promise<void> => {
   await expectStatus(await editor.call('DELETE', `/api/updates/${published.shift()}`), 200)
 }
 
-/** A random picture, since the same one would be stored already. */
+/** Creates a random picture, since identical pictures are stored once. */
 const picture = async (): Promise<FormData> => {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
   const create = { width: 1200, height: 800, channels: 3, background: '#888', noise } as const
@@ -90,5 +90,5 @@ const expectStatus = async (answer: Response, status: number): Promise<void> => 
   if (answer.status !== status) throw new Error(`${answer.url} was answered with ${answer.status}: ${text}`)
 }
 
-/** A random address, so that rate limits count each call apart. */
+/** Random IP address, so that rate limits count each request separately. */
 const address = (): string => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 250) + 1).join('.')}`

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 
-/** Runs at once what autovacuum would do within a minute after so many inserts. */
+/** Runs the vacuum that autovacuum would run within a minute after this number of inserts. */
 export const vacuum = async (url: string): Promise<void> => {
   const client = new Client(url)
   await client.connect()

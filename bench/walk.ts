@@ -8,11 +8,12 @@ import { fileURLToPath } from 'node:url'
 import { administrator } from '../tests/support/people/accounts.ts'
 import { administratorAt } from '../tests/support/people/caller.ts'
 
-// `node bench/walk.ts`: which source files run functions while a warm server handles one `PUT /api/updates/1 {title}`.
+// Lists the source files whose functions run while a warm server handles one `PUT /api/updates/1 {title}`: `node
+// bench/walk.ts`.
 
 const root = join(import.meta.dirname, '..')
 
-/** The source files with a function that runs during `work`, each with the names of these functions. */
+/** Lists the source files with functions that run during `work`, with the names of these functions. */
 const filesRun = async (work: () => Promise<unknown>): Promise<Map<string, string[]>> => {
   const inspector = new Session()
   inspector.connect()

@@ -9,30 +9,30 @@ import { median } from './beside.ts'
 import type { Measured } from './measured.ts'
 import type { Finding } from './report.ts'
 
-/** The goal: how many times as long as Tiptap alone. */
+/** Goal: maximum ratio to the time of Tiptap alone. */
 const most = 1.5
 const rounds = 7
 const paragraphs = 400
 const sentence = 'Bring your report card, please, and two photographs. '
-/** The last paragraph in an editor that takes keys. */
+/** Last paragraph in an editor that accepts input. */
 const wholeText = `.ProseMirror[contenteditable=true] > p:nth-child(${paragraphs})`
-/** The paragraphs in which somebody types: near the beginning, in the middle and near the end. */
+/** Paragraphs to type in: near the beginning, in the middle and near the end. */
 const places = [5, 200, 395]
 const keysAtPlace = 10
-/** Milliseconds between two keys of a quick typist, so that work put off by one delays the next. */
+/** Milliseconds between two keys of a fast typist. Work deferred by one key delays the next. */
 const pause = 60
 
-/** A page that opens the same update: the product's form, or Tiptap alone. */
+/** Page that opens the same update: the product's form, or Tiptap alone. */
 interface Subject {
   page: Page
   address: string
-  /** The control whose press opens the text. */
+  /** Control that opens the text. */
   opener: string
 }
 
 /**
- * Opening an update of ten thousand words, and the slowest key in it, beside Tiptap alone with the same document. Both read the
- * update from the product after the press.
+ * Measures opening an update of ten thousand words, and the slowest key in it, compared with Tiptap alone and the same
+ * document. Both fetch the update from the product after the click.
  */
 export const writing = async ({ origin }: Measured): Promise<Finding[]> => {
   const staff = await administratorAt(origin)
@@ -51,7 +51,7 @@ export const writing = async ({ origin }: Measured): Promise<Finding[]> => {
     }
     await signIn(product.page)
     const alone = { page: await newPage(bare.address), address: '/', opener: 'button' }
-    // All openings come first: a form with unsaved text restores it when it opens.
+    // All openings come first, since a form with unsaved text restores it when it opens.
     return [
       await compare('Opening an update of ten thousand words in the editor', product, alone, open),
       await compare(`The slowest of ${places.length * keysAtPlace} keys in it`, product, alone, slowestKey),
@@ -69,7 +69,7 @@ const createUpdate = async (staff: Caller): Promise<number> => {
   return (JSON.parse(created.body) as { data: { id: number } }).data.id
 }
 
-/** Both in turns, so that a slow moment of the machine hits both alike. */
+/** Alternates between the pages, so that a slow moment of the machine affects both. */
 const compare = async (
   what: string,
   product: Subject,
@@ -101,8 +101,8 @@ const slowestKey = async (subject: Subject): Promise<number> => {
 }
 
 /**
- * Milliseconds from a press on the opener until the whole text is painted and the page takes a key, by the page's own clock.
- * The text is opened and closed once before, so that both pages have loaded and run their scripts.
+ * Measures the milliseconds from a click on the opener until the whole text is painted and the page accepts a key, by the
+ * page's own clock. Opens and closes the text once before, so that both pages have loaded and run their scripts.
  */
 const open = async ({ page, address, opener }: Subject): Promise<number> => {
   await page.goto(address)
@@ -137,7 +137,7 @@ const press = async (page: Page, opener: string): Promise<void> => {
   await page.locator(wholeText).waitFor()
 }
 
-/** Milliseconds from each key until it is painted, while somebody types in a paragraph. */
+/** Measures the milliseconds from each key until it is painted, while typing in a paragraph. */
 const write = async (page: Page, place: number): Promise<number[]> => {
   await page.locator('.ProseMirror p').nth(place).click()
   await page.waitForLoadState('networkidle')

@@ -9,7 +9,7 @@ import type { Finding } from '../report.ts'
 const most = 3
 const root = join(import.meta.dirname, '../..')
 
-/** The latency of home during a backup beside the server. */
+/** Measures the home page's latency during a backup next to the server. */
 export const duringBackup = async (
   { origin }: Measured,
   settings: Readonly<Record<string, string>>,

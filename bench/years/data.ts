@@ -3,13 +3,13 @@ import type { Database } from '@kampana/server/db/tables'
 import sharp from 'sharp'
 import { createRandom, words, writeUpdates } from '../many-updates.ts'
 
-/** The rows of three busy years. */
+/** Number of rows of three busy years. */
 const counts = { updates: 20_000, pictures: 2_000, logs: 200_000, users: 5_000 } as const
 const atOnce = 500
 const aDay = 86_400_000
 const first = Date.UTC(2023, 10, 1)
 
-/** Inserts three years of updates, pictures, log entries and accounts, the same ones each time. */
+/** Inserts three years of updates, pictures, log entries and accounts, identical in each run. */
 export const writeThreeYears = async (db: Database): Promise<void> => {
   await writeUpdates(db, counts.updates)
   await writePictures(db)
@@ -35,7 +35,7 @@ const inBatches = async (count: number, write: (rows: number[]) => Promise<unkno
     await write(Array.from({ length: Math.min(atOnce, count - begin) }, (_, index) => begin + index))
 }
 
-/** Small but real pictures, in two formats. */
+/** Writes small but real pictures, in two formats. */
 const writePictures = async (db: Database): Promise<void> => {
   const [width, height] = [480, 270]
   const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const
@@ -88,6 +88,6 @@ const logOf = (number: number, next: () => number, some: (most: number) => strin
   }
 }
 
-/** The instant of a row, spread evenly over the years. */
+/** Instant of a row, distributed evenly over the years. */
 const instantOf = (number: number, of: number): string =>
   instant(new Date(first + Math.floor((number / of) * 3 * 365 * aDay)))

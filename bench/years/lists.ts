@@ -52,11 +52,11 @@ const groups: Readonly<Record<string, Group>> = {
   ),
 }
 
-/** The API's time for lists and searches of three years, beside the baseline: ten rows by their ids. */
+/** Measures the API's time for lists and searches of three years. The baseline is a list of ten rows by id. */
 export const listsOfYears = async (database: string, { origin }: Measured): Promise<Finding[]> => {
   const editor = await signIn(origin)
   const taken = async (path: string): Promise<number> => {
-    // Each from another address, because of the rate limit on searches.
+    // Each request comes from a new address, because searches have a rate limit.
     const headers = { ...editor.headers(), 'x-forwarded-for': someAddress() }
     const begun = performance.now()
     const answer = await fetch(origin + path, { headers })
@@ -81,7 +81,7 @@ export const listsOfYears = async (database: string, { origin }: Measured): Prom
 
 const tenById = list('updates', { filter: { id: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] } })
 
-/** The ratio of the medians, warm and in turns, so that a slow moment hits both alike. */
+/** Ratio of the medians, warm and alternating, so that a slow moment affects both. */
 const ratioOf = async (taken: (path: string) => Promise<number>, call: string): Promise<number> => {
   const [ours, floor]: [number[], number[]] = [[], []]
   for (let time = -3; time < times; time++) {

@@ -7,7 +7,7 @@ import type { Finding } from '../report.ts'
 const times = 5
 const most = 3
 
-/** The first sitemap after each change beside the next ones, and home's latency meanwhile. */
+/** Compares the first sitemap after each change with the following ones, and measures the home page's latency meanwhile. */
 export const sitemapOfYears = async (database: string, { origin }: Measured): Promise<Finding[]> => {
   const editor = await signIn(origin)
   const [first, next, home]: [number[], number[], number[]] = [[], [], []]
@@ -19,7 +19,7 @@ export const sitemapOfYears = async (database: string, { origin }: Measured): Pr
     let made = false
     const meanwhile = measureHomeWhile(origin, () => !made)
     first.push(await sitemap(origin))
-    // Measures home until background work after the sitemap is done, too.
+    // Measures the home page until background work after the sitemap is also done.
     await new Promise((resolve) => setTimeout(resolve, 1000))
     made = true
     home.push(...(await meanwhile))

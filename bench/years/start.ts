@@ -8,7 +8,7 @@ import { startOnce } from '../start.ts'
 const times = 7
 const maxMore = 0.2
 
-/** The start with three years in the database, beside one with the sample college, in turns. */
+/** Compares the start with three years of data and the start with the sample college, alternating. */
 export const startWithYears = async (settings: Readonly<Record<string, string>>): Promise<Finding[]> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'kampana-bench-'))
   const log = { LOG_LEVEL: 'warn' }

@@ -16,7 +16,7 @@ import { listsOfYears } from './lists.ts'
 import { sitemapOfYears } from './sitemap.ts'
 import { startWithYears } from './start.ts'
 
-/** Start, lists, sitemap and backup with three years of data (data.ts), on both databases. */
+/** Measures start, lists, sitemap and backup with three years of data (data.ts), on both databases. */
 export const years = async (): Promise<Finding[]> => {
   const postgres = await startPostgres()
   try {
@@ -62,7 +62,7 @@ const filled = async (
     ...database,
   }
   try {
-    // The first administrator is made only where nobody has an account yet.
+    // Only creates the first administrator if no account exists.
     await (await buildApp(readSettings(settings))).close()
     const db = await openDatabase(readSettings(settings))
     try {
