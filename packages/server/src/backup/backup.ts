@@ -19,9 +19,10 @@ import { transfer, type TransferProgress, type Transferred } from './transfer.ts
 export class BackupRefused extends Error {}
 
 /**
- * Writes everything that the college has (content, pictures, accounts, the key and its folder with its own resources and
- * migrations) into one SQLite file that only this user may read, beside a running server. An older file of that name stays until the new one is complete and was read
- * back. When it was made is noted, but for a copy that isn't kept. Returns the number of rows.
+ * Writes all of the college's data into one SQLite file that only this user may read, while the server runs. The data are
+ * content, pictures, accounts, the key, and its folder with its own resources and migrations. An older file of the same name
+ * stays until the new one has been written and read back. Records the time of the backup unless `isNoted` is false. Returns
+ * the number of rows.
  */
 export const backUp = async (
   settings: Settings,

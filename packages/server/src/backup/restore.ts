@@ -146,10 +146,10 @@ const half =
     onProgress?.(which * of + done, of * 2)
 
 /**
- * Restores with the college's folder that is in a backup: its own resources' migrations are needed for the rows. `work` gets
- * where that folder is for now, and `place`, which puts it where the settings look for it: COLLEGE_DIR, or DATA_DIR/college.
- * A folder with files that is there already stays as it is, and is worked with instead. What became of it is told. `vouch` throws
- * where the programs in the backup can't be trusted.
+ * Restores with the college's folder from the backup, whose migrations of own resources the rows need. `work` receives the
+ * folder's temporary path and `place`, which moves the folder to its configured path: COLLEGE_DIR, or DATA_DIR/college. An
+ * existing folder with files stays and is used instead. `log` receives the outcome. `vouch` throws if the programs in the
+ * backup aren't trusted.
  */
 const withCollege = async <T>(
   settings: Pick<Settings, 'collegeDir' | 'ownCollegeDir' | 'dataDir'>,

@@ -19,9 +19,9 @@ const noStore = 'no-store'
 const maxCacheBytes = 16 * 1024 * 1024
 
 /**
- * Serves what browsers fetch of the college's folder: `/content/{hash}/….json`, the style sheet, and the files that pages
- * refer to. Addresses contain hashes, so replies are immutable; an address of earlier content gets what there is now, which
- * isn't cached.
+ * Serves the files of the college's folder that browsers fetch: `/content/{hash}/….json`, the style sheet, and files that
+ * pages refer to. Addresses contain hashes, so replies are immutable. An address of earlier content returns the current
+ * content, uncached.
  */
 export const serveContentFiles = async (
   app: FastifyInstance,
@@ -34,7 +34,7 @@ export const serveContentFiles = async (
     maxSize: maxCacheBytes,
     sizeCalculation: ({ bytes }) => bytes,
   })
-  /** A compressed reply, made once for each file. An address of earlier content gets it too, but browsers don't cache it. */
+  /** Compresses a reply once for each file. An address of earlier content gets the same reply, but browsers don't cache it. */
   const compressed = async (file: TextFile, isCurrent: boolean) => {
     const key = `${file.address} ${isCurrent}`
     const known = cached.get(key)
@@ -70,7 +70,7 @@ export const serveContentFiles = async (
     const [requested = ''] = request.url.split('?')
     const content = siteContent.content()
     const { path, file } = await findRequested(requested)
-    // The seal comes from the record, whatever the folder contains.
+    // The seal comes from the record, regardless of the folder.
     const seal = path === undefined ? undefined : sealText(content, path)
     const hash = seal === undefined ? file?.hash : hashText(seal)
     if (path === undefined || hash === undefined) throw notFound('File', requested)

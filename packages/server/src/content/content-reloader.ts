@@ -6,8 +6,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Reads the college's folder again and lets pages, letters and the search show what it says. Where it has faults, they are
- * logged, and the content stays as it was. Resources and migrations need a restart, which is logged, too. Never rejects; closing the server waits for it.
+ * Reloads the college's folder for pages, e-mails and the search. If the folder has errors, logs them and keeps the previous
+ * content. Also logs if changed resources and migrations need a restart. Never rejects; closing the server waits for it.
  */
 export const contentReloader = (
   app: FastifyInstance,

@@ -43,7 +43,7 @@ export const bodyParser =
     return parseInput(fields, body, { ...clock, ...options })
   }
 
-/** Removes from a body, and parses, the values requested besides the record's fields. Returns the remaining body, too. */
+/** Removes and parses the values requested besides the record's fields. Also returns the remaining body. */
 export const takeAsked = (
   { asks }: Resource,
   action: AskingAction,

@@ -1,7 +1,7 @@
 import type { Email } from './email.ts'
 import { dear } from './greeting.ts'
 
-/** The e-mails about a person's own account. */
+/** E-mails about a person's own account. */
 export const accountTemplates = {
   verifyAddress: (name: string, url: string): Email => ({
     subject: 'Please confirm your e-mail address',

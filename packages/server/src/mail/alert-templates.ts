@@ -2,7 +2,7 @@ import { alertWords } from '@kampana/shared/notices/alert-words'
 import type { NoticeLanguage } from '@kampana/shared/notices/words'
 import type { Email } from './email.ts'
 
-/** How all letters about a subscription are called in the dashboard's list. */
+/** Subject of all e-mails about a subscription in the dashboard's list. */
 export const alertLettersFiledAs = 'Class notices by e-mail'
 
 const alertLetter =
@@ -19,12 +19,12 @@ const alertLetter =
     }
   }
 
-/** The letters to who asks for class notices. */
+/** E-mails to people who subscribe to class notices. */
 export const alertTemplates = {
-  /** Somebody has asked for an address, whose owner presses a button. */
+  /** Asks the address's owner to confirm a requested subscription. */
   confirmAlerts: alertLetter('confirm'),
-  /** The same, where it is subscribed already. */
+  /** Sent instead if the address is already subscribed. */
   knownForAlerts: alertLetter('known'),
-  /** Staff gave the address. */
+  /** Sent to an address that staff entered. */
   inviteToAlerts: alertLetter('invite'),
 }

@@ -18,7 +18,7 @@ const headers = [
 ]
 const letter = `${headers.join('\r\n')}\r\n\r\nNo classes.\r\n`
 
-test('dkim: a letter is signed with both headers by which a mailbox unsubscribes, as RFC 6376 says', async () => {
+test('dkim: signs an e-mail as in RFC 6376, including both unsubscribe headers', async () => {
   const signed = await (await letterSigner(settings as Signed))(letter)
   expect(signed.endsWith(letter)).toBe(true)
   const field = signed
@@ -46,7 +46,7 @@ test('dkim: a letter is signed with both headers by which a mailbox unsubscribes
   expect(verify.verify(publicKey, tags['b']!.replaceAll(' ', ''), 'base64')).toBe(true)
 })
 
-test('dkim: without a key a letter stays as it is', async () => {
+test('dkim: leaves an e-mail unchanged without a key', async () => {
   const plain = { mail: { ...settings.mail, dkim: undefined } }
   expect(await (await letterSigner(plain as Signed))(letter)).toBe(letter)
 })

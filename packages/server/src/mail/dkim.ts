@@ -2,11 +2,11 @@ import type DKIM from 'nodemailer/lib/dkim'
 import type { Settings } from '../env.ts'
 import { senderOf } from './sender-of.ts'
 
-/** What nodemailer signs by itself, and the second of the headers by which a mailbox unsubscribes (RFC 8058, 4). */
+/** Headers that nodemailer signs by default, and List-Unsubscribe-Post (RFC 8058, 4). */
 const signedHeaders =
   'From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding:In-Reply-To:References:List-Id:List-Unsubscribe:List-Unsubscribe-Post'
 
-/** How letters are signed by MAIL_DKIM_KEY, as nodemailer takes it; undefined where the relay does it. */
+/** Options of nodemailer for signing e-mails with MAIL_DKIM_KEY; undefined if the relay signs them. */
 export const dkimOptions = ({ mail }: Pick<Settings, 'mail'>): DKIM.SingleKeyOptions | undefined =>
   mail.dkim && {
     domainName: senderOf(mail.from).split('@').at(-1) ?? '',
@@ -15,7 +15,7 @@ export const dkimOptions = ({ mail }: Pick<Settings, 'mail'>): DKIM.SingleKeyOpt
     headerFieldNames: signedHeaders,
   }
 
-/** Signs whole letters; leaves them as they are where there is no key. */
+/** Signs complete e-mails; leaves them unchanged if there is no key. */
 export const letterSigner = async (
   settings: Pick<Settings, 'mail'>,
 ): Promise<(letter: string) => Promise<string>> => {

@@ -12,7 +12,7 @@ const undoneSubjects = {
 } as const
 
 type Undoing = Readonly<Record<'by' | 'note', string>>
-/** The end of a schedule, and who caused it. */
+/** Sentences about the end of a schedule, with the person who ended it. */
 const undoneSentences = {
   withdrawn: ({ by }: Undoing) =>
     `${by} canceled the schedule. It is a draft again and will not be published.`,
@@ -23,7 +23,7 @@ const undoneSentences = {
     `${by} edited it, so it is a draft again and will not be published. Please review it again after it is resubmitted.`,
 } as const
 
-/** The product's e-mails, each as a function of its values. */
+/** E-mails of the product, each as a function of its values. */
 export const emailTemplates = {
   ...accountTemplates,
   noticeSent: (name: string, { subject, by }: { subject: string; by: string }, url: string): Email => ({

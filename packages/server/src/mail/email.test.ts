@@ -7,7 +7,7 @@ import { emailTemplates } from './email-templates.ts'
 
 const letter = emailTemplates.resetPassword('Ana & Ñ', 'https://www.college.test/?a=1&b=2')
 
-test('email: a letter carries the name, the addresses and the colors of its college', () => {
+test('email: renders the name, addresses and colors of its college', () => {
   const { text, html } = renderEmail(letter, {
     ...fixtureIdentity,
     name: 'Colegio de <Ñ>',
@@ -21,7 +21,7 @@ test('email: a letter carries the name, the addresses and the colors of its coll
   expect(html).not.toContain('#4b83cc')
 })
 
-test('email: its button can be read in any college’s color, and nothing in it comes from the network', () => {
+test('email: renders a legible button in any college’s color, and loads nothing from the network', () => {
   for (const brand of ['#4b83cc', '#e8b400', '#7a1f2b', '#2e7d4f'])
     expect(contrastRatio('#ffffff', generateTones(brand)['700'])).toBeGreaterThan(4.5)
   const { html } = renderEmail(letter, fixtureIdentity)

@@ -1,42 +1,42 @@
 import type { CollegeIdentity } from '../college/college.ts'
 import { escapeHtml } from '@kampana/shared/text/escape-html'
 
-/** The content of a letter, before it is rendered. */
+/** Content of an e-mail, before it is rendered. */
 export interface Email {
-  /** English unless told. */
+  /** English by default. */
   language?: string
   subject: string
-  /** The subject in the dashboard's list, where the letter's own contains a visitor's words. */
+  /** Subject in the dashboard's list, if the e-mail's own subject contains a visitor's text. */
   filedAs?: string
-  /** The recipient in the dashboard's list, where staff see no whole address, and the HMAC by which the letter is found again. */
+  /** Masked recipient in the dashboard's list, and the HMAC by which the e-mail can be found. */
   filedTo?: { recipient: string; mark: string }
-  /** None where a person has written the letter. */
+  /** Omitted if a person has written the e-mail. */
   greeting?: string
   paragraphs: readonly string[]
-  /** The person who has written the letter, and signs it before the college. */
+  /** Author of the e-mail, who signs it above the college. */
   signedBy?: string
-  /** The call to action, as a button and as a plain URL. */
+  /** Call to action, as a button and as a plain URL. */
   action?: { label: string; url: string }
-  /** What the letter answers, below the signature. */
+  /** Text that the e-mail replies to, below the signature. */
   quote?: { intro: string; text: string }
-  /** Who receives an answer, if not the college. */
+  /** Recipient of replies, if not the college. */
   replyTo?: string
-  /** Its place in a conversation, by which mail programs put letters together. */
+  /** Position in a conversation, by which e-mail clients group e-mails. */
   thread?: LetterThread
-  /** Why the person receives this, and what to do if they didn't ask for it. */
+  /** Reason for the e-mail, and advice for people who didn't request it. */
   footnote: string
 }
 
 export interface LetterThread {
-  /** Its own id. Every letter has one anyway; this one others know. */
+  /** Message-ID that others can refer to, instead of the generated one. */
   id: string
-  /** The id of the letter that it answers. */
+  /** Message-ID of the e-mail to which this one replies. */
   inReplyTo?: string
 }
 
 export interface RenderedEmail {
   subject: string
-  /** The recipient, where the list of letters shows it masked. */
+  /** Full address of the recipient, if the outbox shows it masked. */
   to?: string
   replyTo?: string
   thread?: LetterThread
@@ -44,10 +44,10 @@ export interface RenderedEmail {
   html: string
 }
 
-/** The college's name, colors and addresses in its letters. */
+/** College's name, colors and addresses in its e-mails. */
 export type Sender = Pick<CollegeIdentity, 'name' | 'tones' | 'light' | 'addresses'>
 
-/** Renders a letter as text and as HTML that fits a narrow screen and loads nothing from the network. */
+/** Renders an e-mail as text and as HTML that fits a narrow screen and loads nothing from the network. */
 export const renderEmail = (letter: Email, college: Sender): RenderedEmail => ({
   subject: letter.subject,
   ...(letter.replyTo !== undefined && { replyTo: letter.replyTo }),

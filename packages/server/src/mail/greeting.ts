@@ -1,6 +1,6 @@
 /**
- * A person who registers chooses the name and the recipient, who may be anybody, so the greeting must not carry a link, a
- * number or a message. Mail programs turn anything like a domain into a link, in any script.
+ * Greeting of a person. Anyone can register with any name and address, so the greeting must not contain a link, a number or a
+ * message. E-mail clients turn anything like a domain into a link, in any script.
  */
 export const dear = (name: string): string =>
   isNameLike.test(name) && !addressLike.test(name) ? `Dear ${name},` : 'Good day,'

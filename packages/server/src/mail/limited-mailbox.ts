@@ -1,2 +1,2 @@
-/** The mailbox by which letters are counted: what follows a plus sign leads to the same one. */
+/** Mailbox to which rate limits apply: an address without the suffix after its plus sign, which reaches the same mailbox. */
 export const limitedMailbox = (email: string): string => email.toLowerCase().replace(/\+[^@]*(?=@)/, '')

@@ -3,7 +3,7 @@ import { formatZonedDateTime } from '@kampana/shared/time/time-zone'
 import type { Email, LetterThread } from './email.ts'
 import { dear } from './greeting.ts'
 
-/** The letters about what visitors write. */
+/** E-mails about visitors' messages. */
 export const messageTemplates = {
   contact: (
     id: string,
@@ -25,7 +25,7 @@ export const messageTemplates = {
     thread: { id },
     footnote: 'Sent from the contact form on the website. Reply to this e-mail to answer the visitor.',
   }),
-  /** It says nothing of the message, since whose address it is isn't known. */
+  /** Doesn't quote the message, since the address may belong to somebody else. */
   messageReceived: (name: string, number: string): Email => ({
     subject: `We received your message: ${number}`,
     filedAs: 'Receipt of a message',

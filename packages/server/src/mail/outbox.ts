@@ -7,15 +7,15 @@ import { renderEmail, type Email, type RenderedEmail } from './email.ts'
 import { withoutAddresses } from './without-addresses.ts'
 import type { Transport } from './transport.ts'
 
-/** Pauses before each retry, in seconds; after the last one the letter has failed. */
+/** Pauses before each retry, in seconds; after the last retry, the e-mail has failed. */
 const pauses = [15, 60, 5 * 60, 15 * 60, 60 * 60, 3 * 60 * 60, 12 * 60 * 60]
-/** How long a node may take to send a letter, in seconds; then another node may take it. */
+/** Time limit for sending an e-mail, in seconds; then another node may take it. */
 const lease = 120
 const pollInterval = 5_000
 
 type OutboxContext = Pick<AppContext, 'db' | 'now' | 'log' | 'encryption' | 'college' | 'settings'>
 
-/** `postMore` posts a letter that goes behind all others; it returns false where there is none. */
+/** Creates the outbox. `postMore` adds an e-mail behind all others; it returns false if there is none. */
 export const createOutbox = (
   context: OutboxContext,
   transport: Transport,
@@ -69,12 +69,12 @@ const post = async (
   return (await client.insertInto('letters').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
-/** The state of one node's sending. */
+/** State of one node's sending. */
 interface Sender {
   context: OutboxContext
   transport: Transport
   postMore: () => Promise<boolean>
-  /** When letters were sent that aren't marked in the database yet, so that they aren't sent again. */
+  /** Times of sent e-mails that aren't marked in the database yet, so that they aren't sent again. */
   unmarked: Map<number, string>
   closing: boolean
 }
@@ -97,7 +97,7 @@ const takeNext = async (sender: Sender): Promise<Taken | undefined> => {
   return undefined
 }
 
-/** In how many milliseconds a letter is due that is not to wait for the next interval: of several each has its own second. */
+/** Returns the milliseconds until the next e-mail that is due before the next interval. */
 const soonDue = async ({ db, now }: OutboxContext): Promise<number | undefined> => {
   const time = now()
   const next = await db
@@ -109,7 +109,7 @@ const soonDue = async ({ db, now }: OutboxContext): Promise<number | undefined> 
   return next?.due_at == null ? undefined : Math.max(100, Date.parse(next.due_at) - time.getTime())
 }
 
-/** Takes and marks a letter in one statement, so that only one of several nodes gets it. */
+/** Takes and marks an e-mail in one statement, so that only one of several nodes gets it. */
 const takeOne = ({ db, now }: OutboxContext): Promise<Taken | undefined> => {
   const time = now()
   return db
@@ -150,13 +150,13 @@ const transmit = (
   return transport({ ...mail, id: `letter-${id}-${Date.parse(created_at)}`, from: settings.mail.from, to })
 }
 
-/** Marks a letter as sent; if the database can't be reached, at the next interval. */
+/** Marks an e-mail as sent; retries at the next interval if the database is unreachable. */
 const noteSent = async (
   { context: { db }, unmarked }: Sender,
   id: number,
   sent_at: string,
 ): Promise<void> => {
-  // For privacy, the text is deleted.
+  // Deletes the text for privacy.
   const sent = { status: 'sent', sealed: '', problem: null, sent_at } as const
   await db.updateTable('letters').set(sent).where('id', '=', id).execute()
   unmarked.delete(id)
@@ -189,7 +189,7 @@ export const letterCleanups: readonly CleanupJob<AppContext>[] = [
       db.deleteFrom('letters').where('sent_at', '<=', daysBefore(now(), settings.logsKeptDays)).execute(),
   },
   {
-    // A letter that was never sent may contain a visitor's message.
+    // An e-mail that was never sent may contain a visitor's message.
     name: 'failed letters',
     run: ({ db, now, settings }) =>
       db

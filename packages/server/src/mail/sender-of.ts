@@ -1,2 +1,2 @@
-/** The address in MAIL_FROM, which may have a name before it. */
+/** Address in MAIL_FROM, which may begin with a name. */
 export const senderOf = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from

@@ -6,7 +6,7 @@ import type { Settings } from '../env.ts'
 import { dkimOptions } from './dkim.ts'
 import type { LetterThread } from './email.ts'
 
-/** A letter to send. Its id stays the same in retries, so that a mail server can detect duplicates. */
+/** E-mail to send. Retries use the same id, so that a mail server can detect duplicates. */
 interface Mail {
   id: string
   from: string
@@ -18,10 +18,10 @@ interface Mail {
   html: string
 }
 
-/** Sends a letter. Rejects where that failed. Returns the file's path, if the letter is written to a file. */
+/** Sends an e-mail. Rejects on failure. Returns the file's path if the e-mail is written to a file. */
 export type Transport = (mail: Mail) => Promise<string | undefined>
 
-/** SMTP where MAIL_URL says so; else `.eml` files under DATA_DIR/mail. */
+/** Creates an SMTP transport if MAIL_URL is set; otherwise writes `.eml` files under DATA_DIR/mail. */
 export const createMailTransport = (settings: Settings): Transport =>
   settings.mail.url === undefined
     ? toFiles(join(settings.dataDir, 'mail'))
@@ -33,7 +33,7 @@ const bySmtp = (url: string, dkim: ReturnType<typeof dkimOptions>): Transport =>
     ...(dkim && { dkim }),
     disableFileAccess: true,
     disableUrlAccess: true,
-    // Together shorter than the outbox's lease, so that no letter is sent twice.
+    // Their sum is shorter than the outbox's lease, so that no e-mail is sent twice.
     connectionTimeout: 20_000,
     greetingTimeout: 20_000,
     socketTimeout: 40_000,
@@ -62,7 +62,7 @@ const toFiles = (folder: string): Transport => {
   }
 }
 
-/** A lazy nodemailer transport, loaded with the first letter. */
+/** Lazy nodemailer transport, loaded with the first e-mail. */
 const once = (options: object): (() => Promise<Transporter>) => {
   let made: Promise<Transporter> | undefined
   return () => (made ??= import('nodemailer').then(({ createTransport }) => createTransport(options)))
@@ -74,7 +74,7 @@ const toMessage = ({ id, to, replyTo, thread, ...mail }: Mail) => ({
   // As an object, an address is never parsed as a list.
   to: { name: '', address: to },
   messageId: messageId(thread?.id ?? id),
-  // One that answers somebody was written by a person (RFC 3834, 5).
+  // A reply to a person was written by a person (RFC 3834, 5).
   ...(thread?.inReplyTo === undefined
     ? { headers: { 'Auto-Submitted': 'auto-generated' } }
     : { inReplyTo: messageId(thread.inReplyTo), references: messageId(thread.inReplyTo) }),

@@ -1,3 +1,3 @@
-/** What a mail server said, on one line and without the addresses that it names. */
+/** Removes line breaks and e-mail addresses from a mail server's reply. */
 export const withoutAddresses = (reply: string): string =>
   reply.replaceAll(/[^\s<>@]+@[^\s<>@]+/g, '…').replaceAll('\n', ' ')

@@ -40,9 +40,9 @@ const promotedValue = 0.3
 const minPart = 0.4
 
 /**
- * The matches, the best first: pages that the college names for more than half of the question, then by score. Left out is
- * what neither has all words nor comes near the best. Among equals pages come first, in the order of the site map, then the
- * newest records.
+ * Finds matches, best first: pages that the college names for more than half of the question, then by score. Omits matches
+ * that neither contain all words nor score near the best. If scores are equal, pages come first, in the order of the site map,
+ * then the newest records.
  */
 export const find = async ({ db }: Pick<AppContext, 'db'>, query: FindQuery): Promise<Findings> => {
   const { words, first, count } = query

@@ -14,9 +14,9 @@ export const bestScore = (words: readonly WeighedWord[]): number =>
 export type Score = (id: number) => number[]
 
 /**
- * How well rows match: each word counts by the best place where it stands, a title before a lead and a text, whole words
- * before their synonyms and what only begins so. Only beginnings of five letters count in a title more than whole words in a
- * text: `scholar` means scholarship, but `tor` no torch.
+ * Scores rows: each word counts by its best match. A title precedes a lead and a text; whole words precede synonyms and
+ * prefixes. In a title, only prefixes of five or more letters count more than whole words in a text: `scholar` means
+ * scholarship, but `tor` doesn't mean torch.
  */
 export const score = async (
   { db }: Pick<AppContext, 'db'>,

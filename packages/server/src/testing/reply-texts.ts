@@ -1,6 +1,6 @@
 import { parseSync, Visitor, type ESTree } from 'vite'
 
-/** The position of the argument that reaches a reply, by the name of the called function or method. */
+/** Position of the argument that reaches a reply, by the name of the called function or method. */
 const replies: Readonly<Record<string, number>> = {
   HttpError: 1,
   ApiError: 1,
@@ -46,13 +46,13 @@ export const messageNamesIn = (file: string, source: string): string[] => {
   return names
 }
 
-/** The name of an identifier, or of a called function or method. */
+/** Name of an identifier, or of a called function or method. */
 const nameOf = (node: ESTree.Node): string | undefined => {
   if (node.type === 'Identifier') return node.name
   return node.type === 'MemberExpression' ? nameOf(node.property) : undefined
 }
 
-/** Whether `message` is described, as in `message: { type: 'string' }`. */
+/** True for a schema of `message`, such as `message: { type: 'string' }`. */
 const isSchema = (node: ESTree.Node): boolean => node.type === 'ObjectExpression'
 
 /** Collects the literals in an expression that contain a word, except those in the arguments of calls. */
@@ -68,7 +68,7 @@ const textOf = (node: ESTree.Node): string => {
   return node.type === 'TemplateLiteral' ? node.quasis.map(({ value }) => value.raw).join('…') : ''
 }
 
-/** The expressions that can become an expression's value. */
+/** Expressions that can become an expression's value. */
 const partsOf = (node: ESTree.Node): (ESTree.Node | null)[] => {
   if (node.type === 'ConditionalExpression') return [node.consequent, node.alternate]
   if (node.type === 'LogicalExpression' || node.type === 'BinaryExpression') return [node.left, node.right]

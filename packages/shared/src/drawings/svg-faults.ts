@@ -20,19 +20,19 @@ const maxDrawn = 10_000
 const maxDrawing = 100
 
 /**
- * What keeps an SVG from being shown: anything that runs (scripts, event handlers, HTML within), that fetches from elsewhere,
- * that draws without end, or that isn't well-formed. Such drawings are shown by `<img>`, which runs nothing, but also inlined into
- * CSS and cards, and anybody may open their address. Text that passes may still mean something else to a parser of HTML, which reads
- * `<title>` and CDATA in its own way: nothing puts it into a page's HTML as it stands.
+ * Lists the problems of an SVG: anything that runs (scripts, event handlers, embedded HTML), loads external content, draws
+ * endlessly, or isn't well-formed. `<img>` runs nothing, but drawings are also inlined into CSS and cards, and anybody can
+ * open their address. An HTML parser may still interpret an accepted text differently, since it treats `<title>` and CDATA in
+ * its own way. Therefore no page inserts it into its HTML unchanged.
  *
- * A DOCTYPE names a file that some programs fetch. With `takesDoctype`, one without entities passes, as in a folder whose files
- * the college keeps itself.
+ * Some programs fetch the file that a DOCTYPE names. `takesDoctype` accepts a DOCTYPE without entities, for files in the
+ * college's own folder.
  */
 export const findSvgFaults = (text: string, { takesDoctype = false } = {}): SvgFault[] => {
   const faults: SvgFault[] = []
   const parser = new SaxesParser({ xmlns: true })
   const refuse = (problem: string): void => void faults.push({ problem, line: parser.line })
-  // A style is read whole, since comments, CDATA and elements cut it, which browsers put together again.
+  // Collects a whole style, since browsers join the pieces between comments, CDATA and elements.
   const open: { local: string; style: string }[] = []
   const readStyle = (css: string): void => {
     const last = open.at(-1)
@@ -88,7 +88,7 @@ const tagProblems = ({ name, local, uri, attributes }: SaxesTagNS): string[] => 
   if (uri === htmlNamespace || running.has(local.toLowerCase())) return [messages.tag(name)]
   return Object.values(attributes).flatMap(({ name: attribute, local: key, value }) => {
     if (/^on/i.test(key)) return [messages.runs(attribute)]
-    // Any prefix may stand for XLink's.
+    // XLink may have any prefix.
     if (key === 'attributeName' && /^(?:on|(?:[^:]*:)?href$)/i.test(value.trim()))
       return [messages.changes(name, value)]
     if ((key === 'href' || key === 'src') && !isWithin(value))

@@ -7,15 +7,15 @@ import type { Choice, Collision, Merged, Versions } from './merged.ts'
 
 type Nodes = readonly RichTextNode[]
 
-/** A part of a merged body: blocks, what both changed, or a block whose own blocks are merged. */
+/** Part of a merged body: blocks, a collision, or a block whose children are merged. */
 type Part =
   | { nodes: Nodes; theirs: number }
   | { collision: Collision; versions: Versions<Nodes> }
   | { around: (content: Nodes) => RichTextNode; theirs: number; parts: readonly Part[] }
 
 /**
- * Merges two people's changes of a body by block, list item and row of a table. Undefined where it can only be asked which of the
- * two stands: for a body of another editor, one that would take too long to compare, or a merge that nobody could store.
+ * Merges two people's changes of a body by block, list item and table row. Returns undefined if a person must choose one
+ * version: for a foreign body format, a body that takes too long to compare, or an invalid result.
  */
 export const mergeBlocks = ({ base, mine, theirs }: Versions): Merged | undefined => {
   const [before, ours, others] = [readBlocks(base), readBlocks(mine), readBlocks(theirs)]
@@ -42,7 +42,7 @@ const readBlocks = (value: unknown): Nodes | undefined => {
 }
 const toDocument = (content: Nodes): string => JSON.stringify({ type: 'doc', content })
 
-/** Merges blocks side by side; `toValue` makes a body of some of them. */
+/** Merges sibling blocks; `toValue` converts some of them to a body. */
 const mergeNodes = (
   versions: Versions<Nodes>,
   toValue: (nodes: Nodes) => string,
@@ -61,7 +61,7 @@ const mergeNodes = (
     )
   })
 
-/** Merges what is in one block that both changed, as the items of a list. */
+/** Merges the children of one block that both changed, such as the items of a list. */
 const mergeWithin = (
   versions: Versions<Nodes>,
   toValue: (nodes: Nodes) => string,
@@ -70,7 +70,7 @@ const mergeWithin = (
   const blocks = blocksToMerge(versions)
   if (!blocks) return undefined
   const { base: before, mine, theirs } = blocks
-  // By what they are besides their content.
+  // Compares type and attributes, without content.
   const [was, my, their] = [before, mine, theirs].map(({ type, attrs = {} }) =>
     options.keyOf({ type, attrs }),
   )
@@ -87,7 +87,7 @@ const mergeWithin = (
   return parts && { around, parts, theirs: my === was && their !== was ? 1 : 0 }
 }
 
-/** The one block of each version, where all are of one type and what is in them can stand side by side. */
+/** Returns the only block of each version if all have the same type and their children can be merged. */
 const blocksToMerge = ({ base, mine, theirs }: Versions<Nodes>): Versions<RichTextNode> | undefined => {
   const [before, ours, others] = [base[0], mine[0], theirs[0]]
   if (!before || !ours || !others || base.length + mine.length + theirs.length > 3) return undefined
@@ -103,7 +103,7 @@ const build = (parts: readonly Part[], choices: Iterator<Choice>): RichTextNode[
     if ('nodes' in part) return part.nodes
     if ('parts' in part) {
       const content = build(part.parts, choices)
-      // A list of which both together took all items is gone.
+      // Removes a list if both sides together removed all its items.
       return content.length > 0 ? [part.around(content)] : []
     }
     const { mine, theirs } = part.versions

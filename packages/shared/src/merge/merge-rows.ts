@@ -4,7 +4,7 @@ import { workLimit } from './diff-sequences.ts'
 import { mergeSequences } from './merge-sequences.ts'
 import type { Choice, Collision, Merged, Versions } from './merged.ts'
 
-/** Merges two people's changes of rows, row by row. Undefined where comparing would take too long. */
+/** Merges two people's changes of rows, row by row. Returns undefined if the comparison takes too long. */
 export const mergeRows = ({ base, mine, theirs }: Versions): Merged | undefined => {
   const versions = { base: toRows(base), mine: toRows(mine), theirs: toRows(theirs) }
   const stretches = mergeSequences<RowCells>(versions, {

@@ -1,24 +1,27 @@
 import { diffSequences, type Hunk, type WorkLimit } from './diff-sequences.ts'
 import type { Versions } from './merged.ts'
 
-/** A stretch of a merged sequence: items on which there is nothing to ask, of which `theirs` changed, or what both changed. */
+/** Range of a merged sequence: items without a conflict, of which `theirs` changed, or a conflict. */
 export type Stretch<T> = { items: readonly T[]; theirs: number } | { collision: Versions<readonly T[]> }
 
-/** A hunk of one of the two sides. */
+/** Hunk of one of the two sides. */
 interface SideHunk extends Hunk {
   side: 'mine' | 'theirs'
 }
 
-/** How the items of a sequence are compared and merged. */
+/** Functions that compare and match the items of a sequence. */
 export interface SequenceOptions<T> {
-  /** A string that is equal for equal items. */
+  /** Returns a string that is equal for equal items. */
   keyOf: (item: T) => string
-  /** Whether an item has become another. Where as many items replace some, each is then a change of its own. */
+  /**
+   * True if an item may be the edited version of another. If a hunk has equally many old and new items that match in pairs,
+   * each pair becomes a separate change.
+   */
   isSuccessor: (item: T, next: T) => boolean
   limit: WorkLimit
 }
 
-/** The three-way merge of a sequence (diff3); undefined where comparing takes more work than the limit allows. */
+/** Three-way merge of a sequence (diff3); undefined if comparing takes more work than the limit allows. */
 export const mergeSequences = <T>(
   versions: Versions<readonly T[]>,
   { keyOf, isSuccessor, limit }: SequenceOptions<T>,
@@ -46,7 +49,7 @@ export const mergeSequences = <T>(
 
 const inOrder = (one: Hunk, other: Hunk): number => one.start - other.start || one.end - other.end
 
-/** A hunk for each pair, where every item is replaced by a successor of its own. */
+/** Splits a hunk into pairs if each item has a successor at the same position. */
 const splitHunk = (hunk: Hunk, isPair: (at: number, to: number) => boolean): Hunk[] => {
   const { start, end, from, to } = hunk
   const pairs = Array.from({ length: end - start }, (_, each) => each)
@@ -60,7 +63,7 @@ const splitHunk = (hunk: Hunk, isPair: (at: number, to: number) => boolean): Hun
     : [hunk]
 }
 
-/** Hunks that overlap, and the part of the base that they cover together. */
+/** Overlapping hunks and the range of the base that they cover together. */
 interface Region {
   start: number
   end: number
@@ -102,7 +105,7 @@ const mergeRegion = <T>(
     : { collision: { base: versions.base.slice(start, end), mine, theirs } }
 }
 
-/** Where a side's version of a region is in its sequence; undefined where the side changed nothing there. */
+/** Range of a side's version of a region in its sequence; undefined if the side changed nothing in it. */
 const partOf = (side: SideHunk['side'], { start, end, hunks }: Region): [number, number] | undefined => {
   const own = hunks.filter((hunk) => hunk.side === side)
   const [first, last] = [own[0], own.at(-1)]

@@ -1,8 +1,8 @@
 import { withoutCollision, type Merged, type Versions } from './merged.ts'
 
 /**
- * Merges what each added to a set and took out of it. Undefined where it would become empty, though neither emptied it: of
- * some sets none means all.
+ * Merges additions to a set and removals from it. Returns undefined if the result would be empty although neither side emptied
+ * it: an empty set can mean all.
  */
 export const mergeSet = ({ base, mine, theirs }: Versions<readonly unknown[]>): Merged | undefined => {
   const [before, ours, others] = [new Set(base), new Set(mine), new Set(theirs)]

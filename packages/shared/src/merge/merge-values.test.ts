@@ -15,13 +15,13 @@ const names = (some: readonly { name: string }[]) => some.map(({ name }) => name
 
 const base = { title: 'Sports day', subtitle: null }
 
-test('merge: changes of different fields are both in', () => {
+test('merge: combines changes of different fields', () => {
   const { values, theirs, conflicts } = merge(base, { title: 'Games' }, { ...base, subtitle: 'On Friday' })
   expect(values).toEqual({ title: 'Games', subtitle: 'On Friday' })
   expect([names(theirs), conflicts]).toEqual([['subtitle'], []])
 })
 
-test('merge: the same change by both is no conflict, and nothing and an empty text are the same', () => {
+test('merge: accepts the same change by both, and treats null like an empty text', () => {
   const { values, theirs, conflicts } = merge(
     base,
     { title: 'Games', subtitle: '' },
@@ -31,7 +31,7 @@ test('merge: the same change by both is no conflict, and nothing and an empty te
   expect([theirs, conflicts]).toEqual([[], []])
 })
 
-test('merge: a field that both changed differently is a conflict with both versions', () => {
+test('merge: reports a conflict with both versions if both changed a field differently', () => {
   const { values, conflicts } = merge(base, { title: 'Games' }, { ...base, title: 'Sports week' })
   expect(values['title']).toBe('Games')
   expect(conflicts).toMatchObject([
@@ -40,7 +40,7 @@ test('merge: a field that both changed differently is a conflict with both versi
   expect(conflicts[0]!.resolve(['theirs'])).toBe('Sports week')
 })
 
-test('merge: relations and tags have what each added and not what each took away', () => {
+test('merge: combines additions to and removals from relations and tags', () => {
   const before = { office_ids: [1, 2, 3], levels: ['College', 'Graduate'] }
   const { values, theirs, conflicts } = merge(
     before,
@@ -54,12 +54,12 @@ test('merge: relations and tags have what each added and not what each took away
 test.each([
   ['by the two together', ['College', 'Graduate'], ['College'], ['Graduate']],
   ['where one of them means all', ['College', 'Graduate'], null, ['College']],
-])('merge: tags are never emptied %s, since none means all', (_how, before, mine, theirs) => {
+])('merge: never empties tags %s, since none means all', (_how, before, mine, theirs) => {
   const { conflicts } = merge({ levels: before }, { levels: mine }, { levels: theirs })
   expect(names(conflicts)).toEqual(['levels'])
 })
 
-test('merge: a flag of mine, which is no field, stays', () => {
+test("merge: keeps a flag of mine, which isn't a field", () => {
   expect(merge(base, { title: 'Games', is_past: true }, base).values).toMatchObject({ is_past: true })
 })
 
@@ -69,7 +69,7 @@ const hours = (...lines: [office: string, when: string][]) => ({
 const clinic: [string, string] = ['Clinic', '8 to 5']
 const library: [string, string] = ['Library', '8 to 7']
 
-test('merge: rows that two people changed, added and took away are all in, and one that both changed is asked about alone', () => {
+test('merge: combines changed, added and removed rows, and only asks about a row that both changed', () => {
   const before = hours(clinic, library, ['Canteen', '6 to 6'])
   const merged = merge(
     before,
@@ -95,7 +95,7 @@ test('merge: rows that two people changed, added and took away are all in, and o
   )
 })
 
-test('merge: rows that both added at one place are a question that both can answer', () => {
+test('merge: asks about rows that both added in one place, and can keep both', () => {
   const { conflicts } = merge(hours(clinic), hours(clinic, library), hours(clinic, ['Canteen', '6 to 6']))
   expect(conflicts[0]?.collisions).toMatchObject([{ base: null }])
   expect(conflicts[0]?.resolve(['both'])).toEqual(hours(clinic, ['Canteen', '6 to 6'], library).hours)

@@ -7,30 +7,30 @@ import { mergeSet } from './merge-set.ts'
 import { mergeWhole } from './merge-whole.ts'
 import type { Merged, Versions } from './merged.ts'
 
-/** Values by input name, as an edit's input has them. */
+/** Values by input name, as in an edit's input. */
 type Values = Readonly<Record<string, unknown>>
 
-/** A field with a change of theirs. */
+/** Field that the other side changed. */
 export interface MergedField extends Merged {
-  /** Its input's name. */
+  /** Name of its input. */
   name: string
   field: Field
 }
 
-/** The three-way merge of a record's values. */
+/** Three-way merge of a record's values. */
 export interface ValueMerge {
-  /** The merged values. Where both changed the same place, each to something else, mine stands. */
+  /** Merged values, with mine if both changed the same place differently. */
   values: Values
-  /** The fields in which a change of theirs stands beside mine. */
+  /** Fields with changes of the other side. */
   theirs: readonly MergedField[]
-  /** The fields in which both changed the same place; `resolve` gives their values by what is chosen. */
+  /** Fields in which both changed the same place; `resolve` returns a field's value for the chosen versions. */
   conflicts: readonly MergedField[]
 }
 
 /**
- * Merges two people's changes of a record, by field and within it as its kind says (`Comparison.merge`). A name that `mine` or `theirs`
- * lacks counts as unchanged; names that aren't a field's, such as those of flags, are taken from `mine`. Whatever the values are,
- * the work is bounded (`diffSequences`): what can't be compared within the bound is a conflict of the whole field.
+ * Merges two people's changes of a record by field, with the strategy of its kind (`Comparison.merge`). A name missing from
+ * `mine` or `theirs` counts as unchanged. Other names than those of fields, such as flags, come from `mine`. The work is
+ * bounded for all values (`diffSequences`): if a comparison exceeds the limit, the whole field is a conflict.
  */
 export const mergeValues = (
   { fields }: Pick<Resource, 'fields'>,
@@ -60,7 +60,7 @@ const mergeValue = (field: Field, versions: Versions): Merged => {
   return isMine ? whole : (strategies[findComparison(field).merge](versions) ?? whole)
 }
 
-/** How a value is merged that both changed; undefined where it can only be asked which of the two stands. */
+/** Merges a value that both changed; returns undefined if a person must choose one version. */
 const strategies: Readonly<Record<MergeStrategy, (versions: Versions) => Merged | undefined>> = {
   whole: () => undefined,
   set: ({ base, mine, theirs }) =>

@@ -1,6 +1,6 @@
 import { withoutCollision, type Merged, type Versions } from './merged.ts'
 
-/** Merges a value of which nothing less than the whole can stand. */
+/** Merges a value that can't be split. */
 export const mergeWhole = (
   { base, mine, theirs }: Versions,
   isSame: (one: unknown, other: unknown) => boolean,

@@ -1,23 +1,23 @@
-/** Which of two versions stands, or both of them, one after the other. */
+/** Choice of a version, or of both, theirs first. */
 export type Choice = 'mine' | 'theirs' | 'both'
 
-/** A place that both changed, each to something else: values of the field's kind, or null for nothing. */
+/** Place that both changed differently: values of the field's kind, or null if empty. */
 export interface Collision {
   base: unknown
   mine: unknown
   theirs: unknown
 }
 
-/** The three-way merge of one value. */
+/** Three-way merge of one value. */
 export interface Merged {
-  /** In how many places it has a change of theirs that isn't mine, too. */
+  /** Number of places that only the other side changed. */
   theirs: number
   collisions: readonly Collision[]
-  /** The value with what is chosen at each collision, which is mine by default. */
+  /** Returns the value with the chosen version of each collision, which is mine by default. */
   resolve: (choices?: readonly Choice[]) => unknown
 }
 
-/** The three versions of a value. */
+/** Three versions of a value. */
 export interface Versions<T = unknown> {
   base: T
   mine: T

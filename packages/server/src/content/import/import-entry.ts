@@ -5,14 +5,14 @@ import { mergeRecord, saysAllSame } from './merge-record.ts'
 import type { Matched } from './match-records.ts'
 
 /**
- * What an import does with a record, or would do.
+ * Result of an import for a record.
  *
- * - `create`, `edit`, `delete`: it does so
- * - `gone`: the folder doesn't have it any more; it stays where nobody asks for its deletion
- * - `kept`: staff have changed or deleted since what the folder says as the last time
+ * - `create`, `edit`, `delete`: applied, or planned in a dry run
+ * - `gone`: missing from the folder; stays unless the import deletes
+ * - `kept`: only staff have changed or deleted it since the last import
  * - `conflict`: both have changed the same place
- * - `waits`: somebody's draft waits over it
- * - `direct`: it can't wait in a change, as a new record of a resource whose records are always live
+ * - `waits`: somebody has a draft of it
+ * - `direct`: can't be part of a release, such as a new record of a resource without drafts
  */
 export interface ImportEntry {
   action: 'create' | 'edit' | 'delete' | 'gone' | 'kept' | 'conflict' | 'waits' | 'direct'

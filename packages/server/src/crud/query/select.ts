@@ -154,8 +154,8 @@ const columns = (
 }
 
 /**
- * Sorts on both databases alike: text regardless of case, equal values by id, and what is empty first, but for records without
- * the number by which people order them: these stand where the site shows them.
+ * Sorts equally on both databases: text case-insensitively, equal values by id, and empty values first. In the sort order of a
+ * resource, records without a position come last if the site shows them last.
  */
 const sorted = (resource: Resource, query: Query, [field, direction]: ParsedQuery['sort']): Query => {
   const key = sortKey(resource, field)
