@@ -10,7 +10,9 @@ const ana = 'ana@family.example'
 const words = alertWords.en
 type Sent = Readonly<Record<string, string>> | readonly (readonly [string, string])[]
 
-/** A college whose clock the test moves, with a mail server; what browsers and mail programs send comes without a cookie. */
+/**
+ * A college with a mail server and a clock that the test moves. Its requests, like those of mail programs, carry no cookies.
+ */
 const opened = async (mailServer: Parameters<typeof mailbox>[0] = {}) => {
   const clock = { time: new Date('2026-11-21T08:00:00Z') }
   const box = await mailbox(mailServer)
@@ -33,13 +35,13 @@ const opened = async (mailServer: Parameters<typeof mailbox>[0] = {}) => {
   const get = (url: string) => request('GET', url)
   const post = (url: string, sent: Sent = {}) => request('POST', url, sent)
   const ask = (sent: Record<string, string> = {}) => post(alerts, { email: ana, language: 'en', ...sent })
-  /** Asks, and gives the letter's link. */
+  /** Requests a confirmation e-mail and returns its link. */
   const link = async (to = ana, sent: Record<string, string> = {}): Promise<string> => {
     await ask({ email: to, ...sent })
     await app.outbox.sendDue()
     return (await box.next(to)).link
   }
-  /** Asks and presses the button; gives the address of the choices. */
+  /** Requests and confirms a subscription, and returns the address of its preferences page. */
   const subscribe = async (to = ana, sent: Record<string, string> = {}): Promise<string> => {
     const confirm = await link(to, sent)
     await post(confirm)
@@ -51,8 +53,8 @@ const opened = async (mailServer: Parameters<typeof mailbox>[0] = {}) => {
 const later = (clock: { time: Date }, hours: number) =>
   void (clock.time = new Date(clock.time.getTime() + hours * 60 * 60 * 1000))
 
-describe('who asks for notices', () => {
-  test('confirms by a button behind the letter’s link, which scanners may follow', async () => {
+describe('alert sign-up: a new subscriber', () => {
+  test('confirms by a button behind the e-mailed link, so that link scanners confirm nothing', async () => {
     const { ask, app, box, get, post, dump } = await opened()
     const { status, headers } = await ask({ updates: 'on' })
     expect([status, headers.location, headers['set-cookie']]).toEqual([303, `${alerts}?sent#sent`, undefined])
@@ -85,7 +87,7 @@ describe('who asks for notices', () => {
       expect(again.body).toContain(words.pages['already confirmed'][0])
   })
 
-  test('learns nothing of an address: it answers alike and says so in a letter', async () => {
+  test("can't find out if an address is subscribed: the reply is alike, and the e-mail reports it", async () => {
     const { ask, app, box, subscribe, dump } = await opened()
     await subscribe()
     const known = await ask({ language: 'fil' })
@@ -97,11 +99,11 @@ describe('who asks for notices', () => {
     ])
     await app.outbox.sendDue()
     expect((await box.next(ana)).subject).toBeTruthy()
-    // What a stranger chose is not what its owner chose.
+    // A stranger's request doesn't change the owner's language.
     expect(JSON.parse(await dump('subscribers'))[0][0].language).toBe('en')
   })
 
-  test('may ask again before the press: the first link holds, for 48 hours from then', async () => {
+  test('may request again before confirming, which extends the first link by 48 hours', async () => {
     const { link, post, clock, get, app } = await opened()
     const first = await link()
     later(clock, 47)
@@ -115,7 +117,7 @@ describe('who asks for notices', () => {
     expect((await get(first)).body).toContain(words.pages.unknown[0])
   })
 
-  test('is one subscriber, however often the button is pressed at once', async () => {
+  test('is stored once for several simultaneous requests', async () => {
     const { ask, dump } = await opened()
     const answers = await Promise.all(Array.from({ length: 5 }, () => ask()))
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303, 303])
@@ -124,7 +126,7 @@ describe('who asks for notices', () => {
     ])
   })
 
-  test('is told what cannot be, beneath it, and what was typed is still there', async () => {
+  test('sees errors below the fields, and the form keeps its input', async () => {
     const { ask, dump, post } = await opened()
     for (const email of [
       'ana at home',
@@ -148,19 +150,19 @@ describe('who asks for notices', () => {
     expect(await dump('subscribers', 'letters')).toBe('[[],[]]')
   })
 
-  test('may have a plus sign, or a domain with letters of its own', async () => {
+  test('may have an address with a plus sign or a non-ASCII domain', async () => {
     const { ask, app, box } = await opened()
     await ask({ email: ' ana+school@Family.example ' })
     await ask({ email: 'ana@señor.example' })
     await app.outbox.sendDue()
     expect(box.arrived.map(({ to }) => to)).toEqual([
       ['ana+school@family.example'],
-      // As the mail server of tests decodes it.
+      // The test mail server decodes the domain.
       ['ana@señor.example'],
     ])
   })
 
-  test('is asked once about an address that looks mistyped', async () => {
+  test('is asked once to confirm an address with a likely typo', async () => {
     const { ask, app, box } = await opened()
     const { status, body } = await ask({ email: 'ana@gmial.com' })
     expect([status, body.includes(words.didYouMean('ana@gmail.com'))]).toEqual([422, true])
@@ -169,7 +171,7 @@ describe('who asks for notices', () => {
     await box.next('ana@gmial.com')
   })
 
-  test('is no other website and no robot', async () => {
+  test('is rejected if another website or a robot submits the form', async () => {
     const { ask, request, dump } = await opened()
     const foreign = await request(
       'POST',
@@ -183,8 +185,8 @@ describe('who asks for notices', () => {
   })
 })
 
-describe('a thousand sign-ups', () => {
-  test('for one address are three letters a day, whatever stands after its plus sign', async () => {
+describe('alert sign-up: a flood of requests', () => {
+  test('sends one address three e-mails a day, ignoring its plus tag', async () => {
     const { ask, app, box, clock } = await opened()
     for (const plus of ['', '+1', '+2', '+3', ''])
       expect((await ask({ email: `ana${plus}@family.example` })).status).toBe(303)
@@ -196,7 +198,7 @@ describe('a thousand sign-ups', () => {
     expect(box.arrived).toHaveLength(4)
   })
 
-  test('from six networks delay nobody else: a family’s e-mail is among the next', async () => {
+  test("from six networks doesn't delay another family's e-mail", async () => {
     const { app, box, clock, request, get } = await opened()
     const from = (remoteAddress: string, email: string) =>
       request('POST', alerts, { email, language: 'en' }, { remoteAddress })
@@ -220,8 +222,8 @@ describe('a thousand sign-ups', () => {
   })
 })
 
-describe('a link', () => {
-  test('opens nothing where it is forged, cut off or another college’s', async () => {
+describe("alert sign-up: a subscriber's link", () => {
+  test('is rejected if it is forged, truncated or from another college', async () => {
     const { subscribe, get, post } = await opened()
     const choices = await subscribe()
     const token = choices.split('/').at(-1)!
@@ -245,7 +247,7 @@ describe('a link', () => {
     expect((await get(choices)).body).toContain(words.pages.choices[0])
   })
 
-  test('changes choices, gives along what is kept, and deletes everything', async () => {
+  test('changes preferences, exports the stored data, and deletes everything', async () => {
     const { subscribe, get, post, dump, settings } = await opened()
     const choices = await subscribe()
     const page = (await get(choices)).body
@@ -270,7 +272,7 @@ describe('a link', () => {
     expect(settings.publicUrl).toBeDefined()
   })
 
-  test('unsubscribes by one POST of a mail program, of either type, without cookie, token or redirect', async () => {
+  test('unsubscribes by one POST of a mail program, of either content type, without cookie, token or redirect', async () => {
     const { subscribe, request, get, dump } = await opened()
     const bodies = [
       ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
@@ -295,7 +297,7 @@ describe('a link', () => {
     ])
   })
 
-  test('is gone 30 days after the end, and whoever asks again begins anew', async () => {
+  test('expires 30 days after unsubscribing, and a new sign-up starts afresh', async () => {
     const { subscribe, post, get, app, clock, dump } = await opened()
     const choices = await subscribe()
     await post(`${choices}/unsubscribe`)
@@ -309,7 +311,7 @@ describe('a link', () => {
   })
 })
 
-test('alert sign-up: a family that subscribed is told of a notice, and stops it by the letter’s own header', async () => {
+test('alert sign-up: sends a subscriber an alert, and stops after a POST to the List-Unsubscribe header', async () => {
   const { subscribe, administrator, app, box, clock, request } = await opened()
   await subscribe()
   const notice = { ...classNotice, starts_at: '2026-11-21T16:00:00Z', ends_at: '2026-11-22T15:59:00Z' }
@@ -330,7 +332,7 @@ test('alert sign-up: a family that subscribed is told of a notice, and stops it 
   expect(box.arrived.slice(arrived).filter(({ to }) => to.includes(ana))).toEqual([])
 })
 
-test('alert sign-up: a database that leaks has no address, no link and no name of who subscribed', async () => {
+test('alert sign-up: stores no plain address, link or name of a subscriber', async () => {
   const { subscribe, dump, post } = await opened()
   const choices = await subscribe()
   await post(choices, { language: 'en' })
@@ -339,7 +341,7 @@ test('alert sign-up: a database that leaks has no address, no link and no name o
   expect(leaked).not.toContain(choices.split('/').at(-1)!)
 })
 
-test('alert sign-up: staff see addresses of families only in part, also where an e-mail failed', async () => {
+test("alert sign-up: masks subscribers' addresses for staff, even in failed e-mails", async () => {
   let isRefused = true
   const { ask, app, administrator, box, database, clock } = await opened({
     onRcptTo: ({ address }, _session, done) =>
@@ -356,7 +358,7 @@ test('alert sign-up: staff see addresses of families only in part, also where an
   expect(await list()).toMatchObject([
     { recipient: 'a…@family.example', problem: expect.stringContaining('<…>') },
   ])
-  // A search would tell who subscribes.
+  // A search by address would reveal subscribers.
   for (const filter of [{ recipient: ana }, { q: 'ana@family' }]) expect(await list(filter)).toEqual([])
   await database((db) => db.updateTable('letters').set({ recipient: ana }).execute())
   expect(await list()).toMatchObject([{ recipient: 'a…@family.example' }])

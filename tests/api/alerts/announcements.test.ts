@@ -14,7 +14,7 @@ const update = {
   updates: bodyOf('It opens on Monday at eight.'),
 }
 
-/** A college at half past four in the morning, where one family asked for announcements and another for notices alone. */
+/** A college at 4:30 AM. One family subscribes to announcements, another to class notices only. */
 const announcing = async (isAsked = true) => {
   const place = await stormyCollege(['notices@home.example'])
   if (isAsked) await subscribeFamilies(place, [asked], { kinds: 'all' })
@@ -37,7 +37,7 @@ const announcing = async (isAsked = true) => {
   }
 }
 
-test('announcements: an update that is published with the tick is told once, at seven, to those who asked for announcements', async () => {
+test('announcements: sends an announced update once, at 7:00 AM, to subscribers of announcements', async () => {
   const { write, change, act, pass, ofFamilies, alert } = await announcing()
   const id = await write({ posted_at: 'now', tell_subscribers: 1 })
   await pass(2 * hour)
@@ -60,7 +60,7 @@ test('announcements: an update that is published with the tick is told once, at 
   expect(ofFamilies()).toHaveLength(1)
 })
 
-test('announcements: a scheduled update is told when it is published, as it then is, however often its time changes', async () => {
+test('announcements: sends a scheduled update after its publication, in its published version, regardless of rescheduling', async () => {
   const { write, change, pass, app, ofFamilies, alert } = await announcing()
   const id = await write({ posted_at: '2026-11-21T01:00:00Z', tell_subscribers: 1 })
   expect(await alert()).toMatchObject({ status: 'planned' })
@@ -74,7 +74,7 @@ test('announcements: a scheduled update is told when it is published, as it then
   expect(ofFamilies().map(({ subject }) => subject)).toEqual(['Enrolment begins'])
 })
 
-test('announcements: what is taken back before it went out isn’t told, and may be told later; what is deleted never is', async () => {
+test("announcements: doesn't send a withdrawn or deleted update until it is announced again", async () => {
   const { write, act, pass, ofFamilies, administrator, alerts } = await announcing()
   const id = await write({ posted_at: null })
   expect(await act(id, 'announce')).toEqual([
@@ -98,7 +98,7 @@ test('announcements: what is taken back before it went out isn’t told, and may
   expect(ofFamilies()).toHaveLength(1)
 })
 
-test('announcements: several updates of a change are told at once, and without the tick nothing is', async () => {
+test('announcements: sends several updates of a release in one e-mail, and only announced ones', async () => {
   const { write, pass, ofFamilies, administrator } = await announcing()
   const ids = [
     await write({ posted_at: null, title: 'First' }),
@@ -122,7 +122,7 @@ test('announcements: several updates of a change are told at once, and without t
   ).toEqual(['First', 'Second'])
 })
 
-test('announcements: where nobody asked for announcements, none is told', async () => {
+test('announcements: sends nothing if nobody subscribed to announcements', async () => {
   const { write, act, alerts } = await announcing(false)
   const id = await write({ posted_at: 'now', tell_subscribers: 1 })
   expect(await alerts()).toEqual([])

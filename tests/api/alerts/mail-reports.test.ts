@@ -60,7 +60,7 @@ const bouncing = async () => {
   }
 }
 
-test('mail reports: a letter that comes back because its mailbox is gone ends the contact; one without the secret does not', async () => {
+test('mail reports: ends a contact after a hard bounce, but only if the report carries the secret', async () => {
   const { letter, send, from, contact, administrator, alert } = await bouncing()
   const raw = await letter()
   expect(from()).toBe('bounces@college.example')
@@ -75,7 +75,7 @@ test('mail reports: a letter that comes back because its mailbox is gone ends th
   expect(counts.body.data).toMatchObject({ seesReports: true, receiving: 0, ended: { gone: 1 } })
 })
 
-test('mail reports: what is full counts once for each letter, and ends the contact after three over a week', async () => {
+test('mail reports: counts a full mailbox once per e-mail, and ends the contact after three within more than a week', async () => {
   const { letter, send, contact, pass } = await bouncing()
   const comesBack = async () => {
     const bounce = report(await letter(), 'delivery-status', 'Action: failed\r\nStatus: 5.2.2')
@@ -91,7 +91,7 @@ test('mail reports: what is full counts once for each letter, and ends the conta
   expect(await contact()).toEqual({ why: 'failing', failures: 3 })
 })
 
-test('mail reports: who calls a letter spam gets none any more', async () => {
+test('mail reports: ends a contact that reports an e-mail as spam', async () => {
   const { letter, send, contact, administrator } = await bouncing()
   await send(report(await letter(), 'feedback-report', 'Feedback-Type: abuse\r\nVersion: 1'))
   expect((await contact()).why).toBe('complained')
@@ -99,7 +99,7 @@ test('mail reports: who calls a letter spam gets none any more', async () => {
   expect(counts.body.data).toMatchObject({ ended: { complained: 1 } })
 })
 
-test('mail reports: without a secret there is no such address', async () => {
+test('mail reports: returns 404 without a configured secret', async () => {
   const { app } = await stormyCollege([])
   const { statusCode } = await app.inject({ method: 'POST', url: '/api/mail/reports', payload: {} })
   expect(statusCode).toBe(404)

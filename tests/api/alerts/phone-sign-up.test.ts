@@ -7,7 +7,7 @@ import { stormyCollege } from '../../support/people/stormy-college.ts'
 const words = alertWords.en
 type Sent = Readonly<Record<string, string | readonly string[]>>
 
-/** A college with a push service, and the calls of the page's script. */
+/** A college with a push service, and the requests of the page's script. */
 const opened = async () => {
   const service = await pushService()
   const place = await stormyCollege([], {}, { push: service.origin })
@@ -30,7 +30,7 @@ const opened = async () => {
   return { ...place, service, request, press }
 }
 
-test('phone sign-up: a phone is subscribed by one press, and pressed again it has other choices and the same page', async () => {
+test('phone sign-up: subscribes a phone by one request, and a second request changes its preferences', async () => {
   const { service, press, request, post, pass, administrator, dump } = await opened()
   const phone = service.phone()
   const first = await press({ ...phone, levels: ['Tertiary'] })
@@ -50,7 +50,7 @@ test('phone sign-up: a phone is subscribed by one press, and pressed again it ha
   expect(service.arrived.map(({ text }) => JSON.parse(text).notification.lang)).toEqual(['fil'])
 })
 
-test('phone sign-up: its page changes, ends and deletes it as that of a mailbox', async () => {
+test('phone sign-up: lets the preferences page change, end and delete the subscription, as for e-mail', async () => {
   const { service, press, request, database } = await opened()
   const { path } = await press({ ...service.phone() })
   expect((await request('GET', `${path}/kept.json`)).body).toContain('"channel": "push"')
@@ -65,14 +65,14 @@ test('phone sign-up: its page changes, ends and deletes it as that of a mailbox'
   expect(await database((db) => db.selectFrom('contacts').select('id').execute())).toEqual([])
 })
 
-test('phone sign-up: the key for which browsers subscribe is a point of P-256', async () => {
+test('phone sign-up: offers browsers a public key on the P-256 curve', async () => {
   const { request } = await opened()
   const { data } = JSON.parse((await request('GET', `${alertsPath}/push`)).body) as { data: { key: string } }
   const key = Buffer.from(data.key, 'base64url')
   expect([key.length, key[0]]).toEqual([65, 4])
 })
 
-test('phone sign-up: what is no address of a push service, no key or no level is refused, and nothing is kept', async () => {
+test('phone sign-up: rejects an invalid push address, key or level, and stores nothing', async () => {
   const { service, press, database } = await opened()
   for (const [what, wrong] of [
     ['an address within the network', { endpoint: 'http://169.254.169.254/latest/meta-data' }],
@@ -88,7 +88,7 @@ test('phone sign-up: what is no address of a push service, no key or no level is
   expect(await database((db) => db.selectFrom('subscribers').select('id').execute())).toEqual([])
 })
 
-test('phone sign-up: another website can’t subscribe a phone, and one address not a thousand', async () => {
+test('phone sign-up: rejects requests from another website, and limits the phones per IP address', async () => {
   const { service, press } = await opened()
   const phone = service.phone()
   expect((await press({ ...phone }, { origin: 'https://evil.example' })).status).toBe(403)

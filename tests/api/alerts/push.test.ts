@@ -7,13 +7,13 @@ import { notice, stormyCollege, told } from '../../support/people/stormy-college
 
 const subject = 'No classes: All levels, Sat, Nov 21, until midnight'
 
-/** The same with a push service. */
+/** A college with subscribers, an alert and a push service. */
 const collegeOfPhones = async () => {
   const service = await pushService()
   return { service, ...(await stormyCollege([], {}, { push: service.origin })) }
 }
 
-test('push: the push service of these tests takes what web-push sends, and nothing under another key', async () => {
+test('push: the test push service accepts requests from web-push, but not with another key', async () => {
   const service = await pushService()
   const { endpoint, ...keys } = service.phone()
   const details = generateRequestDetails({ endpoint, keys }, 'No classes', {
@@ -33,7 +33,7 @@ test('push: the push service of these tests takes what web-push sends, and nothi
 })
 
 test.each(['Walang pasok: Lahat ng antas 🌀', '', 'a'.repeat(3900)])(
-  'push: a phone reads what was encrypted for it, and no other does',
+  'push: encrypts a message so that only its phone can read it',
   async (text) => {
     const { phone, open } = await pushService()
     const [mine, other] = [phone(), phone()]
@@ -45,7 +45,7 @@ test.each(['Walang pasok: Lahat ng antas 🌀', '', 'a'.repeat(3900)])(
   },
 )
 
-test('push: phones are told beside mailboxes, each in its language, by a push that lasts as long as the notice', async () => {
+test("push: notifies phones as well as mailboxes, each in its language, with the notice's lifetime", async () => {
   const { service, post, pass, alert, administrator, visitor, now, ...place } = await collegeOfPhones()
   const [english, filipino] = [service.phone(), service.phone()]
   await subscribePhones(place, [english])
@@ -87,7 +87,7 @@ test('push: phones are told beside mailboxes, each in its language, by a push th
   expect(sheet.text).toContain(`"${new URL(service.origin).host}","taken"`)
 })
 
-test('push: one signature and few connections serve many phones', async () => {
+test('push: sends to many phones with one signature and few connections', async () => {
   const { service, post, pass, ...place } = await collegeOfPhones()
   await subscribePhones(
     place,
@@ -101,7 +101,7 @@ test('push: one signature and few connections serve many phones', async () => {
   expect(JSON.parse(service.arrived[0]!.text).notification.title).toBe(subject)
 })
 
-test('push: a phone that is gone ends, one that is asked for later is told later, and a refusal is told', async () => {
+test('push: ends phones that are gone, retries busy ones, and reports rejections', async () => {
   const { service, post, pass, alert, database, ...place } = await collegeOfPhones()
   const [gone, missing, busy, down, wrong, moved] = Array.from({ length: 6 }, () => service.phone())
   service.answer(gone!, { status: 410 })
@@ -133,7 +133,7 @@ test('push: a phone that is gone ends, one that is asked for later is told later
   expect(ended).toEqual([{ why: 'gone' }, { why: 'gone' }])
 })
 
-test('push: what is told of the same notice again takes the place of the former, and is as long of use', async () => {
+test('push: replaces the previous notification of a notice, with the same topic and lifetime', async () => {
   const { service, post, pass, administrator, ...place } = await collegeOfPhones()
   await subscribePhones(place, [service.phone()])
   const id = await post()
@@ -146,7 +146,7 @@ test('push: what is told of the same notice again takes the place of the former,
   expect(service.arrived[1]!.headers.topic).toBe(service.arrived[0]!.headers.topic)
 })
 
-test('push: pushes that fail don’t stop letters', async () => {
+test('push: sends e-mails even if every push fails', async () => {
   const { service, post, pass, alert, ...place } = await collegeOfPhones()
   const phones = Array.from({ length: 30 }, () => service.phone())
   for (const phone of phones) service.answer(phone, { status: 403, text: 'No' })
