@@ -8,11 +8,11 @@ import type { Person } from '../../support/people/person.ts'
 const path = '/api/class-status'
 const [level = ''] = servedCollege.levels
 const campus = servedCollege.campuses[0]?.name
-/** Half past four in the morning of a rainy Saturday at the college, and moments of that day by its clocks. */
+/** 4:30 AM on a rainy Saturday in the college's time zone, and other times of that day. */
 const early = '2026-11-21T04:30:00+08:00'
 const at = (time: string) => `2026-11-21T${time}:00+08:00`
 
-/** A college whose clock the test moves; it is half past four in the morning. */
+/** A college at 4:30 AM, with a clock that the test moves. */
 const inTheRain = async () => {
   const clock = { time: new Date(early) }
   const opened = await college({ now: () => clock.time })
@@ -27,8 +27,8 @@ const now = async (person: Person): Promise<ClassStatusNow> =>
   (await person.get(`${path}/now`)).body as unknown as ClassStatusNow
 const reasons = async (person: Person) => (await now(person)).data.map(({ reason }) => reason)
 
-describe('a notice', () => {
-  test('starts when it is made unless it says when, and tells visitors all it holds and nothing else', async () => {
+describe('class status: a notice', () => {
+  test('starts immediately by default, and shows visitors its public fields only', async () => {
     const { post, visitor } = await inTheRain()
     const { id } = await post()
     const { body } = await visitor().get<ClassNotice>(`${path}/${id}`)
@@ -49,7 +49,7 @@ describe('a notice', () => {
     })
   })
 
-  test('can end at once by the server’s clock, and be extended', async () => {
+  test("can end immediately by the server's clock, and can be extended", async () => {
     const { administrator, post, strike, visitor } = await inTheRain()
     const { id } = await post()
     strike(at('06:15'))
@@ -60,7 +60,7 @@ describe('a notice', () => {
     expect(await reasons(visitor())).toEqual(['Heavy rain'])
   })
 
-  test('that is wrong is refused under its field', async () => {
+  test('is rejected with errors under the invalid fields', async () => {
     const { administrator, visitor } = await inTheRain()
     for (const [given, field, text] of [
       [
@@ -86,12 +86,12 @@ describe('a notice', () => {
     expect(await reasons(visitor())).toEqual([])
   })
 
-  test('about all levels holds for all of them, also for those that are named one by one', async () => {
+  test('covers all levels and campuses if none are chosen', async () => {
     const { post } = await inTheRain()
     expect(await post({ levels: [] })).toMatchObject({ levels: null, campuses: null })
   })
 
-  test('keeps a name that the college lists no more, and takes no other', async () => {
+  test('keeps a level that the college has removed, and rejects other unknown levels', async () => {
     const { administrator, database, post } = await inTheRain()
     const { id } = await post()
     await database((db) =>
@@ -106,8 +106,8 @@ describe('a notice', () => {
   })
 })
 
-describe('what holds now', () => {
-  test('begins a day before a notice starts, ends with its end, and says when it will be another', async () => {
+describe('class status: the current notices', () => {
+  test('start a day ahead, stop at the end, and include the time of the next change', async () => {
     const { post, strike, visitor } = await inTheRain()
     await post({ starts_at: '2026-11-23T00:00:00+08:00', ends_at: '2026-11-23T23:59:00+08:00' })
     expect(await now(visitor())).toEqual({
@@ -127,7 +127,7 @@ describe('what holds now', () => {
     expect((await now(visitor())).until).toBeNull()
   })
 
-  test('has the notice that began last first, and not those that were deleted', async () => {
+  test('list the latest start first, and omit deleted notices', async () => {
     const { administrator, post, visitor } = await inTheRain()
     const first = await post({ reason: 'Wind' })
     await post({ reason: 'Flood', starts_at: at('06:00') })
@@ -139,8 +139,8 @@ describe('what holds now', () => {
   })
 })
 
-describe('pages', () => {
-  /** What each kind of page says of it: those that were asked for before are in memory. */
+describe('class status: pages', () => {
+  /** Pages of every kind. Earlier requests have put some of them into the cache. */
   const everyKind = ['/', writtenPath, '/updates', '/class-status', '/no-such-page']
   const saying = async (visitor: Person, words: string): Promise<string[]> => {
     const shown: string[] = []
@@ -149,7 +149,7 @@ describe('pages', () => {
   }
   const top = 'data-status="suspended"'
 
-  test('show a notice at once, and no more once it has ended, without anybody doing anything', async () => {
+  test('show a notice immediately, and hide it after its end without any request', async () => {
     const { post, strike, visitor } = await inTheRain()
     expect(await saying(visitor(), top)).toEqual([])
     await post()
@@ -161,7 +161,7 @@ describe('pages', () => {
     expect((await visitor().get('/class-status')).text).toContain('Heavy rain')
   })
 
-  test('announce it the day before, and turn when it starts', async () => {
+  test('announce a notice the day before, and switch when it starts', async () => {
     const { post, strike, visitor } = await inTheRain()
     await post({ starts_at: '2026-11-22T04:30:00+08:00', ends_at: '2026-11-22T23:59:00+08:00' })
     expect(await saying(visitor(), ' data-coming')).toEqual(everyKind)
@@ -170,7 +170,7 @@ describe('pages', () => {
     expect(await saying(visitor(), `${top} data-starts`)).toEqual(everyKind)
   })
 
-  test('follow its end when it is moved, and forget it when it is deleted', async () => {
+  test('follow a changed end, and drop a deleted notice', async () => {
     const { administrator, post, visitor } = await inTheRain()
     const { id } = await post()
     expect(await saying(visitor(), 'until midnight')).toEqual(everyKind)
@@ -181,7 +181,7 @@ describe('pages', () => {
     expect((await visitor().get(`/class-status/${id}`)).status).toBe(404)
   })
 
-  test('say when it was checked, though nothing has changed since they were made', async () => {
+  test('show the current check time even if nothing has changed since they were rendered', async () => {
     const { strike, visitor } = await inTheRain()
     const checked = async (page: string) =>
       /<time class="checked"[^>]*>([^<]*)/.exec((await visitor().get(page)).text)?.[1]
@@ -195,7 +195,7 @@ describe('pages', () => {
     }
   })
 
-  test('without a notice turn at midnight and at the hour of decision, though nobody edits anything', async () => {
+  test('without a notice change at midnight and at the decision hour, without any edit', async () => {
     const { strike, visitor } = await inTheRain()
     const said = async () => {
       const texts = await Promise.all(
@@ -217,7 +217,7 @@ describe('pages', () => {
     expect(await said()).toEqual(['Fri, Nov 27', 'Friday, November 27', 'before', 'before'])
   })
 
-  test('at the address of a notice that was taken back tell the one that was posted instead', async () => {
+  test('of a withdrawn notice show the notice that replaced it', async () => {
     const { administrator, post, visitor } = await inTheRain()
     const { id } = await post({ levels: [level] })
     await post({ levels: [], reason: 'The river is over its banks' })
@@ -228,7 +228,7 @@ describe('pages', () => {
     expect(text).not.toContain('as usual')
   })
 
-  test('of another server of the college turn at the same moment', async () => {
+  test('of another node change at the same moment', async () => {
     const { anotherNode, post, strike } = await inTheRain()
     const other = await anotherNode()
     const says = async () => (await other.inject(writtenPath)).body.includes(top)
@@ -240,7 +240,7 @@ describe('pages', () => {
     expect(await says()).toBe(false)
   })
 
-  test('shared by their link have a card that says level, date and status', async () => {
+  test('of a notice offer a share card with level, date and status', async () => {
     const { app, post } = await inTheRain()
     const { id } = await post()
     const { body } = await app.inject(`/class-status/${id}`)

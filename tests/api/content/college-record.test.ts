@@ -25,11 +25,11 @@ const changed = {
   campuses: [campus],
 }
 
-/** The drawing in the browser's tab. */
+/** Content of the favicon's SVG. */
 const sealOf = async (person: Person, html: string): Promise<string> =>
   (await person.get(/href="([^"]+)" type="image\/svg\+xml"/.exec(html)?.[1] ?? '')).text.trim()
 
-/** What visitors and their browsers have of the college. */
+/** The college's data as visitors and browsers receive it. */
 const shown = async (person: Person) => {
   const home = (await person.get('/about-us/history')).text.replaceAll('<!-- -->', '')
   return {
@@ -45,7 +45,7 @@ const shown = async (person: Person) => {
   }
 }
 
-test('college: a publication is everywhere at once, on every node, and after a start', async () => {
+test('college: publishes a change everywhere at once, on every node, and after a restart', async () => {
   const box = await mailbox()
   const { administrator, visitor, anotherNode } = await college({ settings: { MAIL_URL: box.url } })
   const other = personAt(await anotherNode())
@@ -74,7 +74,7 @@ test('college: a publication is everywhere at once, on every node, and after a s
   expect(JSON.stringify(await box.next('admin@college.example'))).toContain('Bagong Kolehiyo ng Lawa')
 })
 
-test('college: an icon is sent again only when the seal has changed', async () => {
+test('college: sends an icon again only if the seal has changed', async () => {
   const { administrator, visitor } = await college()
   const { headers } = await visitor().get<never>('/favicon.ico')
   const known = { 'if-none-match': headers['etag'] ?? '' }
@@ -83,7 +83,7 @@ test('college: an icon is sent again only when the seal has changed', async () =
   expect((await visitor().get<never>('/favicon.ico', known)).status).toBe(200)
 })
 
-test('college: what would be hard to read, runs, or is written otherwise than it is read is told under its field', async () => {
+test('college: reports low contrast, scripts and invalid values under their fields', async () => {
   const { administrator, visitor } = await college()
   const before = await shown(visitor())
   const wrong = {
@@ -112,7 +112,7 @@ test('college: what would be hard to read, runs, or is written otherwise than it
   expect(await shown(visitor())).toEqual(before)
 })
 
-test('college: a draft is seen by nobody while it is previewed again and again', async () => {
+test('college: hides a draft from visitors during concurrent previews', async () => {
   const { administrator, staff, visitor } = await college()
   const editor = await staff({ may: ['edit college'] })
   expect((await editor.put('/api/college', changed)).body.permission).toBe('publish content')
@@ -136,7 +136,7 @@ test('college: a draft is seen by nobody while it is previewed again and again',
   }
 })
 
-test('menus: a page that waits, and one that is moved in a draft, are in no visitor’s menu while they are previewed', async () => {
+test('menus: hide unpublished pages and draft titles from visitors during concurrent previews', async () => {
   const { administrator, visitor } = await college()
   const { data: pages } = (
     await administrator.get<{ id: number; address: string | null; kind: string }[]>('/api/pages')

@@ -15,7 +15,7 @@ const open = async (settings: Record<string, string> = {}) => {
   return { box, ...(await college({ settings: { MAIL_URL: box.url, CONTACT_TO: office, ...settings } })) }
 }
 
-test('contact: a message is stored, and reaches the office with an answer going to who wrote', async () => {
+test('contact: stores a message and e-mails it to the office, with the visitor as reply address', async () => {
   const { box, visitor, dump } = await open()
   const sent = await visitor().post('/api/contactUs', form)
   expect([sent.status, sent.body.message]).toEqual([200, 'Your message has been sent'])
@@ -26,20 +26,20 @@ test('contact: a message is stored, and reaches the office with an answer going 
   expect(await dump('messages')).toContain('0917 555 0199')
 })
 
-test('contact: a message is not lost with the mail server', async () => {
+test('contact: keeps a message if the mail server fails', async () => {
   const { visitor, dump } = await open({ MAIL_URL: 'smtp://127.0.0.1:1' })
   expect((await visitor().post('/api/contactUs', form)).status).toBe(200)
   expect(await dump('messages')).toContain('Ana Reyes')
 })
 
-test('contact: every field is required, and told under its name', async () => {
+test('contact: requires every field, with errors by field name', async () => {
   const { visitor } = await open()
   const answer = await visitor().post('/api/contactUs', { email: 'a@b.example\r\nBcc: all@b.example' })
   expect(answer.status).toBe(422)
   expect(Object.keys(answer.body.errors)).toEqual(['name', 'email', 'contact_number', 'subject', 'message'])
 })
 
-test('contact: who wrote has a number on the page and by mail, without a word of the message, and staff find it by that', async () => {
+test('contact: sends visitors a reference number without quoting the message, and staff find the message by it', async () => {
   const { box, visitor, administrator } = await open()
   const write = async () =>
     (JSON.parse((await visitor().post('/api/contactUs', form)).text) as { number: string }).number
@@ -54,7 +54,7 @@ test('contact: who wrote has a number on the page and by mail, without a word of
   expect(await write()).toBe(number)
 })
 
-test('contact: a message may be for an office, and is taken where that has gone', async () => {
+test('contact: accepts a message for an office, even if the office has been deleted', async () => {
   const { box, visitor, administrator } = await open()
   await administrator.post('/api/offices', { title: 'Bell Ringers' })
   await visitor().post('/api/contactUs', { ...form, office: 'Bell Ringers' })
@@ -64,7 +64,7 @@ test('contact: a message may be for an office, and is taken where that has gone'
   expect(kept.body.data).toMatchObject([{ office: { description: 'Bell Ringers' } }, { office: null }])
 })
 
-test('nobody’s mailbox is filled: two letters a day to one address, six an hour for one visitor', async () => {
+test('contact: limits confirmations to two e-mails a day per address and six an hour per visitor', async () => {
   const { visitor, administrator } = await open()
   const write = async (email: string, subject: string) =>
     expect((await visitor().post('/api/contactUs', { ...form, email, subject })).status).toBe(200)

@@ -26,7 +26,7 @@ const collegeWithRoom = async () => {
   return { ...place, id, room, at: (action: string) => `${path}/${id}/${action}` }
 }
 
-test('custom actions: an action sets what its declaration says, and does nothing twice', async () => {
+test('custom actions: an action sets its declared values, and changes nothing the second time', async () => {
   const { administrator, at, room } = await collegeWithRoom()
   const archived = await administrator.put(at('archive'))
   expect([archived.status, archived.body]).toEqual([200, { message: 'The trial room was archived.' }])
@@ -56,7 +56,7 @@ test('custom actions: an action is logged once, with the values before and after
   ])
 })
 
-test('custom actions: an action is refused for a record that is not ready for it, and for one that is not there', async () => {
+test("custom actions: an action is rejected if its condition fails or its record doesn't exist", async () => {
   const { administrator, at, id, room } = await collegeWithRoom()
   await administrator.put(`${path}/${id}`, { keys: 'lost' })
   const refused = await administrator.put(at('hand-over'))
@@ -67,7 +67,7 @@ test('custom actions: an action is refused for a record that is not ready for it
   expect((await administrator.put(`${path}/first/archive`)).status).toBe(404)
 })
 
-test('custom actions: an action asks for its own input, and says what is wrong under its name', async () => {
+test('custom actions: an action validates its own input, with errors by input name', async () => {
   const { administrator, at } = await collegeWithRoom()
   const refused = await administrator.put(at('report'), { damage: ' ', urgency: 7, more: 1 })
   expect([refused.status, refused.body.errors]).toEqual([
@@ -83,7 +83,7 @@ test('custom actions: an action asks for its own input, and says what is wrong u
   expect((await administrator.put(at('report'), { damage: 'The door' })).body.message).toContain('reported')
 })
 
-test('custom actions: an input that is called as a field sets it', async () => {
+test("custom actions: an input with a field's name sets the field", async () => {
   const { administrator, at, room } = await collegeWithRoom()
   expect((await administrator.put(at('move-keys'), { keys: 'cellar' })).status).toBe(422)
   await administrator.put(at('move-keys'), { keys: 'lost' })
@@ -97,7 +97,7 @@ test('custom actions: an input that is called as a field sets it', async () => {
   )
 })
 
-test('custom actions: an action on several records changes what it can, says why the rest was left out, and logs each', async () => {
+test('custom actions: a bulk action changes eligible records, explains the skipped ones, and logs each change', async () => {
   const { administrator, id } = await collegeWithRoom()
   const add = async (name: string, keys: string) =>
     (await administrator.post<Room>(path, { name, keys })).body.data.id
@@ -122,7 +122,7 @@ test('custom actions: an action on several records changes what it can, says why
   expect(moved.body).toMatchObject({ changed: [{ ids: [lost], before: { keys: 'lost' } }], refused: [] })
 })
 
-test('custom actions: an action on several records refuses wrong input as a whole', async () => {
+test('custom actions: a bulk action with invalid input changes nothing', async () => {
   const { administrator, room } = await collegeWithRoom()
   for (const [input, errors] of [
     [{ keys: 'lost' }, { ids: ['The ids field is required.'] }],
@@ -140,7 +140,7 @@ test('custom actions: an action on several records refuses wrong input as a whol
   expect(await room()).toMatchObject({ keys: 'office' })
 })
 
-test('custom actions: the access table and the API’s document name the call of each action', async () => {
+test('custom actions: the access table and the OpenAPI document contain the calls of each action', async () => {
   const { app, visitor } = await collegeWithRoom()
   const calls = app.routes.filter(({ url }) => url.startsWith(path))
   expect(Object.fromEntries(calls.map(({ method, url, access }) => [`${method} ${url}`, access]))).toEqual(
@@ -153,7 +153,7 @@ test('custom actions: the access table and the API’s document name the call of
   expect(JSON.stringify(paths['/api/users/status/{id}'])).toContain('"is_active"')
 })
 
-test('custom actions: the log lists what was done under the declaration’s label', () => {
+test("custom actions: the log shows the action's declared label", () => {
   expect(defineLogs([rooms]).fields.action.options).toEqual(
     expect.arrayContaining([
       { value: 'archive', label: 'Archived' },
@@ -162,7 +162,7 @@ test('custom actions: the log lists what was done under the declaration’s labe
   )
 })
 
-test('custom actions: the example of docs/how-to/add-an-action.md is tested here', () => {
+test('custom actions: the example in docs/how-to/add-an-action.md works', () => {
   const [, example] = examplesOf('docs/how-to/add-an-action.md')
   const tested = readFileSync(join(import.meta.dirname, '../../support/input/rooms.ts'), 'utf8')
   expect(tested).toContain(example?.code)
@@ -174,7 +174,7 @@ interface Entry {
   action: string
   properties: { attributes?: object; old?: object }
 }
-/** What is logged of rooms, the oldest first. */
+/** Log entries of rooms, oldest first. */
 const logOf = async (person: Person): Promise<Entry[]> => {
   const query = new URLSearchParams({ filter: '{"resource":"trial-rooms"}', sort: '["id","ASC"]' })
   const { data } = (await person.get<Entry[]>(`/api/logs?${query}`)).body

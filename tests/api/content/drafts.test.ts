@@ -8,7 +8,7 @@ const now = () => new Date('2026-11-21T08:00:00Z')
 const tomorrow = '2026-11-22T08:00:00.000000Z'
 const filtered = (filter: object) => `/api/updates?filter=${encodeURIComponent(JSON.stringify(filter))}`
 
-/** A college with one published announcement, a draft and an event that waits for tomorrow. */
+/** A college with one published announcement, a draft, and an event scheduled for tomorrow. */
 const withUnseen = async () => {
   const opened = await college({ now })
   const draft = await opened.publish({ title: 'Unfinished', posted_at: null })
@@ -19,8 +19,8 @@ const withUnseen = async () => {
 const titles = async (person: Person, path: string) =>
   (await person.get<Update[]>(path)).body.data.map(({ title }) => title)
 
-describe('when an update is published', () => {
-  test('is said by its moment', async () => {
+describe('drafts: the publication of an update', () => {
+  test('depends on its publication time', async () => {
     const { publish, administrator } = await college({ now })
     for (const [how, posted_at, status, posted] of [
       ['without a moment, at once', undefined, 'published', '2026-11-21T08:00:00.000000Z'],
@@ -41,7 +41,7 @@ describe('when an update is published', () => {
     }
   })
 
-  test('a change that says nothing of it leaves it', async () => {
+  test("doesn't change if an edit omits the publication time", async () => {
     const { administrator, draft, waiting, update } = await withUnseen()
     for (const each of [draft, waiting, update]) {
       const path = `/api/updates/${each.id}`
@@ -50,7 +50,7 @@ describe('when an update is published', () => {
     }
   })
 
-  test('a draft is published by a change, and hidden again by another', async () => {
+  test('is set and undone by editing the publication time', async () => {
     const { administrator, visitor, draft } = await withUnseen()
     const path = `/api/updates/${draft.id}`
     const published = await administrator.put<Update>(path, { posted_at: 'now' })
@@ -64,7 +64,7 @@ describe('when an update is published', () => {
   })
 })
 
-describe('what is not published', () => {
+describe('drafts: an unpublished update', () => {
   const reads: readonly [call: string, path: (found: { draft: Update; waiting: Update }) => string][] = [
     ['the list', () => '/api/updates'],
     ['a page of the list', () => '/api/updates?range=[0,9]&include=updates'],
@@ -87,11 +87,11 @@ describe('what is not published', () => {
     ['the draft', ({ draft }) => `/api/updates/${draft.id}`],
     ['the event', ({ waiting }) => `/api/updates/${waiting.id}`],
   ]
-  /** The words of both bodies; the titles stand in addresses that were asked for. */
+  /** Text of both bodies. Titles don't count, because the requested addresses contain them. */
   const unseen = 'Bring your report card'
 
   const seenBy = async (found: College & { draft: Update; waiting: Update }, person: Person) => {
-    // What is published says the same words, so it is taken away.
+    // The published update has the same text, so it is deleted.
     await found.administrator.delete(`/api/updates/${found.update.id}`)
     const seen: string[] = []
     for (const [call, path] of reads)
@@ -99,7 +99,7 @@ describe('what is not published', () => {
     return seen
   }
 
-  test('is nowhere for a visitor', async () => {
+  test('is hidden from visitors everywhere', async () => {
     const found = await withUnseen()
     expect(await seenBy(found, found.visitor())).toEqual([])
     expect((await found.visitor().get(`/api/updates/${found.draft.id}`)).body.message).toBe(
@@ -107,13 +107,13 @@ describe('what is not published', () => {
     )
   })
 
-  test('is nowhere for people whose permissions are about something else', async () => {
+  test('is hidden from users without permissions for updates', async () => {
     const found = await withUnseen()
     const others = await found.staff({ may: ['list users', 'create updates', 'delete updates', 'list logs'] })
     expect(await seenBy(found, others)).toEqual([])
   })
 
-  test('has its text in the log for who may read it alone', async () => {
+  test('shows its text in the log only to users who may read updates', async () => {
     const { staff, draft, administrator } = await withUnseen()
     const words = bodyOf('Nobody knows of this yet.')
     await administrator.put(`/api/updates/${draft.id}`, { updates: words })
@@ -132,13 +132,13 @@ describe('what is not published', () => {
       expect([may, told.includes('Nobody knows of this yet.')]).toEqual([may, isTold])
       expect(told.includes('"hidden":true')).toBe(!isTold)
       expect(told).toContain('admin edited the update')
-      // Entries of other things have values of their own to hide.
+      // Entries of other resources contain values to hide, such as IP addresses.
       const user = await reader.get<{ id: number }[]>('/api/logs?filter={"action":"sign-in"}&range=[0,0]')
       expect((await reader.get(`/api/logs/${user.body.data[0]!.id}`)).text).not.toContain('127.0.0.1')
     }
   })
 
-  test('is found by staff in the dashboard’s calls, and by nobody on public pages', async () => {
+  test("appears in the dashboard's calls for staff, but never on public pages", async () => {
     const found = await withUnseen()
     const lists = [
       'the list',
@@ -151,12 +151,12 @@ describe('what is not published', () => {
     expect(await seenBy(found, lister)).toEqual([...lists, 'the list by a missing moment', 'a search'])
   })
 
-  test.each(['show updates', 'edit updates'])('is read by who may %s', async (permission) => {
+  test.each(['show updates', 'edit updates'])('is readable by users who may %s', async (permission) => {
     const found = await withUnseen()
     expect(await seenBy(found, await found.staff({ may: [permission] }))).toEqual(['the draft', 'the event'])
   })
 
-  test('is not shown to who has to set up two-step sign-in first', async () => {
+  test('is hidden from a user who must set up two-step sign-in first', async () => {
     const { administrator, staff, draft, database } = await withUnseen()
     const reader = await staff({ may: ['list updates', 'show updates'] })
     expect((await reader.get(`/api/updates/${draft.id}`)).status).toBe(200)
@@ -166,7 +166,7 @@ describe('what is not published', () => {
     expect((await administrator.get(`/api/updates/${draft.id}`)).status).toBe(404)
   })
 
-  test('holds its title, but takes no old address from others', async () => {
+  test('reserves its title, but takes no former address from others', async () => {
     const { administrator, visitor, update, draft } = await withUnseen()
     const body = { category: 'announcements', updates: bodyOf('Twin.') }
     const twin = await administrator.post('/api/updates', { ...body, title: 'Unfinished' })
@@ -182,7 +182,7 @@ describe('what is not published', () => {
     expect((await visitor().get(old)).status).toBe(200)
   })
 
-  test('is not told of by its old title', async () => {
+  test("isn't revealed by its former title", async () => {
     const { administrator, visitor, draft } = await withUnseen()
     await administrator.put(`/api/updates/${draft.id}`, { title: 'Nearly finished' })
     const formerly = '/api/updates/formerly?category=announcements&title=Unfinished'
@@ -190,14 +190,14 @@ describe('what is not published', () => {
   })
 })
 
-test('drafts: staff filter their list by status, drafts last where the newest are first', async () => {
+test('drafts: staff filter their list by status, with drafts after the newest updates', async () => {
   const { administrator, update } = await withUnseen()
   expect(await titles(administrator, '/api/updates')).toEqual(['Tomorrow', update.title, 'Unfinished'])
   expect(await titles(administrator, filtered({ status: 'draft' }))).toEqual(['Unfinished'])
   expect(await titles(administrator, filtered({ status: 'scheduled' }))).toEqual(['Tomorrow'])
 })
 
-test('drafts: updates from before there were drafts are published', async () => {
+test('drafts: updates from before drafts existed are published', async () => {
   const { database, administrator, update } = await college({ now })
   await database((db) =>
     db

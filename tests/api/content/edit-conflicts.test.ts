@@ -4,8 +4,8 @@ import { college } from '../../support/people/college.ts'
 
 const title = (words: string) => ({ title: words })
 
-describe('a record’s version', () => {
-  test('comes with the record, stays while nothing changes, and is another after each change', async () => {
+describe("edit conflicts: a record's version", () => {
+  test('is sent with the record, and changes only if the record changes', async () => {
     const { administrator, update } = await college()
     const path = `/api/updates/${update.id}`
     const first = (await administrator.get(path)).headers['etag']
@@ -16,7 +16,7 @@ describe('a record’s version', () => {
     expect((await administrator.get(path)).headers['etag']).toBe(saved.headers['etag'])
   })
 
-  test('that is known already comes without the record', async () => {
+  test('returns 304 if the client already has it', async () => {
     const { visitor, update } = await college()
     const path = `/api/updates/${update.id}`
     const { etag = '' } = (await visitor().get(path)).headers
@@ -25,7 +25,7 @@ describe('a record’s version', () => {
     expect((await visitor().get(path, { 'if-none-match': '"other"' })).status).toBe(200)
   })
 
-  test('counts what a record is related to', async () => {
+  test('includes related records', async () => {
     const { administrator } = await college()
     const role = { description: 'Proofreader', permissions: [1, 2] }
     const { body } = await administrator.post<{ id: number }>('/api/roles', role)
@@ -37,8 +37,8 @@ describe('a record’s version', () => {
   })
 })
 
-describe('saving over somebody else’s change', () => {
-  test('is refused by the other’s name, with the record as it is now', async () => {
+describe("edit conflicts: saving over another user's change", () => {
+  test("is rejected with the other user's name and the current record", async () => {
     const { administrator, staff, update } = await college()
     const writer = await staff({ may: ['edit updates'] })
     const path = `/api/updates/${update.id}`
@@ -53,7 +53,7 @@ describe('saving over somebody else’s change', () => {
     expect((await writer.get<Update>(path)).body.data.subtitle).toBeNull()
   })
 
-  test('works with any version and one of several; a weak tag, which never matches, and what is no tag are refused', async () => {
+  test('requires a strong, valid ETag, and accepts any version or a list', async () => {
     const { administrator, update } = await college()
     const path = `/api/updates/${update.id}`
     const { etag = '' } = (await administrator.get(path)).headers
@@ -64,7 +64,7 @@ describe('saving over somebody else’s change', () => {
     expect([await put('Closed', `"old" , ${etag}`), await put('Open', '*')]).toEqual([200, 200])
   })
 
-  test('is no conflict where it would change nothing: the first answer may have been lost', async () => {
+  test('succeeds if it would change nothing, because the first reply may have been lost', async () => {
     const { administrator, update } = await college()
     const path = `/api/updates/${update.id}`
     const { etag = '' } = (await administrator.get(path)).headers
@@ -74,7 +74,7 @@ describe('saving over somebody else’s change', () => {
     expect([again.status, again.body.message]).toEqual([200, 'Nothing was changed.'])
   })
 
-  test('of many at the same moment exactly one wins, and its change stands', async () => {
+  test('lets exactly one of many simultaneous edits succeed', async () => {
     const { administrator, update } = await college()
     const path = `/api/updates/${update.id}`
     const { etag = '' } = (await administrator.get(path)).headers
@@ -90,7 +90,7 @@ describe('saving over somebody else’s change', () => {
     expect(body.data.title).toBe(winners[0]!.body.data.title)
   })
 
-  test('a missing right is told before a version', async () => {
+  test('reports a missing permission before a conflict', async () => {
     const { staff, update } = await college()
     const reader = await staff({ may: ['list updates'] })
     const refused = await reader.put(`/api/updates/${update.id}`, title('Mine'), { 'if-match': '"old"' })
@@ -98,7 +98,7 @@ describe('saving over somebody else’s change', () => {
   })
 })
 
-test('edit conflicts: what somebody else has changed isn’t deleted unseen', async () => {
+test('edit conflicts: reject a deletion if another user has changed the record', async () => {
   const { administrator, update } = await college()
   const path = `/api/updates/${update.id}`
   const { etag = '' } = (await administrator.get(path)).headers

@@ -17,7 +17,7 @@ const formWith = (bytes: Uint8Array, name = 'form.pdf', field = 'file') => {
 }
 const linkIn = ({ body }: { body: unknown }): string => (body as { link: string }).link
 
-test('files: an uploaded file is there for download under the name it was called, for ever', async () => {
+test('files: serves an uploaded file under its own name, cacheable forever', async () => {
   const { administrator, visitor } = await college()
   const uploaded = await administrator.post('/api/file', formWith(pdf, 'Application Form (Señor).pdf'))
   expect([uploaded.status, uploaded.body.message]).toEqual([200, 'The file was uploaded.'])
@@ -38,7 +38,7 @@ test('files: an uploaded file is there for download under the name it was called
   expect((await visitor().get(`/files/${'0'.repeat(32)}/form.pdf`)).status).toBe(404)
 })
 
-test('files: one is downloaded with all letters of its name', async () => {
+test("files: keeps all letters of a file's name in the download", async () => {
   const { administrator, visitor } = await college()
   for (const [called, plain, encoded] of [
     ['Memo blg. 12 – Ñiño.pdf', 'Memo-blg-12-Nino.pdf', 'Memo%20blg.%2012%20%E2%80%93%20%C3%91i%C3%B1o.pdf'],
@@ -52,9 +52,9 @@ test('files: one is downloaded with all letters of its name', async () => {
   }
 })
 
-describe('files: a download goes on where it broke off', () => {
+describe('files: an interrupted download resumes', () => {
   const size = pdf.length
-  test('by the range that is asked for', async () => {
+  test('with the requested range', async () => {
     const { administrator, visitor } = await college()
     const link = linkIn(await administrator.post('/api/file', formWith(pdf)))
     for (const [range, status, contentRange, bytes] of [
@@ -80,7 +80,7 @@ describe('files: a download goes on where it broke off', () => {
     }
   })
 
-  test('only where it is the same file still', async () => {
+  test('only if the file is unchanged', async () => {
     const { administrator, visitor } = await college()
     const link = linkIn(await administrator.post('/api/file', formWith(pdf)))
     const { etag } = (await visitor().get(link)).headers
@@ -91,7 +91,7 @@ describe('files: a download goes on where it broke off', () => {
       expect(await ask(other)).toBe(200)
   })
 
-  test('so do the files of the college’s folder, as monographs', async () => {
+  test("for files of the college's folder, such as monographs", async () => {
     const { visitor } = await college({ settings: { COLLEGE_DIR: fixtureCollege } })
     const bytes = readFileSync(join(fixtureCollege, 'monographs/deep-water.pdf'))
     const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 8)
@@ -110,14 +110,14 @@ describe('files: a download goes on where it broke off', () => {
   })
 })
 
-test('files: what a file is its bytes say, not its name', async () => {
+test('files: detects the type by content, not by name', async () => {
   const { administrator, visitor } = await college()
   const link = linkIn(await administrator.post('/api/file', formWith(wordDocument(), 'letter.pdf')))
   expect(link).toMatch(/\/letter\.docx$/)
   expect((await visitor().get(link)).headers['content-type']).toContain('wordprocessingml.document')
 })
 
-test('files: the same file twice is kept once; under another name it has another address', async () => {
+test('files: stores a duplicate once, and gives a second name its own address', async () => {
   const { administrator, database } = await college()
   const links = await Promise.all(
     ['a.pdf', 'a.pdf', 'b.pdf'].map(async (name) =>
@@ -130,7 +130,7 @@ test('files: the same file twice is kept once; under another name it has another
   expect(rows.map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf'])
 })
 
-test('files: what is no document, or has a program in it, is refused under the field, saying what is wrong with it', async () => {
+test('files: rejects other formats and files with scripts, with the reason under the field', async () => {
   const { administrator } = await college()
   const types = 'must be a file of type: pdf, docx, xlsx, pptx, odt, ods, odp.'
   for (const [bytes, words] of [
@@ -143,7 +143,7 @@ test('files: what is no document, or has a program in it, is refused under the f
   }
 })
 
-test('files: more than ten megabytes are too large, whether little or much more', async () => {
+test('files: rejects files over ten megabytes, slightly or far', async () => {
   const { administrator } = await college()
   for (const size of [10 * 1024 * 1024 + 1, 12 * 1024 * 1024]) {
     const answer = await administrator.post('/api/file', formWith(Buffer.alloc(size, '%PDF-')))
@@ -153,7 +153,7 @@ test('files: more than ten megabytes are too large, whether little or much more'
   expect((await administrator.post('/api/file', formWith(largest))).status).toBe(200)
 })
 
-test('files: a form without the file, or with another field, lacks it', async () => {
+test('files: rejects a form without a file, or with an unknown field', async () => {
   const { administrator } = await college()
   for (const form of [new FormData(), formWith(pdf, 'form.pdf', 'image')]) {
     const answer = await administrator.post('/api/file', form)
@@ -163,7 +163,7 @@ test('files: a form without the file, or with another field, lacks it', async ()
   expect([asJson.status, asJson.body.errors]).toEqual([422, { file: ['The file field is required.'] }])
 })
 
-test('files: a record takes only the address of a file that is kept here', async () => {
+test('files: accepts only addresses of stored files in a record', async () => {
   const { administrator } = await college()
   const kept = linkIn(await administrator.post('/api/file', formWith(pdf)))
   const made = await administrator.post('/api/job-openings', { ...jobOpening, form: kept })
@@ -183,7 +183,7 @@ test('files: a record takes only the address of a file that is kept here', async
   }
 })
 
-test('files: a page that lists an uploaded PDF says its type, size and pages', async () => {
+test('files: shows type, size and page count of a PDF on pages that list it', async () => {
   const { administrator, visitor } = await college({ settings: { COLLEGE_DIR: fixtureCollege } })
   const long = Buffer.from(`%PDF-1.7\n<</Type /Pages /Count 12>>${' '.repeat(4000)}`)
   const file = linkIn(await administrator.post('/api/file', formWith(long)))
@@ -195,7 +195,7 @@ test('files: a page that lists an uploaded PDF says its type, size and pages', a
   expect((await visitor().get('/about-us/history')).text).toContain(' PDF, 4 KB, 12 pages')
 })
 
-test('files: no page makes a file of the folder public but its pictures, files and monographs, nor stops the site by naming one', async () => {
+test("files: pages can't expose other files of the folder, nor break the site by naming one", async () => {
   const { administrator, visitor } = await college({ settings: { COLLEGE_DIR: fixtureCollege } })
   const { id, title } = await pageAt(administrator, '/about-us/history')
   const main = async () => /<main.*<\/main>/s.exec((await visitor().get('/about-us/history')).text)?.[0] ?? ''
@@ -218,7 +218,7 @@ test('files: no page makes a file of the folder public but its pictures, files a
     'x/%00',
   ])
     expect([path, (await visitor().get(await linked(`/content/files/${path}`))).status]).toEqual([path, 404])
-  // Words that look like the reader's own name for a file.
+  // Titles that look like the renderer's internal file references.
   for (const path of ['college.yaml', '../../../package.json']) {
     expect((await administrator.put(`/api/pages/${id}`, { title: `asset:${path}` })).status).toBe(200)
     expect(await main()).toContain(`asset:${path}`)

@@ -8,7 +8,7 @@ import { pageAt } from '../../support/people/pages.ts'
 
 type Text = ReturnType<typeof formerText> & { base?: string | null; publish_at?: string }
 
-/** A college in whose database drafts of files wait, and what the next start makes of them. */
+/** A college whose database contains drafts of files, and the result of the next start. */
 const withDrafts = async (texts: readonly Text[], before = async (_at: Place): Promise<void> => {}) => {
   const place = await anyCollege({ settings: { COLLEGE_DIR: fixtureCollege } })
   await before(place)
@@ -38,7 +38,7 @@ const waiting = (path: string, text: string | null, more: Partial<Text> = {}): T
 const publish_at = '2999-12-24T00:00:00.000Z'
 const welcome = 'You are welcome to [come and begin](/admission).'
 
-test('former drafts: a scheduled draft of a page that The same part of the page has changed waits for a person, with the reason', async () => {
+test('former drafts: unschedules a draft if the same part of its page has changed, and gives the reason', async () => {
   const base = history(welcome)
   const draft = waiting('pages/about-us/history.md', history('Come in.'), { base, publish_at })
   const { changes } = await withDrafts([draft], async ({ administrator }) => {
@@ -56,7 +56,7 @@ test('former drafts: a scheduled draft of a page that The same part of the page 
   ])
 })
 
-test('former drafts: a scheduled change of which a part is left out waits for a person, with the reason', async () => {
+test('former drafts: unschedules a release with a missing draft, and gives the reason', async () => {
   const { changes, left } = await withDrafts([
     waiting('pages/about-us/history.md', history('Come in.'), { base: history(welcome), publish_at }),
     waiting('theme.css', ':root {}', { publish_at }),
@@ -67,7 +67,7 @@ test('former drafts: a scheduled change of which a part is left out waits for a 
   expect(left).toMatchObject([{ path: 'theme.css', problem: 'file', publish_at }])
 })
 
-test('former drafts: a page that has another draft keeps it, and one that is gone is named', async () => {
+test("former drafts: keeps a page's newer draft, and names a draft whose page was deleted", async () => {
   const { left } = await withDrafts(
     [
       waiting('pages/about-us/history.md', history('Come in.'), { base: history(welcome) }),
@@ -89,7 +89,7 @@ test('former drafts: a page that has another draft keeps it, and one that is gon
   ])
 })
 
-test('former drafts: the administrators hear of drafts whose author has no account, and only they who edit the website read them', async () => {
+test('former drafts: notifies administrators of drafts without an author, and shows them only to website editors', async () => {
   const { staff, database } = await withDrafts([waiting('site-map.yaml', 'menu: []')])
   const letter = await database((db) => db.selectFrom('letters').select(['recipient', 'subject']).execute())
   expect(letter).toEqual([{ recipient: expect.any(String), subject: 'Drafts that could not be converted' }])

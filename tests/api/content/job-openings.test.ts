@@ -10,7 +10,7 @@ interface Opening {
 const titles = async (person: Person): Promise<string[]> =>
   (await person.get<Opening[]>('/api/job-openings')).body.data.map(({ title }) => title)
 
-test('job openings: an opening is public until its closing day is over at the college; staff find it afterwards', async () => {
+test('job openings: an opening is public until the end of its closing day, and staff find it afterwards', async () => {
   let time = new Date('2026-11-21T15:59:00Z')
   const { administrator, visitor, staff } = await college({ now: () => time })
   const past = await administrator.post('/api/job-openings', { ...jobOpening, closing_day: '2026-11-20' })
@@ -38,7 +38,7 @@ test('job openings: an opening is public until its closing day is over at the co
   expect((await administrator.get(path)).status).toBe(200)
 })
 
-test('job openings: editors may do what the public sees; auditors look on', async () => {
+test('job openings: editors write and publish them, and auditors only read them', async () => {
   const { administrator } = await college()
   const { body } =
     await administrator.get<{ description: string; permissions: { description: string }[] }[]>('/api/roles')

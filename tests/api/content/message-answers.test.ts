@@ -27,7 +27,7 @@ interface Entry {
   letter?: { status: string; problem: string | null }
 }
 
-/** A college with one message and a colleague who may answer it. */
+/** A college with one message, and a colleague who may answer it. */
 const place = async (options: Omit<CollegeOptions, 'settings'> & { mail?: Mailbox } = {}) => {
   const box = options.mail ?? (await mailbox())
   const there = await college({ ...options, settings: { MAIL_URL: box.url, CONTACT_TO: office } })
@@ -43,7 +43,7 @@ const only = async (person: Person): Promise<Message> => (await listOf(person))[
 const threadOf = async (person: Person, path: string) =>
   (await person.get<Entry[]>(`${path}/thread`)).body.data
 const isNumber = ({ subject }: Arrived) => subject.startsWith('We received your message')
-/** What has arrived, but the letters with the number of a message. */
+/** Received e-mails, except confirmations with a reference number. */
 const withoutNumbers = ({ arrived }: Mailbox) => arrived.filter((letter) => !isNumber(letter))
 const answerIn = async (box: Mailbox): Promise<Arrived> => {
   const letter = await box.next(ana)
@@ -52,7 +52,7 @@ const answerIn = async (box: Mailbox): Promise<Arrived> => {
 const header = (raw: string, name: string) =>
   new RegExp(`^${name}: ((?:.|\\r?\\n[ \\t])*)`, 'im').exec(raw)?.[1]?.replaceAll(/\r?\n[ \t]/g, ' ')
 
-test('message answers: an answer goes to the visitor in the conversation of the first letter, and what comes back to the college', async () => {
+test("message answers: an answer continues the visitor's e-mail conversation, and replies go to the college", async () => {
   const { box, desk, path, dump, app } = await place()
   const first = await box.next(office)
   const answer = 'Good day, Ana.\n\nIt closes on Friday.'
@@ -76,7 +76,7 @@ test('message answers: an answer goes to the visitor in the conversation of the 
   expect(await dump('logs', 'letters')).not.toMatch(/Friday|Enrolment of|Magandang/)
 })
 
-test('message answers: of two who answer at once the second is told who was quicker, and sends nothing before pressing again', async () => {
+test('message answers: the second of two answers is held back until its author confirms it', async () => {
   let time = new Date('2026-11-21T08:00:00Z')
   const { box, desk, administrator, path } = await place({ now: () => time })
   await administrator.put(`${path}/answer`, { answer: 'On Friday.', answers: 0 })
@@ -97,7 +97,7 @@ test('message answers: of two who answer at once the second is told who was quic
   ])
 })
 
-test('message answers: of ten answers that are sent at the same time one goes', async () => {
+test('message answers: one of ten simultaneous answers is sent', async () => {
   const { desk, path } = await place()
   const replies = await Promise.all(
     Array.from({ length: 10 }, (_each, at) =>
@@ -111,7 +111,7 @@ test('message answers: of ten answers that are sent at the same time one goes', 
   expect(await threadOf(desk, path)).toHaveLength(1)
 })
 
-test('message answers: a line break in what a visitor wrote adds no header and no recipient', async () => {
+test("message answers: a line break in the visitor's input adds no header or recipient", async () => {
   const { box, desk, path, id, database } = await place()
   const forge = (values: object) =>
     database((db) => db.updateTable('messages').set(values).where('id', '=', id).execute())
@@ -134,7 +134,7 @@ test('message answers: a line break in what a visitor wrote adds no header and n
   }
 })
 
-test('message answers: an answer that is empty or too long is refused under its input, and nothing is sent', async () => {
+test('message answers: an empty or overlong answer is rejected under its field, and nothing is sent', async () => {
   const { desk, path } = await place()
   for (const answer of ['', ' \n ', 'a'.repeat(10_001), 'a'.repeat(900_000), 7, null])
     expect(Object.keys((await desk.put(`${path}/answer`, { answer })).body.errors)).toEqual(['answer'])
@@ -143,12 +143,12 @@ test('message answers: an answer that is empty or too long is refused under its 
   expect(await threadOf(desk, path)).toHaveLength(1)
 })
 
-test('message answers: a mail server that is gone is told at the answer, whose letter can be sent again', async () => {
+test('message answers: an answer shows the failure of the mail server and can be resent', async () => {
   const box = await mailbox()
   await box.close()
   const { desk, administrator, path, app, database } = await place({ mail: box })
   await desk.put(`${path}/answer`, { answer: 'On Friday.' })
-  // The first may be a call under way that no longer looked at this letter.
+  // The first call may join a run that started before this e-mail was added.
   await app.outbox.sendDue()
   await app.outbox.sendDue()
   const [waiting] = await threadOf(desk, path)
@@ -166,7 +166,7 @@ test('message answers: a mail server that is gone is told at the answer, whose l
   expect((await threadOf(desk, path))[0]?.letter?.status).not.toBe('failed')
 })
 
-test('message answers: a note stays inside, and out of the log', async () => {
+test("message answers: a note is visible to staff only and isn't logged", async () => {
   const { box, desk, path, dump } = await place()
   const noted = await desk.put(`${path}/note`, { note: 'She called, too.\nAsk the registrar.' })
   expect([noted.status, noted.body.message]).toEqual([200, 'The note was saved.'])
@@ -179,7 +179,7 @@ test('message answers: a note stays inside, and out of the log', async () => {
   expect(await dump('logs')).not.toContain('She called')
 })
 
-test('message answers: a message is assigned to who may read it, who is told and finds it as theirs', async () => {
+test('message answers: a message is assigned to a reader, who is notified and finds it under their own', async () => {
   const { box, desk, staff, administrator, visitor, path, id, update } = await place()
   await visitor().post('/api/contactUs', { ...form, subject: 'Another' })
   const colleague = await staff({ may: ['list messages', 'show messages'] })
@@ -210,7 +210,7 @@ test('message answers: a message is assigned to who may read it, who is told and
     ])
   await desk.put(`${path}/answer`, { answer: 'Good day' })
   await answerIn(box)
-  // None of these assignments wrote to anybody.
+  // These assignments e-mailed nobody.
   expect(
     withoutNumbers(box)
       .slice(before)
@@ -219,7 +219,7 @@ test('message answers: a message is assigned to who may read it, who is told and
   ).toEqual([ana])
 })
 
-test('message answers: many are marked at once, and Undo gives each the status that it had', async () => {
+test('message answers: a bulk status change can be undone, restoring each status', async () => {
   const { desk, visitor, id } = await place()
   for (const subject of ['Two', 'Three']) await visitor().post('/api/contactUs', { ...form, subject })
   const ids = (await listOf(desk)).map((each) => each.id)
@@ -243,7 +243,7 @@ test('message answers: many are marked at once, and Undo gives each the status t
   expect(await statuses()).toEqual(['new', 'new', 'read'])
 })
 
-test('message answers: answers and notes go with their message, come back with it, and are gone when its time is over', async () => {
+test('message answers: answers and notes are deleted, restored and purged with their message', async () => {
   let time = new Date('2026-11-21T08:00:00Z')
   const { app, desk, path, dump } = await place({ now: () => time })
   await desk.put(`${path}/note`, { note: 'She called, too.' })
@@ -257,7 +257,7 @@ test('message answers: answers and notes go with their message, come back with i
   expect(await dump('messages', 'message_answers', 'trash')).toBe('[[],[],[]]')
 })
 
-test('message answers: who leaves keeps no message assigned, and stays named at the answers', async () => {
+test('message answers: a deleted user loses assigned messages, but remains the author of answers', async () => {
   const { desk, staff, administrator, path } = await place()
   const leaver = await staff({ may })
   const { id } = (await leaver.get<{ id: number }>('/api/user')).body.data

@@ -13,7 +13,7 @@ interface Message {
   status: string
 }
 
-test('messages: staff read what visitors wrote, and note what became of it', async () => {
+test("messages: staff read visitors' messages and record the outcome", async () => {
   const { visitor, staff } = await college()
   await visitor().post('/api/contactUs', form)
   const desk = await staff({ may: ['list messages', 'show messages', 'edit messages'] })
@@ -27,7 +27,7 @@ test('messages: staff read what visitors wrote, and note what became of it', asy
   expect((await desk.get<Message[]>('/api/messages?filter={"status":"new"}')).body.data).toEqual([])
 })
 
-test('messages: nobody changes what a visitor wrote, and who may not read messages finds none', async () => {
+test("messages: nobody edits a visitor's text, and users without permission find no messages", async () => {
   const { visitor, staff } = await college()
   await visitor().post('/api/contactUs', form)
   const desk = await staff({ may: ['list messages', 'show messages', 'edit messages'] })
@@ -39,7 +39,7 @@ test('messages: nobody changes what a visitor wrote, and who may not read messag
   expect((await visitor().get('/api/messages')).status).toBe(401)
 })
 
-test('messages: what was written stays out of the log, also where a message is deleted and restored', async () => {
+test("messages: the text isn't logged, not even if a message is deleted and restored", async () => {
   const { visitor, administrator, dump } = await college()
   await visitor().post('/api/contactUs', form)
   const [{ id }] = (await administrator.get<[Message]>('/api/messages')).body.data

@@ -14,7 +14,7 @@ const photo = (width = 1000) =>
     .png()
     .toBuffer()
 
-test('pictures: an uploaded picture is served in each size and format that its address promises, for ever', async () => {
+test('pictures: serves an uploaded image in each size and format of its address, cacheable forever', async () => {
   const { administrator, visitor } = await college()
   const uploaded = await administrator.post('/api/image', formWith(await photo()))
   expect(uploaded.status).toBe(200)
@@ -38,7 +38,7 @@ test('pictures: an uploaded picture is served in each size and format that its a
   expect((await visitor().get(`/media/${'0'.repeat(32)}/480x240.webp`)).status).toBe(404)
 })
 
-test('pictures: an update with a picture shows it in lists', async () => {
+test("pictures: shows an update's image in lists", async () => {
   const { administrator, publish } = await college()
   const { link } = (await administrator.post('/api/image', formWith(await photo(60)))).body as unknown as {
     link: string
@@ -52,7 +52,7 @@ test('pictures: an update with a picture shows it in lists', async () => {
   expect(update.picture).toEqual({ src: link, alt: 'The bell tower' })
 })
 
-test('pictures: the same picture twice is kept once', async () => {
+test('pictures: stores a duplicate once', async () => {
   const { administrator } = await college()
   const links = await Promise.all(
     [1, 2, 3].map(async () => administrator.post('/api/image', formWith(await photo(60)))),
@@ -61,7 +61,7 @@ test('pictures: the same picture twice is kept once', async () => {
   expect(links[0]!.status).toBe(200)
 })
 
-test('pictures: what is no picture, and more than ten megabytes, is refused under the field', async () => {
+test('pictures: rejects other files, and images over ten megabytes, under the field', async () => {
   const { administrator } = await college()
   for (const [bytes, words] of [
     [Buffer.from('<script>alert(1)</script>'), 'must be a file of type'],
@@ -74,7 +74,7 @@ test('pictures: what is no picture, and more than ten megabytes, is refused unde
   }
 })
 
-test('pictures: of two pictures in one form the server takes one', async () => {
+test('pictures: accepts only one image per form', async () => {
   const { administrator, database } = await college()
   const form = formWith(await photo(60))
   form.append('image', new File([Buffer.from(await photo(80))], 'second.png', { type: 'image/png' }))
@@ -84,7 +84,7 @@ test('pictures: of two pictures in one form the server takes one', async () => {
   expect(kept).toHaveLength(1)
 })
 
-test('pictures: a form without the picture, or with another field, lacks it', async () => {
+test('pictures: rejects a form without an image, or with an unknown field', async () => {
   const { administrator } = await college()
   for (const form of [new FormData(), formWith(await photo(60), 'photo.png', 'file')]) {
     const answer = await administrator.post('/api/image', form)

@@ -21,7 +21,7 @@ const collegeWithLink = async (now = () => new Date('2026-11-21T08:00:00Z')) => 
 }
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 
-test('preview links: who has the link sees the draft as the site would show it, privately, and is told until when', async () => {
+test('preview links: show a draft to anyone with the link, uncached, with the expiry date', async () => {
   const { visitor, path, dump, link } = await collegeWithLink()
   const page = await visitor().get(path)
   expect(page.status).toBe(200)
@@ -37,7 +37,7 @@ test('preview links: who has the link sees the draft as the site would show it, 
   expect(await dump('preview_links', 'logs')).not.toContain(link.url.split('/').at(-1)!.split('.')[0])
 })
 
-test('preview links: a guessed, an ended and a taken back link are a page that says so', async () => {
+test('preview links: show an explanation if they are guessed, expired or revoked', async () => {
   let now = new Date('2026-11-21T08:00:00Z')
   const { visitor, path, administrator, link, links } = await collegeWithLink(() => now)
   for (const guessed of ['/preview/x', `${path}x`, `/preview/${'a'.repeat(43)}.${'b'.repeat(43)}`]) {
@@ -59,7 +59,7 @@ test('preview links: a guessed, an ended and a taken back link are a page that s
   ])
 })
 
-test('preview links: once it is published the link leads to its page, and is gone once it is deleted', async () => {
+test('preview links: redirect to the page after publication, and return 404 after deletion', async () => {
   const { visitor, path, administrator, id } = await collegeWithLink()
   await administrator.put(`/api/updates/${id}`, { category: 'announcements', posted_at: 'now' })
   const { status, headers } = await visitor().get(path)
@@ -68,7 +68,7 @@ test('preview links: once it is published the link leads to its page, and is gon
   expect((await visitor().get(path)).status).toBe(404)
 })
 
-test('preview links: a comment goes by mail to who made the link; an empty one is refused with what was written, and a robot’s goes nowhere', async () => {
+test("preview links: e-mail a comment to the creator, reject an empty one, and drop a robot's", async () => {
   const { app, path, dump } = await collegeWithLink()
   const send = (fields: Record<string, string>) =>
     app.inject({ method: 'POST', url: path, headers: form, payload: new URLSearchParams(fields).toString() })

@@ -12,17 +12,17 @@ const written = {
 const preview = async (person: Person, input: object) =>
   (await person.post<{ html: string }>('/api/updates/preview', input)).body.data.html
 const code = /<p class="code-line">.*?<\/p>/
-/** What visitors see of a document, without what only search engines and scripts read. */
+/** The visible part of a document, without data for search engines and scripts. */
 const main = (html: string) => /<main.*<\/main>/s.exec(html)?.[0]
 
-test('preview: a preview is the very page that visitors get once it is published', async () => {
+test('preview: matches the published page exactly', async () => {
   const { administrator, visitor, publish } = await college({ now: () => new Date('2026-11-21T08:00:00Z') })
   const seen = await preview(administrator, written)
   expect((await visitor().get('/updates/announcements/Exams')).status).toBe(404)
   await publish(written as Parameters<typeof publish>[0])
   const page = (await visitor().get('/updates/announcements/Exams')).text
   expect(main(page)).toContain('Bring pens.')
-  // Its code comes with its publication.
+  // The verification code is created at publication.
   expect(main(page)).toMatch(code)
   expect(main(seen)).toBe(main(page)?.replace(code, ''))
   expect(/<link rel="stylesheet" href="([^"]*)">/.exec(seen)?.[1]).toBe(
@@ -30,7 +30,7 @@ test('preview: a preview is the very page that visitors get once it is published
   )
 })
 
-test('preview: holds no script, asks search engines to stay away, and is kept nowhere', async () => {
+test("preview: contains no script, asks search engines not to index it, and isn't cached", async () => {
   const { administrator, visitor, dump } = await college()
   const before = await dump('updates', 'logs', 'content_version')
   const answer = await administrator.post<{ html: string }>('/api/updates/preview', written)
@@ -41,7 +41,7 @@ test('preview: holds no script, asks search engines to stay away, and is kept no
   expect((await visitor().get('/updates/announcements/Exams')).text).not.toContain('Bring pens.')
 })
 
-test('preview: an update need not be finished to be looked at', async () => {
+test('preview: accepts an unfinished update', async () => {
   const { administrator } = await college()
   expect(await preview(administrator, {})).toContain('<h1>Untitled</h1>')
   const html = await preview(administrator, { category: 'news-and-events', from: '2020-01-01' })
@@ -49,7 +49,7 @@ test('preview: an update need not be finished to be looked at', async () => {
   expect(html).toContain('January 1, 2020')
 })
 
-test('preview: an event to come stands among the coming ones, in its turn', async () => {
+test('preview: lists a future event in order among the upcoming events', async () => {
   const { administrator, publish } = await college({ now: () => new Date('2026-11-21T08:00:00Z') })
   const event = (title: string, day: string) =>
     ({ title, category: 'news-and-events', from: day, to: day, updates: bodyOf('Come.') }) as const
@@ -60,7 +60,7 @@ test('preview: an event to come stands among the coming ones, in its turn', asyn
   expect(leaves).toEqual(['1', '2'])
 })
 
-test('preview: what the site wouldn’t show is refused under its field', async () => {
+test('preview: reports invalid content under its field', async () => {
   const { administrator } = await college()
   const answer = await administrator.post('/api/updates/preview', {
     ...written,

@@ -29,7 +29,7 @@ interface Program extends Record<string, unknown> {
 const textOf = async (person: Person, path: string): Promise<string> =>
   (await person.get(path)).text.replaceAll('<!-- -->', '')
 
-test('programs: what the folder says is in records, and visitors read the same', async () => {
+test("programs: imports the folder's programs as records, and pages stay the same", async () => {
   const { administrator, visitor, database } = await college()
   const { body } = await administrator.get<Program[]>('/api/programs')
   expect(body.data).toMatchObject([
@@ -48,7 +48,7 @@ test('programs: what the folder says is in records, and visitors read the same',
   expect(held).toEqual([{ resource: 'programs', state: 'live' }])
 })
 
-test('programs: one that is published as it is made is live, or told what it lacks', async () => {
+test('programs: publishes a program on creation, or reports missing fields', async () => {
   const { administrator, staff, visitor } = await college()
   const { status, body } = await administrator.post('/api/programs', { ...boatbuilding, posted_at: 'now' })
   expect([status, body.message]).toEqual([201, 'Published on the website.'])
@@ -61,7 +61,7 @@ test('programs: one that is published as it is made is live, or told what it lac
   expect((await administrator.get('/api/pages?filter={"address":"/bells"}')).body.data).toEqual([])
 })
 
-test('programs: a new one is in the finder, the lists, the search and at its address once it is published, until it is taken down', async () => {
+test('programs: shows a published program in the finder, lists, search and on its page until it is unpublished', async () => {
   const { administrator, visitor, anotherNode } = await college()
   const other = personAt(await anotherNode())
   const pages = ['/academics/programs', '/admission', '/sitemap.xml', '/search?q=boatbuilding']
@@ -87,7 +87,7 @@ test('programs: a new one is in the finder, the lists, the search and at its add
   await expect.poll(() => shown(other), soon).toEqual([0, 0, 0, 0])
 })
 
-test('programs: what names no level of the college or no page of the site is refused under its field', async () => {
+test('programs: rejects an unknown level or page under its field', async () => {
   const { administrator } = await college()
   const wrong = {
     level: 'Tertary',
@@ -101,7 +101,7 @@ test('programs: what names no level of the college or no page of the site is ref
   }
 })
 
-test('programs: what the first year costs is the sum of its fees, and what comes later is named as not in it', async () => {
+test('programs: sums up the fees of the first year, and lists later fees separately', async () => {
   const { visitor, administrator } = await college()
   const [{ id }] = (await administrator.get<[{ id: number }]>('/api/programs')).body.data
   const path = `/api/programs/${id}`
@@ -118,7 +118,7 @@ test('programs: what the first year costs is the sum of its fees, and what comes
   expect(page).toMatch(/"@type":"EducationalOccupationalProgram".*"price":40000,"priceCurrency":"PHP"/)
 })
 
-test('programs: are compared by the address, and what is no program is left out', async () => {
+test('programs: compares the programs in the address, and ignores unknown ones', async () => {
   const { visitor } = await college()
   const at = async (query: string) => textOf(visitor(), `/academics/programs/compare${query}`)
   const compared = await at('?program=bs-fisheries&program=nothing&program=bs-fisheries')

@@ -5,12 +5,12 @@ import { college } from '../../support/people/college.ts'
 const due = '2026-11-21T09:00:00.000000Z'
 const page = '/updates/announcements/Exams'
 
-/** A college whose clock the test moves, and an announcement that waits for nine o'clock. */
+/** A college whose clock the test moves, and an announcement scheduled for nine o'clock. */
 const beforeNine = async () => {
   const clock = { time: new Date('2026-11-21T08:00:00Z') }
   const opened = await college({ now: () => clock.time })
   const waiting = await opened.publish({ title: 'Exams', posted_at: due })
-  // The look that follows a change is over: from here on only the test looks.
+  // Waits for the check that follows the edit. From here on, only the test runs checks.
   await opened.app.publishDue()
   const strike = (time = due) => void (clock.time = new Date(time))
   return { ...opened, waiting, strike }
@@ -22,7 +22,7 @@ interface Entry {
   username: string | null
 }
 
-test('publication: a scheduled update is published when its moment has come, and not before', async () => {
+test('publication: publishes a scheduled update at its time, and not before', async () => {
   const { app, visitor, waiting, strike } = await beforeNine()
   expect((await visitor().get(page)).status).toBe(404)
   strike('2026-11-21T08:59:59.999Z')
@@ -33,7 +33,7 @@ test('publication: a scheduled update is published when its moment has come, and
   expect(body.data).toMatchObject({ status: 'published', posted_at: due })
 })
 
-test('publication: pages that were kept show it at once', async () => {
+test('publication: updates cached pages immediately', async () => {
   const { app, visitor, strike } = await beforeNine()
   const list = '/updates'
   expect((await visitor().get(list)).text).not.toContain('Exams')
@@ -47,7 +47,7 @@ test('publication: pages that were kept show it at once', async () => {
   ])
 })
 
-test('publication: the log tells it once, of the schedule', async () => {
+test('publication: logs the publication once, with its schedule', async () => {
   const { app, administrator, strike } = await beforeNine()
   strike()
   await app.publishDue()
@@ -64,13 +64,13 @@ test('publication: the log tells it once, of the schedule', async () => {
   })
 })
 
-test('publication: of two servers on one database one publishes, and both show it', async () => {
+test('publication: happens on one of two servers with the same database, and both show it', async () => {
   const { app, anotherNode, administrator, settings, strike } = await beforeNine()
   const other = await anotherNode()
   expect((await other.inject('/updates')).body).not.toContain('Exams')
   expect(await app.publishDue()).toBe(0)
   strike()
-  // Within one process SQLite's two writers would wait for each other.
+  // Two SQLite writers within one process would wait for each other.
   const turns = settings.database.kind === 'postgres' ? [[app, other, app, other]] : [[app], [other]]
   let published = 0
   for (const together of turns)
@@ -81,7 +81,7 @@ test('publication: of two servers on one database one publishes, and both show i
   for (const node of [app, other]) expect((await node.inject('/updates')).body).toContain('Exams')
 })
 
-test('publication: a server that was stopped catches up when it starts', async () => {
+test('publication: catches up at the start of a stopped server', async () => {
   const { anotherNode, visitor, strike } = await beforeNine()
   strike('2026-11-23T12:00:00Z')
   expect((await visitor().get(page)).status).toBe(404)
@@ -90,7 +90,7 @@ test('publication: a server that was stopped catches up when it starts', async (
   expect([shown.statusCode, shown.body]).toEqual([200, expect.stringContaining(due)])
 })
 
-test('publication: a clock set back publishes nothing early and hides nothing', async () => {
+test('publication: publishes nothing early and hides nothing if the clock is set back', async () => {
   const { app, visitor, strike } = await beforeNine()
   strike()
   await app.publishDue()
@@ -99,7 +99,7 @@ test('publication: a clock set back publishes nothing early and hides nothing', 
   expect((await visitor().get(page)).status).toBe(200)
 })
 
-test('nobody has to remind it: it waits for the moment by itself', async () => {
+test('publication: runs at its scheduled time without any request', async () => {
   // The fake clock advances from a fixed time.
   const started = performance.now()
   const from = Date.parse('2026-11-21T08:00:00Z')
@@ -114,7 +114,7 @@ test('nobody has to remind it: it waits for the moment by itself', async () => {
   expect(now().getTime()).toBeGreaterThanOrEqual(moment.getTime())
 })
 
-test('publication: an update that is changed while it is due is published all the same, and told of', async () => {
+test('publication: publishes and logs an update that is edited at its scheduled time', async () => {
   const { app, administrator, waiting, strike } = await beforeNine()
   strike()
   const edited = await administrator.put<Update>(`/api/updates/${waiting.id}`, { subtitle: 'All halls' })
@@ -124,7 +124,7 @@ test('publication: an update that is changed while it is due is published all th
   expect(body.data.map(({ action }) => action).sort()).toEqual(['edit', 'publish'])
 })
 
-test('publication: an update that is taken back before its moment stays unseen', async () => {
+test("publication: doesn't publish an update that is withdrawn before its time", async () => {
   const { app, administrator, visitor, waiting, strike } = await beforeNine()
   await administrator.put(`/api/updates/${waiting.id}`, { posted_at: null })
   strike()

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { college, type CollegeOptions } from '../../support/people/college.ts'
 import type { Person } from '../../support/people/person.ts'
 
-/** A college with slides that are called so. */
+/** A college with slides of these names. */
 const collegeWith = async (names: readonly string[], options: CollegeOptions = {}) => {
   const place = await college(options)
   const form = new FormData()
@@ -23,7 +23,7 @@ const seenBy = async (person: Person): Promise<string> =>
     .join(' ')
 const home = async (person: Person): Promise<string> => (await person.get('/')).text
 
-test('shown slides: a slide is seen from its first day to its last, by the college’s clock; staff see it before, too', async () => {
+test("shown slides: appear from their first to their last day in the college's time zone, and earlier for staff", async () => {
   let time = new Date('2026-11-24T15:59:00Z')
   const { administrator, visitor, staff, ids } = await collegeWith(['tower', 'fiesta'], { now: () => time })
   const stranger = await staff({ may: ['list updates'] })
@@ -43,7 +43,7 @@ test('shown slides: a slide is seen from its first day to its last, by the colle
   ])
 })
 
-test('shown slides: slides are hidden and shown, one or several, and where none is left the home page has its façade', async () => {
+test('shown slides: are hidden and shown singly or in bulk, and the home page shows the façade if none is left', async () => {
   const { administrator, visitor, staff, ids } = await collegeWith(['tower', 'fiesta'])
   const [tower, fiesta] = ids
   const hidden = await administrator.put(`/api/slides/${tower}/hide`)
@@ -72,7 +72,7 @@ test('shown slides: slides are hidden and shown, one or several, and where none 
   expect([refused.status, refused.body.permission]).toEqual([403, 'edit slides'])
 })
 
-test('shown slides: the words on a slide and their link reach visitors without script, and come back from the trash', async () => {
+test('shown slides: show their text and link without scripts, and keep both in the trash', async () => {
   const { administrator, visitor, ids } = await collegeWith(['tower', 'fiesta'])
   const [tower, fiesta] = ids
   await administrator.put(`/api/slides/${tower}`, { words: 'Enrol <now>', link: '/admission' })
@@ -87,7 +87,7 @@ test('shown slides: the words on a slide and their link reach visitors without s
   expect(body.data[0]![0]).toMatchObject({ words: 'Enrol <now>', link: '/admission', hidden: 1 })
 })
 
-test('shown slides: a link without words, to nowhere or to a script, too many words, and days in the wrong order are refused', async () => {
+test('shown slides: reject a link without text, invalid links, overlong text, and days in the wrong order', async () => {
   const { administrator, ids } = await collegeWith(['tower'])
   const path = `/api/slides/${ids[0]}`
   const noPage =
@@ -109,12 +109,12 @@ test('shown slides: a link without words, to nowhere or to a script, too many wo
     const { status, body } = await administrator.put(path, input)
     expect([input, status, body.errors]).toEqual([input, 422, errors])
   }
-  // A slide that is over already may be kept as it is.
+  // The last day of an expired slide may stay.
   expect((await administrator.put(path, { until: '2001-01-01' })).status).toBe(200)
   expect((await administrator.put(path, { words: 'x', link: 'https://fair.example/a' })).status).toBe(200)
 })
 
-test('pictures: uses tell the words of a hidden slide to nobody who reads no slides, and that it isn’t published', async () => {
+test("pictures: hide the text of hidden slides in their uses from users who can't list slides", async () => {
   const { administrator, staff, ids } = await collegeWith(['tower'])
   const [slide] = (await administrator.get<Slide[][]>('/api/slides')).body.data.flat()
   const at = `/api/pictures/at?src=${encodeURIComponent(slide!.src)}`

@@ -18,7 +18,7 @@ import { personAt, type Person } from '../../support/people/person.ts'
 const soon = { timeout: 10_000, interval: 50 }
 const college = ({ settings, ...options }: CollegeOptions = {}) =>
   anyCollege({ ...options, settings: { COLLEGE_DIR: fixtureCollege, ...settings } })
-/** What the page says; React parts texts by comments. */
+/** Text of the page. React separates text nodes by comments. */
 const page = async (person: Person): Promise<string> =>
   /<main.*<\/main>/s.exec((await person.get('/contact-us')).text)?.[0].replaceAll('<!-- -->', '') ?? ''
 const hours = {
@@ -28,7 +28,7 @@ const hours = {
   ],
 }
 
-test('contact: the page says what the folder says until it is changed, then what the record says, on every node', async () => {
+test("contact: shows the folder's data until it is edited, and then the record, on every node", async () => {
   const { administrator, visitor, anotherNode } = await college()
   const other = personAt(await anotherNode())
   const before = await page(visitor())
@@ -45,11 +45,11 @@ test('contact: the page says what the folder says until it is changed, then what
   expect(await page(visitor())).toBe(before)
 })
 
-test('contact: what staff had published over the folder is in the record, and an edited field is no sample any more', async () => {
+test('contact: imports published edits of the folder into the record, and unmarks edited sample fields', async () => {
   const { administrator, database, anotherNode } = await college()
   const text =
     "form: { title: Write to us, text: A person reads it., sent: Thank you. }\nhours: { Offices: By appointment }\nmap:\n  { title: Find us, text: By the pier., picture: pictures/lake.svg, alt: The lake., frame: 'https://maps.example/embed', href: 'https://maps.example/', label: The way }\nsample: [hours, map]\n"
-  // As a release before this one left it.
+  // The state that an earlier version left.
   await database(async (db) => {
     await db.updateTable('contact').set({ sample: null, hours: '[]' }).execute()
     await db.deleteFrom('moments').where('name', '=', 'filled contact').execute()
@@ -71,7 +71,7 @@ test('contact: what staff had published over the folder is in the record, and an
   expect(await samples()).toBe(7)
 })
 
-test('pages: what staff had published over the folder is in records, with who looks after them; what can’t be is told', async () => {
+test("pages: imports published edits of the folder with their owners, and logs the ones it can't import", async () => {
   const { administrator, staff, database, anotherNode } = await college()
   await staff({ role: 'Archives', may: ['edit content'] })
   const page = (words: string, more = '') =>
@@ -126,7 +126,7 @@ test('pages: what staff had published over the folder is in records, with who lo
   expect(readFileSync(join(folder, 'pages/about-us/directory.md'), 'utf8')).not.toContain('data.offices')
 })
 
-test('pages: texts of staff that an export of 0.3.1 has put into the folder do not lie over it', async () => {
+test("pages: doesn't import edits that a 0.3.1 export has already written into the folder", async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kampana-exported-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   cpSync(fixtureCollege, folder, { recursive: true })
@@ -156,7 +156,7 @@ test('pages: texts of staff that an export of 0.3.1 has put into the folder do n
   expect(await database(readFormerTexts)).toEqual({})
 })
 
-/** Makes a database what a release before pages were records left. */
+/** Restores a database from a version in which pages were files. */
 const beforePages = (
   database: Awaited<ReturnType<typeof college>>['database'],
   texts: ReturnType<typeof formerText>[],
@@ -171,7 +171,7 @@ const beforePages = (
     await db.insertInto('former_reviews').values(review).execute()
   })
 
-test('contact: the privacy notice is a part of it, and one of before comes from its file, with what was published over it', async () => {
+test('contact: includes the privacy notice, and imports one from its former file with its edits', async () => {
   const { administrator, visitor, database, anotherNode } = await college()
   expect(await page(visitor())).toContain('Colegio ng Lawa keeps what you write for one year.')
   await administrator.put('/api/contact', {
@@ -179,7 +179,7 @@ test('contact: the privacy notice is a part of it, and one of before comes from 
     privacy: bodyOf('We keep it for a week.'),
   })
   await expect.poll(() => page(visitor()), soon).toMatch(/We answer, and forget\..*We keep it for a week\./s)
-  // As a release before this one left it: the record was filled, the notice a file.
+  // The state that an earlier version left: a filled record, and the notice in a file.
   await database(async (db) => {
     const blank = { privacy_title: null, privacy_summary: null, privacy: null }
     await db
@@ -196,7 +196,7 @@ test('contact: the privacy notice is a part of it, and one of before comes from 
   expect(await database(readFormerTexts)).toEqual({})
 })
 
-test('contact: an address of a frame that would change the policy of pages is rejected, and a stored one is left out', async () => {
+test('contact: rejects a frame address that would change the content security policy, and omits a stored one', async () => {
   const { administrator, visitor, database, anotherNode } = await college()
   const policyOf = async (person: Person, path = '/') =>
     String((await person.get(path)).headers['content-security-policy'])
@@ -210,7 +210,7 @@ test('contact: an address of a frame that would change the policy of pages is re
     expect((await administrator.put('/api/contact', { map_frame })).body.errors).toEqual({
       map_frame: [expect.stringContaining('must contain a website’s address')],
     })
-  // As a release before this one took it.
+  // An earlier version accepted the address.
   await database((db) =>
     db.updateTable('contact').set({ map_frame: 'https://evil.test;sandbox/x' }).execute(),
   )
@@ -225,7 +225,7 @@ test('contact: an address of a frame that would change the policy of pages is re
   expect(shown).not.toContain('Show the map')
 })
 
-test('contact: a draft is previewed as the page would be, what is wrong in it as it is live, and nobody else sees it', async () => {
+test('contact: previews the valid fields of a draft and hides the draft from everyone else', async () => {
   const { administrator, staff, visitor } = await college()
   const draft = { hours: [{ office: 'Offices', when: 'At night' }], map_frame: 'javascript:alert(1)' }
   const preview = (person: Person) =>
@@ -242,7 +242,7 @@ test('contact: a draft is previewed as the page would be, what is wrong in it as
   expect((await preview(writer)).body.permission).toBe('edit college')
 })
 
-test('calendar entries: what staff write stands in the academic calendar, its file and Class Status on every node, and goes with them', async () => {
+test('calendar entries: appear in the academic calendar, its file and Class Status on every node until they are deleted', async () => {
   const { administrator, visitor, anotherNode, settings } = await college()
   const other = personAt(await anotherNode())
   const read = async (person: Person) =>
@@ -268,7 +268,7 @@ test('calendar entries: what staff write stands in the academic calendar, its fi
   expect((await read(visitor())).join()).not.toMatch(/Founders|Regatta/)
 })
 
-test('calendar entries: the level has to be one of the college’s, and the last day not before the first', async () => {
+test('calendar entries: require a level of the college, and an end on or after the start', async () => {
   const { administrator } = await college()
   const entry = {
     title: 'Fair',
@@ -286,7 +286,7 @@ test('calendar entries: the level has to be one of the college’s, and the last
   expect([year.status, Object.keys(year.body.errors)]).toEqual([422, ['week.0.levels']])
 })
 
-test('home: what its record says is on the page, and it has three panels', async () => {
+test('home: shows its record, including three panels', async () => {
   const { administrator, visitor } = await college()
   const { body } = await administrator.get<{ quick_links: object[] }>('/api/home')
   expect(body.data).toMatchObject({
@@ -304,7 +304,7 @@ test('home: what its record says is on the page, and it has three panels', async
   expect(shown).toContain('<p>Come early.</p>')
 })
 
-test('search terms: what people type leads to its page, and what would lead nowhere is refused under its field', async () => {
+test('search terms: lead to their page, and reject a nonexistent page under its field', async () => {
   const { administrator, visitor, anotherNode, database } = await college()
   const found = async (words: string, person = visitor()): Promise<string | undefined> =>
     (await person.get<{ address: string }[]>(`/api/search?q=${encodeURIComponent(words)}`)).body.data[0]
@@ -327,7 +327,7 @@ test('search terms: what people type leads to its page, and what would lead nowh
   const { body } = await administrator.get<{ id: number; words: string }[]>('/api/search-terms')
   expect(body.data.find(({ words }) => words === 'bangka, balsa')).toBeDefined()
 
-  // What staff delete doesn't come back with the next start.
+  // Deleted terms don't return with the next start.
   await administrator.delete(`/api/search-terms/${body.data.map(({ id }) => id).join()}`)
   await database((db) => db.deleteFrom('search_terms').execute())
   expect(await found('walang pasok', personAt(await anotherNode()))).not.toBe('/class-status')
@@ -344,7 +344,7 @@ const upload = async (person: Person, name: string): Promise<string> => {
 }
 const body = bodyOf('A pole was put into the lake..')
 
-test('monographs: one that is published has its page, its line in the list and its PDF; one that goes takes no page with it', async () => {
+test('monographs: a published monograph has a page, a list entry and a PDF, and deleting it leaves the list page', async () => {
   const { administrator, visitor, database } = await college()
   const research = '/student-services/research'
   const list = async () => (await visitor().get(research)).text
@@ -384,7 +384,7 @@ test('monographs: one that is published has its page, its line in the list and i
   expect(await list()).not.toContain('How Deep the Lake Stood')
 })
 
-test('downloads: one that staff add stands in its group with its file, and its group’s page stays without any', async () => {
+test('downloads: a new download appears in its group with its file, and the page remains without downloads', async () => {
   const { administrator, visitor } = await college()
   const page = async () => (await visitor().get('/student-services/downloads')).text
   expect(await page()).toContain('Excuse slip')

@@ -19,7 +19,7 @@ const formOf = async (
   return form
 }
 
-test('slides: several slides are added at once, described by what was said or by their files, in rows', async () => {
+test('slides: adds several slides at once, described by input or filename', async () => {
   const { administrator, visitor } = await college()
   const files = [
     ['bell-tower_dawn.png', await photo('#111')],
@@ -39,7 +39,7 @@ test('slides: several slides are added at once, described by what was said or by
   expect((await administrator.get('/api/logs?filter={"resource":"slides"}')).body.meta.total).toBe(4)
 })
 
-test('slides: of several files one that is no picture is named, and none is kept', async () => {
+test('slides: names the invalid file and rejects the batch', async () => {
   const { administrator, dump } = await college()
   const form = await formOf([
     ['a.png', await photo('#111')],
@@ -51,7 +51,7 @@ test('slides: of several files one that is no picture is named, and none is kept
   expect(await dump('slides', 'media', 'renditions')).toBe('[[],[],[]]')
 })
 
-test('slides: are described anew, and deleted one or several at once', async () => {
+test('slides: changes descriptions, and deletes one or several at once', async () => {
   const { administrator, visitor } = await college()
   const { body } = await administrator.post<Slide[]>(
     '/api/slides',
@@ -75,7 +75,7 @@ test('slides: are described anew, and deleted one or several at once', async () 
   expect((await administrator.delete('/api/slides/x')).status).toBe(404)
 })
 
-test('slides: a form without files, or that is none, is refused', async () => {
+test('slides: rejects a form without files, and JSON', async () => {
   const { administrator } = await college()
   expect((await administrator.post('/api/slides', new FormData())).body.errors).toEqual({
     slides: ['The slides field is required.'],
@@ -100,7 +100,7 @@ const fourSlides = async (person: Person): Promise<number[]> => {
   return (await person.post<Slide[]>('/api/slides', await formOf(files))).body.data.map(({ id }) => id)
 }
 
-test('slides: a slide is moved behind another or to the front; the home page and the log tell', async () => {
+test('slides: moves a slide after another or to the front, on the home page and in the log', async () => {
   const { administrator, visitor } = await college()
   const [a, b, c, d] = await fourSlides(administrator)
   expect(await inOrder(visitor())).toBe('a b c d')
@@ -122,7 +122,7 @@ test('slides: a slide is moved behind another or to the front; the home page and
   expect((await administrator.get('/api/logs?filter={"action":"move"}')).body.meta.total).toBe(2)
 })
 
-test('slides: a move is refused where a slide is gone, and to those who may not edit slides', async () => {
+test('slides: rejects a move of or after a deleted slide, and without edit permission', async () => {
   const { administrator, staff, visitor } = await college()
   const [a, b] = await fourSlides(administrator)
   await administrator.delete(`/api/slides/${b}`)
@@ -137,7 +137,7 @@ test('slides: a move is refused where a slide is gone, and to those who may not 
   expect(await inOrder(visitor())).toBe('a c d')
 })
 
-test('slides: of people who move slides at once each gets what they meant', async () => {
+test('slides: applies simultaneous moves of several users', async () => {
   const { administrator, visitor, dump } = await college()
   const [a, b, c, d] = await fourSlides(administrator)
   const answers = await Promise.all([
@@ -150,10 +150,10 @@ test('slides: of people who move slides at once each gets what they meant', asyn
   expect(new Set(rows.map(({ position }) => position))).toEqual(new Set([1, 2, 3, 4]))
 })
 
-test('slides: an upload that is cancelled while the server is at work on it leaves nothing behind', async () => {
+test('slides: leaves nothing behind if an upload is canceled during processing', async () => {
   const { app, administrator, dump } = await college()
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
-  // Large enough to be drawn still when the news of the end comes, however late.
+  // Large enough that processing outlasts the cancellation.
   const form = new Response(await formOf([['cancelled.png', await photo('#b00', 4000)]]))
   const request = httpRequest(`${origin}/api/slides`, {
     method: 'POST',
@@ -168,7 +168,7 @@ test('slides: an upload that is cancelled while the server is at work on it leav
   const body = Buffer.from(await form.arrayBuffer())
   await new Promise<void>((sent) => request.end(body, sent))
   request.destroy()
-  // Pictures are drawn one after the other: when this one is there, the server has finished with the other.
+  // Images are processed one at a time: after this upload, the server has finished the other.
   await administrator.post('/api/slides', await formOf([['kept.png', await photo('#0b0')]]))
   const [slides, media, logs] = JSON.parse(await dump('slides', 'media', 'logs')) as { alt: string }[][]
   expect(slides!.map(({ alt }) => alt)).toEqual(['kept'])
@@ -176,7 +176,7 @@ test('slides: an upload that is cancelled while the server is at work on it leav
   expect(JSON.stringify(logs)).not.toContain('cancelled')
 })
 
-test('slides: twenty-one slides at once are refused, saying how many may come', async () => {
+test('slides: rejects 21 slides at once, with the limit', async () => {
   const { administrator, dump } = await college()
   const tiny = await sharp({ create: { width: 2, height: 1, channels: 3, background: '#111' } })
     .png()
@@ -190,7 +190,7 @@ test('slides: twenty-one slides at once are refused, saying how many may come', 
   expect(await dump('slides')).toBe('[[]]')
 })
 
-test('slides: files alone are taken, and one that a camera has named waits for its description', async () => {
+test('slides: accepts files without descriptions, and leaves camera filenames undescribed', async () => {
   const { administrator, visitor } = await college()
   const files = [
     ['IMG_1234.png', await photo('#111')],
@@ -208,7 +208,7 @@ test('slides: files alone are taken, and one that a camera has named waits for i
   expect([tooLong.status, Object.keys(tooLong.body.errors)]).toEqual([422, ['alts.0']])
 })
 
-test('slides: are made of pictures of the library, but not of one that nobody has described', async () => {
+test('slides: can be created from existing images, except undescribed ones', async () => {
   const { administrator } = await college()
   const form = new FormData()
   for (const color of ['#111', '#222', '#333'])

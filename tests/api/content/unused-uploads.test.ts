@@ -12,7 +12,7 @@ import { sampledKinds, specimens } from '../../support/input/specimens.ts'
 import { wordDocument } from '../../support/input/zip.ts'
 import { makeTables } from '../../support/server/make-tables.ts'
 
-test('unused uploads: an upload that nothing shows is gone after sixty days, with all of its files', async () => {
+test('unused uploads: an unused upload is deleted with all its files after sixty days', async () => {
   const { administrator, dump, later } = await collegeInTime()
   const picture = await upload(administrator, 'image', await photo('#111'))
   const file = await upload(administrator, 'file', wordDocument())
@@ -24,7 +24,7 @@ test('unused uploads: an upload that nothing shows is gone after sixty days, wit
   expect(await dump('media', 'renditions', 'files')).toBe('[[],[],[]]')
 })
 
-test('unused uploads: what a record shows stays, wherever it shows it', async () => {
+test('unused uploads: an upload in use is retained, wherever a record uses it', async () => {
   const { administrator, publish, later } = await collegeInTime()
   const picture = await upload(administrator, 'image', await photo('#222'))
   const linked = await upload(administrator, 'file', wordDocument({ a: 'linked' }))
@@ -32,7 +32,7 @@ test('unused uploads: what a record shows stays, wherever it shows it', async ()
   const image = { type: 'image', attrs: { src: picture, alt: 'The tower' } }
   const link = { type: 'link', attrs: { href: linked } }
   const words = { type: 'paragraph', content: [{ type: 'text', text: 'The form', marks: [link] }] }
-  // A body may come with its slashes escaped: it is JSON.
+  // A body is JSON, so its slashes may be escaped.
   await publish({ updates: documentOf(image, words).replaceAll('/', '\\/') })
   await administrator.post('/api/job-openings', { ...jobOpening, form })
   await later(1)
@@ -40,7 +40,7 @@ test('unused uploads: what a record shows stays, wherever it shows it', async ()
   expect(await found(administrator, picture, linked, form)).toEqual([200, 200, 200])
 })
 
-test('unused uploads: what only a draft shows stays as long as the draft', async () => {
+test('unused uploads: an upload used only by a draft is retained as long as the draft', async () => {
   const { administrator, publish, later, dump } = await collegeInTime()
   const picture = await upload(administrator, 'image', await photo('#345'))
   const file = await upload(administrator, 'file', wordDocument({ a: 'drafted' }))
@@ -55,7 +55,7 @@ test('unused uploads: what only a draft shows stays as long as the draft', async
   expect(await dump('drafts')).toContain('A draft')
 })
 
-test('unused uploads: what was taken off a page undescribed waits sixty days from when no version shows it', async () => {
+test('unused uploads: an undescribed image is retained for sixty days after its last version expires', async () => {
   const { administrator, publish, later } = await collegeInTime({ LOGS_KEPT_DAYS: '30' })
   const picture = await upload(administrator, 'image', await photo('#333'))
   const withPicture = documentOf({ type: 'image', attrs: { src: picture, alt: '' } })
@@ -71,7 +71,7 @@ test('unused uploads: what was taken off a page undescribed waits sixty days fro
   await administrator.put(`/api/updates/${id}`, { updates: without })
   await later(30)
   await later(59)
-  // The same picture, uploaded anew.
+  // The same image, uploaded again.
   expect(await upload(administrator, 'image', await photo('#333'))).toBe(picture)
   await later(1)
   await later(59)
@@ -80,13 +80,13 @@ test('unused uploads: what was taken off a page undescribed waits sixty days fro
   expect(await found(administrator, picture)).toEqual([404])
 })
 
-describe('unused uploads: what a value of any kind holds stays', () => {
+describe('unused uploads: an upload in a field of any kind is retained', () => {
   const holding = sampledKinds.flatMap((kind) => specimens[kind].holds ?? []).length
   const collegeOfEveryKind = async () => {
     const place = await collegeInTime({ TRASH_KEPT_DAYS: '400' }, { resources: [everyKind] })
     await makeTables(place, everyKind)
     const samples = bodyWith(samplesOf(everyKind, 0, await surroundingsFor(place, everyKind)))
-    /** Makes a record whose every kind that can holds an upload of its own. */
+    /** Creates a record with its own upload in every field that can contain one. */
     const make = async (words: string): Promise<{ address: string; uploads: string[] }> => {
       const body = { ...samples }
       const uploads: string[] = []
@@ -108,7 +108,7 @@ describe('unused uploads: what a value of any kind holds stays', () => {
   }
   const all = Array.from({ length: holding }, () => 200)
 
-  test('in a record of a college’s own resource', async () => {
+  test("in a record of a college's own resource", async () => {
     const { administrator, make, later } = await collegeOfEveryKind()
     const { uploads } = await make('kept')
     await later(1)
@@ -126,7 +126,7 @@ describe('unused uploads: what a value of any kind holds stays', () => {
     expect(await found(administrator, ...uploads)).toEqual(all)
   })
 
-  test('in a version, until its record is gone for good', async () => {
+  test('in a version, until its record is purged', async () => {
     const { administrator, samples, make, later } = await collegeOfEveryKind()
     const { address, uploads } = await make('edited')
     await administrator.put(address, samples)
@@ -141,7 +141,7 @@ describe('unused uploads: what a value of any kind holds stays', () => {
     expect(await found(administrator, ...uploads)).not.toContain(200)
   })
 
-  test('in a draft, and in the link of a slide that is hidden', async () => {
+  test('in a draft, and in the link of a hidden slide', async () => {
     const { administrator, later } = await collegeInTime()
     const names = ['cover', 'body', 'slide']
     const [cover, body, link] = [
@@ -166,7 +166,7 @@ const addSlide = async (person: Person): Promise<{ id: number; src: string }> =>
   return (await person.post<{ id: number; src: string }[]>('/api/slides', form)).body.data[0]!
 }
 
-/** A college in which days pass, with housekeeping after them. */
+/** A college in which days pass, with a cleanup after each step. */
 const collegeInTime = async (
   settings: Record<string, string> = {},
   options: Parameters<typeof college>[0] = {},

@@ -3,7 +3,7 @@ import { college } from '../../support/people/college.ts'
 import { jobOpening } from '../../support/input/inputs.ts'
 import { documentOf } from '../../support/input/rich-text.ts'
 
-test('update bodies: who writes updates attaches a PDF, which the site offers with its size and pages', async () => {
+test('update bodies: writers attach a PDF, which the site offers with size and page count', async () => {
   const { staff, visitor } = await college()
   const writer = await staff({ may: ['create updates', 'publish updates'] })
   const form = new FormData()
@@ -21,7 +21,7 @@ test('update bodies: who writes updates attaches a PDF, which the site offers wi
   expect(page.text.replaceAll('<!-- -->', '')).toContain('>Form <small>PDF, 1 KB, 2 pages</small></a>')
 })
 
-describe('what a body may hold', () => {
+describe('update bodies: a body', () => {
   const paragraph = (content: object[]) => documentOf({ type: 'paragraph', content } as never)
   test.each([
     ['an unknown node', documentOf({ type: 'iframe' }), 'unknown element (iframe)'],
@@ -37,7 +37,7 @@ describe('what a body may hold', () => {
       documentOf({ type: 'file', attrs: { href: `/files/${'b'.repeat(32)}/memo.pdf`, title: 'Memo' } }),
       'files must be uploaded to this website first.',
     ],
-  ])('%s is refused in words, and nothing is kept', async (_what, updates, words) => {
+  ])('with %s is rejected with a reason, and nothing is stored', async (_what, updates, words) => {
     const { administrator } = await college()
     const update = { title: 'Bad', category: 'announcements', updates }
     const answer = await administrator.post('/api/updates', update)
@@ -48,8 +48,8 @@ describe('what a body may hold', () => {
   })
 })
 
-describe('records in a body', () => {
-  test('are of a kind, by fields and with columns that visitors see, or refused', async () => {
+describe('update bodies: lists of records', () => {
+  test('accept only public resources, fields and columns', async () => {
     const { administrator } = await college()
     const post = (attrs: object) => {
       const updates = documentOf({ type: 'records', attrs: { view: 'table', ...attrs } })
@@ -71,7 +71,7 @@ describe('records in a body', () => {
     expect((await post({ resource: 'job-openings', filter: { department: 'Library' } })).status).toBe(201)
   })
 
-  test('are shown on the page as they are now, and only those that visitors may read', async () => {
+  test('show the current records that visitors may read', async () => {
     const { administrator, visitor } = await college()
     const open = await administrator.post<{ id: number }>('/api/job-openings', {
       ...jobOpening,

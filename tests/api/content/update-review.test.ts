@@ -6,7 +6,7 @@ import { approvalOf, approve, readChange } from '../../support/people/drafts.ts'
 import { personAt, type Person } from '../../support/people/person.ts'
 import { bodyOf } from '../../support/input/rich-text.ts'
 
-/** Writes an update that isn't live and asks for its publication. */
+/** Creates an unpublished update and submits it for review. */
 const askFor = async (writer: Person, title = 'Exams') => {
   const made = await writer.post<{ id: number }>('/api/updates', { ...written, title, posted_at: null })
   const { id } = made.body.data
@@ -17,7 +17,7 @@ const askFor = async (writer: Person, title = 'Exams') => {
 
 const written = { title: 'Exams', category: 'announcements', updates: bodyOf('Bring pens.') }
 
-test('update review: who may only write saves drafts, and neither publishes, schedules nor changes what is published', async () => {
+test("update review: users without publish permission save drafts, and can't publish, schedule or edit published updates", async () => {
   const { staff, update, administrator } = await college()
   const writer = await staff({ may: ['create updates', 'edit updates', 'delete updates'] })
   const draft = await writer.post<{ id: number }>('/api/updates', { ...written, posted_at: null })
@@ -39,7 +39,7 @@ test('update review: who may only write saves drafts, and neither publishes, sch
   expect((await writer.post(`/api/updates/${update.id}/restore`)).body.permission).toBe('publish updates')
 })
 
-test('updates: a writer asks, a publisher says yes by the record’s own button, and the writer is told by mail and in the log', async () => {
+test('update review: publishing a submitted update with its own button notifies the writer by e-mail and in the log', async () => {
   const { staff, administrator, dump } = await college()
   const writer = await staff({ may: ['create updates', 'edit updates'] })
   const { id, change, asked } = await askFor(writer)
@@ -66,7 +66,7 @@ test('updates: a writer asks, a publisher says yes by the record’s own button,
   ).toEqual(["created the update 'Exams'", "submitted the update 'Exams'", "published the update 'Exams'"])
 })
 
-test('updates: what was asked for is approved by hash, as a draft over a live one is', async () => {
+test('update review: a submitted update is approved by hash, like a draft of a live one', async () => {
   const { staff, administrator, visitor } = await college()
   const writer = await staff({ may: ['create updates', 'edit updates'] })
   const { id, change } = await askFor(writer)
@@ -83,7 +83,7 @@ test('updates: what was asked for is approved by hash, as a draft over a live on
   })
 })
 
-test('updates: those who may publish are written to once a request, with the way to the change', async () => {
+test('update review: publishers receive one e-mail per submission, with a link to the release', async () => {
   const mail = await mailbox()
   const { staff } = await college({ settings: { MAIL_URL: mail.url } })
   const writer = await staff({ may: ['create updates', 'edit updates'] })
@@ -99,7 +99,7 @@ test('updates: those who may publish are written to once a request, with the way
   expect(letters[0]?.text).toContain(`/dashboard/releases/${change}`)
 })
 
-test('updates: who asks for many publications within the hour sends ten letters, and all stand on the start page', async () => {
+test('update review: many submissions within an hour send ten e-mails, and all are listed', async () => {
   const { staff, administrator, dump } = await college()
   const writer = await staff({ may: ['create updates', 'edit updates'] })
   for (let each = 1; each <= 12; each++) await askFor(writer, `Exam ${each}`)
@@ -107,7 +107,7 @@ test('updates: who asks for many publications within the hour sends ten letters,
   expect((await administrator.get<Change[]>('/api/releases')).body.data).toHaveLength(12)
 })
 
-test('updates: undoing a publication brings back that its author had asked, who is told of the next answer, too', async () => {
+test('update review: undoing a publication restores the submission, and its author learns of the next decision', async () => {
   const { staff, administrator, dump } = await college()
   const writer = await staff({ may: ['create updates', 'edit updates'] })
   const { id, change } = await askFor(writer)
@@ -121,7 +121,7 @@ test('updates: undoing a publication brings back that its author had asked, who 
   expect(await dump('letters')).toContain('Sent back: Exams')
 })
 
-test('updates: several that aren’t live yet go live together, with a note', async () => {
+test('update review: several new updates are published together, with a note', async () => {
   const { staff, administrator } = await college()
   const writer = await staff({ may: ['create updates', 'edit updates', 'list updates'] })
   const make = async (title: string) =>
@@ -138,7 +138,7 @@ test('updates: several that aren’t live yet go live together, with a note', as
   expect(list.body.data.map(({ title }) => title)).toEqual(expect.arrayContaining(['One', 'Two']))
 })
 
-test('update review: an unfinished update is not published by an action either, and its fields say what is missing', async () => {
+test('update review: the publish action rejects an unfinished update, and lists its missing fields', async () => {
   const { administrator } = await college()
   const { body } = await administrator.post<{ id: number; category: null }>('/api/updates', {
     title: 'Only a title',
@@ -152,7 +152,7 @@ test('update review: an unfinished update is not published by an action either, 
   ])
 })
 
-test('update review: the notice says what becomes of it', async () => {
+test('update review: the reply says when the update will be published', async () => {
   const { administrator } = await college({ now: () => new Date('2026-11-21T08:00:00Z') })
   const say = async (title: string, more: object) =>
     (await administrator.post('/api/updates', { ...written, title, ...more })).body.message
@@ -166,7 +166,7 @@ test('update review: the notice says what becomes of it', async () => {
   expect(await say('D', {})).toBe('Published on the website.')
 })
 
-test('update review: is not published for after its last day, when nobody would see it', async () => {
+test('update review: rejects a publication date after the last day', async () => {
   const { administrator } = await college({ now: () => new Date('2026-11-21T08:00:00Z') })
   const later = { posted_at: '2027-01-08T00:00:00Z', until: '2027-01-07' }
   const why = 'The last day is before the publication date. Please choose a later day.'
@@ -178,13 +178,13 @@ test('update review: is not published for after its last day, when nobody would 
     until: '2026-11-21',
   })
   const path = `/api/updates/${draft.body.data.id}`
-  // In the Philippines the next day has begun.
+  // In the Philippines, the next day has begun.
   const edited = await administrator.put(path, { posted_at: '2026-11-21T16:00:00Z' })
   expect(edited.body.errors).toEqual({ until: [why] })
   expect((await administrator.put(`${path}/publish`)).body.message).toBe('Published on the website.')
 })
 
-test('update review: is public until the end of its last day, where the college is, and afterwards nowhere, on either node', async () => {
+test("update review: an update is public until the end of its last day in the college's time zone, on both nodes", async () => {
   let now = new Date('2026-11-21T08:00:00Z')
   const { administrator, app, anotherNode } = await college({ now: () => now })
   const nodes = [app, await anotherNode()]
@@ -218,7 +218,7 @@ test('update review: is public until the end of its last day, where the college 
     expect((await personAt(app).get(`/updates/news-and-events/${title}`)).status).toBe(404)
 })
 
-test('update review: pinned ones stand first on the home page and in lists, marked and once, and the picture of lists is the chosen one', async () => {
+test('update review: pinned updates come first on the home page and in lists', async () => {
   const { administrator, visitor, publish } = await college()
   const pinned = await publish({ title: 'Pinned one' })
   for (const title of ['One', 'Two', 'Three']) await publish({ title })
@@ -233,7 +233,7 @@ test('update review: pinned ones stand first on the home page and in lists, mark
   expect(body.data[0]!.title).toBe('Three')
 })
 
-test('update review: news without days is in no calendar, and is no event', async () => {
+test("update review: news without days isn't in a calendar, and isn't an event", async () => {
   const { publish, visitor } = await college()
   await publish({ title: 'A prize won', category: 'news-and-events' })
   const { text } = await visitor().get('/updates/news-and-events/A%20prize%20won')

@@ -5,8 +5,8 @@ import { bodyOf } from '../../support/input/rich-text.ts'
 
 const oddTitle = 'Class advisory: 50% off? "Q&A" #1 / café 🎓'
 
-describe('making an update', () => {
-  test('what was written is what is read, with the day it was made', async () => {
+describe('updates: creating an update', () => {
+  test('stores the input and the day of creation', async () => {
     const { administrator } = await college({ now: () => new Date('2026-11-21T00:18:01Z') })
     const input = {
       title: oddTitle,
@@ -28,7 +28,7 @@ describe('making an update', () => {
     })
   })
 
-  test('a title is taken once in its category, and free in the other', async () => {
+  test('requires a title that is unique in its category', async () => {
     const { administrator, update } = await college()
     const twin = { title: update.title, category: 'announcements', updates: bodyOf('Again.') }
     const refused = await administrator.post('/api/updates', twin)
@@ -40,7 +40,7 @@ describe('making an update', () => {
     expect((await administrator.post('/api/updates', event)).status).toBe(201)
   })
 
-  test('of twenty who write the same title at once, one succeeds', async () => {
+  test('succeeds once if twenty requests use a title at the same time', async () => {
     const { administrator } = await college()
     const same = { title: 'No classes today', category: 'announcements', updates: bodyOf('Stay safe.') }
     const answers = await Promise.all(
@@ -52,7 +52,7 @@ describe('making an update', () => {
     ])
   })
 
-  test('today is today where the college is', async () => {
+  test("uses the current day of the college's time zone", async () => {
     // 16:30 UTC on the 21st is half past midnight on the 22nd in Manila.
     const { administrator } = await college({ now: () => new Date('2026-11-21T16:30:00Z') })
     const event = { category: 'news-and-events', updates: bodyOf('Come.') }
@@ -72,7 +72,7 @@ describe('making an update', () => {
     expect(today.status).toBe(201)
   })
 
-  test('a title of dots would have no address', async () => {
+  test('rejects a title of dots, which would have no address', async () => {
     const { administrator } = await college()
     for (const title of ['.', '..']) {
       const update = { title, category: 'announcements', updates: bodyOf('x') }
@@ -82,7 +82,7 @@ describe('making an update', () => {
   })
 })
 
-describe('news of what has taken place already', () => {
+describe('updates: news of a past event', () => {
   const prize = {
     title: 'A prize won',
     category: 'news-and-events',
@@ -91,7 +91,7 @@ describe('news of what has taken place already', () => {
     updates: bodyOf('In Naga.'),
   }
 
-  test('has its own days where that is said, and is no event to come', async () => {
+  test("keeps its own days, and isn't an upcoming event", async () => {
     const { administrator, visitor } = await college({ now: () => new Date('2026-11-21T08:00:00Z') })
     const slip = await administrator.post('/api/updates', prize)
     expect(slip.body.errors.from).toEqual(['The from field must be a date after or equal to today.'])
@@ -114,8 +114,8 @@ describe('news of what has taken place already', () => {
   })
 })
 
-describe('changing an update', () => {
-  test('in other capitals, or without its marks, its address leads to it', async () => {
+describe('updates: changing an update', () => {
+  test('redirects addresses that differ in case, accents or spaces', async () => {
     const { visitor, publish } = await college()
     const { title } = await publish({ title: 'Enrollment for Señor High: 2nd Semester' })
     await publish({ title: 'Enrollment for Señor High: 2nd Semester, again' })
@@ -135,7 +135,7 @@ describe('changing an update', () => {
       expect([typed, (await ask(typed)).status]).toEqual([typed, 404])
   })
 
-  test('the old title leads to the update, until another takes it', async () => {
+  test('redirects the former title until another update takes it', async () => {
     const { administrator, visitor, update, publish } = await college()
     const formerly = `/api/updates/formerly?category=announcements&title=${encodeURIComponent(update.title)}`
     expect((await visitor().get(formerly)).status).toBe(404)
@@ -150,14 +150,14 @@ describe('changing an update', () => {
   })
 })
 
-describe('deleting an update', () => {
-  test('its number is not given again', async () => {
+describe('updates: deleting an update', () => {
+  test('never reuses its id', async () => {
     const { administrator, update, publish } = await college()
     await administrator.delete(`/api/updates/${update.id}`)
     expect((await publish()).id).toBeGreaterThan(update.id)
   })
 
-  test('what is no number of one is not found', async () => {
+  test('returns 404 for an invalid id', async () => {
     const { administrator } = await college()
     for (const id of ['0', '-1', '1.5', 'x', '99999999999', '1%20or%201=1'])
       expect([id, (await administrator.delete(`/api/updates/${id}`)).status]).toEqual([id, 404])

@@ -10,12 +10,12 @@ import { emptyTables } from '../../support/server/empty-tables.ts'
 import { makeTables } from '../../support/server/make-tables.ts'
 
 type AnyRecord = Record<string, unknown> & { id: number }
-/** Accounts and messages are made by no call of staff, slides by uploads. */
+/** Staff don't create accounts and messages, and slides are uploaded. */
 const madeElsewhere = new Set(['users', 'messages', 'slides'])
 const edited = declaredResources.filter(
   ({ name, actions }) => actions.includes('edit') && actions.includes('create') && !madeElsewhere.has(name),
 )
-/** Those whose hooks change what is written, and one that has every kind of field. A release asks of all. */
+/** Resources with hooks that change input, and one with every kind of field. Before a release, all resources are tested. */
 const ownHooks = new Set([
   'roles',
   'updates',
@@ -27,7 +27,7 @@ const ownHooks = new Set([
 ])
 const asked = [...edited.filter(({ name }) => inject('whole') || ownHooks.has(name)), everyKind]
 
-describe.each(asked)('a record of $name', (resource) => {
+describe.each(asked)('versions: a record of $name', (resource) => {
   const path = `/api/${resource.name}`
 
   const collegeWithOne = async () => {
@@ -52,10 +52,10 @@ describe.each(asked)('a record of $name', (resource) => {
     }
   }
 
-  test('can be put back to what it was after each change of each of its fields', async () => {
+  test('can be restored to its state after each change of each field', async () => {
     const { administrator, one, second } = await collegeWithOne()
     const states = [written(await read(administrator, one))]
-    // An end is moved before its beginning, which must not be later.
+    // The end is set before the beginning, because the beginning must not be later than the end.
     for (const sample of Object.values(second).filter(mayChange).toReversed()) {
       const answer = await administrator.put(one, bodyWith(withDependents(sample, second)))
       expect([sample.input, answer.text, answer.status]).toEqual([sample.input, answer.text, 200])
@@ -72,7 +72,7 @@ describe.each(asked)('a record of $name', (resource) => {
     expect([undefined, ...versions.map(({ id }) => id)]).toContain(newest?.put_back)
   })
 
-  test('is shown as it was then to who may show or edit it, without a change, and put back by who may edit', async () => {
+  test('shows an earlier state to users with show or edit permission, and only editors restore it', async () => {
     const { administrator, staff, visitor, one, second } = await collegeWithOne()
     const before = await read(administrator, one)
     const changes = bodyWith(Object.fromEntries(Object.entries(second).filter(([, each]) => mayChange(each))))
@@ -93,10 +93,10 @@ describe.each(asked)('a record of $name', (resource) => {
     expect(await statuses(await staff({ may: ['list logs', 'show logs'] }))).toEqual([403, 403, 403])
     const permission = (action: string) => permissionName(action, resource)
     const publishes = resource.drafts !== undefined || 'publish' in resource.customActions
-    // Whoever may show may edit where one permission is for both.
+    // Some resources have one permission for showing and editing.
     const mayPut = permission('show') === permission('edit') && !publishes
     expect(await statuses(await staff({ may: [permission('show')] }))).toEqual([200, 200, mayPut ? 200 : 403])
-    // Nobody changes a role that has permissions which they don't hold.
+    // A user can't change a role with permissions that the user lacks.
     const put = resource.name === 'roles' ? 403 : 200
     const may = [permission('edit'), ...(publishes ? [permission('publish')] : [])]
     expect(await statuses(await staff({ may }))).toEqual([200, 200, put])
@@ -106,7 +106,7 @@ describe.each(asked)('a record of $name', (resource) => {
     const field = resource.fields[nameOf(sample)]
     return field !== undefined && !field.fixed && field.kind !== 'password'
   }
-  /** A value with those of the fields that are required by it. */
+  /** A value with the values of dependent fields. */
   const withDependents = (sample: Sample, all: Readonly<Record<string, Sample>>) => ({
     [nameOf(sample)]: sample,
     ...Object.fromEntries(
@@ -117,13 +117,13 @@ describe.each(asked)('a record of $name', (resource) => {
     Object.entries(resource.fields).find(
       ([name, field]) => ('input' in field ? field.input : name) === input,
     )?.[0] ?? ''
-  /** What people write of a record. */
+  /** The editable fields of a record. */
   const written = (record: AnyRecord) =>
     pick(
       record,
       Object.keys(record).filter((name) => resource.fields[name]?.readOnly === false),
     )
-  /** A record of which the log keeps some fields only: the others are as they are today. */
+  /** A record as the log stores it. Unlogged fields have their current values. */
   const logged = (record: Record<string, unknown>, today: Record<string, unknown>) => ({
     ...record,
     ...pick(today, resource.unlogged ?? []),
