@@ -8,7 +8,7 @@ const path = `/api/${everyKind.name}`
 const name = 'tell_somebody'
 const telling = { [name]: 1 }
 
-test('asked: what a call asks for besides the values is described and checked, and nothing keeps it', async () => {
+test('form options: are documented and validated, but neither stored nor logged', async () => {
   const place = await college({ resources: [everyKind] })
   await makeTables(place, everyKind)
   const { administrator, visitor } = place

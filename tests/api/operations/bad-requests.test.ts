@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { college } from '../../support/people/college.ts'
 import { bodyOf } from '../../support/input/rich-text.ts'
 
-test('bad requests: a body that is not JSON is refused in words', async () => {
+test("bad requests: rejects a body that isn't JSON, with an explanation", async () => {
   const { administrator } = await college()
   const json = { 'content-type': 'application/json' }
   const broken = await administrator.post('/api/updates', '{"title": ', json)
@@ -18,7 +18,7 @@ test('bad requests: a body that is not JSON is refused in words', async () => {
   }
 })
 
-test('bad requests: rejects lists and objects that are nested too deeply, whichever route reads them', async () => {
+test('bad requests: rejects deeply nested lists and objects on every route', async () => {
   const { administrator } = await college()
   const json = { 'content-type': 'application/json' }
   const lists = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
@@ -36,7 +36,7 @@ test('bad requests: rejects lists and objects that are nested too deeply, whiche
   }
 })
 
-test('bad requests: a body of two megabytes is too large', async () => {
+test('bad requests: rejects a body of two megabytes', async () => {
   const { administrator } = await college()
   const answer = await administrator.post('/api/updates', {
     title: 'Long',
@@ -46,11 +46,11 @@ test('bad requests: a body of two megabytes is too large', async () => {
   expect([answer.status, answer.body.message]).toEqual([413, 'The POST data is too large.'])
 })
 
-test('bad requests: what does not exist is a 404, and what exists under another method a 405 that names it', async () => {
+test('bad requests: returns 404 for an unknown route, and 405 with the allowed methods for another method', async () => {
   const { administrator, visitor } = await college()
   const none = await visitor().get('/api/nope')
   expect([none.status, none.body.message]).toEqual([404, 'The route api/nope could not be found.'])
-  // The log has no drafts, and nobody creates an entry: other resources do.
+  // Log entries have no drafts and can't be created by a call.
   const draft = await administrator.get('/api/logs/1/draft')
   expect([draft.status, draft.body.message]).toEqual([404, 'The route api/logs/1/draft could not be found.'])
   const entry = await administrator.post('/api/logs', {})
@@ -63,7 +63,7 @@ test('bad requests: what does not exist is a 404, and what exists under another 
   )
 })
 
-test('bad requests: no answer carries a stack trace or a word of SQL', async () => {
+test('bad requests: never returns a stack trace or SQL', async () => {
   const { administrator, visitor } = await college()
   const answers = await Promise.all([
     visitor().get('/api/updates?sort=["1;drop table users","ASC"]'),

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { password } from '../../support/people/accounts.ts'
 import { college } from '../../support/people/college.ts'
 
-test('cleanup jobs: what is over is thrown away, and nothing else', async () => {
+test('cleanup jobs: delete expired tokens, limits and sessions, and nothing else', async () => {
   let time = new Date('2026-11-21T08:00:00Z')
   const { app, visitor, administrator, dump } = await college({ now: () => time })
   const phone = visitor()
@@ -14,20 +14,20 @@ test('cleanup jobs: what is over is thrown away, and nothing else', async () => 
   time = new Date('2026-11-21T11:00:00Z')
   await app.cleanUp()
   expect(await dump('reset_tokens')).toBe('[[]]')
-  // That of the day's look for unused uploads.
+  // The remaining limit belongs to the daily search for unused uploads.
   expect((JSON.parse(await dump('limits')) as unknown[][])[0]).toHaveLength(1)
   expect((await administrator.get('/api/user')).status).toBe(401)
   expect((await phone.get('/api/user')).status).toBe(200)
   expect((JSON.parse(await dump('sessions')) as unknown[][])[0]).toHaveLength(1)
 })
 
-test('cleanup jobs: what visitors wrote is kept for as long as the privacy notice says, and not a day longer', async () => {
+test("cleanup jobs: delete visitors' messages after the period in the privacy notice", async () => {
   let time = new Date('2026-11-21T08:00:00Z')
   const { app, visitor, dump, database } = await college({ now: () => time })
   const message = { name: 'Ana', email: 'ana@family.example', contact_number: '0917', subject: 'Fees' }
   await visitor().post('/api/contactUs', { ...message, message: 'When are they due?' })
   await app.outbox.sendDue()
-  // The letter that tells the college of it never went, and holds the same words.
+  // The e-mail to the college failed, and contains the same text.
   await database((db) => db.updateTable('letters').set({ status: 'failed', sent_at: null }).execute())
   time = new Date('2027-11-21T07:00:00Z')
   await app.cleanUp()
@@ -38,7 +38,7 @@ test('cleanup jobs: what visitors wrote is kept for as long as the privacy notic
   expect(await dump('messages', 'letters')).toBe('[[],[]]')
 })
 
-test('cleanup jobs: the log is kept for as many days as the college says', async () => {
+test('cleanup jobs: retain the log for the configured days', async () => {
   let time = new Date('2026-11-21T08:00:00Z')
   const { app, dump } = await college({ now: () => time, settings: { LOGS_KEPT_DAYS: '90' } })
   time = new Date('2027-02-19T07:00:00Z')
@@ -49,7 +49,7 @@ test('cleanup jobs: the log is kept for as many days as the college says', async
   expect(await dump('logs')).toBe('[[]]')
 })
 
-test('cleanup jobs: a remembered browser stays signed in for as many unused days as the college says', async () => {
+test('cleanup jobs: retain a remembered session for the configured days without use', async () => {
   let time = new Date('2026-11-21T08:00:00Z')
   const { app, visitor, dump } = await college({ now: () => time, settings: { SESSIONS_KEPT_DAYS: '7' } })
   const phone = visitor()
@@ -66,7 +66,7 @@ test('cleanup jobs: a remembered browser stays signed in for as many unused days
   expect(await dump('sessions')).toBe('[[]]')
 })
 
-test('cleanup jobs: what was deleted can come back for as many days as the college says', async () => {
+test('cleanup jobs: retain deleted records for the configured days', async () => {
   let time = new Date('2026-11-21T08:00:00Z')
   const settings = { TRASH_KEPT_DAYS: '5', SESSIONS_KEPT_DAYS: '99' }
   const { app, visitor, update, dump } = await college({ now: () => time, settings })
@@ -81,7 +81,7 @@ test('cleanup jobs: what was deleted can come back for as many days as the colle
   expect(await dump('trash')).toBe('[[]]')
 })
 
-test('cleanup jobs: a shorter time counts for what is there already', async () => {
+test('cleanup jobs: apply a shorter retention to existing data', async () => {
   let time = new Date('2026-11-21T08:00:00Z')
   const { settings, administrator, visitor, update, dump } = await college({ now: () => time })
   await visitor().post('/login', { username: 'admin', password, remember: true })
@@ -93,7 +93,7 @@ test('cleanup jobs: a shorter time counts for what is there already', async () =
   expect(await dump('sessions', 'trash')).toBe('[[],[]]')
 })
 
-test('cleanup jobs: a failing job is logged by name and stops no other', async () => {
+test('cleanup jobs: log a failed job by name and run the others', async () => {
   let time = new Date('2026-11-21T08:00:00Z')
   const lines: string[] = []
   const { app, administrator, update, database, dump } = await college({

@@ -6,7 +6,7 @@ import { personAt } from '../../support/people/person.ts'
 const day = 24 * 60 * 60 * 1000
 const wrong = 'The server’s clock is wrong. The server uses the database’s time until the clock is set.'
 
-/** A machine whose clock is ahead by so many milliseconds, from the start or from when it is set so. */
+/** A machine whose clock is ahead by a number of milliseconds, which the test may change. */
 const machine = (ahead = 0) => {
   const clock = { ahead, awake: 0 }
   return {
@@ -18,7 +18,7 @@ const machine = (ahead = 0) => {
 }
 
 if (inject('database') === 'postgres') {
-  test.for([400, -400])('a node whose clock is %d days off goes by the database', async (days) => {
+  test.for([400, -400])("clock: a node %d days off uses the database's time", async (days) => {
     const lines: string[] = []
     const opened = await college()
     const { app, administrator, visitor, dump } = opened
@@ -43,7 +43,7 @@ if (inject('database') === 'postgres') {
     await other.cleanUp()
     expect((await visitor().get(`/api/updates/${later.id}`)).status).toBe(404)
     expect(await dump('messages', 'trash')).toBe(before)
-    // A session of the one is a session of the other, and ends no later.
+    // A session works on both nodes and expires at the same time.
     const person = personAt(other)
     expect((await person.post('/login', first)).status).toBe(200)
     const [sessions] = JSON.parse(await dump('sessions')) as [{ expires_at: string; created_at: string }[]]
@@ -58,7 +58,7 @@ if (inject('database') === 'postgres') {
     expect((await personAt(app).get('/health/ready')).body).toEqual({ status: 'ok' })
   })
 
-  test('guesses counted at a node with a wrong clock hold nobody up for longer than the limit', async () => {
+  test('clock: attempts counted by a node with a wrong clock block nobody longer than the limit', async () => {
     const { app, anotherNode } = await college()
     const other = await anotherNode({}, { clocks: machine(400 * day) })
     const guesser = personAt(other)
@@ -68,7 +68,7 @@ if (inject('database') === 'postgres') {
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(3600)
   })
 
-  test('two minutes off is no matter, and a clock that is set while the node runs is noticed at once', async () => {
+  test('clock: an error of two minutes is tolerated, and a change at run time is noticed immediately', async () => {
     const clocks = machine(100_000)
     const { app, publish, visitor } = await college({ clocks })
     const waiting = await publish({ title: 'Later', posted_at: new Date(Date.now() + day).toISOString() })
@@ -84,7 +84,7 @@ if (inject('database') === 'postgres') {
 } else {
   const leapt = expect.stringContaining('clock jumped')
 
-  test('a node that is alone waits for an hour when its clock leaps, and then believes it', async () => {
+  test('clock: a single node pauses for an hour after a jump, and then accepts the new time', async () => {
     const clocks = machine()
     const { app, publish, visitor } = await college({ clocks })
     const posted_at = new Date(Date.now() + day).toISOString()
@@ -100,7 +100,7 @@ if (inject('database') === 'postgres') {
     expect([await app.publishDue(), await app.cleanUpUnlessJustDone(), await read()]).toEqual([1, true, 200])
   })
 
-  test('a clock that is set right again goes on at once, and a machine that slept was not wrong', async () => {
+  test('clock: jobs continue after a corrected clock, and after the machine slept', async () => {
     const clocks = machine()
     const { app } = await college({ clocks })
     clocks.clock.ahead = 2 * day
@@ -116,7 +116,7 @@ if (inject('database') === 'postgres') {
   test.for([
     ['behind what it last said', -1],
     ['more than a month after it', 400],
-  ])('a start finds the clock %s, and throws nothing away', async ([, days]) => {
+  ])('clock: a start with the clock %s deletes nothing', async ([, days]) => {
     const { app, anotherNode, dump, administrator, update } = await college()
     await app.cleanUp()
     await administrator.delete(`/api/updates/${update.id}`)

@@ -14,7 +14,7 @@ interface Condition {
   backed_up_at: string | null
 }
 
-test('condition: who is told of failed letters reads when the last backup was, and that it is old', async () => {
+test('condition: shows administrators the time of the last backup, and warns if it is old', async () => {
   let time = new Date('2026-11-20T02:00:00Z')
   const { visitor, settings } = await college({ now: () => time })
   const condition = async () => {
@@ -33,7 +33,7 @@ test('condition: who is told of failed letters reads when the last backup was, a
   expect(await condition()).toMatchObject({ problems, backed_up_at })
 })
 
-test('condition: a site for the public that still is the sample college says so at home, to the proxy and in the log', async () => {
+test('condition: a public site with the sample college warns on the dashboard, in the health check and in the log', async () => {
   const sentence = 'This website still shows the sample college.'
   const problemsOf = async ({ administrator, visitor }: College) => [
     ...(await administrator.get<Condition>('/api/condition')).body.data.problems,
@@ -56,7 +56,7 @@ test('condition: a site for the public that still is the sample college says so 
   expect(await problemsOf(trial)).toEqual(['{"status":"ok"}'])
 })
 
-test('condition: metrics tell of backup, disk, database and memory, and alerts ask for nothing that is not there', async () => {
+test('condition: metrics include backup, disk, database and memory, and contain every metric that alerts use', async () => {
   const { settings, visitor } = await college({ settings: { METRICS_TOKEN: token } })
   const folder = mkdtempSync(join(tmpdir(), 'kampana-condition-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

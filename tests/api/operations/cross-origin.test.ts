@@ -29,7 +29,7 @@ const strangers = [
 const guests = { description: 'Guests', permissions: [] }
 const preflight = { origin, 'access-control-request-method': 'PUT' }
 
-test('cross origin: a browser that asks for a listed website hears that it may make every call with cookies', async () => {
+test('cross origin: a preflight from an allowed website permits every call with credentials', async () => {
   const { visitor } = await college({ settings })
   const headers = { ...preflight, 'access-control-request-headers': 'content-type,if-match,x-xsrf-token' }
   for (const path of calls) {
@@ -45,7 +45,7 @@ test('cross origin: a browser that asks for a listed website hears that it may m
   }
 })
 
-test('cross origin: a listed website reads answers, refusals too, and the headers that its scripts need', async () => {
+test('cross origin: an allowed website can read replies, errors and the headers it needs', async () => {
   const { visitor } = await college({ settings })
   for (const path of ['/api/updates', '/api/user', '/api/nope']) {
     const { headers } = await visitor().get(path, { origin })
@@ -59,7 +59,7 @@ test('cross origin: a listed website reads answers, refusals too, and the header
   }
 })
 
-test('cross origin: people of a listed website sign in and change things', async () => {
+test('cross origin: users of an allowed website sign in and edit', async () => {
   const { visitor } = await college({ settings })
   const person = visitor()
   const headers = { origin, 'sec-fetch-site': 'same-site' }
@@ -67,7 +67,7 @@ test('cross origin: people of a listed website sign in and change things', async
   expect((await person.post('/api/roles', guests, headers)).status).toBe(201)
 })
 
-test('cross origin: a website that is not listed hears of nothing, and its calls are refused', async () => {
+test('cross origin: another website gets no CORS headers, and its calls are rejected', async () => {
   const { visitor, administrator } = await college({ settings })
   for (const origin of strangers) {
     const headers = { ...preflight, origin }
@@ -80,13 +80,13 @@ test('cross origin: a website that is not listed hears of nothing, and its calls
   }
 })
 
-test('only the wire is open: pages and pictures stay with their own website', async () => {
+test('cross origin: only the API is shared, not pages and images', async () => {
   const { visitor } = await college({ settings })
   for (const path of ['/', '/dashboard/login', '/health', '/loginx'])
     expect((await visitor().get(path, { origin })).headers).not.toHaveProperty('access-control-allow-origin')
 })
 
-test('cross origin: without a list no website is told anything', async () => {
+test('cross origin: no website is allowed by default', async () => {
   const { visitor } = await college({ settings: { PUBLIC_URL: settings.PUBLIC_URL } })
   const asked = await visitor().send({ method: 'OPTIONS', path: '/api/updates', headers: preflight })
   expect(asked.status).toBe(405)
@@ -95,7 +95,7 @@ test('cross origin: without a list no website is told anything', async () => {
   )
 })
 
-test('cross origin: the cookies belong to the domain, so that its subdomains share them', async () => {
+test('cross origin: cookies belong to the domain, so its subdomains share them', async () => {
   const { visitor } = await college({ settings })
   const cookies = (await visitor().get('/sanctum/csrf-cookie')).headers['set-cookie']
   expect(cookies).toMatch(
@@ -106,7 +106,7 @@ test('cross origin: the cookies belong to the domain, so that its subdomains sha
   )
 })
 
-test('cross origin: cookies from before the domain was set stand in nobody’s way for long', async () => {
+test('cross origin: cookies from before the domain was set are replaced', async () => {
   const { visitor } = await college({ settings })
   const cookie = 'kampana_session=old; kampana_session=new; XSRF-TOKEN=old; XSRF-TOKEN=new'
   const { headers } = await visitor().get('/api/updates', { cookie })
@@ -117,7 +117,7 @@ test('cross origin: cookies from before the domain was set stand in nobody’s w
   }
 })
 
-test('cross origin: letters lead to the dashboard where it is', async () => {
+test("cross origin: e-mails link to the dashboard's website", async () => {
   const box = await mailServer()
   const { visitor } = await college({
     settings: { ...settings, MAIL_URL: box.url, DASHBOARD_URL: `${origin}/panel/` },

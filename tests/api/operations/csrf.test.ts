@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { college } from '../../support/people/college.ts'
 import { password } from '../../support/people/accounts.ts'
 
-test('csrf: the token is given to whoever asks, and both cookies come again with every answer', async () => {
+test('csrf: gives the token to anyone, and renews both cookies with every reply', async () => {
   const { visitor } = await college()
   const person = visitor()
   const given = await person.get('/sanctum/csrf-cookie')
@@ -15,7 +15,7 @@ test('csrf: the token is given to whoever asks, and both cookies come again with
     expect((await person.get(path)).headers['set-cookie']).toContain('XSRF-TOKEN=')
 })
 
-test('csrf: a change without the token is a 419, before anything else is looked at', async () => {
+test('csrf: returns 419 for a change without the token, before any other check', async () => {
   const { visitor, administrator } = await college()
   for (const person of [visitor(), administrator])
     for (const [method, path] of [
@@ -29,7 +29,7 @@ test('csrf: a change without the token is a 419, before anything else is looked 
     }
 })
 
-test('csrf: a change from another website is refused even with the token', async () => {
+test('csrf: rejects a change from another website, even with the token', async () => {
   const { administrator, update } = await college()
   for (const headers of [
     { origin: 'https://evil.example' },
@@ -52,7 +52,7 @@ test('csrf: a change from another website is refused even with the token', async
   expect((await administrator.get(`/api/updates/${update.id}`)).status).toBe(200)
 })
 
-test('csrf: a change from the college’s own address is taken', async () => {
+test('csrf: accepts a change from the college’s own address', async () => {
   const { visitor } = await college({ settings: { PUBLIC_URL: 'https://www.college.example' } })
   const answer = await visitor().post(
     '/login',

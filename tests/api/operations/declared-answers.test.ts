@@ -15,11 +15,11 @@ import {
   type AnyRecord,
 } from '../../support/people/declared-college.ts'
 
-describe.each(plain.thorough)('$name, from its declaration alone', (resource) => {
+describe.each(plain.thorough)('declared replies: $name', (resource) => {
   const path = `/api/${resource.name}`
   const { title } = resource
 
-  test('what is missing or wrong is said under its field, and nothing is made', async () => {
+  test('reports missing and invalid values under their fields, and creates nothing', async () => {
     const { administrator, second } = await collegeWithOne(resource)
     const required = Object.entries(resource.fields)
       .filter(([, field]) => !field.readOnly && field.required && !isNowUnlessSaid(field))
@@ -35,7 +35,7 @@ describe.each(plain.thorough)('$name, from its declaration alone', (resource) =>
     expect((await administrator.get<AnyRecord[]>(path)).body.meta.total).toBe(1)
   })
 
-  test('each action is open to who holds its permission, and to the public where it says so', async () => {
+  test('opens each action to users with its permission, and public actions to everyone', async () => {
     const { staff, visitor, id, administrator, first } = await collegeWithOne(resource)
     const calls = {
       list: (person: Person) => person.get(path),
@@ -59,12 +59,12 @@ describe.each(plain.thorough)('$name, from its declaration alone', (resource) =>
     }
     const { body } = await administrator.get<{ name: string; description: string }[]>('/api/permissions')
     const described = body.data.find(({ name }) => name === permissionName('edit', resource))
-    // Another resource's permission is described as its own.
+    // A resource may use another resource's permission, with that resource's description.
     const isOwn = resource.permissions?.['edit'] === undefined
     expect(described?.description === `Edit ${pluralName(resource)}`).toBe(isOwn)
   })
 
-  test('its calls are described', async () => {
+  test('documents its calls', async () => {
     const { administrator, visitor, first, second, id } = await collegeWithOne(resource)
     const { text } = await visitor().get('/api/docs/json')
     const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, unknown>> }
@@ -89,10 +89,10 @@ describe.each(plain.thorough)('$name, from its declaration alone', (resource) =>
   })
 })
 
-describe.each(singletons.thorough)('$name, of which there is one, from its declaration alone', (resource) => {
+describe.each(singletons.thorough)('declared replies: the single record of $name', (resource) => {
   const path = recordRoute(resource)
 
-  test('what is wrong is said under its field, and nothing is changed', async () => {
+  test('reports invalid values under their fields, and changes nothing', async () => {
     const { administrator, first, second } = await collegeOfTheOnly(resource)
     await administrator.put(path, bodyWith(first))
     for (const [name, { input }] of Object.entries(second)) {
@@ -104,7 +104,7 @@ describe.each(singletons.thorough)('$name, of which there is one, from its decla
     expect((await administrator.get<AnyRecord>(path)).body.data).toMatchObject(recordWith(first))
   })
 
-  test('it is open to who holds its permissions, and can be neither listed, made, deleted nor read in', async () => {
+  test("is open to users with its permissions, and can't be listed, created, deleted or imported", async () => {
     const { administrator, staff, visitor, first } = await collegeOfTheOnly(resource)
     const calls = {
       show: (person: Person) => person.get(path),
@@ -134,7 +134,7 @@ describe.each(singletons.thorough)('$name, of which there is one, from its decla
     for (const { status } of await Promise.all(others)) expect([404, 405]).toContain(status)
   })
 
-  test('its calls are described', async () => {
+  test('documents its calls', async () => {
     const { administrator, visitor, first } = await collegeOfTheOnly(resource)
     const { text } = await visitor().get('/api/docs/json')
     const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, unknown>> }

@@ -11,10 +11,10 @@ const examples: Readonly<Record<string, string>> = {
 }
 const fillIn = (path: string): string => path.replace(/:\w+|\*/g, (name) => examples[name] ?? name)
 
-/** The parts of a reply that depend on the call alone. */
+/** The parts of a reply that depend only on the call. */
 const partsOf = ({ status, headers, body }: Answer) => [status, headers['content-type'], body]
 
-test.for(Object.entries(formerApiPaths))('former paths: %s answers like %s', async ([former, current]) => {
+test.for(Object.entries(formerApiPaths))('former paths: %s replies like %s', async ([former, current]) => {
   const { app, administrator } = await college()
   const url = fillIn(current)
   const methods = app.routes
@@ -50,7 +50,7 @@ describe('former paths', () => {
     '/api/updates?q=/api/changes',
     '/changes',
     '/v/AAAA-BBBB',
-  ])('%s stays', (url) => {
+  ])("%s doesn't change", (url) => {
     expect(toCurrentUrl(url)).toBe(url)
   })
 

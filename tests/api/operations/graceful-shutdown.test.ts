@@ -5,7 +5,7 @@ import { college } from '../../support/people/college.ts'
 import type { App } from '../../support/people/person.ts'
 import { wordDocument } from '../../support/input/zip.ts'
 
-/** A connection to a server that listens, with a GET on it. */
+/** A connection to a listening server, with a GET request sent. */
 const asking = async (app: App, path: string): Promise<Socket> => {
   const { port } = app.server.address() as AddressInfo
   const socket = connect(port, '127.0.0.1')
@@ -18,7 +18,7 @@ const everything = async (socket: Socket): Promise<string> => {
   return Buffer.concat(chunks).toString('latin1')
 }
 
-test('graceful shutdown: who reads slowly gets all of it, though the server is told to stop meanwhile', async () => {
+test('graceful shutdown: a slow reader receives the whole reply after the server is told to stop', async () => {
   const { app, administrator } = await college()
   await app.listen({ port: 0 })
   const form = new FormData()
@@ -35,7 +35,7 @@ test('graceful shutdown: who reads slowly gets all of it, though the server is t
   await left
 })
 
-test('graceful shutdown: a node that has been told to stop says so, and asks for another connection, while it still answers', async () => {
+test('graceful shutdown: a stopping node reports its state and closes connections while it still replies', async () => {
   const { app, update } = await college()
   await app.listen({ port: 0 })
   const left = app.gracefulShutdown(300)

@@ -7,7 +7,7 @@ import { college } from '../../support/people/college.ts'
 
 const another = 'a key that the college was given this morning'
 
-test('key command: lists what it ends, and replaces the key only for a yes', async () => {
+test('key command: lists the consequences, and replaces the key only after confirmation', async () => {
   const { settings, anotherNode } = await college({ settings: { COLLEGE_DIR: fixtureCollege } })
   const { database } = settings
   const run = (...args: string[]) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { password } from '../../support/people/accounts.ts'
 import { college } from '../../support/people/college.ts'
 
-test('log lines: a call leaves one line, which holds no password, token, cookie or query', async () => {
+test('log lines: a call writes one line, without password, token, cookie or query', async () => {
   const lines: string[] = []
   const { visitor } = await college({ settings: { LOG_LEVEL: 'trace' }, log: (line) => lines.push(line) })
   const person = visitor()
@@ -22,7 +22,7 @@ test('log lines: a call leaves one line, which holds no password, token, cookie 
   for (const secret of secrets) expect(lines.join('')).not.toContain(secret)
 })
 
-test('log lines: a line break in an address can not begin a line of its own', async () => {
+test("log lines: a line break in an address doesn't start a new line", async () => {
   const lines: string[] = []
   const { visitor } = await college({ settings: { LOG_LEVEL: 'info' }, log: (line) => lines.push(line) })
   lines.length = 0

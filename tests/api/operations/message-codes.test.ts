@@ -2,9 +2,9 @@ import type { Update } from '@kampana/shared/api/api'
 import { expect, test } from 'vitest'
 import { college } from '../../support/people/college.ts'
 
-// That codes and values make the English text, `personAt` asserts of every reply of every test.
+// `personAt` checks every reply in every test: codes and values must yield the English text.
 
-test('message codes: a success tells code and values beside its message, and nothing where the message has none', async () => {
+test('message codes: a success contains code and values with its message, and omits them without a message', async () => {
   const { administrator, publish } = await college()
   const { id } = await publish({ title: 'was saved. The' })
   const path = `/api/updates/${id}`
@@ -22,7 +22,7 @@ test('message codes: a success tells code and values beside its message, and not
   })
 })
 
-test('message codes: an input that is refused tells the codes of its message and of each field', async () => {
+test('message codes: a rejected input contains the codes of its message and of each field', async () => {
   const { administrator } = await college()
   const { body } = await administrator.post<Update>('/api/updates', {
     title: 'a'.repeat(256),
@@ -46,7 +46,7 @@ test('message codes: an input that is refused tells the codes of its message and
   })
 })
 
-test('message codes: a value that reads like a sentence is told as one value', async () => {
+test('message codes: a value that contains a template is passed as one value', async () => {
   const { administrator, visitor } = await college()
   const lost = await visitor().get('/api/was%20saved.%20The%20%7B0%7D')
   expect(lost.body.values).toHaveLength(1)

@@ -3,7 +3,7 @@ import { college } from '../../support/people/college.ts'
 
 const token = 'a token for the one who watches'
 
-test('metrics: who shows the token reads how the server does', async () => {
+test('metrics: are shown to clients with the token', async () => {
   const { visitor } = await college({ settings: { METRICS_TOKEN: token } })
   const person = visitor()
   await person.get('/api/updates')
@@ -18,7 +18,7 @@ test('metrics: who shows the token reads how the server does', async () => {
   expect(text).toMatch(/process_resident_memory_bytes \d+/)
 })
 
-test('metrics: for everybody else there is no such page', async () => {
+test('metrics: return 404 without the token', async () => {
   const { visitor } = await college({ settings: { METRICS_TOKEN: token } })
   expect((await visitor().get('/metrics')).status).toBe(404)
   expect((await visitor().get('/metrics', { authorization: 'Bearer a guess' })).status).toBe(404)

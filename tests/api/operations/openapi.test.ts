@@ -10,7 +10,7 @@ import { register } from '../../support/people/register.ts'
 import { documentedForms, documentedReplies } from '../../support/server/documented-reply.ts'
 import { declaredResources } from '../../support/declared-resources.ts'
 
-test('openapi: every list and form is answered as the API’s document says', async () => {
+test('openapi: every list and form replies as documented', async () => {
   const box = await mailbox()
   const { administrator, staff, visitor } = await college({ settings: { MAIL_URL: box.url } })
   const wrongIn = await documentedReplies(visitor())

@@ -15,7 +15,7 @@ const admin = 'admin@college.example'
 const listOf = async (person: { get: <T>(path: string) => Promise<{ body: { data: T } }> }) =>
   (await person.get<Letter[]>('/api/letters')).body.data
 
-/** What an office's visitors write; each has other words, since the same twice is one message. */
+/** A visitor's message with its own text, because identical messages are stored once. */
 const message = (words: string) => ({
   name: 'Ana',
   email: 'ana@family.example',
@@ -24,7 +24,7 @@ const message = (words: string) => ({
   message: words,
 })
 
-test('outbox: a mail server that is gone for an hour costs no letter and doubles none', async () => {
+test('outbox: loses and duplicates no e-mail during an hour without mail server', async () => {
   const clock = { time: Date.parse('2026-11-21T08:00:00Z') }
   const port = await freePort()
   const { visitor, administrator, app } = await college({
@@ -40,7 +40,7 @@ test('outbox: a mail server that is gone for an hour costs no letter and doubles
     await quarterHour()
   }
   const waiting = await listOf(administrator)
-  // Each goes to the college, and two numbers to who wrote.
+  // Each message creates an e-mail to the college. The visitor gets two confirmations.
   expect(new Set(waiting.map(({ status }) => status))).toEqual(new Set(['waiting']))
   expect(waiting).toHaveLength(6)
   expect(waiting[0]!.problem).toContain('ECONNREFUSED')
@@ -53,7 +53,7 @@ test('outbox: a mail server that is gone for an hour costs no letter and doubles
   expect(new Set(box.arrived.map(({ messageId }) => messageId)).size).toBe(6)
 })
 
-test('outbox: a letter that was taken is not sent again, though the mail server dies before it says goodbye', async () => {
+test("outbox: doesn't resend an accepted e-mail if the mail server crashes before QUIT", async () => {
   let time = new Date('2026-11-21T08:00:00Z')
   const { url, taken } = await dyingMailServer('having said so')
   const { visitor, app } = await college({ settings: { MAIL_URL: url }, now: () => time })
@@ -64,7 +64,7 @@ test('outbox: a letter that was taken is not sent again, though the mail server 
   expect(taken).toHaveLength(1)
 })
 
-test('outbox: where nobody knows whether a letter was taken it is sent again, and can be known for the same', async () => {
+test('outbox: resends an e-mail with the same Message-ID if its delivery is uncertain', async () => {
   let time = new Date('2026-11-21T08:00:00Z')
   const { url, taken } = await dyingMailServer('before it says so')
   const { visitor, app } = await college({ settings: { MAIL_URL: url }, now: () => time })
@@ -76,7 +76,7 @@ test('outbox: where nobody knows whether a letter was taken it is sent again, an
   expect(new Set(taken.map((letter) => /^Message-ID: .+$/im.exec(letter)?.[0])).size).toBe(1)
 })
 
-test('outbox: a letter that has gone while the database could not be told of it is not sent again', async () => {
+test("outbox: doesn't resend an e-mail that was sent while the database was unavailable", async () => {
   const box = await mailbox()
   let time = new Date('2026-11-21T08:00:00Z')
   const { visitor, app, administrator, database } = await college({
@@ -97,7 +97,7 @@ test('outbox: a letter that has gone while the database could not be told of it 
   expect(box.arrived).toHaveLength(1)
 })
 
-test('outbox: two nodes that look at the same time send a letter once', async () => {
+test('outbox: sends an e-mail once if two nodes run at the same time', async () => {
   const box = await mailbox()
   const { visitor, app, anotherNode } = await college({ settings: { MAIL_URL: box.url } })
   const other = await anotherNode()
@@ -112,7 +112,7 @@ test('outbox: two nodes that look at the same time send a letter once', async ()
   expect(box.arrived).toHaveLength(1)
 })
 
-test('outbox: a letter that a crash left on its way is taken up again when its lease is over', async () => {
+test('outbox: retries an e-mail after a crash, when its lease has expired', async () => {
   let time = new Date('2026-11-21T08:00:00Z')
   const box = await mailbox()
   const { visitor, app, database } = await college({
@@ -130,7 +130,7 @@ test('outbox: a letter that a crash left on its way is taken up again when its l
   expect(box.arrived).toEqual([])
 })
 
-test('outbox: after its last try a letter has failed, and who may can have it sent again', async () => {
+test('outbox: marks an e-mail as failed after the last attempt, and permitted users resend it', async () => {
   let time = new Date('2026-11-21T08:00:00Z')
   const box = await mailbox()
   const { visitor, administrator, staff, app } = await college({
@@ -154,7 +154,7 @@ test('outbox: after its last try a letter has failed, and who may can have it se
   expect((await listOf(administrator))[0]).toMatchObject({ status: 'waiting', tries: 1 })
 })
 
-test('outbox: the list of letters shows to whom and how far, and nothing of what they say', async () => {
+test('outbox: lists recipients, subjects and status of e-mails, but no content', async () => {
   const box = await mailbox()
   const { visitor, administrator } = await college({ settings: { MAIL_URL: box.url } })
   await visitor().post('/password/email', { email: admin })

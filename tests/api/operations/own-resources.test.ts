@@ -18,7 +18,7 @@ import { reservedNames } from '@kampana/server/college/resource-faults'
 import { productTables } from '@kampana/server/db/product-tables'
 import { parseResources } from '@kampana/shared/serialize-resources'
 
-/** A copy of the tests' college, whose own resource are boats, to be changed. */
+/** A copy of the test college, whose own resource is boats, for changes. */
 const copyOfCollege = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'kampana-boats-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -39,11 +39,11 @@ const boat = (name: string, news: number[] = []) => ({
   news_ids: news,
 })
 
-test('own resources: kampana exports every kind of field that people write', () => {
+test('own resources: the kampana package exports every kind of editable field', () => {
   expect(Object.keys(kampana)).toEqual(expect.arrayContaining(sampledKinds))
 })
 
-test('own resources: a typo in a name of a field doesn’t compile', () => {
+test('own resources: a typo in a field name doesn’t compile', () => {
   const boats = { name: 'boats', singular: 'boat', label: 'Boats', title: 'name', actions: ['list'] } as const
   const fields = { name: kampana.text('Name'), launched: kampana.day('Launched') }
   const { order } = kampana.defineResource({ ...boats, fields, order: ['launched', 'ASC'] })
@@ -52,7 +52,7 @@ test('own resources: a typo in a name of a field doesn’t compile', () => {
   expect([order[0], misspelled.order[0]]).toEqual(['launched', 'lauched'])
 })
 
-test('own resources: a resource in the college’s folder is served, permitted, logged and kept in the trash', async () => {
+test('own resources: a resource in the college’s folder has an API, permissions, a log and a trash', async () => {
   const { administrator, staff, visitor, update } = await college({
     settings: { COLLEGE_DIR: fixtureCollege },
   })
@@ -86,7 +86,7 @@ test('own resources: a resource in the college’s folder is served, permitted, 
   )
 })
 
-test('own resources: a dashboard elsewhere learns the declarations from the server', async () => {
+test('own resources: a separate dashboard reads the declarations from the server', async () => {
   const { visitor } = await college({ settings: { COLLEGE_DIR: fixtureCollege } })
   const { data } = (await visitor().get<object[]>('/api/resources')).body
   expect(parseResources(JSON.stringify(data))).toMatchObject([
@@ -94,7 +94,7 @@ test('own resources: a dashboard elsewhere learns the declarations from the serv
   ])
 })
 
-test('pages: a resource of the product that declares some has them on the site', async () => {
+test('pages: a product resource that declares pages has them on the site', async () => {
   const page = { path: '/open-positions', list: ['department'], show: ['body'], empty: 'None is open.' }
   Object.assign(jobOpenings, { page })
   onTestFinished(() => void Reflect.deleteProperty(jobOpenings, 'page'))
@@ -105,7 +105,7 @@ test('pages: a resource of the product that declares some has them on the site',
   expect((await visitor().get(`/open-positions/${id}`)).text).toContain('Licensed, and fond of readers.')
 })
 
-/** How a start with this folder ends. */
+/** Outcome of a start with this folder. */
 const startIn = async (folder: string): Promise<string> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'kampana-start-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
@@ -165,7 +165,7 @@ test.for([
     declaration("drafts: {}, permissions: { publish: 'row boats' }"),
   ],
   ['rowers', 'Write its migration with `pnpm kampana resource rowers`.', declaration('')],
-] as const)('own resources: %s.ts is refused: %s', async ([name, told, text]) => {
+] as const)('own resources: rejects %s.ts: %s', async ([name, told, text]) => {
   const folder = copyOfCollege()
   writeFileSync(join(folder, `resources/${name}.ts`), text)
   const said = await startIn(folder)
@@ -173,7 +173,7 @@ test.for([
   expect(said).toContain(told)
 })
 
-test('own resources: a field without its column is told, and started with once a migration adds it, which may import another file', async () => {
+test('own resources: reports a field without a column, and starts after a migration that imports another file adds it', async () => {
   const folder = copyOfCollege()
   const file = join(folder, 'resources/boats.ts')
   rmSync(file)
@@ -192,7 +192,7 @@ test('own resources: a field without its column is told, and started with once a
   expect(await startIn(folder)).toBe('started')
 })
 
-test('names of the last releases: each still imports', async () => {
+test('exported names: the names of the last two versions still exist', async () => {
   const file = join(import.meta.dirname, '../../support/earlier-release/kampana.json')
   const released = Object.values(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>)
   const kampana: object = await import('@kampana/server/kampana')
@@ -203,7 +203,7 @@ test('names of the last releases: each still imports', async () => {
   expect(gone).toEqual([])
 })
 
-test('own resources: names of 0.2.0: a resource of that time is served as it was, and the log says what they are called now', async () => {
+test('own resources: a resource with names of 0.2.0 works, and the log gives their new names', async () => {
   const folder = copyOfCollege()
   rmSync(join(folder, 'resources/boats.ts'))
   const file = join(folder, 'resources/trips.ts')
@@ -235,7 +235,7 @@ test('own resources: names of 0.2.0: a resource of that time is served as it was
   const [row] = (await administrator.get<object[]>('/api/trips')).body.data
   expect([Object.hasOwn(row!, 'motto'), Object.hasOwn(row!, 'notes')]).toEqual([false, true])
   expect((await administrator.post('/api/trips', { ...trip, place: '' })).body.errors).toHaveProperty('place')
-  // `publicUntil`: its last day is over.
+  // `publicUntil` hides the record, because its last day has passed.
   expect((await visitor().get(`/api/trips/${made.body.data.id}`)).status).toBe(404)
 
   const told = lines.map((line) => (JSON.parse(line) as { msg: string }).msg)
@@ -286,7 +286,7 @@ const tablesOfBefore = `
       .addColumn('trip_id', 'integer').addColumn('update_id', 'integer').execute()
   }`
 
-test('own resources: no name that the product itself takes is free', async () => {
+test('own resources: every route and table name of the product is reserved', async () => {
   const { app, database } = await college({ settings: { COLLEGE_DIR: fixtureCollege } })
   const declared = new Set(['boats', 'boat-news', ...resources.map(({ name }): string => name)])
   const names = app.routes
@@ -297,6 +297,6 @@ test('own resources: no name that the product itself takes is free', async () =>
   const unknown = tables
     .map(({ name }) => name)
     .filter((name) => !productTables.has(name) && !declared.has(name.replaceAll('_', '-')))
-  // SQLite's own, of a full-text index.
+  // Internal tables of SQLite's full-text index.
   expect(unknown.filter((name) => !/_(?:config|data|docsize|idx)$/.test(name))).toEqual([])
 })

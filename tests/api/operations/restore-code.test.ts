@@ -29,7 +29,7 @@ import { college } from '../../support/people/college.ts'
 const root = join(import.meta.dirname, '../../..')
 const sealLength = 48
 
-/** A college's backup, and a place to restore it to, where any user may write. */
+/** A college's backup, and a world-writable folder for restoring it. */
 const backedUp = async (appKey: string | undefined) => {
   const folder = mkdtempSync(join(tmpdir(), 'kampana-restore-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -45,7 +45,7 @@ const places = (folder: string) => {
   const ran = join(folder, 'ran')
   return {
     dataDir,
-    /** Restores by the command, without a terminal. */
+    /** Runs the restore command without a terminal. */
     restore: (file: string, more: Readonly<Record<string, string>> = {}, ...args: string[]) => {
       const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/restore.ts', file, ...args], {
         cwd: root,
@@ -54,7 +54,7 @@ const places = (folder: string) => {
       })
       return { status, output: stdout + stderr }
     },
-    /** The user who ran what the stranger had put in; undefined if nobody did. */
+    /** The user who ran the injected code, or undefined if nobody did. */
     ranAs: () => (existsSync(ran) ? readFileSync(ran, 'utf8') : undefined),
   }
 }
@@ -64,7 +64,7 @@ writeFileSync(process.env.RAN, String(process.getuid()))
 ${readFileSync(join(fixtureCollege, 'migrations/0001-boats.ts'), 'utf8')}`
 const evilHash = createHash('sha256').update(evil).digest('hex')
 
-/** Puts a program into a backup, with right checksums, as whoever can write to where backups are kept. Cuts the seal off. */
+/** Injects code into a backup, with correct checksums and without the seal, as an attacker with access to the backups could. */
 const changed = async (file: string): Promise<string> => {
   const copy = `${file}.changed`
   copyFileSync(file, copy)
@@ -85,7 +85,7 @@ const changed = async (file: string): Promise<string> => {
 const isSealed = (file: string): boolean =>
   readFileSync(file).subarray(-sealLength).toString('latin1').startsWith('Kampana seal 1: ')
 
-test('restore: lists the programs of a backup without a seal, and runs none until somebody vouches for them', async () => {
+test('restore: lists the code of an unsealed backup, and runs it only with --trust-code', async () => {
   const { file, dataDir, restore, ranAs } = await backedUp(undefined)
   const backup = await changed(file)
   expect(isSealed(backup)).toBe(false)
@@ -101,7 +101,7 @@ test('restore: lists the programs of a backup without a seal, and runs none unti
   expect(Number(ranAs())).toBeGreaterThan(0)
 })
 
-test('restore: a key that is in the backups vouches for nothing, wherever else it is', async () => {
+test('restore: rejects a seal by a key that is contained in backups', async () => {
   const { file, dataDir, restore, ranAs } = await backedUp(undefined)
   const backup = await changed(file)
   await sealBackup(backup, collegeKey)
@@ -119,7 +119,7 @@ test('restore: a key that is in the backups vouches for nothing, wherever else i
   expect(ranAs()).toBeUndefined()
 })
 
-test('restore: a key that the server made vouches for nothing, though the backup no longer has it', async () => {
+test('restore: rejects a seal by a generated key, even if the backup no longer contains the key', async () => {
   const generated = newToken()
   const { file, restore, ranAs } = await backedUp(collegeKey)
   const backup = await changed(file)
@@ -130,7 +130,7 @@ test('restore: a key that the server made vouches for nothing, though the backup
   expect(ranAs()).toBeUndefined()
 })
 
-test('restore: takes a sealed backup by its APP_KEY, and no other that was changed', async () => {
+test('restore: accepts a backup with the seal of its APP_KEY, and rejects a changed one', async () => {
   const { file, dataDir, restore, ranAs } = await backedUp(collegeKey)
   const settings = { APP_KEY: collegeKey }
   const backup = await changed(file)
@@ -146,9 +146,9 @@ test('restore: takes a sealed backup by its APP_KEY, and no other that was chang
   expect([status, output]).toEqual([0, expect.stringContaining(`folder to ${join(dataDir, 'college')}`)])
 })
 
-test('restore: never runs the programs of a backup as root', async () => {
+test('restore: never runs the code of a backup as root', async () => {
   const { file, restore, ranAs } = await backedUp(undefined)
   const { output } = restore(await changed(file), { KAMPANA_USER: 'root' }, '--trust-code')
-  // Where the machine has the service's user it goes on as that one.
+  // If the service's user exists, the command continues as that user.
   expect(ranAs() ?? output).toMatch(/^[1-9]\d*$|root must not run/)
 })

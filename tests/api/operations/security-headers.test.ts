@@ -7,13 +7,13 @@ test.for([
   [{}, 'max-age=31536000'],
   [{ HSTS: 'subdomains' }, 'max-age=31536000; includeSubDomains'],
   [{ HSTS: 'off' }, undefined],
-] as const)('security headers: with %o browsers are told about https: %s', async ([settings, expected]) => {
+] as const)('security headers: with %o browsers get HTTPS headers: %s', async ([settings, expected]) => {
   const { visitor } = await college({ settings: { PUBLIC_URL, ...settings } })
   const { headers } = await visitor().get('/api/updates')
   expect(headers['strict-transport-security']).toBe(expected)
 })
 
-test('security headers: who finds a hole reads where to tell of it, and until when that holds', async () => {
+test('security headers: security.txt gives the contact for vulnerabilities and its expiry date', async () => {
   const { visitor } = await college({
     now: () => new Date('2026-11-22T08:00:00Z'),
     settings: { PUBLIC_URL, SECURITY_CONTACT: 'mailto:security@college.example' },

@@ -27,7 +27,7 @@ const formOf = (entries: readonly (readonly [string, File])[]): FormData => {
   return form
 }
 
-/** Makes a call as the specification writes it: its method, its path with values, and its payload. */
+/** Makes a call as written in the specification: method, path with values, and payload. */
 const make = <Data = unknown>(by: Person, call: string, values: object = {}, payload?: unknown) => {
   const [method = '', path = ''] = call.split(' ')
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => String(Reflect.get(values, name)))
@@ -36,7 +36,7 @@ const make = <Data = unknown>(by: Person, call: string, values: object = {}, pay
   return method === 'PUT' ? by.put<Data>(filled, payload) : by.post<Data>(filled, payload)
 }
 
-test('specified calls: an account signs in, changes itself and signs out', async () => {
+test('specified calls: a user signs in, edits the profile and signs out', async () => {
   const { visitor } = await college()
   const person = visitor()
   expect(status(await make(person, 'GET /sanctum/csrf-cookie'))).toBe(204)
@@ -60,7 +60,7 @@ test('specified calls: an account signs in, changes itself and signs out', async
   )
 })
 
-test('specified calls: a stranger registers, confirms the address again, and gets a new password', async () => {
+test('specified calls: a visitor registers, requests a new confirmation e-mail, and resets the password', async () => {
   const { box, visitor } = await withMail()
   const [stranger, email] = [visitor(), 'ana@college.example']
   const account = { name: 'Ana', username: 'ana', email, password, password_confirmation: password }
@@ -136,7 +136,7 @@ test('specified calls: staff write updates, and visitors read them by category a
   expect(status(await make(visitor(), 'GET /api/updates/{id}', { id }))).toBe(404)
 })
 
-test('specified calls: pictures are uploaded, and slides are shown in rows and deleted together', async () => {
+test('specified calls: staff upload images, show slides in rows and delete several', async () => {
   const { administrator, visitor } = await college()
   const image = await make(administrator, 'POST /api/image', {}, formOf([['image', await png('#111')]]))
   expect(image.body).toMatchObject({ link: expect.stringContaining('/media/') })
@@ -154,7 +154,7 @@ test('specified calls: pictures are uploaded, and slides are shown in rows and d
   expect(await rows()).toEqual([])
 })
 
-test('specified calls: a visitor writes a message', async () => {
+test('specified calls: a visitor sends a message', async () => {
   const { visitor } = await college()
   const message = {
     name: 'Ana',

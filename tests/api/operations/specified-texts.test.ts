@@ -5,7 +5,7 @@ import { mailbox } from '../../support/people/mailbox.ts'
 import type { Answer } from '../../support/people/person.ts'
 import { openLink, register } from '../../support/people/register.ts'
 
-// The texts are spelled out: a test that imported the product's messages would pass with any text.
+// Spells out the texts, because the product's messages could change together with the replies.
 
 const said = ({ status, body }: Answer) => [status, body.message]
 const formOf = (name: string, bytes: string | Buffer, file: string): FormData => {
@@ -14,7 +14,7 @@ const formOf = (name: string, bytes: string | Buffer, file: string): FormData =>
   return form
 }
 
-test('specified texts: a rejected call gets the text of its status', async () => {
+test('specified texts: rejected calls contain the text of their status', async () => {
   const { administrator, staff, visitor } = await college()
   const writer = await staff({ may: ['list updates'] })
   const person = visitor()
@@ -40,7 +40,7 @@ test('specified texts: a rejected call gets the text of its status', async () =>
   expect(said(bare)).toEqual([419, 'CSRF token mismatch.'])
 })
 
-test('specified texts: too many calls and failures of the server have their text', async () => {
+test('specified texts: rate limits and server errors have their texts', async () => {
   let failure: Error | undefined
   const onQuery = (): void => {
     if (failure) throw failure
@@ -60,7 +60,7 @@ test('specified texts: too many calls and failures of the server have their text
   failure = undefined
 })
 
-test('specified texts: registering, signing in and a new password have their texts', async () => {
+test('specified texts: registration, sign-in and password reset have their texts', async () => {
   const box = await mailbox()
   const { administrator, visitor } = await college({ settings: { MAIL_URL: box.url } })
   const person = visitor()
@@ -91,7 +91,7 @@ test('specified texts: registering, signing in and a new password have their tex
   ])
 })
 
-test('specified texts: a forgotten and a changed password have their texts', async () => {
+test('specified texts: forgotten and changed passwords have their texts', async () => {
   const box = await mailbox()
   const { administrator, visitor } = await college({ settings: { MAIL_URL: box.url } })
   const email = 'admin@college.example'
@@ -122,7 +122,7 @@ test('specified texts: a forgotten and a changed password have their texts', asy
   expect(said(await reset(token))).toEqual([200, 'Your password has been reset.'])
 })
 
-test('specified texts: a rejected input has the texts of its fields, and the first one as its message', async () => {
+test('specified texts: a rejected input contains the texts of its fields, with the first as its message', async () => {
   const { administrator, visitor, update } = await college()
   const empty = await visitor().post('/register', {
     name: ' ',
@@ -164,7 +164,7 @@ test('specified texts: a rejected input has the texts of its fields, and the fir
   ])
 })
 
-test('specified texts: a rejected upload has the text of its field', async () => {
+test('specified texts: a rejected upload contains the text of its field', async () => {
   const { administrator } = await college()
   const upload = async (bytes: string | Buffer, file: string) =>
     (await administrator.post('/api/image', formOf('image', bytes, file))).body.errors.image
