@@ -19,7 +19,7 @@ const findPerson = async (reader: Person, name: string): Promise<Named> => {
 const read = async (reader: Person, path: string): Promise<string> =>
   /<main.*<\/main>/s.exec((await reader.get(path)).text)?.[0] ?? ''
 
-test('people: a dean who changes is another on every page that names the dean, on each node, and is found by them', async () => {
+test('people: a renamed dean appears with the new name on every page and node, and in the search', async () => {
   const { administrator, visitor, anotherNode } = await college(sample)
   const other = personAt(await anotherNode())
   const dean = await findPerson(visitor(), 'Dr. Corazon M. Ibarreta, RN')
@@ -35,7 +35,7 @@ test('people: a dean who changes is another on every page that names the dean, o
   expect(found.body.data.map(({ address }) => address)).toContain(nursing)
 })
 
-test('people: a role of a part writes drafts of its own people alone, which a publisher puts live', async () => {
+test('people: a limited role writes drafts of people in its section, which only a publisher publishes', async () => {
   const { administrator, staff, visitor } = await college(sample)
   const nurse = await staff({ may: ['edit content'] })
   const { roles } = (await nurse.get<{ roles: { id: number }[] }>('/api/user')).body.data
@@ -51,7 +51,7 @@ test('people: a role of a part writes drafts of its own people alone, which a pu
   expect(await read(visitor(), nursing)).not.toMatch(/Professor<\/th><td[^>]*>Ms. Tala/)
 })
 
-test('people: the dashboard shows each portrait under the address that its record has', async () => {
+test("people: the dashboard serves each portrait at its record's address", async () => {
   const { administrator } = await college(sample)
   const { body } = await administrator.get<{ portrait: string | null }[]>('/api/people?perPage=1000')
   const portraits = body.data.flatMap(({ portrait }) => portrait ?? [])

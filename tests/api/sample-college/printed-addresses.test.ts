@@ -20,10 +20,10 @@ const oddTitles = [
   '%',
 ]
 
-test('printed addresses: each, typed into a browser, leads to its update', async () => {
+test('printed addresses: lead to their updates when typed into a browser', async () => {
   const { visitor, publish } = await college({ settings: { COLLEGE_DIR: sampleCollege } })
   expect(sampleTitles).toContain('Flu shots at the clinic: 100% free, "Q&A" #1')
-  // Each of these would be found in place of the title that begins with it.
+  // Updates whose similar titles could be found by mistake.
   for (const title of ['Rain', 'why', ...oddTitles, ...sampleTitles]) {
     const update = await publish({ title })
     const { text } = await visitor().get(`/updates/announcements/${encodeURIComponent(update.title)}`)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { cardOf } from '../../support/people/card-address.ts'
 import { college } from '../../support/people/college.ts'
 
-test('cards: a page is shared with a card of 1200 by 630 pixels that may be kept for ever', async () => {
+test('cards: a page has a share card of 1200 by 630 pixels, cacheable forever', async () => {
   const { app, visitor } = await college()
   const address = await cardOf(visitor(), '/about-us/history')
   const { statusCode, headers, rawPayload } = await app.inject(address)
@@ -19,7 +19,7 @@ test('cards: a page is shared with a card of 1200 by 630 pixels that may be kept
   expect((await visitor().get(address, { 'if-none-match': String(headers.etag) })).status).toBe(304)
 })
 
-test('cards: an update with another title has another card, and the old address leads there', async () => {
+test('cards: a new title creates a new card, and the old address redirects to it', async () => {
   const { administrator, visitor, publish } = await college()
   const { id } = await publish({ title: 'Señor Niño: 50% off? / "yes" #1 🎓' })
   const before = await cardOf(
@@ -42,7 +42,7 @@ test('cards: an update with another title has another card, and the old address 
   expect((await visitor().get(moved.headers.location!)).status).toBe(200)
 })
 
-test('cards: what the public can not see has no card', async () => {
+test('cards: an unpublished page has no card', async () => {
   const { visitor, publish } = await college()
   await publish({ title: 'A secret', posted_at: null })
   await publish({ title: 'For later', posted_at: '2099-01-01T00:00:00.000000Z' })

@@ -12,7 +12,7 @@ const form = {
 }
 type Headers = Readonly<Record<string, string>>
 
-/** Submits the page's form as a browser does without JavaScript. */
+/** Submits the page's form like a browser without JavaScript. */
 const post = async (app: App, sent: Readonly<Record<string, string>>, headers: Headers = {}) => {
   const answer = await app.inject({
     method: 'POST',
@@ -23,7 +23,7 @@ const post = async (app: App, sent: Readonly<Record<string, string>>, headers: H
   return { status: answer.statusCode, headers: answer.headers, page: answer.body }
 }
 
-test('contact page: a form that a browser sends by itself is kept, and leads to a page that says so', async () => {
+test('contact page: stores a form without JavaScript, and redirects to a confirmation', async () => {
   const { app, visitor, dump } = await college()
   const { status, headers } = await post(app, form, { 'sec-fetch-site': 'same-origin' })
   const [, number = 'none'] = /^\/contact-us\?sent=(\w{3}-\w{3})#sent$/.exec(String(headers.location)) ?? []
@@ -37,7 +37,7 @@ test('contact page: a form that a browser sends by itself is kept, and leads to 
   expect((await visitor().get('/contact-us')).text).not.toContain('Your message has been sent')
 })
 
-test('contact page: what is wrong stands under its field on the page that comes back, and what was written is still there', async () => {
+test('contact page: shows errors below the fields, and keeps the input', async () => {
   const { app, dump } = await college()
   const { status, headers, page } = await post(app, { ...form, email: 'ana at home', subject: ' ' })
   expect([status, headers['content-type'], headers['cache-control']]).toEqual([
@@ -53,13 +53,13 @@ test('contact page: what is wrong stands under its field on the page that comes 
   expect(await dump('messages')).toBe('[[]]')
 })
 
-test('contact page: nothing of one visitor’s form is on the next one’s page', async () => {
+test("contact page: shows no visitor's input to the next visitor", async () => {
   const { app, visitor } = await college()
   await post(app, { ...form, email: '' })
   expect((await visitor().get('/contact-us')).text).not.toContain('Ana Reyes')
 })
 
-test('contact page: a form that another website sends in a visitor’s name is refused, and its words are not shown', async () => {
+test('contact page: rejects a form from another website without showing its content', async () => {
   const { app, dump } = await college()
   for (const headers of [{ origin: 'https://elsewhere.example' }, { 'sec-fetch-site': 'cross-site' }]) {
     const { status, page } = await post(app, form, headers)
@@ -69,14 +69,14 @@ test('contact page: a form that another website sends in a visitor’s name is r
   expect(await dump('messages')).toBe('[[]]')
 })
 
-test('contact page: a robot is led to the thanks as well, and nothing is kept', async () => {
+test('contact page: redirects a robot to the confirmation, and stores nothing', async () => {
   const { app, dump } = await college()
   const { status, headers } = await post(app, { ...form, website: 'https://spam.example' })
   expect([status, headers.location]).toEqual([303, '/contact-us?sent#sent'])
   expect(await dump('messages', 'letters')).toBe('[[],[]]')
 })
 
-test('contact page: who has written too often is told when to try again, and the text is kept', async () => {
+test('contact page: tells a rate-limited visitor when to try again, and keeps the text', async () => {
   const { app } = await college()
   const answers = []
   for (let each = 0; each < 11; each++) answers.push(await post(app, { ...form, subject: `Letter ${each}` }))
@@ -87,7 +87,7 @@ test('contact page: who has written too often is told when to try again, and the
   expect(last.page).toContain('value="Letter 10"')
 })
 
-test('contact page: a second press of the button sends nothing twice', async () => {
+test('contact page: stores a message once if the form is submitted twice', async () => {
   const { app, visitor, dump } = await college()
   await Promise.all([post(app, form), post(app, form)])
   await visitor().post('/api/contactUs', {
@@ -98,13 +98,13 @@ test('contact page: a second press of the button sends nothing twice', async () 
   expect(messages).toHaveLength(1)
 })
 
-test('contact page: only a form is taken for one', async () => {
+test('contact page: accepts only form content types', async () => {
   const { visitor } = await college()
   const answer = await visitor().send({ method: 'POST', path: '/contact-us', body: form })
   expect([answer.status, answer.headers['content-type']]).toEqual([415, 'text/html; charset=utf-8'])
 })
 
-test('contact page: an address that looks mistyped is asked about once, and what was written is still there', async () => {
+test('contact page: asks once about a likely typo in an address, and keeps the input', async () => {
   const { app, dump } = await college()
   const asked = await post(app, { ...form, email: 'ana@gmial.com' })
   expect(asked.status).toBe(422)

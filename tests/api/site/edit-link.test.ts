@@ -6,7 +6,7 @@ const link = /<aside class="edit-page"[^>]*><a href="([^"]*)">Edit this page<\/a
 const linkAt = async (person: Person, path: string) => link.exec((await person.get(path)).text)?.[1]
 const query = (address: string) => `/dashboard/pages/at?${new URLSearchParams({ address })}`
 
-test('edit link: who may edit the website finds a link to a page’s editor on it, and visitors get the page as ever', async () => {
+test("edit link: shows editors a link to the page's form, and doesn't change the page for visitors", async () => {
   const { staff, visitor, administrator } = await college()
   const before = await visitor().get('/contact-us')
   const editor = await staff({ may: ['edit content'] })
@@ -25,7 +25,7 @@ test('edit link: who may edit the website finds a link to a page’s editor on i
   }
 })
 
-test('edit link: nothing but the link and its two files is added', async () => {
+test('edit link: adds only the link and its two files', async () => {
   const { administrator, visitor } = await college()
   await administrator.get('/api/user')
   const shown = (await administrator.get('/contact-us')).text
@@ -41,7 +41,7 @@ test('edit link: nothing but the link and its two files is added', async () => {
   )
 })
 
-test('edit link: goes with the sign-out, with the permission, and is no more than a link to a forger', async () => {
+test('edit link: disappears after sign-out or without permission, and a forged cookie adds only the link', async () => {
   const { staff, visitor } = await college()
   const writer = await staff({ may: ['edit updates'] })
   await writer.get('/api/user')
@@ -56,7 +56,7 @@ test('edit link: goes with the sign-out, with the permission, and is no more tha
   expect((await visitor().get('/api/user', { cookie: 'kampana_edits=1' })).status).toBe(401)
 })
 
-test('edit link: a session that is over takes it back with its next call', async () => {
+test('edit link: disappears with the first call after the session ends', async () => {
   let time = new Date('2026-11-23T08:00:00Z')
   const { staff } = await college({ now: () => time })
   const editor = await staff({ may: ['edit content'] })
@@ -66,7 +66,7 @@ test('edit link: a session that is over takes it back with its next call', async
   expect(editor.cookie('kampana_edits')).toBeFalsy()
 })
 
-test('edit link: records, files and pages that aren’t there have none', async () => {
+test("edit link: isn't on record pages, files and missing pages", async () => {
   const { administrator, update } = await college()
   await administrator.get('/api/user')
   for (const path of [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { college } from '../../support/people/college.ts'
 import { event } from '../../support/input/inputs.ts'
 
-test('feeds: a feed is sent as its type, and to who has it already as a 304', async () => {
+test('feeds: are sent with their content type, and as 304 if unchanged', async () => {
   const { visitor, administrator } = await college()
   const known = new Map<string, string>()
   for (const [path, type] of [
@@ -24,7 +24,7 @@ test('feeds: a feed is sent as its type, and to who has it already as a 304', as
     expect([path, (await visitor().get(path, { 'if-none-match': etag })).status]).toEqual([path, 200])
 })
 
-test('feeds: an event is in the calendar from the moment it is published until it is deleted', async () => {
+test('feeds: contain an event from its publication until its deletion', async () => {
   const { administrator, visitor, publish } = await college()
   const calendar = async () => (await visitor().get('/updates/calendar.ics')).text
   const days = { category: 'news-and-events', from: '2999-05-01', to: '2999-05-03' } as const
@@ -54,7 +54,7 @@ test('feeds: an event is in the calendar from the moment it is published until i
   expect(await calendar()).toContain(uid)
 })
 
-test('feeds: a feed tells no drafts, and everything that is published to its last word', async () => {
+test('feeds: omit drafts, and contain published updates in full', async () => {
   const { visitor, publish } = await college()
   for (let number = 1; number <= 12; number++) await publish({ title: `Notice ${number}` })
   await publish({ title: 'Secret', posted_at: null })
@@ -69,7 +69,7 @@ test('feeds: a feed tells no drafts, and everything that is published to its las
     expect(content_html).toBe('<p>Bring your report card and two photographs.</p>')
 })
 
-test('feeds: readers find the feeds by the pages of updates', async () => {
+test('feeds: are linked from the pages of updates', async () => {
   const { visitor } = await college()
   const { text } = await visitor().get('/updates/announcements')
   expect(text).toContain(

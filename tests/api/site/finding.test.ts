@@ -26,7 +26,7 @@ const list = async (person: Person, filter: object, more: Record<string, string>
 }
 const titles = async (person: Person, q: string) => (await list(person, { q })).rows.map(({ title }) => title)
 
-test('finding: staff find drafts by words of their bodies, which visitors don’t', async () => {
+test("finding: staff find drafts by text of their bodies, and visitors don't", async () => {
   const { administrator, publish, visitor, staff } = await college()
   const body = bodyOf('Come and help: bayanihan begins at seven, says Señor Peña.')
   const draft = await publish({ title: 'Clean-up drive', updates: body, posted_at: null })
@@ -45,7 +45,7 @@ test('finding: staff find drafts by words of their bodies, which visitors don’
   expect(await titles(administrator, 'bayanihan')).toEqual([])
 })
 
-test('finding: words are found in any order, folded, with slips, the best match first', async () => {
+test('finding: matches words in any order, without case and accents and with typos, best match first', async () => {
   const { administrator, publish } = await college()
   await publish({ title: 'Books', updates: bodyOf('The library is closed in the week of 2024-11-04.') })
   await publish({ title: 'Library week of 2024-11-20' })
@@ -58,7 +58,7 @@ test('finding: words are found in any order, folded, with slips, the best match 
   expect((await list(administrator, { q: 'xylophone' })).rows).toEqual([])
 })
 
-test('finding: what a restart finds not yet indexed is found again', async () => {
+test('finding: a restart rebuilds a missing index', async () => {
   const { publish, database, anotherNode, administrator } = await college()
   await publish({ title: 'A draft', updates: bodyOf('Bayanihan'), posted_at: null })
   await database(async (db) => {
@@ -70,7 +70,7 @@ test('finding: what a restart finds not yet indexed is found again', async () =>
   expect(await titles(administrator, 'bayanihan')).toEqual(['A draft'])
 })
 
-test('finding: a list tells who made and who changed a record last, and is filtered by them', async () => {
+test('finding: a list contains the creator and last editor of a record, and is filtered by them', async () => {
   const { administrator, staff, update } = await college()
   const maria = await staff({ may: ['list updates', 'edit updates', 'publish updates'] })
   await maria.put(`/api/updates/${update.id}`, { subtitle: 'By another' })
@@ -86,7 +86,7 @@ test('finding: a list tells who made and who changed a record last, and is filte
   expect((await list(administrator, { created_by: ['1 or 1=1'] })).status).toBe(422)
 })
 
-test('finding: what only staff may ask of a public list asks guests to sign in, as whose session has ended, and refuses others', async () => {
+test('finding: staff-only queries of a public list return 401 to visitors and 422 to other users', async () => {
   const { staff, visitor } = await college()
   const elsewhere = await staff({ may: ['list slides'] })
   const queries = [
@@ -102,7 +102,7 @@ test('finding: what only staff may ask of a public list asks guests to sign in, 
   expect((await visitor().get('/api/updates?include=password')).status).toBe(422)
 })
 
-test('the trash lists what may be restored: by whom, when, until when; only what one could read', async () => {
+test('trash: lists deleted records with user and dates, but only readable ones', async () => {
   const { administrator, staff, publish } = await college()
   const draft = await publish({ title: 'Secret plans', posted_at: null })
   const open = await publish({ title: 'Open day' })
@@ -127,7 +127,7 @@ test('the trash lists what may be restored: by whom, when, until when; only what
     expect((await administrator.get<unknown[]>(`/api/${resource}/trash`)).body.data).toEqual([])
 })
 
-test('finding: views are kept under names, shared, changed and deleted by their owners alone', async () => {
+test('finding: saved views are shared, edited and deleted by their owners only', async () => {
   const { administrator, staff } = await college()
   const maria = await staff({ may: ['list updates'] })
   const query = { filter: { status: ['draft'] }, sort: { field: 'title', order: 'ASC' }, perPage: 25 }
@@ -153,7 +153,7 @@ test('finding: views are kept under names, shared, changed and deleted by their 
   expect(await of(maria)).toEqual([])
 })
 
-test('finding: each filter of the list of pages finds what it says', async () => {
+test('finding: each filter of the page list returns matching pages', async () => {
   const { administrator, staff } = await college({ settings: { COLLEGE_DIR: fixtureCollege } })
   const found = async (filter: object): Promise<string[]> => {
     const query = new URLSearchParams({ filter: JSON.stringify(filter), range: '[0,99]' })

@@ -2,7 +2,7 @@ import { sql } from 'kampana'
 import { expect, test } from 'vitest'
 import { college, type College } from '../../support/people/college.ts'
 
-test('home: counts updates, and finds the pinned ones, by indexes alone', async () => {
+test('home: counts updates and finds pinned ones by indexes only', async () => {
   const asked: string[] = []
   const here = await college({ onQuery: (statement) => asked.push(statement) })
   asked.length = 0
@@ -19,7 +19,7 @@ test('home: counts updates, and finds the pinned ones, by indexes alone', async 
   for (const { plan } of pinned) expect(plan).toContain('INDEX updates_pinned (pinned=? AND status=?')
 })
 
-test('staff: the newest of a filtered list, and the log of a record, are read in the order of an index', async () => {
+test("staff lists: a filtered list and a record's log are read in index order", async () => {
   const asked: string[] = []
   const here = await college({ onQuery: (statement) => asked.push(statement) })
   const sort = JSON.stringify(['created_at', 'DESC'])
@@ -43,7 +43,7 @@ test('staff: the newest of a filtered list, and the log of a record, are read in
   }
 })
 
-/** How SQLite runs each of some statements. */
+/** SQLite's query plans of some statements. */
 const plansOf = ({ database }: College, statements: readonly string[]) =>
   database((db) =>
     Promise.all(

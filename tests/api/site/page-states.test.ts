@@ -7,7 +7,7 @@ import { fixtureCollege } from '../../support/college-directory.ts'
 import { college } from '../../support/people/college.ts'
 import { pageAt } from '../../support/people/pages.ts'
 
-/** A college whose files are changed before it opens. */
+/** A college whose files are changed before it starts. */
 const collegeWith = async (changes: Readonly<Record<string, (text: string) => string>>, now?: () => Date) => {
   const folder = mkdtempSync(join(tmpdir(), 'kampana-states-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -26,13 +26,13 @@ const history = 'pages/about-us/history.md'
 /** Adds a state to a page. */
 const withState = (state: string) => (text: string) => text.replace('title:', `${state}\ntitle:`)
 
-test('page states: a hidden page answers at its address, and is in no menu, list, sitemap or search', async () => {
+test('page states: a hidden page is served at its address, but not in menus, lists, sitemap and search', async () => {
   const { visitor, get, found } = await collegeWith({ [history]: withState('hidden: true') })
   const page = await visitor().get('/about-us/history')
   expect(page.status).toBe(200)
   expect(page.text).toContain('The first bell of Colegio')
   expect(page.text).toContain('<meta name="robots" content="noindex">')
-  // Its own path stands in its breadcrumb at most.
+  // The address may appear only in the page's own breadcrumb.
   for (const path of ['/about-us', '/about-us/directory', '/sitemap.xml', '/about-us/histori'])
     expect([path, (await get(path)).includes('/about-us/history')]).toEqual([path, false])
   expect(await get('/about-us/directory')).toContain('St. Peter’s Prayer')
@@ -40,7 +40,7 @@ test('page states: a hidden page answers at its address, and is in no menu, list
   expect(await found('directory')).toContain('/about-us/directory')
 })
 
-test('emblem: one that the college hasn’t drawn is refused under its field, and nothing is lost', async () => {
+test("emblem: rejects an emblem that the college doesn't have, and saves nothing", async () => {
   const { administrator } = await college({ settings: { COLLEGE_DIR: fixtureCollege } })
   const { id } = await pageAt(administrator, '/about-us/history')
   const answer = await administrator.put(`/api/pages/${id}`, { emblem: 'shark', title: 'History of Fish' })
@@ -52,8 +52,8 @@ test('emblem: one that the college hasn’t drawn is refused under its field, an
   expect(me.body.data.lists.emblems).toEqual(['fish'])
 })
 
-test('page states: what has a page says at its foot when it was last checked, where the college says so', async () => {
-  // The next day in Manila.
+test('page states: shows the date of the last review in the footer if the college enables it', async () => {
+  // In Manila, the next day has begun.
   const now = () => new Date('2031-03-02T20:00:00Z')
   const { administrator, visitor } = await college({ settings: { COLLEGE_DIR: fixtureCollege }, now })
   const { body } = await administrator.get<{ id: number; address: string }[]>('/api/programs')
@@ -78,7 +78,7 @@ test('page states: what has a page says at its foot when it was last checked, wh
   expect((await visitor().get('/about-us/history')).text).toContain('Reviewed on March 3, 2031 by Webmaster')
 })
 
-test('page states: records that the site shows are read again after a change of one of them alone', async () => {
+test('page states: reloads site records only after one of them has changed', async () => {
   const statements: string[] = []
   const { administrator, visitor } = await college({
     settings: { COLLEGE_DIR: fixtureCollege },
@@ -95,7 +95,7 @@ test('page states: records that the site shows are read again after a change of 
   expect(await readings(() => administrator.put('/api/contact', { hours }))).toBe(1)
 })
 
-test('page states: a page beneath one that is taken down, and one that was never live, are nowhere for a visitor', async () => {
+test('page states: hides an unpublished page, its children and new drafts from visitors everywhere', async () => {
   const { administrator, visitor } = await college({ settings: { COLLEGE_DIR: fixtureCollege } })
   const above = await pageAt(administrator, '/about-us')
   const fresh = {
@@ -133,7 +133,7 @@ test('page states: a page beneath one that is taken down, and one that was never
   expect((await visitor().get('/about-us/history')).status).toBe(200)
 })
 
-test('page states: a page is shown until the end of its last day at the college, and is gone the minute after', async () => {
+test("page states: shows a page until the end of its last day in the college's time zone", async () => {
   let time = new Date('2027-01-31T15:59:30Z')
   const { visitor, get, found } = await collegeWith(
     {
@@ -160,7 +160,7 @@ test('page states: a page is shown until the end of its last day at the college,
   expect((await visitor().get(`/content/${after}/pages/about-us/history.json`)).status).toBe(404)
 })
 
-test('page states: the invitation to the newer website is turned off, and ends by itself', async () => {
+test('page states: the invitation to the newer website can be turned off, and expires', async () => {
   let time = new Date('2027-01-31T15:00:00Z')
   const invitation = (state: string) => ({
     'college.yaml': (text: string) =>
@@ -174,7 +174,7 @@ test('page states: the invitation to the newer website is turned off, and ends b
   expect(await off.get('/')).not.toContain('Our new website is open')
 })
 
-test('page states: a page is changed around the pictures of the college’s folder that it shows, and takes no others from there', async () => {
+test('page states: a page keeps its pictures of the college’s folder, but accepts no others from it', async () => {
   const { administrator, visitor } = await college({ settings: { COLLEGE_DIR: fixtureCollege } })
   const filter = encodeURIComponent(JSON.stringify({ address: '/about-us/history' }))
   const { body: found } = await administrator.get<{ id: number }[]>(`/api/pages?filter=${filter}`)

@@ -7,7 +7,7 @@ import { college } from '../../support/people/college.ts'
 import { jobOpening } from '../../support/input/inputs.ts'
 import { servedCollege } from '../../support/served-college.ts'
 
-test('pages: a page changes the moment an update does', async () => {
+test('pages: change as soon as an update does', async () => {
   const { administrator, visitor, publish, update } = await college()
   const page = async () => (await visitor().get('/updates/announcements')).text
   expect(await page()).toContain('Enrolment is open, part 1')
@@ -20,7 +20,7 @@ test('pages: a page changes the moment an update does', async () => {
   expect(await page()).toContain(update.title)
 })
 
-test('pages: the career page changes with the job openings, and forgets each after its closing day', async () => {
+test('pages: the career page follows the job openings, and drops each after its closing day', async () => {
   let time = new Date('2026-11-21T15:50:00Z')
   const { administrator, visitor } = await college({ now: () => time })
   const page = async () => (await visitor().get('/career')).text
@@ -39,7 +39,7 @@ test('pages: the career page changes with the job openings, and forgets each aft
   expect(await page()).not.toContain('Head librarian')
 })
 
-test('pages: what a program’s graduates become and where a position is lead to the pages that they name', async () => {
+test('pages: careers of graduates and departments of job openings link to the named pages', async () => {
   const { administrator, visitor } = await college({ settings: { COLLEGE_DIR: sampleCollege } })
   const { data: programs } = (await visitor().get<Program[]>('/api/programs')).body
   const { data: offices } = (await visitor().get<Office[]>('/api/offices')).body
@@ -65,7 +65,7 @@ interface Office {
   page: string | null
 }
 
-test('pages: who has the page already gets a 304, until it changes', async () => {
+test('pages: return 304 to a client with the current version', async () => {
   const { visitor, publish } = await college()
   const first = await visitor().get('/updates', { 'accept-encoding': 'br' })
   expect([first.status, first.headers['content-encoding'], first.headers.vary]).toEqual([
@@ -79,7 +79,7 @@ test('pages: who has the page already gets a 304, until it changes', async () =>
   expect((await visitor().get('/updates', tag)).status).toBe(200)
 })
 
-test('pages: each encoding carries the same page', async () => {
+test('pages: have the same content in every encoding', async () => {
   const { app } = await college()
   const page = async (accepted: string) =>
     (await app.inject({ url: '/', headers: { 'accept-encoding': accepted } })).rawPayload
@@ -89,7 +89,7 @@ test('pages: each encoding carries the same page', async () => {
   expect(gunzipSync(await page('gzip')).toString()).toBe(plain)
 })
 
-test('pages: an event of today is upcoming until midnight where the college is', async () => {
+test("pages: an event of today is upcoming until midnight in the college's time zone", async () => {
   let time = new Date('2026-11-21T15:59:00Z')
   const { visitor, publish } = await college({ now: () => time })
   await publish({
@@ -105,7 +105,7 @@ test('pages: an event of today is upcoming until midnight where the college is',
   expect(await upcoming()).not.toContain('Candlelight Mass')
 })
 
-test('pages: an update is found at its address, whatever it is called', async () => {
+test('pages: an update is served at its address, regardless of its title', async () => {
   const { visitor, publish } = await college()
   for (const title of [
     'Class advisory: 50% off? "Q&A" #1 / café 🎓',
@@ -121,16 +121,16 @@ test('pages: an update is found at its address, whatever it is called', async ()
     expect([title, status, text.includes('Posted : ')]).toEqual([title, 200, true])
     expect(text).not.toContain('<b>new</b>')
   }
-  // As people type it, with a bare % and all.
+  // As people type the address, with an unencoded percent sign.
   await publish({ title: '50% off & 100%' })
   const answer = await visitor().get('/updates/announcements/50%%20off%20&%20100%')
   expect([answer.status, answer.text.includes('Posted : ')]).toEqual([200, true])
 })
 
-test('pages: an address that names another host makes no page of ours speak for it', async () => {
+test('pages: an address with another host shows no page of ours', async () => {
   const { app, visitor } = await college()
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
-  // Only a raw request can ask for such a path: fetch and inject would resolve it first.
+  // Only a raw request can contain such a path: fetch and inject would resolve it.
   const ask = (path: string) =>
     new Promise<number>((resolve) =>
       get({ port, path }, (answer) => resolve(answer.resume().statusCode ?? 0)),
@@ -140,14 +140,14 @@ test('pages: an address that names another host makes no page of ours speak for 
   expect((await visitor().get('/gallery')).text).not.toContain('evil.example')
 })
 
-test('pages: an address that was cut in the middle of a letter is a page that is not there', async () => {
+test('pages: an address truncated within a character returns 404', async () => {
   const { visitor } = await college()
   const { status, text, headers } = await visitor().get('/updates/announcements/%E2%80')
   expect([status, headers['x-content-type-options']]).toEqual([404, 'nosniff'])
   expect(text).toContain('(NOT FOUND)')
 })
 
-test('pages: what does not exist is a 404 that says so', async () => {
+test('pages: a missing page returns 404 with an explanation', async () => {
   const { visitor } = await college()
   expect((await visitor().get('/no/such/page')).status).toBe(404)
   const update = await visitor().get('/updates/announcements/Nothing%20of%20the%20kind')
@@ -155,7 +155,7 @@ test('pages: what does not exist is a 404 that says so', async () => {
   expect(update.text).toContain('Nothing of the kind (NOT FOUND)')
 })
 
-test('pages: no page sets a cookie, or runs a script of its own text but the one that its policy names', async () => {
+test('pages: set no cookie, and run no inline script except the one in their policy', async () => {
   const { visitor } = await college()
   for (const path of ['/', '/updates', '/admission']) {
     const { headers, text } = await visitor().get(path)
@@ -169,7 +169,7 @@ test('pages: no page sets a cookie, or runs a script of its own text but the one
   }
 })
 
-test('pages: the dashboard is one document at every address of its own', async () => {
+test('pages: every dashboard address returns the same document', async () => {
   const { visitor } = await college()
   for (const path of ['/dashboard', '/dashboard/login', '/dashboard/update/7/edit']) {
     const answer = await visitor().get(path)
@@ -181,7 +181,7 @@ test('pages: the dashboard is one document at every address of its own', async (
   expect((await visitor().get('/dashboard/assets/none.js')).status).toBe(404)
 })
 
-test("pages: the dashboard's document is asked for each time, and sent again only when it has changed", async () => {
+test("pages: the dashboard's document is revalidated each time, and sent only if it has changed", async () => {
   const { visitor } = await college()
   const { headers } = await visitor().get('/dashboard')
   expect(headers['cache-control']).toBe('no-cache')
@@ -189,7 +189,7 @@ test("pages: the dashboard's document is asked for each time, and sent again onl
   expect([again.status, again.text]).toEqual([304, ''])
 })
 
-test('pages: the health check answers while the database does', async () => {
+test('pages: the health check follows the database', async () => {
   const { visitor } = await college()
   const answer = await visitor().get('/health')
   expect([answer.status, answer.text]).toEqual([200, '{"status":"ok"}'])

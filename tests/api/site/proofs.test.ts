@@ -15,7 +15,7 @@ import { personAt, type App } from '../../support/people/person.ts'
 const notices = '/api/class-status'
 const at = (time: string) => `2026-11-21T${time}:00+08:00`
 
-/** A college whose clock the test moves; it is half past four in the morning. */
+/** A college at 4:30 AM, with a clock that the test moves. */
 const inTheRain = async () => {
   const clock = { time: new Date(at('04:30')) }
   const opened = await college({ now: () => clock.time })
@@ -35,15 +35,15 @@ const inTheRain = async () => {
   }
 }
 
-/** Codes under which nothing was posted. */
+/** Valid codes that belong to nothing. */
 const unknownCodes = (count: number): string[] =>
   codeAlphabet
     .slice(0, count)
     .split('')
     .map((each) => withCheckCharacter(`23${each}ZZ`))
 
-describe('a notice', () => {
-  test('has its code in the reply, in its record, and on its page', async () => {
+describe('verification codes: a class notice', () => {
+  test('has its code in the reply, the record and the page', async () => {
     const { post, visitor } = await inTheRain()
     const { id, code } = await post()
     const { body } = await visitor().get<ClassNotice>(`${notices}/${id}`)
@@ -52,7 +52,7 @@ describe('a notice', () => {
     expect(text).toContain(`<a href="/v/${code}">${formatCode(code)}</a>`)
   })
 
-  test('has no line that its own texts add to the signed statement', async () => {
+  test("can't add lines to the signed statement by its own texts", async () => {
     const { post, visitor } = await inTheRain()
     const breaks = ['\n', '\r\n', '\u0085', '\u2028', '\u2029', '\u009c']
     const { code } = await post({ details: breaks.map((each) => `a${each}State: withdrawn`).join('') })
@@ -62,7 +62,7 @@ describe('a notice', () => {
     ])
   })
 
-  test('is coming, valid, changed, ended and withdrawn, and its code outlives it', async () => {
+  test('is upcoming, valid, changed, ended and withdrawn, and keeps its code after deletion', async () => {
     const { administrator, post, check, state, page, strike } = await inTheRain()
     const { id, code } = await post({ starts_at: at('05:00'), ends_at: at('06:00') })
     expect(await check(code)).toMatchObject({
@@ -90,7 +90,7 @@ describe('a notice', () => {
     expect(await state(code)).toBe('ended')
   })
 
-  test('says first what was posted and for which day, and how to find it by search or from paper', async () => {
+  test('shows status and day first, and is found by search and by typing the printed code', async () => {
     const { post, page, visitor } = await inTheRain()
     const { code } = await post()
     const { text } = await page(code)
@@ -106,7 +106,7 @@ describe('a notice', () => {
   })
 })
 
-test('proofs: an update gets its code when first published, and keeps it as a draft and in the trash', async () => {
+test('verification codes: an update gets a code when first published, and keeps it as a draft and in the trash', async () => {
   const { administrator, publish, check, state } = await inTheRain()
   const { id } = await publish({ title: 'Enrolment ends', posted_at: null })
   const code = async () =>
@@ -130,7 +130,7 @@ test('proofs: an update gets its code when first published, and keeps it as a dr
   expect([await code(), await state(first)]).toEqual([first, 'valid'])
 })
 
-test('proofs: an update that the schedule publishes has its code and says so on its page', async () => {
+test('verification codes: an update published by schedule has a code on its page', async () => {
   const { administrator, app, publish, state, strike, visitor } = await inTheRain()
   const { id } = await publish({ title: 'Later', posted_at: '2026-11-20T22:00:00.000000Z' })
   strike(at('06:00'))
@@ -140,7 +140,7 @@ test('proofs: an update that the schedule publishes has its code and says so on 
   expect((await visitor().get('/updates/announcements/Later')).text).toContain(`/v/${body.data.code}`)
 })
 
-test('proofs: what was posted before there were codes has one after the next start', async () => {
+test('verification codes: older publications get a code at the next start', async () => {
   const { anotherNode, database, post, visitor } = await inTheRain()
   const { id } = await post()
   await database(async (db) => {
@@ -155,7 +155,7 @@ test('proofs: what was posted before there were codes has one after the next sta
   })
 })
 
-test('proofs: a code under which nothing was posted is told with today’s status, a mistyped one as such', async () => {
+test('verification codes: an unknown code shows the current class status, and a typo is reported as one', async () => {
   const { page, post } = await inTheRain()
   await post()
   const [unknown = ''] = unknownCodes(1)
@@ -166,7 +166,7 @@ test('proofs: a code under which nothing was posted is told with today’s statu
   expect([typo.status, typo.text.includes('This code is not valid')]).toEqual([404, true])
 })
 
-test('proofs: only misses count against an address, and stop nobody’s right code', async () => {
+test('verification codes: only failed look-ups are limited by IP address, and valid codes always work', async () => {
   const { page, post, state } = await inTheRain()
   const { code } = await post()
   for (let n = 0; n < 40; n += 1) expect(await state(code)).toBe('valid')
@@ -177,7 +177,7 @@ test('proofs: only misses count against an address, and stop nobody’s right co
   expect((await page(code)).status).toBe(200)
 })
 
-test('proofs: five hundred phones behind one address scan a code, and an old one on a new poster tells its own day', async () => {
+test('verification codes: five hundred phones behind one IP address can scan a code, and an old code shows its own day', async () => {
   const { page, post, strike } = await inTheRain()
   const { code } = await post()
   for (let n = 0; n < 5; n += 1) {
@@ -191,7 +191,7 @@ test('proofs: five hundred phones behind one address scan a code, and an old one
   expect(text.indexOf('It has ended', day)).toBeGreaterThan(day)
 })
 
-test('proofs: openssl verifies what is posted under a code by the college’s key', async () => {
+test('verification codes: OpenSSL verifies a statement with the college’s public key', async () => {
   const { app, post } = await inTheRain()
   const { code } = await post({ reason: 'Señor Niño’s “flood”' })
   const folder = mkdtempSync(join(tmpdir(), 'kampana-proof-'))
@@ -218,7 +218,7 @@ test('proofs: openssl verifies what is posted under a code by the college’s ke
   expect(check).toThrow('Command failed')
 })
 
-test('proofs: signs every statement anew with a replaced key, and lists both public keys', async () => {
+test('verification codes: a replaced key signs every statement again, and both public keys are listed', async () => {
   const { anotherNode, post, settings, app } = await inTheRain()
   const { code } = await post()
   const read = async (node: App) => {

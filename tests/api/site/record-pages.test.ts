@@ -20,7 +20,7 @@ const withBoats = () => college({ settings: { COLLEGE_DIR: fixtureCollege } })
 const wordsOf = (html: string): string =>
   html.replace(/<(script|style)[^]*?<\/\1>|<[^>]*>/g, ' ').replace(/\s+/g, ' ')
 
-test('record pages: a resource of the college that declares a page has its list on the site, and a page for each record', async () => {
+test("record pages: a college's resource that declares pages has a list and a page per record", async () => {
   const { administrator, visitor, publish } = await withBoats()
   expect(wordsOf((await visitor().get('/boats')).text)).toContain('No boat is on the lake this season.')
   const published = await publish({ title: 'The regatta' })
@@ -42,7 +42,7 @@ test('record pages: a resource of the college that declares a page has its list 
   expect((await visitor().get('/sitemap.xml')).text).toContain(`/boats/${id}</loc>`)
 })
 
-test('record pages: what is no record is not found, and nor is a page that the list hasn’t', async () => {
+test('record pages: return 404 for missing records and list pages', async () => {
   const { administrator, visitor } = await withBoats()
   const { id } = (await administrator.post<{ id: number }>('/api/boats', boat('Santa Clara'))).body.data
   for (const path of ['/boats/999', '/boats/x', '/boats/1/2', '/boats?page=2'])
@@ -51,7 +51,7 @@ test('record pages: what is no record is not found, and nor is a page that the l
   expect((await visitor().get(`/boats/${id}`)).status).toBe(404)
 })
 
-test('record pages: a long list is cut into pages of twenty', async () => {
+test('record pages: divide a long list into pages of twenty', async () => {
   const { administrator, visitor } = await withBoats()
   for (let number = 10; number < 32; number++) await administrator.post('/api/boats', boat(`Boat ${number}`))
   expect((await visitor().get('/boats')).text).toContain('href="/boats?page=2"')
@@ -60,7 +60,7 @@ test('record pages: a long list is cut into pages of twenty', async () => {
   expect(second).not.toContain('Boat 12')
 })
 
-test('record pages: a page at the address of a written one is refused at the start, by the file’s name', async () => {
+test('record pages: a start fails if a written page has the same address, and names the file', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kampana-pages-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   cpSync(fixtureCollege, folder, { recursive: true })

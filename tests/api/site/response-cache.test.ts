@@ -4,7 +4,7 @@ import { college } from '../../support/people/college.ts'
 
 const list = '/api/updates?range=[0,9]'
 
-test('response cache: visitors who ask again are told what has changed meanwhile, at once', async () => {
+test('response cache: shows changes to visitors immediately', async () => {
   const { administrator, visitor, publish, update } = await college()
   const titles = async (): Promise<string[]> =>
     (await visitor().get<{ title: string }[]>(list)).body.data.map(({ title }) => title)
@@ -22,7 +22,7 @@ test('response cache: visitors who ask again are told what has changed meanwhile
   expect([await titles(), await one()]).toEqual([['The chapel roof is mended'], undefined])
 })
 
-test('response cache: visitors are told nothing that was told to staff before', async () => {
+test('response cache: never shows visitors a reply to staff', async () => {
   const { administrator, visitor, publish } = await college()
   const draft = await publish({ title: 'Not for you yet', posted_at: null })
   const address = `/api/updates/${draft.id}`
@@ -30,15 +30,15 @@ test('response cache: visitors are told nothing that was told to staff before', 
   expect((await administrator.get(address)).status).toBe(200)
   expect((await visitor().get(list)).text).not.toContain('Not for you yet')
   expect((await visitor().get(address)).status).toBe(404)
-  // Nor the other way about: staff go on seeing all of it.
+  // And staff still see every update.
   expect((await administrator.get(list)).text).toContain('Not for you yet')
 })
 
-test('site calls: staff who send their cookies are told what visitors are, and nothing renews their session', async () => {
+test("site calls: treat staff with cookies as visitors, and don't extend their sessions", async () => {
   const { app, administrator, publish, staff } = await college()
   const draft = await publish({ title: 'Not for you yet', posted_at: null })
   const writer = await staff({ may: ['list updates', 'show updates', 'list slides'] })
-  // From memory and through Fastify, with the answer that is as good as the one that is known already.
+  // The first request runs through Fastify, the second is served from the cache.
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   const cookie = `kampana_session=${encodeURIComponent(writer.cookie('kampana_session')!)}`
   const ask = async (path: string, headers: Record<string, string>) => {
@@ -65,7 +65,7 @@ test('site calls: staff who send their cookies are told what visitors are, and n
   ).toBe(419)
 })
 
-test('response cache: an answer from memory says what the first one said, and leaves its line in the log', async () => {
+test('response cache: a cached reply equals the first one, and is logged', async () => {
   const lines: string[] = []
   const { app, update } = await college({
     settings: { LOG_LEVEL: 'info' },

@@ -5,7 +5,7 @@ import { college } from '../../support/people/college.ts'
 import { approve, draftOver } from '../../support/people/drafts.ts'
 import { pageAt } from '../../support/people/pages.ts'
 
-test('seo: phones and search engines find icons of the seal in the sizes that they ask for', async () => {
+test('seo: offers icons of the seal in the sizes of phones and search engines', async () => {
   const { app, visitor } = await college()
   const manifest = JSON.parse((await visitor().get('/manifest.webmanifest')).text) as {
     name: string
@@ -19,7 +19,7 @@ test('seo: phones and search engines find icons of the seal in the sizes that th
   expect((await visitor().get('/favicon.ico')).status).toBe(200)
 })
 
-test('seo: robots are led to the sitemap, and away from dashboard and API', async () => {
+test('seo: robots.txt links to the sitemap, and excludes dashboard and API', async () => {
   const { visitor, publish } = await college({ settings: { PUBLIC_URL: 'https://www.college.test' } })
   await publish({ title: 'Open day' })
   await publish({ title: 'Not yet', posted_at: null })
@@ -34,7 +34,7 @@ test('seo: robots are led to the sitemap, and away from dashboard and API', asyn
   expect(map.text).not.toContain('Not%20yet')
 })
 
-test('seo: only a change of what people read is told as one', async () => {
+test('seo: changes the modification date only if visible content changes', async () => {
   const clock = { time: new Date('2026-11-03T14:00:00Z') }
   const { administrator, visitor, publish } = await college({ now: () => clock.time })
   const days = { from: '2026-12-01', to: '2026-12-01' }
@@ -50,16 +50,16 @@ test('seo: only a change of what people read is told as one', async () => {
   const posting = '2026-11-03T14:30:00'
   await administrator.put(`/api/updates/${id}`, { subtitle: 'Words of a draft' })
   expect(await changed(`${posting}Z`, { posted_at: `${posting}Z` })).toEqual([posting, posting, undefined])
-  // The day at the college is another already.
+  // In the college's time zone, the next day has begun.
   const later = '2026-11-03T16:10:00'
   const told = [later, later, 'Updated : November 4, 2026']
   expect(await changed(`${later}Z`, { to: '2026-12-02' })).toEqual(told)
-  // Saving the same values, or another time of posting, is no edit of the content.
+  // Saving the same values, or changing the publication time, isn't an edit.
   expect(await changed('2026-11-03T16:20:00Z', { to: '2026-12-02' })).toEqual(told)
   expect(await changed('2026-11-03T16:30:00Z', { posted_at: '2026-11-02T09:00:00Z' })).toEqual(told)
 })
 
-test('seo: the sitemap says when a page and a program were changed, by the first start or a publication', async () => {
+test('seo: the sitemap contains the last change of pages and programs, but not drafts and reviews', async () => {
   const clock = { time: new Date('2026-11-03T14:00:00Z') }
   const { administrator, visitor } = await college({ now: () => clock.time })
   const changed = async (path: string) => {
@@ -85,7 +85,7 @@ test('seo: the sitemap says when a page and a program were changed, by the first
   }
 })
 
-test('seo: the sitemap names each of more updates than are read at once, and no draft among them', async () => {
+test('seo: the sitemap lists all published updates, even more than one query reads', async () => {
   const { visitor, database } = await college({ settings: { PUBLIC_URL: 'https://www.college.test' } })
   const moment = '2026-01-05T00:00:00.000000Z'
   const row = (number: number) => ({
@@ -113,7 +113,7 @@ test('seo: the sitemap names each of more updates than are read at once, and no 
   )
 })
 
-test('seo: browsers are told how the site is searched, at the address that people type', async () => {
+test('seo: offers browsers a search description with the public address', async () => {
   const { visitor } = await college({ settings: { PUBLIC_URL: 'https://www.college.test' } })
   const { headers, text } = await visitor().get('/opensearch.xml')
   expect(headers['content-type']).toBe('application/opensearchdescription+xml')
@@ -123,7 +123,7 @@ test('seo: browsers are told how the site is searched, at the address that peopl
   expect((await visitor().get(pathname + search)).text).toContain('value="bell"')
 })
 
-test('seo: the service worker is always asked for anew, and may fetch from here alone', async () => {
+test('seo: the service worker is always revalidated, and may only fetch from this site', async () => {
   const { visitor } = await college()
   const { headers, text } = await visitor().get('/service-worker.js')
   expect(headers).toMatchObject({
@@ -134,7 +134,7 @@ test('seo: the service worker is always asked for anew, and may fetch from here 
   expect(text).toContain('/updates/calendar')
 })
 
-test('seo: turned off, it is told so before anything else', async () => {
+test('seo: a disabled service worker starts with its off switch', async () => {
   const { visitor } = await college({ settings: { SERVICE_WORKER: 'off' } })
   const { text } = await visitor().get('/service-worker.js')
   expect(text).toMatch(/^self\.keepsPages = false\n/)
