@@ -12,7 +12,7 @@ interface Redirect {
   target: string
 }
 
-test('addresses: what is taken is refused under the field, with what has it', async () => {
+test('addresses: rejects a taken or reserved address under its field, naming the holder', async () => {
   const { make, refused } = await place()
   const first = await make('Sports', '/academics/sports')
   expect(await refused('/academics/sports')).toBe(
@@ -31,13 +31,13 @@ test('addresses: what is taken is refused under the field, with what has it', as
     '/updates/announcements/mine',
   ])
     expect([path, typeof (await refused(path))]).toEqual([path, 'string'])
-  // Its own address again is none of another.
+  // A record may keep its own address.
   expect((await first.edit({ address: '/academics/sports', name: 'Sport' })).status).toBe(200)
   expect((await first.edit({ address: null })).status).toBe(200)
   await make('Sports again', '/academics/sports')
 })
 
-test('addresses: two who take one at once do not both get it', async () => {
+test('addresses: gives an address to one of several simultaneous requests', async () => {
   const { administrator } = await place()
   const answers = await Promise.all(
     [1, 2, 3, 4].map((each) =>
@@ -47,7 +47,7 @@ test('addresses: two who take one at once do not both get it', async () => {
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422, 422, 422])
 })
 
-test('addresses: one that changes leaves a redirect, which leads straight on, and can be taken back or taken over', async () => {
+test('addresses: a changed address leaves a direct redirect, which can be removed or replaced', async () => {
   const { administrator, visitor, make, list } = await place()
   const sports = await make('Sports', '/sports')
   await sports.edit({ address: '/sports-club' })
@@ -65,10 +65,10 @@ test('addresses: one that changes leaves a redirect, which leads straight on, an
     "admin created the redirect '/sports-club'",
   )
 
-  // Another record takes a former address, and its redirect goes.
+  // Another record takes a former address, which removes the redirect.
   await make('New sports', '/sports-club')
   expect(await list()).toEqual([['/sports', '/clubs/sports']])
-  // Back at its first address, nothing leads away from there.
+  // The record returns to its first address, which removes that redirect.
   await sports.edit({ address: '/sports' })
   expect(await list()).toEqual([['/clubs/sports', '/sports']])
   const redirect = (await readAll(administrator)).find(({ path }) => path === '/clubs/sports')
@@ -82,7 +82,7 @@ test('addresses: one that changes leaves a redirect, which leads straight on, an
   ])
 })
 
-test('addresses: a redirect answers until what reserves its address goes live, which the log tells', async () => {
+test('addresses: a redirect works until a record with its address is published, and the log names it', async () => {
   const { administrator, staff, visitor, make, refused } = await place()
   const redirect = { path: '/enrol-now', target: '/admission/college' }
   expect((await administrator.post('/api/redirects', redirect)).status).toBe(201)
@@ -103,7 +103,7 @@ test('addresses: a redirect answers until what reserves its address goes live, w
   expect(await status()).toBe(301)
 })
 
-test('addresses: what is live takes over a reservation, which its draft is told when it is saved or goes live', async () => {
+test('addresses: a published record takes a reserved address, and the draft is rejected when saved or published', async () => {
   const { administrator, make } = await place()
   const [taken, led] = [
     await make('Taken', '/taken', 'waiting'),
@@ -122,12 +122,12 @@ test('addresses: what is live takes over a reservation, which its draft is told 
       expect([address, status, body.errors]).toEqual([address, 422, { address: [told[address]] }])
     }
   expect((await led.edit({ address: '/led', state: 'shown' })).status).toBe(200)
-  // Whose address is free again goes live as it is.
+  // The address is free again, so the record can be published unchanged.
   await administrator.delete(holder.path)
   expect((await taken.edit({ state: 'shown' })).status).toBe(200)
 })
 
-test('addresses: what is taken down keeps its address from other drafts, and gives it to what goes live', async () => {
+test('addresses: an unpublished record reserves its address against drafts, but not against publications', async () => {
   const { make, refused, visitor, list } = await place()
   const first = await make('First', '/first')
   await first.edit({ state: 'waiting' })
@@ -139,7 +139,7 @@ test('addresses: what is taken down keeps its address from other drafts, and giv
   expect([(await visitor().get('/first')).status, await list()]).toEqual([404, []])
 })
 
-test('addresses: what nobody could read yet leaves no redirect, and what is deleted frees its address', async () => {
+test('addresses: an unpublished record leaves no redirect, and a deleted one frees its address', async () => {
   const { administrator, make, list } = await place()
   const waiting = await make('Waiting', '/waiting', 'waiting')
   await waiting.edit({ address: '/waits' })
@@ -153,7 +153,7 @@ test('addresses: what nobody could read yet leaves no redirect, and what is dele
   ])
 })
 
-test('redirects: onto itself, in a loop, from a page, to what is no page or another site are refused', async () => {
+test('redirects: reject themselves, loops, existing pages, missing pages and other sites', async () => {
   const { administrator, make } = await place()
   await make('Sports', '/clubs/sports')
   const add = (path: string, target: string) =>
@@ -204,7 +204,7 @@ test('redirects: onto itself, in a loop, from a page, to what is no page or anot
   expect((await administrator.put(`/api/redirects/${play.id}`, { path: '/games' })).status).toBe(200)
 })
 
-test('redirects: an address of another site leads on in every form in which people still have it', async () => {
+test("redirects: follow every spelling of a former website's address", async () => {
   const { administrator, visitor } = await place()
   for (const [path, target] of [
     ['/2019/05/Hello-World/', '/about-us/history'],
@@ -242,7 +242,7 @@ test('redirects: an address of another site leads on in every form in which peop
   expect(await answer('/?p=123')).toEqual(['/?p=123', 200, undefined])
 })
 
-test('redirects: who may edit content but publish nothing makes none, nor a role that is limited to a section', async () => {
+test('redirects: require publish permission for the whole site', async () => {
   const { administrator, staff, visitor } = await place()
   const redirect = { path: '/academics/nursing', target: '/about-us/history' }
   const writer = await staff({ may: ['edit content', 'edit menus'] })
@@ -255,7 +255,7 @@ test('redirects: who may edit content but publish nothing makes none, nor a role
   expect((await dean.post('/api/redirects', { ...redirect, path: '/nursing' })).status).toBe(403)
 })
 
-test('uses: what links to a record’s page is told before it is deleted, also from the trash and after it has moved back', async () => {
+test("uses: lists the links to a record's page, including links in drafts and in the trash", async () => {
   const { administrator, staff, make } = await place()
   const [sports, news, other] = [
     await make('Sports', '/clubs/sports'),
@@ -279,7 +279,7 @@ test('uses: what links to a record’s page is told before it is deleted, also f
   expect((await reader.get(`${sports.path}/uses`)).status).toBe(403)
 })
 
-test('findings: links that lead nowhere, or to what visitors can not read, are told by field', async () => {
+test('findings: list links to missing or unpublished pages by field', async () => {
   const { administrator, make } = await place()
   const news = await make('News', '/news')
   await make('Later', '/later', 'waiting')
@@ -308,14 +308,14 @@ test('findings: links that lead nowhere, or to what visitors can not read, are t
     await news.edit({ body: linkTo(address), link: null })
     expect((await findings()).map(({ problem }) => problem)).toEqual(['not shown'])
   }
-  // A former address leads on.
+  // A former address redirects, so its link is valid.
   const moved = await make('Moved', '/moved')
   await moved.edit({ address: '/moved-on' })
   await news.edit({ body: linkTo('/moved') })
   expect(await findings()).toEqual([])
 })
 
-test('findings: of what a form holds, links that lead nowhere are told before it is saved', async () => {
+test("findings: check a form's links before it is saved", async () => {
   const { administrator, staff, make } = await place()
   await make('Later', '/later', 'waiting')
   const path = '/api/trial-leaflets/findings'
@@ -364,7 +364,7 @@ const place = async () => {
       expect([address, status]).toEqual([address, 422])
       return body.errors['address']?.[0]
     },
-    /** The redirects besides those of the folder. */
+    /** Redirects that aren't from the folder. */
     list: async () =>
       (await readAll(administrator))
         .filter(({ path }) => !folders.has(path))

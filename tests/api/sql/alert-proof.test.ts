@@ -5,13 +5,13 @@ import { refusal, stormyCollege } from '../../support/people/stormy-college.ts'
 
 const day = 24 * 60 * 60
 
-/** A mail server of which one mailbox is no formula, and another one refuses without a reason that ends it. */
+/** A mail server that accepts one mailbox whose name looks like a formula, and rejects another without ending its contact. */
 const picky: SMTPServerOptions = {
   onRcptTo: ({ address }, _session, done) =>
     done(address.startsWith('no') ? refusal(554, '5.6.0 Not <no@home.example>, "sorry"') : null),
 }
 
-test('alert proof: a sheet says what became of each delivery, and shows no whole address and no formula', async () => {
+test('delivery report: a spreadsheet lists every delivery, with masked addresses and without formulas', async () => {
   const { post, pass, alert, administrator, staff } = await stormyCollege(
     ['=family@home.example', 'no@home.example'],
     picky,
@@ -31,7 +31,7 @@ test('alert proof: a sheet says what became of each delivery, and shows no whole
   expect((await stranger.get(`/api/alerts/${id}/deliveries.csv`)).status).toBe(403)
 })
 
-test('alert proof: who was sent what is forgotten after 90 days; counts and reasons stay', async () => {
+test('delivery report: deliveries are deleted after 90 days, but counts and reasons are retained', async () => {
   const { post, pass, alert, app, database } = await stormyCollege(
     [...familyAddresses(3), 'no@home.example'],
     picky,
@@ -51,7 +51,7 @@ test('alert proof: who was sent what is forgotten after 90 days; counts and reas
   expect(await alert()).toEqual({ ...before, status: 'over' })
 })
 
-test('alert proof: where nothing failed, nothing is sent again', async () => {
+test("delivery report: an alert without failures can't be resent", async () => {
   const { post, pass, alert, administrator, ofFamilies } = await stormyCollege(familyAddresses(2))
   await post()
   await pass(15)
@@ -61,7 +61,7 @@ test('alert proof: where nothing failed, nothing is sent again', async () => {
   expect(ofFamilies()).toHaveLength(2)
 })
 
-test('alert proof: a notice that is withdrawn while it goes out reaches nobody else, and who was told is told that', async () => {
+test('delivery report: withdrawing a notice stops its alert and notifies the families who received it', async () => {
   let isWithdrawn = false
   let begun = 0
   const waiting: (() => void)[] = []
@@ -93,7 +93,7 @@ test('alert proof: a notice that is withdrawn while it goes out reaches nobody e
   expect((await alerts())[1]).toMatchObject({ status: 'stopped', taken: told })
 })
 
-test('alert proof: home says that letters go out too slowly while they do', async () => {
+test('delivery report: the dashboard warns while e-mails are sent too slowly', async () => {
   let isHanging = true
   const waiting: (() => void)[] = []
   const { post, pass, standStill, administrator, alert } = await stormyCollege(familyAddresses(20), {

@@ -11,7 +11,7 @@ import { stormyCollege, told } from '../../support/people/stormy-college.ts'
 
 const hour = 60 * 60
 
-test('alert release: after a standstill of two hours a notice waits until a person releases it', async () => {
+test('alert release: an alert is paused after two hours of downtime until a user releases it', async () => {
   const place = await stormyCollege(familyAddresses(3))
   const { post, pass, standStill, alert, ofFamilies, administrator } = place
   await pass(1)
@@ -33,7 +33,7 @@ test('alert release: after a standstill of two hours a notice waits until a pers
   expect([again.status, again.body.message]).toEqual([409, 'This alert isn’t paused.'])
 })
 
-test('alert release: a standstill of less sends it, and what waited until it was over is stopped', async () => {
+test('alert release: an alert is sent after shorter downtime, and a paused alert stops when its notice ends', async () => {
   const { post, pass, standStill, alert, ofFamilies, administrator } = await stormyCollege(familyAddresses(2))
   await pass(1)
   await post()
@@ -50,7 +50,7 @@ test('alert release: a standstill of less sends it, and what waited until it was
   expect(ofFamilies()).toHaveLength(2)
 })
 
-test('alert release: a restored college sends nothing by itself', async () => {
+test('alert release: a restored college sends nothing until a user releases it', async () => {
   const { post, settings, alert } = await stormyCollege(familyAddresses(2))
   await post()
   expect((await alert()).status).toBe('held')
@@ -69,7 +69,7 @@ test('alert release: a restored college sends nothing by itself', async () => {
   expect(await db.selectFrom('alerts').select('status').execute()).toEqual([{ status: 'paused' }])
 })
 
-test('alert release: a day’s limit that a list doesn’t fit into is told before, by what has gone out already, and holds', async () => {
+test('alert release: the daily limit is enforced, and the estimate shows the remaining e-mails', async () => {
   const place = await stormyCollege(familyAddresses(40), {}, { settings: { MAIL_PER_DAY: '50' } })
   const { post, pass, alert, ofFamilies, administrator } = place
   const estimate = async () =>

@@ -5,7 +5,7 @@ import { dyingMailServer } from '../../support/people/dying-mail-server.ts'
 import { pushService } from '../../support/people/push-service.ts'
 import { notice, refusal, stormyCollege, told, type Storm } from '../../support/people/stormy-college.ts'
 
-test('alerts: families are told fifteen seconds after a notice was posted, each in both languages, and staff see it', async () => {
+test('alerts: notify families fifteen seconds after a notice is posted, in both languages, and staff see the result', async () => {
   const families = familyAddresses(12)
   const { post, pass, ofFamilies, alert, alerts, mail, app, visitor } = await stormyCollege(families)
   await post()
@@ -39,7 +39,7 @@ test('alerts: families are told fifteen seconds after a notice was posted, each 
   expect(staff?.to).toEqual(['admin@college.example'])
 })
 
-test('alerts: who asked in Filipino reads Filipino first', async () => {
+test('alerts: start with Filipino for subscribers who chose it', async () => {
   const { post, pass, ofFamilies, ...place } = await stormyCollege([])
   await subscribeFamilies(place, ['pamilya@home.example'], { language: 'fil' })
   await post()
@@ -48,7 +48,7 @@ test('alerts: who asked in Filipino reads Filipino first', async () => {
   expect(ofFamilies()[0]!.text.trim()).toMatch(/^Walang pasok: /)
 })
 
-test('alerts: nobody is told without being asked for it, nor of what was taken back in time', async () => {
+test('alerts: notify nobody unless requested, and stop if the notice is withdrawn in time', async () => {
   const { post, pass, ofFamilies, alerts, administrator } = await stormyCollege(familyAddresses(2))
   await post(notice)
   const id = await post()
@@ -62,7 +62,7 @@ test('alerts: nobody is told without being asked for it, nor of what was taken b
   expect(ofFamilies()).toEqual([])
 })
 
-test('alerts: a change and a withdrawal go to those who were told, too', async () => {
+test('alerts: a change and a withdrawal also reach the families who received the first alert', async () => {
   const { post, pass, ofFamilies, administrator, ...place } = await stormyCollege(['all@home.example'])
   await subscribeFamilies(place, ['grade@home.example'], { levels: ['Elementary'] })
   const id = await post()
@@ -84,7 +84,7 @@ test('alerts: a change and a withdrawal go to those who were told, too', async (
     ])
 })
 
-test('alerts: a mailbox that is gone ends its contact, one that is busy gets the letter later, and reasons name nobody', async () => {
+test('alerts: end a contact whose mailbox is gone, retry a busy one, and mask addresses in reasons', async () => {
   let isBusy = true
   const refuse: SMTPServerOptions = {
     onRcptTo: ({ address }, _session, done) => {
@@ -111,7 +111,7 @@ test('alerts: a mailbox that is gone ends its contact, one that is busy gets the
   expect(ended).toEqual([{ why: 'gone' }])
 })
 
-test('alerts: a mail server that refuses everybody is asked no more, phones go on, and a person sends the letters again', async () => {
+test('alerts: stop e-mails if the mail server rejects every recipient, continue with phones, and can be resent', async () => {
   let isRefusing = true
   let asked = 0
   const phones = await pushService()
@@ -145,7 +145,7 @@ test.each([
   ['was taken back', async ({ administrator }, id) => administrator.delete(`/api/class-status/${id}`)],
   ['is over', async ({ pass }) => pass(60 * 60)],
 ] satisfies [string, (place: Storm, id: number) => Promise<unknown>][])(
-  'alerts: an alert whose notice %s is not sent again, neither to those who waited nor to those who were refused',
+  "alerts: an alert whose notice %s can't be resent",
   async (_how, end) => {
     let isRefusing = true
     const place = await stormyCollege(familyAddresses(60), {
@@ -162,20 +162,20 @@ test.each([
   },
 )
 
-test('alerts: a letter after which the connection is lost goes again under its Message-ID, and is counted', async () => {
+test('alerts: resend an e-mail after a lost connection with its Message-ID, and count it', async () => {
   const dying = await dyingMailServer('before it says so')
   const { post, pass, alert } = await stormyCollege(['family@home.example'], {}, { url: dying.url })
   await post()
   for (const seconds of [15, 10, 10, 10, 10]) await pass(seconds)
   expect(await alert()).toMatchObject({ status: 'over', taken: 0, failed: 0, twice: 1 })
-  // The report to staff dies there as well.
+  // The report to staff fails with the same server.
   const toFamily = dying.taken.filter((email) => email.includes('To: <family@home.example'))
   const ids = toFamily.map((email) => /^Message-ID: (.*)$/m.exec(email)?.[1])
   expect(ids.length).toBeGreaterThan(1)
   expect(new Set(ids).size).toBe(1)
 })
 
-test('alerts: a mail server that asks for less is asked again later, over a new connection', async () => {
+test('alerts: retry later over a new connection if the mail server asks to slow down', async () => {
   let drops = 1
   const asked: string[] = []
   const { post, pass, alert, ofFamilies } = await stormyCollege(['family@home.example'], {
@@ -194,7 +194,7 @@ test('alerts: a mail server that asks for less is asked again later, over a new 
   expect(new Set(asked).size).toBe(2)
 })
 
-test('alerts: what a node that died was sending goes again and is counted, what it held goes on', async () => {
+test('alerts: resend and count the unfinished deliveries of a crashed node', async () => {
   const push = await pushService()
   const place = await stormyCollege(familyAddresses(4), {}, { push: push.origin })
   const { post, pass, alert, ofFamilies, database } = place
@@ -210,7 +210,7 @@ test('alerts: what a node that died was sending goes again and is counted, what 
         .values({
           alert_id: id,
           contact_id: contact.id,
-          // A letter and a push.
+          // One e-mail and one push.
           state: index === 0 || index === 4 ? 'sending' : 'held',
           owner: 7,
           due_at: '2026-11-01',
@@ -221,13 +221,13 @@ test('alerts: what a node that died was sending goes again and is counted, what 
         .execute()
   })
   await pass(15)
-  // A push takes the place of the one before, so nobody is told twice by it.
+  // A second push replaces the first, so nobody sees two.
   expect(await alert()).toMatchObject({ status: 'over', taken: 5, twice: 1 })
   expect(ofFamilies()).toHaveLength(4)
   expect(push.arrived).toHaveLength(1)
 })
 
-test('alerts: a notice whose time is over is not sent', async () => {
+test("alerts: don't send a notice that has ended", async () => {
   const { post, pass, alert, ofFamilies } = await stormyCollege(['family@home.example'], {
     onMailFrom: (_address, _session, done) => done(refusal(451, '4.3.0 Later')),
   })

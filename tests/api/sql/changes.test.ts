@@ -5,11 +5,13 @@ import { college } from '../../support/people/college.ts'
 import { approvalOf, approve, draftAgain, draftOver, readChange } from '../../support/people/drafts.ts'
 import type { Person } from '../../support/people/person.ts'
 
-/** Ten minutes past midnight at the college. */
+/** Ten minutes past midnight in the college's time zone. */
 const due = '2026-11-20T16:10:00.000000Z'
 const write = ['list updates', 'show updates', 'edit updates', 'create updates']
 
-/** A college whose clock the test moves: a writer has a draft over the published update; others write or publish. */
+/**
+ * A college with a clock that the test moves, a writer with a draft of the published update, a second writer and a publisher.
+ */
 const withDraft = async () => {
   const clock = { time: new Date('2026-11-20T15:50:00Z') }
   const place = await college({ now: () => clock.time })
@@ -29,7 +31,7 @@ const withDraft = async () => {
 
 const stateOf = async (person: Person, id: number) => (await readChange(person, id)).state
 
-test('changes: an author asks, reviewers who may publish all of it are written to, and one sends it back with a word', async () => {
+test('releases: submitting one notifies the publishers of all its records, who may reject it with a note', async () => {
   const { writer, publisher, colleague, change, id, dump, administrator } = await withDraft()
   expect((await publisher.put(`${change}/reject`, { review_note: 'Why?' })).status).toBe(409)
   const asked = await writer.put<Change>(`${change}/submit`)
@@ -54,7 +56,7 @@ test('changes: an author asks, reviewers who may publish all of it are written t
   expect((await writer.put(`${change}/submit`)).status).toBe(409)
 })
 
-test('changes: what an author has asked for is listed, however many others wait', async () => {
+test('releases: a submitted one is listed, even among many others', async () => {
   const { writer, publisher, colleague, change, id, database } = await withDraft()
   await writer.put(`${change}/submit`)
   const other = { note: '', state: 'draft', began_by: 0, began_by_name: 'x', created_at: 'x' } as const
@@ -73,7 +75,7 @@ test('changes: what an author has asked for is listed, however many others wait'
   expect([await mine(colleague), await mine(writer)]).toEqual([[id], [id]])
 })
 
-test('changes: what is written into one that was asked for or scheduled is not approved any more, and says so', async () => {
+test('releases: an edit of a submitted or scheduled one by a writer returns it to draft', async () => {
   const { writer, publisher, path, draft, id, change } = await withDraft()
   await writer.put(`${change}/submit`)
   const written = await draftAgain(writer, path, draft, { title: 'Another text' })
@@ -92,7 +94,7 @@ test('changes: what is written into one that was asked for or scheduled is not a
   expect(again.body.data.change).toMatchObject({ state: 'draft', publish_at: null })
 })
 
-test('changes: only the person who submitted one and publishers withdraw, rename, discard or write into it while it waits', async () => {
+test('releases: only its author and publishers can withdraw, rename, discard or edit a submitted one', async () => {
   const { writer, colleague, publisher, administrator, path, draft, id, change, dump } = await withDraft()
   await writer.put(`${change}/submit`)
   const waits = async (state: string) => {
@@ -121,12 +123,12 @@ test('changes: only the person who submitted one and publishers withdraw, rename
     'Before Friday',
   )
   expect((await administrator.put<Change>(`${change}/withdraw`)).body.data.state).toBe('draft')
-  // A draft belongs to everybody who may edit it.
+  // Every editor may edit or discard a draft.
   expect((await draftAgain(colleague, path, draft, { title: 'Together' })).status).toBe(200)
   expect((await colleague.delete(change)).status).toBe(200)
 })
 
-test('changes: whoever approved a scheduled one gets an e-mail when somebody else withdraws, renames, changes or discards it', async () => {
+test('releases: the publisher gets an e-mail if another user withdraws, renames, edits or discards a scheduled one', async () => {
   const { writer, publisher, administrator, path, id, change, dump } = await withDraft()
   const { email } = (await publisher.get<{ email: string }>('/api/user')).body.data
   const schedule = async () => {
@@ -141,7 +143,7 @@ test('changes: whoever approved a scheduled one gets an e-mail when somebody els
   }
   await schedule()
   await administrator.put(change, { note: 'Before Friday' })
-  // The same note again is no news.
+  // Saving the same note again sends no e-mail.
   await administrator.put(change, { note: 'Before Friday' })
   await told('Note changed: Drafted')
   await writer.put(`${change}/withdraw`)
@@ -152,7 +154,7 @@ test('changes: whoever approved a scheduled one gets an e-mail when somebody els
   await draftAgain(writer, path, { hash }, { title: 'Other' })
   await told('Changed before publication: Other')
   await schedule()
-  // Nobody is told of what they do themselves.
+  // Nobody gets an e-mail about their own action.
   await publisher.put(`${change}/withdraw`)
   expect(await dump('letters')).not.toContain('Schedule canceled: Other')
   await schedule()
@@ -160,7 +162,7 @@ test('changes: whoever approved a scheduled one gets an e-mail when somebody els
   await told('Draft discarded: Other')
 })
 
-test('changes: a scheduled one is published at its time as it was approved, in the name of who approved it', async () => {
+test("releases: a scheduled one is published on time, as approved and in the approver's name", async () => {
   const { writer, publisher, visitor, path, draft, id, change, strike, dump } = await withDraft()
   const event = { from: '2026-11-20', to: '2026-11-20', category: 'news-and-events' }
   const written = await draftAgain(writer, path, draft, { title: 'Fair', ...event })
@@ -169,10 +171,10 @@ test('changes: a scheduled one is published at its time as it was approved, in t
   expect([past.status, Object.keys(past.body.errors)]).toEqual([422, ['publish_at']])
   await approve(publisher, id, due)
   expect(await dump('letters')).toContain('Approved: Fair')
-  // A publisher's hand at the text renews the approval.
+  // An edit by a publisher renews the approval.
   await draftAgain(publisher, path, written.body.data, { title: 'Book fair', ...event })
   expect(await strike('2026-11-20T16:09:59Z')).toBe(0)
-  // The day of the fair is past by now, and wasn't when it was approved.
+  // The event's day has passed, but it hadn't when the publisher approved it.
   expect(await strike()).toBe(1)
   expect((await visitor().get<Update>(path)).body.data).toMatchObject({ title: 'Book fair' })
   const { name } = (await publisher.get<{ name: string }>('/api/user')).body.data
@@ -181,7 +183,7 @@ test('changes: a scheduled one is published at its time as it was approved, in t
   ])
 })
 
-test('changes: what can not be published at its time waits with its problem, and those concerned are told', async () => {
+test("releases: one that can't be published on time shows its problem, and its users get an e-mail", async () => {
   const { writer, publisher, administrator, path, id, change, strike, dump, database } = await withDraft()
   await writer.put(`${change}/submit`)
   await approve(publisher, id, due)
@@ -205,7 +207,7 @@ test('changes: what can not be published at its time waits with its problem, and
   expect((await approve(administrator, id, '2026-11-20T16:30:00Z')).status).toBe(422)
 })
 
-test('changes: exactly what was looked at is published, unless only other fields of the live record changed', async () => {
+test('releases: only the reviewed content is published, unless the live record changed in other fields', async () => {
   const { writer, publisher, administrator, path, draft, id, change } = await withDraft()
   const looked = approvalOf(await readChange(publisher, id))
   const publish = () => publisher.put<Change>(`${change}/publish`, { approved: looked })
@@ -219,7 +221,7 @@ test('changes: exactly what was looked at is published, unless only other fields
   const back = (await draftAgain(writer, path, other, { title: 'Drafted' })).body.data
   await administrator.put(path, { title: 'Live now' })
   await draftAgain(writer, path, back, { title: 'Drafted' }, { base: { title: 'Live now' } })
-  // The same text, over another live title, which the reviewer never saw.
+  // The reviewer approved the same text over another live title.
   expect((await publish()).status).toBe(412)
   const again = approvalOf(await readChange(publisher, id))
   await administrator.put(path, { subtitle: 'By hand' })
@@ -230,7 +232,7 @@ test('changes: exactly what was looked at is published, unless only other fields
   expect((await publisher.put(`${change}/publish`, { approved: again })).status).toBe(409)
 })
 
-test('changes: drafts pass from one to another by an act of its own, and a change goes with its last draft', async () => {
+test('releases: drafts move between releases only on request, and an empty one is deleted', async () => {
   const { writer, colleague, publish, id } = await withDraft()
   const second = await publish()
   const other = (await draftOver(colleague, `/api/updates/${second.id}`, { title: 'Second' })).body.data
@@ -249,7 +251,7 @@ test('changes: drafts pass from one to another by an act of its own, and a chang
   expect((await writer.get<Change[]>('/api/releases')).body.data).toEqual([])
 })
 
-test('changes: a new record in one leaves it where somebody publishes it by itself', async () => {
+test('releases: a new record leaves its release if it is published separately', async () => {
   const { writer, publisher, publish, dump } = await withDraft()
   const fresh = await publish({ title: 'Fresh', posted_at: null })
   const records = [{ resource: 'updates', id: fresh.id }]
@@ -261,12 +263,12 @@ test('changes: a new record in one leaves it where somebody publishes it by itse
   await writer.put(`/api/releases/${id}/submit`)
   await publisher.put(`/api/updates/${fresh.id}/publish`)
   expect((await dump('letters')).split('"Published: Fresher"')).toHaveLength(2)
-  // Its author finds what became of it.
+  // The author sees the outcome.
   const mine = await writer.get<Change[]>('/api/releases?mine=1')
   expect(mine.body.data[0]).toMatchObject({ id, state: 'published', records: [{ title: 'Fresher' }] })
 })
 
-test('changes: old drafts are discarded with a log entry, and those that wait for somebody are not', async () => {
+test('releases: old drafts are discarded with a log entry, but submitted ones are retained', async () => {
   const { app, writer, publish, change, clock, dump } = await withDraft()
   const second = await publish()
   await draftOver(writer, `/api/updates/${second.id}`, { title: 'Forgotten' })

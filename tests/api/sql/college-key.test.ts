@@ -31,7 +31,7 @@ const publicKeysAt = async (app: App): Promise<string[]> => [
 const contactsOf = ({ database }: College) =>
   database((db) => db.selectFrom('contacts').select(['channel', 'why', 'ended_at']).orderBy('id').execute())
 
-test('key: rejects a start with another key than the last, which changes no row', async () => {
+test('key: rejects a start with a different key, without changing a row', async () => {
   const { settings, anotherNode } = await keptCollege()
   const before = await everything(settings)
   const start = anotherNode({ APP_KEY: another })
@@ -40,7 +40,7 @@ test('key: rejects a start with another key than the last, which changes no row'
   expect(await everything(settings)).toEqual(before)
 })
 
-test('key: rejects a start without the key, and makes no other', async () => {
+test('key: rejects a start without the key, and generates no new one', async () => {
   const { settings, anotherNode } = await keptCollege()
   const before = await everything(settings)
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'kampana-keyless-'))
@@ -52,7 +52,7 @@ test('key: rejects a start without the key, and makes no other', async () => {
   expect(await everything(settings)).toEqual(before)
 })
 
-test('key: rejects a start once the previous key is forgotten before `reencrypt`', async () => {
+test('key: rejects a start if the previous key is removed before `reencrypt`', async () => {
   const { settings, anotherNode, app } = await keptCollege()
   const rotated = { APP_KEY: another, APP_PREVIOUS_KEYS: collegeKey }
   const keys = await publicKeysAt(app)
@@ -62,7 +62,7 @@ test('key: rejects a start once the previous key is forgotten before `reencrypt`
   expect(await publicKeysAt(await anotherNode({ APP_KEY: another }))).toEqual(keys)
 })
 
-test('key: `key replace` retains the old pairs, and the old key brings them and the phones back', async () => {
+test('key: `key replace` retains the old key pairs, and the old key restores them and the phones', async () => {
   const place = await keptCollege()
   const { settings, anotherNode, app } = place
   const [pem, push] = await publicKeysAt(app)
@@ -90,7 +90,7 @@ test('key: `key replace` retains the old pairs, and the old key brings them and 
     expect([table, after[table]]).toEqual([table, before[table]])
 })
 
-test('key: `key replace` changes nothing where nothing is lost', async () => {
+test('key: `key replace` changes nothing if no key is lost', async () => {
   const { settings } = await keptCollege()
   const before = await everything(settings)
   await expect(replaceKey(settings, new Date())).rejects.toThrow('so no key is lost')

@@ -23,7 +23,7 @@ interface Given {
   subscriber?: { kinds?: 'notices' | 'all'; language?: 'en' | 'fil'; confirmed_at?: string | null }
 }
 let last = 0
-/** Adds a confirmed contact; returns its id. */
+/** Adds a confirmed contact and returns its id. */
 const add = async (db: Database, { subscriber, levels = null, campuses = null }: Given = {}) => {
   const address = `family${(last += 1)}@home.example`
   const { encrypt } = createEncryption(key)
@@ -69,8 +69,8 @@ const audience = async (db: Database, given: Partial<Audience> = {}): Promise<nu
     .map(({ id }) => id)
     .sort((a, b) => a - b)
 
-describe('a notice is for', () => {
-  test('those who chose its levels and campuses, and who chose all', async () => {
+describe('contacts: a notice reaches', () => {
+  test('subscribers who chose one of its levels and campuses, or all', async () => {
     const { database } = await college()
     await database(async (db) => {
       const all = await add(db)
@@ -80,12 +80,12 @@ describe('a notice is for', () => {
       expect(await audience(db, { levels: ['Grade School', 'Kindergarten'] })).toEqual([all, grade, both])
       expect(await audience(db, { levels: ['College'] })).toEqual([all, both])
       expect(await audience(db, { levels: ['College'], campuses: ['Rizal'] })).toEqual([all])
-      // Part of a name is another name.
+      // A part of a level's name is a different name.
       expect(await audience(db, { levels: ['School'] })).toEqual([all])
     })
   })
 
-  test('those whose level the college no longer has', async () => {
+  test('subscribers whose level the college no longer has', async () => {
     const { database } = await college()
     await database(async (db) => {
       const former = await add(db, { levels: ['Nursery, "small"'] })
@@ -95,7 +95,7 @@ describe('a notice is for', () => {
     })
   })
 
-  test('nobody who has not confirmed or has ended; announcements only for who wants them', async () => {
+  test('no unconfirmed or ended subscribers, and an announcement reaches only its subscribers', async () => {
     const { database } = await college()
     await database(async (db) => {
       const both = await add(db, { subscriber: { kinds: 'all', language: 'fil' } })
@@ -117,11 +117,11 @@ describe('a notice is for', () => {
   })
 })
 
-test('contacts: a level that is renamed takes along who chose it; one that goes leaves them all of it', async () => {
+test('contacts: follow a renamed level, and get all levels if theirs is removed', async () => {
   const { database, administrator } = await college()
   const { body } = await administrator.get<{ levels: { name: string }[] }>('/api/college')
   const levels = body.data.levels.map(({ name }) => name)
-  // No program names the youngest, so that it can be renamed.
+  // No program refers to the first level, so it can be renamed.
   const [youngest = '', second = ''] = levels
   await database(async (db) => {
     const chosen = async (id: number) =>
@@ -138,7 +138,7 @@ test('contacts: a level that is renamed takes along who chose it; one that goes 
   })
 })
 
-test('contacts: staff see how many there are and parts of their addresses, with the permission alone', async () => {
+test('contacts: staff with permission see their number and masked addresses', async () => {
   const { database, administrator, staff } = await college()
   const levels = (await administrator.get<{ levels: { name: string }[] }>('/api/college')).body.data.levels
   await database(async (db) => {
@@ -162,11 +162,11 @@ test('contacts: staff see how many there are and parts of their addresses, with 
     expect((await other.get(path)).status).toBe(403)
 })
 
-describe('a refusal', () => {
+describe('contacts: a rejection', () => {
   const endOf = async (db: Database, id: number) =>
     (await db.selectFrom('contacts').select('why').where('id', '=', id).executeTakeFirstOrThrow()).why
 
-  test('that says that the mailbox is gone ends it at once', async () => {
+  test('for a missing mailbox ends the contact immediately', async () => {
     const { database } = await college()
     await database(async (db) => {
       const gone = [
@@ -184,7 +184,7 @@ describe('a refusal', () => {
     })
   })
 
-  test('that may pass ends it after three alerts over seven days', async () => {
+  test('for a temporary reason ends the contact after three alerts over seven days', async () => {
     const { database } = await college()
     await database(async (db) => {
       for (const reply of ['421 4.7.0 Later', '450 Mailbox busy', '552 5.2.2 Full']) {
@@ -200,7 +200,7 @@ describe('a refusal', () => {
     })
   })
 
-  test('that may be about the sender ends nobody', async () => {
+  test('that may concern the sender ends no contact', async () => {
     const { database } = await college()
     await database(async (db) => {
       for (const reply of ['550 5.7.1 Spam', '554 5.4.4', '552 5.3.4', '550 No', '']) {
@@ -213,7 +213,7 @@ describe('a refusal', () => {
   })
 })
 
-test('contacts: after a change of the key a contact is found by its mailbox, and opened by its link', async () => {
+test('contacts: after a key change they are found by mailbox and opened by link', async () => {
   const { database, settings } = await college()
   await database(async (db) => {
     const id = await add(db)
@@ -223,7 +223,7 @@ test('contacts: after a change of the key a contact is found by its mailbox, and
     const read = () => db.selectFrom('contacts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     const before = await read()
     expect(marksOf({ sign: signer(newer), settings: rotated }, address.toUpperCase())).toContain(before.mark)
-    // Those of the server of this test have another key.
+    // The test's server has stored another key.
     await db.deleteFrom('keys').execute()
     await db.deleteFrom('first_password').execute()
     await db.deleteFrom('letters').execute()

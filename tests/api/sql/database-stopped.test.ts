@@ -8,7 +8,7 @@ import { personAt } from '../../support/people/person.ts'
 const soon = { timeout: 20_000, interval: 50 }
 const outOfDate = '110 - "Response is Stale"'
 
-test('database stopped: while the database is stopped, pages from before are shown and marked, and by themselves are new again after it', async () => {
+test('database stopped: serves cached pages marked as stale, and refreshes them after the database returns', async () => {
   const { visitor, proxy, publish } = await nodeWithProxy()
   const page = () => visitor.get('/updates/announcements')
   expect((await page()).headers.warning).toBeUndefined()
@@ -28,7 +28,7 @@ test('database stopped: while the database is stopped, pages from before are sho
   expect((await visitor.get('/updates/news-and-events')).status).toBe(200)
 })
 
-test('database stopped: pages that an edit left out of date are shown whole, as they were, when the database stops before they are made anew', async () => {
+test('database stopped: serves complete old pages if the database stops before an edited page is rendered', async () => {
   const { visitor, proxy, app } = await nodeWithProxy()
   const paths = ['/', '/updates', '/about-us/history']
   const pages = () => Promise.all(paths.map(async (path) => visitor.get(path)))
@@ -43,7 +43,7 @@ test('database stopped: pages that an edit left out of date are shown whole, as 
     expect([status, headers.warning, text === before[index]]).toEqual([200, outOfDate, true])
 })
 
-test('database stopped: a database that hangs and closes nothing is given up after a while: come again, and it goes on with whole changes', async () => {
+test('database stopped: returns 503 if the database hangs, and completes later edits', async () => {
   const { app, visitor, proxy } = await nodeWithProxy(300)
   const writer = personAt(app)
   await writer.post('/login', administrator)
@@ -72,7 +72,7 @@ test('database stopped: a database that hangs and closes nothing is given up aft
   await expect.poll(async () => (await visitor.get('/updates')).text, soon).toContain('Enrolment is over')
 })
 
-/** A node of a college that reaches its database through a proxy. */
+/** A node that reaches its college's database through a proxy. */
 const nodeWithProxy = async (timeout?: number) => {
   const { settings, publish } = await college()
   const { database } = settings

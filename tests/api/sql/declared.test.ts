@@ -14,11 +14,11 @@ import {
   type AnyRecord,
 } from '../../support/people/declared-college.ts'
 
-describe.each(plain.all)('$name, from its declaration alone', (resource) => {
+describe.each(plain.all)('declared records: $name', (resource) => {
   const path = `/api/${resource.name}`
   const { singular, title } = resource
 
-  test('a record is made, read, changed, deleted and brought back, each told in words and logged once', async () => {
+  test('are created, read, edited, deleted and restored, each with a message and one log entry', async () => {
     const { administrator, first, second, made, id } = await collegeWithOne(resource)
     const isLive = made.data['status'] === 'published'
     const message = isLive ? 'Published on the website.' : `The ${singular} was created.`
@@ -46,11 +46,11 @@ describe.each(plain.all)('$name, from its declaration alone', (resource) => {
   })
 })
 
-describe.each(plain.thorough)('$name, whatever is asked of it', (resource) => {
+describe.each(plain.thorough)('declared fields: $name', (resource) => {
   const path = `/api/${resource.name}`
   const { singular, title } = resource
 
-  test('the log tells every change, as it was and as it is', async () => {
+  test('are logged with their old and new values', async () => {
     const { administrator, first, second, id } = await collegeWithOne(resource)
     const changes = withoutFixed(resource, second)
     await administrator.put(`${path}/${id}`, bodyWith(changes))
@@ -64,7 +64,7 @@ describe.each(plain.thorough)('$name, whatever is asked of it', (resource) => {
       ])
   })
 
-  test('what may be empty can be emptied and is found as empty, and what the server sets is not taken', async () => {
+  test("can be cleared and filtered by emptiness if optional, and server values can't be set", async () => {
     const { administrator, first, id } = await collegeWithOne(resource)
     const fields = Object.entries(resource.fields)
     for (const [name, field] of fields.filter(([, { readOnly }]) => readOnly)) {
@@ -97,7 +97,7 @@ describe.each(plain.thorough)('$name, whatever is asked of it', (resource) => {
     }
   })
 
-  test('records are found by every field, and sorted by every one that has an order', async () => {
+  test('filter the list, and sort it if they have an order', async () => {
     const { administrator, first, second, id } = await collegeWithOne(resource)
     const other = (await administrator.post<AnyRecord>(path, bodyWith(second))).body.data.id
     const found = async (query: object): Promise<number[]> => {
@@ -121,7 +121,7 @@ describe.each(plain.thorough)('$name, whatever is asked of it', (resource) => {
     expect(await found({ filter: { q: String(first[resource.search[0]!]!.read) } })).toEqual([id])
   })
 
-  test('what others name stays, and says who names it', async () => {
+  test('prevent deletion of a record while another refers to it, and name the other', async () => {
     const { administrator, first, id } = await collegeWithOne(resource)
     for (const [name, field] of Object.entries(resource.fields)) {
       if (field.kind !== 'reference' || first[name]?.sent == null) continue
@@ -137,11 +137,11 @@ describe.each(plain.thorough)('$name, whatever is asked of it', (resource) => {
   })
 })
 
-describe.each(singletons.all)('$name, of which there is one, from its declaration alone', (resource) => {
+describe.each(singletons.all)('declared single record: $name', (resource) => {
   const path = recordRoute(resource)
   const { singular, label } = resource
 
-  test('it is there, read and changed without an id, told in words, logged, and put back', async () => {
+  test('is read, edited and restored without an id, with a message and log entries', async () => {
     const { administrator, first, second } = await collegeOfTheOnly(resource)
     expect((await administrator.get<AnyRecord>(path)).body.data.id).toBe(1)
     const edited = await administrator.put<AnyRecord>(path, bodyWith(first))
@@ -166,7 +166,7 @@ describe.each(singletons.all)('$name, of which there is one, from its declaratio
 const recordAt = async (person: Person, path: string, id: number): Promise<AnyRecord> =>
   (await person.get<AnyRecord>(`${path}/${id}`)).body.data
 
-/** The log's sentences on a resource, the oldest first. */
+/** Log descriptions of a resource, oldest first. */
 const logOf = async (person: Person, { name }: Resource): Promise<string[]> => {
   const query = new URLSearchParams({
     filter: JSON.stringify({ resource: name }),
@@ -176,7 +176,7 @@ const logOf = async (person: Person, { name }: Resource): Promise<string[]> => {
   return body.data.map(({ description }) => description).slice(-4)
 }
 
-/** The fields that have an order: several values have none among them. */
+/** Sortable fields. Fields with several values have no order. */
 const sortable = ({ fields }: Resource, samples: Record<string, Sample>): string[] =>
   Object.keys(samples).filter((name) => fields[name]!.inList && specimenOf(fields[name]!).sorts)
 
@@ -186,7 +186,7 @@ interface Entry {
   id: number
   properties: { old?: Record<string, unknown>; attributes?: Record<string, unknown> }
 }
-/** The newest log entry on a resource, whole. */
+/** The newest log entry of a resource, in full. */
 const entryOf = async (person: Person, { name }: Resource): Promise<Entry> => {
   const query = new URLSearchParams({
     filter: JSON.stringify({ resource: name, action: 'edit' }),
@@ -196,7 +196,7 @@ const entryOf = async (person: Person, { name }: Resource): Promise<Entry> => {
   return (await person.get<Entry>(`/api/logs/${body.data[0]!.id}`)).body.data
 }
 
-/** Filters that a record with this value passes. */
+/** Filters that match a record with this value. */
 const filtersFor = (name: string, field: Field, { input, sent, read }: Sample): object[] => {
   const { kind } = field
   const { ranges, words } = specimenOf(field)
@@ -216,7 +216,7 @@ const filtersFor = (name: string, field: Field, { input, sent, read }: Sample): 
   ]
 }
 
-/** Filters that only the second record passes, where the two differ. */
+/** Filters that match only the second record, if the two differ. */
 const excluding = (name: string, field: Field, first: Sample, second?: Sample): object[] => {
   const { kind } = field
   if (

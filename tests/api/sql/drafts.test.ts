@@ -10,7 +10,7 @@ import { college } from '../../support/people/college.ts'
 import { approve, draftAgain, draftOver, readChange } from '../../support/people/drafts.ts'
 import { makeTables } from '../../support/server/make-tables.ts'
 
-/** A college with a published update, and two who may write updates and not publish them. */
+/** A college with a published update, and two writers without publish permission. */
 const withWriters = async () => {
   const place = await college()
   const may = ['list updates', 'edit updates', 'create updates', 'delete updates']
@@ -18,7 +18,7 @@ const withWriters = async () => {
   return { ...place, writer, colleague, path: `/api/updates/${place.update.id}` }
 }
 
-test('drafts: one over a live record is kept beside it, and visitors read the old text from the same cached page', async () => {
+test("drafts: a draft of a live record is stored separately, and the cached page doesn't change", async () => {
   const { writer, visitor, path, update, dump } = await withWriters()
   const page = `/updates/announcements/${encodeURIComponent(update.title)}`
   const before = [(await visitor().get(page)).headers['etag'], await dump('content_version', 'logs')]
@@ -39,7 +39,7 @@ test('drafts: one over a live record is kept beside it, and visitors read the ol
   expect([(await visitor().get(page)).headers['etag'], await dump('content_version', 'logs')]).toEqual(before)
 })
 
-test('drafts: what is published is the live record with what the draft changed, in the name of who approved', async () => {
+test("drafts: publishing one merges its fields into the live record, in the approver's name", async () => {
   const { writer, administrator, visitor, path } = await withWriters()
   const { change } = (await draftOver(writer, path, { subtitle: 'Until Friday' })).body.data
   await administrator.put(path, { title: 'Enrolment goes on' })
@@ -63,7 +63,7 @@ test('drafts: what is published is the live record with what the draft changed, 
   expect((await writer.get<Change[]>('/api/releases')).body.data).toEqual([])
 })
 
-test('drafts: two who write one at once are told, and a repeated call whose reply was lost is not', async () => {
+test('drafts: the second of two writers gets a conflict, but a repeated call succeeds', async () => {
   const { writer, colleague, path } = await withWriters()
   const first = (await draftOver(writer, path, { title: 'One' })).body.data
   const late = await draftOver(colleague, path, { title: 'Two' })
@@ -85,7 +85,7 @@ test('drafts: two who write one at once are told, and a repeated call whose repl
   expect([gone.status, gone.body.data]).toEqual([412, null])
 })
 
-test('drafts: values that are live make none, faults are kept, and what no field has is refused', async () => {
+test('drafts: live values create none, invalid values are stored, and unknown fields are rejected', async () => {
   const { writer, administrator, path, update } = await withWriters()
   const same = await draftOver(writer, path, { title: `  ${update.title} `, posted_at: update.posted_at })
   expect([same.status, same.body.message, same.body.data]).toEqual([200, 'Nothing was changed.', null])
@@ -101,7 +101,7 @@ test('drafts: values that are live make none, faults are kept, and what no field
   expect((await writer.put(`${path}/draft`, { values: {} }, { 'if-match': '*' })).status).toBe(200)
 })
 
-test('drafts: a field that both have changed is a conflict until somebody decides it from what is live', async () => {
+test('drafts: a field changed in both is a conflict until a user resolves it', async () => {
   const { writer, administrator, path, update } = await withWriters()
   const draft = (await draftOver(writer, path, { title: 'Mine', subtitle: 'Mine' })).body.data
   await administrator.put(path, { title: 'Theirs', subtitle: 'Mine' })
@@ -118,7 +118,7 @@ test('drafts: a field that both have changed is a conflict until somebody decide
   expect(decided.body.data.conflicts).toEqual([])
   expect((await approve(administrator, draft.change.id)).status).toBe(200)
   expect((await administrator.get(path)).body.data).toMatchObject({ title: 'Ours', subtitle: 'Mine' })
-  // A form that was opened before somebody else's change undoes nothing of it.
+  // A form opened before another user's edit doesn't undo the edit.
   await administrator.put(path, { title: 'Theirs again' })
   const older = await draftOver(
     writer,
@@ -131,7 +131,7 @@ test('drafts: a field that both have changed is a conflict until somebody decide
   expect(update.title).not.toBe('Theirs again')
 })
 
-test('drafts: paragraphs that others changed in the live body meanwhile go live beside those of the draft', async () => {
+test('drafts: merge their paragraphs with paragraphs changed in the live body', async () => {
   const { writer, administrator, path } = await withWriters()
   const body = (...lines: string[]) => ({ updates: bodyOf(...lines) })
   await administrator.put(path, body('One.', 'Two.', 'Three.'))
@@ -143,20 +143,20 @@ test('drafts: paragraphs that others changed in the live body meanwhile go live 
   expect((await administrator.get(path)).body.data).toMatchObject(
     body('One, live.', 'Two.', 'Three, drafted.'),
   )
-  // The same paragraph is a question.
+  // Two edits of the same paragraph conflict.
   await draftOver(writer, path, body('One, again.', 'Two.', 'Three, drafted.'))
   await administrator.put(path, body('One, once more.', 'Two.', 'Three, drafted.'))
   expect((await writer.get<RecordDraft>(`${path}/draft`)).body.data.conflicts).toEqual(['updates'])
   expect(draft.status).toBe(200)
 })
 
-test('drafts: a change of 40 records is published whole or not at all', async () => {
+test('drafts: a release of 40 records is published completely or not at all', async () => {
   const { administrator, publish, visitor } = await college()
   const made = await Promise.all(Array.from({ length: 40 }, () => publish()))
   const updates = made.toSorted((a, b) => a.id - b.id)
   let change: number | undefined
   for (const [at, { id }] of updates.entries()) {
-    // A title of dots is refused by a hook of the fortieth record, after 39 were written.
+    // A hook rejects the fortieth record's title, after 39 records were written.
     const title = at === 39 ? '..' : `Together ${at}`
     const others = change === undefined ? {} : { change_id: change }
     change = (await draftOver(administrator, `/api/updates/${id}`, { title }, others)).body.data.change.id
@@ -176,7 +176,7 @@ test('drafts: a change of 40 records is published whole or not at all', async ()
   expect((await titles()).filter((title) => title.startsWith('Together'))).toHaveLength(40)
 })
 
-test('drafts: new records go live with the drafts of their change, also of several resources', async () => {
+test('drafts: new records are published with the drafts of their release, across resources', async () => {
   const place = await college({ resources: [halls] })
   await makeTables(place, halls)
   const { administrator, visitor, publish, update } = place
@@ -206,7 +206,7 @@ test('drafts: new records go live with the drafts of their change, also of sever
   expect((await administrator.get<Change[]>('/api/releases')).body.data).toEqual([])
 })
 
-test('drafts: each kind of field is drafted and published as an edit would write it', async () => {
+test('drafts: every kind of field is drafted and published with the same values as by an edit', async () => {
   const drafted: Resource = { ...everyKind, drafts: {}, permissions: { publish: 'publish content' } }
   const place = await college({ resources: [drafted] })
   await makeTables(place, drafted)
@@ -235,7 +235,7 @@ test('drafts: each kind of field is drafted and published as an edit would write
   expect([none!.status, refused!.status]).toEqual([404, 403])
 })
 
-test('drafts: of two who do the same at once one is told, and nothing waits for the other in a circle', async () => {
+test('drafts: simultaneous actions conflict without deadlock', async () => {
   const { writer, colleague, administrator, publish, path } = await withWriters()
   const first = await Promise.all([
     draftOver(writer, path, { title: 'One' }),
@@ -259,7 +259,7 @@ test('drafts: of two who do the same at once one is told, and nothing waits for 
   }
 })
 
-test('drafts: a title that another record has is refused with the name of the record', async () => {
+test('drafts: rejects a title that another record has, and names the record', async () => {
   const { administrator, publish, path } = await withWriters()
   await publish({ title: 'Taken' })
   const { change } = (await draftOver(administrator, path, { title: 'Taken' })).body.data
@@ -271,7 +271,7 @@ test('drafts: a title that another record has is refused with the name of the re
   ])
 })
 
-test('drafts: those of a person whose account is deleted stay, under their name', async () => {
+test("drafts: retain the author's name after the account is deleted", async () => {
   const { writer, administrator, path } = await withWriters()
   await draftOver(writer, path, { title: 'Left behind' })
   const { id, name } = (await writer.get<{ id: number; name: string }>('/api/user')).body.data
@@ -282,7 +282,7 @@ test('drafts: those of a person whose account is deleted stay, under their name'
   })
 })
 
-test('drafts: what is not live needs none, and a draft goes into the trash and comes back with its record', async () => {
+test('drafts: are rejected for unpublished records, and follow their record into the trash and back', async () => {
   const { writer, administrator, publish, path, update } = await withWriters()
   const fresh = await publish({ title: 'Not yet', posted_at: null })
   const refused = await draftOver(writer, `/api/updates/${fresh.id}`, { title: 'Soon' })
@@ -310,7 +310,7 @@ const halls = defineResource({
   order: ['id', 'ASC'],
 })
 
-/** No draft holds a password, which no reply has. */
+/** Drafts and replies never contain passwords. */
 const withoutPasswords = (values: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !name.startsWith('password')))
 const readable = withoutPasswords

@@ -20,7 +20,7 @@ const titles = async (person: Person) =>
     ({ title, status }) => `${title} (${status})`,
   )
 
-test('import: rows are checked without writing, made all or none as drafts, and undone but for what was changed', async () => {
+test('import: validates rows without writing, creates all or none as drafts, and undoes all except edited ones', async () => {
   const { administrator, staff, dump } = await college()
   const before = await titles(administrator)
   const rows = [row('=cmd'), row('Second'), row('second'), row('Second'), row('', { category: 'none' })]
@@ -55,7 +55,7 @@ test('import: rows are checked without writing, made all or none as drafts, and 
   expect((await (await staff({ may: ['edit updates'] })).post(path, { rows })).status).toBe(403)
 })
 
-test('import: too many rows, none, or no rows at all are refused at once', async () => {
+test('import: rejects too many rows, no rows and invalid rows immediately', async () => {
   const { administrator } = await college()
   const many = await administrator.post(path, { rows: Array.from({ length: 5001 }, () => ({})) })
   expect([many.status, many.body.message]).toEqual([

@@ -12,11 +12,11 @@ const given = (addresses: readonly string[]) => ({
   language: 'en',
 })
 
-/** What is answered, whether or not a letter goes to any of them. */
+/** The reply, which doesn't reveal which addresses get an invitation. */
 const takenIn = (count: number): string =>
   `Addresses received: ${count}. We send one invitation per second. Subscribers, people who declined and people invited in the last 30 days get none.`
 
-/** A college whose staff invite; `press` answers a letter's link as its reader does. */
+/** A college whose staff send invitations. `visit` opens an e-mailed link like its recipient. */
 const inviting = async () => {
   const place = await stormyCollege(['known@home.example'])
   const { app, mail, administrator, standStill } = place
@@ -34,14 +34,14 @@ const inviting = async () => {
   }
 }
 
-test('invitations of families: a letter invites, one a second; nobody is subscribed before the button behind its link', async () => {
+test('invitations of families: sends one e-mail a second, and subscribes nobody before the confirmation', async () => {
   const { invite, arrivedAfter, mail, visit, dump, post, pass, ofFamilies } = await inviting()
   const [ana, ben, eva] = ['ana@new.example', 'ben@new.example', 'eva@new.example']
   const { status, body } = await invite([eva, ana, '', ben, ' ANA@new.example '])
   expect([status, body.message]).toEqual([200, takenIn(3)])
   expect(await arrivedAfter(0)).toEqual([ana])
   expect(await arrivedAfter(1)).toEqual([ana, ben])
-  // What is given meanwhile goes after what waits.
+  // Later invitations follow the waiting ones.
   await invite(['zoe@new.example'])
   expect(await arrivedAfter(1)).toEqual([ana, ben, eva])
   expect(await arrivedAfter(1)).toEqual([ana, ben, eva, 'zoe@new.example'])
@@ -64,7 +64,7 @@ test('invitations of families: a letter invites, one a second; nobody is subscri
   expect(await dump('subscribers')).toContain('"basis":"invited"')
 })
 
-test('invitations of families: who is subscribed, has unsubscribed or was invited lately is not written to, and the answer doesn’t tell', async () => {
+test('invitations of families: skips subscribers, unsubscribed and recently invited people without revealing them', async () => {
   const { invite, arrivedAfter, mail, visit, app, standStill, administrator } = await inviting()
   await invite(['ana@new.example', 'ben@new.example'])
   await arrivedAfter(2)
@@ -75,7 +75,7 @@ test('invitations of families: who is subscribed, has unsubscribed or was invite
   expect((await invite([...again, 'eva@new.example'])).body.message).toBe(takenIn(5))
   const written = ['ana@new.example', 'ben@new.example', 'eva@new.example']
   expect(await arrivedAfter(60)).toEqual(written)
-  // What was never confirmed is forgotten, but not that it was asked.
+  // Cleanup deletes the unconfirmed address, but not the record of its invitation.
   standStill(49 * 60 * 60)
   await app.cleanUp()
   await administrator.post('/login', account)
@@ -83,7 +83,7 @@ test('invitations of families: who is subscribed, has unsubscribed or was invite
   expect(await arrivedAfter(60)).toEqual(written)
 })
 
-test('invitations of families: what is no address is named, and nobody is invited', async () => {
+test('invitations of families: lists invalid addresses, and invites nobody', async () => {
   const { invite, administrator, staff, dump } = await inviting()
   const faults = async (addresses: readonly string[]) => (await invite(addresses)).body.errors
   expect(await faults(['ana@new.example', 'ben at home'])).toEqual({

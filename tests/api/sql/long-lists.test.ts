@@ -16,7 +16,7 @@ const entry = (description: string) => ({
   created_at: '2026-01-05T00:00:00.000000Z',
 })
 
-/** Writes so many entries into the log, `what` and a number each. */
+/** Writes numbered log entries with the text `what`. */
 const write = ({ database }: College, what: string, many: number): Promise<void> =>
   database(async (db) => {
     for (let begin = 0; begin < many; begin += 400)
@@ -26,7 +26,7 @@ const write = ({ database }: College, what: string, many: number): Promise<void>
         .execute()
   })
 
-/** A college in whose log so many entries stand that a bell was rung, and one that the Peñafrancia choir sang. */
+/** A college whose log contains numbered bell entries and one entry about the Peñafrancia choir. */
 const logged = async (rung: number): Promise<College> => {
   const here = await college()
   await here.database(async (db) => {
@@ -36,7 +36,7 @@ const logged = async (rung: number): Promise<College> => {
   return here
 }
 
-test('long lists: the log is searched by any part of its words, whatever their case and accents, and nothing else is found', async () => {
+test('long lists: finds log entries by any part of their text, ignoring case and accents, and nothing else', async () => {
   const { administrator } = await logged(3)
   const found = async (filter: object) =>
     (await administrator.get<{ description: string }[]>(logs({ filter, range: [0, 9] }))).body
@@ -57,7 +57,7 @@ test('long lists: the log is searched by any part of its words, whatever their c
   expect((await found({ q: 'ringer' })).meta.total).toBe(4)
 })
 
-test('long lists: an update is found by words in any order, of its title, its subtitle and its body', async () => {
+test('long lists: finds updates by words of title, subtitle and body in any order', async () => {
   const { administrator, publish } = await college()
   const named = 'Library week of 2024-11-18'
   await publish({ title: named, subtitle: 'Open house', updates: bodyOf('In the spirit of Bayanihan.') })
@@ -75,7 +75,7 @@ test('long lists: an update is found by words in any order, of its title, its su
   expect(await titles('library week')).toHaveLength(2)
 })
 
-test('long lists: what is renamed or deleted is found by its new words, and no more', async () => {
+test('long lists: finds a renamed update by its new words only, and no deleted one', async () => {
   const { administrator, publish } = await college()
   const { id } = await publish({ title: 'Foundation week' })
   const titles = async (q: string) =>
@@ -86,7 +86,7 @@ test('long lists: what is renamed or deleted is found by its new words, and no m
   expect(await titles('intramurals')).toBe(0)
 })
 
-test('long lists: of many matches no more than one beyond what is told are counted, but all of them can be asked for', async () => {
+test('long lists: limits the count of many matches, but returns all of them', async () => {
   const { administrator } = await logged(1300)
   const found = async (range: readonly [number, number], q = 'bell') =>
     (await administrator.get<{ description: string }[]>(logs({ filter: { q }, range, sort: ['id', 'ASC'] })))
@@ -104,7 +104,7 @@ test('long lists: of many matches no more than one beyond what is told are count
   expect((await found([0, 9], 'be')).meta.total).toBe(maxCounted + 1)
 })
 
-test('long lists: what was common only long ago is found, and paged through, however much came later', async () => {
+test('long lists: finds and pages through old entries after many newer ones', async () => {
   const here = await logged(3100)
   await write(here, 'Swept floor', 1100)
   const found = async (first: number) =>
@@ -121,7 +121,7 @@ test('long lists: what was common only long ago is found, and paged through, how
   expect((await here.administrator.get<unknown[]>(logs(swept))).body.data).toHaveLength(10)
 })
 
-test('long lists: the last pages of a long list are those that its first pages turned round begin with', async () => {
+test('long lists: the last pages equal the first pages of the reversed list', async () => {
   const { administrator } = await logged(2500)
   const ids = async (sort: readonly [string, string], range: readonly [number, number]) => {
     const { body } = await administrator.get<{ id: number }[]>(logs({ sort, range }))
@@ -137,7 +137,7 @@ test('long lists: the last pages of a long list are those that its first pages t
   expect((await ids(['id', 'ASC'], [total + 5, total + 14])).ids).toEqual([])
 })
 
-test('long lists: a list by people’s own numbers ends with what has none, as the site does', async () => {
+test('long lists: sorts records without a position last, like the site', async () => {
   const { administrator } = await college()
   const made = [
     ['Chart room', null],

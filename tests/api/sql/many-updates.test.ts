@@ -15,7 +15,7 @@ const bulk = async (
 const read = async ({ administrator }: College, id: number): Promise<Update> =>
   (await administrator.get<Update>(`/api/updates/${id}`)).body.data
 
-test('many updates: several updates are published, and undoing gives each the time that it had', async () => {
+test('many updates: publishes several updates, and undo restores each publication time', async () => {
   const place = await college({ now: () => new Date('2026-11-24T08:00:00Z') })
   const soon = '2026-12-01T00:00:00.000000Z'
   const draft = await place.publish({ posted_at: null })
@@ -46,7 +46,7 @@ test('many updates: several updates are published, and undoing gives each the ti
   expect(await read(place, place.update.id)).toMatchObject({ status: 'published', posted_at })
 })
 
-test('many updates: several updates change their category and are found at their old addresses', async () => {
+test('many updates: changes the category of several updates, and redirects their old addresses', async () => {
   const place = await college()
   const event = await place.publish({
     category: 'news-and-events',

@@ -16,7 +16,7 @@ import { freshDatabase } from '../../support/server/fresh-database.ts'
 
 const kind = inject('database')
 
-/** The settings of a college whose database nothing has been written to. */
+/** Settings of a college with an empty database. */
 const emptyCollege = async (): Promise<Settings> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'kampana-migrations-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
@@ -34,7 +34,7 @@ const emptyCollege = async (): Promise<Settings> => {
 /** A day of November 2026. */
 const day = (number: number): string => `2026-11-0${number}T00:00:00.000000Z`
 
-test('migrations: a database that a newer version has changed is refused in a sentence, and left as it is', async () => {
+test('migrations: rejects a database of a newer version with an explanation, and leaves it unchanged', async () => {
   const settings = await emptyCollege()
   const db = await openDatabase(settings)
   onTestFinished(() => db.destroy())
@@ -47,10 +47,10 @@ test('migrations: a database that a newer version has changed is refused in a se
   )
 })
 
-test('migrations: two nodes that start together on a new database make one college', async () => {
+test('migrations: creates one college if two nodes start on a new database', async () => {
   const settings = await emptyCollege()
   const nodes = await Promise.all(
-    // A file of SQLite has one node; it may be started again.
+    // An SQLite file has one node, which may be restarted.
     kind === 'postgres'
       ? [buildApp(settings), buildApp(settings)]
       : [buildApp(settings).then((app) => app.close().then(() => buildApp(settings)))],
@@ -62,7 +62,7 @@ test('migrations: two nodes that start together on a new database make one colle
   expect((await db.selectFrom('roles').select('description').execute()).length).toBe(3)
 })
 
-test('migrations: a database that 0.3.1 has not opened is refused in a sentence, and left as it is', async () => {
+test('migrations: rejects a database from before 0.3.1 with an explanation, and leaves it unchanged', async () => {
   const settings = await emptyCollege()
   const db = await openDatabase(settings)
   onTestFinished(() => db.destroy())
@@ -75,7 +75,7 @@ test('migrations: a database that 0.3.1 has not opened is refused in a sentence,
   expect(names[0]).toEqual({ name: '0054-confirmed-sessions' })
 })
 
-test('migrations: no text that staff wrote over a file of before 0076 is lost, and those that were live are known', async () => {
+test('migrations: retains all edits of files from before 0076, and marks the live ones', async () => {
   const settings = await emptyCollege()
   const db = await openDatabase(settings)
   onTestFinished(() => db.destroy())

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { freshDatabase } from '../../support/server/fresh-database.ts'
 
-/** An empty database, and a college's folder with these migrations in it. */
+/** An empty database, and a college's folder with these migrations. */
 const collegeWith = async (migrations: Readonly<Record<string, string>>) => {
   const folder = mkdtempSync(join(tmpdir(), 'kampana-own-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -30,7 +30,7 @@ export const bells = async ({ db, id }: Schema): Promise<void> => {
 const towers = `
 import { sql, type Schema } from 'kampana'
 export const towers = ({ db }: Schema) => sql\`create table towers (name text)\`.execute(db)`
-// In the database, after which PostgreSQL refuses whatever else the transaction says.
+// Fails in the database, after which PostgreSQL rejects the rest of the transaction.
 const breaking = `${towers}.then(() => sql\`insert into fallen (name) values ('tower')\`.execute(db))`
 
 const tablesOf = async ({ database }: Settings): Promise<string[]> => {
@@ -43,7 +43,7 @@ const open = async (settings: Settings) => {
   return db
 }
 
-test('own migrations: a migration that fails is named, leaves nothing behind, and can be done once it is mended', async () => {
+test('own migrations: a failed migration is named, leaves no changes, and runs once corrected', async () => {
   const { settings, write, remove } = await collegeWith({
     '0001-bells.ts': bells,
     '0002-towers.ts': breaking,
@@ -62,7 +62,7 @@ test('own migrations: a migration that fails is named, leaves nothing behind, an
   expect(await table(db).selectFrom('towers').select('name').execute()).toEqual([])
 })
 
-test('own migrations: each runs once, by its own number, also where the product has the same', async () => {
+test('own migrations: run once each by number, even if the product uses the same number', async () => {
   const { settings, write } = await collegeWith({ '0018-towers.ts': towers })
   await (await openDatabase(settings)).destroy()
   write('0001-bells.ts', bells)
@@ -70,7 +70,7 @@ test('own migrations: each runs once, by its own number, also where the product 
   expect(await tablesOf(settings)).toEqual(expect.arrayContaining(['bells', 'towers', 'updates']))
 })
 
-test('own migrations: a file that is no migration, and one that is gone, are named', async () => {
+test('own migrations: invalid and missing files are named', async () => {
   const { settings, write, remove } = await collegeWith({ 'bells.ts': bells })
   await expect(openDatabase(settings)).rejects.toThrow(/the name of .+bells\.ts must start with four digits/)
   remove('bells.ts')

@@ -20,7 +20,7 @@ const folder = (): string => {
   return made
 }
 
-/** The college's folder with a change, and with one more migration, which is pending, unless told. */
+/** A copy of the college's folder with a change and, by default, a pending migration. */
 const folderWith = (path: string, change: (text: string) => string, { isPending = true } = {}): string => {
   const own = folder()
   cpSync(fixtureCollege, own, { recursive: true })
@@ -35,7 +35,7 @@ const piers = `
 import { sql, type Schema } from 'kampana'
 export const piers = ({ db }: Schema) => sql\`create table piers (name text)\`.execute(db)`
 
-/** Every file by its hash, but for SQLite's index of its log, which each process makes anew. */
+/** Hashes of all files except SQLite's WAL index, which each process rewrites. */
 const filesOf = (dataDir: string): Record<string, string> =>
   Object.fromEntries(
     readdirSync(dataDir, { recursive: true, encoding: 'utf8' })
@@ -48,7 +48,7 @@ const filesOf = (dataDir: string): Record<string, string> =>
       ]),
   )
 
-/** The tables of a database with their columns; reads nothing else. */
+/** Tables of a database with their columns, read without other queries. */
 const schemaOf = async ({ database }: Settings): Promise<string[]> => {
   const db = await connect(database)
   const tables = await db.introspection
@@ -57,7 +57,7 @@ const schemaOf = async ({ database }: Settings): Promise<string[]> => {
   return tables.map(({ name, columns }) => `${name}: ${columns.map((column) => column.name).join()}`)
 }
 
-/** A college that was stopped, and what it consists of. */
+/** A stopped college with its folder and database. */
 const stopped = async () => {
   const { app, settings, database } = await college({ settings: { COLLEGE_DIR: fixtureCollege } })
   const state = async () => ({
@@ -103,7 +103,7 @@ const refusals: Record<string, { change: (settings: Settings) => Partial<Setting
   },
 }
 
-describe('refused start: leaves files, schema and rows as they were', () => {
+describe('refused start: leaves files, schema and rows unchanged', () => {
   test.each(Object.entries(refusals))('after %s', async (_name, { change, reason }) => {
     const { settings, state } = await stopped()
     const before = await state()
@@ -111,7 +111,7 @@ describe('refused start: leaves files, schema and rows as they were', () => {
     expect(await state()).toEqual(before)
   })
 
-  test('after a database of a newer version', async () => {
+  test('with a database of a newer version', async () => {
     const { settings, database, state } = await stopped()
     await database((db) =>
       sql`insert into kysely_migration values ('9999-next', '2027-01-01T00:00:00Z')`.execute(db),
@@ -122,7 +122,7 @@ describe('refused start: leaves files, schema and rows as they were', () => {
   })
 })
 
-test('refused start: a first one leaves no file and no table', async () => {
+test('refused start: a first start leaves no file and no table', async () => {
   const { url, drop } = await freshDatabase()
   onTestFinished(drop)
   const dataDir = join(folder(), 'data')
@@ -140,7 +140,7 @@ test('refused start: a first one leaves no file and no table', async () => {
 
 const ofBefore = { APP_KEY: earlierRelease.key, SEED: 'none', LOG_LEVEL: 'silent' }
 
-test('refused start: a SQLite file of 0.3.1 stays one, with a folder of the former layout', async () => {
+test('refused start: leaves an SQLite file of 0.3.1 unchanged if the folder has the former layout', async () => {
   const dataDir = folder()
   putDatabase(dataDir)
   const before = filesOf(dataDir)
@@ -150,7 +150,7 @@ test('refused start: a SQLite file of 0.3.1 stays one, with a folder of the form
   expect(filesOf(dataDir)).toEqual(before)
 })
 
-test('refused start: leaves a SQLite file and its log as a crash has left them', async () => {
+test('refused start: leaves an SQLite file and its WAL as a crash left them', async () => {
   const dataDir = folder()
   putDatabase(dataDir)
   const place = { ...ofBefore, COLLEGE_DIR: fixtureCollege }

@@ -5,7 +5,7 @@ import { college } from '../../support/people/college.ts'
 import type { Person } from '../../support/people/person.ts'
 import { makeTables } from '../../support/server/make-tables.ts'
 
-/** A made-up public resource that names updates. */
+/** A public test resource that refers to updates. */
 const clubs = defineResource({
   name: 'trial-clubs',
   singular: 'trial club',
@@ -28,7 +28,7 @@ interface Club {
 
 const path = '/api/trial-clubs'
 
-/** The titles that a person reads of a club's updates, in the list and on its own. */
+/** Titles of a club's updates, as read by a person in the list and in the record. */
 const titlesFor = async (person: Person, id: number) => {
   const listed = (await person.get<Club[]>(path)).body.data[0]!
   const shown = (await person.get<Club>(`${path}/${id}`)).body.data
@@ -37,7 +37,7 @@ const titlesFor = async (person: Person, id: number) => {
   )
 }
 
-test('related drafts: a record that visitors read tells the titles of updates that they can read, and of no draft', async () => {
+test('related drafts: a public record includes the titles of readable updates only', async () => {
   const place = await college({ resources: [clubs] })
   await makeTables(place, clubs)
   const { administrator, publish, staff, update, visitor } = place

@@ -6,7 +6,7 @@ import { servedCollege } from '../../support/served-college.ts'
 
 const classNotice = { ...notice, ends_at: '2999-12-31T23:59:00+08:00' }
 const [level = ''] = servedCollege.levels
-test('search words: notices are found by their reason, also by another word for it, and no longer once they are deleted', async () => {
+test('search terms: find notices by their reason or a synonym until they are deleted', async () => {
   const { visitor, administrator, database, anotherNode } = await college()
   const made = await administrator.post<{ id: number }>('/api/class-status', {
     ...classNotice,
@@ -26,7 +26,7 @@ test('search words: notices are found by their reason, also by another word for 
   expect((await ask(visitor(), 'amihan')).map(({ title }) => title)).not.toContain('Typhoon Amihan')
 })
 
-test('search words: a whole word comes before longer ones that begin so', async () => {
+test('search terms: rank a whole word above longer words with the same start', async () => {
   const { visitor, publish } = await college()
   await publish({ title: 'Torquay torches', subtitle: 'Tormented' })
   await publish({ title: 'The mountain guide', subtitle: 'A tor above the town' })
@@ -34,7 +34,7 @@ test('search words: a whole word comes before longer ones that begin so', async 
   expect(titles.indexOf('The mountain guide')).toBeLessThan(titles.indexOf('Torquay torches'))
 })
 
-test('search words: initials are marked where the words stand that they abbreviate', async () => {
+test('search terms: mark the words that an abbreviation stands for', async () => {
   const { visitor, publish } = await college()
   await publish({ title: 'Olympics of the Rizal Street Kindergarten Choir' })
   const [first] = await ask(visitor(), 'RSKC')
@@ -42,7 +42,7 @@ test('search words: initials are marked where the words stand that they abbrevia
   expect(first!.title.slice(from, to)).toBe('Rizal Street Kindergarten Choir')
 })
 
-test('search words: nothing is made of a word that the college doesn’t know', async () => {
+test('search terms: ignore words that the college doesn’t know', async () => {
   const { visitor } = await college()
   for (const question of ['gcash', 'zumba', 'visas', 'pusit']) {
     const { body } = await visitor().get<Result[]>(`/api/search?q=${question}`)

@@ -29,8 +29,8 @@ const ask = async (person: Person, question: string, page = 1) => {
 const titles = async (person: Person, question: string): Promise<string[]> =>
   (await ask(person, question)).data.map(({ title }) => title)
 
-describe('a visitor finds', () => {
-  test('updates by words of title, subtitle and body, whatever their case and accents', async () => {
+describe('search: a visitor finds', () => {
+  test('updates by words of title, subtitle and body, ignoring case and accents', async () => {
     const { visitor, publish } = await college()
     await publish({
       title: 'Señora Peñafrancia’s FEAST',
@@ -42,14 +42,14 @@ describe('a visitor finds', () => {
     expect(await titles(visitor(), 'frozen mango')).toEqual([])
   })
 
-  test('words that are only begun', async () => {
+  test('words by prefix', async () => {
     const { visitor, publish } = await college()
     await publish({ title: 'Intramurals of the grade school' })
     expect((await titles(visitor(), 'intramur'))[0]).toBe('Intramurals of the grade school')
     expect((await titles(visitor(), 'grade intramural'))[0]).toBe('Intramurals of the grade school')
   })
 
-  test('titles before bodies, and newer before older among equals', async () => {
+  test('titles before bodies, and newer before older equals', async () => {
     let time = new Date('2026-06-01T00:00:00Z')
     const { visitor, publish } = await college({ now: () => time })
     for (const title of ['Typhoon of June', 'Typhoon of July', 'After the storm', 'Typhoonlike winds']) {
@@ -66,7 +66,7 @@ describe('a visitor finds', () => {
     ])
   })
 
-  test('pages, with the names of the faculty and the monographs on them', async () => {
+  test('pages by their faculty and monographs', async () => {
     const { visitor } = await college({ settings: { COLLEGE_DIR: sampleCollege } })
     const [first] = (await ask(visitor(), 'school of nursing')).data
     expect(first).toMatchObject({ title: 'School of Nursing', address: '/academics/school-of-nursing' })
@@ -82,7 +82,7 @@ describe('a visitor finds', () => {
     expect(await titles(visitor(), 'calendar')).toContain('Calendar')
   })
 
-  test('an opening until its closing day is over', async () => {
+  test('job openings until the end of their closing day', async () => {
     let time = new Date('2026-11-21T15:59:00Z')
     const { administrator, visitor } = await college({ now: () => time })
     const made = await administrator.post<{ id: number }>('/api/job-openings', {
@@ -99,7 +99,7 @@ describe('a visitor finds', () => {
     expect(await titles(visitor(), 'school librarian')).not.toContain('School librarian')
   })
 
-  test('the words where they stand, so that they can be marked', async () => {
+  test('matching words with their positions, for marking', async () => {
     const { visitor, publish } = await college()
     await publish({
       title: 'Ang Niño ng bayan',
@@ -112,7 +112,7 @@ describe('a visitor finds', () => {
     expect(excerpt.length).toBeLessThan(300)
   })
 
-  test('the words of headings, paragraphs and lists apart from each other', async () => {
+  test('words of headings, paragraphs and lists separately', async () => {
     const { visitor, publish } = await college()
     const heading = { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Every day' }] }
     const blocks = JSON.parse(bodyOf('6:00 Bibingka', '9:00 Exhibits')) as { content: RichTextNode[] }
@@ -122,7 +122,7 @@ describe('a visitor finds', () => {
     )
   })
 
-  test('ten at a time', async () => {
+  test('ten results per page', async () => {
     const { visitor, publish } = await college()
     for (let n = 1; n <= 12; n++) await publish({ title: `Olympiad ${n}` })
     const first = await ask(visitor(), 'olympiad')
@@ -134,7 +134,7 @@ describe('a visitor finds', () => {
     expect((await ask(visitor(), 'olympiad', 999_999_999)).data).toEqual([])
   })
 
-  test('what has some of the words where nothing has all, and is told so', async () => {
+  test('partial matches with a hint if nothing matches every word', async () => {
     const { visitor, publish } = await college()
     await publish({ title: 'Regatta on the river' })
     const { all, data } = await ask(visitor(), 'when does the regatta zzzgibberish begin')
@@ -142,7 +142,7 @@ describe('a visitor finds', () => {
     expect(data[0]!.title).toBe('Regatta on the river')
   })
 
-  test('what was meant where a word is mistyped', async () => {
+  test('the intended word after a typo', async () => {
     const { visitor, publish } = await college()
     await publish({ title: 'Graduation of the Señor High' })
     const { instead, data } = await ask(visitor(), 'gradaution')
@@ -153,8 +153,8 @@ describe('a visitor finds', () => {
   })
 })
 
-describe('nobody finds', () => {
-  test('drafts, and what is scheduled is found from its moment on', async () => {
+describe('search: nobody finds', () => {
+  test('drafts, or scheduled updates before their time', async () => {
     let time = new Date('2026-11-21T08:00:00Z')
     const { app, administrator, visitor, publish } = await college({ now: () => time })
     await publish({ title: 'Secretplan underquilted', posted_at: null })
@@ -166,7 +166,7 @@ describe('nobody finds', () => {
     expect((await ask(visitor(), 'underqiulted')).instead).toBeNull()
   })
 
-  test('what an update said before it was changed, withdrawn or deleted', async () => {
+  test('earlier text of edited, unpublished or deleted updates', async () => {
     const { administrator, visitor, publish } = await college()
     const { id } = await publish({ title: 'Oldword', updates: bodyOf('Firstbody.') })
     const path = `/api/updates/${id}`
@@ -183,7 +183,7 @@ describe('nobody finds', () => {
     expect(await titles(visitor(), 'newword')).toEqual([])
   })
 
-  test('letters, messages, people or anything else that is not the public’s', async () => {
+  test('e-mails, messages, users or other private records', async () => {
     const { administrator, visitor } = await college()
     await visitor().post('/api/contactUs', {
       name: 'Hiddenname',
@@ -197,7 +197,7 @@ describe('nobody finds', () => {
   })
 })
 
-test('search: whatever is typed is answered', async () => {
+test('search: replies to any input', async () => {
   const { visitor, publish } = await college()
   await publish({ title: 'A plain notice' })
   const odd = [
@@ -231,7 +231,7 @@ test('search: whatever is typed is answered', async () => {
   expect((await titles(visitor(), 'plain & | ! <-> notice:*'))[0]).toBe('A plain notice')
 })
 
-test('search: what was there before the search came is found after the next start, once', async () => {
+test('search: indexes records from before the search once, at the next start', async () => {
   const { database, anotherNode, publish, app } = await college()
   await publish({ title: 'Olympiad of old' })
   await database(async (db) => {
@@ -243,7 +243,7 @@ test('search: what was there before the search came is found after the next star
     expect(await titles(personAt(node), 'olympiad')).toEqual(['Olympiad of old'])
 })
 
-test('search: a server with many records answers before all of them are found again, and forgets what visitors may not see', async () => {
+test('search: a server with many records replies while it indexes, and drops unpublished records', async () => {
   const { database, anotherNode, publish, app } = await college()
   const hidden = await publish({ title: 'Regatta unseen' })
   const moment = '2026-01-05T00:00:00.000000Z'
@@ -282,7 +282,7 @@ test('search: a server with many records answers before all of them are found ag
   expect(await titles(node, 'regatta unseen')).not.toContain('Regatta unseen')
 })
 
-test('search: the lists of the dashboard take small and capital letters, with accents or without, for the same', async () => {
+test("search: the dashboard's lists ignore case and accents", async () => {
   const { administrator, publish } = await college()
   await publish({ title: 'SEÑORA PEÑA' })
   await publish({ title: 'Somebody else' })

@@ -25,7 +25,7 @@ const signUp = async (app: App, email: string, remoteAddress = '10.1.1.1'): Prom
   return answer.statusCode
 }
 
-/** The origin of a client such as `a1`: the network is `a`. */
+/** The origin of a client such as `a1`, whose network is `a`. */
 const originOf = (ip: string) => ({ network: ip.charAt(0), ip })
 
 /** Adds unconfirmed contacts. */
@@ -69,13 +69,13 @@ const addContacts = async (db: Database, count: number): Promise<number[]> => {
   return contacts.map(({ id }) => id)
 }
 
-/** Adds an unconfirmed contact that waits for its e-mail, asked for by a client. */
+/** Adds an unconfirmed contact to the queue for a client. */
 const wait = async (db: Database, ip: string, isNew = true): Promise<number> => {
   const [id = 0] = await addContacts(db, 1)
   await joinQueue(db, { now }, { contact_id: id, ...originOf(ip), is_new: isNew })
   return id
 }
-/** Serves everybody that waits, and returns the contacts in their order. */
+/** Serves the whole queue, and returns the contacts in order. */
 const serveAll = async (db: Database): Promise<number[]> => {
   const served = []
   for (let next = await findFirst(db); next; next = await findFirst(db)) {
@@ -100,7 +100,7 @@ test('sign-up queue: serves networks in turn, and the clients of each in turn', 
     }
     await add('a1', 'a1', 'a1', 'b1', 'b1', 'c1', 'a1', 'a2')
     expect(await order()).toBe('a1 b1 c1 a2 b1 a1 a1 a1')
-    // Neither a network nor a client gets two e-mails before its neighbor gets one.
+    // No network or client gets two e-mails before its neighbor gets one.
     await add('a1', 'a1', 'a2', 'b1', 'b2')
     await leaveQueue(db, (await findFirst(db))!)
     await add('a1', 'a3', 'b2')
@@ -108,7 +108,7 @@ test('sign-up queue: serves networks in turn, and the clients of each in turn', 
   })
 })
 
-test('sign-up queue: a contact that several clients ask for is served once, in the first of its places', async () => {
+test('sign-up queue: serves a contact of several clients once, at its first position', async () => {
   const { database } = await college()
   await database(async (db) => {
     const join = (contact_id: number, ip: string) =>
@@ -116,11 +116,11 @@ test('sign-up queue: a contact that several clients ask for is served once, in t
     const [a, b] = [await wait(db, 'a1'), await wait(db, 'b1')]
     const [ana, ben] = [await wait(db, 'a1'), await wait(db, 'c1')]
     await join(ana, 'd1')
-    // A stranger's long line doesn't worsen a family's place.
+    // A stranger's many sign-ups don't delay a family.
     await join(ben, 'a1')
     await join(ben, 'a1')
     expect(await serveAll(db)).toEqual([a, b, ben, ana])
-    // Of two that wait the client with most loses one; the other's e-mail still comes.
+    // The client with the most sign-ups loses one of two, but the other client's e-mail is still sent.
     const carla = await wait(db, 'a2')
     await wait(db, 'a1')
     await join(carla, 'a1')
@@ -131,7 +131,7 @@ test('sign-up queue: a contact that several clients ask for is served once, in t
   })
 })
 
-test('sign-up queue: a full line of a network makes room at the expense of its greediest client', async () => {
+test('sign-up queue: a network at its limit makes room at the expense of its busiest client', async () => {
   const { database } = await college()
   await database(async (db) => {
     const most = { ofNetwork: 4, ofAll: 9 }
@@ -141,27 +141,27 @@ test('sign-up queue: a full line of a network makes room at the expense of its g
     const known = await wait(db, 'a1', false)
     const last = await wait(db, 'a1')
     const neighbor = await wait(db, 'a2')
-    // Only the client with the most is rejected.
+    // Only the client with the most sign-ups is rejected.
     expect(await makeRoomFor('a1')).toBe(false)
     expect(await idsIn(db, 'waiting_sign_ups')).toHaveLength(5)
-    // Its last sign-up goes, with the subscriber that it added.
+    // The client's last sign-up is removed, with its new subscriber.
     expect(await makeRoomFor('a3')).toBe(true)
     expect(await idsIn(db, 'contacts')).not.toContain(last)
     const family = await wait(db, 'a3')
-    // An earlier sign-up of this one was answered, and its link still works.
+    // An earlier sign-up of this contact was served, so its link still works.
     expect(await makeRoomFor('a4')).toBe(true)
     expect(await idsIn(db, 'waiting_sign_ups')).not.toContain(known)
     expect(await idsIn(db, 'contacts')).toContain(known)
     const next = await wait(db, 'a4')
     expect(await idsIn(db, 'waiting_sign_ups')).toEqual([other, first, neighbor, family, next])
-    // Where all have one, none of them has another, and somebody new still comes in.
+    // Every client has one sign-up, so none gets a second, but a new client still gets in.
     expect(await makeRoomFor('a2')).toBe(false)
     expect(await makeRoomFor('a5')).toBe(true)
     expect(await idsIn(db, 'waiting_sign_ups')).toEqual([other, first, neighbor, family])
   })
 })
 
-test('sign-up queue: a full queue makes room in its longest line, also for a family of this network', async () => {
+test('sign-up queue: a full queue makes room in its largest network, even for a family of that network', async () => {
   const { database } = await college()
   await database(async (db) => {
     const most = { ofNetwork: 4, ofAll: 5 }
@@ -178,7 +178,7 @@ test('sign-up queue: a full queue makes room in its longest line, also for a fam
   })
 })
 
-test('sign-up queue: an e-mail to confirm goes after a class notice', async () => {
+test('sign-up queue: sends a confirmation after a class notice', async () => {
   const { app, post, pass, mail } = await stormyCollege(familyAddresses(3))
   await post()
   await signUp(app, 'ana@family.example')
@@ -192,10 +192,10 @@ test('sign-up queue: an e-mail to confirm goes after a class notice', async () =
 test.for([
   ['10.1.1.1', '10.1.1.1', '10.1.1.2'],
   ['2001:db8:1:1::1', '2001:db8:1:1::2', '2001:db8:1:2::1'],
-])('sign-up queue: a full line rejects its attacker (%s) with a 429, and no family', async (clients) => {
+])('sign-up queue: at its limit rejects an attacker (%s) with a 429, but no family', async (clients) => {
   const [attacker, same, family] = clients as [string, string, string]
   const { app, post, database } = await stormyCollege(familyAddresses(3))
-  // A class notice that goes out holds the queue up.
+  // A class notice is being sent, which delays the queue.
   await post()
   await signUp(app, 'first@stranger.example', attacker)
   await database(async (db) => {
@@ -210,7 +210,7 @@ test.for([
   expect(await signUp(app, 's2@stranger.example', attacker)).toBe(429)
   await database(async (db) => {
     expect(await idsIn(db, 'waiting_sign_ups')).toHaveLength(maxWaiting.ofNetwork)
-    // The family's e-mail is the second.
+    // The family's e-mail is second.
     const order = await serveAll(db)
     const { id } = await db
       .selectFrom('contacts')
@@ -222,7 +222,7 @@ test.for([
   })
 })
 
-test('sign-up queue: a password reset goes before the e-mails to confirm that were asked for earlier', async () => {
+test('sign-up queue: sends a password reset before earlier confirmations', async () => {
   const held: (() => void)[] = []
   let isHolding = true
   const { app, mail, visitor, standStill } = await stormyCollege([], {
@@ -243,7 +243,7 @@ test('sign-up queue: a password reset goes before the e-mails to confirm that we
   expect(mail.arrived.flatMap(({ to }) => to)).toEqual(order)
 })
 
-test('sign-up queue: e-mails to confirm count toward MAIL_PER_DAY, and leave a class notice its own', async () => {
+test('sign-up queue: confirmations count toward MAIL_PER_DAY, and leave enough for a class notice', async () => {
   const place = await stormyCollege(familyAddresses(40), {}, { settings: { MAIL_PER_DAY: '50' } })
   const { app, administrator, mail, post, pass, ofFamilies, standStill } = place
   const room = async () => (await administrator.get<{ room?: number }>('/api/alerts/estimate')).body.data.room

@@ -6,14 +6,14 @@ import { expect, test } from 'vitest'
 import { college } from '../../support/people/college.ts'
 import { declaredResources } from '../../support/declared-resources.ts'
 
-/** How each database calls the types. */
+/** Each database's names for the types. */
 const kinds: readonly [kind: string, words: RegExp][] = [
   ['text', /^(text|varchar)/i],
   ['integer', /^int/i],
   ['double precision', /^(double|float|int)/i],
 ]
 
-test('tables: every declared field has its column or its table of pairs, of its type, empty only where it may be', async () => {
+test('tables: every declared field has a column or join table of its type, nullable only if optional', async () => {
   const { database } = await college()
   const tables = await database((db) => db.introspection.getTables())
   const columns = new Map(

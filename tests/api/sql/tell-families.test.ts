@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { familyAddresses } from '../../support/people/families.ts'
 import { notice, stormyCollege } from '../../support/people/stormy-college.ts'
 
-test('tell families: a notice that was posted without the tick is told by the action, once; saving it again tells nobody', async () => {
+test('tell families: the action sends an alert for an unannounced notice once, and saving the notice sends nothing', async () => {
   const { post, pass, ofFamilies, alerts, administrator } = await stormyCollege(familyAddresses(3))
   const id = await post(notice)
   const path = `/api/class-status/${id}`
@@ -20,7 +20,7 @@ test('tell families: a notice that was posted without the tick is told by the ac
   expect(ofFamilies()).toHaveLength(3)
   expect(await tell()).toEqual([409, 'Families have already been notified of this version.'])
 
-  // What was changed silently is told as a change.
+  // A silent edit is sent as a change.
   await administrator.put(path, { reason: 'Baha sa buong lungsod' })
   await pass(15)
   expect(ofFamilies()).toHaveLength(3)
@@ -33,7 +33,7 @@ test('tell families: a notice that was posted without the tick is told by the ac
   expect(await tell()).toEqual([409, 'This notice has ended.'])
 })
 
-test('tell families: where nobody would be told, the action says so', async () => {
+test('tell families: the action reports that nobody would be notified', async () => {
   const { post, administrator, staff, alerts } = await stormyCollege([])
   const id = await post(notice)
   expect((await administrator.put(`/api/class-status/${id}/tell`)).body.message).toBe(

@@ -21,7 +21,7 @@ interface LogEntry {
   restored?: { by: string; at: string } | null
 }
 
-/** All rows of some tables, sorted, since the databases' order differs. */
+/** All rows of some tables, sorted, because the databases return them in different orders. */
 const rowsOf = async ({ dump }: College, ...tables: Tables): Promise<unknown> =>
   (JSON.parse(await dump(...tables)) as unknown[][]).map((rows) =>
     rows.map((row) => JSON.stringify(row)).sort(),
@@ -54,7 +54,7 @@ const addSlides = async (person: Person, ...colors: string[]): Promise<Slide[]> 
   return (await person.post<Slide[]>('/api/slides', form)).body.data
 }
 
-test('a deleted update comes back whole: the same address, former titles and moments, and its page', async () => {
+test('trash: restores a deleted update with its address, former titles, times and page', async () => {
   const at = await college()
   const { administrator, visitor, update } = at
   const later = { ...update, title: 'Enrolment is extended' }
@@ -78,7 +78,7 @@ test('a deleted update comes back whole: the same address, former titles and mom
   expect(await at.dump('trash')).toBe('[[]]')
 })
 
-test('trash: what was restored is logged like any change, and can be deleted and restored again', async () => {
+test('trash: logs a restore like other changes, and allows repeated deletion and restore', async () => {
   const { administrator, update } = await college()
   for (const _ of ['once', 'twice']) {
     expect((await administrator.delete(`/api/updates/${update.id}`)).status).toBe(200)
@@ -96,7 +96,7 @@ test('trash: what was restored is logged like any change, and can be deleted and
   expect((await administrator.get('/api/logs?filter={"resource":"updates"}')).body.meta.total).toBe(5)
 })
 
-test('trash: the entry of a deletion says whether it can be taken back, and then by whom it was', async () => {
+test('trash: the log entry of a deletion says if it can be restored, and later who restored it', async () => {
   let time = new Date('2026-11-21T08:00:00Z')
   const { administrator, update } = await college({ now: () => time })
   await administrator.delete(`/api/updates/${update.id}`)
@@ -113,7 +113,7 @@ test('trash: the entry of a deletion says whether it can be taken back, and then
   expect(await lastEntry(administrator)).toMatchObject({ restorable: true })
 })
 
-test('trash: after thirty days it is gone for good', async () => {
+test('trash: purges records after thirty days', async () => {
   let time = new Date('2026-11-21T08:00:00Z')
   const { app, administrator, visitor, update, dump } = await college({ now: () => time })
   const deleted = await administrator.delete(`/api/updates/${update.id}`)
@@ -131,7 +131,7 @@ test('trash: after thirty days it is gone for good', async () => {
   expect(await dump('trash')).toBe('[[]]')
 })
 
-test('trash: a deleted account comes back with its password, roles and recovery codes, and without its sessions', async () => {
+test('trash: restores an account with its password, roles and recovery codes, but without sessions', async () => {
   const at = await college()
   const { administrator, staff, visitor, database } = at
   const person = await staff({ may: ['list updates'] })
@@ -159,7 +159,7 @@ test('trash: a deleted account comes back with its password, roles and recovery 
     expect(told).not.toMatch(/argon2|password|code_hash|two_step_secret/)
 })
 
-test('trash: a deleted role comes back with its permissions and to everybody who held it', async () => {
+test('trash: restores a role with its permissions and its users', async () => {
   const at = await college()
   const { administrator, staff } = at
   const person = await staff({})
@@ -175,7 +175,7 @@ test('trash: a deleted role comes back with its permissions and to everybody who
   expect((await person.put('/api/updates/999', {})).status).toBe(404)
 })
 
-test('trash: deleted slides come back together and to their places, or none of them', async () => {
+test('trash: restores several slides to their positions, or none of them', async () => {
   const at = await college()
   const { administrator, visitor } = at
   const [first, second] = await addSlides(administrator, 'red', 'green', 'blue')
@@ -191,7 +191,7 @@ test('trash: deleted slides come back together and to their places, or none of t
   expect((await visitor().get('/')).text).toContain('green')
 })
 
-test('trash: what has been taken meanwhile is told under its field, and nothing comes back by half', async () => {
+test('trash: reports values taken meanwhile under their fields, and restores nothing', async () => {
   const at = await college()
   const { administrator, publish, update, visitor } = at
   const other = await publish()
@@ -211,7 +211,7 @@ test('trash: what has been taken meanwhile is told under its field, and nothing 
   expect((await visitor().get(`/api/updates/${update.id}`)).status).toBe(404)
 })
 
-test('trash: a user name or address that somebody has registered with meanwhile stays theirs', async () => {
+test('trash: a username or e-mail address taken meanwhile stays with its new owner', async () => {
   const { administrator, staff, database } = await college()
   const { id, username } = await me(await staff({}))
   await administrator.delete(`/api/users/${id}`)
@@ -230,7 +230,7 @@ test('trash: a user name or address that somebody has registered with meanwhile 
   ])
 })
 
-test('trash: an old title that is in use by then leads to the update that has it', async () => {
+test('trash: a former title used meanwhile belongs to the update that uses it', async () => {
   const { administrator, publish, update, visitor } = await college()
   await administrator.put(`/api/updates/${update.id}`, { title: 'Second title' })
   await administrator.delete(`/api/updates/${update.id}`)
@@ -242,7 +242,7 @@ test('trash: an old title that is in use by then leads to the update that has it
   expect((await visitor().get(formerly)).status).toBe(404)
 })
 
-test('trash: a relation whose other end is gone is left out, and the answer says so', async () => {
+test('trash: drops a relation to a deleted record, and reports it', async () => {
   const { administrator, staff } = await college()
   const person = await me(await staff({}))
   const gone = await newRole(administrator, 'Gone soon', [])
@@ -257,7 +257,7 @@ test('trash: a relation whose other end is gone is left out, and the answer says
   expect(restored.body.data[0]!.roles).toEqual([{ id: stays.id, description: 'Stays' }])
 })
 
-test('trash: who may delete may take it back, and nobody else', async () => {
+test('trash: requires delete permission to restore a record', async () => {
   const { staff, administrator, update, visitor } = await college()
   const editor = await staff({ may: ['delete updates', 'publish updates'] })
   const writer = await staff({ may: ['create updates', 'edit updates'] })
@@ -270,13 +270,13 @@ test('trash: who may delete may take it back, and nobody else', async () => {
     expect((await editor.post(`/api/updates/${ids}/restore`)).status).toBe(404)
 })
 
-test('trash: nobody brings back an account or a role that may do more than they', async () => {
+test('trash: nobody restores an account or role with more permissions than their own', async () => {
   const { staff, administrator } = await college()
   const manager = await staff({ may: ['delete users', 'delete roles', 'list updates'] })
   const strong = await me(await staff({ may: ['edit roles'] }))
   const role = await newRole(administrator, 'Strong', ['edit roles'])
   const weak = await newRole(administrator, 'Weak', ['list updates'])
-  // Held by the manager, so that bringing it back would give them what it holds.
+  // The manager has these roles, so restoring them would grant their permissions.
   const roleIds = [role.id, weak.id]
   const { id } = await me(manager)
   const own = (await administrator.get<{ roles: Named[] }>(`/api/users/${id}`)).body.data.roles
@@ -297,7 +297,7 @@ test('trash: nobody brings back an account or a role that may do more than they'
   expect((await administrator.post(`/api/roles/${role.id}/restore`)).status).toBe(200)
 })
 
-test('trash: of two who take a deletion back at once, on two nodes where there are several, one succeeds, and new records get new ids', async () => {
+test("trash: one of two simultaneous restores on different nodes succeeds, and ids aren't reused", async () => {
   const { app, administrator, anotherNode, publish, update } = await college()
   const elsewhere = personAt(inject('database') === 'postgres' ? await anotherNode() : app)
   await elsewhere.post('/login', signInForm)

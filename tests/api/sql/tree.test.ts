@@ -16,7 +16,7 @@ interface Branch {
 }
 const path = `/api/${branches.name}`
 
-test('tree: a new record is the last beneath its own, and lists have those beneath one in their order', async () => {
+test('tree: a new record is the last child of its parent, and lists sort children by position', async () => {
   const { make, order } = await place()
   const root = await make('Admission')
   const [first, second] = [await make('Fees', root), await make('Requirements', root)]
@@ -26,7 +26,7 @@ test('tree: a new record is the last beneath its own, and lists have those benea
   expect(await order(null)).toEqual(['Admission', 'About us'])
 })
 
-test('tree: a move is one change of one record, told and logged as one, and says where it can not go', async () => {
+test('tree: a move changes and logs one record, and rejects invalid targets', async () => {
   const { administrator, make, move, order } = await place()
   const [a, b] = [await make('Admission'), await make('Academics')]
   const [one, two, three] = [await make('One', a), await make('Two', a), await make('Three', a)]
@@ -58,7 +58,7 @@ test('tree: a move is one change of one record, told and logged as one, and says
   expect((await administrator.put(`${path}/${one.id}`, { place: 'zzz' })).body.errors).toHaveProperty('place')
 })
 
-test('tree: the form that names another record above puts it there as the last, for who may move', async () => {
+test('tree: a new parent in the form puts the record last, and requires move permission', async () => {
   const { staff, administrator, make, order } = await place()
   const [a, b] = [await make('Admission'), await make('Academics')]
   await make('One', a)
@@ -76,7 +76,7 @@ test('tree: the form that names another record above puts it there as the last, 
   expect([put.status, put.body.data.above?.id]).toEqual([200, b.id])
 })
 
-test('tree: loops and more levels than people find their way in are refused, however deep', async () => {
+test('tree: rejects loops and more than the allowed number of levels', async () => {
   const { administrator, make, move } = await place()
   const chain = [await make('Level 1')]
   for (let level = 2; level <= maxTreeLevels; level++) chain.push(await make(`Level ${level}`, chain.at(-1)))
@@ -92,11 +92,11 @@ test('tree: loops and more levels than people find their way in are refused, how
   expect((await move(chain[3]!, { above_id: chain[3]!.id })).status).toBe(422)
   const [other, leaf] = [await make('Other'), await make('Leaf')]
   expect((await move(leaf, { above_id: other.id })).status).toBe(200)
-  // Two more levels on top of those that lie beneath it.
+  // The move would put two more levels above the record's own descendants.
   expect((await move(chain[1]!, { above_id: leaf.id })).body.errors).toHaveProperty('above_id')
 })
 
-test('tree: two moves at once that would make a loop together are not both done', async () => {
+test('tree: rejects one of two simultaneous moves that would create a loop', async () => {
   const { make, move } = await place()
   const [a, b] = [await make('A'), await make('B')]
   for (let round = 0; round < 5; round++) {
@@ -106,7 +106,7 @@ test('tree: two moves at once that would make a loop together are not both done'
   }
 })
 
-test('tree: nothing goes live beneath what is not, unless both do at once', async () => {
+test('tree: requires a published parent, unless both are published in one release', async () => {
   const { administrator, make, move, waiting } = await place()
   const hidden = await waiting('Hidden')
   const beneath = await waiting('Beneath', hidden)
@@ -127,7 +127,7 @@ test('tree: nothing goes live beneath what is not, unless both do at once', asyn
   expect((await approve(administrator, change.id)).status).toBe(200)
 })
 
-test('tree: visitors read what is live and not over with everything above it, in lists, by id and by name', async () => {
+test('tree: visitors read published records with published ancestors, in lists, by id and by name', async () => {
   const { administrator, visitor, make } = await place()
   const top = await make('Top')
   const middle = await make('Middle', top)
@@ -143,14 +143,14 @@ test('tree: visitors read what is live and not over with everything above it, in
   await administrator.put(`${path}/${middle.id}`, { posted_at: 'now' })
   await administrator.put(`${path}/${top.id}`, { over_on: '2020-01-01' })
   expect(await seen()).toEqual([[], 404, undefined])
-  // Who may list them reads all.
+  // Users with list permission read all records.
   expect((await everyone(administrator)).length).toBe(3)
 })
 
-test('tree: the search finds what visitors read, and what lies beneath something that is over no longer than that', async () => {
+test('tree: the search follows the visibility of records and their ancestors', async () => {
   const { anotherNode, administrator: first } = await place()
   const searched = { ...branches, publicSearch: { address: '/trials/{id}', newest: 'posted_at' } }
-  // The table is there before the node that searches it begins.
+  // The table must exist before the node that searches it starts.
   const administrator = personAt(await anotherNode({}, { ownResources: [searched] }))
   await administrator.post('/login', { username: 'admin', password })
   const make = async (name: string, above_id: number | null) =>
@@ -172,7 +172,7 @@ test('tree: the search finds what visitors read, and what lies beneath something
   expect((await first.delete(`${path}/${middle.id}`)).status).toBe(409)
 })
 
-test('tree: what has more beneath it is deleted with that or not at all, and comes back from the top down', async () => {
+test('tree: deletes a record only together with its descendants, and restores parents first', async () => {
   const { administrator, database, make, order } = await place()
   const top = await make('Top')
   const [one, two] = [await make('One', top), await make('Two', top)]
@@ -195,7 +195,7 @@ test('tree: what has more beneath it is deleted with that or not at all, and com
   expect((await administrator.post(`${path}/${all}/restore`)).status).toBe(200)
   expect([await order(null), await order(top), await order(one)]).toEqual([['Top'], ['One', 'Two'], ['Leaf']])
 
-  // A place that was taken meanwhile is left to who has it, and what has nothing above it any more comes to the top.
+  // A position that was taken meanwhile stays taken, and a record without its parent is restored to the top level.
   await administrator.delete(`${path}/${one.id},${leaf.id}`)
   await administrator.put(`${path}/${two.id}/move`, { after_id: null })
   const between = await make('Between', top)
@@ -213,7 +213,7 @@ test('tree: what has more beneath it is deleted with that or not at all, and com
   expect(await order(null)).toEqual(['Top', 'Leaf'])
 })
 
-test('tree: a changed address takes those beneath it along, each with its redirect and its entry, or none', async () => {
+test('tree: a changed address changes those of its descendants, with redirects and log entries, or none', async () => {
   const { administrator, make } = await place()
   const give = (record: Branch, address: string | null) =>
     administrator.put<Branch>(`${path}/${record.id}`, { address })
@@ -229,7 +229,7 @@ test('tree: a changed address takes those beneath it along, each with its redire
   )
   expect(addresses).toEqual({ Top: '/new', Heading: null, Leaf: '/new/leaf', Elsewhere: '/older/leaf' })
   const redirects = await administrator.get<{ path: string; target: string }[]>(
-    // Those of the sample college are older.
+    // The filter excludes the sample college's redirects.
     `/api/redirects?filter=${encodeURIComponent(JSON.stringify({ q: '/old' }))}`,
   )
   expect(redirects.body.data.map(({ path: from, target }) => [from, target])).toEqual([
@@ -245,7 +245,7 @@ test('tree: a changed address takes those beneath it along, each with its redire
   expect((await everyone(administrator)).find(({ name }) => name === 'Top')?.address).toBe('/new')
 })
 
-test('tree: who is held to a part of the site moves nothing out of it, into another or to the top', async () => {
+test('tree: a role limited to a section moves nothing out of it, into another or to the top', async () => {
   const { administrator, staff, make, move } = await place()
   const [mine, theirs] = [await make('Mine'), await make('Theirs')]
   await administrator.put(`${path}/${mine.id}`, { address: '/mine' })
@@ -255,7 +255,7 @@ test('tree: who is held to a part of the site moves nothing out of it, into anot
     await make('Second', mine),
     await make('Other', theirs),
   ]
-  // Its own address stays in the part, wherever it lies.
+  // The address stays in the section, regardless of the parent.
   await administrator.put(`${path}/${own.id}`, { address: '/mine/own' })
   const actions = ['create', 'edit', 'delete', 'move', 'publish']
   const clerk = await staff({ may: actions.map((action) => `${action} ${branches.name}`) })
@@ -278,7 +278,7 @@ test('tree: who is held to a part of the site moves nothing out of it, into anot
   expect(await to(own, { above_id: mine.id })).toBe(403)
 })
 
-test('tree: whatever several roles do to one branch at once, there is no loop, nothing hangs on what is gone, and each place is taken once', async () => {
+test('tree: simultaneous actions of several roles leave no loops, orphans or duplicate positions', async () => {
   const { administrator, staff, make, database } = await place()
   const [clerk, mover] = [
     await staff({ may: ['edit', 'delete', 'publish'].map((action) => `${action} ${branches.name}`) }),
@@ -324,7 +324,7 @@ test('tree: whatever several roles do to one branch at once, there is no loop, n
   }
 })
 
-/** A college with trees, and what makes, moves and lists their records. */
+/** A college with trees, and functions that create, move and list their records. */
 const place = async () => {
   const made = await college({ resources: [branches] })
   await makeTables(made, branches)

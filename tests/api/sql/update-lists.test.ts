@@ -8,7 +8,7 @@ const oddTitle = 'Class advisory: 50% off? "Q&A" #1 / café 🎓'
 const filtered = (filter: object, more = '') =>
   `/api/updates?filter=${encodeURIComponent(JSON.stringify(filter))}${more}`
 
-test('update lists: a long list comes compressed where the browser takes it, a short one as it is', async () => {
+test('update lists: compresses a long list if the client accepts it, but not a short one', async () => {
   const { app, database } = await college()
   await database(async (db) => {
     await manyUpdates(db, 80)
@@ -27,7 +27,7 @@ test('update lists: a long list comes compressed where the browser takes it, a s
   expect((await asked('/api/updates?range=[0,9]', 'gzip, br')).headers['content-encoding']).toBeUndefined()
 })
 
-test('update lists: anyone may, without the bodies unless at most ten are asked for', async () => {
+test('update lists: are public, and include bodies on request', async () => {
   const { visitor, update } = await college()
   const plain = await visitor().get<Update[]>('/api/updates?range=[0,9]')
   expect(plain.headers['content-range']).toBe('updates 0-0/1')
@@ -40,7 +40,7 @@ test('update lists: anyone may, without the bodies unless at most ten are asked 
   expect(whole.body.data[0]!.updates).toBe(update.updates)
 })
 
-test('update lists: sorting by title does not care for case, and equal ones follow their number', async () => {
+test('update lists: sorts titles without regard to case, and equal values by id', async () => {
   const { visitor, publish } = await college()
   for (const title of ['banana', 'Apple', 'cherry']) await publish({ title })
   const titles = async (sort: string) =>
@@ -54,7 +54,7 @@ test('update lists: sorting by title does not care for case, and equal ones foll
   ])
 })
 
-test('update lists: exact titles, days, several ids and words in them are found', async () => {
+test('update lists: filters by exact title, day, several ids and words', async () => {
   const { visitor, publish, update } = await college()
   const odd = await publish({ title: oddTitle })
   const event = await publish({
@@ -81,7 +81,7 @@ test('update lists: exact titles, days, several ids and words in them are found'
   expect(await found({ subtitle_empty: 1 })).toEqual([update.id, odd.id])
 })
 
-test('update lists: words are found on one page of many, and counted on all', async () => {
+test('update lists: returns one page of matches, and counts all of them', async () => {
   const { visitor, publish } = await college()
   for (const title of ['Fiesta I', 'Fiesta II', 'Fiesta III']) await publish({ title })
   const page = async (q: string, first: number) => {
@@ -95,7 +95,7 @@ test('update lists: words are found on one page of many, and counted on all', as
   expect(await page('fiestas', 0)).toEqual({ total: 0, titles: [] })
 })
 
-test('update lists: the public pages hold ten, the newest first, by category', async () => {
+test('update lists: the public pages contain ten, newest first, by category', async () => {
   let time = Date.parse('2026-11-01T00:00:00Z')
   const { visitor, publish } = await college({ now: () => new Date((time += 1000)) })
   for (let each = 2; each <= 12; each++) await publish()

@@ -25,7 +25,7 @@ test.each(restricted)(
           const type = sql.raw(typeof typicalOf(rule, name) === 'number' ? 'integer' : 'text')
           return sql`cast(${value} as ${type}) as ${sql.ref(name)}`
         })
-        // Nothing is above it.
+        // The record has no parent.
         if (resource.tree) columns.push(sql`cast(null as integer) as ${sql.ref(aboveColumn(resource))}`)
         const rows =
           await sql`select 1 from (select ${sql.join(columns)}) as ${sql.table(tableName(resource))}
@@ -43,7 +43,7 @@ test.each(restricted)(
   },
 )
 
-/** Records with every combination of values on both sides of each condition, and none. */
+/** Records with every combination of values on both sides of each condition, and null. */
 const combinations = (rule: readonly VisibilityCondition[]): Record<string, unknown>[] =>
   rule.reduce<Record<string, unknown>[]>(
     (records, { field, operator, value }) =>
@@ -64,7 +64,7 @@ const aboveColumn = ({ tree, fields }: Resource): string => {
 const typicalOf = (rule: readonly VisibilityCondition[], name: string): unknown =>
   rule.find(({ field }) => field === name)?.value
 
-test('visibility: restoring is for who may read what comes back', async () => {
+test('visibility: restoring a record requires permission to read it', async () => {
   const { administrator, staff, publish, update } = await college()
   const draft = await publish({ title: 'Secret plans', posted_at: null })
   await administrator.delete(`/api/updates/${draft.id},${update.id}`)
@@ -75,7 +75,7 @@ test('visibility: restoring is for who may read what comes back', async () => {
   expect((await administrator.post(`/api/updates/${draft.id}/restore`)).status).toBe(200)
 })
 
-test('visibility: a bulk action names no record that its caller may not read', async () => {
+test("visibility: a bulk action doesn't name records that its caller can't read", async () => {
   const { administrator, staff } = await college()
   const made = await administrator.post<{ id: number }>('/api/updates', {
     title: 'Secret plans',

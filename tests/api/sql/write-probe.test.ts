@@ -10,7 +10,7 @@ const message = {
   message: 'When?',
 }
 
-/** What PostgreSQL raises on a full disk, for new rows of messages and for new tables. */
+/** PostgreSQL's error on a full disk, for new rows of messages and new tables. */
 const refusal = sql`
   create function refuse() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$;
@@ -19,7 +19,7 @@ const refusal = sql`
   create trigger full_disk before insert on messages for each row execute function refuse();
   create event trigger full_disk on ddl_command_end when tag in ('CREATE TABLE') execute function refuse_tables()`
 
-test('write probe: after a failed write, health is degraded until a megabyte fits, and no table stays', async () => {
+test('write probe: reports degraded health after a failed write until a megabyte can be written, and leaves no table', async () => {
   const { visitor, database } = await college()
   const write = async () => (await visitor().post('/api/contactUs', message)).status
   const health = async (path = '/health') => {
