@@ -10,7 +10,7 @@ const { open } = visits({ SEED: 'none', MAIL_URL: box.url })
 const address = 'maria@divinian.example'
 const newPassword = 'the bell rings at eight'
 
-test('accounts: a person registers, is let in by an administrator, and changes name and password', async () => {
+test('accounts: a person registers, is activated by an administrator, and changes name and password', async () => {
   onTestFinished(box.close)
   const maria = await open()
   const staff = await open()
@@ -65,7 +65,7 @@ test('accounts: a person registers, is let in by an administrator, and changes n
 const register = async (page: Page): Promise<void> => {
   await page.goto('/dashboard/login')
   await page.getByRole('link', { name: 'Register' }).click()
-  // Until the page has come, 'Name' would find the login form's 'Username'.
+  // Before the page has loaded, 'Name' would match the login form's 'Username'.
   await page.getByRole('heading', { name: 'Register' }).waitFor()
   await page.getByLabel('Name', { exact: false }).first().fill('Maria Santos')
   await page.getByLabel('Username').fill('maria')
@@ -76,7 +76,7 @@ const register = async (page: Page): Promise<void> => {
 }
 
 const enter = async (page: Page, secret: string): Promise<void> => {
-  // Until the form has come, 'Username' may be the profile's.
+  // Before the form has loaded, 'Username' may match the profile's field.
   await page.getByRole('button', { name: 'Sign in' }).waitFor()
   await page.getByLabel('Username').fill('maria')
   await page.getByLabel('Password').fill(secret)

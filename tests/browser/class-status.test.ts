@@ -4,7 +4,7 @@ import { axeOn } from '../support/browser/axe.ts'
 import { visits } from '../support/browser/browser.ts'
 import { signIn } from '../support/browser/staff-at-work.ts'
 
-/** Where it is six in the morning now: in the evening a notice is for tomorrow, and can't be ended yet. */
+/** A time zone in which it is 6 AM: in the evening a notice would be for tomorrow and couldn't be ended yet. */
 const earlyZone = (): string => {
   const hours = ((6 - new Date().getUTCHours() + 36) % 24) - 12
   return `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`
@@ -12,7 +12,7 @@ const earlyZone = (): string => {
 const { open } = visits({ SEED: 'none', TIME_ZONE: earlyZone() })
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true }
 
-test('class status: on a phone, four taps at most suspend classes: families read it on every page until it is ended', async () => {
+test('class status: suspends classes in four taps on a phone, and every page shows the notice until it ends', async () => {
   const registrar = await open(phone)
   const family = await open({ ...phone, refusals: [404] })
   const paperless = await open({ ...phone, javaScriptEnabled: false })
@@ -30,7 +30,7 @@ test('class status: on a phone, four taps at most suspend classes: families read
     expect(group!.y + group!.height, `${name} end above the foot`).toBeLessThan(foot!.y)
   }
   expect(await axeOn(registrar)).toEqual([])
-  // Long sources of a rule leave room for the way back to the others.
+  // Even with long sources of a rule, the button fits on the screen.
   const change = await registrar.getByRole('button', { name: 'Change' }).boundingBox()
   expect(change!.x + change!.width).toBeLessThanOrEqual(phone.viewport.width)
   await registrar.getByRole('button', { name: 'Post', exact: true }).tap()
@@ -53,7 +53,7 @@ test('class status: on a phone, four taps at most suspend classes: families read
     await family.setViewportSize({ width, height: 740 })
     await expectRoomToPassItOn(family)
   }
-  // Printers leave out grounds: its paper color would be white on white.
+  // Printers omit backgrounds, so text in the paper color would be white on white.
   await family.emulateMedia({ media: 'print' })
   const words = noticesOn(family).getByText('No classes')
   await expect.poll(() => words.evaluate((it) => getComputedStyle(it).color)).toBe('rgb(0, 0, 0)')
@@ -61,7 +61,7 @@ test('class status: on a phone, four taps at most suspend classes: families read
 
   await registrar.getByRole('button', { name: 'End now' }).tap()
   await registrar.getByText('The class notice has ended.').waitFor()
-  // The family comes back to the page that lies open.
+  // The family returns to an open page.
   await family.clock.install()
   await family.clock.fastForward('02:00')
   await family.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
@@ -73,7 +73,7 @@ test('class status: on a phone, four taps at most suspend classes: families read
   await noticesOn(family).getByText('No classes').waitFor()
 })
 
-/** Counts the taps of a page from now on. */
+/** Starts counting the taps on a page. */
 const countTaps = async (page: Page): Promise<() => Promise<number>> => {
   await page.evaluate(() => {
     document.documentElement.dataset['taps'] = '0'
@@ -84,7 +84,7 @@ const countTaps = async (page: Page): Promise<() => Promise<number>> => {
   return () => page.evaluate(() => Number(document.documentElement.dataset['taps']))
 }
 
-test('class status: a notice that was posted by mistake is stopped, and Filipino is read without a script', async () => {
+test('class status: ends a notice posted by mistake, and shows Filipino without scripts', async () => {
   const registrar = await open(phone)
   await signIn(registrar)
   await registrar.goto('/dashboard/class-notice')
@@ -92,7 +92,7 @@ test('class status: a notice that was posted by mistake is stopped, and Filipino
   await registrar.getByRole('button', { name: 'Post', exact: true }).tap()
   const another = registrar.getByRole('button', { name: 'Post anyway' })
   const stop = registrar.getByRole('button', { name: 'Stop' })
-  // The notice of the test before this one is a colleague's.
+  // The notice of the previous test belongs to a colleague.
   await another.or(stop).first().waitFor()
   if (await another.isVisible()) await another.tap()
   await stop.waitFor()
@@ -107,7 +107,7 @@ test('class status: a notice that was posted by mistake is stopped, and Filipino
   expect(await noticesOn(family).getByText('Red rainfall warning').count()).toBe(0)
 })
 
-/** Every way is as large as a thumb and in sight, and the address can be read. */
+/** Every button is thumb-sized and visible, and the address is readable. */
 const expectRoomToPassItOn = async (page: Page): Promise<void> => {
   const share = page.getByRole('region', { name: 'Pass it on' })
   const { width } = page.viewportSize()!

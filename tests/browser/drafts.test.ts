@@ -6,7 +6,7 @@ import { beginUpdate, editorIn } from '../support/browser/staff-at-work.ts'
 
 const { open } = visits({ SEED: 'none' })
 
-test('drafts: staff write a draft, look at it as the site will show it, and publish it when it is ready', async () => {
+test('drafts: staff write a draft, preview it, and publish it', async () => {
   // A time zone whose date differs from the college's for half of the day.
   const staff = await open({ timezoneId: 'America/New_York' })
   const visitor = await open({ javaScriptEnabled: false })

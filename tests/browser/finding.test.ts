@@ -3,7 +3,7 @@ import { visits } from '../support/browser/browser.ts'
 
 const { open } = visits({ SEED: 'none' })
 
-test('finding: programs are found while one types, what was pasted before the script came included, each with its price', async () => {
+test('finding: filters programs while a visitor types, including text pasted before the script loads, and shows prices', async () => {
   const page = await open()
   let release = (): void => undefined
   const released = new Promise<void>((resolve) => (release = resolve))
@@ -25,7 +25,7 @@ test('finding: programs are found while one types, what was pasted before the sc
   expect(new URL(page.url()).search).toBe('?q=IT')
 })
 
-test('finding: without script the server’s page finds the same programs', async () => {
+test('finding: shows the same programs on the server’s page without scripts', async () => {
   const page = await open({ javaScriptEnabled: false })
   await page.goto('/academics/programs')
   await page.getByRole('searchbox', { name: 'Search by field or career' }).fill('guro')

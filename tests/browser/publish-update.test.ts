@@ -7,7 +7,7 @@ import { chooseInMenu, editorIn, openList, signIn, typeOn } from '../support/bro
 const { open } = visits({ SEED: 'none' })
 const title = 'Class advisory: 50% off? "Q&A" #1 / café 🎓'
 
-test('publish update: staff write an update with a picture, visitors read it, and see each change at once', async () => {
+test('publish update: visitors see an update with an image and each change immediately', async () => {
   const staff = await open()
   const visitor = await open({ javaScriptEnabled: false })
 
@@ -31,7 +31,7 @@ test('publish update: staff write an update with a picture, visitors read it, an
   await staff.getByRole('link', { name: 'Edit' }).click()
   await typeOn(staff, ' The gates open an hour earlier.')
   await staff.getByRole('button', { name: 'Publish' }).click()
-  // The notice of the publication may still be there; the form goes once this is saved.
+  // The earlier notice may still be visible. The form closes after this save.
   await staff.getByRole('heading', { level: 1, name: 'Updates' }).waitFor()
   await visitor.reload()
   expect(await visitor.getByRole('main').innerText()).toContain('The gates open an hour earlier.')
@@ -46,7 +46,7 @@ test('publish update: staff write an update with a picture, visitors read it, an
   expect(await visitor.getByRole('main').innerText()).toContain('There is no updates yet')
 })
 
-/** A bold word, a list of two, and a link, by the keyboard and the editor's own buttons. */
+/** Enters bold text, a list of two items and a link with the keyboard and the editor's buttons. */
 const writeBody = async (page: Page): Promise<void> => {
   await editorIn(page).click()
   await page.keyboard.type('Classes are ')

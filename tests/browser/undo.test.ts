@@ -8,7 +8,7 @@ import { bodyOf } from '../support/input/rich-text.ts'
 const { open } = visits({ SEED: 'none' })
 const title = 'Enrolment is open'
 
-test('undo: an update deleted from its page is gone for visitors, and back with Undo', async () => {
+test('undo: a deleted update disappears for visitors, and Undo restores it', async () => {
   const staff = await open()
   const visitor = await open({ javaScriptEnabled: false })
   await signIn(staff)

@@ -6,13 +6,13 @@ import { writeToTheCollege } from '../support/browser/write-to-the-college.ts'
 
 const { open } = visits({ SEED: 'none' })
 
-test('a page pointed at is there at the click: nothing is fetched any more, and the document stays', async () => {
+test('visitor: hovering over a link loads its page, so the click needs no request and no new document', async () => {
   const page = await open()
   await page.goto('/about-us/history')
   await page.mouse.move(400, 300)
   await expect.poll(() => isHydrated(page)).toBe(true)
   const link = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').first()
-  // The calendar is asked for once the notices are here, so that it comes last.
+  // The page requests the calendar after the notices, so the calendar comes last.
   const lastOnes = [/\/api\/slides/, /academic-calendar\.json/].map((address) =>
     page.waitForResponse(address),
   )
@@ -26,7 +26,7 @@ test('a page pointed at is there at the click: nothing is fetched any more, and 
   expect(asked.filter((address) => !address.includes('/class-status'))).toEqual([])
 })
 
-test('visitor: a message reaches the college over a poor connection, and none of it is lost meanwhile', async () => {
+test('visitor: a message reaches the college over a poor connection, and keeps its text meanwhile', async () => {
   const page = await open({ viewport: widths['a phone'], hasTouch: true, refusals: [0] })
   await page.goto('/contact-us')
   await page.getByLabel('Name').tap()
