@@ -9,7 +9,7 @@ import { documentOf } from '../../support/input/rich-text.ts'
 import { college } from '../../support/people/college.ts'
 import { pageAt } from '../../support/people/pages.ts'
 
-test('build site: a site that is built for a host of its own says what staff have published', async () => {
+test('build site: a site built for another host shows the published content', async () => {
   const { administrator, settings } = await college({ settings: { COLLEGE_DIR: fixtureCollege } })
   const picture = new FormData()
   const bytes = await sharp({ create: { width: 600, height: 300, channels: 3, background: '#7a2e2e' } })
@@ -38,7 +38,7 @@ test('build site: a site that is built for a host of its own says what staff hav
         COLLEGE_DIR: fixtureCollege,
         DATA_DIR: dataDir,
         ...(database.kind === 'postgres' && { DATABASE_URL: database.url }),
-        // Nobody answers there.
+        // An address where no server runs.
         API_URL: 'http://127.0.0.1:9',
       },
     },

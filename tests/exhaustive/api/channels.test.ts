@@ -25,7 +25,7 @@ edit:
 test: { chat_id: '@tester' }
 `
 
-/** A college whose only channel is a chat, and whom no family has asked for anything. */
+/** A college with one chat channel and without subscribers. */
 const collegeOfChat = async (values: object = { is_on: 1 }) => {
   const service = await chatService(() => taken(service.calls.length))
   const folder = copiedFolder()
@@ -59,7 +59,7 @@ const collegeOfChat = async (values: object = { is_on: 1 }) => {
   return { ...place, folder, service, app, staff, post, go, posts, channel: row!.id }
 }
 
-test('channels: a notice is posted once where nobody else is told, and a follow-up edits the post', async () => {
+test('channels: post a notice once, even without subscribers, and edit the post later', async () => {
   const { service, post, go, posts, staff } = await collegeOfChat()
   const { body } = await staff.get('/api/alerts/estimate')
   expect(body.data).toEqual({ recipients: 0, phones: 0, seconds: 0, channels: ["Parents' chat"] })
@@ -95,14 +95,14 @@ test.each([
     { is_on: 1, levels: ['Tertiary'] },
     { ...told, levels: ['Elementary'] },
   ],
-])('channels: nothing is posted by a channel %j', async (values, notice) => {
+])('channels: post nothing with the settings %j', async (values, notice) => {
   const { service, post, go } = await collegeOfChat(values)
   await post(notice)
   await go()
   expect(service.calls).toEqual([])
 })
 
-test('channels: a refusal is told without the token, whatever it echoes, and is sent again by hand', async () => {
+test('channels: store an error without the token in any encoding, and resend the post on request', async () => {
   const { service, post, go, posts, staff, dump } = await collegeOfChat()
   const echoes = [
     token,
@@ -131,7 +131,7 @@ test.each([
   [{ status: 302, headers: { location: '/elsewhere' } }, 'failed'],
   [{ status: 502 }, 'unknown'],
   ['hang', 'unknown'],
-] as const)('channels: what answers %j is %s, and is posted once', async (answer, state) => {
+] as const)("channels: a post answered with %j is %s and isn't repeated", async (answer, state) => {
   const { service, post, go, posts } = await collegeOfChat()
   service.answer = () => answer
   await post()
@@ -141,7 +141,7 @@ test.each([
   expect(service.calls).toHaveLength(1)
 })
 
-test('channels: a trial goes to the tester alone, and says what came back', async () => {
+test('channels: a test message goes only to the tester, and its reply is shown', async () => {
   const { service, staff, channel } = await collegeOfChat({ is_on: 0 })
   expect((await staff.put(`/api/channels/${channel}/try`)).status).toBe(200)
   await expect
@@ -150,7 +150,7 @@ test('channels: a trial goes to the tester alone, and says what came back', asyn
   expect(JSON.parse(service.calls[0]!.body)).toMatchObject({ chat_id: '@tester' })
 })
 
-test('channels: a channel whose variable is missing is off and says so, and the site goes on', async () => {
+test('channels: a channel with a missing variable is off and shows the problem, and the site still works', async () => {
   const { anotherNode, folder, service, post } = await collegeOfChat()
   await post()
   const app = await anotherNode({ COLLEGE_DIR: folder, PRIVATE_CHANNELS: service.origin })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { collegeWithFolder, history } from '../../support/people/college-with-folder.ts'
 
-test('content import: a record that another record names stays, although it is gone from the folder', async () => {
+test('content import: retains a record missing from the folder if another record refers to it', async () => {
   const { administrator, folder, carry, find } = await collegeWithFolder()
   const page = await find('pages', 'History')
   const beneath = {
@@ -20,7 +20,7 @@ test('content import: a record that another record names stays, although it is g
   expect(await find('pages', 'History')).toBeDefined()
 })
 
-test('content import: a page that staff have moved to another parent and address stays there', async () => {
+test('content import: retains the parent and address that staff gave to a page', async () => {
   const { carry, find, edit } = await collegeWithFolder()
   const page = await find('pages', 'History')
   const parent = await find('pages', 'Student Services')

@@ -24,7 +24,7 @@ const soon = { timeout: 10_000, interval: 50 }
 const publish = { publish: true, deletes: false, overwrites: false } as const
 const college = () => anyCollege({ settings: { COLLEGE_DIR: fixtureCollege } })
 
-test('records: exported and imported again nothing has changed; a folder’s changes, and what is gone from it, are imported', async () => {
+test('content import: importing an export changes nothing, and later changes and deletions are imported', async () => {
   const { administrator, visitor, database, settings } = await college()
   const folder = join(mkdtempSync(join(tmpdir(), 'records-')), 'college')
   onTestFinished(() => rmSync(join(folder, '..'), { recursive: true }))
@@ -71,7 +71,7 @@ const chain = (levels: number): Record<string, string> =>
     ]),
   )
 
-test('records: a folder that the site could not show is refused whole, with file and line, and nothing of it is imported', async () => {
+test('content import: rejects an invalid folder with file and line, and imports nothing', async () => {
   const { database, settings, dump } = await college()
   const folder = join(mkdtempSync(join(tmpdir(), 'records-')), 'college')
   onTestFinished(() => rmSync(join(folder, '..'), { recursive: true }))
@@ -108,12 +108,12 @@ test('records: a folder that the site could not show is refused whole, with file
   expect(await dump('pages', 'addresses', 'trash', 'logs')).toBe(before)
 })
 
-test('content import: an import keeps what staff have changed since the folder was written, merges what both have, and refuses what meets', async () => {
+test('content import: keeps changes by staff, merges changes in different fields, and rejects conflicts', async () => {
   const { folder, change, carry, find, edit } = await withFolder()
   const page = await find('pages', 'History')
   await edit(`/api/pages/${page.id}`, { standing: 'As the staff tell it' })
   change(history, 'title: ', 'title: Our ')
-  // Both sides have changed this page, each another field, and staff alone made a term of the search.
+  // Both sides changed this page in different fields. Only staff created the search term.
   expect((await carry()).entries).toEqual([
     { action: 'edit', resource: 'pages', title: 'Our History', fields: ['Title'] },
   ])
@@ -121,7 +121,7 @@ test('content import: an import keeps what staff have changed since the folder w
     id: page.id,
     title: 'Our History',
     standing: 'As the staff tell it',
-    // An import changes what a page says, not since when.
+    // An import changes a page's content, but not its publication time.
     posted_at: page['posted_at'],
   })
   expect((await carry()).entries).toEqual([
@@ -137,7 +137,7 @@ test('content import: an import keeps what staff have changed since the folder w
   expect(readFileSync(join(folder, history), 'utf8')).toContain('As the folder tells it')
 })
 
-test('content import: what a form adds to a page that it has had open is no change of it: the export of it is imported as it is', async () => {
+test('content import: ignores default attributes that a form adds, so an export imports without changes', async () => {
   const { administrator, folder, write, carry, find } = await withFolder()
   const { id } = await find('pages', 'History')
   const page = await administrator.get<{ body: string }>(`/api/pages/${id}`)
@@ -164,11 +164,11 @@ test('content import: what a form adds to a page that it has had open is no chan
   expect((await carry()).entries).toEqual([])
   const copy = join(folder, '../copy')
   cpSync(folder, copy, { recursive: true })
-  // Of this folder nobody knows what it said the last time.
+  // No earlier import of this folder is recorded.
   expect((await carry({ from: copy })).entries).toEqual([])
 })
 
-test('an import never deletes unasked: what is gone from the folder is told, and what only staff have made is not gone', async () => {
+test('content import: deletes nothing without request, reports missing records, and ignores records by staff', async () => {
   const { administrator, folder, change, carry, find, edit } = await withFolder()
   const made = await administrator.post('/api/search-terms', { words: 'made by staff', page: '/admission' })
   expect(made.status).toBe(201)
@@ -180,7 +180,7 @@ test('an import never deletes unasked: what is gone from the folder is told, and
   ]
   expect((await carry()).entries).toEqual(gone)
   expect((await carry()).entries).toEqual(gone)
-  // What staff have changed since is theirs.
+  // Staff have changed the page since, so the import keeps it.
   const page = await find('pages', 'History')
   await edit(`/api/pages/${page.id}`, { standing: 'Still wanted' })
   expect((await carry({ deletes: true })).entries).toEqual([
@@ -190,7 +190,7 @@ test('an import never deletes unasked: what is gone from the folder is told, and
   expect(await find('pages', 'History')).toMatchObject({ standing: 'Still wanted' })
 })
 
-test('content import: what staff have deleted stays deleted, though the folder has it', async () => {
+test('content import: keeps a record deleted that staff have deleted', async () => {
   const { administrator, change, carry, find } = await withFolder()
   const page = await find('pages', 'History')
   await administrator.delete(`/api/pages/${page.id}`)
@@ -199,7 +199,7 @@ test('content import: what staff have deleted stays deleted, though the folder h
   await expect(carry()).rejects.toMatchObject({ records: [{ action: 'conflict', title: 'Our History' }] })
 })
 
-test('content import: without --publish an import is one change that somebody publishes in the dashboard; visitors see nothing of it before', async () => {
+test('content import: creates a release without --publish, and visitors see nothing until it is published', async () => {
   const { administrator, visitor, folder, change, offer, carry, find, edit } = await withFolder()
   const page = await find('pages', 'History')
   change(history, 'title: ', 'title: Our ')
@@ -217,7 +217,7 @@ test('content import: without --publish an import is one change that somebody pu
   ])
   expect((await visitor().get('/')).text).toContain('The ferry leaves at seven.')
   expect((await visitor().get('/below')).status).toBe(404)
-  // An import again takes the place of the one that nobody has touched.
+  // A second import replaces the unchanged release of the first one.
   change('pages/above.md', 'Above', 'High Above')
   const { change: id } = await offer()
   const changes = await administrator.get<{ id: number; by: string }[]>('/api/releases')
@@ -240,7 +240,7 @@ test('content import: without --publish an import is one change that somebody pu
   await expect.poll(async () => (await visitor().get('/')).text, soon).toContain('The ferry leaves at noon.')
   expect((await visitor().get('/below')).text).toContain('Below')
   expect(await find('pages', 'Our History')).toMatchObject({ id: page.id, posted_at: page['posted_at'] })
-  // What was published counts as imported: what staff write from now on is theirs.
+  // The published release counts as imported, so later changes belong to staff.
   await edit(`/api/pages/${page.id}`, { title: 'History Again' })
   expect((await carry()).entries).toEqual([
     { action: 'create', resource: 'search-terms', title: 'bangka' },
@@ -248,7 +248,7 @@ test('content import: without --publish an import is one change that somebody pu
   ])
 })
 
-test('content import: a change of an import shows what both sides have changed, leaves drafts alone, and one that somebody has worked on stays', async () => {
+test("content import: its release shows conflicts, doesn't change existing drafts, and isn't replaced after edits", async () => {
   const { administrator, change, offer, find, edit } = await withFolder()
   const page = await find('pages', 'History')
   await edit(`/api/pages/${page.id}`, { title: 'The History' })
@@ -274,7 +274,7 @@ test('content import: a change of an import shows what both sides have changed, 
   await expect(offer()).rejects.toThrow(`Somebody has edited release ${id}`)
   await administrator.put(`/api/releases/${id}/submit`, { note: 'Please' })
   await expect(offer()).rejects.toThrow(`Somebody has edited release ${id}`)
-  // What was discarded counts as never said.
+  // A discarded release doesn't count as imported.
   await administrator.delete(`/api/releases/${id}`)
   await expect(offer('nobody@example.edu')).rejects.toThrow('There is no active account with the address')
   expect((await offer()).entries).toEqual(entries)
@@ -293,7 +293,7 @@ const pdf = Buffer.from('%PDF-1.7\nFor an absence.')
 const readAll = (folder: string, paths: readonly string[]) =>
   paths.map((path) => [path, readFileSync(join(folder, path), 'base64')])
 
-test('uploads travel: what another product imports of an export it shows, and its export is the same to the byte', async () => {
+test('content import: another installation imports uploads, and exports identical files', async () => {
   const first = await withFolder()
   const { administrator } = first
   const uploaded = await administrator.post<{ id: number; src: string }[]>(
@@ -332,7 +332,7 @@ test('uploads travel: what another product imports of an export it shows, and it
   expect(await second.write()).toEqual(written)
   expect(readAll(second.folder, written)).toEqual(readAll(first.folder, written))
   expect((await second.carry()).entries).toEqual([])
-  // What nothing shows any more leaves the folder.
+  // An upload that is no longer used isn't exported.
   const shown = await second.find('pages', 'History')
   await second.edit(`/api/pages/${shown.id}`, {
     body: documentOf({ type: 'paragraph', content: [] }),
@@ -342,7 +342,7 @@ test('uploads travel: what another product imports of an export it shows, and it
   expect(readdirSync(join(second.folder, 'uploads'))).toEqual([link.split('/')[2]])
 })
 
-test('content import: pictures and files that a folder brings along go into the library, and what is none is refused with file and line', async () => {
+test("content import: adds the folder's images and files to the media, and rejects invalid ones with file and line", async () => {
   const { visitor, administrator, folder, change, carry, find } = await withFolder()
   change(history, 'pictures/lake.svg', 'pictures/raft.jpg')
   const raft = join(folder, 'pictures/raft.jpg')

@@ -31,7 +31,7 @@ const stylesOf = async ({ visitor }: Pick<Opened, 'visitor'>): Promise<string> =
   return text + (address === undefined ? '' : (await visitor().get(address)).text)
 }
 
-test('content reload: what is still a file shows after a reload, without a start, and records stay what they are', async () => {
+test("content reload: applies changed files without a restart, and doesn't change records", async () => {
   const opened = await collegeWithFolder()
   expect(await stylesOf(opened)).not.toContain('1.17rem')
   writeFileSync(join(opened.folder, 'theme.css'), look('1.17rem'))
@@ -41,7 +41,7 @@ test('content reload: what is still a file shows after a reload, without a start
   expect(await stylesOf(opened)).not.toContain('A new wing was opened.')
 })
 
-test('content reload: a fault leaves what was there, and is told on the dashboard until it is mended', async () => {
+test('content reload: keeps the former content after an error, and shows the error on the dashboard until it is fixed', async () => {
   const lines: string[] = []
   const { visitor, administrator, folder, reload } = await collegeWithFolder({
     settings: { LOG_LEVEL: 'error' },
@@ -64,7 +64,7 @@ test('content reload: a fault leaves what was there, and is told on the dashboar
 const partOf = async ({ visitor }: Opened, content: string, name: string) =>
   visitor().get<never>(`/content/${content}/${name}.json`)
 
-test('content reload: parts of the content are kept for ever, and an address of earlier content gets what there is now', async () => {
+test('content reload: parts of the content are cacheable forever, and an old address returns the current content', async () => {
   const opened = await collegeWithFolder()
   const old = contentOf((await opened.visitor().get('/')).text)
   const first = await partOf(opened, old, 'pages/about-us/history')
@@ -79,9 +79,9 @@ test('content reload: parts of the content are kept for ever, and an address of 
   expect((await partOf(opened, now, 'pages/nowhere')).status).toBe(404)
 })
 
-test('content reload: a file that is gone, or no file of the folder any more, since the folder was read is not found', async () => {
+test('content reload: returns 404 for a file that was deleted or replaced since the last load', async () => {
   const { visitor, folder, reload } = await collegeWithFolder()
-  // Small drawings are part of the page's document.
+  // Small drawings are embedded in the page.
   const drawing = join(folder, 'pictures/lake.svg')
   writeFileSync(drawing, `${readFileSync(drawing, 'utf8')}<!--${' '.repeat(13_000)}-->`)
   await reload()
@@ -102,7 +102,7 @@ test('content reload: a file that is gone, or no file of the folder any more, si
   }
 })
 
-test('content reload: a burst of reloads reads the folder once more than it was being read, and shows the last change', async () => {
+test('content reload: combines simultaneous reloads, and applies the last change', async () => {
   const lines: string[] = []
   const opened = await collegeWithFolder({
     settings: { LOG_LEVEL: 'info' },

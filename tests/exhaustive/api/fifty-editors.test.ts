@@ -11,16 +11,18 @@ import { hire } from '../../support/people/staff.ts'
 
 const addresses = ['/about-us/history', '/admission', '/academics/school-of-fisheries']
 const people = 10
-/** Tabs of each, which know nothing of each other. */
+/** Tabs of each editor, which don't share state. */
 const tabs = 5
 const editors = Array.from({ length: people * tabs }, (_, editor) => editor)
 
-/** Each editor has a paragraph of their own on every page, which counts their publications. */
+/** Text of an editor's own paragraph on every page, with a count of the editor's publications. */
 const paragraph = (editor: number, count: number): string => `Editor ${editor} has published ${count} times.`
 const countIn = (text: string, editor: number): number =>
   Number(new RegExp(`Editor ${editor} has published (\\d+) times\\.`).exec(text)?.[1])
 
-/** Counts one on in a page, and merges as the dashboard does as often as somebody else was faster. Returns how often that was. */
+/**
+ * Increases the editor's count on a page. Merges like the dashboard after each conflict, and returns the number of conflicts.
+ */
 const edit = async (person: Person, editor: number, path: string): Promise<number> => {
   let { data: base, etag } = await read(person, path)
   const count = countIn(base.body, editor)
@@ -42,11 +44,11 @@ const read = async (person: Person, path: string) => {
   return { data: body.data, etag: headers['etag'] ?? '' }
 }
 
-test('fifty editors: publish pages at once, and every version, every word and every log entry is there', async () => {
+test('fifty editors: publish pages at the same time without losing a version, text or log entry', async () => {
   const { app, settings, administrator, anotherNode, database } = await college({
     settings: { COLLEGE_DIR: fixtureCollege },
   })
-  // Two processes on one SQLite file are no way to run it.
+  // Two processes on one SQLite file aren't supported.
   const apps = inject('database') === 'postgres' ? [app, await anotherNode()] : [app]
   const paths = await Promise.all(
     addresses.map(async (address) => {

@@ -7,10 +7,10 @@ import { callsOf, type Call } from '../../support/input/fuzz/calls.ts'
 import { faultOf } from '../../support/input/fuzz/faults.ts'
 import { namesIn, routesOf, type Route } from '../../support/input/fuzz/routes.ts'
 
-/** The same calls each time, on either database, unless FUZZ_SEED says otherwise; FUZZ_CASES makes them more. */
+/** The seed is fixed by default, so the calls are the same on both databases. FUZZ_CASES increases their number. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
 const cases = Number(process.env['FUZZ_CASES'] ?? (inject('whole') ? 5_000 : 1_500))
-/** The second turn comes upon what the first has made. */
+/** The second turn runs on the data created by the first. */
 const turns = [0, 1]
 
 test(`fuzz: no call makes the server fail, out of ${cases} (FUZZ_SEED=${seed})`, async () => {
@@ -23,7 +23,7 @@ test(`fuzz: no call makes the server fail, out of ${cases} (FUZZ_SEED=${seed})`,
   const names = namesIn(routes)
 
   const answerTo = async ({ caller, method, url, headers, body, address }: Call) => {
-    // Rate limits and sessions expire by the clock, so it advances.
+    // Advances the clock for rate limits and sessions.
     time += 10_000
     return place.app.inject({
       method: method as 'GET',
@@ -39,7 +39,7 @@ test(`fuzz: no call makes the server fail, out of ${cases} (FUZZ_SEED=${seed})`,
       }),
     })
   }
-  /** Signs a person in again for the next call after their session ended, or where the password is asked for again. */
+  /** Signs a person in again after their session ended or the password was requested. */
   const letBackIn = ({ caller }: Call, { statusCode, body }: Answered): void => {
     if ([401, 423].includes(statusCode) || body.includes('two-step')) callers.forget(caller)
   }
@@ -60,7 +60,7 @@ test(`fuzz: no call makes the server fail, out of ${cases} (FUZZ_SEED=${seed})`,
     for (const route of routes)
       await tryRoute(route, Math.max(leastRuns, Math.ceil(weightOf(route) * share)), turn)
 
-  // A route that always answered 401 or 403 wasn't tested.
+  // A route that always returned 401 or 403 wasn't tested.
   const never = routes.filter((route) => !reached.has(route))
   expect(never.map(({ method, urls }) => `${method} ${urls[0]}`)).toEqual([])
   expect((await place.app.inject('/health')).statusCode).toBe(200)

@@ -13,10 +13,10 @@ import { declaredResources } from '../../support/declared-resources.ts'
 
 type AnyRecord = Record<string, unknown> & { id: number }
 type Texts = Readonly<Record<string, Field>>
-/** Sends some fields of a record, and returns the outcome. */
+/** Sends some fields of a record, and returns the reply. */
 type Write = (fields: Record<string, unknown>) => Promise<Answer<AnyRecord>>
 
-/** The texts of redirects are addresses; those of search terms are words, which are kept in one form. */
+/** Excludes redirects, whose texts are addresses, and search terms, whose words are normalized. */
 const written = declaredResources.filter(
   ({ name, actions, fields, redirect }) =>
     actions.includes('edit') &&
@@ -25,7 +25,7 @@ const written = declaredResources.filter(
     Object.keys(textsIn(fields)).length > 0,
 )
 
-/** The kinds of text that a resource has; a kind does the same in each, whatever its length. */
+/** The kinds of a resource's text fields. A kind behaves alike in each resource, regardless of length. */
 const kindsOf = ({ fields }: Resource): string[] => Object.values(textsIn(fields)).map(({ kind }) => kind)
 const asked = written.filter((resource, at) => {
   const before = new Set(written.slice(0, at).flatMap(kindsOf))
@@ -33,7 +33,7 @@ const asked = written.filter((resource, at) => {
 })
 
 test.each(asked)(
-  'naughty: $name hold every naughty string as it was written',
+  'naughty: $name store every naughty string unchanged',
   async (resource) => {
     const place = await college()
     const { id } = await recordOf(place, resource)
@@ -45,7 +45,7 @@ test.each(asked)(
   120_000,
 )
 
-test('naughty: a profile holds every naughty string', async () => {
+test('naughty: a profile stores every naughty string', async () => {
   const { administrator } = await college()
   const { username: _plain, ...texts } = textsIn(profileForm)
   const others = { name: 'Ana', username: 'admin', email: 'admin@college.example' }
@@ -63,7 +63,7 @@ test('naughty: a profile holds every naughty string', async () => {
   ).toEqual([])
 }, 120_000)
 
-test('naughty: a user name is kept in plain letters, or refused under its field', async () => {
+test('naughty: a username is stored in plain letters, or rejected under its field', async () => {
   const { administrator } = await college()
   const form = { name: 'Ana', email: 'admin@college.example' }
   const nameNow = async () => (await administrator.get<AnyRecord>('/api/user')).body.data['username']
@@ -77,11 +77,11 @@ test('naughty: a user name is kept in plain letters, or refused under its field'
   expect(faults).toEqual([])
 })
 
-test('naughty: what visitors write arrives with every naughty string', async () => {
+test("naughty: a visitor's message arrives with every naughty string", async () => {
   let time = Date.parse('2026-11-21T08:00:00Z')
   const { visitor } = await college({ now: () => new Date((time += 1000)) })
   const reader = visitor()
-  // For longer than a day at work.
+  // The test takes longer than a session without this option.
   await reader.post('/login', { username: 'admin', password, remember: true })
   const texts = textsIn(contactForm)
   const others = {
@@ -93,7 +93,7 @@ test('naughty: what visitors write arrives with every naughty string', async () 
   }
   expect(
     await faultsOf(texts, async (fields) => {
-      // A person writes a few messages in ten minutes, and no more are taken.
+      // Each person may send only a few messages in ten minutes.
       time += 10 * 60 * 1000
       const answer = await visitor().post<AnyRecord>('/api/contactUs', { ...others, ...fields })
       const newest = new URLSearchParams({ sort: '["id","DESC"]', range: '[0,0]' })
@@ -103,7 +103,7 @@ test('naughty: what visitors write arrives with every naughty string', async () 
   ).toEqual([])
 }, 120_000)
 
-/** Sends all strings through each text field, and those that can't be stored one by one. Returns the unexpected outcomes. */
+/** Sends all strings through each text field, and invalid strings one by one. Returns the unexpected outcomes. */
 const faultsOf = async (texts: Texts, write: Write): Promise<unknown[]> => {
   const faults: unknown[] = []
   const columns = Object.entries(texts).map(([name, field]) => [name, valuesFor(field)] as const)
@@ -128,7 +128,7 @@ const valuesFor = (field: Field): string[] => {
   return packed('max' in field ? field.max : 255)
 }
 
-/** The fields into which people may write what they like: none that has a form of its own, or names what is elsewhere. */
+/** Text fields with free input, without fields that have a format or refer to other records. */
 function textsIn(fields: Texts): Texts {
   const entries = Object.entries(fields).filter(([, field]) => isFree(field))
   return Object.fromEntries(entries.map(([name, field]) => [inputName(name, field), field]))
@@ -145,7 +145,7 @@ const recordOf = async (place: College, resource: Resource): Promise<AnyRecord> 
   if (resource.name === 'slides' || resource.name === 'pictures')
     return addPicture(administrator, resource.name)
   if (resource.singleton) return (await administrator.get<AnyRecord>(recordRoute(resource))).body.data
-  // The second update is an event: an announcement has no place.
+  // The second update is an event. Announcements have no location.
   const which = resource.name === 'updates' ? 1 : 0
   const samples = samplesOf(resource, which, await surroundingsFor(place, resource))
   const { status, text, body } = await administrator.post<AnyRecord>(
@@ -156,7 +156,7 @@ const recordOf = async (place: College, resource: Resource): Promise<AnyRecord> 
   return body.data
 }
 
-/** Slides and pictures are uploaded. */
+/** Slides and images are created by uploads. */
 const addPicture = async (person: Person, name: 'slides' | 'pictures'): Promise<AnyRecord> => {
   const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#4b83cc' } })
     .png()

@@ -16,7 +16,7 @@ interface Picture {
   focal_x: number | null
 }
 
-/** A picture whose left half is red and whose right half is blue, so that a crop is seen in its pixels. */
+/** An image with a red left half and a blue right half, so that pixels reveal a crop. */
 const halves = (width = 200, height = 100, right = '#0000ff') =>
   sharp({ create: { width, height, channels: 3, background: '#ff0000' } })
     .composite([
@@ -63,7 +63,7 @@ const colorAt = async ({ app }: College, src: string): Promise<string> => {
   return red > 150 && blue < 100 ? 'red' : blue > 150 && red < 100 ? 'blue' : 'both'
 }
 
-test('picture library: every upload comes into the library once, described by what people wrote and never by a camera', async () => {
+test('picture library: adds each upload once, described by people and never by camera filenames', async () => {
   const { administrator, publish, staff } = await college()
   const bytes = await halves()
   const { link } = (await administrator.post('/api/image', formOf([['IMG_0001.JPG', bytes]], [], 'image')))
@@ -88,7 +88,7 @@ test('picture library: every upload comes into the library once, described by wh
   expect([await search('PLAZA nino'), await search('halves two'), await search('nobody')]).toEqual([1, 1, 0])
 })
 
-test('picture library: of twenty files one that is no picture is named and nothing is kept; twenty-one are too many', async () => {
+test('picture library: names the invalid file among twenty and rejects the batch, and rejects 21 files', async () => {
   const { administrator, dump } = await college()
   const tiny = await halves(10, 10)
   const files = Array.from(
@@ -105,7 +105,7 @@ test('picture library: of twenty files one that is no picture is named and nothi
   expect(await dump('media', 'pictures', 'originals')).toBe('[[],[],[]]')
 })
 
-test('picture library: is told where a picture is used, and it is only deleted with that', async () => {
+test("picture library: lists an image's uses, and deletes a used image only after confirmation", async () => {
   const { administrator, publish, visitor, update } = await college()
   const picture = await addOne(administrator)
   const shown = await publish({ title: 'Shown', updates: showing(picture.src) })
@@ -137,7 +137,7 @@ test('picture library: is told where a picture is used, and it is only deleted w
   await administrator.delete(`/api/updates/${shown.id},${draft.id},${update.id}`)
 })
 
-test('picture library: a crop and a turn show everywhere, are undone without loss, and move nothing else', async () => {
+test('picture library: applies a crop and rotation everywhere, reversibly, and validates both', async () => {
   const opened = await college()
   const { administrator, publish, visitor } = opened
   const picture = await addOne(administrator)
@@ -150,11 +150,11 @@ test('picture library: a crop and a turn show everywhere, are undone without los
   expect([left.status, left.body.data.width, left.body.data.height]).toEqual([200, 100, 100])
   expect(await colorAt(opened, left.body.data.src)).toBe('red')
   expect(hashOf(await pageHas())).toBe(hashOf(left.body.data.src))
-  // Whoever still has the former address is sent to what is shown now.
+  // The former address redirects to the current image.
   const former = await visitor().get(picture.src)
   expect([former.status, hashOf(former.headers.location!)]).toEqual([302, hashOf(left.body.data.src)])
 
-  // Turned to the left, the right half is the upper one.
+  // After a rotation to the left, the right half is on top.
   const upper = await shape({ turn: 270, crop: { x: 0, y: 0, width: 1, height: 0.5 } })
   expect(await colorAt(opened, upper.body.data.src)).toBe('blue')
   expect(
@@ -179,7 +179,7 @@ test('picture library: a crop and a turn show everywhere, are undone without los
   ).toBe(3)
 })
 
-test('picture library: a focal point goes along with the picture, and is reset where another shape replaces it', async () => {
+test('picture library: keeps a focal point with its image, and resets it if a replacement has another shape', async () => {
   const { administrator, publish, visitor } = await college()
   const picture = await addOne(administrator)
   const update = await publish({ title: 'Shown', updates: showing(picture.src) })
@@ -194,7 +194,7 @@ test('picture library: a focal point goes along with the picture, and is reset w
   )![1]!
   expect((await visitor().get(card)).headers['content-type']).toBe('image/jpeg')
 
-  // What reading has added isn't taken for a change, nor stored.
+  // The focal point added in the reply is neither a change nor stored.
   const read = await administrator.get<{ updates: string }>(`/api/updates/${update.id}`)
   expect(read.body.data.updates).toContain('#focal=25,40')
   const same = await administrator.put(`/api/updates/${update.id}`, { updates: read.body.data.updates })
@@ -215,12 +215,12 @@ test('picture library: a focal point goes along with the picture, and is reset w
   expect(other.body.message).toContain('its focal point was reset to the center')
   expect(other.body.data.focal_x).toBeNull()
   expect((await visitor().get('/updates/announcements/Shown')).text).toContain(hashOf(other.body.data.src))
-  // The former file, uploaded again, is a picture of its own.
+  // The former file, uploaded again, becomes a separate image.
   const again = await addOne(administrator, 'As it was')
   expect([again.id === picture.id, again.width]).toEqual([false, 200])
 })
 
-/** A picture in fifty updates and a slide. */
+/** An image in fifty updates and a slide. */
 const everywhere = async ({ administrator, database }: College) => {
   const bytes = await halves()
   const slide = await administrator.post<{ src: string }[]>(
@@ -250,7 +250,7 @@ const everywhere = async ({ administrator, database }: College) => {
   return picture
 }
 
-test('pictures: what is taken down is gone on both nodes, from every page, feed, card and cache', async () => {
+test('picture library: removes a withdrawn image from both nodes, in every page, feed, card and cache', async () => {
   const opened = await college()
   const { administrator, visitor, anotherNode } = opened
   const picture = await everywhere(opened)
@@ -289,13 +289,13 @@ test('pictures: what is taken down is gone on both nodes, from every page, feed,
       const answer = await person.get(picture.src, headers)
       expect([answer.status, answer.headers['cache-control']]).toEqual([410, 'no-store'])
     }
-    // The body goes on without a hole.
+    // The body has no gap.
     const page = (await person.get('/updates/announcements/Fair%201')).text
     expect(page).toMatch(/Before\.<\/p>\s*<p[^>]*>After\./)
   }
   expect((await administrator.get('/api/logs?filter={"action":"take-down"}')).body.meta.total).toBe(1)
 
-  // Nothing brings it back: not the same file, not a new record, not a restored one.
+  // The image can't be uploaded again or deleted meanwhile.
   const again = await administrator.post('/api/image', formOf([['x.png', await halves()]], [], 'image'))
   expect(again.body.errors.image![0]).toContain('was taken down and can’t be uploaded again')
   expect((await administrator.delete(`/api/pictures/${picture.id}?anyway=1`)).status).toBe(409)
@@ -305,7 +305,7 @@ test('pictures: what is taken down is gone on both nodes, from every page, feed,
   expect((await visitor().get(picture.src)).status).toBe(200)
 })
 
-test('picture library: after 30 days what was taken down is deleted for good; an upload that nobody used or described goes after 60', async () => {
+test('picture library: deletes a withdrawn image after 30 days, and an unused, undescribed upload after 60', async () => {
   let time = new Date('2026-06-01T08:00:00Z')
   const { administrator, app, dump, visitor } = await college({ now: () => time })
   const later = (days: number) => (time = new Date(time.getTime() + days * 24 * 60 * 60 * 1000))
@@ -328,7 +328,7 @@ test('picture library: after 30 days what was taken down is deleted for good; an
   expect(kept.map(({ description }) => description).toSorted()).toEqual(['Kept', 'The bell tower'])
 })
 
-test('picture library: who may not take pictures down is refused, and an editor may', async () => {
+test('picture library: requires permission to withdraw an image', async () => {
   const { administrator, staff } = await college()
   const picture = await addOne(administrator)
   const writer = await staff({ may: ['list pictures', 'edit pictures'] })

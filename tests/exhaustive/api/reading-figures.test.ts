@@ -17,7 +17,7 @@ const figuresFor = async ({ app, administrator }: Awaited<ReturnType<typeof coll
 }
 const noon = new Date('2026-11-21T04:00:00Z')
 
-test('reading figures: readings of a page are counted by day, and the hosts that led there', async () => {
+test('page views: are counted by day, page and referring host', async () => {
   let time = new Date('2026-11-21T15:50:00Z')
   const there = await college({ now: () => time })
   const visitor = there.visitor()
@@ -45,7 +45,7 @@ test('reading figures: readings of a page are counted by day, and the hosts that
   expect(figures.referrers).toEqual([{ host: 'facebook.com', readings: 7 }])
 })
 
-test('reading figures: what fewer than five have read, linked or searched is not told', async () => {
+test('page views: pages, hosts and searches with fewer than five are hidden', async () => {
   const there = await college({ now: () => noon })
   await read(there.visitor(), '/contact-us', 4, { ...browser, referer: 'https://diary.example/' })
   await read(there.visitor(), '/search?q=zzyzxq', 4)
@@ -54,7 +54,7 @@ test('reading figures: what fewer than five have read, linked or searched is not
   expect([figures.pages, figures.referrers, figures.searches]).toEqual([[], [], []])
 })
 
-test('reading figures: robots, programs, frames, what is fetched ahead, staff and whoever asks for it are not counted', async () => {
+test("page views: robots, programs, frames, prefetches, staff and visitors with Do Not Track aren't counted", async () => {
   const there = await college({ now: () => noon })
   const others: readonly Headers[] = [
     { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
@@ -72,11 +72,11 @@ test('reading figures: robots, programs, frames, what is fetched ahead, staff an
   ])
 })
 
-test('reading figures: words that find nothing are listed, but none that may name somebody', async () => {
+test('page views: searches without results are listed, unless they may identify a person', async () => {
   const there = await college({ now: () => noon })
   const visitor = there.visitor()
   await read(visitor, '/search?q=Zzyzxq%20%20Qwxk', 3)
-  // As a browser asks that has loaded the page before.
+  // The request of a browser that has already loaded the page.
   await read(visitor, '/api/search?q=zzyzxq+qwxk', 2, { ...browser, 'sec-fetch-dest': 'empty' })
   await read(visitor, '/search?q=zzyzxq%40example.org', 6)
   await read(visitor, '/search?q=0917123456789', 6)
@@ -88,7 +88,7 @@ test('reading figures: words that find nothing are listed, but none that may nam
   ])
 })
 
-test('reading figures: a page that a browser has gone to by itself counts, and one that is not there does not', async () => {
+test('page views: client-side navigation is counted, but not to missing pages', async () => {
   const there = await college({ now: () => noon })
   const visitor = there.visitor()
   const go = (path: string, headers: Headers = browser) =>
@@ -105,7 +105,7 @@ test('reading figures: a page that a browser has gone to by itself counts, and o
   expect(days.at(-1)?.readings).toBe(5)
 })
 
-test('reading figures: an update’s page is counted under all of its titles', async () => {
+test("page views: an update's page is counted under all its titles", async () => {
   const there = await college({ now: () => noon })
   const { administrator, update, visitor } = there
   const path = (title: string) => `/updates/${update.category}/${encodeURIComponent(title)}`
@@ -126,7 +126,7 @@ test('reading figures: an update’s page is counted under all of its titles', a
   expect((await administrator.get('/api/statistics/users/1')).status).toBe(404)
 })
 
-test('reading figures: made-up hosts and words fill neither memory nor database, and a shutdown loses nothing', async () => {
+test('page views: invented hosts fill neither memory nor database', async () => {
   const there = await college({ now: () => noon })
   const visitor = there.visitor()
   for (let time = 0; time < 400; time++)
@@ -136,7 +136,7 @@ test('reading figures: made-up hosts and words fill neither memory nor database,
   expect(length).toBe(301)
 })
 
-test('reading figures: figures are deleted when their time is over, and a college may have none', async () => {
+test('page views: are deleted after the configured days, and can be turned off', async () => {
   let time = noon
   const there = await college({ now: () => time, settings: { FIGURES_KEPT_DAYS: '3' } })
   await read(there.visitor(), '/contact-us', 5)

@@ -5,31 +5,31 @@ import { parse } from 'yaml'
 import { college } from '../../support/people/college.ts'
 import type { Person } from '../../support/people/person.ts'
 
-/** By families, the questions with the pages that they want. */
+/** Questions by topic, with the pages that should answer them. */
 const searches = parse(readFileSync(join(import.meta.dirname, 'searches.yaml'), 'utf8')) as Readonly<
   Record<string, Readonly<Record<string, string | readonly string[]>>>
 >
 
-/** The sample college, whichever one is served: what its `search.yaml` is for. */
+/** Always the sample college, because the questions belong to its `search.yaml`. */
 const sample = { COLLEGE_DIR: 'college' }
 
-test('sample search: everybody finds among the first three what they mean, in English, Filipino and initials', async () => {
+test('sample search: each question has its page among the first three results, in English, Filipino and abbreviations', async () => {
   let minutes = 0
   const now = () => new Date(Date.UTC(2026, 10, 27, 3, minutes))
   const { visitor } = await college({ now, settings: { ...sample, SEED: 'demo' } })
   const missed: string[] = []
   for (const [question, wanted] of Object.values(searches).flatMap((of) => Object.entries(of))) {
-    // Nobody may ask so much within a minute.
+    // Advances the clock to avoid the rate limit.
     minutes += 1
     const first = (await ask(visitor(), question)).slice(0, 3).map(({ address }) => address)
     if (!first.some((address) => [wanted].flat().includes(address)))
       missed.push(`${question}: ${first.join(' ')}`)
   }
   expect(missed).toEqual([])
-  // It makes the demo college, whose pictures take half a minute beside other tests.
+  // The test creates the demo college, whose images take half a minute alongside other tests.
 }, 240_000)
 
-test('sample search: an abbreviation of two letters leads to its program, in a sentence where it has capitals', async () => {
+test('sample search: an abbreviation of two letters leads to its program, in capitals even within a sentence', async () => {
   const { visitor } = await college({ settings: sample })
   for (const question of ['IT', 'it', 'kurso sa IT', 'BSIT'])
     expect([question, (await ask(visitor(), question))[0]?.address]).toEqual([
@@ -41,7 +41,7 @@ test('sample search: an abbreviation of two letters leads to its program, in a s
   )
 })
 
-test('sample search: programs are found by the same words, beneath their page', async () => {
+test('sample search: programs are found by the same words, after their page', async () => {
   const { visitor } = await college({ settings: sample })
   const found = (await ask(visitor(), 'nurse', '/academics/programs')).map(({ address }) => address)
   expect(found.slice(0, 2)).toEqual([
@@ -52,7 +52,7 @@ test('sample search: programs are found by the same words, beneath their page', 
   expect(await ask(visitor(), 'nurse', '/academics/%')).toEqual([])
 })
 
-test('sample search: pages that are still to be written come last', async () => {
+test('sample search: placeholder pages come last', async () => {
   const { visitor } = await college({ settings: sample })
   const found = (await ask(visitor(), 'Publication')).map(({ address }) => address)
   expect(found.length).toBeGreaterThan(2)

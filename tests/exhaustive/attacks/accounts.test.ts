@@ -9,7 +9,7 @@ const email = 'admin@college.example'
 const fresh = 'bahay kubo kahit munti'
 const settings = { TRUST_PROXY: '127.0.0.0/8' }
 const from = (address: string) => ({ 'x-forwarded-for': address })
-/** The campus has one public address. */
+/** The campus has one public IP address. */
 const campus = from('203.0.113.7')
 const guess = (person: Person, headers = campus) =>
   person.post('/login', { username: 'admin', password: 'a guess' }, headers)
@@ -24,7 +24,7 @@ const withMail = async (more: CollegeOptions = {}) => {
   }
 }
 
-test('accounts: a browser that has signed in before is let in, whatever a stranger tries from the same address', async () => {
+test("accounts: a known browser signs in despite a stranger's failed attempts from the same IP address", async () => {
   const { visitor } = await college({ settings })
   const [owner, stranger] = [visitor(), visitor()]
   expect((await enter(owner)).status).toBe(200)
@@ -36,7 +36,7 @@ test('accounts: a browser that has signed in before is let in, whatever a strang
   expect((await enter(owner)).status).toBe(200)
 })
 
-test('it has its own count: a thief of the computer guesses five times a minute', async () => {
+test('accounts: a known browser has its own limit of five attempts a minute', async () => {
   const { visitor } = await college({ settings })
   const browser = visitor()
   await enter(browser)
@@ -45,7 +45,7 @@ test('it has its own count: a thief of the computer guesses five times a minute'
   expect(answers).toEqual([422, 422, 422, 422, 422, 429, 429])
 })
 
-test('accounts: what a browser says of itself counts only as it was signed, and for that person alone', async () => {
+test('accounts: a device cookie counts only with its signature and for its own account', async () => {
   const { visitor, staff } = await college({ settings })
   const owner = visitor()
   const { headers } = await enter(owner)
@@ -76,7 +76,7 @@ test('accounts: what a browser says of itself counts only as it was signed, and 
   }
 })
 
-/** Guesses from another address each time, until an account's browsers wait; returns the statuses. */
+/** Makes failed attempts from different IP addresses until unknown browsers must wait, and returns the statuses. */
 const besiege = async (robot: Person, count: number, username = 'admin'): Promise<number[]> => {
   const statuses: number[] = []
   for (let each = 0; each < count; each++)
@@ -86,7 +86,7 @@ const besiege = async (robot: Person, count: number, username = 'admin'): Promis
   return statuses
 }
 
-test('guesses at one account: new browsers wait ever longer, never for hours, and the owner gets in all the same', async () => {
+test("guesses at one account: delay unknown browsers up to 15 minutes, and never the owner's browser", async () => {
   let time = Date.parse('2026-11-21T08:00:00Z')
   const { visitor } = await college({ settings, now: () => new Date(time) })
   const [owner, robot] = [visitor(), visitor()]
@@ -105,7 +105,7 @@ test('guesses at one account: new browsers wait ever longer, never for hours, an
   expect((await enter(visitor(), from('192.0.2.9'))).status).toBe(200)
 })
 
-test('guesses at one account: an owner with two-step sign-in gets in with the one try of a wait, a wrong code is a failure', async () => {
+test('guesses at one account: an owner with two-step sign-in uses the one attempt per wait, and a wrong code fails', async () => {
   let time = Date.parse('2026-11-21T08:00:00Z')
   const { visitor, database } = await college({ settings, now: () => new Date(time) })
   await besiege(visitor(), 22)
@@ -124,7 +124,7 @@ test('guesses at one account: an owner with two-step sign-in gets in with the on
   expect((await enter(owner, from('192.0.2.1'))).status).toBe(200)
 })
 
-test('accounts: an account gets ten unlock letters a day, and asking within minutes uses up none', async () => {
+test('accounts: sends an account ten unlock e-mails a day, and ignores requests within minutes', async () => {
   let time = Date.parse('2026-11-21T08:00:00Z')
   const { visitor, dump } = await college({ settings, now: () => new Date(time) })
   const stranger = visitor()
@@ -139,7 +139,7 @@ test('accounts: an account gets ten unlock letters a day, and asking within minu
   expect(await letters()).toBe(11)
 })
 
-test('guesses at one account: a day of them are some 120, whoever has thousands of addresses', async () => {
+test('guesses at one account: are limited to about 120 a day, even from thousands of IP addresses', async () => {
   let time = Date.parse('2026-11-21T08:00:00Z')
   const { visitor } = await college({ settings, now: () => new Date(time) })
   const robot = visitor()
@@ -153,7 +153,7 @@ test('guesses at one account: a day of them are some 120, whoever has thousands 
   expect(tried).toBeLessThan(125)
 }, 120_000)
 
-test('guesses at one account: a letter lets the owner in, once for each link, with the password and the code alone', async () => {
+test('guesses at one account: an unlock e-mail lets the owner in once per link, only with password and code', async () => {
   let time = Date.parse('2026-11-21T08:00:00Z')
   const { box, visitor, database } = await withMail({ now: () => new Date(time) })
   const robot = visitor()
@@ -168,7 +168,7 @@ test('guesses at one account: a letter lets the owner in, once for each link, wi
   const token = new URL(letter.link).searchParams.get('unlock')!
   const use = (person: Person, word = token) => person.put('/email/unlock', { token: word }, campus)
 
-  // Nothing tells whether there is an account, and a second letter waits.
+  // The reply doesn't reveal if the account exists, and a second e-mail is delayed.
   const unknown = await ask(visitor(), 'nobody')
   expect([unknown.status, unknown.text]).toEqual([asked.status, asked.text])
   expect((await ask(visitor(), 'admin')).text).toBe(asked.text)
@@ -183,7 +183,7 @@ test('guesses at one account: a letter lets the owner in, once for each link, wi
     expect([forged, (await use(visitor(), forged)).status]).toEqual([forged, 422])
   expect((await use(owner)).status).toBe(200)
   expect((await use(visitor())).body.errors).toHaveProperty('token')
-  // The robot is still at it.
+  // The robot continues its attempts.
   await besiege(robot, 3)
   expect((await guess(owner, from('192.0.2.1'))).status).toBe(422)
   expect((await owner.get('/api/user')).status).toBe(401)
@@ -201,7 +201,7 @@ test('guesses at one account: a letter lets the owner in, once for each link, wi
   expect((await use(visitor(), late)).status).toBe(422)
 })
 
-test('accounts: one address alone fills the count of an account slowly, and signing in takes nothing of it', async () => {
+test("accounts: one IP address alone doesn't lock an account, and successful sign-ins don't count", async () => {
   const { visitor } = await college({ settings })
   const robot = visitor()
   for (let each = 0; each < 50; each++) await guess(robot)
@@ -209,22 +209,22 @@ test('accounts: one address alone fills the count of an account slowly, and sign
     expect((await enter(visitor(), from(`198.51.100.${each}`))).status).toBe(200)
 })
 
-test("accounts: a stranger's requests neither void the owner's link nor keep one from them", async () => {
+test("accounts: a stranger's requests neither invalidate nor block the owner's reset link", async () => {
   let time = Date.parse('2026-11-21T08:00:00Z')
   const { box, visitor } = await withMail({ now: () => new Date(time) })
   const stranger = visitor()
   const ask = (person: Person, headers = campus) => person.post('/password/email', { email }, headers)
   expect((await ask(stranger)).status).toBe(200)
-  // The owner requests it in the same minute: the reply is the same, and the first letter's link stays valid.
+  // The owner requests an e-mail in the same minute: the reply is the same, and the first link stays valid.
   expect((await ask(visitor(), from('192.0.2.1'))).status).toBe(200)
   const token = new URL((await box.next(email)).link).searchParams.get('token')!
   for (let each = 0; each < 50; each++) {
     time += 61_000
     expect((await ask(stranger)).status).toBe(200)
   }
-  // Five more letters in fifty minutes, not fifty.
+  // Five more e-mails arrive in fifty minutes, not fifty.
   expect(box.arrived.length).toBeLessThan(8)
-  // Nor do wrong tokens from the owner's address keep them from using theirs.
+  // Wrong tokens from the owner's IP address don't block the valid one either.
   const use = (word: string) =>
     visitor().post(
       '/password/reset',
@@ -237,7 +237,7 @@ test("accounts: a stranger's requests neither void the owner's link nor keep one
   expect((await use(token)).status).toBe(200)
 })
 
-test('accounts: a browser that has signed in before gets its letter at once, and not without end', async () => {
+test('accounts: a known browser gets its reset e-mail despite the limit of its IP address', async () => {
   const { box, visitor } = await withMail()
   const [owner, stranger] = [visitor(), visitor()]
   await enter(owner)
@@ -250,7 +250,7 @@ test('accounts: a browser that has signed in before gets its letter at once, and
   expect((await box.next(email)).subject).toBe('Reset your password')
 })
 
-test('accounts: whoever has reset the password by a letter is known from then on', async () => {
+test('accounts: a browser becomes known by a password reset', async () => {
   const { box, visitor } = await withMail()
   const owner = visitor()
   await owner.post('/password/email', { email }, campus)
@@ -262,7 +262,7 @@ test('accounts: whoever has reset the password by a letter is known from then on
   expect((await owner.post('/login', { username: 'admin', password: fresh }, campus)).status).toBe(200)
 })
 
-test('accounts: an account that is never confirmed ends after seven days, and its names are free again', async () => {
+test('accounts: an unconfirmed account is deleted after seven days, and its names are available again', async () => {
   let time = new Date('2026-11-21T08:00:00Z')
   const { app, box, visitor, dump } = await withMail({ now: () => time })
   await register(visitor(), 'maria')

@@ -27,7 +27,7 @@ test.each([
   '....',
   ' ',
   'CON',
-])('files: a file called %j has a plain name, and is one for download', async (name) => {
+])('files: a file with the name %j gets a plain name and is served as a download', async (name) => {
   const { status, body } = await upload(pdf(`%${name.length}`), name)
   expect(status).toBe(200)
   expect(body.data.link).toMatch(/^\/files\/[0-9a-f]{32}\/[A-Za-z0-9][A-Za-z0-9_-]{0,150}(\.[a-z]+)*\.pdf$/)
@@ -51,21 +51,24 @@ test.each([
   [{ range: 'bytes=0-0,-1,0-0,-1' }, 200],
   [{ range: 'bytes=999999-' }, 416],
   [{ accept: 'text/html' }, 200],
-])('files: a document asked for with %j is downloaded, and nothing in it runs', async (headers, status) => {
-  for (const words of hidden) {
-    const { body } = await upload(pdf(words))
-    const answer = await visitor().get(body.data.link, headers)
-    expect(answer.status).toBe(status)
-    expect(answer.headers).toMatchObject({
-      'content-type': 'application/pdf',
-      'content-disposition': 'attachment; filename="form.pdf"',
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-      'cache-control': status === 416 ? 'no-store' : 'public, max-age=31536000, immutable',
-    })
-    expect(answer.headers['etag'] === undefined).toBe(status === 416)
-  }
-})
+])(
+  "files: a document requested with %j is downloaded, and its scripts don't run",
+  async (headers, status) => {
+    for (const words of hidden) {
+      const { body } = await upload(pdf(words))
+      const answer = await visitor().get(body.data.link, headers)
+      expect(answer.status).toBe(status)
+      expect(answer.headers).toMatchObject({
+        'content-type': 'application/pdf',
+        'content-disposition': 'attachment; filename="form.pdf"',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+        'cache-control': status === 416 ? 'no-store' : 'public, max-age=31536000, immutable',
+      })
+      expect(answer.headers['etag'] === undefined).toBe(status === 416)
+    }
+  },
+)
 
 const edge = '--x\r\n'
 const part = (name: string, more = '', words = pdf().toString()) =>
@@ -92,7 +95,7 @@ test.each([
     `${edge}Content-Type: multipart/mixed; boundary=y\r\n\r\n--y\r\n\r\n--y--\r\n${end}`,
     422,
   ],
-] as const)('files: of a form %s at most the first file is taken', async (_what, body, status) => {
+] as const)('files: a form %s stores at most its first file', async (_what, body, status) => {
   const answer = await administrator().post('/api/file', body, {
     'content-type': 'multipart/form-data; boundary=x',
   })
@@ -105,7 +108,7 @@ test.each([
   `multipart/form-data; boundary=${'x'.repeat(5000)}`,
   'multipart/form-data; boundary="\r\n"',
   'multipart/mixed; boundary=x',
-])('files: a form whose type is %j is answered in words', async (type) => {
+])('files: a form with the content type %j gets an error message', async (type) => {
   for (const path of ['/api/file', '/api/image']) {
     const answer = await administrator().post(path, part('file') + end, { 'content-type': type })
     expect([400, 415, 422]).toContain(answer.status)

@@ -4,7 +4,7 @@ import { manyUpdates } from '../../support/input/many-updates.ts'
 
 const json = { 'content-type': 'application/json' }
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
-/** A body of so many keys that no form has, as JSON and as a form sends it. */
+/** A body with a number of unknown keys, as JSON and as a form. */
 const keys = (count: number) => Array.from({ length: count }, (_, each) => `k${each}`)
 const asJson = (count: number): string =>
   JSON.stringify(Object.fromEntries(keys(count).map((key) => [key, 1])))
@@ -15,7 +15,7 @@ const asForm = (count: number): string =>
 
 const open = ['/login', '/register', '/password/email', '/password/reset', '/api/contactUs']
 
-test('large requests: of whoever has no account a thousand unknown keys are told as twenty errors, and sixteen kilobytes are too large', async () => {
+test("large requests: a visitor's thousand unknown keys return twenty errors, and more than 16 KB are rejected", async () => {
   const { visitor } = await college()
   for (const path of open) {
     const { status, body, text } = await visitor().post(path, asJson(1000), json)
@@ -27,13 +27,13 @@ test('large requests: of whoever has no account a thousand unknown keys are told
   }
 })
 
-test('large requests: a hundred thousand unknown keys of a member of staff are told as twenty errors', async () => {
+test("large requests: a staff user's thousands of unknown keys return twenty errors", async () => {
   const { administrator } = await college()
   const { status, body } = await administrator.post('/api/updates', asJson(60_000), json)
   expect([status, Object.keys(body.errors).length]).toEqual([422, 20])
 })
 
-test('large requests: a form of more than sixteen kilobytes at the contact page is too large, and a page says so', async () => {
+test('large requests: the contact page rejects a form over 16 KB with an error page', async () => {
   const { visitor } = await college()
   const answer = await visitor().send({
     method: 'POST',
@@ -45,7 +45,7 @@ test('large requests: a form of more than sixteen kilobytes at the contact page 
   expect(answer.text).toContain('<h1>The POST data is too large.</h1>')
 })
 
-test('large requests: two thousand unknown parameters make the contact page no longer', async () => {
+test("large requests: two thousand unknown fields don't enlarge the contact page", async () => {
   const { visitor } = await college()
   const post = (body: string) => visitor().send({ method: 'POST', path: '/contact-us', body, headers: form })
   const [some, many] = [await post(asForm(20)), await post(asForm(2000))]
@@ -53,11 +53,11 @@ test('large requests: two thousand unknown parameters make the contact page no l
   expect(many.text.length - some.text.length).toBeLessThan(100)
 })
 
-test('large requests: bodies that nobody could read are counted, each call’s for itself', async () => {
+test('large requests: unreadable bodies count toward the limit of their call', async () => {
   const { visitor } = await college()
   const robot = visitor()
   for (const [path, most] of [
-    // The administrator has signed in once from the same address.
+    // The administrator has signed in once from the same IP address.
     ['/login', 59],
     ['/register', 10],
     ['/password/email', 10],
@@ -70,7 +70,7 @@ test('large requests: bodies that nobody could read are counted, each call’s f
   }
 })
 
-test('large requests: whoever reads without an account gets a hundred rows at most, however they ask', async () => {
+test('large requests: a visitor gets at most a hundred rows for any query', async () => {
   const { visitor, database } = await college()
   await database((db) => manyUpdates(db, 120))
   for (const query of ['', '?range=[0,9999]', '?page=1&per_page=9999', '?sort=["title","ASC"]']) {
@@ -84,7 +84,7 @@ test('large requests: whoever reads without an account gets a hundred rows at mo
   }
 })
 
-test('large requests: who may do nothing yet reads as a visitor, and who may list reads all', async () => {
+test('large requests: an inactive user is limited like a visitor, and a user with list permission gets all rows', async () => {
   const { staff, database } = await college()
   await database((db) => manyUpdates(db, 120))
   const newcomer = await staff({ verified: false, active: false, may: ['list updates'] })
@@ -93,7 +93,7 @@ test('large requests: who may do nothing yet reads as a visitor, and who may lis
   expect((await writer.get<unknown[]>('/api/updates')).body.data).toHaveLength(121)
 })
 
-test('large requests: feeds, calendar file and sitemap tell of more than a hundred rows', async () => {
+test('large requests: feeds, calendar file and sitemap contain more than a hundred rows', async () => {
   const { visitor, database } = await college()
   await database((db) => manyUpdates(db, 120))
   await database((db) =>

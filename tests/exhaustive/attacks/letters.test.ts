@@ -20,7 +20,7 @@ const message = {
   message: 'When does it close?',
 }
 let robots = 0
-/** An address of its own for each, so that no limit comes before what is tried; and words, since the same are taken once. */
+/** A separate IP address and text for each message, because of rate limits and deduplication. */
 const fresh = () => ({ 'x-forwarded-for': `198.51.100.${++robots}` })
 const write = (fields: object) =>
   visitor().post('/api/contactUs', { ...message, message: `Letter ${robots}`, ...fields }, fresh())
@@ -36,19 +36,19 @@ const enroll = (fields: { email: string; name?: string }, headers: object = {}) 
     },
     { ...fresh(), ...headers },
   )
-/** The salutation of a letter to a person of this name. */
+/** The salutation of an e-mail to a person with this name. */
 const greeting = async (name: string): Promise<string | undefined> => {
   const email = `stranger${++robots}@family.example`
   expect((await enroll({ name, email })).status).toBe(201)
   return (await box.next(email)).text.split('\r\n')[0]
 }
-/** The headers of a letter, each on one line. */
+/** The headers of an e-mail, each on one line. */
 const headersOf = ({ raw }: Arrived): string[] =>
   raw
     .slice(0, raw.search(/\r?\n\r?\n/))
     .replaceAll(/\r?\n[ \t]+/g, ' ')
     .split(/\r?\n/)
-/** The parts of a letter, none of them injected. */
+/** Headers of an e-mail without injection. */
 const own = [
   'From',
   'To',
@@ -68,7 +68,7 @@ test.each([
   '\u2028Bcc: victim@evil.example',
   '%0d%0aBcc: victim@evil.example',
   '=?utf-8?q?=0d=0aBcc:_victim@evil.example?=',
-])('letters: %j in what a visitor writes adds no header and nobody to the letter', async (more) => {
+])("e-mails: %j in a visitor's input adds no header or recipient", async (more) => {
   for (const field of ['name', 'subject', 'contact_number']) {
     const { status } = await write({ [field]: `Ana${more}` })
     if (status === 422) continue
@@ -89,7 +89,7 @@ const addresses = [
   '-oQ/tmp@b.example -X/tmp/x',
   `${'a'.repeat(250)}@b.example`,
 ]
-test.each(addresses)('letters: nobody is written to at %j', async (email) => {
+test.each(addresses)('e-mails: nothing is sent to %j', async (email) => {
   const before = box.arrived.length
   for (const answer of [
     await write({ email }),
@@ -107,7 +107,7 @@ test.each([
   { 'x-forwarded-proto': 'gopher', 'x-forwarded-port': '6666' },
   { forwarded: 'host=evil.example;proto=gopher' },
   { host: 'www.divinian.example@evil.example' },
-])('letters: links in letters lead to the college, whatever %j says', async (headers) => {
+])('e-mails: links point to the college despite the headers %j', async (headers) => {
   const email = `ana${++robots}@family.example`
   expect((await enroll({ email }, headers)).status).toBe(201)
   expect((await visitor().post('/password/email', { email }, { ...fresh(), ...headers })).status).toBe(200)
@@ -123,18 +123,18 @@ test.each([
   'You have won: call 0917 555 0199',
   '<img src=x onerror=alert(1)>',
   'x'.repeat(200),
-])('letters: no stranger is greeted as %j', async (name) => {
+])('e-mails: no stranger is greeted as %j', async (name) => {
   expect(await greeting(name)).toBe('Good day,')
 })
 
 test.each(['Ana Reyes', 'Ma. Clara O’Neill-Santos', 'José Ñuñez, Jr.', '李 小龍', 'Dela Cruz, Juan P.'])(
-  'letters: %s is greeted by name',
+  'e-mails: %s is greeted by name',
   async (name) => {
     expect(await greeting(name)).toBe(`Dear ${name},`)
   },
 )
 
-test('letters: markup in a message is text in the letter', async () => {
+test('e-mails: markup in a message is shown as text', async () => {
   const words = '</p><script>alert(1)</script><a href="https://evil.example">x</a>'
   await write({ name: '<b>Ana', subject: '</title><script>', message: words })
   const { raw } = await box.next(office)
@@ -147,7 +147,7 @@ test.each([
   ['a subject of 255 signs', { subject: '🎓'.repeat(255) }],
   ['a message in one line', { message: 'a'.repeat(9000) }],
   ['a name in one word', { name: 'ñ'.repeat(255) }],
-])('letters: %s breaks no line of the letter', async (_name, fields) => {
+])('e-mails: %s exceeds no line length', async (_name, fields) => {
   expect((await write(fields)).status).toBe(200)
   const { raw } = await box.next(office)
   // RFC 5322, 2.1.1, in bytes.
@@ -155,7 +155,7 @@ test.each([
 })
 
 test.each(['\r\n.\r\n', '\n.\n', '\r.\r', '\r\n.\r', '\n.\r\n'])(
-  'letters: a message with %j in it is one letter',
+  'e-mails: a message with %j in it is one e-mail',
   async (end) => {
     const before = box.arrived.length
     const hidden = `MAIL FROM:<a@b.example>${end}RCPT TO:<victim@evil.example>${end}DATA`
@@ -167,7 +167,7 @@ test.each(['\r\n.\r\n', '\n.\n', '\r.\r', '\r\n.\r', '\n.\r\n'])(
   },
 )
 
-test('letters: whoever writes gets a number without their words, and the same words twice are one letter to each', async () => {
+test("e-mails: a visitor's confirmation doesn't quote the message, and duplicates send nothing", async () => {
   const before = box.arrived.length
   for (let each = 0; each < 3; each++)
     expect((await write({ message: 'Buy this', email: 'victim@family.example' })).status).toBe(200)
@@ -177,7 +177,7 @@ test('letters: whoever writes gets a number without their words, and the same wo
   expect(box.arrived.length - before).toBe(2)
 })
 
-test('letters: who may read the list of letters finds no link and no word of theirs in it', async () => {
+test('e-mails: the list contains no link or text of a message', async () => {
   const email = 'reset@family.example'
   await enroll({ email })
   const { link } = await box.next(email)

@@ -12,12 +12,12 @@ const message = {
   message: 'When does it close?',
 }
 const settings = { TRUST_PROXY: '127.0.0.0/8' }
-/** The `number`th address of one /64, and of one /48 with a /64 for each. */
+/** The `number`th address within one /64, and within one /48 with a different /64 each. */
 const inOne64 = (number: number): string => `2001:db8:1:2::${number.toString(16)}`
 const inOne48 = (number: number): string => `2001:db8:1:${number.toString(16)}::1`
 const from = (address: string) => ({ 'x-forwarded-for': address })
 
-/** The statuses that a call gets from one address after the other. */
+/** Statuses of a call from one address after another. */
 const statuses = async (
   count: number,
   address: (number: number) => string,
@@ -29,7 +29,7 @@ const statuses = async (
 }
 const times = (count: number, status: number): number[] => Array<number>(count).fill(status)
 
-test('limits: guesses at one name from a whole IPv6 /64 are counted as those of one address', async () => {
+test('limits: attempts at one username from an IPv6 /64 count as one address', async () => {
   const { visitor } = await college({ settings })
   const guesser = visitor()
   const answers = await statuses(7, inOne64, (headers) =>
@@ -38,28 +38,28 @@ test('limits: guesses at one name from a whole IPv6 /64 are counted as those of 
   expect(answers).toEqual([...times(5, 422), 429, 429])
 })
 
-test('limits: messages from a whole IPv6 /64 are counted as those of one address', async () => {
+test('limits: messages from an IPv6 /64 count as one address', async () => {
   const { visitor } = await college({ settings })
   const robot = visitor()
   const answers = await statuses(12, inOne64, (headers) => robot.post('/api/contactUs', message, headers))
   expect(answers).toEqual([...times(10, 200), 429, 429])
 })
 
-test('limits: registrations from a whole IPv6 /64 are counted as those of one address', async () => {
+test('limits: registrations from an IPv6 /64 count as one address', async () => {
   const { visitor } = await college({ settings })
   const robot = visitor()
   const answers = await statuses(12, inOne64, (headers) => robot.post('/register', {}, headers))
   expect(answers).toEqual([...times(10, 422), 429, 429])
 })
 
-test('limits: a /48 may do more than one of its networks, and not without end', async () => {
+test('limits: a /48 has a higher limit than one of its networks', async () => {
   const { visitor } = await college({ settings })
   const robot = visitor()
   const answers = await statuses(102, inOne48, (headers) => robot.post('/register', {}, headers))
   expect(answers).toEqual([...times(100, 422), 429, 429])
 })
 
-test('limits: an IPv4 address is the same one when it is written as IPv6', async () => {
+test('limits: an IPv4 address counts the same if written as IPv6', async () => {
   const { visitor } = await college({ settings })
   const robot = visitor()
   const answers = await statuses(
@@ -70,7 +70,7 @@ test('limits: an IPv4 address is the same one when it is written as IPv6', async
   expect(answers).toEqual([...times(10, 422), 429])
 })
 
-test('limits: neighbours have limits of their own', async () => {
+test('limits: neighboring addresses have separate limits', async () => {
   const { visitor } = await college({ settings })
   const robot = visitor()
   const answers = await statuses(
@@ -81,7 +81,7 @@ test('limits: neighbours have limits of their own', async () => {
   expect(answers).toEqual([...times(20, 422), ...times(4, 429)])
 })
 
-test('limits: who claims other addresses is counted by their own where no proxy is trusted', async () => {
+test('limits: forwarded addresses are ignored without a trusted proxy', async () => {
   const { visitor } = await college()
   const robot = visitor()
   const answers = await statuses(
@@ -92,7 +92,7 @@ test('limits: who claims other addresses is counted by their own where no proxy 
   expect(answers).toEqual([...times(10, 422), 429])
 })
 
-test('limits: a 429 says what the limit is, what is left of it and when to come again', async () => {
+test('limits: a 429 contains the limit, the remaining attempts and the time to retry', async () => {
   const { visitor } = await college({ now: () => new Date('2026-11-22T08:00:00Z') })
   const robot = visitor()
   for (let each = 0; each < 10; each++) await robot.post('/api/contactUs', message)
@@ -105,7 +105,7 @@ test('limits: a 429 says what the limit is, what is left of it and when to come 
   })
 })
 
-test('limits: who was locked out by a clock that ran a year ahead can sign in once it is right', async () => {
+test('limits: a lockout by a clock that was a year ahead ends when the clock is corrected', async () => {
   let time = new Date('2027-12-27T08:00:00Z')
   const { visitor } = await college({ now: () => time })
   const person = visitor()
@@ -114,7 +114,7 @@ test('limits: who was locked out by a clock that ran a year ahead can sign in on
   expect((await person.post('/login', { username: 'admin', password })).status).toBe(200)
 })
 
-test('limits: nodes whose clocks differ by a minute count together', async () => {
+test('limits: nodes whose clocks differ by a minute share a count', async () => {
   const limit = { name: 'a limit', max: 3, seconds: 60 }
   const { database } = await college()
   const remaining = await database(async (db) => {
@@ -133,7 +133,7 @@ test('limits: nodes whose clocks differ by a minute count together', async () =>
   expect(remaining).toEqual([2, 1, 0, 0])
 })
 
-test('limits: a robot that filters, sorts, searches, leafs and makes up parameters without end has to wait, and pages go on', async () => {
+test('limits: a robot with ever-changing queries is rejected, but pages still load', async () => {
   const { visitor } = await college()
   const ways = [
     (number: number) => `/api/updates?filter={"title":"${number}"}`,
@@ -153,7 +153,7 @@ test('limits: a robot that filters, sorts, searches, leafs and makes up paramete
   expect((await visitor().get('/updates/calendar?month=2031-05')).status).toBe(200)
 })
 
-test('limits: lists in memory, and lists of staff, are not counted', async () => {
+test("limits: cached lists and lists for staff aren't counted", async () => {
   const { visitor, administrator } = await college()
   for (let each = 0; each < 100; each++) {
     expect((await visitor().get('/api/updates?range=[0,9]')).status).toBe(200)

@@ -21,7 +21,7 @@ const upload = (bytes: Buffer, name = 'photo.png') => {
   form.append('image', new File([Uint8Array.from(bytes)], name, { type: 'image/png' }))
   return administrator().post<{ link: string }>('/api/image', form)
 }
-/** Everything that is kept of an upload. */
+/** All stored files of an upload. */
 const kept = async (bytes: Buffer): Promise<Buffer[]> => {
   const { status, body } = await upload(bytes)
   expect(status).toBe(200)
@@ -52,7 +52,7 @@ test.each([
   ['a PNG that says 39 megapixels and has two lines', pngOf(13_000, 3000)],
   ['the first half of a JPEG', jpeg.subarray(0, 200)],
   ['an AVIF of a header', latin1('\0\0\0\x20ftypavif\0\0\0\0avifmif1miaf')],
-])('pictures: %s is refused under the field, and nobody waits', async (_what, bytes) => {
+])('pictures: %s is rejected under the field, and the server still replies', async (_what, bytes) => {
   const { status, body } = await upload(bytes)
   expect([status, Object.keys(body.errors)]).toEqual([422, ['image']])
   expect((await visitor().get('/')).status).toBe(200)
@@ -73,7 +73,7 @@ test.each([
   ['a program for ImageMagick', latin1('push graphic-context\nfill \'url(https://evil.example/"|ls")\'')],
   ['a TIFF', latin1('II*\0\x08\0\0\0')],
   ['HTML before a PNG', Buffer.concat([latin1('<script>alert(1)</script>'), png])],
-])('pictures: %s is no picture', async (_what, bytes) => {
+])("pictures: %s isn't accepted as an image", async (_what, bytes) => {
   const { status, body } = await upload(bytes)
   expect([status, body.errors]).toEqual([
     422,
@@ -92,17 +92,17 @@ test.each([
     'a JPEG with a page in its comment',
     Buffer.concat([jpeg.subarray(0, 2), segment(0xfe, '<script>alert("behind")</script>'), jpeg.subarray(2)]),
   ],
-])('pictures: of %s nothing is kept but the picture', async (_what, bytes) => {
+])('pictures: only the image of %s is stored', async (_what, bytes) => {
   for (const file of await kept(bytes)) expect(file.toString('latin1')).not.toMatch(/script|alert|behind/)
 })
 
-test('pictures: words in a PNG that are a hundred megabytes, packed, are not unpacked', async () => {
+test("pictures: a compressed text of a hundred megabytes in a PNG isn't expanded", async () => {
   const packed = deflateSync(Buffer.alloc(100 * 1024 * 1024), { level: 9 })
   const bomb = pngOf(60, 40, chunk('zTXt', Buffer.concat([latin1('Comment\0\0'), packed])))
   for (const file of await kept(bomb)) expect(file.length).toBeLessThan(10_000)
 })
 
-test('a heavy picture: keeps neither small ones nor share cards waiting', async () => {
+test('a heavy picture: delays neither small images nor share cards', async () => {
   const { width, height } = { width: 4000, height: 3000 }
   const heavy = await sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
     .jpeg()
@@ -115,12 +115,12 @@ test('a heavy picture: keeps neither small ones nor share cards waiting', async 
   const [, card = ''] = /property="og:image" content="https?:\/\/[^/]+([^"]+)"/.exec(text) ?? []
   expect((await visitor().get(card)).status).toBe(200)
   expect(isDone).toBe(false)
-  // The one that was found first may have been of an earlier picture, and gone.
+  // The earlier process may have belonged to another image and may have ended.
   kill(pictureProcess()!, 'SIGKILL')
   await first
 })
 
-test('small pictures: one person has only so many decoded at once', async () => {
+test('small pictures: limits the simultaneous uploads of one person', async () => {
   const pictures = await Promise.all(
     Array.from({ length: 14 }, (_, each) =>
       sharp({ create: { width: 900, height: 600, channels: 3, background: { r: each, g: 9, b: 9 } } })
@@ -131,11 +131,11 @@ test('small pictures: one person has only so many decoded at once', async () => 
   const answers = await Promise.all(pictures.map((bytes) => upload(bytes)))
   const statuses = answers.map(({ status }) => status)
   expect(new Set(statuses)).toEqual(new Set([200, 429]))
-  // On a quick machine the first is done before the last has come.
+  // On a fast machine, the first upload ends before the last begins.
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(10)
 })
 
-test('pictures: where a photograph was taken, with what and by whom is kept nowhere', async () => {
+test('pictures: removes location, camera and author from a photo', async () => {
   const exif = await plain()
     .jpeg()
     .withExif({
@@ -151,7 +151,7 @@ test('pictures: where a photograph was taken, with what and by whom is kept nowh
     expect(file.toString('latin1')).not.toMatch(/Secret|Exif|http:\/\/ns\.adobe/)
 })
 
-test('pictures: no name or type that a file gives itself is believed', async () => {
+test('pictures: ignores the filename and type given by the client', async () => {
   for (const name of ['../../x.html', 'x.svg', 'a\0.png', `${'a'.repeat(5000)}.png`, '"; filename="x.html']) {
     const { status, body } = await upload(png, name)
     expect([status, body.data.link]).toEqual([
@@ -161,7 +161,7 @@ test('pictures: no name or type that a file gives itself is believed', async () 
   }
 })
 
-test('pictures: a picture is a picture to every browser, and nothing in it runs', async () => {
+test('pictures: are served as images to every browser, without scripts', async () => {
   const { body } = await upload(png)
   const asked = [
     [{}, 200],

@@ -17,7 +17,7 @@ const collegeWithDraft = async () => {
   return { ...place, draft, links, link: made.body.data }
 }
 
-test('preview links: who may only create updates neither makes, sees nor ends one of a draft', async () => {
+test("preview links: a user with only create permission can't create, list or revoke links of a draft", async () => {
   const { staff, draft, links, link, visitor } = await collegeWithDraft()
   const writer = await staff({ may: ['create updates', 'list slides'] })
   const tries = [
@@ -32,7 +32,7 @@ test('preview links: who may only create updates neither makes, sees nor ends on
   expect((await visitor().get(new URL(link.url).pathname)).status).toBe(200)
 })
 
-test('preview links: of what everybody reads a colleague’s link is ended by who may edit, and one’s own by oneself', async () => {
+test('preview links: of a published update are revoked by their creators and by editors', async () => {
   const { staff, administrator, update } = await college()
   const links = `/api/updates/${update.id}/preview-links`
   const writer = await staff({ may: ['create updates'] })
@@ -45,7 +45,7 @@ test('preview links: of what everybody reads a colleague’s link is ended by wh
   expect((await administrator.get<{ id: number }[]>(links)).body.data.map(({ id }) => id)).toEqual([theirs])
 })
 
-test('previews: a draft shows of records what visitors may read of them, whatever its list names', async () => {
+test("previews: lists in a draft's body show only public records and fields", async () => {
   const { administrator } = await college({ settings: { COLLEGE_DIR: fixtureCollege } })
   const { id } = await pageAt(administrator, '/about-us/history')
   const { name, email } = (await administrator.get<{ name: string; email: string }>('/api/user')).body.data
@@ -67,7 +67,7 @@ test('previews: a draft shows of records what visitors may read of them, whateve
   expect([name, email, '<table'].filter((words) => html.includes(words))).toEqual([])
 })
 
-test('previews: twenty of a page’s draft beside two hundred visits show no visitor a word of it, and drop no cached page', async () => {
+test("previews: don't leak a draft to visitors or drop cached pages under load", async () => {
   const { administrator, visitor } = await college({ settings: { COLLEGE_DIR: fixtureCollege } })
   const { id } = await pageAt(administrator, '/about-us/history')
   const values = { title: 'Secret plans', body: bodyOf('The tower moves.') }
@@ -89,7 +89,7 @@ test('previews: twenty of a page’s draft beside two hundred visits show no vis
       expect(each.map(({ headers }) => headers['etag'])).toEqual(before)
       expect(each.filter(({ text }) => /Secret plans|The tower moves/.test(text))).toEqual([])
     }
-    // A form saves by itself.
+    // A form saves automatically.
     const again = { ...values, standing: `Round ${round}` }
     if (round % 10 === 0)
       draft = (await draftAgain(administrator, `/api/pages/${id}`, draft, again)).body.data

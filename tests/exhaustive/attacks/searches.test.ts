@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { college } from '../../support/people/college.ts'
 
-test('searches: who asks without end has to wait, by the page as by the API', async () => {
+test('searches: are rate-limited on the page and in the API', async () => {
   const { visitor } = await college()
   for (let n = 0; n < 45; n++) {
     expect((await visitor().get('/api/search?q=bell')).status).toBe(200)

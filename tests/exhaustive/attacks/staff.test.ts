@@ -10,7 +10,7 @@ const newRole = async (person: Person, description: string, names: readonly stri
   return (await person.post<{ id: number }>('/api/roles', { description, permissions })).body.data.id
 }
 
-test('invitations: whose roles hold more than one does are withdrawn only by who sent them', async () => {
+test('invitations: a user revokes invitations to roles with more permissions only if they sent them', async () => {
   const { staff, administrator } = await college()
   const inviter = await staff({ may: ['invite users', 'list roles', 'list updates'] })
   const [great, small] = [
@@ -32,14 +32,14 @@ test('invitations: whose roles hold more than one does are withdrawn only by who
   expect((await withdraw(inviter, await invite(inviter, 'three', small))).status).toBe(200)
 })
 
-test('a stolen session: gives no roles, sends no invitations and resets no second factor without the password', async () => {
+test("a stolen session: can't assign roles, invite or reset two-step sign-in without the password", async () => {
   let time = Date.parse('2026-11-21T08:00:00Z')
   const { administrator, staff } = await college({ now: () => new Date(time) })
   const { id } = (await (await staff({})).get<{ id: number }>('/api/user')).body.data
   const role = await newRole(administrator, 'Reader', ['list updates'])
   const give = (roleIds: number[]) => administrator.put(`/api/users/${id}`, { roleIds })
   const confirm = (word: string) => administrator.post('/user/confirm-password', { password: word })
-  // Who has just signed in isn't asked.
+  // Right after signing in, no confirmation is required.
   expect((await give([role])).status).toBe(200)
   time += 10 * 60_000
   const refused = await give([])
@@ -62,7 +62,7 @@ test('a stolen session: gives no roles, sends no invitations and resets no secon
   expect(guesses).toEqual([422, 422, 422, 422, 422, 429, 429])
 })
 
-test('import: a cell of 20 MB is refused before it is read', async () => {
+test('import: rejects a cell of 20 MB before reading it', async () => {
   const { administrator } = await college()
   const cell = 'a\tb'.repeat(7_000_000)
   const answer = await administrator.post<{ errors: { field: string; message: string }[] }>(
@@ -74,7 +74,7 @@ test('import: a cell of 20 MB is refused before it is read', async () => {
   ])
 })
 
-test('import: the check of many rows keeps the database for fifty of them at a time', async () => {
+test('import: validates rows in transactions of fifty', async () => {
   const statements: string[] = []
   const { administrator } = await college({ onQuery: (sql) => void statements.push(sql) })
   const rows = Array.from({ length: 300 }, (_, each) => ({
@@ -82,7 +82,7 @@ test('import: the check of many rows keeps the database for fifty of them at a t
     category: 'announcements',
     updates: bodyOf('x'),
   }))
-  // The last row repeats the first, which was checked in another transaction.
+  // The last row repeats the first, which was validated in another transaction.
   const repeated = [...rows, rows[0]!]
   statements.length = 0
   const { body } = await administrator.post<{ errors: { row: number }[] }>('/api/updates/import', {

@@ -16,7 +16,7 @@ const versionsOf = async (person: Person, one: string) =>
 const makeRole = async (person: Person, description: string, permissions: number[]) =>
   (await person.post<Role>('/api/roles', { description, permissions })).body.data
 
-test('versions: after any edits, any version put back is exactly the record of then', async () => {
+test('versions: restoring any version after any edits restores the exact record', async () => {
   const { administrator, publish } = await college()
   const edit = fc.record(
     {
@@ -56,7 +56,7 @@ test('versions: after any edits, any version put back is exactly the record of t
 })
 const days = { from: '2999-01-20', to: '2999-01-22' }
 
-test('versions: nobody gains a permission by putting a version of a role back', async () => {
+test('versions: restoring a version of a role grants nobody more permissions', async () => {
   const { administrator, staff } = await college()
   const { body } = await administrator.get<{ id: number; name: string }[]>('/api/permissions')
   const [own, more] = ['edit roles', 'delete users'].map(
@@ -71,7 +71,7 @@ test('versions: nobody gains a permission by putting a version of a role back', 
   expect(permissions.map(({ id }) => id)).toEqual([own])
 })
 
-test('versions: a related record that is gone is left out, and the reply says so', async () => {
+test('versions: omits a deleted related record, and reports it', async () => {
   const { administrator, staff } = await college()
   await staff({})
   const [kept, gone] = [await makeRole(administrator, 'Kept', []), await makeRole(administrator, 'Gone', [])]
@@ -89,7 +89,7 @@ test('versions: a related record that is gone is left out, and the reply says so
   expect(put.body.data.roles.map(({ id }) => id)).toEqual([kept.id])
 })
 
-test('versions: entries of sign-ins and of other records are no versions, and show nothing', async () => {
+test("versions: log entries of sign-ins and other records can't be read as versions", async () => {
   const { administrator, staff, update, publish, database } = await college()
   const other = await publish()
   const [entry] = await versionsOf(administrator, `/api/updates/${other.id}`)
@@ -115,7 +115,7 @@ test('versions: entries of sign-ins and of other records are no versions, and sh
   expect([list.status, list.body.data]).toEqual([200, []])
 })
 
-test('versions: of two who put a version back at once, the later is told', async () => {
+test('versions: the second of two simultaneous restores gets a conflict', async () => {
   const { administrator, update } = await college()
   const one = `/api/updates/${update.id}`
   for (const title of ['Second', 'Third']) await administrator.put(one, { title })
@@ -129,7 +129,7 @@ test('versions: of two who put a version back at once, the later is told', async
   expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 412])
 })
 
-test('versions: a long history comes by pages, and its oldest version is right', async () => {
+test('versions: pages through a long history, with a correct oldest version', async () => {
   const { administrator, update } = await college()
   const one = `/api/updates/${update.id}`
   for (let turn = 1; turn <= 60; turn += 1) await administrator.put(one, { subtitle: `Part ${turn}` })
@@ -144,7 +144,7 @@ test('versions: a long history comes by pages, and its oldest version is right',
   expect(body.data.record).toMatchObject({ title: update.title, subtitle: 'Part 36' })
 })
 
-test('versions: what was deleted has its versions while it is in the trash', async () => {
+test('versions: a deleted record has its versions while it is in the trash', async () => {
   const { administrator, visitor, update } = await college()
   const one = `/api/updates/${update.id}`
   await administrator.put(one, { title: 'Second' })

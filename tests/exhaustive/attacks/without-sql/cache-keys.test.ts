@@ -14,7 +14,7 @@ const pages = [
   '/nowhere',
 ]
 
-/** Headers by which what one visitor sends could get into what another reads. */
+/** Headers that could leak into pages for other visitors through the cache. */
 const headers = {
   'x-forwarded-host': 'evil.example',
   'x-forwarded-proto': 'gopher',
@@ -43,10 +43,10 @@ const headers = {
 }
 
 test.for(Object.entries(headers))(
-  'cache keys: what one visitor sends as %s is in nobody’s page',
+  'cache keys: the value of %s appears in nobody’s page',
   async ([name, value]) => {
     for (const page of pages) {
-      // Not requested before, so that this reply would be the cached one.
+      // This address is new, so the reply is the one that would be cached.
       const address = `${page}?${name}`
       const sent = await visitor().get(address, { accept: 'text/html', [name]: value })
       const next = await visitor().get(address, { accept: 'text/html' })
@@ -57,10 +57,10 @@ test.for(Object.entries(headers))(
   },
 )
 
-/** Without the moment of rendering: a search isn't kept, so each visitor's is rendered anew. */
+/** Removes the rendering time. Searches aren't cached, so each one is rendered again. */
 const timeless = (html: string): string => html.replace(/ data-now="[^"]*"/, '')
 
-test('cache keys: a page from memory sets no cookie, whoever asks', async () => {
+test('cache keys: a cached page sets no cookie', async () => {
   for (const page of ['/', '/updates', '/about-us/history'])
     for (const cookie of ['', 'kampana_session=x'])
       expect((await visitor().get(page, { cookie })).headers['set-cookie']).toBeUndefined()

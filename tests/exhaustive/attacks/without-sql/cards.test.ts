@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cardOf } from '../../../support/people/card-address.ts'
 import { college } from '../../../support/people/college.ts'
 
-test('cards: who asks for every card at once gets some, and is told to come again for the rest', async () => {
+test('cards: limits simultaneous requests for cards, with a time to retry', async () => {
   const { visitor } = await college()
   const map = (await visitor().get('/sitemap.xml')).text
   const pages = [...map.matchAll(/<loc>([\w:/.-]+)</g)]

@@ -22,7 +22,7 @@ test.each([
   ['two_step_secret', 'x'],
   ['pending_email', 'a@b.example'],
   ['is_administrator', 1],
-])('json bodies: nobody registers with %s', async (key, value) => {
+])("json bodies: a registration can't set %s", async (key, value) => {
   const { status, body } = await visitor().post(
     '/register',
     { ...newcomer, [key]: value },
@@ -38,7 +38,7 @@ test.each([
   ['excerpt', 'x'],
   ['picture', '{}'],
   ['deleted_at', null],
-])('json bodies: nobody writes %s of an update', async (key, value) => {
+])("json bodies: an update's %s can't be set", async (key, value) => {
   const { status, body } = await administrator().post('/api/updates', { title: 'A', [key]: value })
   expect(status).toBe(422)
   expect(body.errors).toHaveProperty(key)
@@ -49,7 +49,7 @@ test.each([
   '{"constructor":{"prototype":{"is_active":1}}}',
   '{"title":{"__proto__":{"is_active":1}}}',
   '{"toString":"x","hasOwnProperty":"y"}',
-])('json bodies: %s reaches no prototype', async (body) => {
+])("json bodies: %s doesn't reach a prototype", async (body) => {
   expect([400, 422]).toContain((await administrator().post('/api/updates', body, json)).status)
   expect(({} as Record<string, unknown>)['is_active']).toBeUndefined()
 })
@@ -61,7 +61,7 @@ test.each([
   ['yes', true],
   ['a NUL', 'a\0b'],
   ['half a character', '\ud800'],
-])('json bodies: %s for a user name or a title is a 422', async (_name, value) => {
+])('json bodies: %s as username or title returns 422', async (_name, value) => {
   const login = await visitor().post(
     '/login',
     { username: value, password: value },
@@ -74,12 +74,12 @@ test.each([
 test.each([
   ['lists in lists', '['.repeat(7000) + ']'.repeat(7000)],
   ['objects in objects', '{"a":'.repeat(2000) + '1' + '}'.repeat(2000)],
-])('json bodies: %s without end are answered in words', async (_name, body) => {
+])('json bodies: rejects deeply nested %s with a message', async (_name, body) => {
   const { status } = await visitor().post('/register', body, { ...json, 'x-forwarded-for': '198.51.102.1' })
   expect([400, 422]).toContain(status)
 })
 
-test('json bodies: of a key that is there twice the last counts, and is checked', async () => {
+test('json bodies: the last of two equal keys counts and is validated', async () => {
   const { status, body } = await visitor().post('/register', '{"name":"Ana","name":{"a":1}}', {
     ...json,
     'x-forwarded-for': '198.51.103.1',

@@ -3,7 +3,7 @@ import { attackedCollege } from '../../../support/people/attacked.ts'
 
 const { administrator } = attackedCollege()
 
-test('markup: a title that is markup is text wherever it is shown', async () => {
+test('markup: a title with markup is shown as text everywhere', async () => {
   const title = `</script><script>alert(1)</script>"><img src=x onerror=alert(1)>]]>`
   const made = await administrator().post<{ id: number }>('/api/updates', {
     title,

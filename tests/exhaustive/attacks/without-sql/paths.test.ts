@@ -4,7 +4,7 @@ import { attackedCollege, sendRaw } from '../../../support/people/attacked.ts'
 const { app, visitor } = attackedCollege()
 beforeAll(() => app().listen({ port: 0, host: '127.0.0.1' }))
 
-/** Requests a raw path over a socket, since `inject` and `fetch` would normalize it. */
+/** Requests a raw path over a socket, because `inject` and `fetch` would normalize it. */
 const ask = async (path: string) => {
   const heard = await sendRaw(
     app(),
@@ -32,7 +32,7 @@ test.each([
   '/\\evil.test/',
   '//user@evil.test/',
   '/updates//evil.test',
-])('paths: %s is an address of ours like any other, and leads to no other site', async (path) => {
+])("paths: %s doesn't redirect to another site", async (path) => {
   const { status, location = '/', text } = await ask(path)
   expect([301, 404]).toContain(status)
   expect(location).toMatch(/^\/(?![/\\])/)
@@ -55,14 +55,14 @@ test.each([
   '/kampana.sqlite',
   '/app.key',
   '/package.json',
-])('paths: %s gives no file that is not public', async (path) => {
+])('paths: %s returns no private file', async (path) => {
   const { status, text } = await ask(path)
   expect([400, 403, 404]).toContain(status)
   expect(text).not.toMatch(/root:x:|SQLite format|import \{|"dependencies"/)
 })
 
 test.each(['/api/user', '/api/logs', '/api/users'])(
-  'paths: what is private at %s is so under the name of a public file too',
+  "paths: %s stays private with a public file's extension",
   async (path) => {
     for (const ending of ['/x.css', '%2fx.css', ';x.css', '.css', '/%2e%2e/updates', '%00'])
       expect(`${ending} ${(await ask(path + ending)).status}`).toMatch(/ 40[14]$/)
@@ -70,7 +70,7 @@ test.each(['/api/user', '/api/logs', '/api/users'])(
 )
 
 test.each(['/api/updates', '/about-us/history', '/dashboard', '/nowhere'])(
-  'paths: other websites can show nothing of %s in pages of theirs',
+  "paths: other websites can't embed %s",
   async (path) => {
     const { headers } = await visitor().get(path)
     expect(headers['cross-origin-resource-policy']).toBe('same-origin')
@@ -79,7 +79,7 @@ test.each(['/api/updates', '/about-us/history', '/dashboard', '/nowhere'])(
 )
 
 test.each(['/updates.xml', '/updates/calendar.ics', '/sitemap.xml', '/cards/now.jpg', '/favicon.ico'])(
-  'paths: other websites may show %s',
+  'paths: other websites can embed %s',
   async (path) => {
     const { headers } = await visitor().get(path)
     expect(headers['cross-origin-resource-policy']).toBe('cross-origin')

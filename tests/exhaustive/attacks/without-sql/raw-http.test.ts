@@ -26,11 +26,11 @@ test.each([
   ],
   ['a space before the colon', `GET / HTTP/1.1\r\n${host}X-A : a\r\n${end}`],
   ['a line feed alone in a header', `GET / HTTP/1.1\r\n${host}X-A: a\nX-B: b\r\n${end}`],
-])('raw http: %s is refused, and the line is closed', async (_name, bytes) => {
+])('raw http: rejects %s and closes the connection', async (_name, bytes) => {
   expect(statusesIn(await sendRaw(app(), bytes))).toEqual(['400'])
 })
 
-test('raw http: headers of a hundred kilobytes are refused', async () => {
+test('raw http: rejects headers of a hundred kilobytes', async () => {
   const heard = await sendRaw(app(), `GET / HTTP/1.1\r\n${host}X-A: ${'a'.repeat(100_000)}\r\n${end}`)
   expect(statusesIn(heard)).toEqual(['431'])
 })
@@ -44,27 +44,27 @@ test.each([
     `GET /about-us/history HTTP/1.1\r\n${host}X-Forwarded-Host: evil.example\r\n${end}`,
   ],
   ['a request of HTTP/1.0', 'GET /about-us/history HTTP/1.0\r\n\r\n'],
-])('raw http: %s gets no word of the other host', async (_name, bytes) => {
+])("raw http: %s doesn't put another host into the page", async (_name, bytes) => {
   const heard = await sendRaw(app(), bytes)
   expect(heard).toMatch(/^HTTP\/1\.1 [24]/)
   expect(heard).not.toContain('evil.example')
 })
 
 test.each(['CONNECT evil.example:443', 'CONNECT /', 'TRACE /'])(
-  'raw http: %s opens nothing',
+  'raw http: %s opens no tunnel',
   async (line) => {
     const heard = await sendRaw(app(), `${line} HTTP/1.1\r\n${host}${end}`)
     expect(heard).not.toMatch(/^HTTP\/1\.1 [23]/)
   },
 )
 
-test('raw http: a request hidden in the body of another is a body', async () => {
+test("raw http: a request hidden in another request's body isn't executed", async () => {
   const hidden = `GET /api/nope HTTP/1.1\r\n${host}\r\n`
   const bytes = `POST /login HTTP/1.1\r\n${host}Content-Length: ${hidden.length}\r\n${end}${hidden}`
   expect(statusesIn(await sendRaw(app(), bytes))).toHaveLength(1)
 })
 
-test('raw http: two requests in one packet get two answers, in their order', async () => {
+test('raw http: two requests in one packet get two replies in order', async () => {
   const bytes = `GET /api/nope HTTP/1.1\r\n${host}\r\nGET /about-us/history HTTP/1.1\r\n${host}${end}`
   expect(statusesIn(await sendRaw(app(), bytes, 2000))).toEqual(['404', '200'])
 })

@@ -10,7 +10,7 @@ test.each([
   ['an empty one', { 'x-xsrf-token': '' }],
   ['a made-up one', { 'x-xsrf-token': 'a'.repeat(43) }],
   ['one under another name', { 'x-csrf-token': 'a' }],
-])('session: a change with %s for a token is a 419', async (_name, headers) => {
+])('session: a change with %s for a token returns 419', async (_name, headers) => {
   const { status, body } = await administrator().send({
     method: 'POST',
     path: '/api/updates',
@@ -20,7 +20,7 @@ test.each([
   expect([status, body.message]).toEqual([419, 'CSRF token mismatch.'])
 })
 
-test('session: the token of one session is none for another', async () => {
+test('session: rejects the token of another session', async () => {
   const stranger = visitor()
   await stranger.get('/sanctum/csrf-cookie')
   const token = { 'x-xsrf-token': stranger.cookie('XSRF-TOKEN')! }
@@ -28,7 +28,7 @@ test('session: the token of one session is none for another', async () => {
 })
 
 test.each(['X-HTTP-Method-Override', 'X-HTTP-Method', 'X-Method-Override'])(
-  'session: reading stays reading, whatever %s says',
+  "session: %s doesn't turn a read into a change",
   async (name) => {
     const { status } = await administrator().get('/api/updates/1', { [name]: 'DELETE' })
     expect(status).toBe(404)
@@ -43,12 +43,12 @@ test.each([
   'multipart/form-data; boundary=x',
   'text/plain; application/json',
   'application/json-patch+json',
-])('session: a login sent as %s, as a form of another website would, is not read', async (type) => {
+])('session: rejects a login with the content type %s, which a foreign form could send', async (type) => {
   const { status } = await visitor().post('/login', JSON.stringify(first), { 'content-type': type })
   expect(status).toBe(415)
 })
 
-test('session: a login that another website sends signs nobody in', async () => {
+test('session: rejects a login from another website', async () => {
   const victim = visitor()
   const { status } = await victim.post('/login', first, { origin: 'https://evil.example' })
   expect(status).toBe(403)
@@ -56,7 +56,7 @@ test('session: a login that another website sends signs nobody in', async () => 
 })
 
 test.each(['', 'x', '../../x', "' or 1=1 --", 'a'.repeat(5000), '%00', '[object Object]'])(
-  'session: a session called %j is nobody’s',
+  'session: a made-up session id %j signs nobody in',
   async (token) => {
     const { status } = await visitor().get('/api/user', { cookie: `kampana_session=${token}` })
     expect(status).toBe(401)
