@@ -11,7 +11,7 @@ const phone = { width: 360, height: 740 }
 
 beforeAll(() => furnish(origin()))
 
-/** Of like pages one; before a release all. */
+/** One page of each kind. Before a release, all pages are tested. */
 const pages = (own: readonly string[], like: readonly string[]): readonly string[] =>
   inject('whole') ? [...own, ...like] : own
 
@@ -28,7 +28,7 @@ const ofContent = pages(
   ['/updates', '/update', '/logs', '/letters', '/job-openings', '/job-opening', '/nowhere'],
 )
 
-test('accessibility: axe finds nothing on the pages for guests, in both themes, at a desk and on a phone', async () => {
+test('accessibility: axe finds no errors on public pages, in both themes, on desktop and phone', async () => {
   const page = await open({ viewport: desk, reducedMotion: 'reduce', refusals: [401] })
   const faults: string[] = []
   for (const path of guestPages) {
@@ -46,7 +46,7 @@ test.each([
   ['people and rights', ofPeople],
   ['content', ofContent],
 ])(
-  'accessibility: axe finds nothing on the pages of %s, in both themes, at a desk and on a phone',
+  'accessibility: axe finds no errors on the pages of %s, in both themes, on desktop and phone',
   async (_of, pages) => {
     const page = await open({ viewport: desk, reducedMotion: 'reduce' })
     await signIn(page)
@@ -59,7 +59,7 @@ test.each([
   },
 )
 
-/** What is open or shown besides a page: how it comes about, and where. */
+/** States of a page besides the initial one, with the steps to reach each. */
 const states: Readonly<Record<string, readonly [path: string, act: (page: Page) => Promise<unknown>]>> = {
   'the menu behind the name': [
     '/home',
@@ -116,7 +116,7 @@ const states: Readonly<Record<string, readonly [path: string, act: (page: Page) 
   ],
 }
 
-test('accessibility: axe finds nothing in menus, dialogs, selections, refusals and empty lists', async () => {
+test('accessibility: axe finds no errors in menus, dialogs, selections, errors and empty lists', async () => {
   const page = await open({ viewport: desk, reducedMotion: 'reduce', refusals: [500], intercepts: true })
   await signIn(page)
   const faults: string[] = []
@@ -133,10 +133,12 @@ test('accessibility: axe finds nothing in menus, dialogs, selections, refusals a
   expect(faults).toEqual([])
 })
 
-/** An open menu hides all else, landmarks too, so it is in none: axe's advice on regions is for pages. */
+/**
+ * An open menu hides everything else from assistive technology, including landmarks, so axe's rule on regions doesn't apply.
+ */
 const isNoOpenMenu = (fault: string): boolean => !/: region at \.Mui(?:Paper|Menu)-/.test(fault)
 
-/** Opens a page and waits until everything on it has come. */
+/** Opens a page and waits until it has loaded completely. */
 const visit = async (page: Page, path: string): Promise<void> => {
   await page.goto(`/dashboard${path}`)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
@@ -145,7 +147,7 @@ const visit = async (page: Page, path: string): Promise<void> => {
   await expect.poll(() => page.getByRole('status', { name: 'Loading' }).count()).toBe(0)
 }
 
-/** What is wrong with a page at both widths, and how much wider than the screen it is. */
+/** Faults of a page at both widths, including horizontal overflow. */
 const faultsOf = async (page: Page, name: string): Promise<string[]> => {
   const atTheDesk = (await axeOn(page)).map((fault) => `${name}: ${fault}`)
   await page.setViewportSize(phone)
@@ -158,7 +160,7 @@ const faultsOf = async (page: Page, name: string): Promise<string[]> => {
   return [...atTheDesk, ...onThePhone, ...(over > 0 ? [`${name} is ${over} pixels too wide`] : [])]
 }
 
-/** In the dark only colors are others, and they are the same at both widths. */
+/** The dark theme changes only colors, so one width is enough. */
 const inBothThemes = async (page: Page, name: string): Promise<string[]> => {
   await page.emulateMedia({ colorScheme: 'light' })
   const inTheLight = await axeOn(page)

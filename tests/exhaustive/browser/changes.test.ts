@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const updateRights = ['list updates', 'show updates', 'edit updates']
 
-/** What is changed, a kind for each screen. */
+/** The record to change on each screen. */
 const subjects = {
   'a desk': {
     kind: 'page',
@@ -65,7 +65,7 @@ const subjects = {
   },
 }
 
-/** A button as those reach it who have no mouse. */
+/** Presses a button with the keyboard. */
 const press = async (page: Page, name: string): Promise<void> => {
   const button = page.getByRole('button', { name, exact: true })
   await button.focus()
@@ -76,7 +76,7 @@ const readBy = async (visitor: Page, address: string): Promise<string> => {
   return visitor.getByRole('main').innerText()
 }
 
-/** The reviewer sees the difference and the page as it would be, and sends it back with words. */
+/** Checks the difference and the preview, and rejects the release with a note. */
 const sendBack = async (reviewer: Page, record: Locator, text: string): Promise<void> => {
   await record.getByRole('region', { name: text }).locator('ins').getByText('July').waitFor()
   expect(await axeOn(reviewer)).toEqual([])
@@ -90,10 +90,10 @@ const sendBack = async (reviewer: Page, record: Locator, text: string): Promise<
 }
 
 describe.each(Object.entries(subjects).slice(inject('whole') ? 0 : 1))(
-  'on %s a change',
+  'releases on %s: a draft',
   (screen, { kind, text, may, publishes, make }) => {
     const viewport = widths[screen as keyof typeof widths]
-    test(`over a live ${kind} is drafted, sent back with words, mended, approved, and only then read`, async () => {
+    test(`of a live ${kind} is rejected with a note, edited, published, and visible only then`, async () => {
       const [author, reviewer, visitor] = [await open({ viewport }), await open({ viewport }), await open()]
       const writer = await hire(place, { may })
       await signIn(author, writer)
@@ -138,7 +138,7 @@ describe.each(Object.entries(subjects).slice(inject('whole') ? 0 : 1))(
 )
 
 test.each(Object.entries(widths).slice(inject('whole') ? 0 : 1))(
-  'changes: on %s three pages and an update go live together in six presses beside typing, by keys alone',
+  'releases: on %s three pages and an update are published together with six key presses besides typing',
   async (screen, viewport) => {
     const page = await open({ viewport })
     const author = {

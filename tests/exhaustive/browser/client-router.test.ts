@@ -13,10 +13,10 @@ const scripts = (page: Page): string[] => {
 
 test.each([
   ['/about-us/history', 1],
-  // The invitation opens and takes the focus, and the slides begin, by a script of their own.
+  // Another script opens the invitation, moves the focus into it and starts the slides.
   ['/', 2],
 ])(
-  'client router: React is fetched when somebody is about to do something on %s, and not before',
+  'client router: loads React shortly before the first interaction on %s, and not earlier',
   async (path, count) => {
     const page = await open()
     const fetched = scripts(page)
@@ -32,7 +32,7 @@ test.each([
   ['any script', /\/assets\/[^/]*\.js$/],
   ['React', /\/assets\/(?!entry-client-)[^/]*\.js$/],
 ])(
-  'client router: what was typed, and a button that was pressed, before %s came are not lost',
+  'client router: keeps text that was typed and a button that was clicked before %s loaded',
   async (_name, late) => {
     const page = await open()
     let letPass = (): void => undefined
@@ -53,7 +53,7 @@ test.each([
   },
 )
 
-test('client router: script that does not come over a poor connection is asked for again at the next touch', async () => {
+test('client router: retries loading a failed script at the next interaction', async () => {
   const page = await open({ refusals: [0] })
   await page.route(/\/assets\/entry-client-[^/]*\.js$/, (route) => route.abort(), { times: 1 })
   const refused = page.waitForEvent('requestfailed')
@@ -63,7 +63,7 @@ test('client router: script that does not come over a poor connection is asked f
   await expect.poll(() => isHydrated(page)).toBe(true)
 })
 
-test('client router: React that does not come over a poor connection is asked for again at the next touch', async () => {
+test('client router: retries loading React at the next interaction', async () => {
   const page = await open({ refusals: [0], intercepts: true })
   await page.goto('/about-us/history', { waitUntil: 'networkidle' })
   const react = /\/assets\/(?!entry-client-)[^/]*\.js$/
@@ -73,7 +73,7 @@ test('client router: React that does not come over a poor connection is asked fo
   await refused
   expect(await isHydrated(page)).toBe(false)
   await page.unroute(react)
-  // Not before the failure has reached the script that asked.
+  // The failure must first reach the script that loads React.
   await expect
     .poll(async () => {
       await page.keyboard.press('Shift')
@@ -82,7 +82,7 @@ test('client router: React that does not come over a poor connection is asked fo
     .toBe(true)
 })
 
-test('client router: where the server is out of reach, a click says so and keeps the page, until it is there again', async () => {
+test('client router: reports an unreachable server after a click, and keeps the page until a retry succeeds', async () => {
   const page = await open({ refusals: [0] })
   await page.goto('/about-us/history')
   await page.mouse.move(400, 300)

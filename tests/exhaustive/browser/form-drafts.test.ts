@@ -11,7 +11,7 @@ import { call } from '../../support/browser/page-call.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'kampana-nothing-lost-'))
 let product: Product
-/** Starts the product, again with the same data and at the same address. */
+/** Starts the product, the second time with the same data and address. */
 const start = async (settings: Readonly<Record<string, string>> = {}) => {
   product = await startProduct({ SEED: 'none', DATA_DIR: dataDir, ...settings })
   return { origin: product.origin, stop: () => product.stop() }
@@ -22,7 +22,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true })
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Publish', exact: true })
 
-/** An update that is published already, in an open form. */
+/** Opens the form of a published update. */
 const editing = async (page: Page, words: string): Promise<string> => {
   await signIn(page)
   const { data } = await publish(page, words)
@@ -43,11 +43,11 @@ const written = (page: Page) =>
       ([key, text]) => key.startsWith('kampana.typed') && /half/.test(String(text)),
     ),
   )
-/** The notice of a save stands before its form has gone, and the draft goes with the form. */
+/** The notice of a save appears before the form closes, which deletes the draft. */
 const draftsGone = (page: Page) =>
   page.waitForFunction(() => !Object.keys(localStorage).some((key) => key.startsWith('kampana.typed')))
 
-test('form drafts: a page that crashes gives back what was typed, the body too', async () => {
+test('form drafts: restore input after a crash, including the body', async () => {
   const page = await open()
   await editing(page, 'A crash')
   await title(page).fill('A crash, half told')
@@ -71,7 +71,7 @@ test('form drafts: a page that crashes gives back what was typed, the body too',
   await draftsGone(again)
 })
 
-test('form drafts: a page is only closed after the browser has asked', async () => {
+test('form drafts: the browser asks before a page with unsaved input closes', async () => {
   const page = await open()
   await editing(page, 'Closing')
   await title(page).fill('Closing, half way')

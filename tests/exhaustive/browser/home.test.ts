@@ -6,7 +6,7 @@ import { widths } from '../../support/browser/widths.ts'
 
 const { open } = visits({ SEED: 'demo' })
 
-test('home: on a phone the slides are turned by their buttons and by a swipe', async () => {
+test('home: a phone user changes slides by button and swipe', async () => {
   const page = await open({ viewport: widths['a phone'], hasTouch: true, isMobile: true })
   await page.goto('/')
   await page.getByRole('button', { name: 'No, thanks' }).tap()
@@ -14,19 +14,19 @@ test('home: on a phone the slides are turned by their buttons and by a swipe', a
   await page.getByRole('button', { name: 'Next picture' }).tap()
   const count = page.getByText(/^\d \/ 4$/)
   await expect.poll(() => count.innerText()).toBe('2 / 4')
-  // A swipe goes on from where the slides are, so the second one is wholly there first.
+  // A swipe starts from the current opacity, so the second slide must be fully visible.
   const second = page.locator('.slide').nth(1)
   await expect.poll(() => second.evaluate((slide) => getComputedStyle(slide).opacity)).toBe('1')
   await swipe(page, 300, 60)
   await expect.poll(() => count.innerText()).toBe('3 / 4')
 })
 
-test('home: the slides fade by themselves, and keep still for who reads, points, is away or has stopped them', async () => {
+test('home: slides change automatically, except while focused, hovered, hidden or paused', async () => {
   const page = await open({ viewport: widths['a desk'] })
   await page.clock.install()
   await page.goto('/')
   await page.getByRole('button', { name: 'No, thanks' }).click()
-  // Where the dialog was, the pointer would be on a slide.
+  // At the dialog's position, the pointer would hover over a slide.
   await page.mouse.move(0, 0)
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const count = () => page.getByText(/^\d \/ 4$/).innerText()
@@ -66,12 +66,12 @@ test('home: the slides fade by themselves, and keep still for who reads, points,
   await page.mouse.move(0, 0)
   await page.getByRole('link', { name: 'Search' }).focus()
   expect(await after(20_000)).toBe(third)
-  // It continues to play when asked to, even while hovered or focused.
+  // The slides play on request, even while hovered or focused.
   await button('Play').click()
   expect(await after(8000)).not.toBe(third)
 })
 
-test('home: for who asked for less motion the slides keep still until they are turned, and turn at once', async () => {
+test("home: slides don't play with reduced motion, and change without fading", async () => {
   const page = await open({ viewport: widths['a desk'], reducedMotion: 'reduce' })
   await page.clock.install()
   await page.goto('/')
@@ -86,7 +86,7 @@ test('home: for who asked for less motion the slides keep still until they are t
   expect(await shown.evaluate((slide) => getComputedStyle(slide).opacity)).toBe('1')
 })
 
-test('home: where the system chooses the colors, the menu still tells where one is, and the calendar which day it is', async () => {
+test('home: forced colors still mark the current menu item and the current day', async () => {
   const page = await open({ viewport: widths['a desk'], forcedColors: 'active' })
   await page.goto('/updates/calendar')
   const lines = page.locator('.menu > ul > li').evaluateAll((items) =>
@@ -99,7 +99,7 @@ test('home: where the system chooses the colors, the menu still tells where one 
   const [here] = colors.get(true)!
   const others = new Set(colors.get(false)!.map(({ borderBottomColor }) => borderBottomColor))
   expect([others.size, others.has(here!.borderBottomColor)]).toEqual([1, false])
-  // The calendar draws itself anew once its script is there, so a day that was found may be gone.
+  // The calendar renders again after its script loads, so an element found earlier may be gone.
   const today = () => page.locator('.is-today').evaluate((day) => getComputedStyle(day).outlineStyle)
   await expect.poll(today).toBe('solid')
 })
@@ -107,14 +107,14 @@ test('home: where the system chooses the colors, the menu still tells where one 
 const focused = (page: Page): Promise<string | null | undefined> =>
   page.evaluate(() => document.activeElement?.textContent)
 
-/** Another tab lies over this one. */
+/** Simulates another tab in front of this one. */
 const pretendToBeAway = (page: Page, away: boolean) =>
   page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { configurable: true, value: hidden })
     document.dispatchEvent(new Event('visibilitychange'))
   }, away)
 
-test('home: the newer website is offered when the home page loads, and not again to who has answered on that day', async () => {
+test('home: offers the newer website on load, and not again on the day of an answer', async () => {
   const page = await open({ viewport: widths['a desk'] })
   const offer = page.getByRole('dialog', { name: 'Our new website is open' })
   await page.goto('/')
@@ -125,7 +125,7 @@ test('home: the newer website is offered when the home page loads, and not again
   expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true)
   await page.keyboard.press('Escape')
   await offer.waitFor({ state: 'hidden' })
-  // The page begins at its beginning.
+  // The focus starts at the top of the page.
   await expect.poll(() => focused(page)).toBe('Skip to the page')
   await page.keyboard.press('Tab')
   expect(await focused(page)).toContain(servedCollege.shortName)
@@ -147,7 +147,7 @@ test('home: the newer website is offered when the home page loads, and not again
   expect(await focused(page)).not.toBe('Skip to the page')
 })
 
-test('home: "Visit Website" opens a tab and closes the dialog; 101 pixels down the way to the top appears', async () => {
+test('home: "Visit Website" opens a tab and closes the dialog, and a link to the top appears after 101 pixels', async () => {
   const page = await open({ viewport: widths['a desk'], reducedMotion: 'reduce' })
   await page.context().route(/^https:/, (route) => route.abort())
   await page.goto('/')

@@ -7,7 +7,7 @@ import { isHydrated } from '../../support/browser/hydrated.ts'
 import { wordDocument } from '../../support/input/zip.ts'
 
 const { open } = visits({ SEED: 'none' })
-/** The machine may be busy. */
+/** Timeout for a busy machine. */
 const patience = { timeout: 20_000 }
 
 const form = {
@@ -16,7 +16,7 @@ const form = {
   buffer: wordDocument(),
 }
 
-test('job openings: a position is announced with its form, which visitors download, print and read without script', async () => {
+test('job openings: visitors read, download and print an opening with its form, also without scripts', async () => {
   const staff = await open()
   const visitor = await open()
   await signIn(staff)
@@ -31,7 +31,7 @@ test('job openings: a position is announced with its form, which visitors downlo
   await opening.getByText('What we look for').click()
   await opening.getByText('Fond of readers.').waitFor()
   await visitor.emulateMedia({ media: 'print' })
-  // Also of the position whose description is closed.
+  // This includes openings with a collapsed description.
   const told = visitor.getByText('Fond of readers.')
   expect(await told.evaluateAll((each) => each.map((words) => words.checkVisibility()))).toEqual([true, true])
   await visitor.emulateMedia({ media: 'screen' })
@@ -43,7 +43,7 @@ test('job openings: a position is announced with its form, which visitors downlo
   expect(await downloadedFrom(paperless)).toEqual({ name: form.name, bytes: form.buffer })
 })
 
-test('job openings: what the server refuses is said under its field, which has the cursor; nothing typed is gone', async () => {
+test('job openings: an error is shown under its field, which gets the focus, and the input remains', async () => {
   const staff = await open({ refusals: [422] })
   await signIn(staff)
   await staff.goto('/dashboard/job-opening')
@@ -62,7 +62,7 @@ test('job openings: what the server refuses is said under its field, which has t
   const day = staff.getByLabel('Closing day')
   await staff.getByText('The Closing day field must be a date after or equal to today.').waitFor()
   await expect.poll(() => focusIsOn(day), patience).toBe(true)
-  // A day without its year is shown by the browser, and isn't a day.
+  // The browser displays a date without a year, but doesn't accept it.
   await day.fill('2099-12-31')
   await day.press('ArrowRight')
   await day.press('ArrowRight')
@@ -72,7 +72,7 @@ test('job openings: what the server refuses is said under its field, which has t
   expect(await staff.getByRole('textbox', { name: 'Position' }).inputValue()).toBe('School guard')
 })
 
-/** Downloads the application form by its link. */
+/** Downloads the application form. */
 const downloadedFrom = async (page: Page) => {
   const downloading = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Application form (DOCX)' }).click()
@@ -86,7 +86,7 @@ interface Position {
   form?: typeof form
 }
 
-/** Fills the form for a new position in and saves it. */
+/** Fills in and saves the form of a new opening. */
 const announce = async (page: Page, position: Position): Promise<void> => {
   await page.goto('/dashboard/job-opening')
   await fill(page, position)

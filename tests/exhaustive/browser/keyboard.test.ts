@@ -10,7 +10,7 @@ const { open, origin } = visits({ SEED: 'none' })
 beforeAll(() => furnish(origin()))
 
 test(
-  'keyboard: everything can be done by the keyboard alone, and one always sees where one is',
+  'keyboard: every action works by keyboard alone, and the focus is always visible',
   { timeout: 240_000 },
   async () => {
     const page = await open({ viewport: { width: 1280, height: 900 } })
@@ -58,13 +58,13 @@ const write = async (page: Page, { press, type, tabTo, walkTo, isAt }: Keyboard)
   await type('01202999')
   await tabTo(page.getByLabel(/^To\b/))
   await type('01222999')
-  // The tools are one stop, and arrows lead from one to the next.
+  // The toolbar is one tab stop, and arrow keys move within it.
   await tabTo(page.getByRole('combobox', { name: 'Paragraph style' }))
   await walkTo(button(page, 'Bold'), 'ArrowRight')
   await press('Space')
   await tabTo(editorIn(page))
   await type('Suspended')
-  // Types on only once the text is there and the button says that bold is off.
+  // Waits for the text and the button's state before typing more.
   await editorIn(page).getByText('Suspended').waitFor()
   await press('Control+b')
   await expect.poll(() => button(page, 'Bold').getAttribute('aria-pressed')).toBe('false')

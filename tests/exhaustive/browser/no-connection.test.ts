@@ -11,7 +11,7 @@ const noConnection = 'There is no connection to the server. Please check your ne
 const cut = (page: Page) => page.context().setOffline(true)
 const mend = (page: Page) => page.context().setOffline(false)
 const titleOf = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true })
-/** Home with all of its cards, each of which would say by itself that there is no connection. */
+/** Waits for the home screen with all cards, each of which would report a missing connection. */
 const wholeHome = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { name: 'Needs attention' }).waitFor()
   await page.getByRole('button', { name: 'Post a class notice' }).waitFor()
@@ -26,7 +26,7 @@ const changesSent = (page: Page): string[] => {
   return sent
 }
 
-test('no connection: a class notice without signal says so, stays as it was chosen, and goes out when it is published again', async () => {
+test('no connection: a class notice keeps its choices offline, and is posted by a second try', async () => {
   const page = await open({ ...phone, refusals: [0] })
   await signIn(page)
   await page.getByRole('button', { name: 'Post a class notice' }).tap()
@@ -43,7 +43,7 @@ test('no connection: a class notice without signal says so, stays as it was chos
   expect(sent).toEqual(['POST /api/class-status'])
 })
 
-test('no connection: an update that is published without signal is told of at once, and again only sent by a button', async () => {
+test('no connection: an update reports the lost connection immediately, and is sent again only by a button', async () => {
   const page = await open({ refusals: [0] })
   await signIn(page)
   await page.goto('/dashboard/update')
@@ -64,7 +64,7 @@ test('no connection: an update that is published without signal is told of at on
   expect(sent).toEqual(['POST /api/updates'])
 })
 
-test('no connection: a screen that was never opened before says that there is no connection, and comes when it is there again', async () => {
+test('no connection: a new screen reports the missing connection, and loads once the connection returns', async () => {
   const page = await open({ refusals: [0] })
   await signIn(page)
   await wholeHome(page)
@@ -74,7 +74,7 @@ test('no connection: a screen that was never opened before says that there is no
   await mend(page)
   await page.getByRole('heading', { level: 1, name: 'Updates' }).waitFor()
 
-  // Now the screen is there, and its rows aren't.
+  // The screen's code is loaded now, but its rows aren't.
   await page.getByRole('navigation').getByRole('link', { name: 'Home', exact: true }).click()
   await wholeHome(page)
   await cut(page)

@@ -12,15 +12,15 @@ afterAll(box.close)
 const { open } = visits({ SEED: 'none', MAIL_URL: box.url })
 
 describe.each(Object.entries(widths).slice(inject('whole') ? 0 : 1))(
-  'office jobs on %s',
+  'office jobs: on %s',
   (screen, viewport) => {
-    test("a spreadsheet's file is read in with its letters and days", async () => {
+    test('a spreadsheet imports with its characters and dates', async () => {
       const page = await open({ viewport })
       await signIn(page)
       await page.goto('/dashboard/job-openings')
       await chooseInMenu(page, 'Job openings', 'Import')
       const dialog = page.getByRole('dialog')
-      // As Excel saves it: in Windows-1252, with the month first.
+      // Excel's format: Windows-1252, with the month first.
       const text = `Position,Department,Description,Closing day\nSe\u{f1}or Cook on ${screen},Kitchen,Cooks.,12/25/2098\n`
       const file = { name: 'plain.csv', mimeType: 'text/csv', buffer: Buffer.from(text, 'latin1') }
       await dialog.getByLabel('Choose a file').setInputFiles(file)
@@ -31,7 +31,7 @@ describe.each(Object.entries(widths).slice(inject('whole') ? 0 : 1))(
       await expect.poll(() => cook.count()).toBe(1)
     })
 
-    test('an invitation: who accepts it is signed in, and the letter of what they ask for leads the reviewer there', async () => {
+    test('an invited writer is signed in after accepting, and the review e-mail takes the reviewer to the release', async () => {
       const reviewer = await open({ viewport })
       await signIn(reviewer)
       const [name, email] = [`Ana on ${screen}`, `ana-${viewport.width}@college.example`]
@@ -61,7 +61,7 @@ describe.each(Object.entries(widths).slice(inject('whole') ? 0 : 1))(
   },
 )
 
-/** Invites a colleague who may write updates and not publish them. */
+/** Invites a colleague without publish permission. */
 const invite = async (page: Page, name: string, email: string): Promise<void> => {
   const may = new Set(['list updates', 'show updates', 'create updates', 'edit updates'])
   const permissions = (await listed<Permission>(page, 'permissions'))

@@ -10,14 +10,14 @@ let product: Product
 const { open } = visitsTo(async () => (product = await startProduct({ SEED: 'none' })))
 const kept = ['/class-status', '/', '/updates/calendar', '/contact-us']
 
-test('offline: with the server gone, class status, calendar and contacts are still there, and say how old they are', async () => {
+test('offline: class status, calendar and contacts remain available without the server, with their age', async () => {
   const page = await open({ serviceWorkers: 'allow', refusals: [0, 502, 503] })
   const began = Date.now()
   await page.goto('/updates')
   await expect
     .poll(() => page.evaluate(everythingIsKept, [...kept, '/offline']), { timeout: 20_000 })
     .toBe(true)
-  // What is online is never the kept one.
+  // An online page never comes from the cache.
   await page.goto('/updates/calendar')
   expect(await page.getByText('can’t be reached').count()).toBe(0)
   await product.stop()
@@ -62,7 +62,7 @@ test('offline: with the server gone, class status, calendar and contacts are sti
   await page.getByRole('link', { name: 'Try again' }).click()
   await page.getByText('This copy is from').waitFor()
 
-  // A proxy whose server is gone answers for it.
+  // A proxy replies for the missing server.
   const proxy = createServer((_request, answer) => answer.writeHead(502).end('Bad Gateway'))
   await once(proxy.listen(Number(new URL(product.origin).port)), 'listening')
   onTestFinished(() => void proxy.close())
@@ -76,7 +76,7 @@ test('offline: with the server gone, class status, calendar and contacts are sti
   expect(await dashboard?.text()).toBe('Bad Gateway')
 })
 
-/** In the page: whether copies of these are there, and the style with them. */
+/** Runs in the page and reports if the cache contains these pages and their style. */
 const everythingIsKept = async (paths: readonly string[]): Promise<boolean> => {
   const addresses = (
     await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
@@ -85,7 +85,7 @@ const everythingIsKept = async (paths: readonly string[]): Promise<boolean> => {
   return paths.every((path) => names.includes(path)) && names.some((name) => name.endsWith('.woff2'))
 }
 
-/** Each minute from a moment until now, as the college's clock shows it. */
+/** Each minute since a moment, in the college's time zone. */
 const moments = (from: number): string[] => {
   const format = (options: Intl.DateTimeFormatOptions, at: number) =>
     new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'Asia/Manila' }).format(at)
@@ -95,7 +95,7 @@ const moments = (from: number): string[] => {
   })
 }
 
-/** Whether a page has its style and its letters. */
+/** Reports if a page has its style and fonts. */
 const looks = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready

@@ -7,14 +7,14 @@ import { openList, signIn } from '../../support/browser/staff-at-work.ts'
 import { isHydrated } from '../../support/browser/hydrated.ts'
 import { startProduct } from '../../support/server/product.ts'
 
-// In a process of its own, since a process has the resources of one college.
+// A separate process, because a process loads the resources of only one college.
 const { open } = visitsTo(() => startProduct({ SEED: 'none', COLLEGE_DIR: fixtureCollege }))
-/** The machine may be busy. */
+/** Timeout for a busy machine. */
 const patience = { timeout: 20_000 }
 
 const action = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('own resources: staff write, dock, delete and restore what only this college has, and visitors read it on the site', async () => {
+test("own resources: staff create, dock, delete and restore a college's own records, and visitors read them", async () => {
   const staff = await open()
   const visitor = await open()
   await signIn(staff)
@@ -35,13 +35,13 @@ test('own resources: staff write, dock, delete and restore what only this colleg
   await visitor.mouse.move(400, 300)
   await expect.poll(() => isHydrated(visitor), patience).toBe(true)
   expect(await axeOn(visitor)).toEqual([])
-  // A move of the client's router, not a document.
+  // The attribute survives client-side navigation, but not a new document.
   await visitor.evaluate(() => document.body.setAttribute('data-same-document', ''))
   await visitor.getByRole('main').getByRole('link', { name: 'Santa Clara' }).click()
   await visitor.waitForURL('**/boats/1')
   await visitor.getByText('She was built by the first class.').waitFor()
   expect(await visitor.locator('body[data-same-document]').count()).toBe(1)
-  // As it is loaded, and without the fade of a move.
+  // Checks the page as loaded, without the fade of a transition.
   await visitor.reload()
   expect(await axeOn(visitor)).toEqual([])
 

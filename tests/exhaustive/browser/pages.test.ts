@@ -4,11 +4,11 @@ import { openList, signIn } from '../../support/browser/staff-at-work.ts'
 import { fixtureCollege } from '../../support/college-directory.ts'
 import { startProduct } from '../../support/server/product.ts'
 
-// In a process of its own, since a process has the texts of one college.
+// A separate process, because a process loads the content of only one college.
 const { open, origin } = visitsTo(() => startProduct({ SEED: 'none', COLLEGE_DIR: fixtureCollege }))
 const shown = async (path: string) => (await fetch(origin() + path)).text()
 
-test('pages: a new page stands in the menu where it was put, and its former address leads on', async () => {
+test('pages: a new page appears at its menu position, and its former address redirects', async () => {
   const page = await open()
   await signIn(page)
   await openList(page, 'Pages')
@@ -34,7 +34,7 @@ test('pages: a new page stands in the menu where it was put, and its former addr
   await page.getByText('/about-us/bell-ringers').first().waitFor()
 })
 
-test('pages: a page moves in the menu by keys and by drag, and visitors see it at once', async () => {
+test('pages: a page is moved in the menu by keyboard and mouse, and visitors see it immediately', async () => {
   const page = await open()
   await signIn(page)
   await openList(page, 'Pages')
@@ -48,7 +48,7 @@ test('pages: a page moves in the menu by keys and by drag, and visitors see it a
   await link('History').focus()
   await page.keyboard.press('Alt+ArrowUp')
   await expect.poll(order).toEqual(['directory', 'history', 'sailors'])
-  // What was moved keeps the focus.
+  // The moved item keeps the focus.
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('History')
 
   await line('History').locator('[aria-hidden]').first().hover()

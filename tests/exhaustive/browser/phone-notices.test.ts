@@ -11,7 +11,7 @@ import { pushServer, type PushService } from '../../support/people/push-service.
 import { startProduct } from '../../support/server/product.ts'
 
 let service: PushService
-// The Chromium without windows shows no notifications.
+// Headless Chromium shows no notifications.
 const { open, origin } = visitsTo(
   async () => {
     service = await pushServer()
@@ -26,7 +26,7 @@ const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, ha
 const worker: BrowserContextOptions = { serviceWorkers: 'allow', permissions: ['notifications'] }
 const button = { name: 'I agree: show them on this phone' }
 
-/** Chromium without the internet can't reach Google's push service: of all calls this one is a stub. */
+/** Chromium can't reach Google's push service from here, so only this call is stubbed. */
 const stubSubscribe = (page: Page, subscription: object) =>
   page.addInitScript((given) => {
     let current: PushSubscription | null = null
@@ -42,7 +42,7 @@ const stubSubscribe = (page: Page, subscription: object) =>
     Object.assign(PushManager.prototype, { subscribe, getSubscription: async () => current })
   }, subscription)
 
-test('phone notices: a phone is asked by a press alone, shows what the server pushes, in the former’s place, and is stopped', async () => {
+test('phone notices: a phone subscribes on request only, shows and replaces notifications, and unsubscribes', async () => {
   const { endpoint, ...keys } = service.phone()
   const family = await open({ ...phone, ...worker })
   await stubSubscribe(family, { endpoint, keys })
@@ -116,7 +116,7 @@ test.each([
     'Mozilla/5.0 (Linux; Android 14; wv) Chrome/120',
     'Open it in your browser',
   ],
-])('phone notices: %s is told why nothing can be shown there', async (_where, userAgent, words) => {
+])("phone notices: %s gets the reason why it can't show notifications", async (_where, userAgent, words) => {
   const page = await open({ ...phone, userAgent })
   await page.goto('/class-status/alerts')
   await page.getByRole('heading', { name: 'On this phone' }).tap()
@@ -124,7 +124,7 @@ test.each([
   expect(await page.getByRole('button', button).count()).toBe(0)
 })
 
-test('phone notices: an iPhone without the home screen, and who has refused, are told what to do', async () => {
+test('phone notices: an iPhone without the installed site and a user who denied permission get instructions', async () => {
   const iPhone = await open({ ...phone, userAgent: 'Mozilla/5.0 (iPhone) Version/17 Safari' })
   await iPhone.addInitScript(() => void Reflect.deleteProperty(window, 'PushManager'))
   await iPhone.goto('/class-status/alerts')
@@ -132,7 +132,7 @@ test('phone notices: an iPhone without the home screen, and who has refused, are
   await iPhone.getByText('put this website on the home screen first').waitFor()
   expect(await iPhone.getByRole('button', button).count()).toBe(0)
 
-  // Without the permission this browser answers as a person who refuses.
+  // Without the permission, this browser behaves as if the user had denied it.
   const refused = await open({ ...phone, serviceWorkers: 'allow' })
   await refused.goto('/class-status/alerts')
   await refused.getByRole('button', button).tap()
@@ -143,7 +143,7 @@ test.each([
   ['goes', [], [0, 0]],
   ['stays where notices may be shown', ['notifications'], [1, 0]],
 ])(
-  'phone notices: where kept pages are turned off, the worker %s, and keeps nothing',
+  'phone notices: with offline pages turned off the worker %s, and caches nothing',
   async (_what, permissions, left) => {
     const page = await withoutPages.open({ serviceWorkers: 'allow', permissions })
     await page.goto('/class-status')
@@ -161,12 +161,12 @@ test.each([
   },
 )
 
-test('phone notices: the worker is one file, since browsers run no imports in it', () => {
+test('phone notices: the worker is a single file, because browsers run no imports in it', () => {
   const file = join(import.meta.dirname, '../../../packages/site/dist/client/service-worker.js')
   expect(readFileSync(file, 'utf8')).not.toMatch(/\bimport\b|\bexport\b/)
 })
 
-/** Gives the page's worker a push, as the browser does. */
+/** Delivers a push to the page's worker, as the browser would. */
 const deliverTo = async (page: Page) => {
   const session = await page.context().newCDPSession(page)
   const registration = new Promise<string>((resolve) =>

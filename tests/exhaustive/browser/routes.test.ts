@@ -8,13 +8,13 @@ const { open, origin } = visits({ SEED: 'none' })
 
 beforeAll(() => furnish(origin()))
 
-/** Of like addresses the first; before a release all. */
+/** The first few of similar addresses. Before a release, all of them are tested. */
 const some = (count: number, addresses: readonly string[]): readonly string[] =>
   inject('whole') ? addresses : addresses.slice(0, count)
 
 const greeting = 'Welcome, Administrator'
 
-/** Section 2 of the specification, and what each address shows first. */
+/** Addresses from section 2 of the specification, with the heading of each page. */
 const memberPages = {
   '/home': greeting,
   '/users': 'Users',
@@ -43,7 +43,7 @@ const guestPages = {
   '/password/reset': 'Reset password',
   '/password/reset?token=abc&email=lito%40divinian.example': 'Reset password',
 }
-/** A few of react-admin's own addresses (address-table.test.ts has them all), and what is nobody's. */
+/** Some of react-admin's own addresses and unknown ones. address-table.test.ts contains all of react-admin's addresses. */
 const nowhere = some(2, [
   '/nowhere',
   '/users/create',
@@ -61,7 +61,7 @@ const shows = async (page: Page, text: string): Promise<void> => {
 const pathIn = (page: Page): string => new URL(page.url()).pathname.replace('/dashboard', '')
 const visit = (page: Page, path: string) => page.goto(`/dashboard${path}`, { waitUntil: 'commit' })
 
-test('routes: every page opens by its exact address, and again by the back button and by reloading', async () => {
+test('routes: every page opens at its exact address, after going back and after a reload', async () => {
   const page = await open()
   await signIn(page)
   const pages = Object.entries(memberPages)
@@ -86,7 +86,7 @@ test('routes: every page opens by its exact address, and again by the back butto
   expect(pathIn(page)).toBe('/home')
 })
 
-test('routes: whatever else is asked for under /dashboard is not found, and says so under the logo', async () => {
+test('routes: unknown addresses under /dashboard show a not-found page with the logo', async () => {
   const page = await open()
   await signIn(page)
   for (const path of nowhere) {
@@ -98,7 +98,7 @@ test('routes: whatever else is asked for under /dashboard is not found, and says
   }
 })
 
-test('routes: people who are not signed in see the pages for them, and are led to login from every other', async () => {
+test('routes: signed-out users see the guest pages, and other pages redirect to the login', async () => {
   const page = await open({ refusals: [401] })
   for (const [path, title] of Object.entries(guestPages)) {
     await visit(page, path)
@@ -125,7 +125,7 @@ test('routes: people who are not signed in see the pages for them, and are led t
 const valuesOf = (inputs: unknown[]) =>
   (inputs as { name: string; value: string }[]).map(({ name, value }) => [name, value])
 
-test('routes: who is signed in is sent home from the pages for guests', async () => {
+test('routes: guest pages redirect signed-in users to the home screen', async () => {
   const page = await open()
   await signIn(page)
   for (const path of some(2, Object.keys(guestPages))) {
@@ -135,7 +135,7 @@ test('routes: who is signed in is sent home from the pages for guests', async ()
   }
 })
 
-test('routes: without the XSRF cookie one is sent to login; a stored person is fetched anew on load', async () => {
+test('routes: redirects to the login without the XSRF cookie, and fetches a stored person again on load', async () => {
   const page = await open({ refusals: [401] })
   await signIn(page)
   const fetched = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/user')
@@ -143,7 +143,7 @@ test('routes: without the XSRF cookie one is sent to login; a stored person is f
   expect((await fetched).status()).toBe(200)
   await shows(page, 'Roles')
 
-  // What the page still asks for would be answered with the cookie again.
+  // Pending requests of the page would restore the cookie.
   await page.waitForLoadState('networkidle')
   await page.goto('about:blank')
   await page.context().clearCookies({ name: 'XSRF-TOKEN' })
@@ -154,7 +154,7 @@ test('routes: without the XSRF cookie one is sent to login; a stored person is f
   expect(keys.filter((key) => key.includes('kampana'))).toEqual([])
 })
 
-test('routes: the login page has what is specified, and shows the product’s own messages only', async () => {
+test('routes: the login page has the specified fields, and shows only the product’s own messages', async () => {
   const page = await open({ refusals: [401] })
   await visit(page, '/login')
   await shows(page, 'Sign in')
@@ -178,7 +178,7 @@ test('routes: the login page has what is specified, and shows the product’s ow
 })
 const addressesOf = (links: Element[]) => links.map((link) => [link.textContent, link.getAttribute('href')])
 
-test('routes: the sidebar leads to every list, the name in the header to the profile and out', async () => {
+test('routes: the sidebar links to every list, and the username opens profile and logout', async () => {
   const page = await open()
   await signIn(page)
   const sidebar = page.getByRole('navigation', { name: 'Dashboard' })
@@ -186,7 +186,7 @@ test('routes: the sidebar leads to every list, the name in the header to the pro
   const words = (await sidebar.innerText()).split('\n').filter(Boolean)
   const specified = ['Home', 'User Management', 'Permissions', 'Roles', 'Users', 'Slides', 'Updates', 'Logs']
   expect(words.filter((word) => specified.includes(word))).toEqual(specified)
-  // What home still asks for would be refused after the logout.
+  // Pending requests of the home screen would be rejected after the logout.
   await page.getByText(/readings in 30 days/).waitFor()
 
   await page.getByRole('button', { name: 'admin', exact: true }).click()
@@ -213,7 +213,7 @@ const failures = {
   '/logs/1': ['logs/1', 'There was a problem retrieving the selected log'],
 } as const
 
-test('routes: what can not be retrieved is named', async () => {
+test("routes: an error names the data that can't be loaded", async () => {
   const page = await open({ refusals: [500], intercepts: true })
   await signIn(page)
   for (const [path, [call, text]] of Object.entries(failures)) {
@@ -231,7 +231,7 @@ const emptyLists = {
   '/users': 'No user accounts found other than the admins and your account',
 }
 
-test('routes: a list with nothing in it says so', async () => {
+test('routes: an empty list shows its specified text', async () => {
   const page = await open({ intercepts: true })
   await signIn(page)
   for (const [path, text] of Object.entries(emptyLists)) {
@@ -244,14 +244,14 @@ test('routes: a list with nothing in it says so', async () => {
   }
 })
 
-test('routes: the form of an update is as specified, and a save that changes nothing is told as an information', async () => {
+test('routes: the update form has the specified fields, and an unchanged save shows an information', async () => {
   const page = await open()
   await signIn(page)
   await visit(page, '/update')
   await page.getByRole('radio', { name: 'Now', checked: true }).waitFor()
   expect(await page.getByLabel(/^From/).count()).toBe(0)
   await page.getByRole('combobox', { name: 'Category' }).click()
-  // None only where it would be a draft.
+  // The option without a category exists only for drafts.
   const options = async () => (await page.getByRole('option').allInnerTexts()).map((text) => text.trim())
   await expect.poll(options).toEqual(['Announcements', 'News and Events'])
   await page.getByRole('option', { name: 'News and Events' }).click()
@@ -277,7 +277,7 @@ test('routes: the form of an update is as specified, and a save that changes not
   expect(await page.getByLabel('Username').isDisabled()).toBe(true)
 })
 
-test('routes: a list begins with ten rows, offers five sizes, and shows that it is loading', async () => {
+test('routes: a list starts with ten rows, offers five page sizes, and shows a loading indicator', async () => {
   const page = await open({ intercepts: true })
   await signIn(page)
   let answer = () => {}

@@ -7,7 +7,7 @@ import { widths } from '../../support/browser/widths.ts'
 
 const { open } = visits()
 
-test('search and shortcuts: the language is chosen before signing in, and stays after a reload', async () => {
+test('search and shortcuts: the language is chosen before signing in, and persists after a reload', async () => {
   const page = await open()
   await page.goto('/dashboard/login')
   await page.getByRole('button', { name: 'Filipino' }).click()
@@ -22,7 +22,7 @@ test('search and shortcuts: the language is chosen before signing in, and stays 
   expect(await languageOf(page)).toBe('en')
 })
 
-test('search and shortcuts: home names the coming events; a page and a record are found by the keyboard alone', async () => {
+test('search and shortcuts: home lists upcoming events, and the keyboard alone finds a page and a record', async () => {
   const page = await open()
   await signIn(page)
   await page.getByRole('heading', { name: 'Needs attention' }).waitFor()
@@ -47,7 +47,7 @@ test('search and shortcuts: home names the coming events; a page and a record ar
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
 })
 
-test('class notice: the search opens the three taps of home, and taking them leads back', async () => {
+test('class notice: the search opens the notice form, and posting returns to the page', async () => {
   const page = await open({ viewport: widths['a phone'] })
   await signIn(page)
   await page.goto('/dashboard/pictures')
@@ -66,7 +66,7 @@ test('class notice: the search opens the three taps of home, and taking them lea
   await page.getByText('The class notice was deleted.').waitFor()
 })
 
-test('search and shortcuts: keys lead about, but not while somebody types', async () => {
+test('search and shortcuts: shortcuts navigate, but not while a user types', async () => {
   const page = await open()
   await signIn(page)
   await page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor()

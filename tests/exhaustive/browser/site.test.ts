@@ -9,7 +9,7 @@ import { writeToTheCollege } from '../../support/browser/write-to-the-college.ts
 const { open, origin } = visits({ SEED: 'demo' })
 const screens = Object.entries(widths).map(([where, viewport]) => ({ where, viewport }))
 
-/** A page of each kind in three parts. `tests/release/browser` looks at all of the site map. */
+/** Pages of each kind, in three parts. `tests/release/browser` tests the whole site map. */
 const kinds = {
   'tasks, schools and stories': [
     '/',
@@ -29,7 +29,7 @@ const kinds = {
 }
 
 test.each(Object.entries(kinds))(
-  'site: pages of %s can be read by everybody at a desk and on a phone, and ask no other site for anything',
+  'site: pages of %s are accessible on desktop and phone, and request no other site',
   async (_kind, paths) => {
     const page = await open({ reducedMotion: 'reduce' })
     const elsewhere = noteForeignRequests(page, origin())
@@ -45,7 +45,7 @@ test.each(Object.entries(kinds))(
   },
 )
 
-test('site: without JavaScript the menu of a phone opens, leads on, and pages can be read', async () => {
+test('site: without JavaScript the phone menu opens and navigates, and pages are readable', async () => {
   const page = await open({ viewport: widths['a phone'], javaScriptEnabled: false })
   await page.goto('/about-us/history')
   expect(await page.getByRole('main').innerText()).toContain('On the morning of June 14, 1926')
@@ -60,7 +60,7 @@ test('site: without JavaScript the menu of a phone opens, leads on, and pages ca
 test.each([
   { how: 'without JavaScript', javaScriptEnabled: false, viewport: widths['a phone'] },
   { how: 'with it, without loading the page anew', javaScriptEnabled: true, viewport: widths['a desk'] },
-])('site: what the college says of a word is searched $how', async ({ javaScriptEnabled, viewport }) => {
+])('site: the search finds a word of the college $how', async ({ javaScriptEnabled, viewport }) => {
   const page = await open({ javaScriptEnabled, viewport, reducedMotion: 'reduce' })
   await page.goto('/about-us/history')
   if (javaScriptEnabled) await hydrate(page)
@@ -80,7 +80,7 @@ test.each([
   expect(loads.length === 0).toBe(javaScriptEnabled)
 })
 
-test('site: a page that is not there offers to search for the words of its address', async () => {
+test('site: a missing page offers a search for the words of its address', async () => {
   const page = await open({ javaScriptEnabled: false })
   await page.goto('/old-site/campus-ministry.php')
   await page.getByRole('heading', { name: 'Sorry, page could not be found' }).waitFor()
@@ -89,7 +89,7 @@ test('site: a page that is not there offers to search for the words of its addre
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Campus Ministry')
 })
 
-test('a monograph is read on its page: leafed through, enlarged, searched, by a phone too', async () => {
+test('site: a monograph is read, zoomed and searched on its page, on a phone as well', async () => {
   const page = await open({ viewport: widths['a phone'], hasTouch: true, reducedMotion: 'reduce' })
   const refused: string[] = []
   await page.exposeFunction('refused', (what: string) => refused.push(what))
@@ -137,7 +137,7 @@ test.each([
   { connection: { saveData: true }, opens: false },
   { connection: { effectiveType: '3g' }, opens: false },
 ])(
-  'research/{pdf}: on a wide page the viewer opens by itself when it comes near: $opens with $connection',
+  'research/{pdf}: on a wide screen the viewer opens automatically when visible: $opens with $connection',
   async ({ connection, opens }) => {
     const page = await open({ viewport: widths['a desk'] })
     await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
@@ -153,7 +153,7 @@ test.each([
   },
 )
 
-test('site: a document that does not come says so, and can be asked for again', async () => {
+test('site: a document that fails to load shows an error and a retry button', async () => {
   const page = await open({ refusals: [0] })
   await page.route('**/*.pdf', (route) => route.abort())
   await page.goto('/student-services/research/bakawan')
@@ -167,7 +167,7 @@ test('site: a document that does not come says so, and can be asked for again', 
   await page.getByText(/^Page 1 of \d$/).waitFor()
 })
 
-test('site: the menu that covers a phone makes way for the page that was chosen in it', async () => {
+test('site: the phone menu closes after a page is chosen', async () => {
   const page = await open({ viewport: widths['a phone'], hasTouch: true })
   await page.goto('/about-us/history')
   await page.getByRole('button', { name: 'Menu' }).tap()
@@ -176,7 +176,7 @@ test('site: the menu that covers a phone makes way for the page that was chosen 
   await expect.poll(() => page.getByRole('link', { name: 'Contact Us' }).isVisible()).toBe(false)
 })
 
-test('site: without JavaScript a message reaches the college too, with the cursor where it is wrong', async () => {
+test('site: a message is sent without JavaScript, and an invalid field gets the focus', async () => {
   const page = await open({ viewport: widths['a phone'], javaScriptEnabled: false })
   await page.goto('/contact-us')
   await writeToTheCollege(page, 'ana at home')
@@ -190,7 +190,7 @@ test('site: without JavaScript a message reaches the college too, with the curso
   expect(new URL(page.url()).pathname).toBe('/contact-us')
 })
 
-test.each(screens)('contact-us: the focus goes on as one reads, at $where', async ({ viewport }) => {
+test.each(screens)('contact-us: the focus follows the reading order, at $where', async ({ viewport }) => {
   const page = await open({ viewport, reducedMotion: 'reduce' })
   await page.goto('/contact-us')
   await hydrate(page)
@@ -210,7 +210,7 @@ test.each(screens)('contact-us: the focus goes on as one reads, at $where', asyn
   expect(back).toEqual([])
 })
 
-/** Where the focus is in the page's own parts; null once it has left them. */
+/** Position of the focused element among the page's own elements, or null outside them. */
 const stopInContact = () => {
   const stop = document.activeElement as HTMLElement
   if (!stop.closest('.contact-jump, .contact')) return null
@@ -219,7 +219,7 @@ const stopInContact = () => {
   return { name, left, right, top: top + scrollY, bottom: bottom + scrollY }
 }
 
-/** Scrolls to the end, and gives what waits for that two frames to notice. */
+/** Scrolls to the end, and waits two frames for scroll handlers. */
 const scrollToTheEnd = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
     scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })
@@ -231,12 +231,12 @@ const openMenu = async (page: Page): Promise<void> => {
   if (await button.isVisible()) await button.click()
 }
 
-test('site: the calendar is gone through by the keyboard alone, and nothing on the page moves when it comes', async () => {
+test('site: the calendar works by keyboard alone, and loading it shifts no layout', async () => {
   const page = await open({ viewport: widths['a desk'] })
   await page.goto('/updates/calendar')
   const place = () => page.locator('.month').boundingBox()
   const before = await place()
-  // The calendar may come before the link has the focus, or while Playwright still looks whether it has.
+  // The calendar may load before the link has the focus, or while Playwright checks the focus.
   await page.evaluate(() =>
     document.querySelector<HTMLElement>('.month-table a, .react-calendar button')?.focus(),
   )
@@ -261,6 +261,6 @@ test('site: the calendar is gone through by the keyboard alone, and nothing on t
 
 const isInView = (element: Element): boolean => {
   const { top } = element.getBoundingClientRect()
-  // Half a pixel is the rounding of a scroll.
+  // Scrolling rounds to half a pixel.
   return top > -1 && top < innerHeight
 }

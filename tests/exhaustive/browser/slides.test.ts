@@ -22,12 +22,12 @@ const names = (page: Page): Promise<string[]> =>
     .getByRole('listitem')
     .evaluateAll((tiles) => tiles.map((tile) => tile.querySelector('[data-picture]')?.ariaLabel ?? ''))
 const signedIn = async (): Promise<Page> => {
-  // The browser reports the failed upload as well.
+  // The browser also reports the failed upload.
   const page = await open({ refusals: [503], intercepts: true })
   await signIn(page)
   return page
 }
-/** The slides as visitors get them, the first one first. */
+/** The slides in the visitors' order. */
 const carousel = async (page: Page): Promise<string[]> => {
   const home = await (await page.request.get('/')).text()
   const [, state = ''] = /<script type="application\/json" id="state"[^>]*>([^<]+)/.exec(home) ?? []
@@ -35,10 +35,10 @@ const carousel = async (page: Page): Promise<string[]> => {
   return data.slides.map(({ alt }) => alt)
 }
 
-/** The machine may be busy. */
+/** Timeout for a busy machine. */
 const patience = { timeout: 20_000 }
 
-test('slides: pictures are dropped and chosen, described and added; one that failed is tried again alone', async () => {
+test('slides: dropped and chosen files are described and added, and a failed upload is retried separately', async () => {
   const page = await signedIn()
   await openList(page, 'Slides')
   await page.getByText('-- No slides yet --').waitFor()
@@ -75,7 +75,7 @@ test('slides: pictures are dropped and chosen, described and added; one that fai
   expect(await carousel(page)).toEqual(['first', 'third', 'second'])
 })
 
-test('slides: an upload that is cancelled leaves nothing behind, and can be begun again', async () => {
+test('slides: a canceled upload leaves nothing behind and can be repeated', async () => {
   const page = await signedIn()
   await page.goto('/dashboard/slide')
   await page
@@ -83,7 +83,7 @@ test('slides: an upload that is cancelled leaves nothing behind, and can be begu
     .setInputFiles([await picture('fourth.png', '#112e52'), await picture('fifth.png', '#275897')])
   let sent = 0
   await page.route('**/api/slides', async (route) => {
-    // The second never arrives.
+    // The second upload never arrives.
     if (route.request().method() !== 'POST' || ++sent === 1) await route.continue()
   })
   await page.getByRole('button', { name: 'Add 2 slides' }).click()
@@ -100,7 +100,7 @@ test('slides: an upload that is cancelled leaves nothing behind, and can be begu
   expect(await carousel(page)).toEqual(['first', 'third', 'second', 'fourth'])
 })
 
-test('slides: are ordered by the mouse, by keys and from the menu; visitors see it at once', async () => {
+test('slides: are sorted by mouse, keyboard and menu, and visitors see the order immediately', async () => {
   const page = await signedIn()
   await openList(page, 'Slides')
   await expect.poll(() => names(page), patience).toEqual(['first', 'third', 'second', 'fourth'])
@@ -125,7 +125,7 @@ test('slides: are ordered by the mouse, by keys and from the menu; visitors see 
   await expect.poll(() => names(page), patience).toEqual(['second', 'first', 'third', 'fourth'])
 })
 
-test('slides: are selected by click and by keys, all of them at once, and deleted together', async () => {
+test('slides: are selected by click, keyboard or all together, and deleted in bulk', async () => {
   const page = await signedIn()
   await openList(page, 'Slides')
   const pressed = () =>
@@ -155,7 +155,7 @@ test('slides: are selected by click and by keys, all of them at once, and delete
   expect(await carousel(page)).toEqual(['second', 'first', 'third', 'fourth'])
 })
 
-test('slides: words on slides lead on by pointer and keys, and only those of the slide that is seen', async () => {
+test("slides: only the visible slide's link works, by pointer and keyboard", async () => {
   const page = await signedIn()
   await openList(page, 'Slides')
   for (const [name, words] of [
@@ -187,7 +187,7 @@ test('slides: words on slides lead on by pointer and keys, and only those of the
   await visitor.waitForURL('**/career')
 })
 
-/** Lets a file fall beside the marked field: the whole page takes it. */
+/** Drops a file outside the marked field, because the whole page accepts files. */
 const dropOn = async (
   page: Page,
   file: { name: string; mimeType: string; buffer: Buffer },

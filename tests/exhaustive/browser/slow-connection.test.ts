@@ -5,8 +5,8 @@ import { startTcpProxy, type TcpProxy } from '../../support/server/tcp-proxy.ts'
 
 let proxy: TcpProxy
 /**
- * The product at the end of a proxy that can be made to hang, on a Thursday with classes: on a day without, home names the reason
- * instead of the time.
+ * The product behind a proxy that can hang, on a Thursday with classes. On a day without classes, the home page shows the
+ * reason instead of the time.
  */
 const { open } = visitsTo(async () => {
   const { origin, stop } = await openCollege({ SEED: 'none', NOW: '2026-11-26T04:32:00+08:00' })
@@ -18,7 +18,7 @@ const { open } = visitsTo(async () => {
   return { origin: `http://localhost:${proxy.port}`, stop: end }
 })
 
-test('slow connection: over a connection that hangs, every address shows what is kept within eight seconds, and again what is new', async () => {
+test('slow connection: every address shows its cached page within eight seconds, and later the current one', async () => {
   const page = await open({
     serviceWorkers: 'allow',
     refusals: [0, 503],
@@ -29,7 +29,7 @@ test('slow connection: over a connection that hangs, every address shows what is
     .poll(() => page.evaluate(isKept, ['/', '/class-status', '/offline']), { timeout: 20_000 })
     .toBe(true)
   proxy.pause()
-  // All at once, since each takes its eight seconds.
+  // Runs in parallel, because each page takes eight seconds.
   const reads = await Promise.all(
     ['/', '/class-status', '/admission', '/search?q=bell'].map(async (path) => {
       const tab = await page.context().newPage()
@@ -54,7 +54,7 @@ test('slow connection: over a connection that hangs, every address shows what is
   await other!.tab.getByRole('heading', { level: 1, name: 'Admission' }).waitFor()
 })
 
-/** In the page: whether copies of these are there. */
+/** Runs in the page and reports if the cache contains these pages. */
 const isKept = async (paths: readonly string[]): Promise<boolean> => {
   const found = await Promise.all(paths.map((path) => caches.match(path)))
   return found.every((copy) => copy !== undefined)

@@ -51,7 +51,7 @@ const latestTitle = async (): Promise<{ category: string; title: string }> => {
   return ((await answer.json()) as { data: { category: string; title: string }[] }).data[0]!
 }
 
-describe('the site by itself, on a plain web server', () => {
+describe('static site: on a plain web server', () => {
   test.each([
     ['/about-us/history', 'History'],
     ["/about-us/st.arnold's-prayer", 'St. Arnold’s Prayer'],
@@ -59,13 +59,13 @@ describe('the site by itself, on a plain web server', () => {
     ['/about-us/mission,-vision-&-goal', 'Mission, Vision &amp; Goal'],
     ['/about-us/mission%2C-vision-%26-goal', 'Mission, Vision &amp; Goal'],
     ['/updates', 'Updates'],
-  ])('%s is a file, whole without script', async (path, title) => {
+  ])('%s is a file with the complete page', async (path, title) => {
     const answer = await fetch(origin() + path)
     expect(answer.status).toBe(200)
     expect(await answer.text()).toContain(`<h1>${title}</h1>`)
   })
 
-  test('the slash that the host adds to an address is taken away again', async () => {
+  test('the trailing slash added by the host is removed', async () => {
     const page = await open()
     await page.goto("/about-us/st.arnold's-prayer?from=letter#main")
     expect(new URL(page.url()).pathname).toMatch(/prayer\/$/)
@@ -73,7 +73,7 @@ describe('the site by itself, on a plain web server', () => {
     await expect.poll(() => page.url()).toMatch(/prayer\?from=letter#main$/)
   })
 
-  test('lists, details and the front page come from the server at another origin, pictures too', async () => {
+  test('lists, details, images and the front page come from the server at another origin', async () => {
     const page = await open()
     const others = new Set<string>()
     page.on('request', (request) => others.add(new URL(request.url()).origin))
@@ -89,7 +89,7 @@ describe('the site by itself, on a plain web server', () => {
     expect([...others].filter((other) => other !== 'null').sort()).toEqual([origin(), server.origin].sort())
   })
 
-  test('further pages of a list, and updates without a file, are fetched from the server', async () => {
+  test('further list pages and updates without a file are loaded from the server', async () => {
     const page = await open({ refusals: [404] })
     await page.goto('/updates?page=2')
     await expect.poll(() => page.title()).toBe(`Updates, page 2 · ${servedCollege.shortName}`)
@@ -105,7 +105,7 @@ describe('the site by itself, on a plain web server', () => {
     await page.getByText('Posted : ').waitFor()
   })
 
-  test('what is posted while a page lies open is told at its top, and has an address on this host', async () => {
+  test('a notice posted while a page is open appears at its top, with an address on this host', async () => {
     const [family, registrar] = [await open(), await open({ baseURL: server.origin })]
     await family.goto('/about-us/history')
     await signIn(registrar)
@@ -125,10 +125,10 @@ describe('the site by itself, on a plain web server', () => {
     await family.getByRole('main').getByText('The river is high').first().waitFor()
   })
 
-  test('a message to the college goes to the server, and what is missing is said under its field', async () => {
+  test('a message goes to the server, and missing fields are reported under them', async () => {
     const page = await open()
     await page.goto('/contact-us')
-    // Before that the server's own page answers, as without script.
+    // Before hydration, the server's own page would reply.
     await hydrate(page)
     await page.getByLabel('Name').fill('Maria Santos')
     await page.getByLabel('Email').fill('maria@family.example')
@@ -142,7 +142,7 @@ describe('the site by itself, on a plain web server', () => {
     expect(page.url()).toBe(`${origin()}/contact-us`)
   })
 
-  test('without script a message goes to the server’s own page, which answers', async () => {
+  test('a message without scripts goes to the server’s own page, which replies', async () => {
     const page = await open({ javaScriptEnabled: false, refusals: [422] })
     await page.goto('/contact-us')
     await page.getByLabel('Name').fill('Maria Santos')
@@ -152,13 +152,13 @@ describe('the site by itself, on a plain web server', () => {
     expect(page.url()).toBe(`${server.origin}/contact-us`)
   })
 
-  test('an address that leads nowhere says so, with the host’s 404', async () => {
+  test('a missing address shows the host’s 404 page', async () => {
     const page = await open({ refusals: [404] })
     expect((await page.goto('/nowhere'))?.status()).toBe(404)
     await heading(page, 'Sorry, page could not be found').waitFor()
   })
 
-  test('where the server can’t be reached, what was built stays, and a move says why it isn’t made', async () => {
+  test('an unreachable server leaves built pages available, and a failed navigation shows the reason', async () => {
     const page = await open({ refusals: [0] })
     await page.route(`${server.origin}/**`, (route) => route.abort())
     await page.goto('/updates')

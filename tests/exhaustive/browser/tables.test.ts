@@ -10,10 +10,10 @@ import { widths } from '../../support/browser/widths.ts'
 import { password } from '../../support/people/accounts.ts'
 
 const { open } = visits({ SEED: 'none' })
-/** The timeout of a page's expectations. */
+/** Timeout of a page's expectations. */
 const soon = { timeout: 20_000 }
 
-test('tables: a list is sorted, paged and filtered, and its address leads back to what was seen', async () => {
+test('tables: a list sorts, pages and filters, and its address restores the view', async () => {
   const page = await open()
   await signIn(page)
   await publishMany(page)
@@ -45,7 +45,7 @@ test('tables: a list is sorted, paged and filtered, and its address leads back t
   await colleague.getByText('1-10 of 300').waitFor()
 })
 
-test('tables: all rows are a table of those in sight; selected ones stay, and are exported', async () => {
+test('tables: a list of all rows renders only visible ones, and selected rows persist and are exported', async () => {
   const page = await open()
   await signIn(page)
   await publishMany(page)
@@ -55,7 +55,7 @@ test('tables: all rows are a table of those in sight; selected ones stay, and ar
   await page.getByText('1-300 of 300').waitFor()
   const table = page.getByRole('table')
   await expect.poll(() => table.getAttribute('aria-rowcount'), soon).toBe('301')
-  // Only those in sight are in the document, and the rest comes by scrolling.
+  // The document contains only visible rows, and scrolling renders more.
   expect((await titles(page)).length).toBeLessThan(100)
   const first = page.getByRole('link', { name: 'Update 300' })
   await first.focus()
@@ -70,7 +70,7 @@ test('tables: all rows are a table of those in sight; selected ones stay, and ar
   expect(await page.getByRole('columnheader', { name: 'Title' }).isVisible()).toBe(true)
   expect(await axeOn(page)).toEqual([])
 
-  // One on another page stays selected, and then only delete is offered.
+  // A row on another page stays selected. With two selected rows, only deletion is offered.
   await page.getByRole('checkbox', { name: 'Select Update 001' }).check()
   await page.getByRole('link', { name: 'Edit' }).waitFor()
   await page.getByRole('combobox', { name: 'Rows per page' }).click()
@@ -91,13 +91,13 @@ test('tables: all rows are a table of those in sight; selected ones stay, and ar
   expect(lines).toHaveLength(3)
 })
 
-test('people: no address is broken, no column is cut off, and a record has four actions and a menu', async () => {
+test('people: no address wraps, no column is cut off, and a record shows two actions and a menu', async () => {
   const page = await open()
   await signIn(page)
   const address = 'maria.villanueva@college.example'
   const account = { name: 'Maria Teresa Villanueva-Santos', username: 'mtvs', email: address }
   await call(page, 'POST', '/register', { ...account, password, password_confirmation: password })
-  // A reply to a call of the session before would bring back its cookie.
+  // A late reply to a call of the earlier session would restore its cookie.
   await page.waitForLoadState('networkidle')
   await signIn(page)
   for (const viewport of Object.values(widths)) {
@@ -120,7 +120,7 @@ test('people: no address is broken, no column is cut off, and a record has four 
   }
 })
 
-/** How much of the page or its table is out of sight to the right, in pixels. */
+/** Hidden width of the page or its table, in pixels. */
 const widestScroll = (): number =>
   Math.max(
     ...[document.documentElement, ...document.querySelectorAll('.RaDataTable-tableWrapper')].map(
@@ -128,7 +128,7 @@ const widestScroll = (): number =>
     ),
   )
 
-/** Whether a row lies wholly within the frame in which the table scrolls. */
+/** Reports if a row is fully visible within the scrolling table. */
 const isInSight = (page: Page, title: string): Promise<boolean> =>
   page.locator('.RaDataTable-tableWrapper').evaluate((frame, title) => {
     const row = [...frame.querySelectorAll('tr')].find((row) => row.textContent?.includes(title))
@@ -137,7 +137,7 @@ const isInSight = (page: Page, title: string): Promise<boolean> =>
     return inner.top >= outer.top && inner.bottom <= outer.bottom + 1
   }, title)
 
-/** The lines of the file that a button saves. */
+/** Lines of the file that a button downloads. */
 const saved = async (page: Page, button: string): Promise<string[]> => {
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'More', exact: true }).click()
@@ -157,12 +157,12 @@ const titles = (page: Page): Promise<string[]> =>
     .getByRole('link', { name: /^Update/ })
     .allInnerTexts()
 
-/** The titles from one number to another, up or down. */
+/** Titles from one number to another, in either direction. */
 const numbered = (from: number, to: number): string[] =>
   Array.from({ length: Math.abs(to - from) + 1 }, (_, index) => titleOf(from + (to > from ? index : -index)))
 const titleOf = (number: number): string => `Update ${String(number).padStart(3, '0')}`
 
-/** Three hundred updates, published once for all tests of this file. */
+/** Publishes three hundred updates, once for all tests of this file. */
 const publishMany = async (page: Page): Promise<void> => {
   const body = bodyOf('Bring your report card.')
   const answer = await page.request.get('/api/updates?range=[0,0]')
@@ -170,7 +170,7 @@ const publishMany = async (page: Page): Promise<void> => {
   if (meta.total === 0) await page.evaluate(publish, { count: 300, body })
 }
 
-/** Publishes in the person's browser, as a form would. */
+/** Publishes in the person's browser, like a form. */
 const publish = async ({ count, body }: { count: number; body: string }): Promise<void> => {
   const token = decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '')
   const send = (number: number) =>

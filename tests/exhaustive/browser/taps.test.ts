@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { visits } from '../../support/browser/browser.ts'
 import { widths } from '../../support/browser/widths.ts'
 
-/** How many taps lead from home on a phone to what people come for. */
+/** Counts the taps from the home page to common tasks on a phone. */
 const demo = visits()
 
 const home = async ({ open } = demo): Promise<Page> => {
@@ -14,7 +14,7 @@ const home = async ({ open } = demo): Promise<Page> => {
   await page.goto('/')
   return page
 }
-/** Follows links in main by their names, and gives the text of the page where the last one leads. */
+/** Follows links in main by their names, and returns the text of the last page. */
 const tap = async (page: Page, ...names: readonly RegExp[]): Promise<string> => {
   for (const name of names) {
     const link = page.locator('#main').getByRole('link', { name }).first()
@@ -26,19 +26,19 @@ const tap = async (page: Page, ...names: readonly RegExp[]): Promise<string> => 
   return page.locator('#main').innerText()
 }
 
-test('taps: what nursing costs is one tap away, and its page two', async () => {
+test('taps: the cost of nursing is one tap away, and its page two', async () => {
   const page = await home()
   expect(await tap(page, /Fees per level/)).toMatch(/Nursing[^\n]*\s+[^₱]*₱41,200/)
   expect(await tap(page, /Nursing$/)).toContain('₱41,200 a semester')
 })
 
-test('taps: how a transcript is asked for is one tap away, and its form two', async () => {
+test('taps: the steps for a transcript are one tap away, with the form', async () => {
   const page = await home()
   expect(await tap(page, /Transcript of records/)).toContain('10 working days')
   expect(await page.locator('#main a[href$=".pdf"]').count()).toBeGreaterThan(0)
 })
 
-test('taps: a job’s application is three taps away, the last of which opens a letter', async () => {
+test('taps: the jobs page is one tap away, with e-mail links for applications', async () => {
   const page = await home()
   await tap(page, /^Jobs$/)
   expect(await page.locator('#main a[href^="mailto:"][href*="subject="]').count()).toBeGreaterThan(0)
@@ -63,10 +63,10 @@ describe.each([
     /^Sat, Dec 19: no classes \(Christmas vacation, until January 3\)\./,
     /^Sun, Dec 20: no classes\./,
   ],
-])('home: on a day on which %s', (_kind, day, today, tomorrow) => {
+])('home: on a day when %s', (_kind, day, today, tomorrow) => {
   const atDawn = visits({ SEED: 'none', NOW: `${day}T04:32:00+08:00` })
 
-  test('tells in 52 pixels of today and tomorrow', async () => {
+  test('shows today and tomorrow in 52 pixels', async () => {
     const page = await home(atDawn)
     const status = page.getByRole('complementary', { name: 'Class status' })
     expect(await status.locator('.no-notice').innerText()).toMatch(today)

@@ -20,7 +20,7 @@ test.each([
   '/fil/admission/tuition-and-fees',
   '/fil/student-services/registrar',
 ])(
-  'task pages: %s: title, answer, button, hours and telephone begin above y 640 on a phone, in this order',
+  'task pages: %s: title, answer, button, hours and telephone are in this order above 640 pixels on a phone',
   async (path) => {
     const page = await open(phone)
     await page.goto(path)
@@ -37,7 +37,7 @@ test.each([
   },
 )
 
-test('task pages: a page and the same in Filipino lead to each other, and what was chosen stands first on the next page', async () => {
+test('task pages: a page and its Filipino version link to each other, and the next page offers the chosen language first', async () => {
   const page = await open(phone)
   await page.goto('/admission')
   const isFirst = () =>
@@ -60,7 +60,7 @@ test('task pages: a page and the same in Filipino lead to each other, and what w
 })
 
 test.each([true, false])(
-  'task pages: only who comes from Filipino is told that a page has none (script: %s)',
+  'task pages: only a visitor from a Filipino page is told that a page is in English (script: %s)',
   async (javaScriptEnabled) => {
     const page = await open({ ...phone, javaScriptEnabled })
     const note = page.getByText('Sa Ingles pa lamang ang pahinang ito.')

@@ -40,7 +40,7 @@ const openForm = async (page: Page, id: number): Promise<void> => {
   await editorIn(page).waitFor()
 }
 
-test('unsaved changes: the back button asks; Escape stays, with the address and the focus where they were', async () => {
+test('unsaved changes: the back button asks, and Escape stays with the same address and focus', async () => {
   const page = await open()
   await signIn(page)
   const id = await publish(page, 'Back')
@@ -66,7 +66,7 @@ test('unsaved changes: the back button asks; Escape stays, with the address and 
   expect(new URL(page.url()).pathname).toBe(`/dashboard/update/${id}`)
 })
 
-test('unsaved changes: who signs in over somebody else’s form neither sees nor sends what they typed', async () => {
+test('unsaved changes: another user who signs in over a form neither sees nor sends its input', async () => {
   const page = await open({ refusals: [401, 419] })
   const other = await hire(place, { may: ['list updates', 'show updates', 'edit updates'] })
   await signIn(page)
@@ -96,7 +96,7 @@ test('unsaved changes: who signs in over somebody else’s form neither sees nor
   expect(await title(page).inputValue()).toBe('Whose secret')
 })
 
-test('unsaved changes: two tabs with one record each keep their own', async () => {
+test('unsaved changes: two tabs with the same record keep separate input', async () => {
   const page = await open()
   await signIn(page)
   const id = await publish(page, 'Two tabs')
@@ -113,7 +113,7 @@ test('unsaved changes: two tabs with one record each keep their own', async () =
   expect(await title(page).inputValue()).toBe('Of the first tab')
 })
 
-test('unsaved changes: a refusal of roles or permissions has the cursor, too', async () => {
+test('unsaved changes: a rejected field of roles or permissions gets the focus', async () => {
   const page = await open({ refusals: [422], intercepts: true })
   await signIn(page)
   const refuse = async (path: string, field: string, text: string) =>
@@ -134,7 +134,7 @@ test('unsaved changes: a refusal of roles or permissions has the cursor, too', a
   await page.goto(`/dashboard/users/${data[0]!.id}/edit`)
   const roles = page.getByRole('combobox', { name: 'Roles' })
   await roles.waitFor()
-  // The roles have come that the person holds: nobody saves before.
+  // Waits for the person's roles to load before saving.
   await page.locator('form').getByText(`Role of ${someone}`).waitFor()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.locator('form').getByText('The Roles field is wrong.').waitFor()
@@ -153,7 +153,7 @@ test('unsaved changes: a refusal of roles or permissions has the cursor, too', a
   await expect.poll(() => hasFocus(all)).toBe(true)
 })
 
-test('unsaved changes: a half-typed profile, and pictures that wait to be added, are asked about', async () => {
+test('unsaved changes: leaving an edited profile or chosen images asks for confirmation', async () => {
   const page = await open()
   await signIn(page)
   await page.goto('/dashboard/profile')

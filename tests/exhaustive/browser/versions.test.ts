@@ -4,7 +4,7 @@ import { openList, signIn } from '../../support/browser/staff-at-work.ts'
 
 const { open } = visits()
 
-test('by the keyboard alone: an update is compared with its former version, which comes back and goes again', async () => {
+test('versions: an update is compared, restored and reverted by keyboard alone', async () => {
   const staff = await open()
   await signIn(staff)
   await openList(staff, 'Updates')

@@ -5,11 +5,11 @@ import { fixtureCollege } from '../../support/college-directory.ts'
 import { chooseInMenu, editorIn, signIn, typeOn } from '../../support/browser/staff-at-work.ts'
 import { startProduct } from '../../support/server/product.ts'
 
-// In a process of its own, since a process has the texts of one college.
+// A separate process, because a process loads the content of only one college.
 const { open, origin } = visitsTo(() => startProduct({ SEED: 'none', COLLEGE_DIR: fixtureCollege }))
 const hours = 'Mondays to Fridays, 7:30 AM to 5:00 PM'
 
-test('website: the registrar finds the office hours, changes them and publishes, by the keyboard alone', async () => {
+test('website: the registrar finds, edits and publishes the office hours by keyboard alone', async () => {
   const page = await open()
   await signIn(page)
   await page.keyboard.press('Control+k')
@@ -31,12 +31,12 @@ test('website: the registrar finds the office hours, changes them and publishes,
   expect(contact).toContain(hours)
 })
 
-test('website: a page is edited as it looks, where the site’s link leads, and its former text is put back', async () => {
+test("website: the site’s edit link opens a page's form, and an earlier version is restored", async () => {
   const page = await open()
   await signIn(page)
   await page.goto('/about-us/history')
   const link = page.getByRole('link', { name: 'Edit this page' })
-  // A click would begin a transition to a document that has none, of which Chromium complains.
+  // A click would start a transition to a document without one, which Chromium reports as an error.
   await page.goto(String(await link.getAttribute('href')))
   const title = page.getByRole('heading', { level: 1, name: 'History', exact: true })
   await title.waitFor()
@@ -57,7 +57,7 @@ test('website: a page is edited as it looks, where the site’s link leads, and 
   await expect.poll(shown).not.toContain('The bell was cast anew.')
 })
 
-test('website: a picture of another seal is chosen, and the site has it everywhere', async () => {
+test('website: a new seal appears everywhere on the site', async () => {
   const page = await open()
   await signIn(page)
   const icon = async () => Buffer.from(await (await fetch(`${origin()}/icon-192.png`)).arrayBuffer())

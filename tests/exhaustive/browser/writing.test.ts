@@ -12,7 +12,7 @@ import { documentOf } from '../../support/input/rich-text.ts'
 const { open } = visits({ SEED: 'none' })
 const word = join(import.meta.dirname, '../../../packages/admin/src/crud/rich-text/paste/fixtures/word.html')
 
-test('writing: what Word puts into the clipboard is pasted clean', async () => {
+test('writing: text from Word is pasted without its formatting', async () => {
   const staff = await open()
   await beginUpdate(staff, 'Pasted')
   await editorIn(staff).click()
@@ -23,7 +23,7 @@ test('writing: what Word puts into the clipboard is pasted clean', async () => {
   expect(await editor.locator('[style*=color], [style*=font], [class*=Mso], img').count()).toBe(0)
 })
 
-test('writing: a picture that is pasted or dropped is uploaded where it stands, and described before it is saved', async () => {
+test('writing: a pasted or dropped image is uploaded in place, and must be described before saving', async () => {
   const staff = await open()
   await beginUpdate(staff, 'Pictures')
   const editor = editorIn(staff)
@@ -41,7 +41,7 @@ test('writing: a picture that is pasted or dropped is uploaded where it stands, 
   await staff.getByText('Describe the picture or mark it as decorative.').waitFor()
   await staff.getByLabel('Description', { exact: true }).fill('The campus at dawn')
   await staff.getByRole('button', { name: 'Describe', exact: true }).click()
-  // The next one is asked for by itself.
+  // The dialog continues with the next image.
   await staff.getByRole('checkbox', { name: 'Decorative' }).check()
   await staff.getByRole('button', { name: 'Describe', exact: true }).click()
   await staff.getByRole('button', { name: 'Publish' }).click()
@@ -53,7 +53,7 @@ test('writing: a picture that is pasted or dropped is uploaded where it stands, 
   expect(new Set(alts)).toEqual(new Set(['', 'The campus at dawn']))
 })
 
-test('writing: what is typed behind a link is no link, and a line may begin as a list, a heading or a quotation', async () => {
+test("writing: text typed after a link isn't linked, and shortcuts start lists, headings and quotations", async () => {
   const staff = await open()
   await beginUpdate(staff, 'Typed')
   const editor = editorIn(staff)
@@ -81,7 +81,7 @@ test('writing: what is typed behind a link is no link, and a line may begin as a
   expect(await editor.getByRole('link').allInnerTexts()).toEqual(['form'])
 })
 
-test('writing: on a phone neither the line that is typed nor a notice meets the button that publishes, and the preview is as wide as a phone', async () => {
+test('writing: on a phone neither the typed line nor a notice overlaps the publish button, and the preview fits', async () => {
   const staff = await open({ viewport: { width: 360, height: 500 } })
   await signIn(staff)
   await staff.goto('/dashboard/update')
@@ -108,7 +108,7 @@ test('writing: on a phone neither the line that is typed nor a notice meets the 
   expect(why!.y + why!.height).toBeLessThanOrEqual(notice!.y)
 })
 
-test('writing: news with three photos, a table and a PDF is published from a phone with few taps', async () => {
+test('writing: news with three photos, a table and a PDF is published from a phone in fewer than twelve taps', async () => {
   const staff = await open({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
   await signIn(staff)
   await staff.goto('/dashboard/update')
@@ -117,7 +117,7 @@ test('writing: news with three photos, a table and a PDF is published from a pho
     await target.tap()
     taps += 1
   }
-  /** The phone's own chooser of files opens by a tap, and is not ours to count. */
+  /** The phone's own file picker opens by a tap and isn't counted. */
   const choose = async (target: Locator, files: FilePayload[]) => {
     const choosing = staff.waitForEvent('filechooser')
     await tap(target)
@@ -155,14 +155,14 @@ test('writing: news with three photos, a table and a PDF is published from a pho
   expect(await axeOn(staff)).toEqual([])
 })
 
-test('writing: a picture has its size, caption and place; a video, a button and a link are asked for in words', async () => {
+test('writing: an image has size, caption and position, and video, button and link have dialogs', async () => {
   const staff = await open()
   await beginUpdate(staff, 'Foundation day')
   const editor = editorIn(staff)
   await editor.click()
   await staff.keyboard.type('The bell rang.')
   await give(staff, 'paste', await drawing('#4b83cc'))
-  // On a slow machine what loads moves the text between press and release.
+  // On a slow machine, loading content moves the text between press and release.
   await editor.locator('> figure').hover()
   await staff.mouse.down()
   await staff.evaluate(() => scrollTo(0, 0))
@@ -172,7 +172,7 @@ test('writing: a picture has its size, caption and place; a video, a button and 
   await staff.getByLabel('Description', { exact: true }).fill('The bell')
   await staff.getByRole('textbox', { name: 'Caption' }).fill('Rung by hand')
   await staff.getByRole('button', { name: 'Change' }).click()
-  // It stays selected, so that what is next can be done to it.
+  // The image stays selected for the next action.
   expect(await staff.getByRole('button', { name: 'Small' }).getAttribute('aria-pressed')).toBe('true')
 
   await editor.press('Control+End')
@@ -208,7 +208,7 @@ test('writing: a picture has its size, caption and place; a video, a button and 
   expect(foreign).toEqual([])
 })
 
-test('writing: the tools stand in one row, and colors are chosen by keyboard alone', async () => {
+test('writing: the toolbar has one row, and colors are chosen by keyboard alone', async () => {
   const staff = await open()
   await beginUpdate(staff, 'Colors')
   await editorIn(staff).click()
@@ -243,7 +243,7 @@ interface Given {
   base64: string
 }
 
-/** A file or words from the clipboard, or let go over the editor's first line. */
+/** Pastes a file or text, or drops it on the editor's first line. */
 const give = (page: Page, how: 'paste' | 'drop', given: Given | string): Promise<void> =>
   editorIn(page).evaluate(
     (editor, { how: way, given: what }) => {
@@ -282,7 +282,7 @@ const memo = {
 }
 type FilePayload = typeof memo
 
-test('writing: who puts a link into a long text goes on where they were', async () => {
+test('writing: inserting a link into a long text keeps the scroll position', async () => {
   const staff = await open()
   await beginUpdate(staff, 'A long text')
   const editor = editorIn(staff)
@@ -298,7 +298,7 @@ test('writing: who puts a link into a long text goes on where they were', async 
   expect(link!.y + link!.height).toBeLessThanOrEqual(frame!.y + frame!.height)
 })
 
-test('writing: a box of a text that nobody has clicked yet is selected by the first click', async () => {
+test('writing: the first click into a text selects a block', async () => {
   const staff = await open()
   await signIn(staff)
   const button = { type: 'button', attrs: { label: 'Enroll', href: '/admission' } }
