@@ -19,9 +19,9 @@ const college = async (more: Readonly<Record<string, string>> = {}) => {
   return { DATA_DIR, COLLEGE_DIR: fixtureCollege, PORT: String(await freePort()), ...more }
 }
 
-/** Kills a server again and again while people write, each time after some more of their writes. */
+/** Kills a server repeatedly while people write, each time after more writes. */
 const killWhileWriting = async (settings: Readonly<Record<string, string>>, kills: number) => {
-  // The next processes are preloaded while one works, and open the database after it has ended.
+  // The next processes are preloaded while one runs, and open the database after it has ended.
   const ahead = [warmServer(settings), warmServer(settings)]
   const next = async () => {
     ahead.push(warmServer(settings))
@@ -45,7 +45,7 @@ const killWhileWriting = async (settings: Readonly<Record<string, string>>, kill
   return { acknowledged, refused: people.failures.filter(({ status }) => status > 0) }
 }
 
-test('crash: six ends in mid-write lose nothing that was acknowledged, and leave the database sound', async () => {
+test('crash: six kills during writes lose no acknowledged data, and leave the database intact', async () => {
   const settings = await college()
   const { acknowledged, refused } = await killWhileWriting(settings, 6)
   const db = await openDatabase(readSettings(settings))
@@ -59,7 +59,7 @@ test('crash: six ends in mid-write lose nothing that was acknowledged, and leave
   expect(file.prepare('pragma foreign_key_check').all()).toEqual([])
 }, 300_000)
 
-test('crash: the same on PostgreSQL', async () => {
+test('crash: kills during writes lose no data on PostgreSQL', async () => {
   const { url, stop } = await startPostgres()
   onTestFinished(stop)
   const settings = await college({ DATABASE_URL: url })
@@ -71,7 +71,7 @@ test('crash: the same on PostgreSQL', async () => {
   expect(await missingIn(db, acknowledged)).toEqual([])
 }, 300_000)
 
-test('crash: told to stop while everybody is at work, a server breaks no answer, and has ended within ten seconds', async () => {
+test('crash: a stopped server completes its replies under load, and ends within ten seconds', async () => {
   const settings = await college()
   const server = await startServer(settings)
   const writers = await writersAt(server.origin, await administratorAt(server.origin))
@@ -91,7 +91,7 @@ test('crash: told to stop while everybody is at work, a server breaks no answer,
   await people.end()
   for (const { close } of [writers, ...readers]) close()
 
-  // A connection after the end is refused; one in the backlog at that moment may be reset.
+  // A connection after the end is refused. A connection in the backlog at that moment may be reset.
   const ends = Object.groupBy(people.failures, ({ broken, status }) => broken ?? String(status))
   const { ECONNREFUSED: refused = [], ECONNRESET: atTheDoor = [], ...others } = ends
   expect(others).toEqual({})

@@ -9,20 +9,20 @@ import { scriptOf } from '../../support/browser/script-of.ts'
 let product: Product
 let found: Crawl
 beforeAll(async () => {
-  // The sample college, whichever one is served: its addresses are the specified ones.
+  // Always the sample college, because its addresses are the specified ones.
   product = await startProduct({ SEED: 'demo', COLLEGE_DIR: 'college' })
   found = await crawl(product.origin, wellKnown)
 }, 240_000)
 afterAll(() => product?.stop(), 60_000)
 
-test('crawl: from the front page more than two hundred addresses can be reached, and no link or anchor is dead', () => {
+test('crawl: more than two hundred addresses are reachable from the front page, without broken links or anchors', () => {
   expect(found.faults).toEqual([])
   const addresses = [...found.answers.keys()].map((address) => new URL(address).pathname)
   expect(addresses.length).toBeGreaterThanOrEqual(200)
   for (const kind of kinds) expect(addresses.filter((address) => kind.test(address))).not.toEqual([])
 })
 
-test('crawl: every address on this machine is the one that people typed', () => {
+test('crawl: no page links to a local address other than the requested one', () => {
   const others = [...found.answers].flatMap(([address, { text }]) =>
     [...text.matchAll(/\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?/g)]
       .filter(([host]) => `http:${host}` !== product.origin)
@@ -31,15 +31,15 @@ test('crawl: every address on this machine is the one that people typed', () => 
   expect(others).toEqual([])
 })
 
-test('crawl: a task of the sample says when it was checked and by whom, in its language', () => {
+test('crawl: a task page of the sample shows the date and role of its last review, in its language', () => {
   const textAt = (path: string) => found.answers.get(`${product.origin}${path}`)?.text
   expect(textAt('/student-services/registrar')).toMatch(/>Reviewed on \w+ \d+, \d{4} by Registrar</)
   expect(textAt('/fil/student-services/registrar')).toMatch(/>Nirepaso noong \w+ \d+, \d{4} ng Registrar</)
 })
 
-/** Addresses that no page links to but robots and browsers request. */
+/** Addresses that only robots and browsers request. */
 const wellKnown = ['/', '/robots.txt', '/favicon.ico']
-/** Of each of these some are found: nothing of a page is left out. */
+/** The crawl must find addresses of each kind. */
 const kinds = [
   /^\/updates\/announcements\/./,
   /^\/updates\/news-and-events\/./,
@@ -59,7 +59,7 @@ const encoded = (path: string): string =>
   path.split('/').map(encodeURIComponent).join('/').replaceAll("'", '%27')
 
 test.each(specifiedAddresses)(
-  'crawl: %s answers plain and percent-encoded, and with a slash leads there',
+  'crawl: %s replies plain and percent-encoded, and redirects from a trailing slash',
   async (path) => {
     const status = async (address: string) =>
       (await fetch(product.origin + address, { redirect: 'manual' })).status
@@ -72,7 +72,7 @@ test.each(specifiedAddresses)(
   },
 )
 
-test('crawl: what leads nowhere is a real 404', async () => {
+test('crawl: missing pages return 404', async () => {
   const nowhere = [
     '/nowhere',
     '/about-us/none',
@@ -83,7 +83,7 @@ test('crawl: what leads nowhere is a real 404', async () => {
   expect(await Promise.all(statuses)).toEqual(nowhere.map(() => 404))
 })
 
-/** The compressed size, which a poor connection transfers. */
+/** Compressed size, which counts on a poor connection. */
 const kilobyte = 1000
 const anUpdateInWords = async (): Promise<string> => {
   const answer = await fetch(`${product.origin}/api/updates?range=[0,99]`)
@@ -94,12 +94,12 @@ const anUpdateInWords = async (): Promise<string> => {
   return `/updates/${category}/${encodeURIComponent(title)}`
 }
 
-test('crawl: a text page costs a newcomer at most 30 KB in 5 requests, the front page at most 250 KB', async () => {
+test('crawl: the first view of a text page takes at most 30 KB in 5 requests, of the front page 250 KB', async () => {
   const texts = ['/about-us/history', '/academics/college', '/contact-us', '/updates/calendar', '/nowhere']
   for (const path of [...texts, await anUpdateInWords()]) {
     const { requests, bytes } = await firstView(product.origin + path)
     expect(bytes, `${path}: ${requests.join(' ')}`).toBeLessThanOrEqual(30 * kilobyte)
-    // Browsers request the seal once more, from their cache, as the page's icon.
+    // Browsers request the seal again from their cache for the page's icon.
     expect(requests.length + 1, `${path}: ${requests.join(' ')}`).toBeLessThanOrEqual(5)
   }
   expect((await firstView(`${product.origin}/`)).bytes).toBeLessThanOrEqual(250 * kilobyte)
@@ -109,7 +109,7 @@ test.each([
   ['/dashboard/login', 140],
   ['/dashboard/pages', 193],
 ])(
-  'crawl: the script that %s waits for is at most %d KB, of the dashboard with its layout',
+  'crawl: the page %s of the dashboard waits for at most %d KB of scripts, with its layout',
   async (path, limit) => {
     const html = await (await fetch(product.origin + path)).text()
     const scripts = [
@@ -130,14 +130,14 @@ test.each([
   },
 )
 
-test('crawl: the service worker is one file, since it is no module', async () => {
+test("crawl: the service worker is a single file, because it isn't a module", async () => {
   const script = await (await fetch(`${product.origin}/service-worker.js`)).text()
   expect(script).toContain('addEventListener')
   expect(script).not.toMatch(/\bimport\b/)
 })
 
 test.each(['home', 'contact', 'career', 'update-lists', 'update-page', 'class-status', 'search'])(
-  'crawl: all script that the page %s fetches is at most 93 KB',
+  'crawl: the page %s fetches at most 93 KB of scripts',
   (page) => {
     expect(scriptOf(`src/pages/${page}.tsx`)).toBeLessThanOrEqual(93 * kilobyte)
   },

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { freePort } from '../../support/server/product.ts'
 
-test('dev: serves site and dashboard from their sources, and shows the stack of a page that throws', async () => {
+test('dev: serves site and dashboard from source, and shows the stack of a page that throws', async () => {
   const port = await freePort()
   const dataDir = mkdtempSync(join(tmpdir(), 'kampana-dev-'))
   const dev = spawn(process.execPath, ['scripts/dev.ts'], {
@@ -42,7 +42,7 @@ test('dev: serves site and dashboard from their sources, and shows the stack of 
   const database = new SqliteDatabase(join(dataDir, 'kampana.sqlite'))
   onTestFinished(() => void database.close())
   expect(await text('/updates')).not.toContain('<pre')
-  // A page that throws is shown with its stack in browser and terminal, by its source's lines, until it is fixed.
+  // Browser and terminal show the stack of a failing page with source lines until it is fixed.
   database.exec('alter table updates rename to mislaid')
   const source = /<pre[^]*packages\/site\/src\/[\w/-]+\.tsx?:\d+:\d+/
   expect(await text('/updates')).toMatch(source)

@@ -17,7 +17,7 @@ const room = (pid: number, bytes: number | 'unlimited'): void => {
   if (status !== 0) throw new Error(`prlimit failed: ${stderr}`)
 }
 
-/** Another each time: one that is kept already needs no room. */
+/** A different photo each time, because a duplicate needs no space. */
 const photo = async (red: number): Promise<FormData> => {
   const background = { r: red, g: 0, b: 0 }
   const picture = sharp({ create: { width: 60, height: 40, channels: 3, background } })
@@ -28,7 +28,7 @@ const photo = async (red: number): Promise<FormData> => {
 
 const soon = { timeout: 20_000 }
 
-test('full disk: with the disk full nothing can be saved, everything can be read, and it goes on by itself', async () => {
+test('full disk: rejects writes and serves reads, and recovers automatically', async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'kampana-full-'))
   onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))
   const server = await startServer({ DATA_DIR, PORT: String(await freePort()) })
@@ -53,7 +53,7 @@ test('full disk: with the disk full nothing can be saved, everything can be read
       .filter((name) => !name.startsWith('.'))
       .map(extname)
   expect(await everything()).toEqual([201, 201, 200, 200, 200])
-  // One that is on its way when the disk fills is tried again after minutes.
+  // An e-mail that is being sent when the disk fills is retried after minutes.
   await expect.poll(letters, soon).toEqual(['.eml', '.eml'])
 
   room(server.pid, 0)
@@ -74,7 +74,7 @@ test('full disk: with the disk full nothing can be saved, everything can be read
     body: expect.stringContaining('The server’s disk is full'),
   })
 
-  // Small rows fit again, and a page with a picture still doesn't.
+  // Small rows fit again, but a page with an image doesn't.
   emptyWriteAheadLog(DATA_DIR)
   room(server.pid, 900_000)
   expect((await work[0]!()).status).toBe(201)
@@ -88,11 +88,11 @@ test('full disk: with the disk full nothing can be saved, everything can be read
   expect((await visitor.get('/health')).status).toBe(200)
   expect(readdirSync(DATA_DIR).filter((name) => name.startsWith('.room'))).toEqual([])
   expect(await everything()).toEqual([201, 201, 200, 200, 200])
-  // The letters of the two messages that were taken, to the college and to who wrote, and none of the others.
+  // Only the e-mails of the two accepted messages, to the college and to the visitors.
   await expect.poll(letters, soon).toEqual(acknowledged.messages.flatMap(() => ['.eml', '.eml']))
 }, 60_000)
 
-describe('a start on a full disk: serves reading, and goes on by itself', () => {
+describe('full disk: a start serves reads and recovers automatically', () => {
   test.for(['terminate', 'kill'] as const)('after %s', async (end) => {
     const DATA_DIR = mkdtempSync(join(tmpdir(), 'kampana-full-'))
     onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))
@@ -114,11 +114,11 @@ describe('a start on a full disk: serves reading, and goes on by itself', () => 
 
     room(server.pid, 'unlimited')
     await expect.poll(async () => (await write()).status, soon).toBe(200)
-    // Another process reads the file again, as a backup does.
+    // Another process opens the file, like a backup.
     await expect.poll(() => canBeOpened(join(DATA_DIR, 'kampana.sqlite')), soon).toBe(true)
   })
 
-  test('with nothing in it yet: one plain sentence', async () => {
+  test('with an empty database, ends with one plain sentence', async () => {
     const DATA_DIR = mkdtempSync(join(tmpdir(), 'kampana-full-'))
     onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))
     const start = startWithoutRoom({ DATA_DIR, PORT: String(await freePort()) })
@@ -128,16 +128,16 @@ describe('a start on a full disk: serves reading, and goes on by itself', () => 
   })
 })
 
-/** Moves the log's pages into the database, so that the next writes begin at the log's first byte. */
+/** Moves the log's pages into the database, so that later writes start at the log's first byte. */
 const emptyWriteAheadLog = (dataDir: string): void => {
   const database = new SQLite(join(dataDir, 'kampana.sqlite'))
   database.pragma('wal_checkpoint(TRUNCATE)')
   database.close()
 }
 
-/** By nothing, and in the middle of the log of a migration. */
+/** No space at all, and space for half of a migration. */
 test.for([0, 200_000])(
-  'full disk: with %i bytes left a migration changes nothing, and is completed once there is room',
+  'full disk: with %i bytes left a migration changes nothing, and completes once there is space',
   async (bytes) => {
     const DATA_DIR = mkdtempSync(join(tmpdir(), 'kampana-full-'))
     onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))

@@ -34,34 +34,34 @@ const handOver = (running: readonly number[], { isReady = true } = {}) => {
 test.each([
   [3000, 3001],
   [3001, 3000],
-])('hand over: from port %i it changes over to %i, and only then the old node leaves', (old, other) => {
+])('hand over: moves from port %i to %i, and stops the old node only afterwards', (old, other) => {
   const { status, said, told } = handOver([old])
   expect([status, said]).toEqual([0, `Port ${other} runs the current version.\n`])
   expect(told).toEqual([`enable --quiet --now kampana@${other}`, `disable --quiet --now kampana@${old}`])
 })
 
-test('hand over: where none runs one is started', () => {
+test('hand over: starts a node if none is running', () => {
   expect(handOver([]).told).toEqual(['enable --quiet --now kampana@3000'])
 })
 
-test('hand over: a release that does not get ready is taken back, and the old node goes on', () => {
+test("hand over: stops a new node that doesn't become ready, and keeps the old one", () => {
   const { status, said, told } = handOver([3000], { isReady: false })
   expect([status, said]).toEqual([1, expect.stringContaining('port 3001 is not ready')])
   expect(told).toEqual(['enable --quiet --now kampana@3001', 'disable --quiet --now kampana@3001'])
 })
 
-test('hand over: where both run both get the release, one after the other, and both stay', () => {
+test('hand over: restarts two running nodes one after the other', () => {
   const { status, told } = handOver([3000, 3001])
   expect([status, told]).toEqual([0, ['restart kampana@3000', 'restart kampana@3001']])
 })
 
-test('hand over: where both run and the first does not get ready, the second is left as it is', () => {
+test("hand over: leaves the second node unchanged if the first doesn't become ready", () => {
   const { status, told } = handOver([3000, 3001], { isReady: false })
   expect([status, told]).toEqual([1, ['restart kampana@3000']])
 })
 
 test.each(['SIGINT', 'SIGTERM'] as const)(
-  'hand over: a proof that %s stops leaves no copy of the college',
+  'hand over: a smoke test stopped by %s leaves no copy of the college',
   async (signal) => {
     const folder = mkdtempSync(join(tmpdir(), 'kampana-stopped-'))
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -81,14 +81,14 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
   },
 )
 
-describe('kampana: runs a command as the service does', () => {
+describe('kampana: runs a command like the service', () => {
   const settings = `# Of the service
 COLLEGE_DIR=/srv/college
 MAIL_FROM="\\"Divinian\\" <no-reply@college.example>"
 CONTACT_TO='office@college.example'
   DATABASE_URL=postgres://x:a=b@host/name \t\r
 `
-  /** Runs the script with a fake release, Node and setpriv, which tell what they are given, as root or somebody else. */
+  /** Runs the script with a fake version, Node and setpriv that print their arguments, as root or as another user. */
   const kampana = (args: readonly string[], { uid = 0, env = {} }: { uid?: number; env?: object } = {}) => {
     const folder = mkdtempSync(join(tmpdir(), 'kampana-command-'))
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -131,24 +131,24 @@ CONTACT_TO='office@college.example'
     '',
   ]
 
-  test('as its user, with its settings', () => {
+  test("with the service's user and settings", () => {
     expect(kampana(['content', 'import', '/x'])).toMatchObject({
       status: 0,
       said: ['as --reuid=kampana --regid=7 --init-groups', 'node import /x', ...environment].join('\n'),
     })
   })
-  test('an export stays root, and who is not root stays who they are', () => {
+  test('as root for an export, and as the caller otherwise', () => {
     expect(kampana(['content', 'export', '/x']).said).toBe(['node export /x', ...environment].join('\n'))
     expect(kampana(['start'], { uid: 900 }).said).toBe(
       ['node /home/releases/1/scripts/start.js', ...environment].join('\n'),
     )
   })
-  test('a variable of the call is stronger, also an empty one', () => {
+  test('with variables of the call first, even if empty', () => {
     const { said } = kampana(['restore', 'a file'], { env: { DATA_DIR: '/tmp/x', DATABASE_URL: '' } })
     expect(said).toContain('node a file\n')
     expect(said).toContain('DATABASE_URL=\nDATA_DIR=/tmp/x\n')
   })
-  test('KAMPANA_NODE names another Node', () => {
+  test('with another Node from KAMPANA_NODE', () => {
     const env = { KAMPANA_NODE: '/bin/echo' }
     expect(kampana(['start'], { uid: 900, env }).said).toBe(
       '--max-semi-space-size=16 /home/releases/1/scripts/start.js\n',

@@ -14,7 +14,7 @@ type Settings = Readonly<Record<'DATA_DIR' | 'PORT' | 'COLLEGE_DIR', string>>
 const root = join(import.meta.dirname, '../../..')
 const databaseOf = ({ DATA_DIR }: Settings): string => join(DATA_DIR, 'kampana.sqlite')
 
-/** Runs an import in a process of its own, and kills it so long after it writes to the database, in ms. Returns its exit code. */
+/** Runs an import in a separate process, and kills it some milliseconds after its first write. Returns its exit code. */
 const importOf = async (folder: string, settings: Settings, life?: number): Promise<number | null> => {
   const child = spawn(process.execPath, [join(root, 'scripts/content.ts'), 'import', folder, '--publish'], {
     cwd: root,
@@ -30,7 +30,7 @@ const importOf = async (folder: string, settings: Settings, life?: number): Prom
   return (await ended)[0]
 }
 
-/** Waits until another process writes to a database, or is over. */
+/** Waits until another process writes to a database or has ended. */
 const writing = async (file: string, isOver: () => boolean): Promise<void> => {
   const db = new DatabaseSync(file, { timeout: 0 })
   while (!isLocked(db) && !isOver()) await wait(2)
@@ -54,7 +54,7 @@ const writeRound = (folder: string, round: number): void => {
     )
 }
 
-/** What the records and the log say. */
+/** Content of the records and the log. */
 const readState = (settings: Settings) => {
   const db = new DatabaseSync(databaseOf(settings), { readOnly: true })
   const pages = db.prepare(
@@ -69,13 +69,13 @@ const readState = (settings: Settings) => {
   return state
 }
 
-test('import crash: whenever an import dies, all that it would write is there or nothing of it', async () => {
+test('import crash: a killed import has written all of its changes or none', async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'kampana-import-crash-'))
   onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))
   const folder = join(DATA_DIR, 'folder')
   cpSync(fixtureCollege, folder, { recursive: true })
   const settings = { DATA_DIR, PORT: String(await freePort()), COLLEGE_DIR: fixtureCollege }
-  // The first start makes records of the college.
+  // The first start imports the college's records.
   await (await startServer(settings)).kill()
   let before = readState(settings)
   let died = 0

@@ -6,10 +6,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startPostgres } from '../../support/server/postgres.ts'
 import { freePort } from '../../support/server/product.ts'
 
-/** A start that competes with other tests for the machine. */
+/** Timeout of a start that competes with other tests for the machine. */
 const soon = { timeout: 100_000, interval: 50 }
 
-/** The server as systemd starts it, and what it says. */
+/** Starts the server like systemd, and collects its output. */
 const start = async (DATABASE_URL: string) => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'kampana-late-'))
   onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))
@@ -38,7 +38,7 @@ const start = async (DATABASE_URL: string) => {
   return { status, said: () => said.join(''), stop: () => void child.kill('SIGTERM'), ended }
 }
 
-test('late database: a node that comes before its PostgreSQL says so, answers 503, and serves once it is there', async () => {
+test('late database: a node started before PostgreSQL reports it, returns 503, and serves once the database runs', async () => {
   const postgres = await startPostgres()
   onTestFinished(postgres.stop)
   let node: Awaited<ReturnType<typeof start>> | undefined
@@ -54,7 +54,7 @@ test('late database: a node that comes before its PostgreSQL says so, answers 50
   expect(await node!.status('/')).toBe(200)
 }, 240_000)
 
-test('late database: while it waits it never shows the password, and ends when it is told to', async () => {
+test('late database: a waiting node never prints the password, and stops on request', async () => {
   const port = await freePort()
   const node = await start(`postgres://kampana:geheim@127.0.0.1:${port}/college`)
   await expect.poll(() => node.status('/health/ready'), soon).toBe(503)

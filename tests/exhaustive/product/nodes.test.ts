@@ -24,7 +24,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'kampana-nodes-'))
   postgres = await startPostgres({ careful: true })
   cpSync(fixtureCollege, join(folder, 'college'), { recursive: true })
-  // Together, on an empty database.
+  // Both nodes start at the same time on an empty database.
   nodes.push(...(await Promise.all([startNode(), startNode()])))
   proxy = await startProxy(nodes.map(({ server }) => server.origin))
 }, 60_000)
@@ -49,7 +49,7 @@ const startNode = async () => {
 
 const reading = ['/', '/updates', '/updates/announcements', '/api/updates', '/api/slides']
 
-/** Everybody at work through the proxy: readers of everything, and those who write. */
+/** Simulates load through the proxy: readers of every page, and writers. */
 const everybody = async (names: string) => {
   const writers = await writersAt(proxy.origin, await administratorAt(proxy.origin), names)
   const readers = reading.map((path) => {
@@ -70,7 +70,7 @@ const everybody = async (names: string) => {
   return { people, missing, end }
 }
 
-/** How many connections wait for the nodes' news of each other. */
+/** Number of connections that listen for other nodes' changes. */
 const listeners = async (): Promise<number> => {
   const client = new Client({ connectionString: postgres.url })
   await client.connect()
@@ -82,7 +82,7 @@ const listeners = async (): Promise<number> => {
 
 const soon = { timeout: 20_000, interval: 10 }
 
-test('nodes: one node after the other is stopped and started again, and nobody notices', async () => {
+test('nodes: restart one after another without a failed request', async () => {
   const { people, missing, end } = await everybody('Rolling')
   await people.answered(100)
   for (const node of nodes) {
@@ -103,14 +103,14 @@ test('nodes: one node after the other is stopped and started again, and nobody n
   expect(await missing()).toEqual([])
 }, 120_000)
 
-test('PostgreSQL restarts in mid-traffic: some are told to come again, nothing is lost, all goes on by itself', async () => {
+test('nodes: a restart of PostgreSQL under load causes retries but no data loss, and recovers automatically', async () => {
   const { people, missing, end } = await everybody('Restart')
   for (const how of ['by its keeper', 'by a crash'] as const) {
     await people.answered(100)
     await postgres.restart(how, async () => {
-      // Pages that are in memory are still sent, by a proxy that asks who takes requests and not how they are.
+      // The proxy checks only if a node accepts requests, so cached pages are still sent.
       const visitor = callerOf(proxy.origin)
-      // They say that they may be of the time before.
+      // The warning header says that the page may be stale.
       const page = () => visitor.get('/updates/announcements')
       await expect.poll(page, soon).toMatchObject({ status: 200, warning: expect.stringContaining('110') })
       expect(await visitor.get('/health')).toMatchObject({ status: 503 })
@@ -125,7 +125,7 @@ test('PostgreSQL restarts in mid-traffic: some are told to come again, nothing i
 }, 120_000)
 
 const page = 'pages/about-us/history.md'
-/** What every node says of a page. */
+/** The page's text on each node. */
 const pagesAt = (): Promise<string[]> =>
   Promise.all(nodes.map(async ({ server }) => (await fetch(`${server.origin}/about-us/history`)).text()))
 const importFolder = () =>
@@ -141,14 +141,14 @@ const importFolder = () =>
   )
 const everyPageSays = async (words: string): Promise<boolean> =>
   (await pagesAt()).every((text) => text.includes(words))
-/** For how long, in milliseconds, somebody who asks again and again is told something else by one of the nodes. */
+/** Time in milliseconds until every node shows the text. */
 const timeUntilSaid = async (words: string): Promise<number> => {
   const began = performance.now()
   while (!(await everyPageSays(words)) && performance.now() - began < 10_000);
   return performance.now() - began
 }
 
-test('nodes: what is published at one node is live at both within two seconds, under load', async () => {
+test('nodes: a publication on one node is live on both within two seconds under load', async () => {
   const { people, end } = await everybody('Publication')
   await people.answered(50)
   const administrator = await administratorAt(nodes[0]!.server.origin)
@@ -164,7 +164,7 @@ test('nodes: what is published at one node is live at both within two seconds, u
   expect(await end()).toEqual([])
 }, 60_000)
 
-test('nodes: an imported folder is on the pages of every node soon after, and no call fails', async () => {
+test('nodes: an imported folder soon appears on every node, and no call fails', async () => {
   const { people, end } = await everybody('Folder')
   await people.answered(50)
   appendFileSync(join(folder, 'college', page), '\n\nThe new wing opened.\n')
@@ -174,7 +174,7 @@ test('nodes: an imported folder is on the pages of every node soon after, and no
   expect(await end()).toEqual([])
 }, 60_000)
 
-test('nodes: a folder with a fault is refused by the import, and every node goes on with what it said', async () => {
+test('nodes: an import rejects an invalid folder, and every node keeps its content', async () => {
   const file = join(folder, 'college', page)
   const whole = readFileSync(file, 'utf8')
   writeFileSync(file, whole.slice(0, 10))

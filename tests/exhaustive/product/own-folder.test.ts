@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { fixtureCollege } from '../../support/college-directory.ts'
 import { runProduct, startProduct } from '../../support/server/product.ts'
 
-/** A copy of the tests' college, and an empty place for data. */
+/** A copy of the test college, and an empty data directory. */
 const copyOfCollege = () => {
   const folder = mkdtempSync(join(tmpdir(), 'kampana-own-folder-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -15,7 +15,7 @@ const copyOfCollege = () => {
   return { collegeDir, settings: { COLLEGE_DIR: collegeDir, DATA_DIR, SEED: 'none', LOG_LEVEL: 'fatal' } }
 }
 
-test('own folder: each declaration that can not be used is named in a sentence, and nothing starts', async () => {
+test('own folder: rejects each invalid declaration in one sentence, without starting', async () => {
   const { collegeDir, settings } = copyOfCollege()
   const file = (name: string): string => join(collegeDir, 'resources', name)
   writeFileSync(file('nets.ts'), 'export const nets = 7')
@@ -28,7 +28,7 @@ ${file('oars.ts')} cannot be loaded: The requested module 'kampana' does not pro
   })
 })
 
-test('own folder: a migration that throws is named, and the college starts from where it was once it is mended', async () => {
+test('own folder: names a failed migration, and starts from the previous state once it is corrected', async () => {
   const { collegeDir, settings } = copyOfCollege()
   const file = join(collegeDir, 'migrations/0002-nets.ts')
   const throwing = `import { sql, type Schema } from 'kampana'

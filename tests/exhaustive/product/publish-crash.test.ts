@@ -14,9 +14,9 @@ import { freePort } from '../../support/server/product.ts'
 import { warmServer } from '../../support/server/server.ts'
 
 const rounds = 3
-/** In milliseconds. A publication takes some 150, and what follows it half a second. */
+/** Milliseconds. A publication takes about 150, and the work after it half a second. */
 const longestLife = 200
-/** The updates that make 40 records of a change. */
+/** Updates that bring a release to 40 records. */
 const notices = Array.from({ length: 36 }, (_, at) => at)
 const titleOf = (at: number, round: number): string => `Notice ${at} of tidemark${round}`
 
@@ -32,7 +32,7 @@ const idAt = async (caller: Caller, at: string): Promise<number> => {
   return page.id
 }
 
-/** Drafts 40 records in one change: a page moves and says other words, as do another page, two that there is one of, and updates. */
+/** Drafts 40 records in one release: a page with a new address and text, another page, two single records, and updates. */
 const draft = async (caller: Caller, from: number, round: number): Promise<number> => {
   const [moved, other] = [await idAt(caller, address(from)), await idAt(caller, '/admission')]
   const body = bodyOf(words(round))
@@ -68,7 +68,7 @@ const publishNotices = async (caller: Caller): Promise<void> => {
     })
 }
 
-/** The round that a server tells of, once everything it says is found to be of that one. */
+/** The round that a server shows, after checking that all its content belongs to that round. */
 const findRound = async (origin: string, last: number): Promise<number> => {
   const visitor = callerOf(origin)
   onTestFinished(visitor.close)
@@ -87,7 +87,7 @@ const findRound = async (origin: string, last: number): Promise<number> => {
   return told
 }
 
-test('publish crash: whenever a server dies while 40 records are published together, all of them are old or all are new', async () => {
+test('publish crash: a server killed during the publication of 40 records shows all old or all new ones', async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'kampana-publish-crash-'))
   onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))
   const settings = { DATA_DIR, PORT: String(await freePort()), COLLEGE_DIR: fixtureCollege }
@@ -117,13 +117,13 @@ test('publish crash: whenever a server dies while 40 records are published toget
     if (status === 0) died += 1
     server = await next()
     const round = await findRound(server.origin, published + 1)
-    // What was acknowledged is there; what wasn't may be. The drafts of what isn't are there still.
+    // An acknowledged publication is complete, and another may be. Unpublished changes still have their drafts.
     expect(status === 200 ? [published + 1] : [published, published + 1]).toContain(round)
     if (round > published) change = await draft(administrator, round, round + 1)
     published = round
   }
   expect(died).toBeGreaterThan(0)
-  // One that is left alone publishes.
+  // An undisturbed attempt publishes.
   expect(await (await publish(change))()).toMatchObject({ status: 200 })
   expect(await findRound(server.origin, published + 1)).toBe(published + 1)
   await server.kill()
