@@ -14,15 +14,18 @@ import { warmServer } from '../../support/server/server.ts'
 const families = familyAddresses(150)
 
 const moments = ['after 354', 'after the dot', 'after 250'] as const
-/** When a node is killed, at which letter; a release tries twenty. On PostgreSQL it is where the other node is that differs. */
+/**
+ * Moments and e-mails at which a node is killed. Before a release, twenty are tested. On PostgreSQL, only the other node's
+ * state differs.
+ */
 const kills = inject('whole')
   ? Array.from({ length: 20 }, (_kill, seed) => [moments[seed % 3]!, 5 + ((seed * 37) % 130)] as const)
   : moments.slice(0, inject('database') === 'postgres' ? 1 : 3).map((moment) => [moment, 40] as const)
-/** Before a release, and where another node can take over. */
+/** Tested before a release, if another node can take over. */
 const pauses = inject('whole') && inject('database') === 'postgres' ? ([['paused', 40]] as const) : []
 
 test.each([...kills, ...pauses])(
-  'alert killed: when a node is killed %s of letter %i, or paused, each family is told, and who was told twice is counted',
+  'alert killed: a node killed %s of e-mail %i, or paused, leaves no family without the alert, and duplicates are counted',
   async (moment, turn) => {
     let kill = async (): Promise<void> => undefined
     let seen = 0
@@ -32,23 +35,23 @@ test.each([...kills, ...pauses])(
         const isItsTurn = (seen += 1) === turn
         let raw = ''
         stream.on('data', (chunk) => {
-          // Once: a node that is woken writes the rest of this letter.
+          // Kills only once: a resumed node writes the rest of this e-mail.
           if (raw === '' && isItsTurn && (moment === 'after 354' || moment === 'paused')) void kill()
           raw += String(chunk)
         })
         stream.on('end', () => {
           const id = /^Message-ID: (.*)$/im.exec(raw)?.[1] ?? ''
-          // Staff are told that a notice goes out, too.
+          // Staff also receive an e-mail about a notice.
           for (const { address } of session.envelope.rcptTo)
             if (families.includes(address)) letters.push({ to: address, id })
-          // Whom it would answer is dead.
+          // The sender is dead, so no reply is needed.
           if (isItsTurn && moment === 'after the dot') void kill()
           else done()
           if (isItsTurn && moment === 'after 250') void kill()
         })
       },
     })
-    // This node has the notice posted; for its clock, which stands, it never goes out.
+    // This node posts the notice. Its clock is stopped, so it never sends the alert.
     const begin = Date.now()
     const place = await college({
       settings: { MAIL_URL: mail.url },
@@ -60,7 +63,7 @@ test.each([...kills, ...pauses])(
       nodeOf(place, mail.url),
     ])
     const node = await first.start()
-    // With SQLite there is one node: the other one starts when that is dead. With PostgreSQL it runs beside it.
+    // SQLite allows one node, so the second starts after the first has ended. On PostgreSQL, both run.
     const beside = inject('database') === 'postgres' ? await second.start() : undefined
     const dead = Promise.withResolvers<void>()
     kill = async () => {
@@ -87,7 +90,7 @@ test.each([...kills, ...pauses])(
     if (moment === 'paused') {
       process.kill(node.pid, 'SIGCONT')
       onTestFinished(node.kill)
-      // It answers again, and has tried to go on where it was.
+      // The node replies again, and has tried to continue.
       await fetch(`${node.origin}/class-status`, { signal: AbortSignal.timeout(30_000) })
     }
     const byFamily = Map.groupBy(letters, ({ to }) => to)
@@ -102,11 +105,11 @@ test.each([...kills, ...pauses])(
     expect(counted.size).toBeLessThanOrEqual(40)
     expect(await alert()).toMatchObject({ taken: families.length, twice: counted.size })
   },
-  // A letter whose answer never comes is given up after 30 seconds.
+  // An e-mail without a reply fails after 30 seconds.
   150_000,
 )
 
-test('alert killed: what a node was posting to a channel when it was killed is not known, and is not posted again', async () => {
+test("alert killed: a channel post interrupted by a crash is marked as unknown, and isn't repeated", async () => {
   const service = await chatService(() => 'hang')
   const folder = copiedFolder()
   mkdirSync(join(folder, 'channels'))
@@ -141,7 +144,7 @@ test('alert killed: what a node was posting to a channel when it was killed is n
   expect(service.calls).toHaveLength(1)
 })
 
-/** What happens to the connections of a node that is paused for minutes. */
+/** Terminates the connections of a paused node, like a pause of several minutes. */
 const loseConnections = (db: DbClient) =>
   db
     .selectFrom('pg_stat_activity' as never)
@@ -149,7 +152,7 @@ const loseConnections = (db: DbClient) =>
     .where('application_name' as never, '=', 'paused' as never)
     .execute()
 
-/** Another node of a college, in a process of its own, which hasn't started. */
+/** Another node of the college in a separate process, not yet started. */
 const nodeOf = async (
   { settings }: Awaited<ReturnType<typeof college>>,
   url: string | undefined,

@@ -24,7 +24,7 @@ const folder = (): string => {
   return made
 }
 
-/** Settings of a place where nothing is yet: of this project's kind of database, or with a SQLite file. */
+/** Settings of an empty place, with this project's kind of database or an SQLite file. */
 const emptyPlace = async (kind: 'same' | 'sqlite' = 'same'): Promise<Settings> => {
   const database = kind === 'same' ? await freshDatabase() : { url: undefined, drop: async () => undefined }
   onTestFinished(database.drop)
@@ -37,7 +37,7 @@ const emptyPlace = async (kind: 'same' | 'sqlite' = 'same'): Promise<Settings> =
   })
 }
 
-/** A college with something of everything, a picture too. */
+/** A college with data of every kind, including an image. */
 const furnished = async () => {
   const place = await college()
   const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#4b83cc' } })
@@ -55,7 +55,7 @@ const furnished = async () => {
 }
 
 const history = '/about-us/history'
-/** Publishes a page with a picture, drafts another text of it, and says that it is right. */
+/** Publishes a page with an image, drafts another text, and confirms the page's review. */
 const editWebsite = async (editor: Person): Promise<void> => {
   const picture = await sharp({ create: { width: 600, height: 300, channels: 3, background: '#4b83cc' } })
     .jpeg()
@@ -80,7 +80,7 @@ const aMessage = {
   message: 'When does it close?',
 }
 
-test('backup: a backup brought back into an empty place holds every row and picture', async () => {
+test('backup: restoring into an empty place returns every row and image', async () => {
   const { settings, administrator } = await furnished()
   await editWebsite(administrator)
   const file = join(folder(), 'college.kampana')
@@ -114,11 +114,11 @@ test('backup: a backup brought back into an empty place holds every row and pict
       content: [{ type: 'paragraph', content: [{ type: 'text', text: 'All is here.' }] }],
     }),
   })
-  // The deleted update's number is not given again.
+  // The deleted update's id isn't reused.
   expect(body.data.id).toBe(3)
 })
 
-test('backup: a college moves from one database to the other, by the same file', async () => {
+test('backup: the same file moves a college between database types', async () => {
   const { settings, administrator } = await furnished()
   await editWebsite(administrator)
   const file = join(folder(), 'college.kampana')
@@ -131,7 +131,7 @@ test('backup: a college moves from one database to the other, by the same file',
   expect(moved.users).toEqual(before.users)
 })
 
-test('backup: a backup made while people write is of one moment', async () => {
+test('backup: a backup during writes is consistent', async () => {
   const { settings, publish, administrator } = await furnished()
   const file = join(folder(), 'college.kampana')
   const people = { write: true }
@@ -148,7 +148,7 @@ test('backup: a backup made while people write is of one moment', async () => {
   expect((await administrator.get('/api/updates')).status).toBe(200)
 })
 
-test('backup: a backup that was damaged since is not brought back, in whichever part', async () => {
+test("backup: a damaged backup isn't restored, regardless of the damaged part", async () => {
   const { settings, visitor } = await furnished()
   await visitor().post('/api/contactUs', aMessage)
   const file = join(folder(), 'college.kampana')
@@ -170,7 +170,7 @@ test('backup: a backup that was damaged since is not brought back, in whichever 
   await restoreBackup(place, file)
 })
 
-test('backup: what is no backup, and a place that is not there, are said in a sentence', async () => {
+test('backup: other files and missing places are reported in a sentence', async () => {
   const { settings } = await college()
   const file = join(folder(), 'letter.txt')
   writeFileSync(file, 'Dear college,')
@@ -184,7 +184,7 @@ test('backup: what is no backup, and a place that is not there, are said in a se
   await expect(backUp(settings, folder(), new Date())).rejects.toThrow('is a folder. Name a file.')
 })
 
-test('backup: what can not be brought back says why, and nothing is touched', async () => {
+test('backup: a rejected restore gives the reason and changes nothing', async () => {
   const { settings } = await college()
   const file = join(folder(), 'college.kampana')
   await backUp(settings, file, new Date())

@@ -12,7 +12,7 @@ import { makeTables } from '../../support/server/make-tables.ts'
 const write = ['list updates', 'show updates', 'edit updates', 'create updates']
 const secret = 'Not for visitors yet'
 
-/** Two resources with drafts, and people with rights on one or both. */
+/** Two resources with drafts, and users with permissions for one or both. */
 const withTwo = async () => {
   const place = await college({ resources: [halls] })
   await makeTables(place, halls)
@@ -28,7 +28,7 @@ const withTwo = async () => {
   }
 }
 
-test('drafts: no list, record, search, feed, version, file or change shows one to who may not edit it', async () => {
+test('drafts: no list, record, search, feed, version, file or release shows a draft to users without edit permission', async () => {
   const { administrator, staff, visitor, path, update } = await withTwo()
   const { change } = (await draftOver(administrator, path, { title: secret, subtitle: secret })).body.data
   const reader = await staff({
@@ -66,7 +66,7 @@ test('drafts: no list, record, search, feed, version, file or change shows one t
   expect((await reader.get<Change[]>('/api/releases')).body.data).toEqual([])
 })
 
-test('drafts: nobody joins a foreign change by its id, nor one that waits', async () => {
+test("drafts: nobody adds to another user's release by id, or to a submitted one", async () => {
   const { writer, both, publisher, hall, path } = await withTwo()
   const { change } = (await draftOver(writer, path, { title: 'Honest' })).body.data
   const foreign = await draftOver(both, hall, { name: secret }, { change_id: change.id })
@@ -84,13 +84,13 @@ test('drafts: nobody joins a foreign change by its id, nor one that waits', asyn
   ])
   await approve(publisher, change.id, '2999-01-01T00:00:00Z')
   expect((await both.put(`/api/releases/${change.id}/take`, { records })).status).toBe(409)
-  // Nor is what waits taken away out of it.
+  // Drafts can't be moved out of a submitted release either.
   const away = [{ resource: 'updates', id: Number(path.split('/').at(-1)) }]
   expect((await both.put(`/api/releases/${own.change.id}/take`, { records: away })).status).toBe(409)
   expect((await readChange(publisher, change.id)).records.map(({ title }) => title)).toEqual(['Honest'])
 })
 
-test('drafts: a change takes the rights on every record in it, whatever is done with it', async () => {
+test('drafts: every action on a release requires permissions for all its records', async () => {
   const { both, publisher, administrator, hall, path } = await withTwo()
   const { change } = (await draftOver(both, path, { title: 'Mixed' })).body.data
   await draftOver(both, hall, { name: 'Hall' }, { change_id: change.id })
@@ -108,25 +108,25 @@ test('drafts: a change takes the rights on every record in it, whatever is done 
   for (const [step, body] of steps)
     expect([step, (await publisher.put(one + step, body)).status]).toEqual([step, 403])
   expect([(await publisher.get(one)).status, (await publisher.delete(one)).status]).toEqual([404, 403])
-  // Who may edit the second resource and not publish it neither publishes nor schedules the whole.
+  // A user without publish permission for the second resource can neither publish nor schedule the release.
   for (const publish_at of [null, '2999-01-01T00:00:00Z']) {
     const refused = await both.put(`${one}/publish`, { approved: whole, publish_at })
     expect([refused.status, refused.body.permission]).toEqual([403, 'publish trial-halls'])
   }
-  // The draft of one's own resource still shows its change, without the records of the other.
+  // A draft of the user's own resource still shows its release, without records of the other resource.
   const { records } = (await publisher.get<RecordDraft>(`${path}/draft`)).body.data.change
   expect(records.map(({ resource }) => resource)).toEqual(['updates'])
   expect((await administrator.get<{ name: string }>(hall)).body.data.name).toBe('Gym')
 })
 
-test('drafts: another text than the approved one never goes live', async () => {
+test('drafts: only the approved text is published', async () => {
   const { writer, publisher, administrator, path, app, visitor, update } = await withTwo()
   const draft = (await draftOver(writer, path, { title: 'Approved' })).body.data
   const { id } = draft.change
   const looked = approvalOf(await readChange(publisher, id))
   const swapped = (await draftAgain(writer, path, draft, { title: secret })).body.data
   expect((await publisher.put(`/api/releases/${id}/publish`, { approved: looked })).status).toBe(412)
-  // Nor by another beginning of the same text, by which it would undo what is live.
+  // The same text with another base would undo live changes, so it isn't published either.
   const { title: live } = update
   await administrator.put(path, { subtitle: 'Live' })
   const seen = approvalOf(await readChange(publisher, id))
@@ -135,7 +135,7 @@ test('drafts: another text than the approved one never goes live', async () => {
   const undone = based.body.data
   expect((await publisher.put(`/api/releases/${id}/publish`, { approved: seen })).status).toBe(412)
   expect((await visitor().get<Update>(path)).body.data.subtitle).toBe('Live')
-  // Nor by a change of as many records, one of which was exchanged.
+  // The approval of another record doesn't count.
   const forged = looked.map(({ resource, id, hash, version }) => ({ resource, id: id + 1, hash, version }))
   expect((await publisher.put(`/api/releases/${id}/publish`, { approved: forged })).status).toBe(412)
   await approve(publisher, id, '2999-01-01T00:00:00Z')
@@ -145,7 +145,7 @@ test('drafts: another text than the approved one never goes live', async () => {
   expect((await visitor().get(path)).text).not.toContain('Swapped')
 })
 
-test('drafts: whatever authors, reviewers and publishers do at once, only what was approved goes live, and once', async () => {
+test('drafts: simultaneous actions of authors, reviewers and publishers publish only the approved text, once', async () => {
   const { writer, publisher, both, administrator, path, visitor, update, database } = await withTwo()
   const allowed = new Set([200, 403, 404, 409, 412])
   let live = update.title
@@ -165,7 +165,7 @@ test('drafts: whatever authors, reviewers and publishers do at once, only what w
       () => administrator.put(path, { subtitle: `Direct ${round}` }),
       () => writer.put(`/api/releases/${id}/publish`, { approved: looked }),
     ]
-    // Another is the first in each round.
+    // Each round starts with another call.
     const turn = [...calls.slice(round), ...calls.slice(0, round)]
     const answers = await Promise.all(turn.map((call) => call()))
     expect(answers.map(({ status }) => status).filter((status) => !allowed.has(status))).toEqual([])
@@ -177,7 +177,7 @@ test('drafts: whatever authors, reviewers and publishers do at once, only what w
     live = title
     await administrator.delete(`/api/releases/${id}`)
   }
-  // No draft is left without its change, and no change without a record.
+  // No draft is left without a release, and no release without records.
   const left = await database((db) =>
     db
       .selectFrom('drafts')
@@ -189,7 +189,7 @@ test('drafts: whatever authors, reviewers and publishers do at once, only what w
   expect(left).toEqual([])
 })
 
-test('drafts: of two who take in a new record at once both are answered, and one has it', async () => {
+test('drafts: one of several simultaneous requests adds a new record to its release', async () => {
   const { administrator, publish } = await college()
   for (let round = 0; round < 5; round++) {
     const { id } = await publish({ title: `Fresh ${round}`, posted_at: null })
@@ -201,9 +201,9 @@ test('drafts: of two who take in a new record at once both are answered, and one
   expect((await administrator.get<Change[]>('/api/releases')).body.data).toHaveLength(5)
 })
 
-// SQLite has one writer at a time.
+// SQLite allows one writer at a time.
 if (inject('database') === 'postgres')
-  test('drafts: one that somebody puts into another change while it is being taken stays there', async () => {
+  test('drafts: a draft moved into another release during a transfer stays there', async () => {
     const { writer, both, administrator, path, hall, update, database, settings } = await withTwo()
     const { change: first } = (await draftOver(writer, path, { title: 'Honest' })).body.data
     const own = (await draftOver(both, hall, { name: 'Hall' })).body.data.change
@@ -224,7 +224,7 @@ if (inject('database') === 'postgres')
           .set({ change_id: change.id })
           .where('change_id', '=', first.id)
           .execute()
-        // As it goes with its last draft.
+        // A release without drafts is deleted.
         await trx.deleteFrom('changes').where('id', '=', first.id).execute()
         return { answer }
       }),
@@ -233,7 +233,7 @@ if (inject('database') === 'postgres')
     expect((await readChange(administrator, change.id)).records).toHaveLength(2)
   })
 
-test('drafts: bad input is a clear refusal, never a failure, and a person can not fill the disk', async () => {
+test("drafts: invalid input is rejected, and a user's drafts are limited in size", async () => {
   const { writer, path, database, update } = await withTwo()
   const deep = JSON.parse(`${'['.repeat(1000)}${']'.repeat(1000)}`) as unknown
   const bodies = [
@@ -270,7 +270,7 @@ test('drafts: bad input is a clear refusal, never a failure, and a person can no
     'Your drafts have reached their total size limit. Publish or discard some of them first.',
   ])
   expect(update.title).not.toBe('More')
-  // Nor the log, by saving without end. It counts in the database, as all limits do.
+  // The number of saves per day is limited, which also limits the log.
   await database((db) => db.updateTable('limits').set({ count: 5000 }).execute())
   const often = await draftAgain(writer, path, kept, { title: 'Again' })
   expect([often.status, often.body.message]).toEqual([

@@ -62,7 +62,7 @@ const expectCollege = async (app: App) => {
   ])
 }
 
-test('earlier release: the database of an earlier release goes on: session, letters, records, log and trash', async () => {
+test('earlier version: its database continues with session, e-mails, records, log and trash', async () => {
   const dataDir = folder()
   putDatabase(dataDir)
   const mail = await mailbox()
@@ -70,14 +70,14 @@ test('earlier release: the database of an earlier release goes on: session, lett
 
   const { status, text } = await personAt(app).get('/api/user', { cookie: earlierRelease.session })
   expect({ status, text }).toMatchObject({ status: 200, text: expect.stringContaining('"username":"admin"') })
-  // By itself it would look for letters in five seconds.
+  // The outbox would otherwise run only after five seconds.
   await app.outbox.sendDue()
   const { pathname, search } = new URL((await mail.next('maria@college.example')).link)
   expect((await personAt(app).get(pathname + search, { accept: 'text/html' })).status).toBeLessThan(400)
   await expectCollege(app)
 })
 
-test('earlier release: the backup of an earlier release is brought back on either database', async () => {
+test('earlier version: its backup is restored on either database', async () => {
   const file = putBackup(folder())
   const database = await freshDatabase()
   onTestFinished(database.drop)
@@ -86,7 +86,7 @@ test('earlier release: the backup of an earlier release is brought back on eithe
   await expectCollege(await start(settings))
 })
 
-test('migrations: a database of 0.3.1 has what a new one has', async () => {
+test('migrations: a database of 0.3.1 gets the schema of a new one', async () => {
   const dataDir = folder()
   putDatabase(dataDir)
   const describe = async (place: string) => {

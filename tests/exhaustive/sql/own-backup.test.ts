@@ -14,7 +14,7 @@ import { college } from '../../support/people/college.ts'
 import { personAt } from '../../support/people/person.ts'
 import { freshDatabase } from '../../support/server/fresh-database.ts'
 
-test('own backup: a backup holds the rows of a college’s own tables, and is brought back on either database', async () => {
+test('own backup: contains a college’s own tables, and is restored on either database', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kampana-own-backup-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const { settings, administrator, update } = await college({ settings: { COLLEGE_DIR: fixtureCollege } })
@@ -26,7 +26,7 @@ test('own backup: a backup holds the rows of a college’s own tables, and is br
   const database = await freshDatabase()
   onTestFinished(database.drop)
   for (const [place, url] of Object.entries({ sqlite: undefined, same: database.url })) {
-    // A bare machine: no other setting names the college's folder.
+    // A fresh machine: no other setting names the college's folder.
     const bare = { DATA_DIR: join(folder, place), DATABASE_URL: url, SEED: 'none', LOG_LEVEL: 'silent' }
     const told: string[] = []
     const trust = async () => true
@@ -46,7 +46,7 @@ test('own backup: a backup holds the rows of a college’s own tables, and is br
   }
 })
 
-test('own backup: a restore leaves a folder that COLLEGE_DIR names as it is, and says that it is another', async () => {
+test("own backup: a restore doesn't change the folder in COLLEGE_DIR, and reports that it differs", async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kampana-own-backup-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const { settings } = await college({ settings: { COLLEGE_DIR: fixtureCollege } })
@@ -72,7 +72,7 @@ test('own backup: a restore leaves a folder that COLLEGE_DIR names as it is, and
 test.each([
   [`update college_files set content = 'x' where path = 'college.yaml'`, 'a file that was changed'],
   [`delete from college_files where path = 'home.yaml'`, 'a file that is missing'],
-])('own backup: a backup whose folder was damaged is refused (%s)', async (damage) => {
+])('own backup: a backup with a damaged folder is rejected (%s)', async (damage) => {
   const folder = mkdtempSync(join(tmpdir(), 'kampana-own-backup-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const { settings } = await college({ settings: { COLLEGE_DIR: fixtureCollege } })

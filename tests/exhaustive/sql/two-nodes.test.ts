@@ -20,14 +20,14 @@ const draft = {
   posted_at: null,
 }
 
-/** A college of two nodes, and a person whose calls alternate between them. */
+/** A college with two nodes, and a person whose calls alternate between them. */
 const twoNodes = async (options: CollegeOptions = {}) => {
   const opened = await college(options)
   const other = await opened.anotherNode()
   return { ...opened, other, somebody: () => personInTurn(opened.app, other) }
 }
 
-test('two nodes: what is changed at one node is soon on the pages of the other', async () => {
+test('two nodes: a change on one node soon appears on the other', async () => {
   const { publish, administrator, update, other } = await twoNodes()
   const visitor = personAt(other)
   const page = async (): Promise<string> => (await visitor.get('/updates/announcements')).text
@@ -39,7 +39,7 @@ test('two nodes: what is changed at one node is soon on the pages of the other',
   await expect.poll(page, soon).not.toContain(update.title)
 })
 
-test('two nodes: a node whose line to the database was cut hears of changes again', async () => {
+test('two nodes: a node that lost its database connection receives changes again', async () => {
   const { publish, settings, other } = await twoNodes()
   const visitor = personAt(other)
   const page = async (): Promise<string> => (await visitor.get('/updates/announcements')).text
@@ -50,7 +50,7 @@ test('two nodes: a node whose line to the database was cut hears of changes agai
   await expect.poll(page, soon).toContain('Said while nobody listened')
 })
 
-test('two nodes: searches too many are counted at both', async () => {
+test('two nodes: the search limit is shared', async () => {
   const { somebody } = await twoNodes()
   const visitor = somebody()
   for (let each = 0; each < 90; each++)
@@ -58,7 +58,7 @@ test('two nodes: searches too many are counted at both', async () => {
   for (const _ of ['one', 'other']) expect((await visitor.get('/api/search?q=enrolment')).status).toBe(429)
 })
 
-test('two nodes: a node that nobody tells of a change sees it all the same', async () => {
+test('two nodes: a node sees a change even without a notification', async () => {
   const { update, other, database } = await twoNodes()
   const visitor = personAt(other)
   const page = async (): Promise<string> => (await visitor.get('/updates/announcements')).text
@@ -74,11 +74,11 @@ test('two nodes: a node that nobody tells of a change sees it all the same', asy
   await expect.poll(page, soon).toContain('Unheard of')
 })
 
-test('two releases: what the older node writes during the change-over is kept or refused clearly, never half', async () => {
+test("two versions: the older node's writes during an upgrade are saved or rejected, but never partial", async () => {
   const { administrator, publish, update, other, database, dump } = await twoNodes()
   const newer = personAt(other)
   const path = `/api/updates/${update.id}`
-  // What the next release adds, the older one doesn't know and leaves alone.
+  // The older version ignores a column that the newer version adds.
   await database((db) =>
     db.schema
       .alterTable('updates')
@@ -88,7 +88,7 @@ test('two releases: what the older node writes during the change-over is kept or
   expect((await administrator.put(path, { subtitle: 'Kept' })).status).toBe(200)
   await expect.poll(async () => (await newer.get('/updates/announcements')).text, soon).toContain('Kept')
 
-  // What it takes away or calls otherwise, while the older node is in the middle of many writes.
+  // The newer version renames a table while the older node is writing.
   const titles = Array.from({ length: 12 }, (_, each) => `Written ${each}`)
   const writing = titles.map((title) => administrator.post('/api/updates', { ...draft, title }))
   await database((db) => db.schema.alterTable('record_authors').renameTo('record_people').execute())
@@ -133,7 +133,7 @@ test('two releases: what the older node writes during the change-over is kept or
   expect((await publish({ title: 'Whole again' })).title).toBe('Whole again')
 })
 
-test('two nodes: who is sent now here, now there stays signed in, writes, and is signed out everywhere', async () => {
+test('two nodes: a user whose requests alternate stays signed in, writes, and is signed out on both', async () => {
   const { app, other, somebody } = await twoNodes()
   const writer = somebody()
   expect((await writer.post('/login', first)).status).toBe(200)
@@ -153,7 +153,7 @@ test('two nodes: who is sent now here, now there stays signed in, writes, and is
   for (const _ of ['one', 'other']) expect((await writer.get('/api/user')).status).toBe(401)
 })
 
-test('two nodes: a picture uploaded at one node is shown by the other', async () => {
+test('two nodes: an image uploaded on one node is served by the other', async () => {
   const { administrator, other } = await twoNodes()
   const form = new FormData()
   const photo = sharp({ create: { width: 60, height: 40, channels: 3, background: '#7a2e2e' } })
@@ -162,7 +162,7 @@ test('two nodes: a picture uploaded at one node is shown by the other', async ()
   expect((await personAt(other).get(link)).status).toBe(200)
 })
 
-test('two nodes: who has a form open at one node is named at the other, until they leave it or nothing is heard of them', async () => {
+test('two nodes: a user with an open form is shown on the other node until they leave or time out', async () => {
   let time = new Date('2026-11-21T08:00:00Z')
   const { staff, update, other, database } = await twoNodes({ now: () => time })
   const later = (seconds: number): Date => (time = new Date(time.getTime() + seconds * 1000))
@@ -188,11 +188,11 @@ test('two nodes: who has a form open at one node is named at the other, until th
   expect(await open(ben)).toEqual([ofAna])
   later(10)
   expect(await open(ben)).toEqual([])
-  // A form that nobody touches keeps no session alive.
+  // An idle form doesn't keep its session alive.
   expect(await lastUse()).toEqual(used)
 })
 
-test('two nodes: guesses at a password are counted at both', async () => {
+test('two nodes: password attempts share a limit', async () => {
   const { somebody } = await twoNodes()
   const guesser = somebody()
   const guess = async () => (await guesser.post('/login', { ...first, password: 'a guess' })).status
@@ -200,7 +200,7 @@ test('two nodes: guesses at a password are counted at both', async () => {
   for (const _ of ['one', 'other']) expect(await guess()).toBe(429)
 })
 
-test('two nodes: two-step sign-in begun at one node goes on at the other, and a code works at one of them once', async () => {
+test('two nodes: two-step sign-in continues on the other node, and a code works on one of them once', async () => {
   let time = new Date('2026-11-21T08:00:00Z')
   const { somebody } = await twoNodes({ now: () => time })
   const code = (secret: string): string =>
@@ -218,7 +218,7 @@ test('two nodes: two-step sign-in begun at one node goes on at the other, and a 
   expect((await somebody().post('/login', { ...first, code: code(secret) })).status).toBe(422)
 })
 
-test('two nodes: a message sent again to the other node, since the answer was lost, is one message and one letter to each', async () => {
+test('two nodes: a message repeated on the other node is stored once, with one e-mail to each recipient', async () => {
   const box = await mailbox()
   const { app, other, somebody, dump } = await twoNodes({ settings: { MAIL_URL: box.url } })
   const message = { name: 'Ana', email: 'ana@family.example', contact_number: '0917', subject: 'Fees' }
@@ -232,7 +232,7 @@ test('two nodes: a message sent again to the other node, since the answer was lo
   expect((JSON.parse(await dump('messages')) as unknown[][])[0]).toHaveLength(1)
 })
 
-test('two nodes: of two nodes one tidies up, and after a while perhaps the other', async () => {
+test('two nodes: only one node runs the cleanup at a time', async () => {
   let time = new Date('2026-11-21T08:00:00Z')
   const { app, other } = await twoNodes({ now: () => time })
   expect([await app.cleanUpUnlessJustDone(), await other.cleanUpUnlessJustDone()]).toEqual([true, false])
@@ -240,7 +240,7 @@ test('two nodes: of two nodes one tidies up, and after a while perhaps the other
   expect([await other.cleanUpUnlessJustDone(), await app.cleanUpUnlessJustDone()]).toEqual([true, false])
 })
 
-test('two nodes: send each e-mail of families who sign up at both of them once', async () => {
+test('two nodes: each sign-up on either of them gets one e-mail', async () => {
   const box = await mailbox()
   const { app, other } = await twoNodes({ settings: { MAIL_URL: box.url } })
   const families = Array.from({ length: 8 }, (_, at) => `family${at}@home.example`)

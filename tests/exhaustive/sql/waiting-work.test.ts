@@ -17,7 +17,7 @@ const administratorOf = async (app: App): Promise<Person> => {
 const changesOf = async (person: Person): Promise<Change[]> =>
   (await person.get<Change[]>('/api/releases')).body.data
 
-/** Each change by its note, with its state, who asked, and the titles in it. */
+/** Each release by its note, with state, author and titles. */
 const summaryOf = async (person: Person): Promise<string[]> =>
   (await changesOf(person))
     .map(({ note, state, by, publish_at, review_note, problem, records }) =>
@@ -45,7 +45,7 @@ const leftIn = async (person: Person): Promise<string[]> =>
     ({ path, problem }) => `${path}: ${problem}`,
   )
 
-/** What visitors read of a page. */
+/** The visible text of a page. */
 const wordsAt = async (app: App, path: string): Promise<string> =>
   (/<main.*<\/main>/s.exec((await personAt(app).get(path)).text)?.[0] ?? '')
     .replaceAll('<!-- -->', '')
@@ -74,7 +74,7 @@ const left = [
   'theme.css: file',
 ]
 
-test('waiting work: drafts of 0.3.1 are drafts with their notes, states, times and authors', async () => {
+test('open drafts: drafts of 0.3.1 keep their notes, states, times and authors', async () => {
   const { start, clock } = await upgraded('0.3.1')
   const app = await start()
   const administrator = await administratorOf(app)
@@ -91,7 +91,7 @@ test('waiting work: drafts of 0.3.1 are drafts with their notes, states, times a
   expect(await wordsAt(app, '/about-us/directory')).toMatch(/Ask on the pier\. .*Dr\. Pepe Isda/)
 })
 
-test('waiting work: home lists what could not be converted, each author gets one e-mail, and it can be dismissed', async () => {
+test("open drafts: home lists drafts that couldn't be converted, each author gets one e-mail, and the list can be dismissed", async () => {
   const { start, mail } = await upgraded('0.3.1')
   const app = await start()
   const administrator = await administratorOf(app)
@@ -120,7 +120,7 @@ test('waiting work: home lists what could not be converted, each author gets one
   expect(await leftIn(administrator)).not.toContain('theme.css: file')
 })
 
-test('waiting work: a second start changes nothing; one with the former folder converts what shows its values', async () => {
+test('open drafts: a second start changes nothing, and a start with the former folder converts the rest', async () => {
   const { start, mail } = await upgraded('0.3.1')
   await (await start()).close()
   const second = await start()
@@ -138,7 +138,7 @@ test('waiting work: a second start changes nothing; one with the former folder c
   expect(mail.arrived.flatMap(({ to }) => to).sort()).toEqual(['ana@college.example', 'ben@college.example'])
 })
 
-test('waiting work: a database that 3977b910 has upgraded gets the drafts that it left behind, and keeps its own', async () => {
+test('open drafts: a database upgraded by 3977b910 gets the drafts that it left behind, and keeps its own', async () => {
   const { start, clock } = await upgraded('3977b910')
   const app = await start()
   const administrator = await administratorOf(app)
