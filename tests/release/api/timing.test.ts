@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { college } from '../../support/people/college.ts'
 import type { Answer, Person } from '../../support/people/person.ts'
 
-/** Of each kind in one round. */
+/** Calls of each kind per round. */
 const tries = 40
 const rounds = 8
-/** Milliseconds between the medians of two kinds of call at most; the issue's figure. */
+/** Maximum difference between the medians of two kinds of call, in milliseconds. */
 const most = 5
 
 /**
- * Makes two kinds of call in turn, and answers how far the medians of their times are apart, in milliseconds: in the
- * quietest of some rounds, for what is really slower is so in each of them, and what the machine does besides isn't.
+ * Makes two kinds of call in turn, and returns the difference of their median times in milliseconds. Uses the round with the
+ * smallest difference: a real difference appears in every round, but noise of the machine doesn't.
  */
 const apart = async (
   one: (each: number) => Promise<unknown>,
@@ -31,20 +31,20 @@ const apart = async (
   return least
 }
 
-/** Only calls that are answered as they should be are worth comparing. */
+/** Only calls with the expected status are compared. */
 const answered = async (status: number, call: Promise<Answer>): Promise<void> =>
   expect((await call).status).toBe(status)
 
-/** From an address of its own each time, so that no limit stands in the way of the measurement. */
+/** A separate IP address for each call, so that rate limits don't distort the measurement. */
 const from = (each: number) => ({ 'x-forwarded-for': `203.0.${Math.floor(each / 250)}.${each % 250}` })
 const settings = { TRUST_PROXY: '127.0.0.0/8' }
 
-test('timing: a known and an unknown user name take as long to refuse', async () => {
+test('timing: rejecting a known and an unknown username takes equally long', async () => {
   let time = Date.parse('2026-11-21T08:00:00Z')
   const { visitor } = await college({ settings, now: () => new Date(time) })
   const person: Person = visitor()
   const login = (username: string) => async (each: number) => {
-    // After twenty failures a name may be tried once in a quarter of an hour.
+    // After twenty failures, a username may be tried once in 15 minutes.
     time += 16 * 60_000
     if (each % tries === 0) await person.get('/sanctum/csrf-cookie')
     await answered(422, person.post('/login', { username, password: 'a wrong one' }, from(each)))
@@ -52,7 +52,7 @@ test('timing: a known and an unknown user name take as long to refuse', async ()
   expect(await apart(login('admin'), login('nobody'))).toBeLessThan(most)
 }, 120_000)
 
-test('timing: a known and an unknown address take as long to be sent a reset link', async () => {
+test('timing: a reset link for a known and an unknown e-mail address takes equally long', async () => {
   let time = Date.parse('2026-11-21T08:00:00Z')
   const { visitor } = await college({ settings, now: () => new Date(time) })
   const person: Person = visitor()

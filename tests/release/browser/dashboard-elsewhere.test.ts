@@ -20,7 +20,7 @@ const backEnds = [
   { name: 'our own server', start: ownBackEnd },
 ]
 
-describe.each(backEnds)('the dashboard by itself, against $name', ({ name, start }) => {
+describe.each(backEnds)('separate dashboard: with $name', ({ name, start }) => {
   let host: DashboardHost
   let backEnd: BackEnd
   beforeAll(async () => {
@@ -36,8 +36,8 @@ describe.each(backEnds)('the dashboard by itself, against $name', ({ name, start
   const signIn = (page: Page, who: keyof BackEnd['people'] = 'administrator') =>
     enter(page, backEnd.people[who], backEnd.password)
 
-  test('people register, and hear at login what still stands in the way', async () => {
-    // Some back ends refuse a login for an address that isn't verified.
+  test('registers users, and explains at sign-in why they must wait', async () => {
+    // Some back ends reject the login of an unverified account.
     const page = await open(401, 403, 422)
     await page.goto('/dashboard/register')
     await fill(page, { Name: 'Maria Santos', Username: 'maria', Email: 'maria@college.example' })
@@ -68,7 +68,7 @@ describe.each(backEnds)('the dashboard by itself, against $name', ({ name, start
     await page.getByRole('heading', { name: /^Welcome, / }).waitFor()
   })
 
-  test('a forgotten password is chosen anew by the link of a letter', async () => {
+  test('resets a forgotten password by an e-mailed link', async () => {
     const page = await open(401)
     await page.goto('/dashboard/login')
     await page.getByRole('link', { name: 'Forgot password?' }).click()
@@ -78,19 +78,19 @@ describe.each(backEnds)('the dashboard by itself, against $name', ({ name, start
     await notice(page, 'Reset password link sent', 'Success')
 
     const token = await backEnd.resetToken(email)
-    // Laravel's own letters have the token in the path, ours in the query.
+    // The token is in the path of Laravel's own e-mails, and in the query of ours.
     const path = name === 'Laravel 11' ? `/${token}?` : `?token=${token}&`
     await page.goto(`/dashboard/password/reset${path}email=${encodeURIComponent(email)}`)
     await fill(page, { 'New password': backEnd.password, 'Confirm new password': backEnd.password })
     await page.getByRole('button', { name: 'Reset password' }).click()
     await notice(page, 'Your password has been reset.', 'Success')
     await signIn(page)
-    // It was signed in with the reset already, which a plain Laravel answers with a redirect.
+    // The reset has already signed the user in, and a plain Laravel replies with a redirect.
     await notice(page, /Successfully Logged in|Welcome back, Ana/, 'Success')
     expect(new URL(page.url()).pathname).toBe('/dashboard/home')
   })
 
-  test('a person changes their name and their password, and is not lost when the session ends', async () => {
+  test('changes name and password, and returns to the sign-in when the session ends', async () => {
     const page = await open(401, 404, 419)
     await page.goto('/dashboard/login')
     await signIn(page)
@@ -115,7 +115,7 @@ describe.each(backEnds)('the dashboard by itself, against $name', ({ name, start
     }
     await openList(page, 'Updates')
     await backEnd.endSessions()
-    // What the list still asks may be refused before the click, and lead there by itself.
+    // A pending request of the list may be rejected before the click, which also leads to the login.
     const login = page.getByRole('heading', { name: 'Sign in' })
     await page.getByRole('navigation').getByRole('link', { name: 'Roles' }).or(login).click()
     await login.waitFor()
@@ -124,7 +124,7 @@ describe.each(backEnds)('the dashboard by itself, against $name', ({ name, start
     expect(new URL(page.url()).pathname).toBe('/dashboard/home')
   })
 
-  test('an update with a picture is made, refused, mended, found, changed and deleted', async () => {
+  test('creates, corrects, finds, edits and deletes an update with an image', async () => {
     const page = await open(422)
     await page.goto('/dashboard/login')
     await signIn(page)
@@ -156,7 +156,7 @@ describe.each(backEnds)('the dashboard by itself, against $name', ({ name, start
       .click()
     await expect.poll(() => titles(page)).toEqual(['Closing mass', 'Opening mass'])
 
-    // The pointer leaves the tooltip of the column's head, which covers the first row.
+    // Moves the pointer away from the column's tooltip, which covers the first row.
     await page.mouse.move(0, 0)
     await page.getByRole('link', { name: 'Closing mass' }).click()
     await page.getByRole('link', { name: 'Edit' }).click()
@@ -165,19 +165,19 @@ describe.each(backEnds)('the dashboard by itself, against $name', ({ name, start
     await notice(page, /Update updated|The update was saved\.|It is live\./, 'Success')
     await page.getByRole('link', { name: 'Mass at closing' }).click()
     await chooseInMenu(page, 'Mass at closing', 'Delete')
-    // Who can't bring it back asks first.
+    // A back end without restore asks for confirmation.
     if (isLaravel) await page.getByRole('button', { name: 'Confirm' }).click()
     await notice(page, /Update deleted|The update was deleted\./, 'Success')
     await expect.poll(() => page.getByRole('button', { name: 'Undo' }).count()).toBe(isLaravel ? 0 : 1)
     await expect.poll(() => titles(page)).not.toContain('Mass at closing')
   })
 
-  test('a list without a total is paged here; accounts, slides and logs work as with our own server', async () => {
+  test('pages a list without a total, and manages accounts, slides and logs as with our own server', async () => {
     const page = await open(429)
     await page.goto('/dashboard/login')
     await signIn(page)
     await openList(page, 'Updates')
-    // Our own server has only what these tests have made, on one page.
+    // Our own server contains only the records of these tests, on one page.
     if (isLaravel) await turnPage(page)
     expect((await titles(page)).length).toBeLessThan(10)
     if (name === 'Laravel 8') await readWhatOthersWrote(page)
@@ -223,7 +223,7 @@ const enter = async (page: Page, username: string, password: string): Promise<vo
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Types into inputs by their labels, which end with an asterisk where the input is required. */
+/** Types into inputs by their labels. An asterisk follows the label of a required input. */
 const fill = async (page: Page, values: Readonly<Record<string, string>>): Promise<void> => {
   for (const [label, value] of Object.entries(values))
     await page.getByLabel(new RegExp(`^${label}(?:\\s*\\*)?$`)).fill(value)
@@ -236,10 +236,10 @@ const notice = async (page: Page, text: string | RegExp, kind: 'Info' | 'Success
   expect(await shown.getAttribute('class')).toContain(`MuiAlert-color${kind}`)
 }
 
-/** Our own server also keeps drafts, and its button says what saving does. */
+/** Our own server also has drafts, and its button names the effect. */
 const save = /^(?:Save|Publish)$/
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true })
-/** Titles lead to records; icons beside them lead to the website. */
+/** Titles link to records, and the icons beside them to the website. */
 const titles = (page: Page) => page.getByRole('table').locator('a:not([target])').allInnerTexts()
 
 /** Goes from the first page, of ten rows, to the second. */
@@ -249,9 +249,9 @@ const turnPage = async (page: Page): Promise<void> => {
   await page.getByText(/^11-1\d of 1\d$/).waitFor()
 }
 
-/** A body of Draft.js with its heading and its link, and one with a picture that the server tells of by http. */
+/** A Draft.js body with a heading and a link, and a body whose image the server returns with an http address. */
 const readWhatOthersWrote = async (page: Page): Promise<void> => {
-  // The sidebar leads to a list's first page, as does a new record.
+  // The sidebar, like a saved new record, returns to a list's first page.
   const back = async () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Updates' }).click()
     await turnPage(page)
@@ -268,7 +268,7 @@ const readWhatOthersWrote = async (page: Page): Promise<void> => {
   await notice(page, 'Update updated', 'Success')
   await page.getByRole('link', { name: 'Announcement one' }).click()
   await page.getByRole('heading', { name: 'Enrolment' }).waitFor()
-  // 08:00 UTC: a save sends nothing that its form doesn't show.
+  // 08:00 UTC. A save sends only the fields of its form.
   await page.getByText('Nov 1, 2026, 4:00 PM').waitFor()
   await chooseInMenu(page, 'Announcement one', 'Duplicate')
   await editorIn(page).getByRole('link', { name: 'card' }).waitFor()
@@ -300,7 +300,7 @@ const picture = async (name: string) => ({
     .toBuffer(),
 })
 
-/** Before our own server pictures come from the library. */
+/** With our own server, images come from the media dialog. */
 const insertPicture = async (page: Page, hasLibrary: boolean): Promise<void> => {
   const file = await picture('chapel.png')
   if (hasLibrary) {

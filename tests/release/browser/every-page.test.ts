@@ -7,7 +7,7 @@ import { widths } from '../../support/browser/widths.ts'
 
 const { open, origin } = visits({ SEED: 'demo' })
 
-/** Every page of the site map, records too, in four parts. */
+/** Every page of the site map, including records, in four parts. */
 const parts = [0, 1, 2, 3]
 const pagesOf = async (part: number): Promise<string[]> => {
   const sitemap = await (await fetch(`${origin()}/sitemap.xml`)).text()
@@ -32,7 +32,7 @@ const faultsOfAll = async (
 }
 
 test.each(parts)(
-  'every page: quarter %i of all pages is right by axe in both themes, nothing is off the screen, and no other site is asked',
+  'every page: quarter %i of all pages is accessible in both themes, fits the screen and requests no other site',
   async (part) => {
     const page = await open({ reducedMotion: 'reduce' })
     const elsewhere = noteForeignRequests(page, origin())
@@ -45,11 +45,11 @@ test.each(parts)(
   },
 )
 
-/** Forced colors are the browser's own, and axe reads those that the style sheets ask for. */
+/** The browser forces its own colors, but axe reads the colors of the style sheets. */
 const besidesColors = ['cat.structure', 'cat.semantics', 'cat.name-role-value', 'cat.text-alternatives']
 
 test.each(parts)(
-  'every page: quarter %i of all pages is right by axe in forced colors, and fits at 200 %',
+  'every page: quarter %i of all pages is accessible in forced colors, and fits the screen at 200 %',
   async (part) => {
     const page = await open({
       reducedMotion: 'reduce',
@@ -62,7 +62,7 @@ test.each(parts)(
 )
 
 test.each(parts)(
-  'every page: quarter %i of all pages can be read on a phone without JavaScript',
+  'every page: quarter %i of all pages is readable on a phone without JavaScript',
   async (part) => {
     const page = await open({ viewport: widths['a phone'], javaScriptEnabled: false })
     const look = async () => {

@@ -8,12 +8,12 @@ import { signIn } from '../../support/browser/staff-at-work.ts'
 
 const { open, origin } = visits({ SEED: 'none' })
 
-/** Those that want to be more than text. */
+/** Strings that could be interpreted as code. */
 const titles = packed(255).filter((text) => /[<{]|javascript:/i.test(text))
 const [everything = ''] = titles
 const later = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString()
 
-test('naughty: whatever is written is read as it was written, on every page, and nothing of it runs', async () => {
+test('naughty: every string is shown as written on every page, and none runs as code', async () => {
   const page = await open({ reducedMotion: 'reduce' })
   await watch(page)
   await signIn(page)
@@ -53,7 +53,7 @@ const watch = async (page: Page): Promise<void> => {
   })
 }
 
-/** Waits until a part of the page holds the texts; how they are broken into lines is the page's own matter. */
+/** Waits until a part of the page contains the texts, ignoring whitespace. */
 const reads = async (page: Page, part: string, texts: readonly string[]): Promise<void> => {
   const words = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
   const there = async () => words((await page.locator(part).allTextContents()).join(' '))
@@ -63,7 +63,7 @@ const reads = async (page: Page, part: string, texts: readonly string[]): Promis
   expect(await page.evaluate(() => Reflect.get(globalThis, '__ran') as unknown)).toBe(undefined)
 }
 
-/** In the person's browser, as forms would. */
+/** Publishes in the person's browser, like a form. */
 const publishAll = async (page: Page): Promise<void> => {
   const updates = titles.map((title, at) => ({
     title,

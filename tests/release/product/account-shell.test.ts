@@ -68,7 +68,7 @@ test('account command: explains why it cannot run', async () => {
   await stop()
 }, 60_000)
 
-test('a key is changed: codes go on being right, and after `reencrypt` the old one can go', async () => {
+test('key: codes remain valid after a key change, and the old key can be removed after `reencrypt`', async () => {
   const first = await product({ APP_KEY: key('a') })
   await turnOnTwoStep(await administratorAt(first.origin))
   await first.stop()
@@ -82,7 +82,7 @@ test('a key is changed: codes go on being right, and after `reencrypt` the old o
   const both = await product(rotated)
   const publicKey = async (origin: string) => (await fetch(`${origin}/.well-known/kampana-key.pem`)).text()
   const signedBy = await publicKey(both.origin)
-  // The code of a moment ago was used to turn it on.
+  // Turning two-step sign-in on has used the current code.
   const wrong = await callerOf(both.origin).send('POST', '/login', { ...administrator, code: '000000' })
   expect(wrong.body).toContain('The code is incorrect')
   expect(account(rotated, 'reencrypt')).toMatch(/^Encrypted [1-9]\d* values/)

@@ -25,14 +25,14 @@ beforeAll(() => {
   for (const file of files.split('\n').filter((name) => name !== '' && existsSync(join(root, name))))
     cpSync(join(root, file), join(clone, file))
   for (const folder of ['.', ...projects]) copyModules(folder)
-  // The API's tests want the site built.
+  // The API tests require the built site.
   for (const folder of projects)
     if (existsSync(join(root, folder, 'dist')))
       symlinkSync(join(root, folder, 'dist'), join(clone, folder, 'dist'))
 }, 60_000)
 afterAll(() => rmSync(clone, { recursive: true, force: true }), 60_000)
 
-/** Copies the links to dependencies and what TypeScript remembers; the dependencies themselves are linked. */
+/** Copies the dependency links and TypeScript's incremental state. The dependencies themselves are linked. */
 const copyModules = (folder: string): void => {
   const [from, to] = [root, clone].map((place) => join(place, folder, 'node_modules')) as [string, string]
   for (const name of readdirSync(from))
@@ -61,7 +61,7 @@ test('contributing: the examples of the documentation compile and their tests pa
   expect(api).toMatch(/Tests +\d+ passed/)
   const unit = vitest('--project=server', '--project=admin', '--project=site', ...unitTests)
   expect(unit).toMatch(/Tests +\d+ passed/)
-  // The action's texts are free for people who type the example: no test needs them untranslated.
+  // No test reserves the action's texts, so readers can type the example.
   expect(read('packages/admin/src/language/filipino.test.ts')).not.toMatch(/['"]archive|\barchive:/i)
 }, 600_000)
 
@@ -78,7 +78,7 @@ const pages = [
 const added = 'scholarships|unread messages|lists a published update|every call of the API'
 const unitTests = ['filipino.test', 'every-kind', 'render-text', 'routes.test', 'one-render', 'rich-text']
 
-/** The page's action, with the field that it sets, in the resource of another page. */
+/** Adds the page's action and its field to the resource of another page. */
 const addAction = (): void => {
   const [field, actions] = examplesOf('docs/how-to/add-an-action.md')
   const file = 'packages/shared/src/resources/scholarships.ts'
@@ -107,7 +107,7 @@ const edit = (file: string, from: string, to: string): void => {
   )
 }
 
-/** Runs a program of the clone's, and gives what it says. */
+/** Runs one of the clone's programs, and returns its output. */
 const run = (program: string, ...words: string[]): string => {
   const { status, stdout, stderr } = runScript(join('node_modules', program), ...words)
   if (status !== 0) throw new Error(stdout + stderr)

@@ -7,7 +7,7 @@ import { packImage } from '../../../scripts/image.ts'
 import { fixtureCollege } from '../../support/college-directory.ts'
 import { freePort } from '../../support/server/product.ts'
 
-/** The Containerfile's last stage, which the tests follow in a folder of their own, since no engine runs here. */
+/** The last stage of the Containerfile. The tests follow it in a folder, because no container engine runs here. */
 const [, stage = ''] = readFileSync(join(import.meta.dirname, '../../../Containerfile'), 'utf8').split(
   /^FROM debian.*$/m,
 )
@@ -23,7 +23,7 @@ const environment = Object.fromEntries(
     .map((pair) => pair.split('=')),
 )
 
-/** What Debian slim has of all that a program may load. */
+/** Libraries of Debian slim that a program may load. */
 const libraries = ['libc6', 'libgcc-s1', 'libstdc++6']
 
 let place: string
@@ -48,19 +48,19 @@ beforeAll(async () => {
   mkdirSync(join(image, 'tmp'), { mode: 0o777 })
   execFileSync('chmod', ['1777', join(image, 'tmp')])
   execFileSync('chmod', ['755', place])
-  // The engine mounts the volume.
+  // A container engine would mount this as a volume.
   cpSync(fixtureCollege, join(image, 'college'), { recursive: true })
 }, 180_000)
 afterAll(() => rmSync(place, { recursive: true, force: true }), 60_000)
 
 const [folder = ''] = values('WORKDIR')
 const isRoot = process.getuid?.() === 0
-/** Who isn't root enters as the root of a namespace of their own. */
+/** Without root privileges, the test enters as root of its own namespace. */
 const enter = isRoot
   ? ['/usr/sbin/chroot', `--userspec=${user}`]
   : ['/usr/bin/unshare', '--map-root-user', '/usr/sbin/chroot']
 
-/** Runs a program in the image as its user. chroot knows no working directory, so relative names are made whole. */
+/** Runs a program in the image as its user. chroot ignores the working directory, so relative paths become absolute. */
 const runInImage = ([program = '', ...args]: readonly string[], port: number) => {
   const whole = args.map((arg) => (existsSync(join(image, folder, arg)) ? join(folder, arg) : arg))
   const [entering = '', ...options] = enter
@@ -70,7 +70,7 @@ const runInImage = ([program = '', ...args]: readonly string[], port: number) =>
   })
 }
 
-test('image: the image starts as its user, whom nothing but its data belongs to, and is healthy', async () => {
+test('image: starts as an unprivileged user that owns only the data, and becomes healthy', async () => {
   const port = await freePort()
   const server = runInImage(command, port)
   onTestFinished(() => void server.kill('SIGKILL'))
@@ -97,7 +97,7 @@ test('image: the image starts as its user, whom nothing but its data belongs to,
   expect(await new Promise((resolve) => check.once('exit', resolve))).toBe(0)
 }, 120_000)
 
-test('image: its commands find what they import', async () => {
+test('image: its commands find their imports', async () => {
   for (const name of ['backup', 'account', 'content', 'college']) {
     const child = runInImage(['node', `scripts/${name}.ts`], 0)
     let said = ''
@@ -107,7 +107,7 @@ test('image: its commands find what they import', async () => {
   }
 }, 60_000)
 
-test('image: holds nothing that builds or tests it', () => {
+test('image: contains no build or test tools', () => {
   const packages = readdirSync(join(image, 'srv/kampana/node_modules/.pnpm'))
   expect(
     packages.filter((name) =>

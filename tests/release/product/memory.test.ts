@@ -15,7 +15,7 @@ const formWith = (bytes: Buffer): FormData => {
   return form
 }
 
-test('memory: a node has room for pictures of forty megapixels at once, since its other process takes them in turn', async () => {
+test('memory: a node handles simultaneous images of forty megapixels, because another process decodes them in turn', async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'kampana-memory-'))
   onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))
   const server = await startServer({ DATA_DIR, PORT: String(await freePort()), COLLEGE_DIR: sampleCollege })
@@ -34,7 +34,7 @@ test('memory: a node has room for pictures of forty megapixels at once, since it
     uploads.map((bytes) => administrator.send('POST', '/api/image', formWith(bytes))),
   )
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 422])
-  // Measured: 161 megabytes, and 202 of the server. A picture that the server decoded itself took it to a gigabyte.
+  // Measured: 161 MB, plus 202 MB of the server. Decoding one image in the server took a gigabyte.
   expect(most).toBeGreaterThan(60)
   expect(most).toBeLessThan(500)
   expect(mostMemoryOf(server.pid)).toBeLessThan(400)

@@ -34,7 +34,7 @@ let home: string
 let first: string
 
 beforeAll(async () => {
-  // Where they are by default: inside of the clone, on its disk.
+  // The default place of versions: within the clone, on the same disk.
   mkdirSync(join(root, 'releases'), { recursive: true })
   home = mkdtempSync(join(root, 'releases/test-'))
   const { code, output } = await run(process.execPath, ['scripts/upgrade.ts', home], {
@@ -47,7 +47,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => rmSync(home, { recursive: true, force: true }), 180_000)
 
-/** Another release beside the first, with the same libraries. */
+/** Another version beside the first, with the same libraries. */
 const another = async (name: string): Promise<string> => {
   const folder = join(home, name)
   mkdirSync(folder)
@@ -57,7 +57,7 @@ const another = async (name: string): Promise<string> => {
   return name
 }
 
-test('release: one release takes over from another under load: no call fails, and pages of both find what is theirs', async () => {
+test('version: a new version takes over under load without a failed call, and both find their assets', async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'kampana-take-over-'))
   onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))
   const second = await another('20990101-000000')
@@ -94,7 +94,7 @@ test('release: one release takes over from another under load: no call fails, an
   expect([code, readlinkSync(join(home, 'current'))]).toEqual([0, first])
 }, 120_000)
 
-test('release: is proved with the folder and a copy of the database of the college itself', async () => {
+test("version: its smoke test uses the college's folder and a copy of its database", async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kampana-proved-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const [DATA_DIR, COLLEGE_DIR] = [join(folder, 'data'), join(folder, 'college')]
@@ -111,10 +111,10 @@ test('release: is proved with the folder and a copy of the database of the colle
       return env
     })
   expect(await prove()).toBe(null)
-  // Her own migration has run, and the folder lacks it.
+  // The college's migration has run, and the folder no longer contains it.
   rmSync(join(COLLEGE_DIR, 'migrations/0001-boats.ts'))
   expect(await prove()).toContain("the college's migration 0001-boats has run")
-  // What runs goes on.
+  // The running version isn't affected.
   expect((await fetch(`${old.origin}/api/boats`)).status).toBe(200)
   await old.stop()
 }, 120_000)
@@ -165,7 +165,7 @@ test('tag: commits a version of a clean clone and names the commit in CHANGELOG.
   expect(read('docs/how-to/operate/containers.md')).toContain(`kampana:${next}`)
   expect(JSON.parse(read(names))).toMatchObject({ [next]: ['day', 'text'] })
   expect(await git('status', '--porcelain')).toBe('')
-  // Nothing has changed since.
+  // No changes since the last tag.
   await expect(tag()).rejects.toThrow("no entries under 'Unreleased'")
 
   writeFileSync(
@@ -177,7 +177,7 @@ test('tag: commits a version of a clean clone and names the commit in CHANGELOG.
   expect(await tag()).toContain(`as v${following}`)
 })
 
-test('release: of many releases the newest stay, and those in use', () => {
+test('version: pruning retains the newest versions and the ones in use', () => {
   const folder = mkdtempSync(join(tmpdir(), 'kampana-releases-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const names = ['20200101', '20200102', '20300101', '20300102', '20300103', '20300104'].map(
@@ -191,7 +191,7 @@ test('release: of many releases the newest stay, and those in use', () => {
   expect(readdirSync(folder)).toEqual([names[0], ...names.slice(2), 'current', 'previous'])
 })
 
-test('in production a start builds nothing: what is missing or stale is said, and touched files are neither', async () => {
+test('production start: builds nothing, reports a missing or stale build, and ignores modification times', async () => {
   const folder = join(home, first)
   const source = join(folder, 'packages/server/src/main.ts')
   utimesSync(source, 1, 1)
@@ -199,13 +199,13 @@ test('in production a start builds nothing: what is missing or stale is said, an
   onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))
   await (await startProduct({ ...production, DATA_DIR, SEED: 'none' }, folder)).stop()
 
-  // A Node that is older than a release knows to be safe.
+  // The version's list now requires a newer Node than this one.
   const safe = join(folder, 'security/lowest-safe-versions.yaml')
   writeFileSync(safe, readFileSync(safe, 'utf8').replace('lowest: 24.', 'lowest: 99.'))
   const unsafe = await startProduct({ ...production, DATA_DIR, LOG_LEVEL: 'warn' }, folder)
   const { body } = await (await administratorAt(unsafe.origin)).get('/api/condition')
   expect(body).toContain('The server’s version of Node has known security issues')
-  // The log has it a moment after the start, which doesn't wait for it.
+  // The log entry follows the start, which doesn't wait for it.
   await unsafe.saying('The server’s version of Node has known security issues')
   await unsafe.stop()
 

@@ -56,7 +56,7 @@ const release = (clone: string) =>
     env: { ...process.env, COLLEGE_DIR: settings['COLLEGE_DIR'] },
   })
 
-/** A clone of the product's next version, which has these migrations, too. */
+/** A clone of the product's next version, with additional migrations. */
 const nextVersion = async (migrations: Readonly<Record<string, string>>): Promise<string> => {
   const clone = mkdtempSync(join(place, 'clone-'))
   for (const part of [
@@ -78,7 +78,7 @@ const nextVersion = async (migrations: Readonly<Record<string, string>>): Promis
 }
 
 const next = `export const next = async ({ db }) => { await db.schema.createTable('of_the_next').addColumn('id', 'integer').execute() }\n`
-/** An empty database passes, as where a release is tried. */
+/** The migration accepts an empty database, so the version's own test passes. */
 const tooMany = `export const tooMany = async ({ db }) => { if ((await db.selectFrom('updates').select('id').execute()).length > 0) throw new Error('Too many updates.') }\n`
 
 const start = async (): Promise<Product> => {
@@ -96,10 +96,10 @@ const paths = [
   '/boats',
   '/dashboard',
 ]
-/** What a page says of the moment at which it was drawn: the day, and when the class status was checked. */
+/** Times in a page that depend on rendering: the day, and the last check of the class status. */
 const moment = /\b\w+day, \w+ \d{1,2}, \d{4}\b|\b\d{1,2}:\d{2} [AP]M\b/g
 
-/** The words of the pages, and the college's colors in them. */
+/** Texts of the pages, and the college's colors in them. */
 const wordsAt = async (origin: string): Promise<string[]> =>
   Promise.all(
     paths.map(async (path) => {
@@ -110,7 +110,7 @@ const wordsAt = async (origin: string): Promise<string[]> =>
     }),
   )
 
-/** Every file of the folder, with its content and the time of its last change. */
+/** Every file of the folder, with content and modification time. */
 const filesOf = (folder: string): Record<string, string> =>
   Object.fromEntries(
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -119,7 +119,7 @@ const filesOf = (folder: string): Record<string, string> =>
       .map((file) => [file, `${statSync(file).mtimeMs} ${readFileSync(file, 'base64')}`]),
   )
 
-test('upgrade: a college crosses to the next version with its pages, its own rows, colors and seal, and no file of it is touched', async () => {
+test("upgrade: retains a college's pages, rows, colors and seal, and touches no file of its folder", async () => {
   const first = await start()
   const administrator = await administratorAt(first.origin)
   const boat = {
@@ -153,7 +153,7 @@ test('upgrade: a college crosses to the next version with its pages, its own row
   await second.stop()
 }, 180_000)
 
-test('upgrade: a version that fails with the college’s data is left again, and the college is as it was', async () => {
+test('upgrade: rolls back a version that fails with the college’s data, without changes to the college', async () => {
   const running = await start()
   const words = await wordsAt(running.origin)
   await running.stop()

@@ -16,13 +16,13 @@ const folder = (): string => {
   return made
 }
 
-/** Runs a command and throws what it printed where it fails. */
+/** Runs a command, and throws with its output on failure. */
 const must = async (cwd: string, command: string, ...args: string[]): Promise<void> => {
   const { code, output } = await run(command, args, { cwd })
   if (code !== 0) throw new Error(`${command} ${args.join(' ')}: ${output}`)
 }
 
-/** Starts today's version with what people have done in an earlier one, and returns each open change by its state. */
+/** Starts the current version on data created in an earlier one, and returns the open releases by state. */
 const upgradeFrom = async (version: string, commit: string): Promise<string[]> => {
   const clone = join(folder(), 'clone')
   await must(root, 'git', 'clone', '--quiet', '--no-checkout', root, clone)
@@ -50,7 +50,7 @@ const upgradeFrom = async (version: string, commit: string): Promise<string[]> =
   )
 }
 
-test('waiting work: drafts come over from 0.3.1 as it runs', async () => {
+test('open drafts: a running 0.3.1 hands its drafts over', async () => {
   expect((await upgradeFrom('0.3.1', '0c0cfea8')).sort()).toEqual([
     'asked · Admission',
     'draft · Contact page',
@@ -63,7 +63,7 @@ test('waiting work: drafts come over from 0.3.1 as it runs', async () => {
   ])
 }, 600_000)
 
-test('waiting work: drafts come over from 3977b910 as it runs', async () => {
+test('open drafts: a running 3977b910 hands its drafts over', async () => {
   expect((await upgradeFrom('3977b910', '3977b910')).sort()).toEqual([
     'asked · Admission',
     'asked · Career',

@@ -13,7 +13,7 @@ const registry = exampleFile(page, 'packages/shared/src/resources/index.ts')
 const command = examplesOf(page).find(({ language }) => language === 'sh')!
 
 test(
-  'walk: the steps of docs/how-to/add-a-resource.md make a complete resource of fields of every kind',
+  'walk: following docs/how-to/add-a-resource.md creates a complete resource with fields of every kind',
   { timeout: 300_000 },
   async () => {
     const copy = copyOfTheProduct()
@@ -42,7 +42,7 @@ test(
   },
 )
 
-/** The example with the name of the made-up resource. */
+/** The example, with the name of the test resource. */
 const named = (code: string): string => code.replaceAll('scholarships', 'field-trips')
 
 /** Applies the first two steps of the page: the file and its lines in the registry. */
@@ -54,11 +54,11 @@ const declare = (copy: string): void => {
   })
 }
 
-/** All that is in the product's own folders, as a fresh clone with the same packages installed. */
+/** A copy of the product's own files, like a fresh clone with the same packages installed. */
 const copyOfTheProduct = (): string => {
   const copy = mkdtempSync(join(tmpdir(), 'kampana-walk-'))
   onTestFinished(() => rmSync(copy, { recursive: true, force: true }), 60_000)
-  // The tests' PostgreSQL, which runs as another user than root, needs access through this folder.
+  // The test PostgreSQL doesn't run as root, so it needs access to this folder.
   const own = readdirSync(root).filter((name) => !['node_modules', '.git', 'data', 'releases'].includes(name))
   for (const name of own)
     cpSync(join(root, name), join(copy, name), {
@@ -70,7 +70,7 @@ const copyOfTheProduct = (): string => {
   return copy
 }
 
-/** Links in it lead to the copy's own packages, those to all others to where they are installed. */
+/** Links to workspace packages point into the copy, and links to dependencies to the installed ones. */
 const installedIn = (copy: string): void => {
   const from = join(root, 'node_modules')
   const to = join(copy, 'node_modules')
@@ -88,7 +88,7 @@ const succeeds = async (copy: string, program: string, args: readonly string[]):
   expect([program, ...args, code === 0 ? '' : output]).toEqual([program, ...args, ''])
 }
 
-/** Runs `pnpm kampana resource x` without pnpm, which needn't be installed: the script of package.json with the same arguments. */
+/** Runs a script of package.json with arguments like `pnpm kampana resource x`, because pnpm may not be installed. */
 const script = (copy: string, [name = '', command = '', ...args]: readonly string[]) => {
   const { scripts } = JSON.parse(readFileSync(join(copy, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>
@@ -103,7 +103,7 @@ interface Report {
   testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[]
 }
 
-/** How many tests on the made-up resource passed, by what they test. */
+/** Number of passed tests for the test resource, by area. */
 const aboutFieldTrips = (file: string): { shared: number; api: number } => {
   const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as Report
   const passed = (folder: string): number =>

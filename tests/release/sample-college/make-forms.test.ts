@@ -6,7 +6,7 @@ import { samplePrinter } from './sample-printer.ts'
 
 const directory = join(import.meta.dirname, '../../../college')
 
-test('make forms: each form is what the script makes of its text', async () => {
+test('make forms: the script recreates each form from its text', async () => {
   const made = await makeForms(directory)
   expect([...made.keys()].map((name) => `files/${name}.pdf`)).toEqual(
     globSync('files/*.pdf', { cwd: directory }).sort(),
@@ -18,7 +18,7 @@ test('make forms: each form is what the script makes of its text', async () => {
   }
 }, 60_000)
 
-test('make forms: a form can be heard and filled in on screen', () => {
+test('make forms: screen readers can read the forms, and users can fill them in', () => {
   const pdf = readFileSync(join(directory, 'files/request-for-records.pdf'), 'latin1')
   expect(pdf).toContain('/StructTreeRoot')
   expect(pdf).toContain('/AcroForm')

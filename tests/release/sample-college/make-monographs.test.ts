@@ -6,7 +6,7 @@ import { samplePrinter } from './sample-printer.ts'
 
 const directory = join(import.meta.dirname, '../../../college')
 
-test('make monographs: each monograph is what the script makes of its text, and light enough to fetch on the road', async () => {
+test('make monographs: the script recreates each monograph from its text, in a size for mobile networks', async () => {
   const made = await makeMonographs(directory)
   const sample = await makeMonographs(directory, samplePrinter(directory))
   expect(made.size).toBeGreaterThan(0)
@@ -18,7 +18,7 @@ test('make monographs: each monograph is what the script makes of its text, and 
   }
 }, 120_000)
 
-test('a monograph can be heard: it is tagged, says its language and title, and has bookmarks', () => {
+test('make monographs: a monograph is tagged for screen readers, with language, title and bookmarks', () => {
   const pdf = readFileSync(join(directory, 'monographs/bakawan.pdf'), 'latin1')
   expect(pdf).toContain('/Marked true')
   expect(pdf).toContain('/StructTreeRoot')

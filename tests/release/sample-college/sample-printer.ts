@@ -1,6 +1,6 @@
 import { mixInk, readPrinter, type Printer } from '../../../scripts/college/make-monographs.ts'
 
-/** The sample college as the printer: a college that changes its name and colors has the sample's files until it prints its own. */
+/** The sample college as printer. A college with a new name and colors shows the sample's files until it prints its own. */
 export const samplePrinter = (directory: string): Printer => {
   const { college } = readPrinter(directory)
   const sample = {
