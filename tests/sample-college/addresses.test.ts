@@ -11,11 +11,11 @@ const records = readCheckedRecords(files)
 const { college, pages, monographs, redirects, entries } = makeContent(records, files)
 const addresses = toSiteMap(records['pages'] ?? []).placed.map(({ values }) => String(values['address']))
 
-test('addresses: every address that the specification spells has its place in the site map', () => {
+test('addresses: the site map contains every specified address', () => {
   expect(specifiedAddresses.filter((path) => !addresses.includes(path))).toEqual([])
 })
 
-test('top menu: has the specified entries in their order', () => {
+test('top menu: has the specified entries in order', () => {
   const specified =
     '/ /about-us /admission /academics /student-services /career /gallery /updates /contact-us /alumni'
   const menu = entries.map(({ path }) => path)
@@ -27,7 +27,7 @@ test('top menu: has the specified entries in their order', () => {
   ])
 })
 
-test('theme: its primary color is the specified one', () => {
+test('theme: has the specified primary color', () => {
   expect(files.text('college.yaml')).toContain("brand: '#4b83cc'")
 })
 
@@ -38,24 +38,24 @@ test.each([
   ['/tuition', '/admission/tuition-and-fees'],
   ['/jobs', '/career'],
   ['/mission', '/about-us/mission,-vision-&-goal'],
-])('addresses: the short address %s leads to %s', (from, to) => {
+])('addresses: the short address %s redirects to %s', (from, to) => {
   expect(redirects[from]).toBe(to)
 })
 
 test.each([
   ['/registrar', '/student-services/registrar'],
   ['/scholarship', '/admission/scholarship'],
-])('addresses: %s is the last part of one address only, so it leads to %s undeclared', (from, to) => {
+])('addresses: %s ends only one address, so it redirects to %s undeclared', (from, to) => {
   expect(addresses.filter((path) => path.endsWith(from))).toEqual([to])
 })
 
-test('addresses: no two written texts have the same description', () => {
+test('addresses: every written page has its own description', () => {
   const texts = [...Object.values(pages), ...Object.values(monographs)]
   const descriptions = texts.map(({ description }) => description)
   expect(descriptions.filter((text, index) => descriptions.indexOf(text) !== index)).toEqual([])
 })
 
-test('addresses: every monograph has a title that search engines show whole', () => {
+test("addresses: every monograph's title fits search results", () => {
   const shown = Object.values(monographs).map(({ title }) =>
     title.length <= 65 ? title : `${title.replace(/: .*$/, '')} · Research, ${college.shortName}`,
   )

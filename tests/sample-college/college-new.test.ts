@@ -9,7 +9,7 @@ import { checkContent } from '../../scripts/content/check-content.ts'
 import { askIdentity, readIdentity } from '../../scripts/college/new/identity.ts'
 
 const root = join(import.meta.dirname, '../..')
-// Each command runs in a process of its own.
+// Each command runs in a separate process.
 vi.setConfig({ testTimeout: 60_000 })
 
 let place: string
@@ -43,7 +43,7 @@ const texts = (folder: string) =>
     (path) => `${path}\n${readFileSync(join(folder, path), 'utf8')}`,
   )
 
-test('college new: a new folder is a whole college of placeholders, without a word of the sample college', async () => {
+test('college new: creates a complete college of placeholders, without text of the sample college', async () => {
   const folder = join(place, 'new/college')
   expect(await createCollege(folder, { ...identity, ...placed })).toEqual({
     code: 0,
@@ -79,7 +79,7 @@ test('college new: a new folder is a whole college of placeholders, without a wo
   expect(readdirSync(join(place, 'new'))).toEqual(['college'])
 })
 
-test("college new: with the sample's words every page of it is written, in the other college's name", async () => {
+test("college new: writes every page with the sample's text and the new name on request", async () => {
   const folder = join(place, 'college')
   expect((await createCollege(folder, identity, '--sample')).code).toBe(0)
   const said: string[] = []
@@ -88,7 +88,7 @@ test("college new: with the sample's words every page of it is written, in the o
   expect(texts(folder).filter((text) => /divin|arnold/i.test(text))).toEqual([])
 })
 
-test('college new: a folder in which something is stays as it is', async () => {
+test("college new: doesn't change a folder that isn't empty", async () => {
   mkdirSync(join(place, 'college'))
   writeFileSync(join(place, 'college/home.yaml'), 'ours')
   const { code, output } = await createCollege(join(place, 'college'), identity)
@@ -99,7 +99,7 @@ test('college new: a folder in which something is stays as it is', async () => {
   expect(readdirSync(join(place, 'college'))).toEqual(['home.yaml'])
 })
 
-test('college new: a flag that there is not is refused, and nothing written', async () => {
+test('college new: rejects an unknown flag, and writes nothing', async () => {
   const { code, output } = await createCollege(join(place, 'college'), { ...identity, color: '#0b6b3a' })
   expect([code, output]).toEqual([1, expect.stringContaining("Unknown option '--color'")])
   expect(readdirSync(place)).toEqual([])
@@ -111,16 +111,16 @@ test.each([
   [{ brand: 'green' }, '--brand must be a color such as #0b6b3a.'],
   [{ phone: 'call us' }, '--phone must be a phone number such as (074) 555 0121.'],
   [{ email: 'office', levels: ',' }, '--levels must name a level.\n--email must be an e-mail address.'],
-])('college new: %j is refused', (change, sentence) => {
+])('college new: rejects %j', (change, sentence) => {
   expect(() => readIdentity({ ...identity, ...change })).toThrow(sentence)
 })
 
-test("college new: the sample's words can't be had with other levels, which its programs aren't of", async () => {
+test("college new: rejects the sample's text with other levels, because its programs don't fit", async () => {
   const { output } = await createCollege(join(place, 'college'), { ...identity, ...placed }, '--sample')
   expect(output).toContain('--levels cannot be used with --sample')
 })
 
-test('college new: whoever gives no flags is asked, and asked again after an answer that can not be', async () => {
+test('college new: asks for missing values, and again after an invalid answer', async () => {
   const typed = [
     'Our College',
     '',

@@ -5,12 +5,12 @@ import { findDifferences } from '../../packages/site/src/content/differences/fin
 import { folderFiles } from '../../packages/site/src/content/folder/files.ts'
 import { readCheckedRecords, readContent } from '../../packages/site/src/content/read-content.ts'
 
-test('differences: no date, hour, price or telephone of the sample stands in two files and differs', () => {
+test('differences: dates, hours, prices and telephones of the sample are consistent across files', () => {
   const files = folderFiles(join(import.meta.dirname, '../../college'))
   expect(findDifferences(files, readCheckedRecords(files))).toEqual([])
 })
 
-test('differences: each program’s line of fees names the sums that its first year is made of', () => {
+test('differences: each program’s summary of fees contains the sums of its first year', () => {
   const { programs } = readContent(folderFiles(join(import.meta.dirname, '../../college')))
   const missing = Object.values(programs).flatMap(({ short, fees, charges }) =>
     charges.filter(({ pesos }) => !fees.includes(formatPesos(pesos))).map(({ fee }) => `${short}: ${fee}`),

@@ -10,7 +10,7 @@ const { pages, entries } = readContent(folderFiles(directory))
 const everyEntry = (of: readonly Entry[]): Entry[] =>
   of.flatMap((entry) => [entry, ...everyEntry(entry.pages ?? [])])
 
-/** The placeholders of the specification. */
+/** The specified placeholder pages. */
 const placeholders = [
   '/about-us/awards-&-recognition',
   '/academics/free-secondary-distance-program',
@@ -34,7 +34,7 @@ test('pages: no page is a stub', () => {
   expect(Object.entries(pages).filter(([, { html }]) => words(html) < 25)).toEqual([])
 })
 
-describe("the specification's own facts are told as given", () => {
+describe("pages: the specification's facts are on", () => {
   const text = (path: string) =>
     pages[path]!.html.replace(/<\/?(?:b|strong|em|a)\b[^>]*>/g, '')
       .replace(/<[^>]+>/g, ' ')

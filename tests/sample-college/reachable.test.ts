@@ -10,7 +10,7 @@ const valuesOf = (resource: string) => (records[resource] ?? []).map(({ values }
 const offices = valuesOf('offices')
 const read = (file: string) => readFileSync(join(directory, file), 'utf8')
 
-test('reachable: whoever heads an office or stands in a list can be called or written to', () => {
+test('reachable: everyone who heads an office or appears in a list has an e-mail address or telephone', () => {
   const reachable = new Set(
     offices.filter(({ telephone, mail }) => telephone ?? mail).map(({ title }) => title),
   )
@@ -19,7 +19,7 @@ test('reachable: whoever heads an office or stands in a list can be called or wr
   expect(heads.filter(({ office }) => !reachable.has(office)).map(({ name }) => name)).toEqual([])
 })
 
-test('reachable: the directory has each office of the organizational structure', () => {
+test('reachable: the directory contains each office of the organizational structure', () => {
   const bodies = /^(?:Board of Trustees|Basic Education|College|Student councils|Clubs and publications)$/
   const known: Readonly<Record<string, string>> = {
     President: 'Office of the President',
@@ -38,7 +38,7 @@ test('reachable: the directory has each office of the organizational structure',
   expect(named.filter((name) => !listed.has(known[name] ?? name))).toEqual([])
 })
 
-test('reachable: each opening says where its letter goes, with the position', () => {
+test('reachable: each opening names the address and position for applications', () => {
   for (const file of globSync('sample/job-openings/*.md', { cwd: directory })) {
     const text = read(file)
     const [, title = ''] = /^title: (.+)$/m.exec(text) ?? []

@@ -13,20 +13,20 @@ const of = (category: string) => updates.filter((update) => update.category === 
 const events = of('news-and-events').map(({ from, to = from, posted }) => ({ from: from!, to: to!, posted }))
 const stored = `/media/${'0'.repeat(32)}/1920x1080.webp`
 
-describe('the sample updates', () => {
-  test('fill more than two pages, and more than one of news and events', () => {
+describe('sample updates', () => {
+  test('fill more than two pages, and more than one page of news and events', () => {
     expect(updates).toHaveLength(24)
     expect([of('announcements').length, events.length]).toEqual([10, 14])
   })
 
-  test('have titles that tell them apart, and one that tries the addresses', () => {
+  test('have unique titles, one of them with special characters', () => {
     const addresses = updates.map(({ category, title }) => `${category}/${title}`)
     expect(new Set(addresses).size).toBe(24)
     expect(addresses).toContain('announcements/Flu shots at the clinic: 100% free, "Q&A" #1')
   })
 
   test.each(updates.map((update) => [update.title, update] as const))(
-    '%s could have been written in the editor',
+    '%s is valid in the editor',
     (_title, { text, pictures }) => {
       const document = sampleBody(text, new Map(pictures.map((picture) => [picture, stored])))
       expect(parseRichText(JSON.stringify(document))).toEqual({ document })
@@ -35,7 +35,7 @@ describe('the sample updates', () => {
     },
   )
 
-  test('use what the editor offers', () => {
+  test("use the editor's formats", () => {
     const documents = updates.map(({ text, pictures }) =>
       JSON.stringify(sampleBody(text, new Map(pictures.map((picture) => [picture, stored])))),
     )
@@ -43,30 +43,30 @@ describe('the sample updates', () => {
       expect(documents.join()).toContain(`"type":"${kind}"`)
   })
 
-  test('give each event its days, and announcements none', () => {
+  test('have days for events, and none for announcements', () => {
     for (const { from, to } of events) expect(to).toBeGreaterThanOrEqual(from)
     for (const { from } of of('announcements')) expect(from).toBeUndefined()
   })
 
-  test('have one event running, five to come and eight past', () => {
+  test('include one current, five upcoming and eight past events', () => {
     expect(events.filter(({ from, to }) => from <= 0 && to >= 0)).toHaveLength(1)
     expect(events.filter(({ from }) => from > 0)).toHaveLength(5)
     expect(events.filter(({ to }) => to < 0)).toHaveLength(8)
   })
 
-  test('were posted in the past, each at its own time, the oldest first', () => {
+  test('were posted in the past at different times, oldest first', () => {
     const times = updates.map(({ posted }) => posted)
     expect(new Set(times).size).toBe(24)
     expect(times).toEqual(times.toSorted((one, other) => one - other))
     expect(times.at(-1)).toBeLessThan(0)
   })
 
-  test('report past events only after they were over', () => {
+  test('report past events only after their end', () => {
     expect(events.filter(({ to, posted }) => to < 0 && posted <= to)).toEqual([])
   })
 })
 
-test('sample: the drawings are there, and say what is on them', () => {
+test('sample: every drawing exists and has a description', () => {
   const all = slides.map(({ picture, alt }) => ({ picture, alt }))
   for (const { text } of updates)
     for (const [, alt = '', picture = ''] of text.matchAll(/^!\[(.+)\]\((.+)\)$/gm))
@@ -76,7 +76,7 @@ test('sample: the drawings are there, and say what is on them', () => {
   expect(all.filter(({ alt }) => alt.length < 30)).toEqual([])
 })
 
-test('sample: every slide has words and leads to a page', () => {
+test('sample: every slide has text and links to a page', () => {
   const pages = new Set(specifiedAddresses)
   for (const { words, link } of slides) {
     expect(words?.length).toBeLessThanOrEqual(80)
@@ -84,7 +84,7 @@ test('sample: every slide has words and leads to a page', () => {
   }
 })
 
-test('sample: there are positions to fill, and notices of which none runs', () => {
+test('sample: has job openings, and class notices that have all ended', () => {
   expect(openings).toHaveLength(3)
   expect(notices).toHaveLength(5)
   for (const { day } of notices) expect(day).toBeLessThan(0)
@@ -99,7 +99,7 @@ describe('data privacy', () => {
   )
   const words = (text: string) => text.replaceAll(/\s+/g, ' ')
 
-  test('describes website statistics in the same words on its page and in the notice beside the form', () => {
+  test('describes page counting in the same words on its page and in the notice beside the form', () => {
     const told = texts.flatMap(([file, text]) => {
       const said = text.split('\n\n').map(words)
       return said.filter((part) => part.includes('daily page views')).map((part) => [file, part])
@@ -109,7 +109,7 @@ describe('data privacy', () => {
     expect(new Set(told.map(([, part]) => part)).size).toBe(1)
   })
 
-  test('is denied by no other text: what is counted is told in the first', () => {
+  test("isn't contradicted by other texts that deny counting", () => {
     const denial =
       /\b(?:nobody|no one|none|never|not|no|without)\b[^.,:;|]*\b(?:counted|counting|followed|tracked|tracking|analytics|statistics|profiled)\b|n[’']t (?:count|follow|track)/i
     const denials = texts.flatMap(([file, text]) =>

@@ -6,7 +6,7 @@ import { readContent } from '../../packages/site/src/content/read-content.ts'
 const { pages } = readContent(folderFiles(join(import.meta.dirname, '../../college')))
 const shaped = (shape: string) => Object.entries(pages).filter(([, page]) => page.shape === shape)
 
-test('shapes: each task has an answer, a button, hours, telephone and a next step', () => {
+test('layouts: each task page has an answer, a button, hours, a telephone and a next step', () => {
   const tasks = shaped('task')
   expect(tasks.map(([path]) => path)).toEqual(
     expect.arrayContaining([
@@ -23,7 +23,7 @@ test('shapes: each task has an answer, a button, hours, telephone and a next ste
   expect(lacking.map(([path]) => path)).toEqual([])
 })
 
-test('shapes: each school shows its programs, the results beside the country’s, its dean, and its history last', () => {
+test('layouts: each school page shows programs, exam results, dean and history, in this order', () => {
   const { html } = pages['/academics/school-of-nursing']!
   const headings = [...html.matchAll(/<h2 id="([^"]+)"/g)].map(([, id]) => id)
   expect(headings.slice(0, 4)).toEqual(['programs', 'board-results', 'dean', 'faculty-s-y-2023-2024'])
@@ -32,6 +32,6 @@ test('shapes: each school shows its programs, the results beside the country’s
   expect(shaped('school')).toHaveLength(10)
 })
 
-test('shapes: a transcript from abroad has steps of its own', () => {
+test('layouts: a transcript requested from abroad has its own steps', () => {
   expect(pages['/student-services/registrar']!.html).toMatch(/<h2 id="from-abroad">From abroad<\/h2><ol>/)
 })

@@ -14,7 +14,7 @@ const sections = {
     student-affairs-organization/senior-high-school student-affairs-organization/college athletics publication
     campus-ministry serbisyong-divine registrar library research clinic canteen`,
 }
-/** The sample college's addresses, as the specification spells them. */
+/** The sample college's addresses, as written in the specification. */
 export const specifiedAddresses = Object.entries(sections).flatMap(([section, names]) =>
   names.split(/\s+/).map((name) => section + name),
 )

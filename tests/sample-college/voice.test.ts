@@ -8,13 +8,13 @@ const pages = globSync('pages/**/*.md', { cwd: directory }).map(
 )
 const withoutVerse = (text: string) => text.replaceAll(/```verse[\s\S]*?```/g, '')
 
-test('voice: at most six pages have a quote, each with who said it', () => {
+test('voice: at most six pages contain a quote, each with its speaker', () => {
   const quotes = pages.flatMap(([, text]) => text.match(/(?:^>.*\n)+/gm) ?? [])
   expect(quotes.length).toBeLessThanOrEqual(6)
   for (const quote of quotes) expect(quote).toMatch(/\n>\n> (?:Sister|Fr\.|Dr\.|Ms\.|Mr\.) .+, .+\n$/)
 })
 
-test('pages say who does a thing: not nobody, somebody or whoever', () => {
+test('voice: pages name the actor instead of nobody, somebody or whoever', () => {
   const vague = /\b(?:nobody|somebody|whoever)\b/i
   expect(pages.filter(([, text]) => vague.test(withoutVerse(text))).map(([file]) => file)).toEqual([])
 })
