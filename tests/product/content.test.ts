@@ -51,12 +51,12 @@ const copyOf = (...changes: [file: string, from: string, to: string][]): string 
   return copy
 }
 
-test('content: a college that takes the marks off sees them leave the list', () => {
+test("content: a college's own texts without sample marks disappear from the list", () => {
   const copy = copyOf(['college.yaml', 'sample: [motto, mottoMeaning]', 'sample: [motto]'])
   expect(said(copy).text).toContain('  college/college.yaml: motto\n')
 })
 
-test('content: a fault is told with its line', () => {
+test('content: reports an error with its line', () => {
   expect(said(copyOf(['college.yaml', "brand: '#2e7d4f'", 'brand: green']))).toEqual({
     good: false,
     text: expect.stringMatching(
@@ -65,7 +65,7 @@ test('content: a fault is told with its line', () => {
   })
 })
 
-test('content: another name, color, short page or another place in the menu is no fault, and moves no mark', () => {
+test('content: a changed name, color, page length or menu position is valid and changes no mark', () => {
   const copy = copyOf(
     ['college.yaml', `name: ${name}`, 'name: Colegio ng Bayan'],
     ['college.yaml', "brand: '#2e7d4f'", "brand: '#0b6b3a'"],
@@ -81,14 +81,14 @@ test('content: another name, color, short page or another place in the menu is n
   expect(marks).toEqual(said(own).text.split('\n').slice(1))
 })
 
-/** Runs a command of an operator in a process of its own, with a college of its own. */
+/** Runs an operator command in a separate process, with its own college. */
 const command = (script: string, args: readonly string[], college: string, data = join(college, '../none')) =>
   run(process.execPath, [`scripts/${script}.ts`, ...args], {
     cwd: join(import.meta.dirname, '../..'),
     env: { PATH: process.env['PATH'], COLLEGE_DIR: college, DATA_DIR: data },
   })
 
-test('content: a field without a migration is a fault with its line', async () => {
+test('content: reports a field without a migration with its line', async () => {
   const copy = copyOf([
     'resources/boats.ts',
     '    rig: select(',
@@ -101,14 +101,14 @@ test('content: a field without a migration is a fault with its line', async () =
   expect([code, output.endsWith(fault), output.includes('kampana.sqlite')]).toEqual([1, true, false])
 })
 
-test('content: a migration that fails is told before the start that it would stop', async () => {
+test('content: reports a failing migration before a start would', async () => {
   const copy = copyOf(['migrations/0001-boats.ts', '.execute()', ".addColumn('name', 'text').execute()"])
   const { code, output } = await command('content', [], copy)
   expect(code).toBe(1)
   expect(output).toMatch(/migrations\/0001-boats\.ts failed: duplicate column name: name\n$/)
 })
 
-test('content: an export into an empty folder brings the pictures and files that its records name', () => {
+test('content: an export into an empty folder contains the images and files of its records', () => {
   const folder = join(mkdtempSync(join(tmpdir(), 'export-')), 'college')
   copies.push(join(folder, '..'))
   mkdirSync(join(folder, 'pictures'), { recursive: true })
@@ -126,7 +126,7 @@ test.for([
   ['account', 'reencrypt'],
   ['backup', '/tmp/never.kampana'],
 ] as const)(
-  'content: %s %s: where there is no college it says which database it looked for, and makes none',
+  'content: %s %s names the database it looked for if there is no college, and creates none',
   async ([script, ...args]) => {
     const copy = copyOf()
     const data = join(copy, '../none')
@@ -143,7 +143,7 @@ test.for([
 test.for([
   ['reload', 'content import FOLDER --publish'],
   ['pull', 'content export FOLDER'],
-] as const)('content: %s: says which command does its work now', async ([name, now]) => {
+] as const)('content: %s names its successor', async ([name, now]) => {
   const { code, output } = await command('content', [name], own)
   expect([code, output]).toEqual([1, expect.stringContaining(now)])
 })

@@ -83,14 +83,14 @@ const allowed = [
   ['packages/server/src/main.ts', './app.ts'],
 ] as const
 
-test('imports: the linter refuses those against the rooms’ directions, and no others', async () => {
+test('imports: the linter rejects exactly the imports that the directions forbid', async () => {
   const complaints = await complaintsAbout([...refused, ...allowed])
   const restricted = 'eslint(no-restricted-imports)'
   expect(refused.filter((_, at) => !complaints[at]?.includes(restricted))).toEqual([])
   expect(allowed.filter((_, at) => complaints[refused.length + at]?.length !== 0)).toEqual([])
 })
 
-/** Where the engine stands on each side: what starts there may reach only what is there or in its part of `shared`. */
+/** Folders of the engine on each side. Files there may import only from them or from the engine's part of `shared`. */
 const engine = {
   'on the server': {
     files: 'packages/server/src/{crud,http}/**/*.ts',
@@ -105,7 +105,7 @@ const engine = {
     rooms: [
       /^packages\/admin\/src\/(?:back-end|chunks|crud|csv|data-provider|format|language|page|task|unsaved|url)\//,
       /^packages\/admin\/src\/(?:brand|data-provider|error-message|use-debounced)\.ts$/,
-      // Whose dashboard it is, as the document says: a name, a seal and colors.
+      // The dashboard's name, seal and colors, which the document describes.
       /^packages\/shared\/src\/(?:brand\/brand|college\/theme-fields)\.ts$/,
     ],
   },
@@ -116,7 +116,7 @@ const engine = {
 }
 
 test.for(Object.entries(engine))(
-  'directions: the engine %s reaches nothing of the product, also not through what it imports',
+  'directions: the engine %s reaches no module of the product, even indirectly',
   ([, { files, rooms }]) => {
     const own = globSync(files, { cwd: root }).filter((file) => !/\.test\.|\/testing\//.test(file))
     const reached = reachedFrom(own)
@@ -125,7 +125,7 @@ test.for(Object.entries(engine))(
   },
 )
 
-test('migrations: they run beside the bundle, where a module of the server exists twice, so they load none of it', () => {
+test('migrations: load no server module, because the bundle would duplicate it', () => {
   const files = globSync('packages/server/src/db/{migrations,baseline}/*.ts', { cwd: root })
   const loaded = files.flatMap((file) =>
     [...readFileSync(join(root, file), 'utf8').matchAll(/^import (?!type).*'(.+)'$/gm)].map(
@@ -135,17 +135,17 @@ test('migrations: they run beside the bundle, where a module of the server exist
   expect(new Set(loaded)).toEqual(new Set(['kysely', '../baseline/indexes.ts', '../baseline/tables.ts']))
 })
 
-/** What of `shared` is the engine's. */
+/** The engine's part of `shared`. */
 const shared = [
   /^packages\/shared\/src\/(?:api|colors|content|drawings|forms|kinds|lists|media|merge|registry|rich-text|schema|text|time|tree)\//,
   /^packages\/shared\/src\/messages\/(?!messages\.|error-|public-)/,
   /^packages\/shared\/src\/(?:action-call|custom-action|icons|log-actions|named-fields|record-address|record-pages|records-in-bodies|resource|search|sections|visibility)\.ts$/,
 ]
 
-/** The shared client knows the product's resources by name; of it the engine has what any resource has. */
+/** The shared client refers to the product's resources by name. The engine uses only its general part. */
 const client = 'packages/shared/src/api/api.ts'
 
-/** Every module of ours that some import, and what these import in turn, also for types alone. */
+/** All of our modules that some files import, directly or indirectly, including imports of types. */
 const reachedFrom = (files: readonly string[]): ReadonlySet<string> => {
   const reached = new Set(files)
   for (const file of reached) {
@@ -163,8 +163,8 @@ const reachedFrom = (files: readonly string[]): ReadonlySet<string> => {
 }
 
 /**
- * The rules that our lint settings find broken in each of these files of one import, in a tree that holds nothing else. Those
- * named `x` get names of their own, and the linter, which takes a tenth of a second to start, looks at all of them at once.
+ * Lint rules that each import breaks, in a tree of otherwise empty files. Files named `x` get unique names, so that the
+ * linter, which takes a tenth of a second to start, checks all of them at once.
  */
 const complaintsAbout = async (
   imports: readonly (readonly [file: string, imported: string])[],

@@ -7,11 +7,11 @@ const root = join(import.meta.dirname, '../..')
 const names =
   'allow|authorization|cache-control|content-[a-z-]+|etag|link|list-[a-z-]+|location|message-id|retry-after|set-cookie|strict-transport-security|topic|vary|warning|webhook-[a-z]+|x-[a-z-]+'
 
-/** Code that puts data into a header by itself. */
+/** Code that puts data into a header without a helper. */
 const careless = [
   // A header's value.
   new RegExp(String.raw`(?<![\w-])(?:(?:${names})\s*:|'(?:${names})'\s*[:,])\s*` + '`[^`]*\\$\\{', 'i'),
-  // A header written with its name, as e-mails have it.
+  // A header written with its name, as in e-mails.
   new RegExp('(?<!headerValue)`(?:' + names + '|To): [^`]*\\$\\{', 'i'),
   // An ETag, and a redirect.
   /(?<!headerValue)`"\$\{[^`]*hash[^`]*\}"`/i,
@@ -25,11 +25,11 @@ test.each([
   '[`List-Unsubscribe: <${link}>`]',
   'const tagOf = (hash) => `"${hash}"`',
   'reply.redirect(address, 301)',
-])('headers: finds that %s puts data into one by itself', (code) => {
+])('headers: finds unescaped data in %s', (code) => {
   expect(careless.some((each) => each.test(code))).toBe(true)
 })
 
-test('headers: data reaches them through headerValue, locationValue and policyValue alone', () => {
+test('headers: data is escaped by headerValue, locationValue or policyValue', () => {
   const files = globSync('packages/{server,site}/{src,build}/**/*.{ts,tsx}', { cwd: root }).filter(
     (file) => !/\.test\.|\/testing\/|\/development\//.test(file),
   )

@@ -5,13 +5,13 @@ import { expect, test } from 'vitest'
 const root = join(import.meta.dirname, '../..')
 
 test.for(['shared', 'server', 'admin', 'site'])(
-  'import cycles: no import of %s leads back to its own module, nor does a type',
+  'import cycles: modules of %s have no import cycle, including types',
   (name) => {
     expect(findCycles(readImports(join(root, 'packages', name, 'src')))).toEqual([])
   },
 )
 
-test('import cycles: a cycle is found through a lazy import and through a type', () => {
+test('import cycles: a cycle through a lazy import or a type is found', () => {
   const modules = {
     'a.ts': `import { b } from './b.ts'`,
     'b.ts': `export const load = () => import('./c/c.tsx')`,
@@ -24,7 +24,7 @@ test('import cycles: a cycle is found through a lazy import and through a type',
 
 type Imports = ReadonlyMap<string, readonly string[]>
 
-/** Every module of a folder with the modules that it imports, statically, lazily or for their types alone. */
+/** Every module of a folder with its static, lazy and type imports. */
 const readImports = (folder: string): Imports =>
   new Map(
     globSync('**/*.{ts,tsx}', { cwd: folder }).map((file) => [

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 
-/** What several files export under one name, and why that is no second way. */
+/** Names that several files export, with the reason. */
 const shared: Readonly<Record<string, string>> = {
   Content: 'what the server keeps of it, and what the site shows',
   RichTextField: 'the declared field, and the component that shows it',
@@ -22,7 +22,7 @@ const shared: Readonly<Record<string, string>> = {
   trigrams: 'one for each dialect',
 }
 
-test('names: an exported one stands for one thing, or says here why for two', () => {
+test('names: an exported name has one meaning, unless listed here', () => {
   const files = globSync('packages/*/{src,build}/**/*.{ts,tsx}', { cwd: root }).filter(
     (file) => !/\.test\.|\/testing\//.test(file),
   )
@@ -36,7 +36,7 @@ test('names: an exported one stands for one thing, or says here why for two', ()
   expect(several.toSorted()).toEqual(Object.keys(shared).toSorted())
 })
 
-test('names: that of a test begins with its subject, as it or the block around it says', () => {
+test("names: a test's name begins with its subject, unless its block's does", () => {
   const files = globSync('{packages,tests}/**/*.test.{ts,tsx}', {
     cwd: root,
     exclude: (path) => path.endsWith('node_modules'),
@@ -48,5 +48,5 @@ test('names: that of a test begins with its subject, as it or the block around i
   expect(named.filter((name) => !/^\S+: [^,.]{2,40}: /.test(name))).toEqual([])
 })
 
-/** The names of tests that stand in no `describe`, of tables of tests, too. */
+/** Names of tests outside of `describe`, including tables of tests. */
 const outermost = /^(?:(?:test|it)(?:\.each\(.*\))?|[\])}]+\))\(\s*(['"`])(.+?)\1/gm

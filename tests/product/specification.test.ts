@@ -24,7 +24,7 @@ const sections: readonly (readonly [section: number, sentences: number, digest: 
 ]
 
 interface Sentence {
-  /** Its section and its place in it: `2.14`. */
+  /** Number of the section and of the sentence: `2.14`. */
   key: string
   words: string
   tests: string[]
@@ -69,7 +69,7 @@ test('specification: the tests of a sentence contain the texts, calls and fields
   expect(missing).toEqual([])
 })
 
-test('specification: a test that looks for a text spells it out, without the product’s messages', () => {
+test('specification: a test of a text spells it out, without importing the product’s messages', () => {
   const importing = sentences.flatMap(({ key, words, tests }) =>
     textsIn(words).length === 0 || tests.includes(nothingToTest)
       ? []
@@ -84,7 +84,7 @@ test('specification: a test that looks for a text spells it out, without the pro
   expect(codeOf(`  expect(page).toBe('Here // too')`)).toContain('Here // too')
 })
 
-test('specification: a test that is gone, a missing row of a table and a template are noticed', () => {
+test('specification: a missing test, a missing row of a table and a template are noticed', () => {
   const file = 'tests/sample-college/pages.test.ts'
   expect(exists(`\`${file}\` › pages: no page is a stub`)).toBe(true)
   expect(exists(`\`${file}\` › /alumni: Officers, SY 2018-2020`)).toBe(false)
@@ -98,7 +98,7 @@ test('specification: a test that is gone, a missing row of a table and a templat
   expect(quotesIn("the heading reads '{title} (NOT FOUND)'")).toEqual(['(NOT FOUND)'])
 })
 
-/** What a sentence quotes: calls, the fields of their payloads, and texts between quotation marks. */
+/** Quotes in a sentence: calls, the fields of their payloads, and texts in quotation marks. */
 function quotesIn(words: string): string[] {
   const [call] = /^(?:GET|POST|PUT|DELETE) \/\S+/.exec(words) ?? []
   const fields = call === undefined ? [] : [...words.slice(call.length).matchAll(/\{([\w, ]+)\}/g)]
@@ -119,7 +119,7 @@ function filesOf(tests: readonly string[]): string[] {
   return [...new Set(tests.map((named) => parse(named).file))]
 }
 
-/** Reads a test file without its comments and the names of its tests, which check nothing. */
+/** Reads a test file without comments and test names, which check nothing. */
 function readCode(file: string): string {
   return codeOf(read(file))
 }
@@ -140,7 +140,7 @@ function read(file: string): string {
   return readFileSync(join(root, file), 'utf8').replaceAll("\\'", "'")
 }
 
-/** Whether `file` › name is the name of a test there. A name from a table (`test.each`) quotes the values of its row. */
+/** Reports if `file` › name is the name of a test. A name from a table (`test.each`) contains the values of its row. */
 function exists(named: string): boolean {
   const { file, name } = parse(named)
   if (!existsSync(join(root, file))) return false
@@ -162,12 +162,12 @@ function exists(named: string): boolean {
 const placeholder = /%[sijo]|\$[a-z]\w*/
 const testName = /(?:\btest|\))\(\s*(['"`])((?:\\.|(?!\1).)*)\1,\s*(?:async )?(?:\(|\w+ =>)/gs
 
-/** Every name that a call such as `test('…', () =>` or `test.each(…)('…', (value) =>` gives to a test. */
+/** Every name of a call such as `test('…', () =>` or `test.each(…)('…', (value) =>`. */
 function testNames(source: string): string[] {
   return [...source.matchAll(testName)].map(([, , name = '']) => name)
 }
 
-/** Whether a value is in a row of a table: as a text, or as a number. */
+/** Reports if a value is in a row of a table, as a text or a number. */
 function isQuoted(source: string, value: string): boolean {
   return (
     ["'", '"', '`'].some((quote) => source.includes(quote + value + quote)) || source.includes(`[${value}, `)

@@ -10,7 +10,7 @@ import { administrator } from '../support/people/accounts.ts'
 import { callerOf } from '../support/people/caller.ts'
 import { freePort, launch, runProduct, startProduct } from '../support/server/product.ts'
 
-test('start: whatever starts the product gives Node the same flag', () => {
+test('start: every way to start the product passes the same flag to Node', () => {
   const starts = [
     'package.json',
     'scripts/commands.ts',
@@ -25,8 +25,8 @@ test('start: whatever starts the product gives Node the same flag', () => {
     )
 })
 
-describe('what stands in the way of a start is said in one plain sentence', () => {
-  test('a port that another program listens on', async () => {
+describe('start: a failed start gives the reason in one plain sentence', () => {
+  test('for a port that another program uses', async () => {
     const port = await takenPort()
     const DATA_DIR = folder()
     const { code, output } = await runProduct({
@@ -42,8 +42,8 @@ describe('what stands in the way of a start is said in one plain sentence', () =
     expect([code, readdirSync(DATA_DIR)]).toEqual([1, []])
   })
 
-  test('a DATA_DIR that cannot be written', async () => {
-    // A file in its place: root, who runs the tests in CI, may write everywhere else.
+  test("for a DATA_DIR that can't be written", async () => {
+    // A file instead of the folder, because root in CI may write into any folder.
     const file = join(folder(), 'data')
     writeFileSync(file, '')
     const { code, output } = await runProduct({ DATA_DIR: file })
@@ -51,7 +51,7 @@ describe('what stands in the way of a start is said in one plain sentence', () =
     expect(code).toBe(1)
   })
 
-  test('every bad setting, all at once', async () => {
+  test('for all invalid settings at once', async () => {
     const DATA_DIR = folder()
     const { code, output } = await runProduct({
       DATA_DIR,
@@ -69,7 +69,7 @@ describe('what stands in the way of a start is said in one plain sentence', () =
   })
 })
 
-test('start: Ctrl-C lets requests under way finish, takes no new ones, and ends', async () => {
+test('start: Ctrl-C completes current requests, rejects new ones, and ends the process', async () => {
   const product = await startProduct({ SEED: 'none', COLLEGE_DIR: fixtureCollege })
   const finishLogin = await beginLogin(product.origin)
   const stopped = product.stop()
@@ -79,7 +79,7 @@ test('start: Ctrl-C lets requests under way finish, takes no new ones, and ends'
   expect((await stopped).code).toBe(0)
 })
 
-test('start: a process that is killed while it migrates leaves the database as it was, and the next one completes it', async () => {
+test('start: a process killed during a migration leaves the database unchanged, and the next one completes it', async () => {
   const DATA_DIR = folder()
   putDatabase(DATA_DIR)
   const COLLEGE_DIR = folder()
@@ -103,7 +103,7 @@ test('start: a process that is killed while it migrates leaves the database as i
   expect(database.prepare('select name from piers').all()).toEqual([{ name: 'North' }])
 })
 
-/** After the product's own migrations, in their transaction. */
+/** Runs after the product's own migrations, in their transaction. */
 const slowMigration = `
 import { sql, type Schema } from 'kampana'
 export const piers = async ({ db }: Schema) => {
@@ -114,7 +114,7 @@ export const piers = async ({ db }: Schema) => {
   await new Promise(() => undefined)
 }`
 
-test('start: the first password is shown until somebody has signed in with it', async () => {
+test('start: prints the first password until somebody has signed in with it', async () => {
   const DATA_DIR = folder()
   const settings = { DATA_DIR, COLLEGE_DIR: fixtureCollege, SEED: 'none', ADMIN_PASSWORD: '' }
   const first = await startProduct(settings)
@@ -132,7 +132,7 @@ test('start: the first password is shown until somebody has signed in with it', 
   const third = await (await startProduct(settings)).stop()
   expect(third.output).not.toMatch(/Password|Sign in as/)
   expect(third.output).toMatch(/Website +http:\/\/localhost:/)
-  // It contains visitors' messages and password hashes.
+  // The file contains visitors' messages and password hashes.
   expect(statSync(join(DATA_DIR, 'kampana.sqlite')).mode & 0o077).toBe(0)
 })
 
@@ -150,7 +150,7 @@ const takenPort = async (): Promise<number> => {
   return port
 }
 
-/** Sends a login without its last byte. The returned function sends that too, and resolves to the whole response. */
+/** Sends a login without its last byte. The returned function sends that byte, and resolves to the whole response. */
 const beginLogin = async (origin: string): Promise<() => Promise<string>> => {
   const { headers } = await fetch(`${origin}/sanctum/csrf-cookie`)
   const cookies = headers.getSetCookie().map((line) => line.split(';')[0]!)

@@ -19,7 +19,7 @@ interface Workspace {
 const workspace = read('pnpm-workspace.yaml') as Workspace
 const exact = /^\d+\.\d+\.\d+(-[\w.]+)?$/
 
-test('supply chain: every version is exact, in every manifest and in the catalogue', () => {
+test('supply chain: every version is exact, in every manifest and in the catalog', () => {
   const kinds = ['dependencies', 'devDependencies', 'optionalDependencies'] as const
   type Manifest = Partial<Record<(typeof kinds)[number], Record<string, string>>>
   const asked = globSync(['package.json', 'packages/*/package.json'], { cwd: root }).flatMap((file) =>
@@ -48,12 +48,12 @@ test('supply chain: docs/reference/dependencies.md lists exactly the packages of
   expect(cells.filter((cell) => !isAsked(cell))).toEqual([])
 })
 
-test('supply chain: no package runs a script when it is installed, unless the workspace says so by its name', () => {
+test('supply chain: no package runs an install script, unless the workspace allows it by name', () => {
   const running = installed().filter(({ runsScript }) => runsScript)
   expect(running.map(({ name }) => name)).toEqual(Object.keys(workspace.allowBuilds))
 })
 
-describe('versions with a known fault', () => {
+describe('supply chain: vulnerable versions', () => {
   interface Fault {
     lowest: string
     fault: string
@@ -63,7 +63,7 @@ describe('versions with a known fault', () => {
   const faults = read('security/lowest-safe-versions.yaml') as Record<string, Fault[]>
   const locked = lockedPackages()
 
-  test('none of them is in the tree', () => {
+  test("aren't in the dependency tree", () => {
     const below = locked.flatMap(({ name, version }) =>
       (faults[name] ?? [])
         .filter(({ lowest, accepted }) => isBelow(version, lowest) && !accepted?.[version])
@@ -74,7 +74,7 @@ describe('versions with a known fault', () => {
     expect(below).toEqual([])
   })
 
-  test('the list names what is in the tree, and accepts only what is there', () => {
+  test('are listed only for packages in the tree, and exceptions only for installed versions', () => {
     const here = (name: string, version?: string): boolean =>
       locked.some((one) => one.name === name && (version === undefined || one.version === version))
     const named = Object.entries(faults).flatMap(([name, all]) =>
@@ -100,7 +100,7 @@ test('supply chain: every package has an allowed license', () => {
   expect(licensesNotAllowed()).toEqual([])
 })
 
-test('supply chain: the list of parts is written by the command that README gives', async () => {
+test('supply chain: the command in the README writes the SBOM', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kampana-parts-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const file = join(folder, 'sbom.json')

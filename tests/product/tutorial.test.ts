@@ -57,7 +57,7 @@ const shellIn =
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>
 }
-/** `pnpm`, which needn't be installed: runs `pnpm kampana`; of `pnpm start` it prints the environment. */
+/** Replaces `pnpm`, which may not be installed: runs `pnpm kampana`, and prints the environment for `pnpm start`. */
 const pnpm = `node() { "${process.execPath}" "$@"; }
 pnpm() {
   if [ "$1" = start ]; then env; return; fi
