@@ -27,11 +27,11 @@ test('class status banner: shows three notices and counts the others', () => {
   ])
 })
 
-test('class status banner: escapes what staff wrote', () => {
+test('class status banner: escapes the text of staff', () => {
   expect(renderBanner(status(1, { reason: '<img src=x>' }), timeZone)).toContain('&lt;img')
 })
 
-test('class status banner: keeps the chosen language when notices change, and stays as it is when they don’t', () => {
+test('class status banner: keeps the chosen language on changes and skips identical updates', () => {
   const banner = document.createElement('div')
   expect(showBanner(banner, status(1))).toBe(true)
   expect(showBanner(banner, status(1))).toBe(false)
@@ -41,7 +41,7 @@ test('class status banner: keeps the chosen language when notices change, and st
   expect(choice().checked).toBe(true)
 })
 
-test('class status: an hour of decision in the afternoon is in the afternoon', () => {
+test('class status: takes a decision time in the afternoon as p.m.', () => {
   const hours = { decisionHour: '5:00 AM', afternoonDecisionHour: '1:30 PM' }
   const at = (instant: string) => decision(hours, '2026-11-21', instant, timeZone, '2026-11-21T16:00:00.000Z')
   expect(at('2026-11-21T04:00:00Z')).toMatchObject({
@@ -51,14 +51,14 @@ test('class status: an hour of decision in the afternoon is in the afternoon', (
   expect(at('2026-11-21T05:30:00Z').text).toBe('The hours of decision, 5:00 AM and 1:30 PM, have passed.')
 })
 
-test('class status: a notice for all levels is listed at each level beside those of the level', () => {
+test("class status: lists a notice for all levels at each level, next to the level's own notices", () => {
   const [all, one] = [aNotice({ id: 1, levels: null }), aNotice({ id: 2, levels: ['College'] })]
   const idsOf = ({ notices }: { notices: ClassNotice[] }) => notices.map(({ id }) => id)
   expect(groupByLevel([all, one], ['Elementary', 'College']).map(idsOf)).toEqual([[1], [1, 2]])
   expect(groupByLevel([all], ['Elementary', 'College'])).toEqual([])
 })
 
-test('class status: of the coming notices the next one is first', async () => {
+test('class status: sorts coming notices by start', async () => {
   const coming = (id: number, hour: string) =>
     aNotice({ id, starts_at: `2026-11-21T${hour}:00:00Z`, ends_at: '2026-11-21T15:59:00Z' })
   const notices = [coming(2, '10'), coming(1, '05')]

@@ -12,12 +12,12 @@ import { noticeWords, type NoticeLanguage } from '@kampana/shared/notices/words'
 import { escapeAttribute, escapeHtmlText } from '../framework/escape-html.ts'
 import { noticeSignPaths } from './notice-sign-paths.ts'
 
-/** How many notices the banner shows; `/class-status` has the rest. */
+/** Number of notices in the banner; `/class-status` shows the others. */
 const maxNotices = 3
 
 /**
- * Renders the container of the class status banner, which is outside React's root, so that a small script can update it
- * before hydration (poll-class-status.ts). `status` is undefined if it could not be loaded.
+ * Renders the container of the class status banner. It is outside React's root, so that a small script can update it before
+ * hydration (poll-class-status.ts). `status` is undefined if it could not be loaded.
  */
 export const renderBannerContainer = (status: ClassStatusNow | undefined, timeZone: string): string => {
   const attributes = status
@@ -27,7 +27,7 @@ export const renderBannerContainer = (status: ClassStatusNow | undefined, timeZo
   return `<div id="class-status" data-zone="${escapeAttribute(timeZone)}"${attributes} aria-live="polite">${content}</div>`
 }
 
-/** Renders the notices; empty if there are none. */
+/** Renders the notices; '' if there are none. */
 export const renderBanner = ({ data, now }: ClassStatusNow, timeZone: string): string => {
   if (data.length === 0) return ''
   const items = sortBySeverity(data, now)
@@ -39,8 +39,8 @@ export const renderBanner = ({ data, now }: ClassStatusNow, timeZone: string): s
 }
 
 /**
- * Replaces the banner only if it differs, so that screen readers don't announce it again, and keeps the language that was chosen.
- * Returns whether it differed.
+ * Replaces the banner only if it differs, so that screen readers don't announce it again. Keeps the chosen language. Returns
+ * true if the banner differed.
  */
 export const showBanner = (banner: HTMLElement, status: ClassStatusNow): boolean => {
   const rendered = document.createElement('div')
@@ -53,7 +53,7 @@ export const showBanner = (banner: HTMLElement, status: ClassStatusNow): boolean
   return true
 }
 
-/** Shows every notice of the page in Filipino, by CSS alone: without it, both wordings are read. */
+/** Switches every notice on the page to Filipino by CSS. Without CSS, both languages are shown. */
 const languageChoice =
   '<p class="notice-language"><label lang="fil"><input type="checkbox"> Basahin sa Filipino</label></p>'
 

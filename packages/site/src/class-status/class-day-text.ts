@@ -3,13 +3,13 @@ import type { ClassDay } from '../academic-calendar/class-day.ts'
 import { formatShortDay, formatWeekdayOfYear } from '../dates.ts'
 import { college } from '../content/store/current.ts'
 
-/** The levels without classes in a sentence: `Monday, November 30: no classes (Bonifacio Day).` '' if there are none. */
+/** Sentence about levels without classes: `Monday, November 30: no classes (Bonifacio Day).` '' if there are none. */
 export const offText = ({ day, off }: ClassDay): string =>
   sentence(formatWeekdayOfYear(day), off.map(offPart))
 
 /**
- * The same for home, in at most so many letters where they can be had: `Mon, Nov 30: no classes (Bonifacio Day).` The reason stands
- * where it is that of all levels and fits; the page of the class status has each.
+ * Short form of `offText` for home, with at most `maxLength` characters if possible: `Mon, Nov 30: no classes (Bonifacio
+ * Day).` It includes the reason if all levels share the reason and it fits. The class status page has every reason.
  */
 export const shortOffText = ({ day, off }: ClassDay, maxLength: number, format = formatShortDay): string => {
   const [only, ...others] = off
@@ -23,7 +23,7 @@ export const shortOffText = ({ day, off }: ClassDay, maxLength: number, format =
   ])
 }
 
-/** What the calendar says of a coming day, for home: also `Mon, Nov 30: a school day in the calendar.` */
+/** Calendar's entry for a coming day, for home. Also `Mon, Nov 30: a school day in the calendar.` */
 export const shortComingText = (coming: ClassDay, maxLength: number): string =>
   coming.off.length === 0 && coming.open.length > 0
     ? firstThatFits(formatShortDay(coming.day), maxLength, [
@@ -38,7 +38,7 @@ const firstThatFits = (day: string, maxLength: number, parts: readonly string[])
   return texts.find(({ length }) => length <= maxLength) ?? texts.at(-1)!
 }
 
-/** What the calendar says of a coming day in a sentence; '' if it says nothing. */
+/** Calendar's entry for a coming day as a sentence; '' if there is none. */
 export const comingDayText = ({ day, off, open }: ClassDay): string =>
   sentence(formatWeekdayOfYear(day), [
     ...off.map(offPart),
@@ -56,7 +56,7 @@ const offPart = ({ levels, why }: ClassDay['off'][number]): string =>
 const whom = (levels: readonly string[]): string =>
   levels.length < college.levels.length ? ` for ${formatNames(levels)}` : ''
 
-/** Levels that follow one another: ` below College`, ` from College up`, or ` for Grade School to Senior High School`. */
+/** Consecutive levels: ` below College`, ` from College up`, or ` for Grade School to Senior High School`. */
 const shortWhom = (levels: readonly string[]): string => {
   const all = college.levels
   const first = all.indexOf(levels[0] ?? '')

@@ -137,36 +137,33 @@ const kinds = [
 ] as const
 
 describe.each(kinds)('class status: on %s', (_kind, day, said, isOpen, next, line, lineNext) => {
-  test.each(hours)(
-    'at %s it says what the calendar and the clock know',
-    async (time, asked, decision, brief) => {
-      const now = at(day, time)
-      const expected = [
-        said,
-        `This page asked ${asked}.`,
-        ...(isOpen ? [decision] : []),
-        ...(next ? [next] : []),
-      ]
-      const ofToday = line.startsWith('No notice')
-        ? `Class Status ${line} , asked ${asked}.${brief}`
-        : `${line}${isOpen ? ` No other notice ${asked}.${brief}` : ''}`
-      const ofHome = `${ofToday}${lineNext && ` ${lineNext}`}`
-      expect(inWords(await page('/', now))).toContain(ofHome)
-      for (const path of ['/class-status', '/class-status/99']) {
-        const text = inWords(await page(path, now))
-        const ofPage = path.endsWith('99')
-          ? expected.map((sentence) =>
-              sentence.replace(/No notice has been posted for [^.]*/, 'No notice is in force'),
-            )
-          : expected
-        expect(text).toContain(ofPage.join(' '))
-        expect(text.includes('a school day')).toBe(next.includes('a school day'))
-      }
-    },
-  )
+  test.each(hours)('at %s shows the calendar and the next decision', async (time, asked, decision, brief) => {
+    const now = at(day, time)
+    const expected = [
+      said,
+      `This page asked ${asked}.`,
+      ...(isOpen ? [decision] : []),
+      ...(next ? [next] : []),
+    ]
+    const ofToday = line.startsWith('No notice')
+      ? `Class Status ${line} , asked ${asked}.${brief}`
+      : `${line}${isOpen ? ` No other notice ${asked}.${brief}` : ''}`
+    const ofHome = `${ofToday}${lineNext && ` ${lineNext}`}`
+    expect(inWords(await page('/', now))).toContain(ofHome)
+    for (const path of ['/class-status', '/class-status/99']) {
+      const text = inWords(await page(path, now))
+      const ofPage = path.endsWith('99')
+        ? expected.map((sentence) =>
+            sentence.replace(/No notice has been posted for [^.]*/, 'No notice is in force'),
+          )
+        : expected
+      expect(text).toContain(ofPage.join(' '))
+      expect(text.includes('a school day')).toBe(next.includes('a school day'))
+    }
+  })
 })
 
-test('class status: no notice, and no calendar, is contradicted by the other', async () => {
+test('class status: keeps notices and calendar consistent', async () => {
   const now = at('2026-11-30', '04:32')
   const notice = (given: Partial<ClassNotice>) =>
     aNotice({ starts_at: at('2026-11-30', '00:00'), ends_at: at('2026-11-30', '23:59'), ...given })
@@ -194,7 +191,7 @@ test('class status: no notice, and no calendar, is contradicted by the other', a
   expect(inWords(await page('/class-status', now, [storm]))).not.toContain('a school day')
 })
 
-test('class status: a copy says what was known when, and promises nothing of a later hour or day', async () => {
+test('class status: dates a cached copy and promises nothing for a later hour or day', async () => {
   const made = at('2026-11-26', '04:47')
   const html = await page('/class-status', made)
   const copy = (now: string) =>
@@ -213,7 +210,7 @@ test('class status: a copy says what was known when, and promises nothing of a l
   )
 })
 
-test('academic calendar: tells each level at most one thing of a day, and a holiday outweighs the week', () => {
+test('academic calendar: has at most one entry per level and day, holidays before weekdays', () => {
   for (let day = '2026-05-01'; day < '2027-07-01'; day = addDays(day)) {
     const { off, open } = classDay(academicCalendar, levels, day)
     const told = [...off.flatMap((group) => group.levels), ...open]
@@ -232,7 +229,7 @@ test('academic calendar: tells each level at most one thing of a day, and a holi
   }
 })
 
-test('academic calendar: says nothing of an ordinary day without the days of the week', () => {
+test('academic calendar: has no entry for an ordinary day without the days of the week', () => {
   const { week: _, ...older } = academicCalendar
   expect(classDay(older, levels, '2026-11-29')).toEqual({ day: '2026-11-29', off: [], open: [] })
   expect(classDay(older, levels, '2026-11-30').off).toEqual([{ levels, why: 'Bonifacio Day' }])

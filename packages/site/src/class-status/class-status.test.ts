@@ -12,7 +12,7 @@ const asking = (path: string, api = fakeApi()) => ({
   timeZone: 'Asia/Manila',
 })
 const ask = (path: string, api = fakeApi()) => render(asking(path, api))
-/** What people read in English at the top of a page, before anything else. */
+/** English text at the top of a page. */
 const top = (html: string) =>
   words(html.slice(html.indexOf('<div id="class-status"'), html.indexOf('<div id="site">')))
 const words = (html: string) =>
@@ -46,7 +46,7 @@ const past = aNotice({
 })
 const stormy = fakeApi({ notices: [coming, aNotice(), past] })
 
-describe('the top of a page', () => {
+describe('class status banner', () => {
   test.each([
     '/',
     '/about-us/history',
@@ -55,7 +55,7 @@ describe('the top of a page', () => {
     '/gallery',
     '/no-such-page',
     '/class-status',
-  ])('of %s says what runs, then what is coming, and nothing of what is over', async (path) => {
+  ])('on %s shows current, then coming notices, and no past ones', async (path) => {
     const { html } = await ask(path, stormy)
     expect(top(html)).toBe(
       'No classes All levels, all campuses Saturday, November 21, until midnight Heavy rain ' +
@@ -64,20 +64,20 @@ describe('the top of a page', () => {
     )
   })
 
-  test('is as it always is while there is no notice', async () => {
+  test('is empty without notices', async () => {
     const { html } = await ask('/about-us/history', fakeApi({ notices: [past] }))
     expect(top(html)).toBe('')
     expect(html).not.toContain('<aside class="notices"')
   })
 
-  test('has three notices at most, and the way to the others', async () => {
+  test('shows at most three notices and a link to the others', async () => {
     const notices = [1, 2, 3, 4, 5].map((id) => aNotice({ id, reason: `Reason ${id}` }))
     const { html } = await ask('/updates', fakeApi({ notices }))
     expect(top(html).match(/Reason/g)).toHaveLength(3)
     expect(html).toContain('<a href="/class-status">2 more</a>')
   })
 
-  test('takes what staff typed for words', async () => {
+  test('escapes the text of staff', async () => {
     const reason = '</div><script>alert(1)</script> & "more"'
     const { html } = await ask('/updates', fakeApi({ notices: [aNotice({ reason, levels: ['<b>'] })] }))
     expect(html).not.toContain('<script>')
@@ -85,7 +85,7 @@ describe('the top of a page', () => {
     expect(html).toContain('&lt;b&gt;, all campuses')
   })
 
-  test('that nobody can tell of costs no page, but the page isn’t kept', async () => {
+  test("may fail without failing the page, which then isn't cached", async () => {
     const broken = createApi({ fetch: async () => Response.json({}, { status: 500 }) })
     const shown = await ask('/about-us/history', broken)
     expect([shown.status, shown.lasting, top(shown.html)]).toEqual([200, false, ''])
@@ -93,7 +93,7 @@ describe('the top of a page', () => {
     await expect(ask('/class-status', broken)).rejects.toBeInstanceOf(ApiError)
   })
 
-  test('is empty over a back end that knows no class status', async () => {
+  test('is empty for another back end without class status', async () => {
     const elsewhere = createApi({ fetch: async () => Response.json({ message: 'No.' }, { status: 404 }) })
     const shown = await ask('/class-status', elsewhere)
     expect([shown.status, shown.lasting, top(shown.html)]).toEqual([200, true, ''])
@@ -101,8 +101,8 @@ describe('the top of a page', () => {
   })
 })
 
-describe('the home page', () => {
-  test('while there is a notice invites nobody elsewhere, and doesn’t say that there is none', async () => {
+describe('home page', () => {
+  test('replaces the invitation and the "no notice" text during a notice', async () => {
     for (const notices of [[aNotice()], [coming]]) {
       const { html } = await ask('/', fakeApi({ notices }))
       expect(html).not.toContain('Our new website is open')
@@ -110,7 +110,7 @@ describe('the home page', () => {
     }
   })
 
-  test('on any other morning invites, and says quietly that no notice was posted, and where one would stand', async () => {
+  test('shows the invitation and "no notice" with a link on any other morning', async () => {
     const { html } = await ask('/', fakeApi({ notices: [past] }))
     expect(html).toContain('Our new website is open')
     expect(main(html)).toContain('Class Status No notice for Sat, Nov 21 , asked at 8:00 AM .')
@@ -121,7 +121,7 @@ describe('the home page', () => {
 })
 
 test.each(['/', '/about-us/history', '/no-such-page'])(
-  'class status: the foot of %s leads to the class status',
+  'class status: footer of %s links to the class status',
   async (path) => {
     const { html } = await ask(path)
     expect(html.slice(html.indexOf('<footer'))).toContain('<a href="/class-status">Class Status</a>')
@@ -129,7 +129,7 @@ test.each(['/', '/about-us/history', '/no-such-page'])(
 )
 
 describe('/class-status', () => {
-  test('tells what is in force, what is announced, and what is past by month', async () => {
+  test('lists current and coming notices, and past ones by month', async () => {
     const { status, html } = await ask('/class-status', stormy)
     expect(status).toBe(200)
     expect(main(html)).toMatch(
@@ -147,7 +147,7 @@ describe('/class-status', () => {
       'No notice is in force.',
     ],
   ])(
-    'says that %s, when that was checked and that the hour of decision has passed, and nothing more',
+    'shows that %s, the time of the check and the passed decision time, and nothing more',
     async (_, notices, said) => {
       const { html } = await ask('/class-status', fakeApi({ notices }))
       expect(main(html)).toContain(
@@ -157,18 +157,18 @@ describe('/class-status', () => {
     },
   )
 
-  test('says when it was checked by the server’s clock, though what the API answered is kept', async () => {
+  test("shows the server's time of the check even if the API's reply is cached", async () => {
     const { html, maxAge } = await render({ ...asking('/class-status'), now: '2026-11-20T20:52:09.000Z' })
     expect(main(html)).toContain('This page asked at 4:52 AM .')
     expect(maxAge).toBeLessThanOrEqual(60)
   })
 
-  test('has the details of what is in force', async () => {
+  test('shows the details of current notices', async () => {
     const api = fakeApi({ notices: [aNotice({ details: 'Boarders stay in.' })] })
     expect(main((await ask('/class-status', api)).html)).toContain('Heavy rain Boarders stay in.')
   })
 
-  test('tells each level what runs for it, where not all are told the same', async () => {
+  test('lists the notices of each level if they differ', async () => {
     const late = aNotice({
       id: 9,
       status: 'late',
@@ -183,7 +183,7 @@ describe('/class-status', () => {
     expect(main((await ask('/class-status', stormy)).html)).not.toContain('Level by level')
   })
 
-  test('and the notice’s own page tell search engines what is in force, and nothing of what is over', async () => {
+  test("gives search engines current notices only, also on a notice's own page", async () => {
     const [soon, running, trail] = things((await ask('/class-status', stormy)).html)
     expect(running).toMatchObject({
       '@type': 'SpecialAnnouncement',
@@ -206,7 +206,7 @@ describe('/class-status', () => {
     expect(things((await ask('/class-status/3', stormy)).html)).toHaveLength(1)
   })
 
-  test('says on its card what holds, whom it is for and when; while nothing does, its name', async () => {
+  test('puts status, levels and time on its card, or its title without notices', async () => {
     expect(await loadCard(asking('/class-status', stormy))).toMatchObject({
       title: 'No classes',
       lines: [
@@ -220,7 +220,7 @@ describe('/class-status', () => {
     expect(await loadCard(asking('/class-status', calm))).toMatchObject({ title: 'Class Status' })
   })
 
-  test('has further pages once there are many', async () => {
+  test('has more pages for many notices', async () => {
     const notices = Array.from({ length: 51 }, (_, id) => ({ ...past, id: id + 1 }))
     const api = fakeApi({ notices })
     expect((await ask('/class-status', api)).html).toContain('href="/class-status?page=2"')
@@ -230,7 +230,7 @@ describe('/class-status', () => {
   })
 })
 
-describe('in Filipino', () => {
+describe('class status in Filipino', () => {
   const told = aNotice({
     announced: 'signal-2',
     reason: 'Baha sa kalsada',
@@ -243,7 +243,7 @@ describe('in Filipino', () => {
       .join(' ')
       .replaceAll(/\s+/g, ' ')
 
-  test('the same HTML says a notice at the top of a page, on the board and on its own page', async () => {
+  test("is in the same HTML of the banner, the board and the notice's page", async () => {
     const api = fakeApi({ notices: [told] })
     const board = filipino((await ask('/class-status', api)).html)
     expect(board).toContain('Walang pasok Lahat ng antas, lahat ng kampus')
@@ -255,7 +255,7 @@ describe('in Filipino', () => {
     expect(filipino((await ask('/updates', api)).html)).toContain('hanggang hatinggabi Signal Blg. 2')
   })
 
-  test('own words stand in the page as what they are, and those of an older notice as English', async () => {
+  test("marks the language of staff's own text, English for older notices", async () => {
     const { html } = await ask('/class-status/7', fakeApi({ notices: [told] }))
     expect(html).toContain('<p class="notice-reason" lang="fil">Baha sa kalsada</p>')
     expect(html).toContain('<p class="notice-details" lang="fil">Ingat.</p>')
@@ -264,10 +264,10 @@ describe('in Filipino', () => {
   })
 })
 
-describe('a notice at an address of its own', () => {
+describe('page of a notice', () => {
   const detailed = aNotice({ details: 'Boarders stay in.', levels: ['Elementary'], offices_closed: 1 })
 
-  test('tells all of it, and what a shared link shows says level, date and status', async () => {
+  test('shows the whole notice, with level, date and status in its link preview', async () => {
     const api = fakeApi({ notices: [detailed] })
     const { status, html } = await ask('/class-status/7', api)
     expect(status).toBe(200)
@@ -293,7 +293,7 @@ describe('a notice at an address of its own', () => {
     })
   })
 
-  test('says when it is over and of which day it was, tells what is in force, and is found no more', async () => {
+  test('marks a past notice with its day, shows current ones, and is noindex', async () => {
     const { html } = await ask('/class-status/3', stormy)
     expect(main(html)).toMatch(/This notice is over\..*In force No classes All levels, all campuses/)
     expect(html).toContain('<title>Late start, Monday, October 5, 2026, until noon: All levels')
@@ -301,7 +301,7 @@ describe('a notice at an address of its own', () => {
     expect((await ask('/class-status/7', stormy)).html).not.toContain('noindex')
   })
 
-  test('that was taken back tells what is in force instead, and never that nothing is', async () => {
+  test('shows current notices instead of a withdrawn one', async () => {
     const { status, html } = await ask('/class-status/99', stormy)
     expect(status).toBe(404)
     expect(main(html)).toMatch(/There is no such notice .*In force No classes All levels, all campuses/)
@@ -311,7 +311,7 @@ describe('a notice at an address of its own', () => {
   })
 
   test.each(['/class-status/99', '/class-status/now', '/class-status/7/8', '/class-status/soon'])(
-    '%s is none',
+    '%s is a 404',
     async (path) => {
       expect((await ask(path, stormy)).status).toBe(404)
     },

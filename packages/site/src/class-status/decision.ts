@@ -6,11 +6,11 @@ type Hours = Pick<College, 'decisionHour' | 'afternoonDecisionHour'>
 /** A sentence about the hours by which the college decides. */
 export interface Decision {
   text: string
-  /** What of it is still to come, briefly; '' once every hour has passed. */
+  /** Short text of the coming decisions; '' once every hour has passed. */
   next: string
-  /** When the sentence is no longer true. */
+  /** Time from which the sentence is outdated. */
   until: string
-  /** What a copy of the page says from then on. */
+  /** Text that a cached copy shows from then on. */
   after: string
 }
 
@@ -23,8 +23,8 @@ const decisionHours = ({ decisionHour, afternoonDecisionHour }: Hours): string[]
 const byWhen = (college: Hours): string => `by ${decisionHours(college).join(`, and${afternoon} by `)}`
 
 /**
- * By when the college decides about a day that ends at `midnight`, or that the hour has passed: it must not promise classes, as a
- * notice may still come.
+ * Deadline for the decision about a day that ends at `midnight`, or that it has passed. The text must not promise classes,
+ * since a notice may still come.
  */
 export const decision = (
   college: Hours,

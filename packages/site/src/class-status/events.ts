@@ -3,5 +3,5 @@ export const navigated = 'kampana:moved'
 /** Cancelable: a listener that refreshes the page of notices prevents its reload. */
 export const noticesChanged = 'kampana:notices'
 
-/** Whether the current page shows notices in its own content. */
+/** True if the current page shows notices in its own content. */
 export const isNoticePage = (): boolean => /^\/class-status(?:\/|$)/.test(location.pathname)

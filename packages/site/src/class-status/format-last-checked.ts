@@ -1,6 +1,6 @@
 import { truncateToMilliseconds, localDay, formatZonedTime } from '@kampana/shared/time/time-zone'
 
-/** Formats when the class status was checked: `at 4:12 AM`, or `on November 21, 2026, 4:12 AM` if it was another day. */
+/** Formats the time of the last check: `at 4:12 AM`, or `on November 21, 2026, 4:12 AM` for another day. */
 export const formatLastChecked = (at: string, timeZone: string, now: string): string => {
   const time = formatZonedTime(at, timeZone)
   if (localDay(at, timeZone) === localDay(now, timeZone)) return `at ${time}`
@@ -8,8 +8,8 @@ export const formatLastChecked = (at: string, timeZone: string, now: string): st
 }
 
 /**
- * Updates every `time.checked` on the page; `at` is given if the server has just responded. Without it, sentences about an hour that
- * has passed say so by the device's clock.
+ * Updates every `time.checked` on the page. `at` is given if the server has just responded. Otherwise the device's clock
+ * decides which deadlines have passed.
  */
 export const updateLastChecked = (timeZone: string, at?: string): void => {
   for (const time of document.querySelectorAll<HTMLTimeElement>('time.checked')) {

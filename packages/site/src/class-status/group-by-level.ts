@@ -5,7 +5,7 @@ interface LevelNotices<N> {
   notices: N[]
 }
 
-/** Groups notices by level. Empty if all of them are for all levels, since each level would be the same. */
+/** Groups notices by level. Empty if all of them are for all levels, since every group would be the same. */
 export const groupByLevel = <N extends Pick<ClassNotice, 'levels'>>(
   notices: readonly N[],
   levels: readonly string[],

@@ -3,8 +3,8 @@ import { useRoute } from '../framework/route-context.ts'
 import { formatLastChecked } from './format-last-checked.ts'
 
 /**
- * When the page asked the server for notices; 'Checked' would read as if the college had looked. `poll-class-status.ts` may update
- * it before hydration.
+ * Time when the page requested the notices. "Checked" would sound as if the college had looked. `poll-class-status.ts` may
+ * update it before hydration.
  */
 export const LastCheckedTime = ({ at, lead = 'This page asked ' }: { at: string; lead?: string }) => {
   const { timeZone } = useRoute()

@@ -7,11 +7,11 @@ import { Wordings } from './wordings.tsx'
 
 interface LevelTableProps {
   notices: readonly ClassNotice[]
-  /** The levels without classes by the academic calendar. */
+  /** Levels without classes by the academic calendar. */
   off: ClassDay['off']
 }
 
-/** The notices in force for each level, unless all are for all levels. */
+/** Current notices by level; nothing if all of them are for all levels. */
 export const LevelTable = ({ notices, off }: LevelTableProps) => {
   const levels = groupByLevel(notices, college.levels)
   return (

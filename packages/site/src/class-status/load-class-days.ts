@@ -5,15 +5,18 @@ import { addDays } from '../calendar/days.ts'
 import { college } from '../content/store/current.ts'
 import { readPart } from '../content/store/parts.ts'
 
-/** What the academic calendar says of today and tomorrow. */
+/** Academic calendar's entries for today and tomorrow. */
 export interface ClassDays {
   today: ClassDay
   tomorrow: ClassDay
-  /** The midnight after today. */
+  /** End of today. */
   midnight: string
 }
 
-/** Loads what the calendar says at an instant. A notice for a level outweighs the calendar, so such levels are left out. */
+/**
+ * Loads the calendar's entries for an instant. A level's notice takes precedence over the calendar, so such levels are
+ * omitted.
+ */
 export const loadClassDays = async (
   instant: string,
   timeZone: string,
@@ -33,7 +36,7 @@ export const loadClassDays = async (
   }
 }
 
-/** Whether a notice for all campuses applies on a day. */
+/** True if a notice for all campuses applies on a day. */
 const isForDay = ({ campuses, starts_at, ends_at }: ClassNotice, day: string, timeZone: string): boolean =>
   campuses === null &&
   Date.parse(starts_at) < Date.parse(beginOfDay(addDays(day), timeZone)) &&

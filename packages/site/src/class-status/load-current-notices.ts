@@ -4,17 +4,17 @@ import type { RouteRequest } from '../framework/page.ts'
 import { loadClassDays, type ClassDays } from './load-class-days.ts'
 
 export interface CurrentNotices extends ClassDays {
-  /** The notices in force, the most severe first. */
+  /** Current notices, sorted by severity. */
   running: ClassNotice[]
-  /** The notices that begin within a day. */
+  /** Notices that begin within a day. */
   coming: ClassNotice[]
-  /** The levels without classes today by the academic calendar, whatever the notices say. */
+  /** Levels without classes today by the academic calendar, regardless of notices. */
   off: ClassDay['off']
-  /** When the server was asked. */
+  /** Time of the request. */
   checked: string
 }
 
-/** Loads the current notices with their details, which lists leave out. */
+/** Loads the current notices with their details, which lists omit. */
 export const loadCurrentNotices = async ({
   api,
   now,

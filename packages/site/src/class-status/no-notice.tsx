@@ -9,14 +9,14 @@ import { LastCheckedTime } from './last-checked-time.tsx'
 import type { ClassDays } from './load-class-days.ts'
 
 interface NoNoticeProps extends ClassDays {
-  /** Whether a notice was posted that isn't in force. */
+  /** True if a notice was posted that isn't in force. */
   wasPosted?: boolean
   checked: string
 }
 
 /**
- * Says that no notice is in force, and what the academic calendar says. It must not promise classes, since a notice may still
- * come. Every sentence names its day, since the page may be read on another one.
+ * Message that no notice is in force, with the academic calendar's entries. The message must not promise classes, since a
+ * notice may still come. Every sentence names its day, since the page may be read on another day.
  */
 export const NoNotice = ({ wasPosted = false, checked, today, tomorrow, midnight }: NoNoticeProps) => {
   const off = new Set(today.off.flatMap(({ levels }) => levels))
@@ -39,7 +39,7 @@ export const NoNotice = ({ wasPosted = false, checked, today, tomorrow, midnight
   )
 }
 
-/** Copies that are read later replace the sentence (offline/cached-page.ts). */
+/** Cached copies replace the sentence later (offline/cached-page.ts). */
 const DecisionSentence = ({ day, at, midnight }: { day: string; at: string; midnight: string }) => {
   const { timeZone } = useRoute()
   const { text, until, after } = decision(college, day, at, timeZone, midnight)

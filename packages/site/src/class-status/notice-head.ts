@@ -2,7 +2,7 @@ import { formatAffected, formatStatus, type ClassNotice } from '@kampana/shared/
 import { noticeReasons } from '@kampana/shared/notices/notice-texts'
 import type { Head } from '../framework/page.ts'
 
-/** The title, description and share card of a notice. `span` is its formatted time. */
+/** Title, description and share card of a notice. `span` is its formatted time. */
 export const noticeHead = (
   notice: ClassNotice,
   span: string,
@@ -11,7 +11,7 @@ export const noticeHead = (
   const reasons = noticeReasons(notice, 'en').map(({ text }) => text)
   const filipino = [formatStatus(notice, 'fil'), formatAffected(notice, 'fil')].join(' · ')
   return {
-    // Links are read days later, so the title has the day.
+    // Links are opened days later, so the title includes the day.
     title: `${status}, ${span}: ${affected}`,
     description: `${span}. ${affected}. ${reasons.join('. ')}`,
     card: {

@@ -15,7 +15,7 @@ import { useRoute } from '../framework/route-context.ts'
 import { NoticeSign } from './notice-sign.tsx'
 import { NoticeDetails, NoticeFacts, Wordings } from './wordings.tsx'
 
-/** A list of notices in one phase; past ones in English, since nobody waits for them. Those that aren't in force have their day at the side. */
+/** Notices of one phase. Past notices are in English only. Notices that aren't in force have their day at the side. */
 export const NoticeList = ({ notices, phase }: { notices: readonly ClassNotice[]; phase: Phase }) => {
   const { timeZone } = useRoute()
   return (
@@ -48,7 +48,7 @@ export const NoticeList = ({ notices, phase }: { notices: readonly ClassNotice[]
   )
 }
 
-/** To how many inboxes and phones it was handed; whether they were read nobody knows. */
+/** Number of inboxes and phones to which the notice was sent. Reads are unknown. */
 const Sent = ({ sent }: { sent: NonNullable<ClassNotice['sent']> }) => {
   const { timeZone } = useRoute()
   return (

@@ -1,7 +1,7 @@
 import type { ClassNotice } from '@kampana/shared/class-status'
 import { noticeSignPaths } from './notice-sign-paths.ts'
 
-/** The sign of a status; its text stands beside it. */
+/** Icon of a status, next to its text. */
 export const NoticeSign = ({ status }: Pick<ClassNotice, 'status'>) => (
   <svg className="notice-sign" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
     <path d={noticeSignPaths[status]} />

@@ -8,16 +8,16 @@ import { NoNotice } from './no-notice.tsx'
 import { NoticeList } from './notice-list.tsx'
 
 interface NoticesInForceProps extends ClassDays {
-  /** The notices in force, the most severe first. */
+  /** Sorted by severity. */
   running: readonly ClassNotice[]
-  /** Whether a notice was posted that isn't in force. */
+  /** True if a notice was posted that isn't in force. */
   wasPosted: boolean
-  /** The levels without classes today by the academic calendar, whatever the notices say. */
+  /** Levels without classes today by the academic calendar, regardless of notices. */
   off: ClassDay['off']
   checked: string
 }
 
-/** The notices in force, with a table of levels, or a message that there are none; and what the academic calendar says. */
+/** Current notices with a table of levels, or a message that there are none, and the academic calendar's entries. */
 export const NoticesInForce = ({ running, wasPosted, checked, off, ...days }: NoticesInForceProps) => (
   <section aria-labelledby="in-force">
     <h2 id="in-force">In force</h2>

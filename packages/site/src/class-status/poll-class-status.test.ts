@@ -32,7 +32,7 @@ afterEach(() => {
   ask.mockClear()
 })
 
-/** A page as the server sent it. */
+/** Opens a page with the server's HTML. */
 const open = (status: ClassStatusNow | undefined) => {
   document.body.innerHTML = renderBannerContainer(status, 'Asia/Manila')
   const place = document.querySelector<HTMLElement>('#class-status')!
@@ -41,7 +41,7 @@ const open = (status: ClassStatusNow | undefined) => {
 }
 const comeBack = () => document.dispatchEvent(new Event('visibilitychange'))
 
-test('poll class status: a page that stays open loses a notice at its end, and asks nothing before', async () => {
+test('poll class status: removes a notice at its end without a request before', async () => {
   const { said } = open(rain(later(4)))
   await minutes(3.9)
   expect(ask).not.toHaveBeenCalled()
@@ -50,7 +50,7 @@ test('poll class status: a page that stays open loses a notice at its end, and a
   expect(said()).toBe('')
 })
 
-test('poll class status: a notice appears when it starts', async () => {
+test('poll class status: shows a notice when it starts', async () => {
   const { said } = open({ ...nothing, until: later(2) })
   answering(rain(later(60)))
   await minutes(1.9)
@@ -59,7 +59,7 @@ test('poll class status: a notice appears when it starts', async () => {
   expect(said()).toContain('No classes')
 })
 
-test('poll class status: what staff have posted meanwhile is there when somebody comes back to the page', async () => {
+test('poll class status: shows new notices when the page becomes visible again', async () => {
   const { said } = open(nothing)
   answering(rain(later(60)))
   await minutes(1)
@@ -68,7 +68,7 @@ test('poll class status: what staff have posted meanwhile is there when somebody
   expect(said()).toContain('No classes')
 })
 
-test('poll class status: is there on the page that somebody moves to', async () => {
+test('poll class status: shows new notices after navigation', async () => {
   const { said } = open(nothing)
   answering(rain(later(60)))
   await minutes(0.1)
@@ -77,7 +77,7 @@ test('poll class status: is there on the page that somebody moves to', async () 
   expect(said()).toContain('No classes')
 })
 
-test('poll class status: who shows notices is told when others hold, and not of what the page began with', async () => {
+test('poll class status: notifies the page of notices of changes, but not of the initial state', async () => {
   const told = vi.fn<(event: Event) => void>()
   addEventListener(noticesChanged, told)
   stops.push(() => removeEventListener(noticesChanged, told))
@@ -91,14 +91,14 @@ test('poll class status: who shows notices is told when others hold, and not of 
   expect(told).toHaveBeenCalledTimes(1)
 })
 
-test('poll class status: coming and going all the time asks only now and then', async () => {
+test('poll class status: limits requests of frequent visibility changes', async () => {
   open(nothing)
   await minutes(1)
   for (let times = 0; times < 10; times++) comeBack()
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
-test('poll class status: a page that lies open hears of a storm within minutes', async () => {
+test('poll class status: shows a new notice on an open page within minutes', async () => {
   const { said } = open(nothing)
   await minutes(2)
   answering(rain(later(60)))
@@ -106,7 +106,7 @@ test('poll class status: a page that lies open hears of a storm within minutes',
   expect(said()).toContain('No classes')
 })
 
-test('poll class status: the page of notices hears of a storm within half a minute, and says when it was last checked', async () => {
+test('poll class status: updates the page of notices and its check time within half a minute', async () => {
   history.replaceState(null, '', '/class-status')
   const isShown = (event: Event) => event.preventDefault()
   addEventListener(noticesChanged, isShown)
@@ -118,7 +118,7 @@ test('poll class status: the page of notices hears of a storm within half a minu
   place.insertAdjacentHTML('afterend', `<time class="checked" datetime="${noon}">8:00 PM</time>`)
   const checked = () => document.querySelector('.checked')!.textContent
   await minutes(2)
-  // What writes the time is fetched first.
+  // The code that updates the time is imported first.
   await vi.waitFor(() => expect(checked()).toBe('at 8:02 PM'))
   answering(rain(later(60)))
   await minutes(0.55)
@@ -126,7 +126,7 @@ test('poll class status: the page of notices hears of a storm within half a minu
   expect(ask.mock.calls.length).toBeLessThan(7)
 })
 
-test('class status: a page that lies open is refreshed once the hour that it names has passed', async () => {
+test('class status: refreshes an open page once the deadline that it names has passed', async () => {
   const refresh = vi.fn<(event: Event) => void>((event) => event.preventDefault())
   addEventListener(noticesChanged, refresh)
   onTestFinished(() => removeEventListener(noticesChanged, refresh))
@@ -137,7 +137,7 @@ test('class status: a page that lies open is refreshed once the hour that it nam
   await vi.waitFor(() => expect(refresh).toHaveBeenCalledTimes(1))
 })
 
-test('class status: a file that was exported on an earlier day is refreshed where it can be, and never reloaded', async () => {
+test('class status: refreshes an exported file of an earlier day, but never reloads it', async () => {
   const reload = vi.fn()
   vi.stubGlobal('location', { pathname: '/class-status', reload })
   const told = vi.fn<(event: Event) => void>()
@@ -153,7 +153,7 @@ test('class status: a file that was exported on an earlier day is refreshed wher
   await vi.waitFor(() => expect(reload).toHaveBeenCalled())
 })
 
-test('poll class status: a page that lies open without a connection until the next day says of which day its check is', async () => {
+test('poll class status: dates the last check of a page that stays open offline until the next day', async () => {
   const { place } = open(nothing)
   place.insertAdjacentHTML(
     'afterend',
@@ -167,7 +167,7 @@ test('poll class status: a page that lies open without a connection until the ne
   expect(document.querySelector('[data-after]')!.textContent).toBe('Before 8:07 PM')
 })
 
-test('poll class status: where nobody can be asked, the end comes by the phone’s own clock', async () => {
+test("poll class status: removes a notice by the device's clock without a server", async () => {
   const { said } = open(rain(later(4)))
   answer = () => Promise.reject(new TypeError('offline'))
   await minutes(3)
@@ -178,7 +178,7 @@ test('poll class status: where nobody can be asked, the end comes by the phone�
   expect(said()).toBe('')
 })
 
-test('poll class status: an error of the server is no status, and the next poll comes', async () => {
+test('poll class status: ignores a server error and polls again', async () => {
   const { said } = open(rain(later(4)))
   answer = async () => Response.json({ message: 'Server Error' }, { status: 500 })
   await minutes(4.1)
@@ -188,7 +188,7 @@ test('poll class status: an error of the server is no status, and the next poll 
   expect(said()).toContain('No classes')
 })
 
-test('poll class status: nor does the board of the page tell any longer what is over, nor what it meant for each level', async () => {
+test('poll class status: hides ended notices on the board and in the table of levels', async () => {
   const { place } = open(rain(later(4)))
   place.insertAdjacentHTML(
     'afterend',
@@ -208,7 +208,7 @@ test('poll class status: nor does the board of the page tell any longer what is 
   expect(shown()).toEqual(['Over'])
 })
 
-test('poll class status: a phone whose clock is wrong shows what the server says', async () => {
+test("poll class status: shows the server's status if the device's clock is wrong", async () => {
   vi.setSystemTime(new Date(later(24 * 60)))
   answer = async () => Response.json(rain(later(4)))
   const { said } = open(rain(later(4)))
@@ -216,14 +216,14 @@ test('poll class status: a phone whose clock is wrong shows what the server says
   expect(said()).toContain('Heavy rain')
 })
 
-test('poll class status: a page that was made beforehand asks at once', async () => {
+test('poll class status: polls at once on a prerendered page', async () => {
   answering(rain(later(60)))
   const { said } = open(undefined)
   await minutes(0)
   expect(said()).toContain('No classes')
 })
 
-test('poll class status: what is there already is left alone, so that it isn’t read out anew', async () => {
+test("poll class status: leaves unchanged notices alone, so that screen readers don't repeat them", async () => {
   const { place } = open(rain(later(60)))
   const before = place.firstElementChild
   answering(rain(later(60)))

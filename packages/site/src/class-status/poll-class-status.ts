@@ -3,24 +3,24 @@ import type { ClassStatusNow } from '@kampana/shared/class-status'
 import { loadDeferredCss } from '../framework/deferred-css.ts'
 import { isNoticePage, navigated, noticesChanged } from './events.ts'
 
-/** How often a visible page polls, in milliseconds. */
+/** Polling interval of a visible page, in milliseconds. */
 const pollInterval = 5 * 60_000
-/** Pages of notices poll more often, since people keep them open to wait for one. */
+/** Interval of pages of notices. It is shorter, since people keep them open to wait for a notice. */
 const noticePagePollInterval = 30_000
-/** The shortest time between two polls, whatever the events. */
+/** Shortest interval between two polls. */
 const minInterval = 30_000
-/** How early a timer may fire. */
+/** A timer may fire this early. */
 const timerTolerance = 1000
-/** The shortest time between two polls on navigation. */
+/** Shortest interval between two polls on navigation. */
 const minNavigationInterval = 3000
-/** Random delay, so that pages which wait for the same moment don't all poll at once. */
+/** Maximum random delay, so that pages that wait for the same moment don't all poll at once. */
 const jitter = 3000
 /** setTimeout overflows at about 24 days. */
 const maxTimeout = 24 * 60 * 60_000
 
 /**
- * Keeps the banner current by polling `address`: when a notice begins or ends, when the page becomes visible or the connection
- * returns, on navigation, and at intervals. Returns a function that stops it.
+ * Keeps the banner current by polling `address`: when a notice begins or ends, when the page becomes visible, when the
+ * connection returns, on navigation, and at intervals. Returns a function that stops the polling.
  */
 export const pollClassStatus = (banner: HTMLElement, address: string): (() => void) => {
   const controller = new AbortController()
@@ -44,7 +44,7 @@ export const pollClassStatus = (banner: HTMLElement, address: string): (() => vo
         (hasChanged) => refreshPage(hasChanged, isOutdated(status.now), now !== undefined),
         () => undefined,
       )
-    // Without the server, expiry goes by the device's clock.
+    // Without the server, notices expire by the device's clock.
     else removeExpired(banner)
     await showLastChecked(banner, status?.now)
     if (status?.until) schedulePoll(Date.parse(status.until) - Date.parse(status.now))
@@ -88,7 +88,8 @@ const fetchStatus = async (address: string, signal: AbortSignal): Promise<ClassS
 }
 
 /**
- * The code that renders notices is imported on demand, since most days there are none. Returns whether the banner has changed since the server rendered it.
+ * Imports the code that renders notices on demand, since most days have none. Returns true if the banner has changed since the
+ * server rendered it.
  */
 const show = async (banner: HTMLElement, status: ClassStatusNow): Promise<boolean> => {
   const wasLoaded = banner.dataset.now !== undefined
@@ -106,9 +107,9 @@ const show = async (banner: HTMLElement, status: ClassStatusNow): Promise<boolea
 }
 
 /**
- * Keeps a page of notices consistent with the banner and the clock: the router refreshes it, or else it is reloaded. The home
- * page is refreshed where what it says of the day is outdated. An exported file isn't reloaded for that (`wasServed`), as it would
- * be as old again, without end; entry-client.ts refreshes it.
+ * Keeps a page of notices consistent with the banner and the clock. The router refreshes the page, or else the page reloads.
+ * The home page is refreshed if its text about the day is outdated. An exported file isn't reloaded for that (`wasServed`): it
+ * would be outdated again, in an endless loop. entry-client.ts refreshes it.
  */
 const refreshPage = (hasChanged: boolean, outdated: boolean, wasServed: boolean): void => {
   if (!hasChanged && !outdated) return
@@ -116,7 +117,7 @@ const refreshPage = (hasChanged: boolean, outdated: boolean, wasServed: boolean)
   if (isLeft && ((outdated && wasServed) || (hasChanged && isNoticePage()))) location.reload()
 }
 
-/** Whether midnight or the hour of a decision that the page names has passed. */
+/** True if midnight or a deadline named on the page has passed. */
 const isOutdated = (now: string): boolean =>
   [...document.querySelectorAll<HTMLElement>('[data-true-until]')].some(
     ({ dataset }) => Date.parse(dataset.trueUntil ?? '') <= Date.parse(now),
@@ -136,7 +137,7 @@ const removeExpired = (banner: HTMLElement): void => {
   for (const board of document.querySelectorAll('.status-board')) hideExpired(board)
 }
 
-/** The milliseconds until each notice expires, by the device's clock. */
+/** Milliseconds until each notice expires, by the device's clock. */
 const remainingTimes = (banner: HTMLElement): number[] =>
   [...banner.querySelectorAll<HTMLElement>('.notice')].map(
     ({ dataset }) => Date.parse(dataset.ends ?? '') - Date.now(),
@@ -153,7 +154,7 @@ const hideExpired = (board: Element): void => {
   board.querySelector('.board-over')?.toggleAttribute('hidden', !notices.every(({ hidden }) => hidden))
 }
 
-/** Whether the browser restored the page from its history. */
+/** True if the browser restored the page from its history. */
 const isBackNavigation = (): boolean => {
   const [navigation] = performance.getEntriesByType('navigation')
   return navigation !== undefined && 'type' in navigation && navigation.type === 'back_forward'

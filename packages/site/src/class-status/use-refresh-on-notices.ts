@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useRefresh } from '../framework/router/router-context.ts'
 import { isNoticePage, noticesChanged } from './events.ts'
 
-/** Refreshes a page of notices through the router when they have changed, so that it isn't reloaded. */
+/** Refreshes a page of notices through the router when notices have changed, instead of reloading it. */
 export const useRefreshOnNotices = (): void => {
   const refresh = useRefresh()
   useEffect(() => {

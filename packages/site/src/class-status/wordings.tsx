@@ -7,12 +7,12 @@ import { useRoute } from '../framework/route-context.ts'
 const languages = Object.keys(noticeLanguages) as NoticeLanguage[]
 
 interface WordingsProps {
-  /** Within a line of text. */
+  /** True for use within a line of text. */
   inline?: boolean
   children: (language: NoticeLanguage) => ReactNode
 }
 
-/** What a notice says in each language, of which the page's choice shows one (banner.ts). */
+/** A notice's text in each language. CSS shows the chosen language (banner.ts). */
 export const Wordings = ({ inline = false, children }: WordingsProps) => {
   const Element = inline ? 'span' : 'div'
   return languages.map((language) => (
@@ -22,7 +22,7 @@ export const Wordings = ({ inline = false, children }: WordingsProps) => {
   ))
 }
 
-/** What families should do, once, in the language in which somebody wrote it. */
+/** Instructions for families in the language of their author. */
 export const NoticeDetails = ({ notice: { details, language } }: { notice: ClassNotice }) =>
   details && (
     <p className="notice-details" lang={language ?? 'en'}>
@@ -30,7 +30,7 @@ export const NoticeDetails = ({ notice: { details, language } }: { notice: Class
     </p>
   )
 
-/** When a notice applies, and why. Somebody's own words stay in their language. */
+/** Time and reason of a notice. Text written by staff stays in its language. */
 export const NoticeFacts = ({ notice, language }: { notice: ClassNotice; language: NoticeLanguage }) => {
   const { timeZone } = useRoute()
   return (
