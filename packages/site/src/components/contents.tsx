@@ -3,12 +3,12 @@ import { pageWords } from '../content/pages/words.ts'
 import { MoreParts, type Part } from './more-parts.ts'
 
 interface ContentsProps {
-  /** What its links lead to. */
+  /** Targets of its links. */
   parts: readonly Part[]
   label?: string
 }
 
-/** Links to the parts of a long page, as `content/pages/contents.ts` makes them of a text; none where there is one part. */
+/** Links to the sections of a long page, as listed by `content/pages/contents.ts`; nothing for a single section. */
 export const Contents = ({ parts, label = pageWords.en.contents }: ContentsProps) => {
   const all = [...parts, ...useContext(MoreParts)]
   if (all.length < 2) return null

@@ -5,7 +5,7 @@ test.each([
   'Buwan ng Wika: ang mga salita ng aming mga lola',
   'Walang pasok',
   'Paalala sa mga magulang: mula Lunes ay alas-otso ang simula ng klase',
-])('detect language: %s is Filipino', (title) => {
+])('detect language: recognizes %s as Filipino', (title) => {
   expect(detectLanguage(title)).toBe('fil')
 })
 
@@ -16,7 +16,7 @@ test.each([
   'May in the garden',
   'Verbum Lux',
   '',
-])('detect language: %j is not taken for Filipino', (title) => {
+])("detect language: doesn't take %j for Filipino", (title) => {
   expect(detectLanguage(title)).toBeUndefined()
 })
 
@@ -30,7 +30,7 @@ test.each([
   ['Halina! Ang mga bata ay kasama natin.', 'Halina! Ang mga bata ay kasama natin.'],
   [undefined, 'Is it walang pasok? 50% of classes & "Q&A" #1'],
   [undefined, ''],
-])('detect language: %j is the Filipino passage of a text', (passage, text) => {
+])('detect language: finds the Filipino passage %j of a text', (passage, text) => {
   const passages = findPassages(text)
   expect(passages.map((each) => each.text).join('')).toBe(text)
   expect(passages.find(({ language }) => language === 'fil')?.text.trim()).toBe(passage?.trim())

@@ -5,7 +5,7 @@ const filipino = new Set(
   ),
 )
 
-/** Detects Filipino in a title or an excerpt by its function words, for a `lang` attribute; undefined for English. */
+/** Detects Filipino in a title or an excerpt by its function words, for a `lang` attribute. Undefined for English. */
 export const detectLanguage = (text: string): 'fil' | undefined => {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
   const count = words.filter((word) => filipino.has(word)).length
@@ -13,13 +13,13 @@ export const detectLanguage = (text: string): 'fil' | undefined => {
 }
 
 interface Passage {
-  /** Where it begins in the text. */
+  /** Offset in the text. */
   from: number
   text: string
   language: 'fil' | undefined
 }
 
-/** The text's passages of one language each: clauses that are Filipino, and what stands between them. */
+/** Splits a text into passages of one language: Filipino clauses and the text between them. */
 export const findPassages = (text: string): Passage[] => {
   if (isFilipino(text)) return [{ from: 0, text, language: 'fil' }]
   const passages: Passage[] = []
@@ -34,7 +34,7 @@ export const findPassages = (text: string): Passage[] => {
 
 const isFilipino = (words: string): boolean => !english.test(words) && detectLanguage(words) === 'fil'
 
-/** A clause with what ends it; together they are the whole text. */
+/** A clause with its closing punctuation. All clauses together are the whole text. */
 const clauses = /[^.?!:;“”"()…]+[.?!:;“”"()…]*\s*|[.?!:;“”"()…]+\s*/g
-/** Words that only an English clause has, even if it names Filipino ones. */
+/** Words that mark a clause as English, even if it contains Filipino names. */
 const english = /\b(?:the|of|and|to|is|it|in|for|we|our|you)\b/i

@@ -1,7 +1,7 @@
 import { drawings } from '../content/store/current.ts'
 
-/** The address of a drawing of the college by its name, such as `seal`. Undefined if it has none. */
+/** Address of a drawing of the college, such as `seal`; undefined if there is none. */
 export const drawingAddress = (name: string): string | undefined => drawings[name]
 
-/** The address of a department's emblem, or null. */
+/** Address of a department's emblem, or null. */
 export const emblemAddress = (name: string | undefined): string | null => drawings[`emblem-${name}`] ?? null

@@ -15,8 +15,8 @@ interface EmbedPanelProps {
 }
 
 /**
- * An iframe of another site, loaded only when the visitor asks for it, and a plain link. An address that no frame may have leaves the
- * link alone.
+ * An iframe of another site, loaded only on request, and a plain link. If no frame may have the address, only the link is
+ * shown.
  */
 export const EmbedPanel = ({ kind, text, href, label, ...frame }: EmbedPanelProps) => (
   <section className={`panel panel-${kind}`} id={kind}>
@@ -31,7 +31,7 @@ export const EmbedPanel = ({ kind, text, href, label, ...frame }: EmbedPanelProp
 
 type EmbedFrameProps = Pick<EmbedPanelProps, 'title' | 'frame' | 'action' | 'poster'>
 
-/** An iframe of another site in place of a button that asks for it. */
+/** An iframe of another site, in place of a button that loads it. */
 const EmbedFrame = ({ title, frame, action, poster }: EmbedFrameProps) => {
   const [isRequested, setRequested] = useState(false)
   return (

@@ -17,7 +17,7 @@ export const HighlightedText = ({ text, found }: { text: string; found: readonly
 
 const none: readonly FoundRange[] = []
 
-/** An excerpt, with the language of its Filipino passages and with `mark` elements around the found ranges. */
+/** An excerpt with `lang` on its Filipino passages and `mark` elements around the found ranges. */
 export const ExcerptText = ({ text, found = none }: { text: string; found?: readonly FoundRange[] }) =>
   findPassages(text).map(({ from, text: passage, language }) => {
     const own = found

@@ -5,7 +5,7 @@ import { resolveServerUrl } from '../framework/server-url.ts'
 import { Link } from './link.tsx'
 import { Prose } from './prose.tsx'
 
-/** A job opening with the HTML of its description, and the page of its department where that has one. */
+/** A job opening with the HTML of its description and, if it exists, its department's page. */
 export interface ShownOpening extends JobOpening {
   html: string
   departmentPath?: string

@@ -7,7 +7,7 @@ interface LastCheckedProps {
   language?: PageLanguage
 }
 
-/** When staff have last confirmed a page, and who looks after it, where the college shows that. */
+/** Date of the last review of a page, and its owner if the college shows owners. */
 export const LastChecked = ({ check, language = 'en' }: LastCheckedProps) =>
   check === undefined ? null : (
     <p className="follow-quietly">

@@ -4,8 +4,9 @@ import { useRoute } from '../framework/route-context.ts'
 import { filipinoHref } from '../site-map.ts'
 
 /**
- * A link within the site; one of a page in Filipino leads to Filipino where there is that. `framework/router/client-router.ts` handles
- * its click, as for links in prose, so that react-router's Link (3 KB and a click handler for each) isn't needed.
+ * A link within the site. On a Filipino page it leads to the Filipino version if there is one.
+ * `framework/router/client-router.ts` handles its click, as for links in prose, so that react-router's Link (3 KB and a click
+ * handler each) isn't needed.
  */
 export const Link = ({ to, children, ...rest }: { to: string } & Omit<ComponentProps<'a'>, 'href'>) => {
   const { head } = useRoute()

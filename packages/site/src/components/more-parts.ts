@@ -1,12 +1,12 @@
 import { createContext } from 'react'
 
-/** A part of a page: its id, and what it is called. */
+/** A section of a page: its id and label. */
 export interface Part {
   id: string
   title: string
-  /** The language of its label, where that isn't the page's. */
+  /** Language of its label, if different from the page's. */
   lang?: string
 }
 
-/** Parts that stand beneath a page; its jump links lead to them, too. */
+/** Sections below the page's own, which its jump links include. */
 export const MoreParts = createContext<readonly Part[]>([])

@@ -4,14 +4,14 @@ interface PaginationProps {
   page: number
   lastPage: number
   path: string
-  /** The rest of the query: `q=bell`. */
+  /** Other parameters of the query: `q=bell`. */
   query?: string
-  /** The texts of the links to the previous and the next page. */
+  /** Texts of the links to the previous and the next page. */
   before?: string
   after?: string
 }
 
-/** Links to the pages of a list; nothing if it has one page, and past the last page a link to the first. */
+/** Links to the pages of a list; nothing for a single page. Past the last page it has a link to the first. */
 export const Pagination = ({
   page,
   lastPage,
@@ -56,7 +56,7 @@ export const Pagination = ({
   ) : null
 }
 
-/** The first and last page and those near the current one. */
+/** First and last page and those near the current one. */
 const visiblePages = (page: number, lastPage: number): number[] => {
   const candidates = [1, page - 2, page - 1, page, page + 1, page + 2, lastPage]
   return [...new Set(candidates)].filter((number) => number >= 1 && number <= lastPage).sort((a, b) => a - b)

@@ -1,6 +1,6 @@
 import { frameFeatures, frameSandbox } from './frame-permissions.ts'
 
-/** Loads the player of a text's video in place of the button that asks for it. */
+/** Replaces the button of each video in a text with its player on a click. */
 const playVideos = (text: HTMLElement): (() => void) => {
   const play = ({ target }: Event): void => {
     const button = target instanceof Element ? target.closest<HTMLElement>('button[data-frame]') : null
@@ -11,13 +11,13 @@ const playVideos = (text: HTMLElement): (() => void) => {
     frame.setAttribute('sandbox', frameSandbox)
     frame.src = button.dataset['frame']
     button.replaceWith(frame)
-    // The pressed button is gone.
+    // Moves focus, since the pressed button is gone.
     frame.focus()
   }
   text.addEventListener('click', play)
   return () => text.removeEventListener('click', play)
 }
 
-/** The same for the element that a text is rendered into. */
+/** Calls `playVideos` for the element that a text is rendered into. */
 export const startVideos = (text: HTMLElement | null): (() => void) | undefined =>
   text ? playVideos(text) : undefined

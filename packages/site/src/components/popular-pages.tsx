@@ -1,7 +1,7 @@
 import { Link } from './link.tsx'
 import { entryTitle } from '../site-map.ts'
 
-/** Links to the six pages with the most visits. */
+/** Links to the six pages with the most page views. */
 export const PopularPages = () => (
   <ul className="popular-pages">
     {mostVisited.map((path) => (

@@ -1,13 +1,16 @@
 import { startVideos } from './play-videos.ts'
 
 interface ProseProps {
-  /** Of `renderBody`, which escapes all that somebody wrote. */
+  /** HTML of `renderBody`, which escapes the text of staff. */
   html: string
-  /** `written` has a drop cap and larger letters, as the text of a page; `rich-text` is the body of an update and its like. */
+  /**
+   * `written` has a drop cap and larger letters, for the text of a page. `rich-text` is for the body of an update or a similar
+   * record.
+   */
   as?: 'written' | 'rich-text' | 'plain'
 }
 
-/** The text of a page or of a record. */
+/** Text of a page or of a record. */
 export const Prose = ({ html, as = 'written' }: ProseProps) => (
   <div
     ref={startVideos}
@@ -16,12 +19,12 @@ export const Prose = ({ html, as = 'written' }: ProseProps) => (
   />
 )
 
-/** A value on a line, whose HTML `briefHtml` has escaped. */
+/** An inline value, whose HTML `briefHtml` has escaped. */
 export const Brief = ({ html }: Pick<ProseProps, 'html'>) => (
   <span dangerouslySetInnerHTML={{ __html: html }} />
 )
 
-/** For a page whose data has the `html` of its `Prose`: the state leaves it out, and it is read from the document. */
+/** Handling of a page whose data has the `html` of its `Prose`: the state omits it, and it is read from the document. */
 export const proseState = {
   dehydrate: <D extends { html: string }>({ html: _html, ...rest }: D): Omit<D, 'html'> => rest,
   rehydrate: <S extends object>(state: S, site: ParentNode): S & { html: string } => ({

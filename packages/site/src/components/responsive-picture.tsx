@@ -1,6 +1,6 @@
 import { describePicture, type PictureProps } from '../body/describe-picture.ts'
 
-/** A responsive picture as AVIF or WebP, with its dimensions, which prevent layout shifts, and cut around its focal point. */
+/** A responsive image (AVIF or WebP), cropped around its focal point, with the dimensions that prevent layout shifts. */
 export const ResponsivePicture = (props: PictureProps) => {
   const { image, source, position } = describePicture(props)
   const shown = <img {...image} alt={props.alt} style={position ? { objectPosition: position } : undefined} />

@@ -1,6 +1,6 @@
 import { useHref } from 'react-router-dom'
 
-/** The search form, a plain GET form that works without script. */
+/** Search form that works without script by a GET request. */
 export const SearchForm = ({ words = '' }: { words?: string }) => (
   <search>
     <form className="search-form" action={useHref('/search')} method="get">

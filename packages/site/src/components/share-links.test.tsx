@@ -16,7 +16,7 @@ afterEach(() => {
   for (const name of ['clipboard', 'share']) Reflect.deleteProperty(navigator, name)
 })
 
-test('share links: an address is copied by a button, which says so', async () => {
+test('share links: copies the address and confirms it', async () => {
   const writeText = vi.fn(async () => undefined)
   open({ clipboard: { writeText } })
   await press('Copy link')
@@ -24,7 +24,7 @@ test('share links: an address is copied by a button, which says so', async () =>
   expect(screen.getByRole('status').textContent).toBe('The link is copied.')
 })
 
-test('share links: where nothing can be copied the address is selected', async () => {
+test('share links: selects the address if the clipboard fails', async () => {
   open({})
   await press('Copy link')
   const field = screen.getByLabelText<HTMLInputElement>('Address')
@@ -33,14 +33,14 @@ test('share links: where nothing can be copied the address is selected', async (
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
-test("share links: the system's share sheet opens where there is one", async () => {
+test("share links: opens the system's share sheet", async () => {
   const share = vi.fn(async () => undefined)
   open({ share })
   await press('Share …')
   expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'Rain', url: address })
 })
 
-test("share links: without the system's share sheet nothing offers it", () => {
+test('share links: hides the share button without a system share sheet', () => {
   open({})
   expect(screen.queryByRole('button', { name: 'Share …' })).toBeNull()
 })

@@ -5,7 +5,7 @@ interface Shared {
   address: string
 }
 
-/** Links and buttons for sharing an address, without any third-party script. */
+/** Links and buttons for sharing an address, without third-party scripts. */
 export const ShareLinks = ({ title, address }: Shared) => {
   const field = useRef<HTMLInputElement>(null)
   return (
@@ -29,7 +29,10 @@ export const ShareLinks = ({ title, address }: Shared) => {
   )
 }
 
-/** What needs script: the clipboard and, where the system has one, its share sheet. Without a clipboard the address is selected. */
+/**
+ * Buttons that need script: the clipboard and, if supported, the system's share sheet. Without a clipboard the address is
+ * selected.
+ */
 const ShareButtons = ({ title, address, onFailure }: Shared & { onFailure: () => void }) => {
   const [isCopied, setIsCopied] = useState(false)
   const hasSheet = useSyncExternalStore(
@@ -37,7 +40,7 @@ const ShareButtons = ({ title, address, onFailure }: Shared & { onFailure: () =>
     () => 'share' in navigator,
     () => false,
   )
-  // Browsers have a clipboard on secure pages only, whatever its type says.
+  // Browsers have a clipboard only on secure pages, regardless of its type.
   const copy = async (): Promise<void> => navigator.clipboard.writeText(address)
   return (
     <p className="share-buttons">
@@ -52,7 +55,7 @@ const ShareButtons = ({ title, address, onFailure }: Shared & { onFailure: () =>
         <button
           type="button"
           className="button-quiet"
-          // Rejects when the sheet is closed, too.
+          // Rejects also when the visitor closes the sheet.
           onClick={() => void navigator.share({ title, url: address }).catch(() => undefined)}
         >
           Share …
@@ -65,7 +68,7 @@ const ShareButtons = ({ title, address, onFailure }: Shared & { onFailure: () =>
 
 const neverChanges = () => () => undefined
 
-/** Links to Messenger and Viber (`app`) work only where the app is installed, so they are shown on touch screens only. */
+/** Links to Messenger and Viber (`app`) require the installed app, so they are shown only on touch screens. */
 const shareTargets = (title: string, address: string) => {
   const [name, link, both] = [title, address, `${title}\n${address}`].map((text) =>
     encodeURIComponent(text.toWellFormed()),

@@ -2,7 +2,7 @@ import type { Task } from '../content/pages/task.ts'
 import { Link } from './link.tsx'
 import { Prose } from './prose.tsx'
 
-/** What a task begins with beneath its answer: one button, and when and how its office is reached. */
+/** Top of a task's page, below its answer: one button and its office's hours and contacts. */
 export const TaskTop = ({ task: { button, hours } }: { task: Task }) => (
   <>
     {button && (

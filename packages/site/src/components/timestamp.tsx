@@ -5,12 +5,12 @@ import { useRoute } from '../framework/route-context.ts'
 interface TimestampProps {
   /** ISO 8601. */
   at: string
-  /** Puts the day into a sentence. */
+  /** Formats the day as part of a sentence. */
   as?: (day: string) => string
   withTime?: boolean
 }
 
-/** An instant as its day at the college. */
+/** An instant as its day in the college's time zone. */
 export const Timestamp = ({ at, as = String, withTime = false }: TimestampProps) => {
   const { timeZone } = useRoute()
   const day = formatDate(at, timeZone)

@@ -1,6 +1,6 @@
 const key = 'language'
 
-/** Remembers the language that a visitor has chosen by its link, so that this link stands first on other pages. */
+/** Remembers the language that a visitor has chosen, so that other pages show its link first. */
 export const rememberChosenLanguage = (): void => {
   addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('.other-language') : null
@@ -9,18 +9,18 @@ export const rememberChosenLanguage = (): void => {
   putChosenLanguageFirst()
 }
 
-/** Shows the link before the breadcrumb where it leads to the language that the visitor has chosen. The markup stays as React has it. */
+/** Moves the link to the chosen language before the breadcrumb. The markup stays as React rendered it. */
 export const putChosenLanguageFirst = (): void => {
   const link = document.querySelector<HTMLAnchorElement>('.other-language')
   if (link && link.hreflang === readChosen()) link.style.order = '-1'
 }
 
-/** A browser may refuse to keep anything. */
+/** A browser may reject storage. */
 const keepChosen = (language: string): void => {
   try {
     localStorage.setItem(key, language)
   } catch {
-    // Without storage the link keeps its usual place.
+    // Without storage the link keeps its usual position.
   }
 }
 

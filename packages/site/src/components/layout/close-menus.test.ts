@@ -8,17 +8,17 @@ beforeEach(() => {
 })
 const isOpen = () => document.querySelector('details')!.open
 
-test('close menus: a click elsewhere closes a menu', () => {
+test('close menus: closes a menu on a click elsewhere', () => {
   document.querySelector('p')!.click()
   expect(isOpen()).toBe(false)
 })
 
-test('close menus: a click inside leaves it open', () => {
+test('close menus: keeps a menu open on a click inside', () => {
   document.querySelector('nav')!.click()
   expect(isOpen()).toBe(true)
 })
 
-test('close menus: Escape closes it and returns to the word that opened it', () => {
+test("close menus: closes on Escape and focuses the menu's button", () => {
   document.querySelector('a')!.focus()
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
   expect(isOpen()).toBe(false)

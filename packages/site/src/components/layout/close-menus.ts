@@ -7,7 +7,7 @@ export const closeMenusOnOutsideClick = (): void => {
   addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape') return
     for (const menu of openMenus()) {
-      // Focus would be lost with the closed content.
+      // Closing the menu would lose focus inside it.
       if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus()
       menu.open = false
     }

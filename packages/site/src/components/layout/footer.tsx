@@ -46,7 +46,7 @@ export const Footer = ({ lang }: { lang?: string | undefined }) => (
       <Link to="/class-status">Class Status</Link>
       <Link to="/contact-us#privacy">Privacy notice</Link>
     </p>
-    {/* Shown after 100 pixels of scrolling: by the style sheet alone, or by scroll-to-top.ts where it can't. */}
+    {/* Shown after 100 pixels of scrolling, by CSS or, without support, by scroll-to-top.ts. */}
     <a className="scroll-to-top" href="#top" aria-label="Back to the top">
       <span aria-hidden="true">↑</span>
     </a>

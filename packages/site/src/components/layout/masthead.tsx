@@ -34,7 +34,7 @@ export const Masthead = ({ lang }: { lang?: string | undefined }) => (
   </header>
 )
 
-/** The seal, without alternative text, since the college's name stands beside it. */
+/** The seal, without alternative text, since the college's name is next to it. */
 export const Seal = () => (
   <img className="seal" src={drawingAddress('seal')} alt="" width="64" height="64" decoding="async" />
 )

@@ -5,8 +5,8 @@ import { entries, nearestPath, findSection } from '../../site-map.ts'
 import { useRoute } from '../../framework/route-context.ts'
 
 /**
- * The top menu: a popover on narrow screens and a row on wide ones, with a `details` element for each section. It works
- * without script.
+ * Top menu: a popover on narrow screens and a row on wide ones, with a `details` element for each section. It works without
+ * script.
  */
 export const Menu = () => {
   const { path } = useRoute()
@@ -54,12 +54,12 @@ const Section = ({ section, here }: { section: Entry; here: string }) => (
 
 interface SiteMapLinkProps {
   entry: Entry
-  /** The current path, and its parent's, if that is marked too. */
+  /** Current path, and its parent's if that entry is marked too. */
   here: string
   parent?: string | undefined
 }
 
-/** A link to an entry of the site map; one to another site has an arrow. */
+/** A link to an entry of the site map, with an arrow if it leads to another site. */
 export const SiteMapLink = ({ entry, here, parent }: SiteMapLinkProps) =>
   entry.path === undefined ? (
     <a href={entry.href} rel="noopener">

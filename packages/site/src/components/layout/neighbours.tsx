@@ -12,7 +12,7 @@ interface NeighboursProps {
   next?: Neighbour | null
 }
 
-/** Links to the previous and the next page, as far as they have addresses. */
+/** Links to the previous and next page, if they have addresses. */
 export const Neighbours = ({ label, lang, previous, next }: NeighboursProps) =>
   previous?.path || next?.path ? (
     <nav className="neighbours" aria-label={label} lang={lang}>

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { watchScroll } from './scroll-to-top.ts'
 
-test('scroll-to-top: its button appears after 100 pixels, and goes again', () => {
+test('scroll-to-top: shows its button after 100 pixels and hides it again', () => {
   const scroll = (pixels: number) => {
     vi.stubGlobal('scrollY', pixels)
     dispatchEvent(new Event('scroll'))

@@ -1,4 +1,4 @@
-/** After so many pixels of scrolling the button 'Back to the top' appears. */
+/** Pixels of scrolling after which the button 'Back to the top' appears. */
 const distance = 100
 
 /** Shows the button while the page is scrolled. */

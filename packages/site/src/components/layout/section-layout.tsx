@@ -12,7 +12,7 @@ interface SectionLayoutProps extends PageHeaderProps {
   shape?: 'task' | 'school' | undefined
 }
 
-/** A page of a section: its header, the Overview at the side, and its neighbours at the end. */
+/** A page of a section: its header, the overview at the side, and links to its neighbors at the end. */
 export const SectionLayout = ({ children, shape, ...header }: SectionLayoutProps) => {
   const { path, head } = useRoute()
   const lang = head.language && college.language
@@ -37,7 +37,7 @@ interface OverviewProps {
   lang: string | undefined
 }
 
-/** The section's own menu: beside the page, or folded above it on a narrow screen. */
+/** Menu of the section: beside the page, or folded above it on a narrow screen. */
 const Overview = ({ section, path, lang }: OverviewProps) => (
   <nav className="overview" aria-labelledby="overview" lang={lang}>
     <h2 id="overview">Overview</h2>

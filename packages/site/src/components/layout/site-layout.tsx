@@ -5,7 +5,7 @@ import { useRoute } from '../../framework/route-context.ts'
 import { Footer } from './footer.tsx'
 import { Masthead } from './masthead.tsx'
 
-/** The masthead and footer around every page. */
+/** Masthead and footer around every page. */
 export const SiteLayout = ({ children }: { children: ReactNode }) => {
   useRefreshOnNotices()
   const { language } = useRoute().head

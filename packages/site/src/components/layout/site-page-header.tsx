@@ -11,15 +11,15 @@ import { Link } from '../link.tsx'
 export interface PageHeaderProps {
   title?: string
   standing?: string | undefined
-  /** From the section to this page; the last step is where the visitor is. */
+  /** Path from the section to this page, which is the last step. */
   trail?: readonly BreadcrumbStep[]
-  /** The address of the department's emblem. */
+  /** Address of the department's emblem. */
   emblem?: string | null
-  /** What stands beneath the standing line. */
+  /** Content below the lead. */
   below?: ReactNode
 }
 
-/** Breadcrumb, title and standing line of a page. What isn't given comes from the site map. */
+/** Breadcrumb, title and lead of a page. The site map provides defaults. */
 export const SitePageHeader = (props: PageHeaderProps) => {
   const { path, head } = useRoute()
   const { language } = head
@@ -55,7 +55,10 @@ export const SitePageHeader = (props: PageHeaderProps) => {
   )
 }
 
-/** The same page in the other language. It stands first for who has chosen that before (`chosen-language.ts`). */
+/**
+ * Link to this page in the other language. It comes first for visitors who have chosen that language before
+ * (`chosen-language.ts`).
+ */
 const OtherLanguage = ({ path }: { path: string }) =>
   useRoute().head.language ? (
     <a className="other-language" href={path} hrefLang={college.language} lang={college.language}>
@@ -67,7 +70,7 @@ const OtherLanguage = ({ path }: { path: string }) =>
     </a>
   )
 
-/** Says so to who comes from a page in Filipino, whose links name it; without script, too (`:target`). */
+/** Note for visitors who come from a Filipino page, whose links have this fragment. Works without script (`:target`). */
 const OnlyInEnglish = () => (
   <p id={onlyInEnglish} lang="fil" data-shown={useLocation().hash === `#${onlyInEnglish}` || undefined}>
     Sa Ingles pa lamang ang pahinang ito.
