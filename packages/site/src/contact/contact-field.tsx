@@ -7,9 +7,9 @@ interface ContactFieldProps {
   name: FieldName
   value: string | undefined
   error: string | undefined
-  /** Whether it has the first error after a submission without script, and so takes the focus. */
+  /** True if it has the first error of a submission without script and therefore takes the focus. */
   first: boolean
-  /** What is asked about its value, beneath it. */
+  /** Question about its value, shown below it. */
   question?: ReactNode
 }
 

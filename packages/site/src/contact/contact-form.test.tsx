@@ -53,7 +53,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('contact form: what was written is sent, and who sent it is led to the thanks', async () => {
+test('contact form: sends the message and opens the thank-you page', async () => {
   open()
   expect(document.querySelector('textarea')?.rows).toBe(10)
   write()
@@ -64,7 +64,7 @@ test('contact form: what was written is sent, and who sent it is led to the than
   expect(field('message').value).toBe('')
 })
 
-test('contact form: faults stand under their fields, the cursor in the first, and each goes as it is mended', async () => {
+test('contact form: shows errors under their fields, focuses the first, and removes each once fixed', async () => {
   open()
   write({ ...letter, email: 'ana at home', message: ' ' })
   await send()
@@ -79,7 +79,7 @@ test('contact form: faults stand under their fields, the cursor in the first, an
   expect(told('message')).toBe('The message field is required.')
 })
 
-test("contact form: the server's own faults stand there too", async () => {
+test("contact form: shows the server's errors under their fields", async () => {
   contactUs.mockRejectedValue(new ApiError(422, { errors: { subject: ['The subject field is odd.'] } }))
   open()
   write()
@@ -101,7 +101,7 @@ test.each([
     new ApiError(429, { message: 'Too Many Attempts.' }, new Headers({ 'retry-after': '95' })),
     'Please try again in 2 minutes.',
   ],
-])('contact form: where %s, the form says so and keeps every word', async (_, error, words) => {
+])('contact form: reports that %s and keeps the input', async (_, error, words) => {
   contactUs.mockRejectedValueOnce(error)
   open()
   write()
@@ -112,7 +112,7 @@ test.each([
   expect(screen.getByRole('heading', { name: 'Your message has been sent' })).toBeTruthy()
 })
 
-test('contact form: a second press while it is being sent sends nothing', async () => {
+test('contact form: ignores a second click while sending', async () => {
   contactUs.mockReturnValue(new Promise(() => undefined))
   open()
   write()
@@ -121,7 +121,7 @@ test('contact form: a second press while it is being sent sends nothing', async 
   expect(contactUs).toHaveBeenCalledTimes(1)
 })
 
-test('contact form: what was being written is back after a reload, and gone once it is sent or cleared', async () => {
+test('contact form: restores the draft after a reload and deletes it on sending or clearing', async () => {
   open()
   write({ name: 'Ana', message: 'When does' })
   cleanup()
@@ -136,7 +136,7 @@ test('contact form: what was being written is back after a reload, and gone once
   expect(field('name').value).toBe('')
 })
 
-test('contact form: an address that looks mistyped is asked about once, and is sent as it is after that', async () => {
+test('contact form: asks once about an e-mail address with a likely typo', async () => {
   open()
   write({ ...letter, email: 'ana@gmial.com' })
   await send()
@@ -147,7 +147,7 @@ test('contact form: an address that looks mistyped is asked about once, and is s
   expect(contactUs.mock.calls[0]?.[0]).toMatchObject({ email: 'ana@gmial.com' })
 })
 
-test('contact form: one press sends with the address that was meant', async () => {
+test('contact form: sends with the suggested address on one click', async () => {
   open()
   write({ ...letter, email: 'ana@yahoo.con' })
   await send()
@@ -155,7 +155,7 @@ test('contact form: one press sends with the address that was meant', async () =
   expect(contactUs.mock.calls[0]?.[0]).toMatchObject({ email: 'ana@yahoo.com' })
 })
 
-test('contact form: who knows the office says so, and reads the number that the server gave', async () => {
+test("contact form: sends the chosen office and shows the message's number", async () => {
   contactUs.mockResolvedValue({
     message: 'Your message has been sent',
     body: { message: 'Your message has been sent', number: 'K7M-2Q4' },

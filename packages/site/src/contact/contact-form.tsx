@@ -12,15 +12,15 @@ import { useContactForm } from './use-contact-form.ts'
 
 interface ContactFormProps {
   content: Contact
-  /** The outcome of an invalid submission without script. */
+  /** Outcome of an invalid submission without script. */
   outcome: FormOutcome | null
-  /** Whether it was submitted without script and accepted. */
+  /** True if it was submitted without script and accepted. */
   sent: boolean
-  /** The number of the message, if the server gave one. */
+  /** Number of the message, if the server gave one. */
   number: string | null
 }
 
-/** The form to write to the college. It works without script. */
+/** Form to write to the college. It works without script. */
 export const ContactForm = ({ content, outcome, sent, number }: ContactFormProps) => {
   const { form: texts, privacy, offices } = content
   const message = useContactForm(outcome)
@@ -76,7 +76,7 @@ export const ContactForm = ({ content, outcome, sent, number }: ContactFormProps
   )
 }
 
-/** The office that a message is for, if the visitor knows. */
+/** Optional office that the message is for. */
 const OfficeField = ({ offices, value = '' }: { offices: readonly string[]; value: string | undefined }) => (
   <div className="field">
     <label htmlFor="contact-office">Office (optional)</label>
@@ -98,7 +98,7 @@ const Honeypot = () => (
   </p>
 )
 
-/** Why the message wasn't sent. It takes the focus if the server rendered it. */
+/** Reason why the message wasn't sent. It takes the focus if the server rendered it. */
 const Notice = ({ text, takesFocus }: { text: string; takesFocus: boolean }) => {
   const [contact] = college.contacts
   const focusProps = { tabIndex: -1, autoFocus: takesFocus }

@@ -1,11 +1,11 @@
 const key = 'kampana-message'
 
-/** Whether this tab has a draft. */
+/** True if this tab has a draft. */
 export const hasDraft = (): boolean => withStorage((storage) => storage.getItem(key) !== null) ?? false
 
 /**
- * Saves the draft for an accidental reload. It is in the session storage, which ends with the tab, since other people may use
- * the same computer.
+ * Saves the draft in case of an accidental reload. It is in the session storage, which ends with the tab, since other people
+ * may use the same computer.
  */
 export const saveContactDraft = (values: Readonly<Record<string, string>>): void => {
   const isEmpty = Object.values(values).every((value) => value.trim() === '')
@@ -19,7 +19,7 @@ export const clearDraft = (): void => {
   withStorage((storage) => storage.removeItem(key))
 }
 
-/** Undefined if the browser refuses storage; then there is no draft. */
+/** Undefined if the browser blocks storage; then there is no draft. */
 const withStorage = <T>(use: (storage: Storage) => T): T | undefined => {
   try {
     return use(sessionStorage)

@@ -6,7 +6,7 @@ export type FormControl = HTMLInputElement | HTMLTextAreaElement
 
 export const fieldNames = Object.keys(contactForm) as FieldName[]
 
-/** The fields, and the office that a message may go to. */
+/** The fields and the office of a message. */
 const controlNames = [...fieldNames, 'office'] as const
 
 export const getControl = (form: HTMLFormElement, name: string): FormControl =>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { phoneHref } from '../content/body/phone-href.ts'
 import type { Contact } from '../content/contact.ts'
 
-/** The college's contacts: email, telephone, campuses, office hours and social pages. */
+/** The college's contacts: e-mail, telephone, campuses, office hours and social pages. */
 export const GetInTouch = ({ hours, accountsNote }: Pick<Contact, 'hours' | 'accountsNote'>) => (
   <section className="get-in-touch" aria-labelledby="get-in-touch">
     <h2 id="get-in-touch">Get in Touch</h2>
@@ -47,7 +47,7 @@ export const GetInTouch = ({ hours, accountsNote }: Pick<Contact, 'hours' | 'acc
   </section>
 )
 
-/** Contacts that are no address or telephone, such as Messenger and the way there. */
+/** Contacts other than addresses and telephones, such as Messenger and directions. */
 const webContacts = () => college.contacts.filter(({ href }) => !/^(?:mailto|tel):/.test(href))
 
 const Way = ({ name, children }: { name: string; children: ReactNode }) => (

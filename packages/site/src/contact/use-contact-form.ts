@@ -10,21 +10,21 @@ import { validateContactForm, type ContactFormErrors } from './validate-contact-
 import { clearForm, getControl, fieldNames, getFormValues } from './form-values.ts'
 import { suggestedEmail } from './email-question.tsx'
 
-/** In milliseconds; long enough for a poor connection. */
+/** In milliseconds; long enough for a slow connection. */
 const sendTimeout = 30_000
 
 interface State {
   errors: ContactFormErrors
   notice: string | null
   sending: boolean
-  /** The server's message after a successful submission, and the number that it gives, which another back end has not. */
+  /** Server's message after a successful submission, and the message's number, which other back ends don't assign. */
   sent: { message: string; number: string | null } | null
-  /** An address that looks mistyped, and the suggested one. */
+  /** An e-mail address with a likely typo, and the suggested one. */
   question: { typed: string; meant: string } | null
 }
 const initialState: State = { errors: {}, notice: null, sending: false, sent: null, question: null }
 
-/** The state and the event handlers of the contact form. `outcome` is that of a submission without script. */
+/** State and event handlers of the contact form. `outcome` is the result of a submission without script. */
 export const useContactForm = (outcome: FormOutcome | null) => {
   const api = useApi()
   const [state, setState] = useState<State>({ ...initialState, ...(outcome && stateOf(outcome)) })
