@@ -13,7 +13,7 @@ const format = (
   return Number.isNaN(date.getTime()) ? '' : formatter.format(date)
 }
 
-/** An instant as the day it was at the college: `November 21, 2026`. */
+/** An instant as its day in the college's time zone: `November 21, 2026`. */
 export const formatDate = (instant: string, timeZone: string): string =>
   format(new Date(instant), timeZone, { dateStyle: 'long' })
 
@@ -21,15 +21,15 @@ export const formatDate = (instant: string, timeZone: string): string =>
 export const formatLongDay = (iso: string, locale?: 'fil'): string =>
   format(utc(iso), 'UTC', { dateStyle: 'long' }, locale)
 export const formatWeekday = (iso: string): string => format(utc(iso), 'UTC', { dateStyle: 'full' })
-/** A day within its year: `Monday, November 30`. */
+/** A day without its year: `Monday, November 30`. */
 export const formatWeekdayOfYear = (iso: string): string =>
   format(utc(iso), 'UTC', { weekday: 'long', month: 'long', day: 'numeric' })
-/** A day within its year, briefly: `Mon, Nov 30`. */
+/** A day without its year, abbreviated: `Mon, Nov 30`. */
 export const formatShortDay = (iso: string): string =>
   format(utc(iso), 'UTC', { weekday: 'short', month: 'short', day: 'numeric' })
-/** A day within its week: `Mon`. */
+/** A day's name: `Mon`. */
 export const formatShortWeekday = (iso: string): string => format(utc(iso), 'UTC', { weekday: 'short' })
-/** A day within its year: `November 30`. */
+/** A day without its year: `November 30`. */
 export const formatDayOfYear = (iso: string): string =>
   format(utc(iso), 'UTC', { month: 'long', day: 'numeric' })
 export const monthName = (iso: string): string => format(utc(iso), 'UTC', { month: 'long' })
@@ -39,7 +39,7 @@ export const shortMonthName = (iso: string): string => format(utc(iso), 'UTC', {
 export const formatMonth = (month: string): string =>
   format(utc(`${month}-01`), 'UTC', { month: 'long', year: 'numeric' })
 
-/** Days from first to last, as short as is clear: `November 21 to 23, 2026`. */
+/** A range of days, as short as is clear: `November 21 to 23, 2026`. */
 export const formatLongDayRange = (from: string, to: string | null): string => {
   if (to === null || to === from) return formatLongDay(from)
   const [year, month] = from.split('-')
@@ -51,11 +51,11 @@ export const formatLongDayRange = (from: string, to: string | null): string => {
   return `${start} to ${end}, ${year}`
 }
 
-/** Days within their year: `November 21 to 23`. */
+/** A range of days without their year: `November 21 to 23`. */
 export const formatDaysOfYear = (from: string, to: string): string =>
   formatLongDayRange(from, to).replace(/, \d{4}$/, '')
 
-/** When an event is: `On November 21, 2026`, `From November 21 to 23, 2026`. */
+/** Days of an event: `On November 21, 2026`, `From November 21 to 23, 2026`. */
 export const formatEventDays = (from: string, to: string | null): string =>
   `${to === null || to === from ? 'On' : 'From'} ${formatLongDayRange(from, to)}`
 

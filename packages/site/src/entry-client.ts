@@ -9,26 +9,26 @@ import { registerServiceWorker } from './offline/register-service-worker.ts'
 import { resolveServerUrl } from './framework/server-url.ts'
 
 /**
- * The script of a first view. Pages work without React, so hydration waits for the first of these events; it starts at once if
- * a prerendered document must be refreshed or a draft restored.
+ * Script of the first view. Pages work without React, so hydration starts on the first of these events. It starts at once to
+ * refresh a prerendered document or to restore a draft.
  */
 const intentEvents = ['pointerover', 'touchstart', 'focusin', 'keydown'] as const
 let isHydrating = false
 
 const hydrateOnce = (event?: Event): void => {
-  // The dialog takes the focus by itself, and it works without React.
+  // The dialog manages focus itself and works without React.
   if (isHydrating || (event?.target instanceof Element && event.target.closest('.invitation'))) return
   isHydrating = true
-  // Fetched beside the script that reads it.
+  // Fetched in parallel with the script that reads it.
   const readPart = partFetcher(document.querySelector<HTMLElement>('#state')?.dataset['content'] ?? '')
   readPart('site').catch(() => undefined)
-  // After a failed import the next event tries again.
+  // After a failed import, the next event retries.
   import('./entry-hydrate.ts')
     .then(({ hydrateSite }) => hydrateSite(readPart, replayPress))
     .catch(() => (isHydrating = false))
 }
 
-/** Replays a click on a button that needs React, made before hydration. */
+/** Replays a click on a button that needs React, if it came before hydration. */
 let pressedButton: HTMLElement | null = null
 const rememberPress = ({ target }: Event): void => {
   pressedButton =
@@ -49,7 +49,8 @@ const mustRefresh = hasUnknownQuery || document.querySelector('#state[data-live]
 if (mustRefresh || (document.querySelector('.contact') && hasDraft())) hydrateOnce()
 if (document.querySelector('.home')) void import('./home/start-home.ts')
 
-// A title may contain a '#', which browsers don't send, so a missing title is requested again with an encoded one.
+// A title may contain a '#', and browsers don't send fragments. A missing title is therefore requested again with an encoded
+// '#'.
 if (location.hash && document.querySelector('[data-missing]'))
   location.replace(location.pathname + location.search + location.hash.replace('#', '%23'))
 

@@ -14,7 +14,7 @@ beforeEach(() => {
   complaints.length = 0
   vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => void complaints.push(words))
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
-  // jsdom has dialogs that don't open.
+  // jsdom has no dialogs that open.
   Object.assign(HTMLDialogElement.prototype, { showModal: () => undefined, close: () => undefined })
 })
 afterEach(() => vi.restoreAllMocks())
@@ -47,20 +47,20 @@ test.each([
   '/contact-us?sent',
   '/no-such-page',
   `/updates/announcements/${encodeURIComponent('A/B? 100% "ñ"')}`,
-])('entry hydrate: the browser takes %s over just as the server wrote it', async (path) => {
+])("entry hydrate: hydrates %s without differences from the server's HTML", async (path) => {
   await open(path)
   expect(await hydrate(path)).toEqual([])
   expect(complaints).toEqual([])
 })
 
-test('an update: its document has its body once, and the browser reads it there', async () => {
+test('an update: contains its body once, which the browser reads from the document', async () => {
   const told = [anUpdate({ title: 'Memo', updates: body('Said in the body alone.') })]
   const url = new URL('/updates/announcements/Memo', location.href)
   const { html } = await render({ url, api: fakeApi({ updates: told }), ...clock })
   expect(html.split('Said in the body alone.')).toHaveLength(2)
 })
 
-test('entry hydrate: the slides that play already go on when the browser takes the home page over', async () => {
+test('entry hydrate: keeps the playing slides on hydration of the home page', async () => {
   await open('/')
   const carousel = document.querySelector<HTMLElement>('.carousel')!
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
@@ -76,7 +76,7 @@ test('entry hydrate: the slides that play already go on when the browser takes t
 
 const clock = { today: '2026-11-21', timeZone: 'Asia/Manila' }
 
-/** Puts the document of an address where a browser would. */
+/** Loads the document of an address, as a browser would. */
 const open = async (path: string): Promise<void> => {
   const { html } = await render({ url: new URL(path, location.href), api, ...clock })
   document.body.innerHTML = new DOMParser().parseFromString(html, 'text/html').body.innerHTML

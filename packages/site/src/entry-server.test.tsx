@@ -16,7 +16,7 @@ describe('an update', () => {
     formerly: { 'Old name': { id: 1, title, category: 'announcements' } },
   })
 
-  test('is shown with its body and the day it was made at the college', async () => {
+  test('shows its body and its publication day at the college', async () => {
     const { status, html } = await ask(`/updates/announcements/${encodeURIComponent(title)}`, api)
     expect(status).toBe(200)
     expect(html).toContain('Come at eight.')
@@ -24,7 +24,7 @@ describe('an update', () => {
     expect(html).toContain('<title>Class advisory: 50% off? "Q&amp;A" #1 / café 🎓')
   })
 
-  test('is found by its title as people write it', async () => {
+  test('is found by its unencoded title', async () => {
     const plain = fakeApi({ updates: [anUpdate({ title: 'Is it 50% off? "Yes" / no' })] })
     expect((await ask('/updates/announcements/Is it 50% off? "Yes" / no', plain)).status).toBe(200)
   })
@@ -33,26 +33,26 @@ describe('an update', () => {
     expect((await ask(`/updates/news-and-events/${encodeURIComponent(title)}`, api)).status).toBe(404)
   })
 
-  test('that does not exist is a 404 whose heading says so', async () => {
+  test(`has the 404 "not found" heading if it doesn't exist`, async () => {
     const { status, html } = await ask('/updates/announcements/Fiesta%20%26%20games', api)
     expect(status).toBe(404)
     expect(html).toContain('<h1>Fiesta &amp; games (NOT FOUND)</h1>')
   })
 
-  test('that was renamed is where its old address leads', async () => {
+  test('redirects from its former title', async () => {
     const { status, location } = await ask('/updates/announcements/Old%20name', api)
     expect(status).toBe(301)
     expect(location).toBe(`/updates/announcements/${encodeURIComponent(title)}`)
   })
 })
 
-describe('an address that people shorten', () => {
+describe('a shortened address', () => {
   test.each([
     ['/about-us', 'Directory'],
     ['/academics', 'School of Fisheries'],
     ['/student-services', 'Coming soon'],
     ['/library', 'Library Catalogue'],
-  ])('to its section, %s, has a page that lists what is beneath it', async (path, words) => {
+  ])('of its section, %s, lists the pages of that section', async (path, words) => {
     const { status, html } = await ask(path)
     expect(status).toBe(200)
     expect(html).toContain(words)
@@ -71,17 +71,17 @@ describe('an address that people shorten', () => {
     ['/school-of-fisheries', '/academics/school-of-fisheries'],
     ['/About-Us/History', '/about-us/history'],
     ['/Prayer', "/about-us/sailors,-rowers-&-st.peter's-prayer"],
-  ])('to %s leads to %s', async (path, to) => {
+  ])('redirects from %s to %s', async (path, to) => {
     const { status, location } = await ask(path)
     expect([status, location]).toEqual([301, to])
   })
 
-  test('to what several pages are called leads nowhere', async () => {
+  test('is a 404 if several pages have that name', async () => {
     for (const path of ['/college', '/x', '/constructor', '/about-us/nothing'])
       expect([path, (await ask(path)).status]).toEqual([path, 404])
   })
 
-  test('is a step of the breadcrumb, and in the sitemap', async () => {
+  test('is in the breadcrumb and the sitemap', async () => {
     const { html } = await ask('/about-us/history')
     expect(html).toContain('<li><a href="/about-us">About Us</a></li>')
     expect((await ask('/sitemap.xml')).html).toContain('<loc>https://college.test/about-us</loc>')
@@ -102,19 +102,19 @@ describe('/career', () => {
     expect(html).not.toContain('Please visit us again')
   })
 
-  test('leads to the page of a department that has one', async () => {
+  test('links to the page of a department that has one', async () => {
     const [[department, path] = ['', '']] = Object.entries(inject('content').names)
     const { html } = await ask('/career', fakeApi({ openings: [anOpening({ department })] }))
     expect(html).toContain(`<a href="${path}">${department}</a>`)
   })
 
-  test('shows all of them, also when there are more than one call answers', async () => {
+  test('shows all openings, even if they need more than one API call', async () => {
     const openings = Array.from({ length: 23 }, (_, id) => anOpening({ id, title: `Teacher ${id}` }))
     const { html } = await ask('/career', fakeApi({ openings }))
     expect(html.match(/class="opening"/g)).toHaveLength(23)
   })
 
-  test('asks for patience while there is none, beside its two pictures', async () => {
+  test('shows a message and two pictures if there are none', async () => {
     const { html } = await ask('/career', fakeApi({ openings: [anOpening({ closing_day: '2026-11-20' })] }))
     expect(html).toContain(
       'Please visit us again as we are currently updating information on this page. Thank you.',
@@ -131,13 +131,13 @@ describe('lists', () => {
     ['/updates/announcements', '-- There is no announcements yet --'],
     ['/updates/news-and-events', '-- There is no news and events yet --'],
     ['/updates/calendar', 'There is no activities at the moment.'],
-  ])('%s says when it is empty', async (path, words) => {
+  ])('%s shows a message if it is empty', async (path, words) => {
     const { status, html } = await ask(path)
     expect(status).toBe(200)
     expect(html).toContain(words)
   })
 
-  test('lead to their further pages', async () => {
+  test('link to their further pages', async () => {
     const updates = Array.from({ length: 24 }, (_, id) => anUpdate({ id, title: `Notice ${id}` }))
     const { html } = await ask('/updates?page=2', fakeApi({ updates }))
     expect(html).toContain('rel="next" href="/updates?page=3"')
@@ -157,7 +157,7 @@ describe('lists', () => {
     expect((await ask('/updates?page=2')).html).toContain('There is no updates yet')
   })
 
-  test('show what another back end sends, whatever it leaves out', async () => {
+  test('show incomplete records of another back end', async () => {
     const bare = { category: 'news-and-events', created_at: '2026-11-20T17:30:00.000000Z' }
     const rows = [
       { ...bare, id: 1, title: 'Without days' },
@@ -201,7 +201,7 @@ describe('lists', () => {
     expect(calendar).not.toContain(`to ${day}`)
   })
 
-  test('stand beside the events that have not ended', async () => {
+  test('include the events that have not ended', async () => {
     const event = (title: string, to: string) =>
       anUpdate({ id: Number(to.slice(8)), title, category: 'news-and-events', from: to, to })
     const updates = [event('Ended yesterday', '2026-11-20'), event('Ends today', '2026-11-21')]
@@ -212,7 +212,7 @@ describe('lists', () => {
   })
 })
 
-test('side panel: the next three events, the latest three posts and the categories', async () => {
+test('side panel: shows the next three events, the latest three posts and the categories', async () => {
   const updates = [1, 2, 3, 4, 5].map((id) =>
     anUpdate({ id, title: `Event ${id}`, category: 'news-and-events', from: '2026-12-01', to: '2026-12-01' }),
   )
@@ -238,7 +238,7 @@ test.each(['/', '/updates', '/about-us/history', '/contact-us', '/nowhere'])(
   },
 )
 
-test('home: all of its parts stand on it, in their order', async () => {
+test('home: shows all its sections in order', async () => {
   const slides = [1, 2].map((id) => ({
     id,
     src: `/media/${'a'.repeat(32)}/960x540.webp`,
@@ -269,7 +269,7 @@ test('home: all of its parts stand on it, in their order', async () => {
     expect(footer).toContain(label)
 })
 
-test('contact: the ways to get in touch, a map that loads on a click, and the form', async () => {
+test('contact: shows the contacts, a map that loads on a click, and the form', async () => {
   const { html } = await ask('/contact-us')
   const places = ['Get in Touch', 'panel-ask', '<form'].map((part) =>
     html.indexOf(part, html.indexOf('<main')),
@@ -281,7 +281,7 @@ describe('a research monograph', () => {
   const path = '/student-services/research/'
   const own = `${path}deep-water`
 
-  test('is shown with what it is, how to cite it and its PDF, whether or not there is script', async () => {
+  test('shows its description, citation and PDF, with or without script', async () => {
     const { status, html } = await ask(own)
     expect(status).toBe(200)
     expect(html).toContain('<title>The Ferryman’s Question · Research, ')
@@ -291,7 +291,7 @@ describe('a research monograph', () => {
     expect(html).toMatch(/href="[^"]*deep-water[^"]*\.pdf" download="deep-water\.pdf"/)
   })
 
-  test('is read as a page, whose parts are listed before it, and its text travels once', async () => {
+  test('shows its text as a page with a table of contents, and sends the text once', async () => {
     const { html } = await ask(own)
     const contents = html.slice(html.indexOf('<nav class="monograph-contents"'))
     const parts = [...contents.slice(0, contents.indexOf('</nav>')).matchAll(/href="#([^"]+)">([^<]+)/g)]
@@ -313,7 +313,7 @@ describe('a research monograph', () => {
       expect([name, (await ask(path + name)).location]).toEqual([name, own])
   })
 
-  test('has its list marked in the Overview and its section in the menu, neither of them as the page', async () => {
+  test('marks its list in the overview and its section in the menu, neither as the current page', async () => {
     const { html } = await ask(own)
     expect(html).toContain('<h2 id="overview">Overview</h2>')
     const overview = html.slice(html.indexOf('class="overview-open"'))
@@ -324,7 +324,7 @@ describe('a research monograph', () => {
     expect(html).toMatch(/<li data-here="true"><details name="menu"><summary>Student Services/)
   })
 
-  test('that does not exist is a 404 that says so', async () => {
+  test("is a 404 with a message if it doesn't exist", async () => {
     for (const name of ['none', 'a%2Fb', '%E0%A4%A', 'deep', 'x'.repeat(500)]) {
       const { status, html } = await ask(path + name)
       expect([name, status]).toEqual([name, 404])
@@ -334,7 +334,7 @@ describe('a research monograph', () => {
 })
 
 describe('pages', () => {
-  test('that are not written yet say so', async () => {
+  test('show a placeholder while they have no text', async () => {
     const { status, html } = await ask('/gallery')
     expect(status).toBe(200)
     expect(html).toContain(
@@ -342,13 +342,13 @@ describe('pages', () => {
     )
   })
 
-  test('that are unknown are a 404', async () => {
+  test("are a 404 if they don't exist", async () => {
     const { status, html } = await ask('/no-such-page')
     expect(status).toBe(404)
     expect(html).toContain('Sorry, page could not be found')
   })
 
-  test('that are unknown offer to search for the words of their address', async () => {
+  test('offer a search for the words of an unknown address', async () => {
     const value = async (path: string) => /name="q" value="([^"]*)"/.exec((await ask(path)).html)?.[1]
     expect(await value('/news/Foundation-day_2024.html')).toBe('Foundation day 2024')
     expect(await value('/se%C3%B1ora%2Fpe%C3%B1a')).toBe('peña')
@@ -356,7 +356,7 @@ describe('pages', () => {
     expect(await value(`/${'long-'.repeat(100)}`)).toHaveLength(80)
   })
 
-  test('with a slash at the end lead to those without, and never to another site', async () => {
+  test('redirect from a trailing slash, never to another site', async () => {
     expect((await ask('/about-us/history/')).location).toBe('/about-us/history')
     expect((await ask('/updates/?page=2')).location).toBe('/updates?page=2')
     for (const path of ['/updates', '/class-status', '/updates/announcements', '/student-services/research'])
@@ -367,7 +367,7 @@ describe('pages', () => {
     expect((await ask(elsewhere.href)).location).toBe('/evil.test')
   })
 
-  test('hold no inline script or style sheet, and data that cannot end its element', async () => {
+  test('contain no inline script or style sheet, and escape their data', async () => {
     const nasty = '</script><script>alert(1)</script>\u2028<!--'
     const { html } = await ask('/updates', fakeApi({ updates: [anUpdate({ title: nasty, excerpt: nasty })] }))
     expect(html).not.toContain('<script>')
@@ -375,14 +375,14 @@ describe('pages', () => {
     expect(html).not.toContain('\u2028<!--"')
   })
 
-  test('fail loudly where the API does', async () => {
+  test('fail if the API fails', async () => {
     const broken = createApi({
       fetch: async () => Response.json({ message: 'Server Error' }, { status: 500 }),
     })
     await expect(ask('/updates', broken)).rejects.toBeInstanceOf(ApiError)
   })
 
-  test('are kept under what they read of the address, and nothing else', () => {
+  test('are cached by the part of the address that they use', () => {
     const key = (path: string) => cacheKey(new URL(path, 'https://college.test'))
     expect(key('/updates?utm=x&page=2')).toBe('/updates?page=2')
     expect(key('/updates?page=one')).toBe('/updates')
@@ -392,7 +392,7 @@ describe('pages', () => {
   })
 })
 
-test('entry server: the sitemap names written pages and no placeholder', async () => {
+test('entry server: lists written pages and no placeholders in the sitemap', async () => {
   const { html } = await ask('/sitemap.xml')
   expect(html).toContain(
     '<loc>https://college.test/about-us/sailors,-rowers-&amp;-st.peter&apos;s-prayer</loc>',
@@ -401,7 +401,7 @@ test('entry server: the sitemap names written pages and no placeholder', async (
 })
 
 test.each(['/', '/updates', '/updates/announcements/Rain', '/class-status', '/class-status/7', '/career'])(
-  'entry server: times in %s are none that HTML doesn’t know',
+  'entry server: writes times in %s as valid HTML',
   async (path) => {
     const update = anUpdate({ title: 'Rain', posted_at: '2026-11-20T17:30:00.354000Z' })
     const notice = aNotice({ created_at: '2026-11-20T20:30:06.354123Z' })
@@ -415,7 +415,7 @@ test.each(['/', '/updates', '/updates/announcements/Rain', '/class-status', '/cl
   },
 )
 
-test('entry server: a title is in its own language wherever it stands', async () => {
+test("entry server: marks a title's language everywhere", async () => {
   const update = anUpdate({
     title: 'Buwan ng Wika: ang mga salita ng aming mga lola',
     category: 'news-and-events',

@@ -26,12 +26,12 @@ export { contentFiles, serveDay }
 export { makeContent } from './content/content.ts'
 export { openFolder, stampFolder } from './content/folder/open-folder.ts'
 
-/** The hash of the content that pages show now. */
+/** Hash of the current content. */
 export const contentHash = (): string => servedContent().hash
 
 /**
- * Renders all pages from this content from now on, and those of records. `checked` has the days on which pages
- * were last confirmed, by their addresses. `hash` tells all of it from any other.
+ * Sets the content of all pages and of the pages of records. `checked` has the days of the last review of pages by address.
+ * `hash` identifies the content.
  */
 export const setContent = async (
   content: Content,
@@ -43,33 +43,33 @@ export const setContent = async (
   await routes().loadEveryPage()
 }
 
-/** The paths of all pages that don't come from the API. */
+/** Paths of all pages that don't come from the API. */
 export const fixedPaths = (): string[] => {
   const { programs, monographs } = servedContent().content
   return [...routes().fixedPaths, ...Object.keys(programs), ...Object.keys(monographs)]
 }
 
-/** The texts of the site's pages, for the search. */
+/** Texts of the site's pages, for the search. */
 export const searchable = perContent((): readonly Searchable[] => listSearchable(servedContent().content))
 
 interface SiteRequest extends RouteRequest {
   /** Renders without scripts and with `noindex`, for staff. */
   preview?: boolean
-  /** Gives the address of a page's share card; without it the page's picture is used. */
+  /** Returns the address of a page's share card. Without it the page's image is used. */
   cardAddress?: (path: string, card: ShareCard) => string
 }
 interface SiteReply {
   status: 200 | 301 | 404
-  /** The target of a 301, a path on this origin. */
+  /** Target of a 301, a path on this origin. */
   location?: string
   html: string
   inline?: InlineHashes
   contentType: string
-  /** False if some data could not be loaded, so that it must not be cached. */
+  /** False if some data could not be loaded. The reply must not be cached then. */
   lasting?: boolean
-  /** The longest caching time, in seconds. */
+  /** Longest caching time, in seconds. */
   maxAge?: number
-  /** The name for a download, in ASCII. */
+  /** ASCII name for a download. */
   fileName?: string
 }
 
@@ -97,21 +97,21 @@ export const render = async (request: SiteRequest): Promise<SiteReply> => {
   }
 }
 
-/** The text of an address's share card; null if there is no page. */
+/** Text of an address's share card; null if there is no page. */
 export const loadCard = async (request: RouteRequest): Promise<ShareCard | null> => {
   serveDay(request.today)
   const match = await loadRoute(site, request)
   return 'to' in match || match.head.status === 404 ? null : createCard(match)
 }
 
-/** The key in the response cache: the path and the part of the query that the page uses. Null if it isn't cached. */
+/** Key in the response cache: the path and the used part of the query. Null for a reply that isn't cached. */
 export const cacheKey = (url: URL): string | null => {
   const { cacheKey } = routes().findPage(url)
   const query = cacheKey ? cacheKey(url) : ''
   return query === null ? null : url.pathname + query
 }
 
-/** The origins of the iframes on the home and contact pages and of the videos in bodies, for the Content-Security-Policy. */
+/** Origins of the iframes on the home and contact pages and of videos in bodies, for the content security policy. */
 export const frameOrigins = perContent((): readonly string[] => {
   const { home, contact } = servedContent().content
   const own = [home.video, home.feed, contact.map].flatMap(({ frame }) => frameOrigin(frame) ?? [])

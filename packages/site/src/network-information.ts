@@ -1,4 +1,4 @@
-/** What some browsers tell of the connection (https://wicg.github.io/netinfo/). */
+/** Information about the connection, which some browsers provide (https://wicg.github.io/netinfo/). */
 interface NetworkInformation {
   saveData?: boolean
   effectiveType?: 'slow-2g' | '2g' | '3g' | '4g'
@@ -6,8 +6,8 @@ interface NetworkInformation {
 const networkInformation = (): NetworkInformation =>
   (navigator as { connection?: NetworkInformation }).connection ?? {}
 
-/** Whether the visitor asks for little data. */
+/** True if the visitor has enabled data saving. */
 export const savesData = (): boolean => networkInformation().saveData === true
 
-/** Whether the connection is known to be slow. */
+/** True if the connection is known to be slow. */
 export const isSlow = (): boolean => (networkInformation().effectiveType ?? '4g') !== '4g'

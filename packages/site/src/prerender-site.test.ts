@@ -2,7 +2,7 @@ import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { setServerUrl } from './framework/server-url.ts'
 import { prerender, prerenderFallback } from './prerender-site.ts'
 
-// Files of a worker share the module that keeps it.
+// Test files in the same worker share the module with this setting.
 afterAll(() => setServerUrl(''))
 
 const given = {
@@ -14,7 +14,7 @@ const given = {
   policy: () => "default-src 'none'",
 }
 
-test('prerender site: a written page is whole in its file, and knows where the server and the site are', async () => {
+test('prerender site: writes the whole page with the addresses of server and site', async () => {
   const { html, live } = await prerender("/about-us/sailors,-rowers-&-st.peter's-prayer", given)
   expect(html).toContain('<h1>Sailors, Rowers &amp; St. Peter’s Prayer</h1>')
   expect(html).toContain('<meta name="api-url" content="http://localhost:1">')
@@ -25,7 +25,7 @@ test('prerender site: a written page is whole in its file, and knows where the s
   expect(html).not.toMatch(/data-live|name="made"/)
 })
 
-test('prerender site: a page whose server is away waits for it in the browser, and says so to who has no script', async () => {
+test('prerender site: loads a page in the browser if the server is unreachable, with a note for visitors without script', async () => {
   const { html, filled } = await prerender('/updates', given)
   expect(filled).toBe(false)
   expect(html).toContain('<h1>Updates</h1>')
@@ -34,14 +34,14 @@ test('prerender site: a page whose server is away waits for it in the browser, a
   expect(html).toMatch(/<noscript>.*scripts don’t run in your browser/)
 })
 
-test('prerender site: the file that stands in for other addresses claims none, and is kept out of search engines', () => {
+test('prerender site: gives the fallback file no address and noindex', () => {
   const html = prerenderFallback(given)
   expect(html).not.toContain('canonical')
   expect(html).toContain('<meta name="robots" content="noindex">')
   expect(html).toContain('"at":null')
 })
 
-test('class status: the file of a static export says of which day and moment it is, and is brought up to date', async () => {
+test('class status: dates the status in an exported file and updates it in the browser', async () => {
   const now = '2026-11-20T20:00:00.000000Z'
   vi.stubGlobal('fetch', async (input: Request | URL | string) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input)

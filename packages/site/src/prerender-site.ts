@@ -15,7 +15,7 @@ const prerenderSite: staticExport.PrerenderSite = {
   renderPage: (match, { at, origin, state }) => {
     const location = at ?? '/'
     const card = { address: cardAddress(match.head.canonical ?? location), content: createCard(match) }
-    // The browser loads the current notices, since old ones would mislead.
+    // The browser loads the current notices, since outdated notices would mislead.
     const options = { location, origin, state, card, notices: undefined, isUnlisted: at === null }
     const { html, ...rest } = renderPage(match, options)
     return { ...rest, html: withFullDates(html) }
@@ -30,7 +30,10 @@ export const prerender = (path: string, options: staticExport.PrerenderOptions) 
 export const prerenderFallback = (options: staticExport.PrerenderOptions): string =>
   staticExport.prerenderFallbackPage(prerenderSite, options)
 
-/** The text files beside the pages by name: sitemap, robots.txt, OpenSearch, and the content that browsers fetch. The sitemap has no updates if the server can't be reached. */
+/**
+ * Text files next to the pages, by name: sitemap, robots.txt, OpenSearch and the content that browsers fetch. The sitemap has
+ * no updates if the server is unreachable.
+ */
 export const prerenderTextFiles = async (
   options: staticExport.PrerenderOptions,
 ): Promise<Readonly<Record<string, string>>> => {

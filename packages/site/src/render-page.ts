@@ -12,13 +12,13 @@ import { renderSiteLinks } from './seo/site-links.ts'
 import { site } from './site.ts'
 
 interface RenderPageOptions {
-  /** The page's path and query on `origin`. */
+  /** Page's path and query on `origin`. */
   location: string
   origin: string
   state: DocumentState
-  /** The picture for shared links. */
+  /** Image for link previews. */
   card?: { address: string; content: ShareCard } | undefined
-  /** The class status for the banner; undefined if unknown. */
+  /** Class status for the banner; undefined if unknown. */
   notices: ClassStatusNow | undefined
   /** Renders without scripts, for staff. */
   preview?: boolean

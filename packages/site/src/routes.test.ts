@@ -5,15 +5,15 @@ import { allPaths } from './site-map.ts'
 
 const at = (path: string) => routes().findPage(new URL(path, 'http://college.test')).path
 
-test('routes: every place of the site map has its page', () => {
+test('routes: has a page for every entry of the site map', () => {
   expect(allPaths().filter((path) => at(path) !== path)).toEqual([])
 })
 
-test('routes: the checks of content know every page that is code', () => {
+test('routes: lists every coded page for the content checks', () => {
   expect(codePaths.toSorted()).toEqual(livePages.map(({ path }) => path).toSorted())
 })
 
-test('routes: each page is at the address under which it is fetched', async () => {
+test('routes: assigns each page the address from which its data is fetched', async () => {
   const announced = livePages.map(({ path }) => path)
   await routes().loadEveryPage()
   expect(livePages.map(({ path }) => path)).toEqual(announced)
@@ -23,11 +23,11 @@ test.each([
   "/about-us/sailors,-rowers-&-st.peter's-prayer",
   '/about-us/sailors,-rowers-&-st.peter%27s-prayer',
   '/about-us/sailors%2C-rowers-%26-st.peter%27s-prayer',
-])('routes: %s is found, encoded or not', (path) => {
+])('routes: finds %s, encoded or not', (path) => {
   expect(at(path)).toBe(decodeURIComponent(path))
 })
 
-test('routes: an update is found beneath its category, and only there', () => {
+test('routes: finds an update only below its category', () => {
   expect(at('/updates/announcements/Open%20day')).toBe('/updates/announcements/*')
   expect(at('/updates/announcements')).toBe('/updates/announcements')
   expect(at('/updates/nonsense/Open%20day')).toBe('/404')

@@ -19,7 +19,7 @@ const notFound = notFoundPage(() =>
   routes().fixedPaths.filter((path) => !isHidden(path) && !isFilipinoPath(path)),
 )
 
-/** The pages that load their data from the API, with code splitting. */
+/** Pages that load their data from the API, with code splitting. */
 export const livePages = [
   lazyPage('/', async () => (await import('./pages/home.tsx')).homePage),
   lazyPage('/career', async () => (await import('./pages/career.tsx')).careerPage),
@@ -59,7 +59,7 @@ const codePages = [
   lazyPage(checkPath, async () => (await import('./pages/check-code.tsx')).checkCodePage),
   lazyPage(`${checkPath}/*`, async () => (await import('./pages/check-code.tsx')).codePage),
 ]
-/** Only links lead to them; they stand before the notices, beneath whose address they are. */
+/** Pages that only links lead to. They come before the notices, since their addresses are below the address of the notices. */
 const alertPages = [
   lazyPage(alertsPath, async () => (await import('./pages/alerts.tsx')).alertsPage),
   lazyPage(`${alertsPath}/*`, async () => (await import('./pages/alerts.tsx')).personalPage),
@@ -72,7 +72,7 @@ const programPages = lazyPage(`${programsPath}/*`, async () =>
   (await import('./pages/program-page.tsx')).programPage(notFound),
 )
 
-/** The page of an entry of the site map; none for what is code, a group or another site. */
+/** Page of an entry of the site map; none for coded pages, groups and other sites. */
 const entryPages = (path: string): Page[] => {
   const kind = findEntry(path)?.kind
   if (kind === 'content') return [contentPage(path)]
@@ -82,7 +82,7 @@ const entryPages = (path: string): Page[] => {
     : []
 }
 
-/** The page of an entry in Filipino. */
+/** Page of an entry in Filipino. */
 const filipinoPage = (path: string): Page[] => {
   const live = livePages.find((page) => page.path === path)
   return live
@@ -92,7 +92,7 @@ const filipinoPage = (path: string): Page[] => {
       : []
 }
 
-/** The list of a resource that the college has declared, and the pages of its records. */
+/** List page of a resource of the college, and the pages of its records. */
 const pagesOfRecords = (pages: RecordPages): Page[] => [
   lazyPage(pages.path, async () => (await import('./pages/record-pages.tsx')).recordListPage(pages)),
   lazyPage(`${pages.path}/*`, async () => (await import('./pages/record-pages.tsx')).recordPage(pages)),

@@ -10,25 +10,25 @@ import { contentOn, listOver } from './content/store/content-on.ts'
 import { showContent } from './content/store/show-content.ts'
 import { withChecks } from './content/store/with-checks.ts'
 
-/** The content that the server renders pages from. */
+/** Content that the server renders pages from. */
 interface ServedContent {
   content: Content
-  /** By which browsers fetch it, and the pages of records. */
+  /** Hash in the content's address for browsers; also covers the pages of records. */
   hash: string
-  /** The pages of the resources that the college has declared with one. */
+  /** Pages of the college's resources that have pages. */
   recordPages: readonly RecordPages[]
-  /** The style sheets of every page; the last one has the college's colors and seal. */
+  /** Style sheets of every page. The last one has the college's colors and seal. */
   styles: readonly Sheet[]
-  /** The style sheet that isn't in the build: its address and its text. */
+  /** Address and text of the style sheet that isn't in the build. */
   ownStyles: { address: string; text: string }
 }
 
 let served: ServedContent | undefined
-/** The content with what is over by now, and the day for which it was reckoned. */
+/** Content without the effects of `today`, and its day. */
 let whole: Pick<ServedContent, 'content' | 'hash' | 'recordPages'> | undefined
 let day = ''
 
-/** Lets all pages show this content from now on. */
+/** Sets the content of all pages. */
 export const serveContent = (
   content: Content,
   hash: string,
@@ -40,14 +40,14 @@ export const serveContent = (
   showDay(whole)
 }
 
-/** Lets all pages show what there is on a day (`YYYY-MM-DD`): what ended before it is gone. */
+/** Removes content that ended before a day (`YYYY-MM-DD`). */
 export const serveDay = (today: string): void => {
   if (today === day) return
   day = today
   if (whole) showDay(whole)
 }
 
-/** Content without what is over has a hash of its own, since browsers keep content by its hash. */
+/** Content without ended parts has its own hash, since browsers cache content by its hash. */
 const showDay = ({ content, hash, recordPages }: NonNullable<typeof whole>): void => {
   const over = listOver(content, day)
   const ownHash = over.length === 0 ? hash : `${hash}-${digest(over.join('\n')).slice(0, 6)}`
@@ -59,13 +59,13 @@ const showDay = ({ content, hash, recordPages }: NonNullable<typeof whole>): voi
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
-/** Throws an error before `serveContent`. */
+/** The current content. Throws an error before `serveContent`. */
 export const servedContent = (): ServedContent => {
   if (!served) throw new Error('A page was requested before there was content.')
   return served
 }
 
-/** One sheet of the build's and the college's CSS; in development, where Vite serves the first, one for each. */
+/** One sheet with the CSS of the build and the college. In development there are two, since Vite serves the first. */
 const composeStyles = (css: string): Pick<ServedContent, 'styles' | 'ownStyles'> => {
   const built = assets.styles.flatMap(({ text }) => text ?? [])
   const text = [...built, css].join('')
@@ -76,7 +76,7 @@ const composeStyles = (css: string): Pick<ServedContent, 'styles' | 'ownStyles'>
   }
 }
 
-/** The files of the content for browsers, by their addresses: the style sheet and every part as JSON. */
+/** Files of the content for browsers, by address: the style sheet and every part as JSON. */
 export const contentFiles = perContent((): ReadonlyMap<string, { contentType: string; text: string }> => {
   const { content, hash, recordPages, ownStyles } = servedContent()
   const parts = Object.entries(listParts(content, recordPages))
