@@ -1,7 +1,7 @@
 import type { Alternate } from '../framework/page.ts'
 import { entryTitle } from '../site-map.ts'
 
-/** The lists of updates that have a feed, each with its category; undefined for all categories. */
+/** Lists of updates with a feed, and their categories; undefined for all categories. */
 export const feedCategories = {
   '/updates': undefined,
   '/updates/announcements': 'announcements',
@@ -9,23 +9,23 @@ export const feedCategories = {
 } as const
 export type FeedPath = keyof typeof feedCategories
 
-/** The page of class notices, which has a feed too. */
+/** Path of the page of class notices, which also has a feed. */
 export const noticesPath = '/class-status'
 type PathWithFeed = FeedPath | typeof noticesPath
 
-/** The iCalendar file of all events. */
+/** Path of the iCalendar file of all events. */
 export const calendarFile = '/updates/calendar.ics'
 
-/** The iCalendar file of one event. */
+/** Path of the iCalendar file of one event. */
 export const eventCalendarFile = ({ id }: { id: number }): string => `/updates/calendar/${id}.ics`
 
-/** The addresses of a page's feeds. */
+/** Addresses of a page's feeds. */
 export const feedAddresses = (path: PathWithFeed): { rss: string; json: string } => ({
   rss: `${path}.xml`,
   json: `${path}.json`,
 })
 
-/** The feeds of a list as alternates in a page's head, where feed readers look for them. */
+/** Feeds of a list as alternates in a page's head, where feed readers look for them. */
 export const feedAlternates = (path: PathWithFeed): Alternate[] => {
   const { rss, json } = feedAddresses(path)
   const title = entryTitle(path)
@@ -35,7 +35,7 @@ export const feedAlternates = (path: PathWithFeed): Alternate[] => {
   ]
 }
 
-/** The iCalendar file as an alternate in a page's head. */
+/** Link to the iCalendar file in a page's head. */
 export const calendarAlternate: Alternate = {
   title: 'Calendar',
   address: calendarFile,

@@ -5,8 +5,8 @@ import { renderBody } from '../body/render-body.ts'
 import { findCollegeValue } from '../content/store/college-value.ts'
 
 /**
- * The body of an update as HTML for feed readers: the site's own elements, with absolute addresses. Empty for a body that
- * isn't allowed. `address` is the update's own, absolute.
+ * Body of an update as HTML for feed readers: the site's own elements, with absolute addresses. Empty for an invalid body.
+ * `address` is the absolute URL of the update.
  */
 export const renderBodyHtml = (json: string, address: string): string => {
   const parsed = parseRichText(json)
@@ -18,7 +18,7 @@ export const renderBodyHtml = (json: string, address: string): string => {
     : ''
 }
 
-/** Feed readers play no video of another site, so that it is a link. */
+/** Feed readers don't play videos of other sites, so the video becomes a link. */
 const videoLink = ({ attrs = {} }: RichTextNode): RichTextNode => {
   const video = parseVideo(String(attrs.href))
   const text = [attrs.title, video && `Watch on ${video.site}`].filter(Boolean).join(' · ')

@@ -10,20 +10,20 @@ import { entryTitle, findEntry } from '../site-map.ts'
 import { escapeHtmlText } from '../framework/escape-html.ts'
 import { renderBodyHtml, pictureForReaders } from './body-html.ts'
 
-/** A feed, independent of its format. Every address is absolute. */
+/** A feed, independent of its format. All addresses are absolute. */
 export interface Feed {
   title: string
   description: string
   language: string
   author: string
-  /** The page with the same list. */
+  /** Page with the same list. */
   page: string
-  /** The site's first page. */
+  /** Home page of the site. */
   home: string
   items: FeedItem[]
 }
 export interface FeedItem {
-  /** Never changes, even when the title does. */
+  /** Stays the same when the title changes. */
   id: string
   title: string
   address: string
@@ -31,15 +31,15 @@ export interface FeedItem {
   html: string
   picture: { address: string; alt: string } | null
   posted: Date
-  /** When its content last changed, if that is known; else it equals `posted`. */
+  /** Last change of its content; equals `posted` if unknown. */
   changed?: Date
   category: string
 }
 
-/** How many updates a feed holds. */
+/** Maximum number of updates in a feed. */
 const maxItems = 20
 
-/** The feed of a list: its latest updates with their bodies. */
+/** Feed of a list: its latest updates with their bodies. */
 export const loadFeed = async (
   path: string,
   category: UpdateCategory | undefined,

@@ -43,7 +43,7 @@ const parsed = async (path: string) =>
 const choir = 'https://college.test/updates/news-and-events/Choir%20%26%20%3Corgan%3E'
 
 describe('RSS', () => {
-  test('tells each update whole, with its own address, number and moment', async () => {
+  test('contains each whole update, with its own address, id and time', async () => {
     const { status, contentType } = await ask('/updates.xml')
     expect([status, contentType]).toEqual([200, 'application/rss+xml; charset=utf-8'])
     const feed = await parsed('/updates.xml')
@@ -65,7 +65,7 @@ describe('RSS', () => {
     )
   })
 
-  test('leaves no address in a body that a reader could not follow', async () => {
+  test('makes all addresses in bodies absolute', async () => {
     const feed = await parsed('/updates.xml')
     const html = feed.getElementsByTagName('content:encoded')[0]?.textContent ?? ''
     const addresses = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address)
@@ -82,25 +82,25 @@ describe('RSS', () => {
     ['/updates/announcements.xml', ['The library is open']],
     ['/updates/news-and-events.xml', ['Choir & <organ>']],
     ['/updates.xml', ['Choir & <organ>', 'The library is open']],
-  ])('%s tells what its list does', async (path, titles) => {
+  ])('%s has the items of its list', async (path, titles) => {
     const feed = await parsed(path)
     expect([...feed.querySelectorAll('item > title')].map(({ textContent }) => textContent)).toEqual(titles)
   })
 
-  test('holds no more than the last twenty', async () => {
+  test('has at most twenty items', async () => {
     const many = Array.from({ length: 33 }, (_, id) => anUpdate({ id, title: `Notice ${id}` }))
     const { html } = await ask('/updates.xml', fakeApi({ updates: many }))
     expect(html.match(/<item>/g)).toHaveLength(20)
   })
 
-  test('of a college that has posted nothing is empty', async () => {
+  test('is empty without updates', async () => {
     const { status, html } = await ask('/updates.xml', fakeApi())
     expect([status, html.includes('<item>')]).toEqual([200, false])
   })
 })
 
 describe('JSON Feed', () => {
-  test('tells the same', async () => {
+  test('has the same content', async () => {
     const { html, contentType } = await ask('/updates/news-and-events.json')
     expect(contentType).toBe('application/feed+json; charset=utf-8')
     expect(JSON.parse(html)).toMatchObject({
@@ -124,7 +124,7 @@ describe('JSON Feed', () => {
 })
 
 describe('calendar files', () => {
-  test('the whole calendar holds every event', async () => {
+  test('include every event in the whole calendar', async () => {
     const { html, contentType, fileName } = await ask('/updates/calendar.ics')
     expect([contentType, fileName]).toEqual(['text/calendar; charset=utf-8', 'calendar.ics'])
     const summaries = html.match(/^SUMMARY:.*$/gm)?.map((line) => line.trim())
@@ -133,13 +133,13 @@ describe('calendar files', () => {
     expect(html).toContain('REFRESH-INTERVAL')
   })
 
-  test('the school year is a file by itself', async () => {
+  test('have a separate file for the school year', async () => {
     const { html, contentType, fileName } = await ask('/academics/academic-calendar.ics')
     expect([contentType, fileName]).toEqual(['text/calendar; charset=utf-8', 'school-year.ics'])
     expect(html.match(/^BEGIN:VEVENT/gm)).toHaveLength(inject('content').academicCalendar.days.length)
   })
 
-  test('one event is a file that is named after it', async () => {
+  test('name the file of one event after it', async () => {
     const { html, fileName } = await ask('/updates/calendar/2.ics')
     expect(fileName).toBe('choir-organ.ics')
     expect(html).toContain('UID:update-2@college.test\r\nDTSTAMP:20261121T020000Z')
@@ -151,13 +151,13 @@ describe('calendar files', () => {
     '/updates/calendar/99.ics',
     '/updates/calendar/x.ics',
     '/admission.xml',
-  ])('there is none at %s', async (path) => {
+  ])('are missing at %s', async (path) => {
     expect((await ask(path)).status).toBe(404)
   })
 })
 
 test.each(['/updates.xml', '/updates/calendar.ics', '/updates/calendar/2.ics'])(
-  'generate file: %s is kept once, whatever query it is asked with',
+  'generate file: %s is cached once, ignoring query strings',
   (path) => {
     expect(cacheKey(new URL(`https://college.test${path}?from=reader`))).toBe(path)
   },
@@ -186,7 +186,7 @@ describe('class notices', () => {
     })
   }
 
-  test('can be followed as a feed, the one posted last first, each with its day in its title', async () => {
+  test('have a feed, newest first, with the day in each title', async () => {
     const { html, contentType } = await fed('/class-status.json')
     expect(contentType).toBe('application/feed+json; charset=utf-8')
     const { title, items } = JSON.parse(html) as { title: string; items: Record<string, string>[] }
@@ -205,7 +205,7 @@ describe('class notices', () => {
     ).toHaveLength(2)
   })
 
-  test('say on their page where', async () => {
+  test('link to their feed on their page', async () => {
     const { html } = await fed('/class-status')
     expect(html).toContain('type="application/rss+xml" title="Class Status" href="/class-status.xml"')
     expect(html).toMatch(/feed reader or a bot:.{0,40}href="\/class-status\.xml"/s)

@@ -19,11 +19,11 @@ import { renderRss } from './rss.ts'
 interface GeneratedFile {
   text: string
   contentType: string
-  /** The name for a download. */
+  /** Name for a download. */
   fileName: string
 }
 
-/** The feed or calendar at an address; undefined if there is none. */
+/** Feed or calendar at an address; undefined if there is none. */
 export const generateFile = async (request: RouteRequest): Promise<GeneratedFile | undefined> => {
   const { pathname } = request.url
   if (pathname === calendarFile) return generateCalendar(request)
@@ -99,7 +99,7 @@ const calendarProperties = ({ url: { origin }, timeZone }: RouteRequest): Calend
   timeZone,
 })
 
-/** Keeps ASCII letters and digits, which every header and file system takes. */
+/** Keeps ASCII letters and digits, which every header and file system supports. */
 const toFileName = (title: string): string =>
   title
     .normalize('NFKD')

@@ -1,6 +1,6 @@
 import type { Feed } from './feed.ts'
 
-/** A feed as JSON Feed 1.1; `self` is its own address. */
+/** A feed as JSON Feed 1.1. `self` is its own address. */
 export const renderJsonFeed = ({ items, ...feed }: Feed, self: string): string =>
   JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',

@@ -6,10 +6,10 @@ import type { RouteRequest } from '../framework/page.ts'
 import { noticesPath } from './addresses.ts'
 import { createFeed, type Feed, type FeedItem } from './feed.ts'
 
-/** How many notices the feed holds. */
+/** Maximum number of notices in the feed. */
 const maxItems = 20
 
-/** The feed of class notices, the latest first. A title holds the status, who is affected, and the time. */
+/** Feed of class notices, newest first. A title has the status, who is affected, and the time. */
 export const loadNoticeFeed = async ({ api, url: { origin }, timeZone }: RouteRequest): Promise<Feed> => {
   const { data } = await api.classStatus.list(0, maxItems)
   const latest = data.toSorted((a, b) => b.created_at.localeCompare(a.created_at))

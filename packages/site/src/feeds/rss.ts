@@ -1,7 +1,7 @@
 import type { Feed } from './feed.ts'
 import { escapeXml } from './escape-xml.ts'
 
-/** A feed as RSS 2.0; `self` is its own address. */
+/** A feed as RSS 2.0. `self` is its own address. */
 export const renderRss = (
   { items, ...feed }: Feed,
   self: string,
