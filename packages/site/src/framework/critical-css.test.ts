@@ -22,7 +22,7 @@ test.each([
   ['@import url("x;y{z.css");.notice{background:url(data:image/svg+xml;utf8,{})}', 'odd texts, as they are'],
   ['.offline-note,[data-scrolled] p{color:red}', 'what scripts add before the whole sheet is there'],
   ['[data-ends="5"],.late[data-ends]{color:red}', 'data attributes of what is there'],
-])('critical css: a document gets %s: %s', (sheet) => {
+])('critical css: gives a document %s: %s', (sheet) => {
   expect(of(sheet)).toBe(sheet)
 })
 
@@ -32,7 +32,7 @@ test.each([
     '.notice{color:red}@layer tokens{:root{--ink:#111}}\n',
   ],
   ['.gone{color:red}', ''],
-  // Of several selectors only those that can match.
+  // Of several selectors, only those that can match.
   ['.gone,.late,a:hover{color:red}', '.late,a:hover{color:red}'],
   [':is(.gone,table:not(.late)) p,:root:has(.gone,>.lost){color:red}', ''],
   ['p:has(.gone,a),:where(.late,.gone){color:red}', 'p:has(.gone,a),:where(.late,.gone){color:red}'],
@@ -40,11 +40,11 @@ test.each([
   ['[data-lost],[data-lost=yes] p{color:red}', ''],
   ['.notice.gone{color:red}.late{color:blue}', '.late{color:blue}'],
   ['@media print{.gone{color:red}}', ''],
-  // The layers that come later in the sheet win, also where the first ones have nothing to say here.
+  // Later layers win, even if earlier layers have no matching rules.
   [
     '@layer parts{.gone{color:red}}@layer pages{.late{color:blue}}',
     '@layer parts;@layer pages{.late{color:blue}}',
   ],
-])('critical css: of %s it gets %j', (sheet, kept) => {
+])('critical css: gives %s %j', (sheet, kept) => {
   expect(of(sheet)).toBe(kept)
 })

@@ -1,6 +1,6 @@
 import { memoizeText } from '@kampana/shared/text/memoize-text'
 
-/** A node of a parsed style sheet: a rule and its selectors, a conditional group or layer, or anything else as it is. */
+/** A node of a parsed style sheet: a rule with its selectors, a conditional group or layer, or any other text. */
 export type Piece =
   | { selectors: Selector[]; block: string }
   | { head: string; pieces: Piece[] }
@@ -10,15 +10,16 @@ interface Selector {
   requires: Requirement[]
 }
 /**
- * A class (`.notice`), an element or a data attribute (`[data-ends]`); or lists of them of which one has to be met, as in
+ * A class (`.notice`), an element or a data attribute (`[data-ends]`); or lists of alternatives, of which one must match, as
+ * in
  * `:is()` and `:has()`.
  */
 type Requirement = string | Requirement[][]
 
-/** Every document has them, even where the tag is omitted. */
+/** Elements of every document, even if their tags are omitted. */
 const always = ['html', 'body']
 
-/** The classes, elements and data attributes of some HTML and those to `keep`, sorted: the same for most pages of a kind. */
+/** Sorted classes, elements and data attributes of HTML, plus those to `keep`. Most pages of a kind have the same. */
 export const namesIn = (html: string, keep: readonly string[] = []): string => {
   const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/))
   const elements = [...html.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, name = '']) => name)
@@ -28,8 +29,8 @@ export const namesIn = (html: string, keep: readonly string[] = []): string => {
 }
 
 /**
- * Makes a function that gives the critical CSS of a sheet: the selectors whose names all are among those of a page, with their
- * rules. What scripts add later needs the whole sheet (deferred-css.ts).
+ * Returns a function that extracts the critical CSS from a sheet: the rules whose selectors only use names of the page.
+ * Elements that scripts add later need the whole sheet (deferred-css.ts).
  */
 export const criticalCss = (sheet: readonly Piece[]): ((names: string) => string) =>
   memoizeText((names) => {
@@ -50,7 +51,7 @@ const serialize = (pieces: readonly Piece[], isNeeded: (selector: Selector) => b
       }
       const inner = serialize(piece.pieces, isNeeded)
       if (inner !== '') return `${piece.head}{${inner}}`
-      // The order of layers is that of their first mention, so an empty one is still declared.
+      // The first mention of a layer decides its order, so an empty layer is still declared.
       return piece.head.startsWith('@layer') ? `${piece.head};` : ''
     })
     .join('')
@@ -81,7 +82,7 @@ const parseRule = (head: string, block: string): Piece => {
   return { selectors: splitList(head).map((text) => ({ text, requires: requirementsOf(text) })), block }
 }
 
-/** Of a selector's pseudo-classes with arguments, `:not()` and `:lang()` require nothing. */
+/** Requirements of a selector. `:not()` and `:lang()` require nothing. */
 const requirementsOf = (selector: string): Requirement[] => {
   const lists: Requirement[] = []
   let bare = selector
@@ -97,13 +98,13 @@ const requirementsOf = (selector: string): Requirement[] => {
   return [...(bare.match(/\.[\w-]+|(?<=^|[\s>+~])[a-z][a-z0-9]*/g) ?? []), ...attributes, ...lists]
 }
 
-/** The members of a list that commas separate. */
+/** Items of a comma-separated list. */
 const splitList = (list: string): string[] => {
   const end = indexOfTopLevel(list, [','])
   return end === list.length ? [list] : [list.slice(0, end), ...splitList(list.slice(end + 1))]
 }
 
-/** The index of the first of these characters outside strings, parentheses and braces; else the text's length. */
+/** Index of the first of these characters outside strings, parentheses and braces; otherwise the text's length. */
 const indexOfTopLevel = (text: string, wanted: readonly string[]): number => {
   let depth = 0
   for (const { 0: token, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[(){};,]/g)) {

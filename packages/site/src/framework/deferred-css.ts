@@ -1,10 +1,10 @@
-/** Loads the full style sheets, of which the document inlines only the critical CSS. Resolves once they apply. */
+/** Loads the full style sheets, since the document inlines only the critical CSS. Resolves once they apply. */
 export const loadDeferredCss = async (): Promise<void> => {
   const { rest = '' } = document.querySelector<HTMLElement>('style[data-rest]')?.dataset ?? {}
   await Promise.all(rest.split(' ').filter(Boolean).map(loadStyleSheet))
 }
 
-/** Adds a link to a style sheet unless there is one. Resolves once it applies; rejects if it can't be fetched. */
+/** Adds a link to a style sheet unless it exists. Resolves once the sheet applies; rejects if it can't be fetched. */
 export const loadStyleSheet = (address: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const known = document.querySelector<HTMLLinkElement>(`link[rel="stylesheet"][href="${address}"]`)

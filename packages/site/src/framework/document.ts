@@ -11,18 +11,18 @@ interface DocumentParts {
   language: string
   /** Metadata and links, as HTML. */
   head: string
-  /** The site, rendered to HTML. */
+  /** HTML of the site. */
   body: string
   state: DocumentState
-  /** The hash of the content that the page was rendered from, by which a browser fetches more of it. */
+  /** Hash of the content that the page was rendered with. Browsers use it to fetch further parts. */
   contentHash: string
-  /** The style sheets of every page. */
+  /** Style sheets of every page. */
   styles: readonly Sheet[]
-  /** The module whose own style sheet the page needs, if it has one. */
+  /** Module that imports the page's own style sheet, if any. */
   module?: string | undefined
   /** HTML before React's root. */
   beforeRoot?: string
-  /** Classes and attributes that scripts add before the whole sheet is there, such as `.offline-note`. */
+  /** Classes and attributes that scripts add before the whole sheet has loaded, such as `.offline-note`. */
   keepSelectors?: readonly string[]
   /** Renders no scripts and no state. */
   preview?: boolean
@@ -30,13 +30,13 @@ interface DocumentParts {
 
 export interface RenderedDocument {
   html: string
-  /** Missing if nothing is inlined. */
+  /** Undefined without inline elements. */
   inline?: InlineHashes
 }
 
 /**
- * Renders an HTML document with its critical CSS and the loader script inlined, so that the first paint waits for no fetch. A
- * preview has no script and links to the style sheets, since the dashboard's policy applies to it.
+ * Renders an HTML document with its critical CSS and the loader script inline, so that the first paint needs no further
+ * request. A preview has no script and links to the style sheets, because of the dashboard's policy.
  */
 export const renderDocument = (document: DocumentParts): RenderedDocument => {
   const sheets = [...document.styles, ...(assets.ownStyles[document.module ?? ''] ?? [])]
@@ -56,7 +56,7 @@ export const renderDocument = (document: DocumentParts): RenderedDocument => {
 
 const script = loaderScript(assets.scripts)
 const scriptHash = cspHash(script)
-/** Replaced by styles and scripts. No content can hold an HTML comment. */
+/** Placeholder for styles and scripts. Content can't contain an HTML comment. */
 const placeholder = '<!-- styles and scripts -->'
 
 const linkTags = ({ preview }: DocumentParts, sheets: readonly Sheet[]): string =>
@@ -66,7 +66,7 @@ const linkTags = ({ preview }: DocumentParts, sheets: readonly Sheet[]): string 
   ].join('')
 
 const parsedSheets = new WeakMap<Sheet, ReturnType<typeof criticalCss>>()
-/** Parses a sheet once; undefined in development, where its text isn't known. */
+/** Parses a sheet once. Undefined in development, when its text is unknown. */
 const parseSheet = (sheet: Sheet): ReturnType<typeof criticalCss> | undefined => {
   if (sheet.text === undefined) return undefined
   const parsed = parsedSheets.get(sheet) ?? criticalCss(parseStyleSheet(sheet.text))
@@ -78,7 +78,7 @@ const renderHtml = (
   { language, head, body, state, contentHash, beforeRoot = '', preview = false }: DocumentParts,
   stylesAndScripts: string,
 ): string => {
-  // React renders preload links of pictures first; they belong in the head.
+  // React renders preload links of images first. They belong in the head.
   const [preloads = ''] = /^(?:<link [^>]*>)*/.exec(body) ?? []
   return `<!doctype html>
 <html lang="${escapeAttribute(language)}">

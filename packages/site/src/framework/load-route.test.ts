@@ -21,7 +21,7 @@ const rooms = {
   view: () => null,
 }
 
-test('load route: a page reads the query only where its copies in the cache are told apart by it', async () => {
+test('load route: passes the query only to pages with a cache key', async () => {
   expect(await load(definePage(rooms))).toMatchObject({ data: '' })
   const told = definePage({ ...rooms, cacheKey: ({ search }) => search })
   expect(await load(told)).toMatchObject({ data: '?floor=2' })

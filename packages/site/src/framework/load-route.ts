@@ -7,7 +7,7 @@ export interface RouteMatch extends CollegeClock {
   page: Page
   data: unknown
   head: Head
-  /** The pathname, decoded if it is a fixed one. Menus compare it with theirs. */
+  /** Pathname, decoded for a fixed path. Menus compare it with their paths. */
   path: string
 }
 /** A redirect to a path of this site. */
@@ -15,14 +15,14 @@ export interface Redirect {
   to: string
 }
 
-/** Finds the page at an address and loads its data. Rejects with an `ApiError` where the API fails. */
+/** Finds the page at an address and loads its data. Rejects with an `ApiError` if the API fails. */
 export const loadRoute = async (
   site: SiteDefinition,
   request: RouteRequest,
 ): Promise<RouteMatch | Redirect> => {
   const page = site.findPage(request.url)
   await page.lazy?.()
-  // A copy is kept under the cacheKey alone: what it doesn't name, a page can't show.
+  // Replies are cached by cacheKey alone, so a page must not use the rest of the query.
   const url = page.cacheKey ? request.url : withoutQuery(request.url)
   try {
     const data = await page.load({ ...request, url })

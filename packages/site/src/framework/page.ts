@@ -8,48 +8,48 @@ import type { FormOutcome } from '@kampana/shared/forms/form-outcome'
 import type { ReactNode } from 'react'
 import type { OfferedProgram } from '@kampana/shared/content/program-fees'
 
-/** The current day and the time zone of the college. */
+/** The college's current day and time zone. */
 export interface CollegeClock {
-  /** The day at the college, `YYYY-MM-DD`. */
+  /** Day at the college, `YYYY-MM-DD`. */
   today: string
   timeZone: string
 }
-/** What a page's `load` receives. */
+/** Arguments of a page's `load`. */
 export interface RouteRequest extends CollegeClock {
   url: URL
   api: PublicApi
-  /** Lists the paths of a resource's records with their last changes; without it whole records are loaded. */
+  /** Lists the paths of a resource's records and their last changes. If undefined, whole records are loaded. */
   addresses?: (resource: string) => Promise<{ path: string; changed: string | null }[]>
-  /** The server's current time, ISO 8601, where API responses may come from a cache. */
+  /** Server's current time, ISO 8601, if API responses may come from a cache. */
   now?: string
-  /** The outcome of the page's form after an invalid submission without script. */
+  /** Outcome of the page's form after an invalid submission without script. */
   form?: FormOutcome
-  /** What the link of a letter opens. */
+  /** Content of a page that is opened by a link in an e-mail. */
   personal?: PersonalPage
 }
-/** The metadata of a page. */
+/** Metadata of a page. */
 export interface Head {
   title: string
-  /** For tabs and search results, if they would cut the title. */
+  /** Shorter title for tabs and search results, if they would truncate the title. */
   shortTitle?: string
   description?: string
-  /** A picture for link previews, by its address on this server. */
+  /** Address of an image on this server for link previews. */
   picture?: string
-  /** The canonical address, if it differs from the requested one. */
+  /** Canonical address, if it differs from the requested one. */
   canonical?: string
   /** Feeds and calendars. */
   alternates?: readonly Alternate[]
-  /** The text of the share card, if it is more than title and section. */
+  /** Text of the share card, if it has more than title and section. */
   card?: ShareCard
-  /** The update that the page is about. */
+  /** Update that the page is about. */
   update?: Update
-  /** The job openings on the page, for JSON-LD. */
+  /** Job openings on the page, for JSON-LD. */
   openings?: readonly JobOpening[]
-  /** The program that the page is about, for JSON-LD. */
+  /** Program that the page is about, for JSON-LD. */
   program?: OfferedProgram
-  /** The class notices on the page that haven't ended, for JSON-LD. */
+  /** Class notices on the page that haven't ended, for JSON-LD. */
   notices?: readonly ClassNotice[]
-  /** The language of the page, if it isn't the site's: `fil`. */
+  /** Language of the page, if it isn't the site's: `fil`. */
   language?: string
   /** Adds `noindex`. */
   unlisted?: true
@@ -68,26 +68,26 @@ export interface BreadcrumbStep {
   path?: string
 }
 
-/** A page is its path, its data and its view. A path that ends in `/*` is a prefix. */
+/** A page: its path, data and view. A path that ends in `/*` is a prefix. */
 interface PageDefinition<D, S = D> {
   path: string
-  /** The path that menus know it by, if it is another. */
+  /** Path in menus, if it differs. */
   menuPath?: string
-  /** The module that imports the page's own style sheet, by its key in the build's manifest. */
+  /** Module that imports the page's own style sheet, by its key in the build's manifest. */
   module?: string
   /**
-   * The part of the query that the page depends on, normalized, for the response cache; without it `load` is given no query. Null keeps an address out of it, which free
-   * text in the query would fill.
+   * Normalized part of the query that the page uses, for the response cache. Null prevents caching, for free text that would
+   * fill the cache. Without this function `load` gets no query.
    */
   cacheKey?: (url: URL) => string | null
-  /** Keeps focus and scroll position when navigating within the page, as between a calendar's months. */
+  /** Keeps focus and scroll position during navigation within the page, such as between a calendar's months. */
   preserveScroll?: boolean
-  /** The longest caching time in seconds, for a page that shows the time. */
+  /** Longest caching time in seconds, for a page that depends on the time. */
   maxAge?: number
-  /** Imports the page's code, if it is split. */
+  /** Imports the page's code, if it is a separate chunk. */
   lazy?: () => Promise<void>
   load: (request: RouteRequest) => D | Promise<D>
-  /** Reduces the data to the document's state; without it, the state has all of the data. */
+  /** Reduces the data to the document's state. Without it, the state has all data. */
   dehydrate?: (data: D) => S
   /** Restores the data from the state and the markup. */
   rehydrate?: (state: S, site: ParentNode) => D | Promise<D>
@@ -108,7 +108,7 @@ export class RedirectError extends Error {
   }
 }
 
-/** Parses `?page=3`; 1 if it is missing or no positive integer. */
+/** Parses `?page=3`; 1 if it is missing or not a positive integer. */
 export const pageNumber = ({ searchParams }: URL): number => {
   const page = searchParams.get('page') ?? ''
   return /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1

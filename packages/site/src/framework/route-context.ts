@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { CollegeClock, Head } from './page.ts'
 
-/** The current page's path and head, with the college's day and time zone. */
+/** Current page's path and head, with the college's day and time zone. */
 interface CurrentRoute extends CollegeClock {
   path: string
   head: Head

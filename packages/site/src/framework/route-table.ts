@@ -1,13 +1,13 @@
 import { decodePath } from './decode-path.ts'
 import type { Page } from './page.ts'
 
-/** Finds pages by address: first by fixed path, then by the first prefix (`/*`) that matches, else `notFoundPage`. */
+/** Finds pages by address: first by fixed path, then by the first matching prefix (`/*`), otherwise `notFoundPage`. */
 export const createRouteTable = (pages: readonly Page[], notFoundPage: Page) => {
   const fixed = new Map(pages.filter((page) => !isPrefix(page)).map((page) => [page.path, page]))
   const prefixes = pages.filter(isPrefix)
   const fixedPaths: readonly string[] = [...fixed.keys()]
   return {
-    /** The paths that aren't prefixes. */
+    /** Paths that aren't prefixes. */
     fixedPaths,
     findPage: ({ pathname }: URL): Page =>
       fixed.get(decodePath(pathname)) ??

@@ -12,7 +12,7 @@ test.each([
   '/updates/calendar/7.ics',
   '/updates.xml',
   '/updates/announcements.json',
-])('server url: %s is on the server, wherever the site is', (address) => {
+])('server url: resolves %s to the server', (address) => {
   expect(resolveServerUrl(address)).toBe(address)
   setServerUrl('https://api.college.test')
   expect(resolveServerUrl(address)).toBe(`https://api.college.test${address}`)
@@ -28,7 +28,7 @@ test.each([
   '//elsewhere.test/media/x.webp',
   'https://elsewhere.test/media/x.webp',
   '#main',
-])('server url: %s stays where it is', (address) => {
+])('server url: leaves %s unchanged', (address) => {
   setServerUrl('https://api.college.test')
   expect(resolveServerUrl(address)).toBe(address)
 })

@@ -1,6 +1,6 @@
 /**
- * The server's address without a trailing slash in a static export (docs/decisions/0025-static-export.md), otherwise empty. Browsers
- * read the address from the page's metadata. Prerendering sets it.
+ * The server's address without a trailing slash in a static export (docs/decisions/0025-static-export.md); otherwise empty.
+ * Browsers read it from the page's metadata. Prerendering sets it.
  */
 let server =
   'document' in globalThis
@@ -14,7 +14,7 @@ export const setServerUrl = (address: string): void => {
   server = address
 }
 
-/** Resolves an address for the browser: in a static export, media, files, feeds and calendars are on the server. */
+/** Resolves an address for the browser. In a static export, media, files, feeds and calendars are on the server. */
 export const resolveServerUrl = (address: string): string =>
   server !== '' && onServer.test(address) ? server + address : address
 

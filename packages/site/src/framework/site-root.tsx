@@ -7,7 +7,7 @@ interface SiteRootProps {
   match: RouteMatch
 }
 
-/** The React root of the site, the same on the server and in the browser. */
+/** React root of the site, identical on the server and in the browser. */
 export const SiteRoot = ({
   site: { Layout },
   match: { page, data, path, head, today, timeZone },

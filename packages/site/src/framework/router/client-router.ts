@@ -10,7 +10,7 @@ import { restoreScroll } from './scroll.ts'
 import type { SiteDefinition } from '../site-definition.ts'
 import type { ConnectionFailure } from './connection-notice.tsx'
 
-/** The current page, its address, and the kind of navigation that led to it. */
+/** Current page, its address, and the kind of navigation that led to it. */
 export interface CurrentPage {
   match: RouteMatch
   href: string
@@ -18,12 +18,12 @@ export interface CurrentPage {
 }
 interface RouterListeners {
   show: (current: CurrentPage) => void
-  /** Receives a connection failure, and null once it is over. */
+  /** Receives a connection failure, and null when the connection is back. */
   reportFailure: (failure: ConnectionFailure | null) => void
 }
 type NavigationKind = Exclude<CurrentPage['kind'], 'first'>
 
-/** Navigates without reloading: it loads the next page's data first, then changes page and address together. */
+/** Navigates without a reload. Loads the next page's data first, then changes page and address together. */
 export const createClientRouter = (
   site: SiteDefinition,
   api: PublicApi,
@@ -85,7 +85,9 @@ export const createClientRouter = (
     navigator: createNavigator(navigate),
     /** Reloads the current page's data. */
     refresh: (): void => void navigate(location.href, 'refresh'),
-    /** Listens to clicks on links, GET forms, and the back and forward buttons. Returns a function that stops it. */
+    /**
+     * Listens to clicks on links, GET forms, and the back and forward buttons. Returns a function that removes the listeners.
+     */
     listen: (): (() => void) => {
       const controller = new AbortController()
       const { signal } = controller

@@ -1,8 +1,8 @@
 import { serverUrl } from '../server-url.ts'
 
 /**
- * Whether a page failed to load because there is no connection. Other failures, such as a script that a newer build has
- * replaced, are solved by a full page load.
+ * True if a page failed to load because there is no connection. A full page load solves other failures, such as a script that
+ * a newer build has replaced.
  */
 export const isConnectionError = async (error: unknown, href: string): Promise<boolean> => {
   const status = error instanceof Error && 'status' in error ? error.status : undefined

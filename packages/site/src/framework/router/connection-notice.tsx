@@ -3,7 +3,7 @@ import { noReplyMessage } from '@kampana/shared/messages/no-reply-message'
 /** A navigation that failed because the server couldn't be reached. */
 export interface ConnectionFailure {
   retry: () => void
-  /** Whether the current page could not be refreshed, rather than another one not loaded. */
+  /** True if the current page could not be refreshed, rather than another one not loaded. */
   isOld: boolean
 }
 

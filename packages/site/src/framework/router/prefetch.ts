@@ -3,10 +3,10 @@ import { calendarDay } from '@kampana/shared/time/time-zone'
 import { loadRoute, type Redirect, type RouteMatch } from '../load-route.ts'
 import type { SiteDefinition } from '../site-definition.ts'
 
-/** How long a prefetched page is fresh, in milliseconds. */
+/** Lifetime of a prefetched page, in milliseconds. */
 const maxAge = 10_000
 
-/** Caches prefetched pages: `prefetch` is for a hover, `take` for the click. */
+/** Caches prefetched pages. A hover calls `prefetch`, a click calls `take`. */
 export const createPrefetchCache = (site: SiteDefinition, api: PublicApi, timeZone: string) => {
   const entries = new Map<string, { at: number; result: Promise<RouteMatch | Redirect> }>()
   const load = (href: string) => {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { college } from '../../content/store/current.ts'
 import { anUpdate, fakeApi } from '../../testing/fake-api.ts'
 import { site } from '../../site.ts'
-// Loaded beforehand, so that no test waits for it.
+// Imported first, so that no test waits for it.
 import '../../records/in-body/render-bodies.ts'
 import { loadRoute, type RouteMatch } from '../load-route.ts'
 import { RouterRoot } from './router.tsx'
@@ -38,7 +38,7 @@ const open = async (path: string) => {
 }
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-test('router: a click on a link shows the next page, its address, its title, and moves the focus to it', async () => {
+test('router: shows the next page, address and title on a click and moves focus', async () => {
   await open('/updates/announcements')
   await userEvent.click(screen.getAllByRole('link', { name: 'A/B? 100% "ñ" #1' })[0]!)
   expect(await heading('A/B? 100% "ñ" #1')).toBeDefined()
@@ -48,14 +48,14 @@ test('router: a click on a link shows the next page, its address, its title, and
   expect(document.activeElement?.id).toBe('main')
 })
 
-test('router: a page that shares its title with others is called in the tab as the server calls it', async () => {
+test('router: sets the same unique tab title as the server', async () => {
   await open('/admission')
   await userEvent.click(screen.getAllByRole('link', { name: 'College' })[0]!)
   await heading('College')
   expect(document.title).toBe(`College, Admission · ${college.shortName}`)
 })
 
-test('router: the server is told of the page that was gone to, and not of those that were fetched ahead', async () => {
+test('router: reports visited pages to the server, but not prefetched pages', async () => {
   const sendBeacon = vi.fn<(address: string) => boolean>(() => true)
   Object.assign(navigator, { sendBeacon })
   await open('/about-us/history')
@@ -67,13 +67,13 @@ test('router: the server is told of the page that was gone to, and not of those 
   Reflect.deleteProperty(navigator, 'sendBeacon')
 })
 
-test('router: links in the prose of a page are followed the same way', async () => {
+test("router: follows links in a page's prose", async () => {
   await open('/about-us/history')
   await userEvent.click(screen.getByRole('link', { name: 'come and begin' }))
   expect(await heading('Admission')).toBeDefined()
 })
 
-test('router: going back shows the page before', async () => {
+test('router: shows the previous page on going back', async () => {
   await open('/about-us/history')
   await userEvent.click(screen.getByRole('link', { name: 'come and begin' }))
   await heading('Admission')
@@ -84,7 +84,7 @@ test('router: going back shows the page before', async () => {
   expect(await heading('History')).toBeDefined()
 })
 
-test('router: the old title of an update leads to its new one', async () => {
+test("router: follows the redirect from an update's former title", async () => {
   await open('/about-us/history')
   const link = document.createElement('a')
   link.href = '/updates/announcements/Old%20name'
@@ -104,23 +104,20 @@ test.each([
   ['/media/3f2a-1920x1080', undefined],
   ['/updates/calendar.ics', undefined],
   ['/admission', ''],
-])(
-  'router: a link to %s, with the name for its download %j, is left to the browser',
-  async (path, download) => {
-    await open('/about-us/history')
-    const link = document.createElement('a')
-    link.href = path
-    if (download !== undefined) link.download = download
-    document.body.append(link)
-    let followed = true
-    const last = (click: Event) => {
-      followed = click.defaultPrevented
-      // jsdom can't leave a page.
-      click.preventDefault()
-    }
-    addEventListener('click', last, { once: true })
-    link.click()
-    expect(followed).toBe(false)
-    link.remove()
-  },
-)
+])('router: leaves a link to %s with the download name %j to the browser', async (path, download) => {
+  await open('/about-us/history')
+  const link = document.createElement('a')
+  link.href = path
+  if (download !== undefined) link.download = download
+  document.body.append(link)
+  let followed = true
+  const last = (click: Event) => {
+    followed = click.defaultPrevented
+    // jsdom doesn't support leaving a page.
+    click.preventDefault()
+  }
+  addEventListener('click', last, { once: true })
+  link.click()
+  expect(followed).toBe(false)
+  link.remove()
+})

@@ -15,13 +15,13 @@ interface RouterRootProps {
   site: SiteDefinition
   first: RouteMatch
   api: PublicApi
-  /** Whether the document's data must be refreshed at once. */
+  /** True if the document's data must be refreshed at once. */
   isOld?: boolean
   /** Called after hydration. */
   done?: () => void
 }
 
-/** The site in the browser: hydrates the document's page, then renders each page that the visitor navigates to. */
+/** The site in the browser. Hydrates the document's page, then renders each page that the visitor opens. */
 export const RouterRoot = ({ site, first, api, isOld = false, done }: RouterRootProps) => {
   const [current, setCurrent] = useState<CurrentPage>({ match: first, href: location.href, kind: 'first' })
   const [failure, setFailure] = useState<ConnectionFailure | null>(null)

@@ -1,4 +1,4 @@
-/** Scroll positions by history entry, under keys of our own. */
+/** Scroll positions of history entries, by the site's own keys. */
 const positions = new Map<string, number>()
 let currentKey = 'first'
 let lastNumber = 0
@@ -9,8 +9,8 @@ const saveScroll = (): void => {
 }
 
 /**
- * Replaces the browser's own scroll restoration, which would scroll the old page while the next one is loading. It is turned
- * on again when the document is left.
+ * Replaces the browser's scroll restoration, which would scroll the old page while the next page is loading. Turns it on again
+ * when the visitor leaves the document.
  */
 export const restoreScroll = (signal: AbortSignal): void => {
   history.scrollRestoration = 'manual'
@@ -20,7 +20,10 @@ export const restoreScroll = (signal: AbortSignal): void => {
   addEventListener('pageshow', () => (history.scrollRestoration = 'manual'), { signal })
 }
 
-/** Scrolls the new page: going back to its saved position, else to the anchor or the top, or not at all if it `stays`. */
+/**
+ * Scrolls the new page: to its saved position when going back, otherwise to the anchor or the top. Doesn't scroll if it
+ * `stays`.
+ */
 export const applyScroll = (kind: 'push' | 'replace' | 'back', stays = false): void => {
   if (kind === 'back') {
     currentKey = readKey(history.state)

@@ -23,7 +23,7 @@ const loadingPage = definePage<{ title: string }>({
   ),
 })
 
-/** The loading page for an address; for null, it has no title. */
+/** Loading page for an address. For null it has no title. */
 export const matchLoadingPage = (
   site: SiteDefinition,
   path: string | null,

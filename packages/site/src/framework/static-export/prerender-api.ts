@@ -1,6 +1,6 @@
 import { createPublicApi, type PublicApi } from '@kampana/shared/api/public-api'
 
-/** The server's public API without cookies; responses are memoized for the whole export. */
+/** The server's public API without cookies. Responses are memoized for the whole export. */
 export const createPrerenderApi = (
   { apiUrl, timeZone }: { apiUrl: string; timeZone: string },
   onRequest: () => void = () => undefined,

@@ -10,23 +10,23 @@ import { createPrerenderApi } from './prerender-api.ts'
 import type { PrerenderedState } from './prerendered-state.ts'
 
 export interface PrerenderOptions extends CollegeClock {
-  /** The server's address, without a slash at the end. */
+  /** The server's address, without a trailing slash. */
   apiUrl: string
   /** The site's own origin. */
   siteUrl: string
-  /** The time of the export, ISO 8601. */
+  /** Time of the export, ISO 8601. */
   made: string
-  /** The Content-Security-Policy for a meta element, since the host may send no headers. */
+  /** Content security policy for a meta element, since some hosts can't send headers. */
   policy: (inline?: InlineHashes) => string
 }
 interface Prerendered {
   html: string
-  /** Whether the page loads data from the server. */
+  /** True if the page loads data from the server. */
   live: boolean
-  /** Whether the server responded. */
+  /** True if the server responded. */
   filled: boolean
 }
-/** A site that can render documents; `at` is null in the fallback document. */
+/** A site that can render documents. `at` is null in the fallback document. */
 export interface PrerenderSite extends SiteDefinition {
   renderPage: (
     match: RouteMatch,
@@ -35,8 +35,8 @@ export interface PrerenderSite extends SiteDefinition {
 }
 
 /**
- * Renders one address as a file. The browser refreshes data that came from the server; if the server can't be reached now,
- * the file is a loading page.
+ * Renders one address as a file. The browser refreshes data that came from the server. If the server is unreachable now, the
+ * file is a loading page.
  */
 export const prerenderPage = async (
   site: PrerenderSite,
@@ -57,7 +57,7 @@ export const prerenderPage = async (
   return { html: renderFile(site, loading, { at: path, live: true }, options), live, filled: false }
 }
 
-/** Renders the fallback document for every address without a file. */
+/** Renders the fallback document, which serves every address without a file. */
 export const prerenderFallbackPage = (site: PrerenderSite, options: PrerenderOptions): string => {
   setServerUrl(options.apiUrl)
   return renderFile(site, matchLoadingPage(site, null, options), { at: null, live: true }, options)

@@ -4,15 +4,15 @@ import { createRouteMatch, type RouteMatch } from '../load-route.ts'
 import type { SiteDefinition } from '../site-definition.ts'
 import { matchLoadingPage } from './loading-page.tsx'
 
-/** The part of the state that only prerendered documents have. */
+/** State that only prerendered documents have. */
 export interface PrerenderedState {
-  /** The address that it was rendered for; null in the fallback document. */
+  /** Address for which it was rendered; null in the fallback document. */
   at: string | null
-  /** Whether its data came from the server or are still missing. */
+  /** True if its data came from the server or is still missing. */
   live: boolean
 }
 
-/** The match that a prerendered document was rendered from, for hydration. */
+/** Page and data of a prerendered document, for hydration. */
 export const matchPrerendered = (
   site: SiteDefinition,
   { at }: PrerenderedState,
@@ -25,8 +25,8 @@ export const matchPrerendered = (
 }
 
 /**
- * Whether a prerendered document must load the data of its address. Also replaces variants of the address under which hosts
- * serve the file (`/admission/`, `/admission/index.html`) by the canonical one.
+ * True if a prerendered document must load the data of its address. Also replaces variants of the address by which hosts serve
+ * the file (`/admission/`, `/admission/index.html`) with the canonical address.
  */
 export const needsRefresh = (site: SiteDefinition, { at, live }: PrerenderedState): boolean => {
   const url = new URL(location.href)
@@ -34,7 +34,7 @@ export const needsRefresh = (site: SiteDefinition, { at, live }: PrerenderedStat
   if (at === null || decodePath(path) !== decodePath(at)) return true
   if (path !== url.pathname) history.replaceState(null, '', path + url.search + url.hash)
   url.pathname = path
-  // Null is a query that no file can have.
+  // Null means a query that no file can have.
   const { cacheKey } = site.findPage(url)
   return live || (cacheKey !== undefined && cacheKey(url) !== '')
 }
