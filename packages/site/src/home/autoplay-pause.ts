@@ -1,14 +1,14 @@
 import { savesData } from '../network-information.ts'
 
-/** Whether autoplay is paused: by the visitor, on hover or focus, or in a hidden tab. */
+/** Pause state of autoplay: paused by the visitor, on hover or focus, or in a hidden tab. */
 interface AutoplayPause {
   isPaused: () => boolean
   isStopped: () => boolean
-  /** Pauses, or resumes at once, wherever the pointer and the focus are. */
+  /** Pauses, or resumes at once regardless of pointer and focus. */
   toggle: () => void
 }
 
-/** Watches an element for reasons to pause. It starts paused for visitors who ask for less motion, or for little data. */
+/** Watches an element for reasons to pause. It starts paused for visitors who prefer reduced motion or save data. */
 export const watchAutoplayPause = (element: HTMLElement, signal: AbortSignal): AutoplayPause => {
   const { matches: reducedMotion } = matchMedia('(prefers-reduced-motion: reduce)')
   const focused = element.contains(document.activeElement)

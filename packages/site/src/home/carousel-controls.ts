@@ -1,11 +1,11 @@
 interface CarouselActions {
   step: (by: 1 | -1) => void
-  /** Whether the visitor has paused it, and how to pause or resume. */
+  /** True if the visitor has paused it, and how to pause or resume. */
   isStopped: () => boolean
   toggle: () => void
 }
 
-/** Binds a carousel's buttons and the arrow keys; `data-plays` says that they work. */
+/** Binds a carousel's buttons and the arrow keys. Sets `data-plays` once they work. */
 export const bindCarouselControls = (
   carousel: HTMLElement,
   { step, isStopped, toggle }: CarouselActions,
@@ -40,7 +40,7 @@ export const bindCarouselControls = (
   })
 }
 
-/** Labels the button with the action of the next press. */
+/** Labels the button with the action of the next click. */
 const updatePauseButton = (carousel: HTMLElement, stopped: boolean): void => {
   carousel.toggleAttribute('data-stopped', stopped)
   carousel.querySelector('[data-does="pause"]')?.setAttribute('aria-label', stopped ? 'Play' : 'Pause')

@@ -4,7 +4,7 @@ import { Link } from '../components/link.tsx'
 import { ResponsivePicture } from '../components/responsive-picture.tsx'
 import { playCarousel } from './play-carousel.ts'
 
-/** The carousel, which `play-carousel.ts` plays. */
+/** The carousel; `play-carousel.ts` plays it. */
 export const Carousel = ({ slides }: { slides: readonly Slide[] }) => {
   const carousel = useRef<HTMLElement>(null)
   useEffect(() => (carousel.current ? playCarousel(carousel.current) : undefined), [])
@@ -66,7 +66,7 @@ const Controls = ({ count }: { count: number }) => (
 const mayDiffer = { suppressHydrationWarning: true }
 
 /**
- * How wide the pictures, which are 16:9, are drawn to cover their frame (hero.css): 4:3 on phones, on wide screens a height that
- * grows with the width.
+ * Rendered width of the 16:9 images, which cover their frame (hero.css): 4:3 on phones; on wide screens the height grows with
+ * the width.
  */
 const coverSizes = '(min-width: 64rem) calc(20rem + 40vw), 133vw'

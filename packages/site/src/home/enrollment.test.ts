@@ -12,7 +12,7 @@ const heading = (today: string, ...days: ReturnType<typeof period>[]): string | 
   return found && enrollmentHeading(found)
 }
 
-test('enrollment: its last day is told while it runs, and its days up to 30 days before', () => {
+test('enrollment: shows its last day while it runs, and its days up to 30 days before', () => {
   const december = period('2026-12-01', '2026-12-18')
   expect(heading('2026-10-31', december)).toBe(null)
   expect(heading('2026-11-01', december)).toBe('Enroll from December 1 to 18')
@@ -22,7 +22,7 @@ test('enrollment: its last day is told while it runs, and its days up to 30 days
   expect(heading('2026-11-01', period('2026-11-28', '2026-11-28'))).toBe('Enroll on November 28')
 })
 
-test('enrollment: of several periods the one that ends first is told, and other days of the calendar are none', () => {
+test('enrollment: picks the period that ends first and ignores other days of the calendar', () => {
   const [soon, later] = [period('2026-12-01', '2026-12-18'), period('2026-11-20', '2026-12-30')]
   expect(heading('2026-12-02', later, soon)).toBe('Enroll by December 18')
   expect(heading('2026-12-02', period('2026-12-01', '2026-12-08', 'holiday'))).toBe(null)

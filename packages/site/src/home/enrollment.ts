@@ -2,7 +2,7 @@ import { addDays } from '../calendar/days.ts'
 import type { AcademicCalendar, SchoolDay } from '../content/academic-calendar.ts'
 import { formatDayOfYear, formatDaysOfYear } from '../dates.ts'
 
-/** A period of enrollment of the academic calendar, which runs or begins soon. */
+/** A current or imminent enrollment period of the academic calendar. */
 export interface Enrollment {
   from: string
   to: string
@@ -11,7 +11,7 @@ export interface Enrollment {
 
 const daysAhead = 30
 
-/** The period of enrollment that ends first among those that run on `today` or begin within 30 days; null if there is none. */
+/** Enrollment period that ends first among those that include `today` or begin within 30 days; null if there is none. */
 export const findEnrollment = (
   { days }: Pick<AcademicCalendar, 'days'>,
   today: string,

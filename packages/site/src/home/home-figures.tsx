@@ -1,7 +1,7 @@
 import { Link } from '../components/link.tsx'
 import type { HomeContent } from '../content/home.ts'
 
-/** Figures of the college, each a link to where more is told. */
+/** Key facts of the college, each with a link to details. */
 export const HomeFigures = ({ figures }: Pick<HomeContent, 'figures'>) =>
   figures.length > 0 && (
     <section className="figures" aria-label="The college in figures">

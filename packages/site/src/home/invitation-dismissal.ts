@@ -1,5 +1,5 @@
 const key = 'kampana-invitation'
-/** Whether it was dismissed since the document was loaded, for browsers without storage. */
+/** True if it was dismissed since the document loaded, for browsers without storage. */
 let dismissed = false
 
 /** Hides the invitation for the rest of the day. */

@@ -8,8 +8,7 @@ interface InvitationProps {
 }
 
 /**
- * The invitation to the newer official website: a modal dialog, once a day. Without script it is a panel at the top of the
- * page.
+ * Invitation to the newer official website: a modal dialog, once a day. Without script it is a panel at the top of the page.
  */
 export const Invitation = ({ to: { address, title, invitation } }: InvitationProps) => {
   const dialog = useRef<HTMLDialogElement>(null)

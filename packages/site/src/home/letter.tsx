@@ -2,7 +2,7 @@ import { drawingAddress } from '../components/drawings.ts'
 import { ResponsivePicture } from '../components/responsive-picture.tsx'
 import type { HomeContent } from '../content/home.ts'
 
-/** The president's letter: the portrait beside its heading, the words, the signature. */
+/** Letter of the president, with portrait, heading and signature. */
 export const Letter = ({ letter }: { letter: HomeContent['president'] }) => (
   <section className="letter" aria-labelledby="letter">
     <div className="letter-sheet">

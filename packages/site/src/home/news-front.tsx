@@ -7,7 +7,7 @@ import { UpdateMeta, UpdateText } from '../updates/update-list.tsx'
 import { formatWeekday } from '../dates.ts'
 import { useRoute } from '../framework/route-context.ts'
 
-/** The latest updates like a newspaper's front page: the newest is large, four more stand beside it. */
+/** Latest updates in the style of a newspaper's front page: a large one and four more next to it. */
 export const NewsFront = ({ updates: [lead, ...others] }: { updates: readonly Update[] }) => {
   const { today } = useRoute()
   return (

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openInvitation } from './open-invitation.ts'
 
-/** jsdom's dialogs have only their attribute. */
+/** jsdom's dialogs support only the attribute. */
 beforeEach(() => {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
@@ -18,7 +18,7 @@ beforeEach(() => {
   document.body.innerHTML = '<dialog open><a href="#new"><b>Visit Website</b></a><p>New</p></dialog>'
 })
 
-test('home dialog: opens on load, stays for a click on its words, and closes with "Visit Website"', () => {
+test('home dialog: opens on load, stays open on a click on its text, and closes with "Visit Website"', () => {
   const dialog = document.querySelector('dialog')!
   openInvitation(dialog)
   expect(dialog.open).toBe(true)

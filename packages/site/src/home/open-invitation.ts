@@ -6,7 +6,7 @@ const opened = new WeakSet<HTMLDialogElement>()
 export const openInvitation = (dialog: HTMLDialogElement): void => {
   if (opened.has(dialog)) return
   opened.add(dialog)
-  // It is rendered open for visitors without script, and only a closed dialog can become modal.
+  // It is rendered open for visitors without script. Only a closed dialog can become modal.
   dialog.close()
   if (isDismissed() || document.querySelector('#class-status .notice')) return
   // The event is asynchronous, so the close() above fires it too.
@@ -15,7 +15,7 @@ export const openInvitation = (dialog: HTMLDialogElement): void => {
     rememberDismissal()
     if (!isPointer) focusPageStart()
   })
-  // After a click, a focused skip link would appear for no reason.
+  // After a click, the focused skip link would appear unexpectedly.
   let isPointer = false
   dialog.addEventListener('pointerdown', () => void (isPointer = true))
   dialog.addEventListener('keydown', () => void (isPointer = false))
@@ -26,6 +26,6 @@ export const openInvitation = (dialog: HTMLDialogElement): void => {
   dialog.showModal()
 }
 
-/** Nothing had the focus before the dialog, so it goes to the start of the page. */
+/** Nothing had focus before the dialog, so focus moves to the start of the page. */
 const focusPageStart = (): void =>
   document.querySelector<HTMLElement>('.skip-link')?.focus({ preventScroll: true })

@@ -10,7 +10,7 @@ interface OpeningProps {
   slides: readonly Slide[]
 }
 
-/** The carousel, or a drawing of the façade if there are no slides, and who the college is and what it offers. */
+/** Carousel, or a drawing of the façade if there are no slides, and an introduction to the college. */
 export const Opening = ({ opening: { heading, lead, button, href }, slides }: OpeningProps) => (
   <section className="hero" aria-label="Welcome">
     {slides.length > 0 ? <Carousel key={slides.map(({ id }) => id).join()} slides={slides} /> : <Facade />}

@@ -4,15 +4,15 @@ import { watchAutoplayPause } from './autoplay-pause.ts'
 
 /** In milliseconds. */
 const slideDuration = 6000
-/** How long before its turn a slide's picture is fetched. */
+/** A slide's image is fetched this long before its turn. */
 const fetchAhead = 1000
 const fadeDuration = 1200
 
 const playing = new WeakMap<HTMLElement, () => void>()
 
 /**
- * Plays a carousel until the returned function is called. It may start before hydration, since React doesn't manage what it
- * changes; a carousel that already plays continues.
+ * Plays a carousel until the returned function is called. It may start before hydration, since React doesn't manage the
+ * properties that it changes. A carousel that already plays continues.
  */
 export const playCarousel = (carousel: HTMLElement): (() => void) => {
   const stop = playing.get(carousel) ?? createSlider(carousel)
@@ -36,7 +36,7 @@ const createSlider = (carousel: HTMLElement): (() => void) => {
       for (const [index, slide] of slides.entries())
         slide.style.opacity = String(track.details.slides[index]?.portion ?? 0)
     },
-    // Both neighbours are needed, since a swipe may go either way.
+    // Both neighbors are needed, since a swipe may go either way.
     dragStarted: ({ track }) => {
       for (const by of [-1, 1]) loadPicture(slides.at((track.details.rel + by) % slides.length))
     },
@@ -74,19 +74,19 @@ const createSlider = (carousel: HTMLElement): (() => void) => {
   }
 }
 
-/** Shows a slide, so that no other's link can be reached. */
+/** Shows a slide and makes the links of the others unreachable. */
 const show = (carousel: HTMLElement, slides: readonly HTMLElement[], current: number): void => {
   const hadFocus = slides.some((slide, index) => index !== current && slide.contains(document.activeElement))
   for (const [index, slide] of slides.entries()) {
     slide.ariaHidden = index === current ? null : 'true'
     slide.inert = index !== current
   }
-  // Whoever goes on from a slide's link by the arrow keys stays in the carousel.
+  // Keeps focus in the carousel for visitors who leave a slide's link by arrow keys.
   if (hadFocus) carousel.querySelector<HTMLElement>('.slide:not([inert]) a, [data-does="next"]')?.focus()
   carousel.querySelector('.carousel-count')?.replaceChildren(`${current + 1} / ${slides.length}`)
 }
 
-/** Unhides a slide. Browsers lazy-load only visible pictures, so a slide is hidden until it is next. */
+/** Unhides a slide. Browsers lazy-load only visible images, so a slide is hidden until it is next. */
 const loadPicture = (slide: HTMLElement | undefined): void => {
   if (slide) slide.hidden = false
 }

@@ -1,10 +1,10 @@
 import { openInvitation } from './open-invitation.ts'
 import { playCarousel } from './play-carousel.ts'
 
-// Opens the invitation and starts the carousel before hydration. Without an export, so that its chunk needs no namespace, which
-// would be one more file to fetch.
+// Opens the invitation and starts the carousel before hydration. The module has no export, so that its chunk needs no
+// namespace, which would be another request.
 const dialog = document.querySelector<HTMLDialogElement>('.invitation')
 const carousel = document.querySelector<HTMLElement>('.carousel')
 if (dialog) openInvitation(dialog)
-// In a separate task, so that input isn't blocked by both.
+// Runs in a separate task, so that both together don't block input.
 if (carousel) setTimeout(() => playCarousel(carousel))

@@ -9,12 +9,15 @@ import { useRoute } from '../framework/route-context.ts'
 import { entryTitle } from '../site-map.ts'
 
 const path = '/class-status'
-/** How many letters a phone of 360 pixels has for what the calendar says of today, alone or with more, and of tomorrow. */
+/**
+ * Number of characters that fit on a phone 360 pixels wide: for today's calendar entry, alone or with more text, and for
+ * tomorrow's.
+ */
 const max = { today: 80, todayOfSome: 36, tomorrow: 45 }
 
 /**
- * Says above the home page, in three lines of a phone, that there is no class notice, when that was asked and by when the college
- * decides, and what the calendar says of today and tomorrow. The page of the class status says the same at length.
+ * Three lines above the home page without a class notice: the time of the check, the next decision, and the calendar's entries
+ * for today and tomorrow. The class status page has the long form.
  */
 export const StatusLine = ({ checked, today, tomorrow, midnight }: ClassDays & { checked: string }) => {
   const { timeZone } = useRoute()

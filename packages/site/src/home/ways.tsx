@@ -4,7 +4,7 @@ import { enrollmentHeading, type Enrollment } from './enrollment.ts'
 
 type WaysProps = Pick<HomeContent, 'quickLinks' | 'moreLinks'> & { enrollment: Enrollment | null }
 
-/** The three panels of what most visitors came for, and a row of further links. */
+/** Three panels for the most frequent tasks, and a row of further links. */
 export const Ways = ({ quickLinks, moreLinks, enrollment }: WaysProps) => (
   <>
     <nav className="quick-links" aria-label="Quick links">

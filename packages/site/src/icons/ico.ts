@@ -1,4 +1,4 @@
-/** The offset of a PNG's width (https://www.w3.org/TR/png-3/#11IHDR). */
+/** Offset of a PNG's width (https://www.w3.org/TR/png-3/#11IHDR). */
 const widthOffset = 16
 
 /** Encodes square PNGs as one `.ico`, for browsers and robots that request /favicon.ico. */
@@ -10,7 +10,7 @@ export const encodeIco = (pngs: readonly Buffer[]): Buffer => {
   for (const [n, png] of pngs.entries()) {
     const entry = 6 + 16 * n
     const size = png.readUInt32BE(widthOffset)
-    // One byte: 256 wraps to 0, as the format wants it.
+    // One byte: 256 wraps to 0, as the format requires.
     header.writeUInt8(size % 256, entry)
     header.writeUInt8(size % 256, entry + 1)
     header.writeUInt16LE(1, entry + 4)

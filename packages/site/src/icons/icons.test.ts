@@ -6,7 +6,7 @@ import { readContent } from '../content/read-content.ts'
 import { encodeIco } from './ico.ts'
 import { createWebManifest } from './web-manifest.ts'
 
-test('icons: the manifest says whose site it is, and has an icon for every shape of home screen', () => {
+test('icons: name the college in the manifest and have an icon for every home-screen shape', () => {
   const { college } = readContent(folderFiles(fixtureCollege))
   const manifest = createWebManifest({
     ...college,
@@ -23,7 +23,7 @@ test('icons: the manifest says whose site it is, and has an icon for every shape
   expect(sizes).toEqual(['192x192 any', '512x512 any', '512x512 maskable'])
 })
 
-test('icons: an .ico holds each picture where it says', async () => {
+test('icons: store each image in the .ico at the offset of its header', async () => {
   const pngs = await Promise.all(
     [16, 48].map((size) =>
       sharp({ create: { width: size, height: size, channels: 4, background: '#123456' } })

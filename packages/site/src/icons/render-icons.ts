@@ -3,16 +3,16 @@ import type { Content } from '../content/content.ts'
 import { encodeIco } from './ico.ts'
 import { createWebManifest } from './web-manifest.ts'
 
-/** The safe zone of a maskable icon, which no mask cuts (https://www.w3.org/TR/appmanifest/#icon-masks). */
+/** Safe zone of a maskable icon, which no mask crops (https://www.w3.org/TR/appmanifest/#icon-masks). */
 const safeZone = 0.8
 
-/** A file of the site that is made from the college's seal or name. */
+/** A file of the site that is generated from the college's seal or name. */
 interface Icon {
   contentType: string
   bytes: Buffer
 }
 
-/** The favicon and home-screen icons, made from the college's seal, and the web app manifest, by their names. */
+/** Favicon and home-screen icons, generated from the college's seal, and the web app manifest, by name. */
 export const renderIcons = async ({
   college,
   seal: { colored },
@@ -36,7 +36,7 @@ export const renderIcons = async ({
   ])
 }
 
-/** The ground of an icon without transparency, and the share of it that the seal takes. */
+/** Background of an icon without transparency, and the share of it that the seal occupies. */
 interface Frame {
   ground: string
   share: number

@@ -1,6 +1,6 @@
 import type { College } from '../content/college.ts'
 
-/** The web app manifest, with which phones install the site on a home screen (https://www.w3.org/TR/appmanifest/). */
+/** Web app manifest. Phones use it to install the site on a home screen (https://www.w3.org/TR/appmanifest/). */
 export const createWebManifest = ({ name, shortName, description, language, ground }: College) => ({
   id: '/',
   name,
@@ -9,7 +9,7 @@ export const createWebManifest = ({ name, shortName, description, language, grou
   lang: language,
   start_url: '/',
   scope: '/',
-  // Keeps the address bar, in which people check whose page they read.
+  // Keeps the address bar, so that people can check whose page they read.
   display: 'minimal-ui',
   theme_color: ground.light,
   background_color: ground.light,

@@ -5,20 +5,20 @@ import { isSlow, savesData } from '../network-information.ts'
 interface ReaderProps {
   file: string
   title: string
-  /** The name for a download. */
+  /** Name for a download. */
   name: string
   /** In kilobytes. */
   size: number | undefined
   pages: number | undefined
-  /** The monograph's text, which stands before the viewer. */
+  /** Text of the monograph, which comes before the viewer. */
   children: ReactNode
 }
 type Viewer = ComponentType<Pick<ReaderProps, 'file' | 'title'> & { onFailure: () => void }>
 type State = 'closed' | 'loading' | 'failed' | { Viewer: Viewer }
 
 /**
- * The PDF of a monograph: a download link and, after the text, a viewer. Because of its size the viewer is imported when it
- * comes near on a wide page, or else by a click.
+ * PDF of a monograph: a download link and, after the text, a viewer. Because of its size the viewer is imported when the
+ * visitor scrolls near it on a wide page, or on a click.
  */
 export const MonographReader = ({ file, title, name, size, pages, children }: ReaderProps) => {
   const [state, setState] = useState<State>('closed')
@@ -74,11 +74,11 @@ export const MonographReader = ({ file, title, name, size, pages, children }: Re
   )
 }
 
-/** Whether the viewer may be loaded before anybody asks for it. */
+/** True if the viewer may load without a click. */
 const opensByItself = (): boolean =>
   'IntersectionObserver' in window && matchMedia('(width >= 64rem)').matches && !savesData() && !isSlow()
 
-/** Calls `open` once, when the element is less than a screen away. Returns what stops the observation. */
+/** Calls `open` once, when the element is less than a screen away. Returns a function that stops the observation. */
 const onceNear = (element: HTMLElement, open: () => void): (() => void) => {
   const observer = new IntersectionObserver(
     ([entry]) => {
@@ -92,7 +92,7 @@ const onceNear = (element: HTMLElement, open: () => void): (() => void) => {
   return () => observer.disconnect()
 }
 
-/** Moves the focus to the viewer that was asked for, and scrolls, since it loads its pages only when it is in view. */
+/** Moves the focus to the viewer after a click, and scrolls to it, since it loads pages only in view. */
 const focusReader = (place: HTMLElement | null): void => {
   const reader = place?.querySelector('section')
   reader?.focus({ preventScroll: true })
@@ -114,7 +114,7 @@ const Failure = ({ file, retry }: { file: string; retry: () => void }) => (
 )
 
 const loadViewer = async (): Promise<Viewer> => {
-  // Keeps the viewer out of the server's bundle.
+  // Excludes the viewer from the server's bundle.
   if (import.meta.env.SSR) throw new Error('There is no viewer on the server.')
   return (await import('./pdf-viewer.tsx')).PdfViewer
 }

@@ -23,7 +23,7 @@ export const PdfPages = ({ GoToPreviousPage, CurrentPageLabel, GoToNextPage }: P
   </div>
 )
 
-/** Zoom controls; the scale is 0 until the document is loaded. */
+/** Zoom controls. The scale is 0 until the document has loaded. */
 export const PdfZoom = ({ ZoomOut, CurrentScale, ZoomIn }: ZoomPlugin) => (
   <CurrentScale>
     {({ scale }) => (
@@ -50,7 +50,7 @@ const SearchTool = ({ search }: { search: RenderSearchProps }) => {
   const find = async (submission: SubmitEvent<HTMLFormElement>): Promise<void> => {
     submission.preventDefault()
     if (keyword === '') return search.clearKeyword()
-    // Another Enter goes to the next match.
+    // Pressing Enter again goes to the next match.
     if (keyword === searchedKeyword && numberOfMatches > 0) return void search.jumpToNextMatch()
     await search.search()
     setSearchedKeyword(keyword)

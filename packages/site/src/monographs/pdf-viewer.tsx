@@ -14,7 +14,7 @@ interface PdfViewerProps {
   onFailure: () => void
 }
 
-/** A PDF with a toolbar. All of its files come from this site. */
+/** A PDF with a toolbar. All its files come from this site. */
 export const PdfViewer = ({ file, title, onFailure }: PdfViewerProps) => {
   const pages = pageNavigationPlugin({ enableShortcuts: false })
   const search = searchPlugin({ enableShortcuts: false })
@@ -61,9 +61,9 @@ const Loading = ({ percent }: { percent: number }) => (
 )
 
 /**
- * Turns `eval` off, by which pdf.js 3 would run code in a crafted document's font (CVE-2024-4367); the security policy forbids
- * it too. The viewer doesn't work with pdf.js 4 (4.4 can't cancel a page's text). Missing fonts and character maps are
- * loaded from this site.
+ * Disables `eval`, with which pdf.js 3 would run code in a crafted document's font (CVE-2024-4367). The content security
+ * policy forbids it too. The viewer doesn't work with pdf.js 4 (4.4 can't cancel the loading of a page's text). Missing fonts
+ * and character maps are loaded from this site.
  */
 const documentOptions = {
   isEvalSupported: false,
