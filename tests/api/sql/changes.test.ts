@@ -47,7 +47,7 @@ test('releases: submitting one notifies the publishers of all its records, who m
   const back = await publisher.put<Change>(`${change}/reject`, { review_note: 'Which Friday?' })
   expect(back.body.data).toMatchObject({ state: 'sent back', review_note: 'Which Friday?' })
   expect(await dump('letters')).toContain('Sent back: Drafted')
-  expect((await administrator.get('/api/logs')).text).toContain('sent back')
+  expect((await administrator.get('/api/logs')).text).toContain('rejected')
   expect((await writer.put<Change>(`${change}/submit`)).body.data).toMatchObject({ review_note: null })
   expect((await writer.put<Change>(`${change}/withdraw`)).body.data.state).toBe('draft')
   expect((await writer.put(`${change}/withdraw`)).status).toBe(409)

@@ -19,7 +19,7 @@ const html = `<!doctype html><html><head><link rel="stylesheet" href="/assets/si
 <link rel="preload" href="/assets/heading-b2.woff2" as="font"><script type="module">import("/assets/entry-c3.js")</script></head>
 <body class="x"><h1>Class status</h1><script type="application/json" id="state">{"timeZone":"Asia/Manila"}</script></body></html>`
 
-test('cached page: a kept page says first how old it is, by the clock of the college, and runs no script', () => {
+test("cached page: begins with its age by the college's clock and runs no script", () => {
   const shown = renderCachedPage(html, morning, 'You are offline', morning)
   expect(shown).toContain(
     '<body class="x"><p class="offline-note" role="status">You are offline. This copy is from November 21, 2026, 4:05 PM. <a href="">Try again</a></p><h1>',
@@ -27,7 +27,7 @@ test('cached page: a kept page says first how old it is, by the clock of the col
   expect(shown).not.toContain('entry-c3.js')
 })
 
-test('cached page: a kept page has no notice that is over', () => {
+test('cached page: has no expired notices', () => {
   const flood = aNotice({ id: 1, reason: 'The flood', ends_at: '2026-11-21T09:00:00.000000Z' })
   const status = { data: [flood, aNotice({ id: 2, reason: 'The wind' })] }
   const place = renderBannerContainer(
@@ -41,7 +41,7 @@ test('cached page: a kept page has no notice that is over', () => {
   expect(at('2026-11-22T10:00:00Z')).not.toContain('Class status"')
 })
 
-describe('the kept page of notices', () => {
+describe('cached page of notices', () => {
   const flood = aNotice({
     id: 1,
     levels: ['Elementary'],
@@ -51,7 +51,7 @@ describe('the kept page of notices', () => {
   const wind = aNotice({ id: 2, levels: ['Tertiary'], reason: 'The wind' })
   const tomorrow = { starts_at: '2026-11-21T16:00:00Z', ends_at: '2026-11-22T16:00:00Z' }
   const clearing = aNotice({ id: 3, status: 'online', reason: 'The clearing', ...tomorrow })
-  /** As it is read at a time, in words, and as HTML; it was kept in the morning. */
+  /** Renders the page, cached in the morning, at a later time. Returns its text and its HTML. */
   const keptOf = async (notices: ClassNotice[], time: string) => {
     const url = new URL('https://college.test/class-status')
     const api = fakeApi({ notices, now: new Date(morning).toISOString() })
@@ -64,7 +64,7 @@ describe('the kept page of notices', () => {
       .replaceAll(/\s+/g, ' ')
   }
 
-  test('days later claims nothing of the day on which it is read', async () => {
+  test('promises nothing for the day on which it is read days later', async () => {
     const text = await keptOf([], '2026-11-22T22:00:00Z')
     expect(text).toContain('You are offline. This copy is from November 21, 2026, 4:05 PM.')
     expect(text).toContain(
@@ -73,7 +73,7 @@ describe('the kept page of notices', () => {
     expect(text).not.toMatch(/\b(?:today|now|as usual)\b/i)
   })
 
-  test('shows those of its notices that are not over', async () => {
+  test("shows its notices that haven't expired", async () => {
     expect(await keptOf([flood, wind], '2026-11-21T08:30:00Z')).toMatch(
       /In force .*The flood.*The wind.*Level by level/,
     )
@@ -82,13 +82,13 @@ describe('the kept page of notices', () => {
     expect(later).not.toMatch(/The flood|Level by level|What stood here is over/)
   })
 
-  test('says so once all of them are over', async () => {
+  test('shows a message once all of them have expired', async () => {
     const text = await keptOf([flood], '2026-11-21T09:00:00Z')
     expect(text).toContain('What stood here is over. Nothing newer is known without a connection.')
     expect(text).not.toMatch(/No classes|Elementary|The flood/)
   })
 
-  test('calls nothing coming that has begun', async () => {
+  test("doesn't list a notice as coming once it has begun", async () => {
     expect(await keptOf([clearing], '2026-11-21T15:00:00Z')).toContain('Coming Online or modular classes')
     const begun = await keptOf([clearing], '2026-11-21T17:00:00Z')
     expect(begun).toContain('The clearing')
@@ -96,7 +96,7 @@ describe('the kept page of notices', () => {
   })
 })
 
-test('cached page: a kept calendar takes no day for the one on which it is read', () => {
+test("cached page: removes the calendar's mark of today", () => {
   const days =
     '<span class="day is-sunday is-today" data-day="2026-11-22">22</span><a class="day has-events is-today is-chosen" aria-label="November 21, 2026, today, 1 event, chosen">'
   expect(
@@ -106,11 +106,11 @@ test('cached page: a kept calendar takes no day for the one on which it is read'
   )
 })
 
-test('cached page: what is kept with a page is its style sheet and its letters', () => {
+test('cached page: is stored with its style sheet and fonts', () => {
   expect(findAssets(html)).toEqual(['/assets/site-a1.css', '/assets/heading-b2.woff2'])
 })
 
-test('cached page: a kept page knows when it was fetched', async () => {
+test('cached page: stores the time of its fetch', async () => {
   const kept = await withTimestamps(new Response(html, { headers: { 'content-type': 'text/html' } }), 1234)
   expect([fetchTime(kept), await kept.text(), kept.headers.get('content-type')]).toEqual([
     1234,
@@ -120,18 +120,18 @@ test('cached page: a kept page knows when it was fetched', async () => {
   expect(fetchTime(new Response())).toBe(0)
 })
 
-test('cached page: of a page that was prerendered its own moment is told, not when it was fetched', async () => {
+test('cached page: shows the rendering time of a prerendered page instead of its fetch time', async () => {
   const made = html.replace('<head>', '<head><meta name="made" content="2026-11-20T22:00:00.000Z">')
   const kept = await withTimestamps(new Response(made), 1234)
   expect([fetchTime(kept), contentTime(kept)]).toEqual([1234, Date.parse('2026-11-20T22:00:00Z')])
   expect(contentTime(await withTimestamps(new Response(html), 1234))).toBe(1234)
 })
 
-test('cached page: the page that stands for all others has the title that the worker looks for', () => {
+test('cached page: the offline page has the title that the worker replaces', () => {
   expect(offlineTitle).toBe(offlinePageTitle)
 })
 
-test('cached page: the page that stands for all others tells the age of what is kept, and no notice that may be over', () => {
+test('cached page: the offline page shows the age of cached pages, and no notices', () => {
   const offline = html.replace(
     '<h1>',
     `<div id="class-status" data-zone="Asia/Manila"><aside>No classes</aside></div>\n<h1>${offlineTitle}</h1><span data-kept="/contact-us"></span><span data-kept="/none"></span><h1>`,

@@ -1,12 +1,12 @@
-/** The title of the offline page, true for each reason; the service worker puts the reason in its place. */
+/** Title of the offline page. The service worker replaces it with the reason. */
 export const offlineTitle = 'No connection to the college’s website'
 
-/** The header with the time of the fetch, in milliseconds since 1970. */
+/** Header with the time of the fetch, in milliseconds since 1970. */
 const cachedAtHeader = 'x-kept-at'
-/** The header with the time of the rendering, if that was earlier. */
+/** Header with the time of the rendering, if that was earlier. */
 const renderedAtHeader = 'x-made-at'
 
-/** Copies a response with both headers. A prerendered page has the time of its rendering in a meta element. */
+/** Copies a response and adds both headers. A prerendered page has the time of its rendering in a meta element. */
 export const withTimestamps = async (response: Response, now: number): Promise<Response> => {
   const headers = new Headers({ 'content-type': response.headers.get('content-type') ?? 'text/html' })
   const text = await response.text()
@@ -16,21 +16,21 @@ export const withTimestamps = async (response: Response, now: number): Promise<R
   return new Response(text, { headers })
 }
 
-/** When a copy was fetched; 0 if unknown. */
+/** Time at which a copy was fetched; 0 if unknown. */
 export const fetchTime = (copy: Response): number => Number(copy.headers.get(cachedAtHeader) ?? 0)
 
-/** When a copy's content was rendered; 0 if unknown. */
+/** Time at which a copy's content was rendered; 0 if unknown. */
 export const contentTime = (copy: Response): number =>
   Number(copy.headers.get(renderedAtHeader) ?? fetchTime(copy))
 
-/** The style sheets and fonts that a page links to. */
+/** Style sheets and fonts that a page links to. */
 export const findAssets = (html: string): string[] =>
   [...html.matchAll(/href="(\/(?:assets|content)\/[^"]+\.(?:css|woff2))"/g)].map(
     ([, address = '']) => address,
   )
 
 /**
- * Renders a cached page for display, with a note of why it is shown and how old it is. Removes scripts, which would call the
+ * Renders a cached page for display, with a note about the reason and the page's age. Removes scripts, which would call the
  * server, expired notices and the mark of today.
  */
 export const renderCachedPage = (html: string, renderedAt: number, reason: string, now: number): string => {
@@ -43,8 +43,8 @@ export const renderCachedPage = (html: string, renderedAt: number, reason: strin
 }
 
 /**
- * Renders the offline page: why it is shown, and the time of each cached page (`times`, by path). Removes its notices, which
- * may have expired.
+ * Renders the offline page with the reason and the time of each cached page (`times`, by path). Removes its notices, which may
+ * have expired.
  */
 export const renderOfflinePage = (
   html: string,
@@ -61,14 +61,14 @@ export const renderOfflinePage = (
 /** An empty href reloads the page. */
 const retryLink = '<a href="">Try again</a>'
 
-/** Adds the date to times, for a page that is read on another day. */
+/** Adds the date to times, since the page may be read on another day. */
 export const withFullDates = (html: string): string =>
   html.replaceAll(
     /(<time class="checked" dateTime="([^"]+)">)[^<]*/gi,
     (_, time: string, at: string) => `${time}on ${formatTimestamp(Date.parse(at), findTimeZone(html))}`,
   )
 
-/** Replaces sentences that announce what has passed meanwhile, such as the hour by which the college decides. */
+/** Replaces sentences about deadlines that have passed in the meantime. */
 const withoutPastPromises = (html: string, now: number): string =>
   html.replaceAll(
     /<span data-true-until="([^"]+)" data-after="([^"]*)">.*?<\/span>/gs,
@@ -93,7 +93,7 @@ const withoutExpiredNotices = (html: string, now: number): string =>
     )
     .replace(/<aside class="notices"[^>]*><ul><\/ul>.*?<\/aside>/s, '')
 
-/** Removes the table of levels once a notice has expired, since it combines all of them. */
+/** Removes the table of levels once one of its notices has expired, since it combines all of them. */
 const withoutExpiredBoard = (board: string, now: number): string => {
   const expired = new Set(
     [...board.matchAll(/data-ends="([^"]+)"/g)].map(([, ends = '']) => Date.parse(ends) <= now),

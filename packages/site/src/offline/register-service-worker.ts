@@ -1,9 +1,12 @@
 import { savesData } from '../network-information.ts'
 
-/** The delay where `requestIdleCallback` is missing, in milliseconds. */
+/** Delay if `requestIdleCallback` is missing, in milliseconds. */
 const idleDelay = 2000
 
-/** Registers the service worker when the page is idle; not in development, nor in data-saving mode, since it precaches. */
+/**
+ * Registers the service worker when the page is idle. Skips it in development and in data-saving mode, since the worker
+ * precaches pages.
+ */
 export const registerServiceWorker = (): void => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || savesData()) return
   const register = () => void navigator.serviceWorker.register('/service-worker.js').catch(() => undefined)

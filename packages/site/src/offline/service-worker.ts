@@ -9,10 +9,10 @@ import {
 import { openNotice, showPush } from './show-push.ts'
 import type { WorkerFetchEvent, WorkerScope } from './worker-scope.ts'
 
-/** Bump it when the format of cached pages changes; other caches are deleted on activation. */
+/** Increment it when the format of cached pages changes. Activation deletes other caches. */
 const cacheName = 'kampana-6'
 const offlinePage = '/offline'
-/** The pages that people need in a storm, with the maximum age of a cached copy, in milliseconds. */
+/** Essential pages in an emergency, with the maximum age of a cached copy in milliseconds. */
 const precachedPages: Readonly<Record<string, number>> = {
   '/class-status': 10 * 60_000,
   '/': 10 * 60_000,
@@ -20,13 +20,13 @@ const precachedPages: Readonly<Record<string, number>> = {
   '/contact-us': 24 * 3_600_000,
   [offlinePage]: 24 * 3_600_000,
 }
-/** How long to wait for a response before showing the cached copy, in milliseconds. */
+/** Milliseconds to wait for a response before the cached copy is shown. */
 const networkTimeout = 8000
-/** Paths outside the public site. Links in letters are single-use, so only the browser may request them. */
+/** Paths outside the public site. Links in e-mails are single-use, so only the browser may request them. */
 const notPages =
   /^\/(?:dashboard|api|email|media|files|cards|sanctum|log(?:in|out)|register|password|health)(?:\/|$)/
 
-/** A copy could say of a code what is no longer so, so none is kept. */
+/** Not cached, since the status of a code may have changed. */
 const codePages = /^\/v(?:[/?]|$)/
 const codeUnchecked = 'A code can’t be checked without a connection'
 
@@ -54,24 +54,24 @@ const handleFetch = (event: WorkerFetchEvent): void => {
   const { request } = event
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== location.origin || notPages.test(url.pathname)) return
-  // The query is part of the key: another month is another page.
+  // The query is part of the key, since another month is another page.
   if (request.mode === 'navigate')
     event.respondWith(handleNavigation(event, url.pathname.replace(/(?<=.)\/$/, '') + url.search))
-  // The names of assets contain a hash of their content, so a cached one is never stale.
+  // Names of assets contain a hash of their content, so a cached asset is never stale.
   else if (/^\/(?:assets|content)\/.+\.(?:css|woff2)$/.test(url.pathname))
     event.respondWith(cacheFirst(request))
 }
 
-/** By which a proxy says that the server behind it doesn't answer, or the server that its database doesn't. */
+/** Statuses with which a proxy reports an unreachable server, or the server an unreachable database. */
 const outOfReach = new Set([502, 503, 504])
 
-/** Network first; the cached copy only where the server is out of reach, or after a timeout. */
+/** Requests a page from the network. Responds with the cached copy if the server is unreachable, or after a timeout. */
 const handleNavigation = async (event: WorkerFetchEvent, path: string): Promise<Response> => {
   const response = fetch(event.request).then((answer) => {
     if (outOfReach.has(answer.status)) throw new Error(`The server is not responding (${answer.status}).`)
     return answer
   })
-  // Cloned before the page consumes the body.
+  // Clones the response before the page consumes its body.
   const refresh = response.then((fresh) =>
     refreshCache(path, path in precachedPages ? fresh.clone() : undefined),
   )
@@ -120,7 +120,7 @@ const cacheFirst = async (request: Request): Promise<Response> =>
 const matchCache = async (address: string): Promise<Response | undefined> =>
   (await caches.open(cacheName)).match(address)
 
-/** Refetches stale copies. `response` is that of `path`, which the browser has just requested. */
+/** Refetches stale copies. `response` is the response for `path`, which the browser has just requested. */
 const refreshCache = async (path?: string, response?: Response): Promise<void> => {
   const cache = await caches.open(cacheName)
   const now = Date.now()
@@ -137,7 +137,7 @@ const refreshCache = async (path?: string, response?: Response): Promise<void> =
   await cacheAssets(cache)
 }
 
-/** A page for who may edit it has a link that others don't get. */
+/** Editors' pages have an edit link that visitors don't get. */
 const isPrivate = ({ headers }: Response): boolean =>
   headers.get('cache-control')?.includes('private') ?? false
 
@@ -163,7 +163,7 @@ const cacheAssets = async (cache: Cache): Promise<void> => {
   await cache.addAll([...missing])
 }
 
-/** Where it is turned off: deletes what it kept, and itself, unless this browser is shown class notices. */
+/** Deletes all caches if caching is turned off. Also unregisters the worker, unless this browser shows class notices. */
 const keepNothing = async (): Promise<void> => {
   await deleteOtherCaches('')
   if (worker.Notification?.permission !== 'granted') await worker.registration.unregister()

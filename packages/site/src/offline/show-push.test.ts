@@ -10,7 +10,7 @@ const notice = {
   navigate: 'https://college.test/class-status/7',
 }
 
-/** A worker that shows these notifications already. */
+/** A worker that already shows these notifications. */
 const workerShowing = (...shown: { tag: string; title: string; body: string }[]) => {
   const showNotification = vi.fn(async () => undefined)
   const getNotifications = async ({ tag }: { tag?: string } = {}) =>
@@ -21,7 +21,7 @@ const workerShowing = (...shown: { tag: string; title: string; body: string }[])
   }
 }
 
-test('show push: a push is shown in its language, and leads to its notice', async () => {
+test('show push: shows a push in its language with a link to its notice', async () => {
   const { registration, showNotification } = workerShowing()
   await showPush({ registration }, pushed(notice))
   expect(showNotification).toHaveBeenCalledExactlyOnceWith(notice.title, {
@@ -45,7 +45,7 @@ test.each([
 })
 
 test.each(['', 'no JSON', '{}', undefined])(
-  'show push: a push that can’t be read is shown, too: %s',
+  'show push: shows a generic notification for an invalid push: %s',
   async (text) => {
     const { registration, showNotification } = workerShowing()
     await showPush({ registration }, text)
@@ -56,7 +56,7 @@ test.each(['', 'no JSON', '{}', undefined])(
   },
 )
 
-test('show push: a press opens the notice, in the window that has it already', async () => {
+test('show push: opens the notice on a click, in its existing window', async () => {
   vi.stubGlobal('location', new URL('https://college.test/service-worker.js'))
   const focus = vi.fn(async () => undefined)
   const openWindow = vi.fn(async () => undefined)

@@ -1,19 +1,19 @@
 import type { WorkerScope } from './worker-scope.ts'
 
-/** A notice as the server pushes it. */
+/** A notice in the format of the server's push. */
 interface Pushed {
   title: string
   body?: string
   lang?: string
   tag?: string
-  /** Where more is said. */
+  /** Address of the notice. */
   navigate: string
 }
 
-/** What is shown for a push that can't be read: browsers take the permission from a website that shows nothing. */
+/** Generic notification for an invalid push. Browsers revoke the permission of a website that shows nothing. */
 const unreadable: Pushed = { title: 'Class notice', navigate: '/class-status', tag: 'class-status' }
 
-/** Shows a push in the place of the former of the same notice; aloud only where it says something else. */
+/** Shows a push in place of the previous push of the same notice. Alerts only if the text differs. */
 export const showPush = async (
   { registration }: Pick<WorkerScope, 'registration'>,
   text: string | undefined,
@@ -35,7 +35,7 @@ const readPush = (text: string | undefined): Pushed => {
   }
 }
 
-/** Opens what a notification tells of, in the window that shows it already where there is one. */
+/** Opens a notification's notice, in the window that already shows it if there is one. */
 export const openNotice = async (
   { clients }: Pick<WorkerScope, 'clients'>,
   notification: Notification,

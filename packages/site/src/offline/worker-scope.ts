@@ -1,10 +1,10 @@
-/** The part of ServiceWorkerGlobalScope that we use; TypeScript's libraries for pages and workers exclude each other. */
+/** Part of ServiceWorkerGlobalScope that the site uses. TypeScript's libraries for pages and workers exclude each other. */
 export interface WorkerScope {
   addEventListener: ((type: 'install' | 'activate', listener: (event: WorkerLifetimeEvent) => void) => void) &
     ((type: 'fetch', listener: (event: WorkerFetchEvent) => void) => void) &
     ((type: 'push', listener: (event: WorkerPushEvent) => void) => void) &
     ((type: 'notificationclick', listener: (event: WorkerClickEvent) => void) => void)
-  /** False where the server's settings turn kept pages off: it writes a line before this script. */
+  /** False if the server's settings turn page caching off. The server prepends the setting to this script. */
   keepsPages?: boolean
   Notification?: { permission: NotificationPermission }
   clients: {

@@ -22,7 +22,7 @@ interface Data {
   calendar: AcademicCalendar
 }
 
-/** What the state has; browsers fetch the days, which the calendar of events has, too. */
+/** Data in the document's state. Browsers fetch the days, which the calendar of events uses too. */
 type State = Omit<Data, 'calendar'>
 
 const withCalendar = async ({ today, origin }: State): Promise<Data> => ({
@@ -31,7 +31,7 @@ const withCalendar = async ({ today, origin }: State): Promise<Data> => ({
   calendar: await readPart('academic-calendar'),
 })
 
-/** The school year month by month, styled so that it prints on two sheets. */
+/** School year by month, which prints on two sheets. */
 export const academicCalendarPage = definePage<Data, State>({
   path,
   module: 'src/pages/academic-calendar.tsx',
@@ -74,7 +74,7 @@ export const academicCalendarPage = definePage<Data, State>({
 
 const monthsOf = ({ days }: AcademicCalendar) => [...Map.groupBy(days, ({ from }) => from.slice(0, 7))]
 
-/** The year stands with the first month and with each January, so that a phone has four in a line. */
+/** The first month and each January show the year, so that four months fit into a row on a phone. */
 const monthPart = (month: string, at: number) => ({
   id: `month-${month}`,
   title: at === 0 || month.endsWith('-01') ? formatMonth(month) : monthName(`${month}-01`),

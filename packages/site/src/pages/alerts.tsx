@@ -12,11 +12,11 @@ const trail = [...breadcrumb('/class-status'), { title }]
 
 interface SignUp {
   outcome: FormOutcome | null
-  /** When the letter comes; null before the form is sent. */
+  /** Time when the e-mail is sent; null before the form is sent. */
   sent: 'now' | 'later' | null
 }
 
-/** Where families ask for class notices. */
+/** Sign-up page for class notices. */
 export const alertsPage = definePage<SignUp>({
   path: alertsPath,
   cacheKey: (url) => cacheKeys[readSent(url) ?? 'form'],
@@ -48,7 +48,7 @@ const readSent = ({ searchParams }: URL): SignUp['sent'] => {
   return sent === null ? null : sent === 'later' ? 'later' : 'now'
 }
 
-/** What the link of a letter opens, which only the server can say. */
+/** Page that a link in an e-mail opens. Only the server has its data. */
 export const personalPage = definePage<PersonalPage>({
   path: `${alertsPath}/*`,
   cacheKey: () => null,

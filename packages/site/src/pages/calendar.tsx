@@ -19,7 +19,7 @@ interface Data {
   origin: string
 }
 
-/** News and events by day, including past ones. */
+/** News and events by day, including past events. */
 export const calendarPage = definePage<Data>({
   path,
   cacheKey: calendarCacheKey,

@@ -10,18 +10,18 @@ import { loadBodies } from '../records/load-bodies.ts'
 import { entryTitle } from '../site-map.ts'
 
 const path = '/career'
-/** Both pictures are in one file, so that they are one request. */
+/** Both drawings are in one file, to save a request. */
 const drawing = (part: string): string => `${drawingAddress('career')}#${part}`
 
 interface Data {
   openings: ShownOpening[]
 }
-/** The document has the descriptions. */
+/** State without the descriptions, which the document contains. */
 interface State {
   openings: Omit<ShownOpening, 'body' | 'html'>[]
 }
 
-/** Job opportunities: every position whose closing day isn't over, or the standing sentence while there is none. */
+/** Job opportunities: every open position, or a standard message if there is none. */
 export const careerPage = definePage<Data, State>({
   path,
   load: async ({ api, today }) => {

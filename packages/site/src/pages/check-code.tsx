@@ -10,7 +10,7 @@ import { ProofView } from '../proof/proof-view.tsx'
 const title = 'Check a code'
 const trail = [{ title }]
 
-/** Asks for a code. With one, `?code=`, it leads to what was posted under it, or says that it is mistyped. */
+/** Form for a code. With `?code=`, it redirects to the post with this code, or reports a typo. */
 export const checkCodePage = definePage<{ typed: string }>({
   path: checkPath,
   cacheKey: () => null,
@@ -40,15 +40,15 @@ export const checkCodePage = definePage<{ typed: string }>({
 
 interface Data {
   typed: string
-  /** Null for a typing mistake. */
+  /** Null if it was mistyped. */
   code: string | null
-  /** Null where nothing was posted under the code. */
+  /** Null if there is no post with the code. */
   proof: Proof | null
-  /** Today's status, which a miss says. */
+  /** Current notices, which are shown with an unknown code. */
   standing: CurrentNotices | null
 }
 
-/** What was posted under a code: `/v/K7M2Q4`. */
+/** Post with a verification code: `/v/K7M2Q4`. */
 export const codePage = definePage<Data>({
   path: `${checkPath}/*`,
   maxAge: 30,
@@ -98,7 +98,7 @@ const nothingPosted = 'No notice has this code'
 const mistypedInFilipino = 'Mali ang code. Pakihambing ang bawat letra sa abiso.'
 const nothingPostedInFilipino = 'Wala kaming abiso na may ganitong code.'
 
-/** What was typed into the address, as far as it can be a code. */
+/** Code in the address, normalized. */
 const decode = (path: string): string => {
   try {
     return decodeURIComponent(path).slice(0, 20).toWellFormed()

@@ -26,17 +26,17 @@ import { breadcrumb } from '../site-map.ts'
 const list = '/class-status'
 
 interface Data {
-  /** Null where there is none, or none any more. */
+  /** Null if it doesn't exist or was deleted. */
   notice: ClassNotice | null
   standing: CurrentNotices
   phase: Phase
-  /** From when to when, in words. */
+  /** Its formatted time. */
   span: string
-  /** The whole address, to be passed on. */
+  /** Absolute address, for sharing. */
   address: string
 }
 
-/** One class notice at an address that can be shared: `/class-status/7`. */
+/** A class notice at a shareable address: `/class-status/7`. */
 export const classNoticePage = definePage<Data>({
   path: `${list}/*`,
   maxAge: 30,
@@ -98,7 +98,10 @@ export const classNoticePage = definePage<Data>({
   },
 })
 
-/** Beneath the English, since an old notice has no choice of language above it. Own words aren't repeated. */
+/**
+ * Filipino text below the English text, since an old notice has no language choice above it. Text written by staff isn't
+ * repeated.
+ */
 const InFilipino = ({ notice }: { notice: ClassNotice }) => {
   const { timeZone } = useRoute()
   const { span: words, announcements } = noticeWords.fil

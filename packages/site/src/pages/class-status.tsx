@@ -20,7 +20,7 @@ import { localDay } from '@kampana/shared/time/time-zone'
 
 const path = '/class-status'
 const perPage = 50
-/** With more past ones the page is longer than four screens of a phone. */
+/** With more past notices the page is longer than four phone screens. */
 const fewNotices = 4
 const announced = { id: 'coming', title: 'Announced' }
 const over = { id: 'past', title: 'Past notices' }
@@ -30,15 +30,15 @@ interface Data {
   standing: CurrentNotices
   coming: ClassNotice[]
   past: ClassNotice[]
-  /** Whether a notice of today or later was posted but isn't in force. */
+  /** True if a notice for today or later was posted but isn't in force. */
   wasPosted: boolean
-  /** The formatted time of the most severe notice in force; null if there is none. */
+  /** Formatted time of the most severe current notice; null if there is none. */
   span: string | null
   page: number
   lastPage: number
 }
 
-/** All class notices: those in force, those announced, and the past ones by month. */
+/** All class notices: current, coming, and past by month. */
 export const classStatusPage = definePage<Data>({
   path,
   maxAge: 30,
@@ -69,7 +69,7 @@ export const classStatusPage = definePage<Data>({
     const [mostSevere] = standing.running
     return {
       description: withPageNumber(findEntry(path)?.standing ?? '', page),
-      // A shared link shows the most severe notice.
+      // A link preview shows the most severe notice.
       ...(mostSevere && span !== null && page === 1 && noticeHead(mostSevere, span)),
       title: withPageNumber(entryTitle(path), page),
       notices: [...coming.toReversed(), ...standing.running],
@@ -105,7 +105,7 @@ export const classStatusPage = definePage<Data>({
   ),
 })
 
-/** Links to what the page shows, where it is long: in Filipino its text stands beneath. */
+/** Links to the sections of a long page, including the Filipino text below. */
 const Parts = ({ coming, past }: Pick<Data, 'coming' | 'past'>) => {
   const isLong = useContext(MoreParts).length > 0 || past.length > fewNotices
   const parts = [...(coming.length > 0 ? [announced] : []), ...(past.length > 0 ? [over] : []), code]

@@ -19,17 +19,17 @@ import '../styles/pages/compare.css'
 
 interface Data {
   compared: readonly { program: Program; test: SchoolDay | null }[]
-  /** All programs, among which to choose. */
+  /** All programs to choose from. */
   programs: readonly Pick<ProgramSummary, 'slug' | 'short' | 'level'>[]
 }
 
 const title = 'Compare programs'
 
-/** Up to three programs side by side, `?program=bs-nursing&program=bs-psychology`, without script. */
+/** Up to three programs side by side, `?program=bs-nursing&program=bs-psychology`. Works without script. */
 export const compareProgramsPage = definePage<Data>({
   path,
   module: 'src/pages/compare-programs.tsx',
-  // Each choice of three would be a page of its own.
+  // Comparisons aren't cached, since each combination of three programs is a page.
   cacheKey: ({ searchParams }) => (searchParams.has(comparedParameter) ? null : ''),
   load: async ({ url: { searchParams }, today }) => {
     const [programs, calendar] = await Promise.all([readPart('programs'), readPart('academic-calendar')])
@@ -39,7 +39,7 @@ export const compareProgramsPage = definePage<Data>({
     const found = await Promise.all(chosen.map((slug) => findPart(`programs/${slug}`)))
     const compared = found
       .filter((program) => program !== undefined)
-      // Their texts aren't compared, and needn't be in the document's state.
+      // Omits their texts, which the comparison doesn't show, from the document's state.
       .map((program) => ({ program: { ...program, html: '' }, test: nextTest(calendar, program, today) }))
     return { compared, programs: programs.map(({ slug, short, level }) => ({ slug, short, level })) }
   },
@@ -65,7 +65,7 @@ export const compareProgramsPage = definePage<Data>({
   ),
 })
 
-/** A select for each of the programs, which a browser sends without script. */
+/** Selects for the programs, which a browser submits without script. */
 const ChooseForm = ({ compared, programs }: Data) => (
   <form className="compare-form" action={path} method="get">
     {Array.from({ length: maxCompared }, (_, index) => (

@@ -17,13 +17,13 @@ interface Data {
   content: Contact
   outcome: FormOutcome | null
   sent: boolean
-  /** The number of the message that was sent. */
+  /** Number of the sent message. */
   number: string | null
 }
 
 const path = '/contact-us'
 const isSent = ({ searchParams }: URL): boolean => searchParams.has('sent')
-/** Only what can be a number is shown, whoever made the address. */
+/** Shows only valid numbers, since anyone can edit the address. */
 const findNumber = ({ searchParams }: URL): string | null => {
   const code = parseCode((searchParams.get('sent') ?? '').slice(0, 20))
   return code === null ? null : formatCode(code)

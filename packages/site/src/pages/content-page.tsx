@@ -12,7 +12,7 @@ import { readPart } from '../content/store/parts.ts'
 import { definePage } from '../framework/page.ts'
 import { findEntry } from '../site-map.ts'
 
-/** A page with a text, in its shape and in one of its languages. */
+/** A content page in its layout and in one language. */
 export const contentPage = (path: string, language: PageLanguage = 'en') => {
   const own = language === 'fil' ? filipinoPath(path) : path
   return definePage<ContentPage, Omit<ContentPage, 'html'>>({

@@ -15,7 +15,7 @@ interface Data {
   live: unknown
 }
 
-/** A page of the product in Filipino: title and answer, what it shows now, and its text. */
+/** Filipino version of a built-in page: title and answer, its live content, and its text. */
 export const filipinoLivePage = (live: Page): Page => {
   const path = filipinoPath(live.path)
   const page = definePage<Data>({
@@ -49,7 +49,7 @@ export const filipinoLivePage = (live: Page): Page => {
       </>
     ),
   })
-  // The head is known only after the page's code is imported.
+  // The head is unknown until the page's code is imported.
   return Object.assign(page, {
     lazy: async () => {
       await live.lazy?.()
@@ -66,7 +66,7 @@ export const filipinoLivePage = (live: Page): Page => {
 const partsOf = ({ html }: ContentPage) =>
   findHeadings(html).map(({ id, title }) => ({ id, title: title.replaceAll('&amp;', '&'), lang: 'fil' }))
 
-/** Any other address at /fil: the page in English, which says that it has no Filipino. */
+/** Fallback for other addresses below /fil: the English page, with a note that it has no Filipino version. */
 export const withoutFilipinoPage = (notFound: Page): Page =>
   definePage<unknown>({
     path: filipinoPath('/*'),

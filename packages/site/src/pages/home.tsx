@@ -19,9 +19,9 @@ import { definePage } from '../framework/page.ts'
 import '../styles/pages/home/index.css'
 
 interface Data {
-  /** Whether the banner shows a class notice. */
+  /** True if the banner shows a class notice. */
   hasNotice: boolean
-  /** When the class status was checked. */
+  /** Time of the class status check. */
   checked: string
   classDays: ClassDays
   content: HomeContent
@@ -31,7 +31,7 @@ interface Data {
   upcoming: Update[]
 }
 
-/** How many updates the front of the news has. */
+/** Number of updates on the front page of the news. */
 const frontSize = 4
 
 export const homePage = definePage<Data>({
@@ -80,7 +80,7 @@ export const homePage = definePage<Data>({
   ),
 })
 
-/** A drawing that stands in a panel's frame until its page is loaded; none where the college has none. */
+/** Drawing in a panel's frame until its page has loaded; undefined if the college has none. */
 const posterOf = (name: string) => {
   const picture = drawingAddress(name)
   return picture ? { poster: { picture, alt: '', width: 640, height: 360 } } : {}

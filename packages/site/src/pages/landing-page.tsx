@@ -9,7 +9,7 @@ import { readPart, type Parts } from '../content/store/parts.ts'
 import { definePage } from '../framework/page.ts'
 import { findEntry, breadcrumb } from '../site-map.ts'
 
-/** A section's own page: a list of the pages in it, each with its description and, if most have one, its emblem. */
+/** Overview page of a section: a list of its pages with descriptions and, if most have one, emblems. */
 export const landingPage = (path: string) => {
   const { title = '', standing = '', pages = [], see } = findEntry(path) ?? {}
   const hasEmblems = pages.filter(({ emblem }) => emblem).length > pages.length / 2
@@ -45,10 +45,10 @@ export const landingPage = (path: string) => {
   })
 }
 
-/** So many and what stands around them are four screens of a phone (360 × 740). */
+/** This many pages and the text around them fill four phone screens (360 × 740). */
 const fewPages = 12
 
-/** Search engines cut a description after so many characters. */
+/** Search engines truncate a description after this many characters. */
 const maxDescription = 160
 
 type Descriptions = Parts['descriptions']

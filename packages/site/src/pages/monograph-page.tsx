@@ -15,12 +15,12 @@ import { definePage, RedirectError } from '../framework/page.ts'
 import { breadcrumb } from '../site-map.ts'
 import { titlesFromUrl } from '../search/titles-from-url.ts'
 
-/** The monograph, or the words of an address without one. */
+/** Monograph, or the words of an address without a monograph. */
 type Data = MonographText | { words: string }
 
 /**
- * A monograph: its text, its contents, how to cite it, and its PDF. Another address below the list redirects from a
- * monograph's title or file name to its page, else nothing is found.
+ * A monograph: its text, contents, citation and PDF. Any other address below the list that has a monograph's title or file
+ * name redirects to the monograph's page; otherwise the page is a 404.
  */
 export const monographPage = definePage<Data, Omit<MonographText, 'html'> | { words: string }>({
   path: `${researchPath}/*`,
@@ -45,7 +45,7 @@ const monographHead = ({ title, description, link }: MonographText) => ({
   shortTitle: shortenTitle(title),
 })
 
-/** The part of a title before its colon. */
+/** Part of a title before its colon. */
 const shortenTitle = (title: string): string =>
   `${title.replace(/: .*$/, '')} · Research, ${college.shortName}`
 
@@ -60,7 +60,7 @@ const findByTitle = async (url: URL): Promise<{ words: string }> => {
   return { words: candidates[0]?.slice(0, 80) ?? '' }
 }
 
-/** A title or a file name for comparison: without case, accents, quotation marks and hyphens. */
+/** Normalizes a title or file name for comparison: removes case, accents, quotation marks and hyphens. */
 const normalizeTitle = (title: string): string => tokenize(title.replace(/\.pdf$/i, '')).join(' ')
 
 const NotFound = ({ words }: { words: string }) => (

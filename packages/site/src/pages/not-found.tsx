@@ -6,7 +6,7 @@ import { drawingAddress } from '../components/drawings.ts'
 import { definePage, RedirectError } from '../framework/page.ts'
 import { decodePath } from '../framework/decode-path.ts'
 
-/** Redirects to the page that was probably meant, or offers a search. `fixedPaths` are those of all other pages. */
+/** Redirects to the likely page, or offers a search. `fixedPaths` has the paths of all other pages. */
 export const notFoundPage = (fixedPaths: () => readonly string[]) =>
   definePage<{ words: string }>({
     path: '/404',
@@ -38,14 +38,14 @@ export const notFoundPage = (fixedPaths: () => readonly string[]) =>
     ),
   })
 
-/** A feed or a calendar, which the table of pages doesn't know, is one whatever it is asked with. */
+/** URL without its query if it is a feed or calendar. These aren't in the table of pages and ignore the query. */
 const readUrl = (url: URL): URL => {
   const plain = new URL(url)
   if (/\.(?:xml|json|ics|txt)$/.test(url.pathname)) plain.search = ''
   return plain
 }
 
-/** The words of the last segment, without its extension: `/news/Foundation-day_2024.html` gives `Foundation day 2024`. */
+/** Words of the last segment, without its extension: `Foundation day 2024` for `/news/Foundation-day_2024.html`. */
 const wordsFromPath = (pathname: string): string =>
   (decodePath(pathname).split('/').findLast(Boolean) ?? '')
     .replace(/\.\w{1,5}$/, '')

@@ -2,13 +2,13 @@ import { Link } from '../components/link.tsx'
 import { definePage } from '../framework/page.ts'
 import { findEntry } from '../site-map.ts'
 
-/** The service worker has the same: a module of both would be a chunk that it imports, which workers of this kind can't. */
+/** The service worker has a copy of this title. A shared module would become a chunk, which a classic worker can't import. */
 export const offlinePageTitle = 'No connection to the college’s website'
 
-/** The pages that the service worker precaches (`offline/service-worker.ts`). */
+/** Pages that the service worker precaches (`offline/service-worker.ts`). */
 const precachedPages = ['/class-status', '/', '/updates/calendar', '/contact-us']
 
-/** Shown by the service worker instead of a page that isn't cached. */
+/** The service worker shows this page for pages that aren't cached. */
 export const offlinePage = definePage({
   path: '/offline',
   load: () => null,

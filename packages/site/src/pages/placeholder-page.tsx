@@ -5,7 +5,7 @@ import { drawingAddress, emblemAddress } from '../components/drawings.ts'
 import { definePage } from '../framework/page.ts'
 import { distinctTitle, entries, entryTitle, findEntry, findSection, sectionPages } from '../site-map.ts'
 
-/** A page that isn't written yet: the specified words, and links to finished pages of its section. */
+/** A page without text: the specified message and links to finished pages of its section. */
 export const placeholderPage = (path: string) =>
   definePage<null>({
     path,
@@ -47,13 +47,13 @@ const Ornament = () => {
   )
 }
 
-/** The page's title with its section's, so that every page has a description of its own. */
+/** Title of the page and its section, so that every page has a unique description. */
 const fullTitle = (path: string): string => {
   const [title, section] = [distinctTitle(path), findSection(path)?.title ?? '']
   return title === entryTitle(path) && title !== section ? `${title}, ${section}` : title
 }
 
-/** Finished pages: first those of the same section, then those of the top menu's first level. */
+/** Finished pages: first of the same section, then of the top menu's first level. */
 const findNearbyPages = (path: string): { title: string; path: string }[] => {
   const own = findSection(path)
   const all = [...(own ? sectionPages(own) : []), ...entries.filter((entry) => entry.path !== '/')]

@@ -22,14 +22,14 @@ import { findEntry, breadcrumb } from '../site-map.ts'
 import '../styles/pages/program.css'
 
 interface TestedProgram extends Program {
-  /** The next day on which one can apply or is tested. */
+  /** Next day for applications or tests. */
   test: SchoolDay | null
 }
 interface ProgramData extends TestedProgram {
-  /** The other programs of its school. */
+  /** Other programs of the same school. */
   others: readonly ProgramSummary[]
 }
-/** What the document's state has of it. */
+/** Data in the document's state. */
 type State = Omit<ProgramData, 'html' | 'others'> | { notFound: unknown }
 /** A program, or the data of the not-found page. */
 type Data = ProgramData | { notFound: unknown }

@@ -9,20 +9,20 @@ import { entryTitle } from '../site-map.ts'
 import '../styles/pages/programs.css'
 
 interface State {
-  /** The chosen level, which has programs; null for all. */
+  /** Chosen level; null for all. */
   level: string | null
   question: string
-  /** The addresses that the search finds for the question, the best first; null without one. */
+  /** Addresses that the search finds for the question, sorted by relevance; null without a question. */
   found: readonly string[] | null
-  /** The corrected words, if those of the question stand nowhere. */
+  /** Corrected words, if the search found nothing for the question. */
   instead: string | null
 }
 interface Data extends State {
-  /** All programs, or those that were found in their order. */
+  /** All programs, or those found, sorted by relevance. */
   programs: readonly ProgramSummary[]
 }
 
-/** All programs, filtered by level and found by the site's search. */
+/** All programs, filtered by level and by the site's search. */
 export const programFinderPage = definePage<Data, State>({
   path,
   module: 'src/pages/programs.tsx',

@@ -21,7 +21,7 @@ interface ListData {
 
 const listTitle = ({ path, label }: RecordPages): string => entryTitle(path) || label
 
-/** The list of a resource that the college has declared with a page. */
+/** List page of a resource of the college. */
 export const recordListPage = (pages: RecordPages) =>
   definePage<ListData>({
     path: pages.path,
@@ -59,7 +59,7 @@ export const recordListPage = (pages: RecordPages) =>
     ),
   })
 
-/** The page of each of its records, `/lost-and-found/7`. */
+/** Page of a record, `/lost-and-found/7`. */
 export const recordPage = (pages: RecordPages) =>
   definePage<{ record: PublicRecord | null }>({
     path: `${pages.path}/*`,
@@ -93,7 +93,7 @@ export const recordPage = (pages: RecordPages) =>
     },
   })
 
-/** A record with its bodies as HTML. */
+/** Renders a record's bodies as HTML. */
 const withBodies = async (
   api: PublicApi,
   { fields }: RecordPages,
@@ -107,7 +107,7 @@ const withBodies = async (
   return { ...record, ...Object.fromEntries(names.map((name, n) => [name, bodies[n]])) }
 }
 
-/** The steps of the site map to the list, or the list alone. */
+/** Breadcrumb of the list, from the site map if it has an entry. */
 const trailOf = (pages: RecordPages) => {
   const steps = breadcrumb(pages.path)
   return steps.length > 0 ? steps : [{ title: listTitle(pages), path: pages.path }]

@@ -20,13 +20,13 @@ const title = 'Search'
 
 interface Data {
   question: string
-  /** The length and fees of the programs among the results, by their addresses. */
+  /** Length and fees of the programs among the results, by their addresses. */
   programs: Readonly<Record<string, string>>
   /** Null without a question. */
   results: SearchResults | null
 }
 
-/** The search results for `?q=`, or what was posted under the code that it is. */
+/** Search results for `?q=`, or a redirect to the post whose verification code it is. */
 export const searchPage = definePage<Data>({
   path,
   cacheKey: () => null,
@@ -109,7 +109,7 @@ const Results = ({ question, results, programs }: Data & { results: SearchResult
 
 const countInWords = (question: string, { total, all, instead }: SearchResults): string => {
   if (total === 0) return `No results for “${question}”.`
-  // The API counts no further than `maxCounted`.
+  // The API's count stops at `maxCounted`.
   const pages =
     total === 1 ? '1 page' : total > maxCounted ? `More than ${maxCounted} pages` : `${total} pages`
   if (instead !== null) return `No results for “${question}”. ${pages} found for “${instead}”.`

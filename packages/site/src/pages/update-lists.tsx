@@ -14,16 +14,16 @@ import { entryTitle, findEntry } from '../site-map.ts'
 
 interface UpdateListPage {
   path: FeedPath
-  /** The text of an empty list. */
+  /** Text of an empty list. */
   empty: string
   loadList: (api: PublicApi, page: number) => Promise<PaginatedList<Update>>
-  /** The category whose pinned updates come first; without it those of both. */
+  /** Category whose pinned updates come first; both if undefined. */
   category?: UpdateCategory
 }
 interface Data {
   list: PaginatedList<Update>
   side: SidePanelData
-  /** The site's origin, for addresses that are given to other programs. */
+  /** The site's origin, for addresses used by other programs. */
   origin: string
 }
 

@@ -36,7 +36,7 @@ test.each([
   ['Of the same moment', rain, '/updates/announcements/The%20newest'],
   ['The oldest', undefined, rain],
   ['The newest', '/updates/announcements/Of%20the%20same%20moment', undefined],
-])('update page: %s stands between its neighbours of the category', async (name, previous, next) => {
+])('update page: links %s to its neighbors of the category', async (name, previous, next) => {
   const { page } = await ask(`/updates/announcements/${encodeURIComponent(name)}`)
   expect([hrefOf(page, '.neighbours [rel=prev]'), hrefOf(page, '.neighbours [rel=next]')]).toEqual([
     previous,
@@ -44,7 +44,7 @@ test.each([
   ])
 })
 
-test('update in print: its address, typed from paper, leads to the update', async () => {
+test('printed update: its address, typed from paper, opens the update', async () => {
   const { page } = await ask(rain)
   const printed = page.querySelector('.imprint')?.textContent ?? ''
   expect(printed).toBe('https://college.test/updates/announcements/Rain%3F 50% & "more"')
@@ -52,7 +52,7 @@ test('update in print: its address, typed from paper, leads to the update', asyn
   expect([status, again.querySelector('h1')?.textContent]).toEqual([200, title])
 })
 
-test('update page: an event has its file for calendars as long as it isn’t over', async () => {
+test("update page: links to an event's iCalendar file until the event is over", async () => {
   const over = anUpdate({
     id: 6,
     title: 'Fair',
@@ -69,12 +69,12 @@ test('update page: an event has its file for calendars as long as it isn’t ove
   expect(past.querySelector('link[type="text/calendar"]')).toBeNull()
 })
 
-test('update page: an update that is alone has no neighbours', async () => {
+test('update page: links to no neighbors if there is only one update', async () => {
   const { page } = await ask('/updates/news-and-events/Choir')
   expect(page.querySelector('.neighbours')).toBeNull()
 })
 
-test('update page: an update is passed on by plain links that carry its whole address', async () => {
+test('update page: offers plain share links with the absolute address', async () => {
   const { page } = await ask(rain)
   const address = `https://college.test${rain}`
   const links = [...page.querySelectorAll<HTMLAnchorElement>('.share a')]
@@ -92,7 +92,7 @@ test('update page: an update is passed on by plain links that carry its whole ad
   expect(page.querySelector<HTMLInputElement>('.share input')?.value).toBe(address)
 })
 
-test('update page: an update says its category and the day it was posted', async () => {
+test('update page: shows its category and its day of posting', async () => {
   const { page } = await ask(rain)
   expect(page.querySelector('.posted')?.textContent).toBe('AnnouncementsPosted : November 2, 2026')
   expect(page.querySelector('.standing')?.textContent).toBe('How we decide')
@@ -103,27 +103,27 @@ test.each([
   ['changed as a draft', '2026-11-01T01:00:00.000000Z', ''],
   ['mended before the day at the college was over', '2026-11-02T15:59:00.000000Z', ''],
   ['changed on the next day', '2026-11-02T16:00:00.000000Z', 'Updated : November 3, 2026'],
-])('update page: an update that was %s says so', async (_, edited_at, words) => {
+])('update page: shows that an update was %s', async (_, edited_at, words) => {
   const update = anUpdate({ posted_at: posted(2), edited_at })
   const { page } = await ask(`/updates/announcements/${encodeURIComponent(update.title)}`, [update])
   expect(page.querySelector('.posted')?.textContent).toBe(`AnnouncementsPosted : November 2, 2026${words}`)
 })
 
-test('update page: an event says its days, and can be kept in a calendar', async () => {
+test("update page: shows an event's days and its iCalendar file", async () => {
   const { page } = await ask('/updates/news-and-events/Choir')
   expect(page.querySelector('.event-days')?.textContent).toContain('From November 20 to 22, 2026')
   expect(hrefOf(page, '.event-days a')).toBe('/updates/calendar/5.ics')
   expect(hrefOf(page, 'link[rel=alternate][type="text/calendar"]')).toBe('/updates/calendar/5.ics')
 })
 
-test('update page: a title that nothing has says so, leads to the list, and can not be passed on', async () => {
+test('update page: shows a 404 with a link to the list and no share links', async () => {
   const { status, page } = await ask('/updates/announcements/Fiesta')
   expect([status, page.querySelector('h1')?.textContent]).toEqual([404, 'Fiesta (NOT FOUND)'])
   expect(hrefOf(page, 'article a')).toBe('/updates/announcements')
   expect(page.querySelector('.share')).toBeNull()
 })
 
-test('update page: the name of a program, a school or an office in its body leads to its page', async () => {
+test('update page: links names of programs, schools and offices in its body', async () => {
   const [name, address] = Object.entries(inject('content').names).find(([each]) => each.includes(' '))!
   const named = anUpdate({ id: 9, title: 'News', updates: body(`Ask at the ${name} today.`) })
   const { page } = await ask('/updates/announcements/News', [named])

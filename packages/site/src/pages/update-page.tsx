@@ -16,7 +16,7 @@ const updatePage = (category: UpdateCategory) => {
   const prefix = `/updates/${category}/`
   return definePage<UpdateData, Omit<UpdateData, 'html'>>({
     path: `${prefix}*`,
-    // The query may be part of a title that nobody encoded.
+    // The query may be part of an unencoded title.
     cacheKey: ({ search }) => search,
     load: async ({ api, url, today }) => {
       const titles = titlesFromUrl(url, prefix)
@@ -63,7 +63,7 @@ const findUpdate = async (
   return null
 }
 
-/** Feeds of the list and, until the event is over, its calendar file. */
+/** Feeds of the list and, until the event is over, its iCalendar file. */
 const createAlternates = (update: Update, today: string): Alternate[] => [
   ...feedAlternates(`/updates/${update.category}`),
   ...(update.from && (update.to ?? update.from) >= today

@@ -20,7 +20,7 @@ const calendar: AcademicCalendar = {
   ],
 }
 
-test('next test: the next test of a level is the first from today on, on its own day too', () => {
+test("next test: finds the level's first test from today on, including today", () => {
   const at = (today: string, level = 'College') => nextTest(calendar, { level }, today)?.title
   expect([at('2026-11-01'), at('2026-11-28'), at('2026-11-29')]).toEqual([
     'First test',

@@ -1,7 +1,9 @@
 import type { AcademicCalendar, SchoolDay } from '../content/academic-calendar.ts'
 import type { Program } from '../content/program.ts'
 
-/** The next day of applications and tests for a program's level; null where the calendar names none. What is for all levels is no test. */
+/**
+ * Next day of applications and tests for a program's level; null if the calendar has none. A day for all levels isn't a test.
+ */
 export const nextTest = (
   { days }: AcademicCalendar,
   { level }: Pick<Program, 'level'>,

@@ -8,16 +8,16 @@ import { college } from '../content/store/current.ts'
 import { formatLongDayRange } from '../dates.ts'
 import { findEntry } from '../site-map.ts'
 
-/** A fact of a program: what it is called, and how it reads; undefined where it isn't known. */
+/** A fact of a program: its label and its value, undefined if unknown. */
 export interface ProgramFact {
   term: string
   value: ReactNode
 }
 
-/** Where fees are explained. */
+/** Page that explains fees. */
 const feesPath = '/admission/tuition-and-fees'
 
-/** What families ask of a program, in this order; the same on its page and where programs are compared. */
+/** Facts that families ask about, in this order. The program's page and the comparison show the same facts. */
 export const programFacts = (program: Program, test: SchoolDay | null): ProgramFact[] =>
   [
     { term: 'First-year cost', value: firstYear(program.charges) },
@@ -54,7 +54,7 @@ const firstYear = (charges: readonly Charge[]): ReactNode => {
   )
 }
 
-/** What comes later or isn't for all, and what is in no fee of the college. */
+/** Charges that come later or don't apply to everyone, and costs outside the college's fees. */
 const notInFirstYear = (charges: readonly Charge[]): ReactNode => {
   if (firstYearSum(charges) === undefined) return null
   const later = charges

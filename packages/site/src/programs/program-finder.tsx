@@ -7,16 +7,16 @@ import { entryTitle } from '../site-map.ts'
 import { finderAddress, programLevels } from './levels.ts'
 
 interface ProgramFinderProps {
-  /** The chosen level; null for all. */
+  /** Chosen level; null for all. */
   level: string | null
   question: string
-  /** The corrected words, if those of the question stand nowhere. */
+  /** Corrected words, if the search found nothing for the question. */
   instead: string | null
-  /** All programs, or those found for the question, the best first. */
+  /** All programs, or those found for the question, sorted by relevance. */
   programs: readonly ProgramSummary[]
 }
 
-/** Programs by school, or those that the search finds for some words; filtered by level. */
+/** Programs by school, or search results, filtered by level. */
 export const ProgramFinder = ({ level, question, instead, programs }: ProgramFinderProps) => {
   const shown = programs.filter((program) => level === null || program.level === level)
   return (
@@ -33,7 +33,7 @@ export const ProgramFinder = ({ level, question, instead, programs }: ProgramFin
   )
 }
 
-/** The programs of each school, and links to those further down. */
+/** Programs by school, with links to the schools. */
 const Schools = ({ programs }: Pick<ProgramFinderProps, 'programs'>) => {
   const schools = [...Map.groupBy(programs, ({ school }) => school)]
   return (
@@ -66,10 +66,10 @@ const Levels = ({ level, question, programs }: Omit<ProgramFinderProps, 'instead
   </nav>
 )
 
-/** Long enough for another letter, in milliseconds. */
+/** Time to type another letter, in milliseconds. */
 const pause = 250
 
-/** A GET form that works without script; with it the words are searched while they are typed, those of before included. */
+/** GET form that works without script. With script it searches while the visitor types. */
 const WordsForm = ({ level, question }: Pick<ProgramFinderProps, 'level' | 'question'>) => {
   const field = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

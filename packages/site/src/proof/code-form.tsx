@@ -1,7 +1,7 @@
 import { checkPath } from '@kampana/shared/proof/code'
 import { useHref } from 'react-router-dom'
 
-/** Asks for the code on a poster, without script too. */
+/** Form for the verification code on a poster. Works without script. */
 export const CodeForm = ({ typed = '' }: { typed?: string }) => (
   <form className="code-form" action={useHref(checkPath)} method="get">
     <label htmlFor="code">Check the code on a notice</label>

@@ -1,7 +1,7 @@
 import { codePath, formatCode } from '@kampana/shared/proof/code'
 import { Link } from '../components/link.tsx'
 
-/** The code by which a notice or an update is checked; another back end has none. */
+/** Verification code of a notice or an update; nothing for other back ends, which have no codes. */
 export const CodeLine = ({ code }: { code?: string | null | undefined }) =>
   code && (
     <p className="code-line">

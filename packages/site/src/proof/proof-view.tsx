@@ -7,7 +7,10 @@ import { formatDate } from '../dates.ts'
 import { useRoute } from '../framework/route-context.ts'
 import { serverUrl } from '../framework/server-url.ts'
 
-/** What was posted under a code: first what and for which day, since an old code can be printed on a new poster; then whether it holds. */
+/**
+ * Post with a verification code. First its title and day, since an old code can be printed on a new poster; then its current
+ * status.
+ */
 export const ProofView = ({ proof }: { proof: Proof }) => {
   const { timeZone } = useRoute()
   const { code, state, what, day, filipino, posted_at, changed_at, withdrawn_at, more, path } = proof

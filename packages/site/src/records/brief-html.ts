@@ -6,7 +6,7 @@ import { formatLongDay } from '../dates.ts'
 import { escapeAttribute, escapeHtmlText } from '../framework/escape-html.ts'
 import { resolveServerUrl } from '../framework/server-url.ts'
 
-/** The title of the page at an address; undefined if there is none. */
+/** Title of the page at an address; undefined if there is none. */
 type TitleOf = (address: string) => string | undefined
 type AsHtml = (value: unknown, field: ShownField, titleOf: TitleOf) => string
 
@@ -19,7 +19,7 @@ const toPage: AsHtml = (value, _field, titleOf) =>
   link(String(value), titleOf(String(value)) ?? String(value).replace(/^https?:\/\//, ''))
 const names: AsHtml = (value) => escapeHtmlText([value].flat().map(nameOf).join(', '))
 
-/** How visitors read each kind of field on a line; `record-field-value.tsx` has those that a line can't hold. */
+/** Inline HTML of each kind of field. `record-field-value.tsx` has the kinds that don't fit into a line. */
 const asHtml = {
   text: plain,
   longText: (value) => escapeHtmlText(String(value)).replaceAll('\n', '<br>'),
@@ -39,17 +39,17 @@ const asHtml = {
   referenceMany: names,
 } satisfies Partial<Record<ShownField['kind'], AsHtml>>
 
-/** The kinds that have no HTML for a line. */
+/** Kinds without inline HTML. */
 export type LongKind = Exclude<ShownField['kind'], keyof typeof asHtml>
 const byKind: Readonly<Partial<Record<ShownField['kind'], AsHtml>>> = asHtml
 
-/** A value as HTML, as visitors read it in a cell or on a line; empty where there is none, or where a line can't hold it. */
+/** A value as HTML for a cell or a line; '' if it is empty or doesn't fit into a line. */
 export const briefHtml = (field: ShownField, value: unknown, titleOf: TitleOf): string =>
   value === null || value === undefined || value === ''
     ? ''
     : (byKind[field.kind]?.(value, field, titleOf) ?? '')
 
-/** A tag, or the name of another record. */
+/** Name of a tag or of another record. */
 export const nameOf = (value: unknown): string =>
   typeof value === 'object' && value !== null && 'description' in value
     ? String(value.description)

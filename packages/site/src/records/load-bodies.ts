@@ -1,8 +1,8 @@
 import type { PublicApi } from '@kampana/shared/api/public-api'
 
 /**
- * The HTML of bodies, '' for what is none. The code that makes it is loaded with the first body: a document of ours has the HTML
- * already, so that only who goes on from it to another needs that code.
+ * HTML of bodies, '' for an invalid body. The first body imports the code that renders it. The first document already has the
+ * HTML, so only further navigation needs that code.
  */
 export const loadBodies = async (api: PublicApi, bodies: readonly unknown[]): Promise<string[]> => {
   const written = bodies.map((body) => (typeof body === 'string' ? body : ''))

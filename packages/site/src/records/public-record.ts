@@ -1,4 +1,4 @@
-/** A record of a resource that the college has declared, as the API tells it to visitors. */
+/** Public record of a resource of the college, in the API's format. */
 export interface PublicRecord extends Readonly<Record<string, unknown>> {
   id: number
 }

@@ -5,11 +5,11 @@ import { RecordFieldValue, isEmpty, isWide } from './record-field-value.tsx'
 interface RecordFactsProps {
   pages: RecordPages
   record: PublicRecord
-  /** The names of the fields. */
+  /** Names of the fields. */
   names: readonly string[]
 }
 
-/** The fields of a record that have a value, each with its label; long texts and pictures follow by themselves. */
+/** Fields of a record that have a value, with labels. Long texts and images come last, each in its own block. */
 export const RecordFacts = ({ pages: { fields, title }, record, names }: RecordFactsProps) => {
   const shown = names.flatMap((name) => {
     const field = fields[name]

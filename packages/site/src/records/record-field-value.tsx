@@ -12,11 +12,11 @@ interface FieldValueProps {
   field: ShownField
   /** Not null. */
   value: unknown
-  /** The record's title, which describes its picture. */
+  /** The record's title, which describes its image. */
   title: string
 }
 
-/** The value of a record's field, as visitors read it. */
+/** Value of a record's field, formatted for visitors. */
 export const RecordFieldValue = (props: FieldValueProps): ReactNode => {
   const { field, value } = props
   const view = views[field.kind]
@@ -24,7 +24,7 @@ export const RecordFieldValue = (props: FieldValueProps): ReactNode => {
   return <Brief html={briefHtml(field, value, (address) => entryTitle(address) || undefined)} />
 }
 
-/** Whether values of a field stand by themselves, over the whole width; others stand beside their label. */
+/** True if values of a field fill the whole width; others are next to their label. */
 export const isWide = ({ kind }: ShownField): boolean => views[kind]?.isWide ?? false
 
 interface View {
@@ -34,17 +34,17 @@ interface View {
 const beside = (show: View['show']): View => ({ show, isWide: false })
 const wide = (show: View['show']): View => ({ show, isWide: true })
 
-/** How a page of its own shows the kinds that a line can't hold, or can show more of than in a list. */
+/** Views of the kinds that don't fit into a line, or that a record's own page shows in more detail. */
 const views: Readonly<Record<LongKind, View> & Partial<Record<ShownField['kind'], View>>> = {
   longText: wide(({ value }) => <span className="record-lines">{String(value)}</span>),
-  // Pages load its HTML in place of what the API sends.
+  // Pages replace the API's value with its HTML.
   richText: wide(({ value }) => <Prose as="rich-text" html={String(value)} />),
   day: beside(({ value }) => <time dateTime={String(value)}>{formatLongDay(String(value))}</time>),
   datetime: beside(({ value }) => <Timestamp at={String(value)} withTime />),
   picture: wide(({ value, title }) => (
     <ResponsivePicture src={String(value)} alt={title} sizes="(min-width: 60rem) 40rem, 100vw" />
   )),
-  // An image runs nothing, whatever another back end calls a drawing.
+  // An image can't run scripts, even if another back end sends a harmful drawing.
   drawing: wide(({ value, title }) => (
     <img className="record-drawing" src={svgDataUrl(String(value))} alt={title} />
   )),
@@ -79,11 +79,11 @@ const views: Readonly<Record<LongKind, View> & Partial<Record<ShownField['kind']
       </div>
     )
   }),
-  // Of the product alone, and of nothing public.
+  // Only the product uses it, and never in public.
   password: beside(() => null),
   changes: beside(() => null),
 }
 
-/** Whether there is nothing to show. */
+/** True if there is nothing to show. */
 export const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)

@@ -6,19 +6,19 @@ import { h } from '../../body/html.ts'
 import { escapeHtmlText } from '../../framework/escape-html.ts'
 import { resolveServerUrl } from '../../framework/server-url.ts'
 
-/** A record as its card asks for it. */
+/** Renderers of a record's fields for its card. */
 interface ShownCard {
-  /** The HTML of a field. */
+  /** HTML of a field. */
   words: (field: string) => string
-  /** A field as it is kept. */
+  /** Stored text of a field. */
   text: (field: string) => string
-  /** The title as HTML, and what leads to the record's page. */
+  /** Title as HTML, linked to the record's page. */
   title: string
   link: (words: string) => string
   measure: ((address: string) => FileMeasures) | undefined
 }
 
-/** A record with what it says of itself, and its file: the title leads to its page, or to the file. */
+/** A record with its text and file. The title links to its page or to the file. */
 export const renderCard = ({ over = [], text, by, file }: CardView, shown: ShownCard): string => {
   const { words, title, link } = shown
   const above = over.map(words).filter(Boolean).join(', ')
@@ -42,7 +42,7 @@ export const renderCard = ({ over = [], text, by, file }: CardView, shown: Shown
   )
 }
 
-/** `[Admission](/admission)` in words is a link. */
+/** Converts `[Admission](/admission)` into a link. */
 const withLinks = (text: string): string =>
   text
     .split(/(\[[^\]]+\]\([^()\s]+\))/)

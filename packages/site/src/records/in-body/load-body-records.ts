@@ -17,8 +17,8 @@ interface Attrs {
 }
 
 /**
- * The HTML of the lists of records in bodies by their nodes' attributes as JSON: what visitors read of them now. Asks the API as any
- * visitor would; what it refuses is shown as nothing.
+ * HTML of the lists of records in bodies, by their nodes' attributes as JSON, with current records. Requests the API as any
+ * visitor does; a rejected list is empty.
  */
 export const loadBodyRecords = async (
   api: PublicApi,
@@ -55,7 +55,7 @@ const loadList = async (
   })
 }
 
-/** The server's limits: of one list, and of what a body shows. */
+/** Limits of the server: for one list, and for all lists of a body. */
 const [maxRows, maxShown] = [100, 1000]
 
 const readAll = async (
@@ -75,11 +75,11 @@ const readAll = async (
   }
 }
 
-/** Checks the status instead of the class: on the server, `ApiError` comes from outside this bundle. */
+/** Checks the status instead of the class, since on the server `ApiError` comes from outside this bundle. */
 const isRefused = (error: unknown): boolean =>
   error instanceof Error && 'status' in error && [401, 403, 404, 422].includes(Number(error.status))
 
-/** A resource whose lists visitors may read; a browser knows those of the college that have a page. */
+/** Resource whose lists are public. Browsers only know the college's resources that have pages. */
 const findListed = (name: string): ListedResource | undefined => {
   const declared = listedResources().find((each) => each.name === name)
   if (declared) return declared

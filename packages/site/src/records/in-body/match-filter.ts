@@ -12,7 +12,7 @@ const compare = (value: unknown, wanted: RecordsFilter[string]): number | undefi
   return nameOf(value) < String(wanted) ? -1 : Number(nameOf(value) > String(wanted))
 }
 
-/** What the API's filters mean by the endings of their keys. */
+/** Operators by the suffixes of the API's filter keys. */
 const endings: Readonly<Record<string, Match>> = {
   q: (value, wanted) => texts(value).some((text) => fold(text).includes(fold(String(wanted)))),
   empty: (value, wanted) => (texts(value).length === 0) === Boolean(Number(wanted)),
@@ -23,10 +23,7 @@ const endings: Readonly<Record<string, Match>> = {
   lt: (value, wanted) => (compare(value, wanted) ?? 1) < 0,
 }
 
-/**
- * The records of a folder that a filter names, as the API would find them among those of the database; null for a filter by what
- * visitors don't see.
- */
+/** Records of a folder that match a filter, as the API would find them in the database; null for a filter on private fields. */
 export const matchFilter = (
   resource: ListedResource,
   records: readonly ListedRecord[],
@@ -44,11 +41,11 @@ export const matchFilter = (
     : records.filter((record) => conditions.every((holds) => holds?.(record)))
 }
 
-/** Yes is 1 where it is kept. */
+/** True is stored as 1. */
 const toText = (wanted: RecordsFilter[string]): string =>
   typeof wanted === 'boolean' ? String(Number(wanted)) : String(wanted)
 
-/** Records in the order of their resource's lists, or in the one that bodies have, with those at an end that have no place in it. */
+/** Sorts records by the order of their resource's lists or by the order for bodies, with records without a position last. */
 export const inOrder = (
   { order: [usual, direction], inBodies }: Pick<ListedResource, 'order' | 'inBodies'>,
   records: readonly ListedRecord[],

@@ -16,8 +16,8 @@ const paragraph = (text: string, ...marks: NonNullable<RichTextNode['marks']>): 
 
 afterEach(cleanup)
 
-describe('the body of an update', () => {
-  test('shows paragraphs, lists, headings and marks as what they are', () => {
+describe('body of an update', () => {
+  test('renders paragraphs, lists, headings and marks', () => {
     show(
       paragraph('bold', { type: 'bold' }, { type: 'italic' }),
       { type: 'heading', attrs: { level: 1 }, content: [{ type: 'text', text: 'Where' }] },
@@ -33,7 +33,7 @@ describe('the body of an update', () => {
     expect(screen.getByRole('list').getAttribute('start')).toBe('3')
   })
 
-  test('shows a table that scrolls by itself, also by keyboard, under the names of its columns', () => {
+  test('renders a table that scrolls separately, also by keyboard, with its columns as label', () => {
     const cell = (type: string, text: string, attrs = {}) => ({ type, attrs, content: [paragraph(text)] })
     show({
       type: 'table',
@@ -47,26 +47,26 @@ describe('the body of an update', () => {
     expect(screen.getByRole('cell').getAttribute('colspan')).toBe('2')
   })
 
-  test('says of a passage in another language which it is', () => {
+  test('marks the language of a passage', () => {
     show(paragraph('may pasok ba?', { type: 'italic' }, { type: 'language', attrs: { lang: 'fil' } }))
     expect(screen.getByText('may pasok ba?').closest('[lang]')?.getAttribute('lang')).toBe('fil')
     const { container } = show(paragraph('x', { type: 'language', attrs: { lang: '"><script>' } }))
     expect(container.textContent).toBe('')
   })
 
-  test('opens a link that asks for it in a new tab, which learns nothing of this one', () => {
+  test('opens a link with target in a new tab without opener', () => {
     show(paragraph('form', { type: 'link', attrs: { href: 'https://forms.test/a', target: '_blank' } }))
     const link = screen.getByRole('link', { name: 'form' })
     expect(link.getAttribute('target')).toBe('_blank')
     expect(link.getAttribute('rel')).toContain('noopener')
   })
 
-  test('opens a page of the site in the same tab, although editors ask for a new one', () => {
+  test('opens a page of the site in the same tab, even if the link has a target', () => {
     show(paragraph('how', { type: 'link', attrs: { href: '/admission', target: '_blank' } }))
     expect(screen.getByRole('link', { name: 'how' }).hasAttribute('target')).toBe(false)
   })
 
-  test('shows a picture of ours in sizes to choose from, with room kept for it', () => {
+  test('renders an uploaded image with renditions and dimensions', () => {
     const src = `/media/${'a'.repeat(32)}/960x640.webp`
     const { container } = show({ type: 'image', attrs: { src, alt: 'The choir' } })
     const image = screen.getByRole('img', { name: 'The choir' })
@@ -77,7 +77,7 @@ describe('the body of an update', () => {
     )
   })
 
-  test('shows a picture as wide as its writer drew it, with as much room kept for it', () => {
+  test('renders an image at its chosen width with matching dimensions', () => {
     const src = `/media/${'a'.repeat(32)}/960x640.webp`
     show({ type: 'image', attrs: { src, alt: 'The band', width: 475, height: 300 } })
     const image = screen.getByRole('img', { name: 'The band' })
@@ -91,22 +91,22 @@ describe('the body of an update', () => {
     ['a picture that runs script', { type: 'image', attrs: { src: 'javascript:alert(1)' } }],
     ['a part of an unknown kind', { type: 'script', content: [{ type: 'text', text: 'alert(1)' }] }],
     ['an unknown style', paragraph('x', { type: 'onclick', attrs: { code: 'alert(1)' } })],
-  ])('shows nothing at all where it holds %s', (_, node) => {
+  ])('renders nothing for %s', (_, node) => {
     expect(show(node).container.innerHTML).toBe('')
   })
 
-  test('shows markup in its text as text', () => {
+  test('escapes markup in its text', () => {
     const { container } = show(paragraph('<img src=x onerror=alert(1)>'))
     expect(container.querySelector('img')).toBeNull()
     expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeDefined()
   })
 })
 
-describe('what stands between the paragraphs of a body', () => {
+describe('blocks between the paragraphs of a body', () => {
   const src = `/media/${'a'.repeat(32)}/960x640.webp`
   const figure = (attrs = {}): RichTextNode => ({ type: 'figure', attrs: { src, alt: 'The gate', ...attrs } })
 
-  test('a picture has its caption, credit and size, and room kept for it', () => {
+  test('include an image with caption, credit, size and dimensions', () => {
     show(paragraph('a'), figure({ size: 'small', caption: 'At dawn', credit: 'Ana Reyes' }))
     const shown = screen.getByRole('figure')
     expect(shown.className).toContain('figure-small')
@@ -114,20 +114,20 @@ describe('what stands between the paragraphs of a body', () => {
     expect(screen.getByRole('img', { name: 'The gate' }).getAttribute('height')).toBe('640')
   })
 
-  test('a picture without a size is as wide as the text, and without words has no caption', () => {
+  test('render an image without a size at full width, and without text uncaptioned', () => {
     const { container } = show(figure())
     expect(screen.getByRole('figure').className).toContain('figure-medium')
     expect(container.querySelector('figcaption')).toBeNull()
     expect(screen.getByRole('img').getAttribute('fetchpriority')).toBe('high')
   })
 
-  test('each picture of a gallery leads to the whole one, and an undescribed one says its place', () => {
+  test('link each gallery image to its full size and name an undescribed one by its position', () => {
     show({ type: 'gallery', content: [figure(), figure({ alt: '' })] })
     expect(screen.getByRole('link', { name: 'The gate' }).getAttribute('href')).toBe(src)
     expect(screen.getByRole('link', { name: 'Picture 2' })).toBeDefined()
   })
 
-  test('a file says what it is and how large', () => {
+  test('show the type and size of a file', () => {
     show({
       type: 'file',
       attrs: { href: `/files/${'b'.repeat(32)}/Memo-12.pdf`, title: 'Memo 12', bytes: 120_400 },
@@ -136,7 +136,7 @@ describe('what stands between the paragraphs of a body', () => {
     expect(link.hasAttribute('download')).toBe(true)
   })
 
-  test('of a video nothing is loaded before a visitor asks', () => {
+  test('load a video only on a click', () => {
     const { container } = show({
       type: 'video',
       attrs: { href: 'https://youtu.be/dQw4w9WgXcQ', title: 'Our hymn' },
@@ -151,7 +151,7 @@ describe('what stands between the paragraphs of a body', () => {
     )
   })
 
-  test('a button is a link', () => {
+  test('render a button as a link', () => {
     show({ type: 'button', attrs: { href: '/admission', label: 'Apply now' } })
     expect(screen.getByRole('link', { name: 'Apply now' }).className).toBe('button')
   })
@@ -160,7 +160,7 @@ describe('what stands between the paragraphs of a body', () => {
     ['a video of an unknown site', { type: 'video', attrs: { href: 'https://elsewhere.test/v/1' } }],
     ['a file of another site', { type: 'file', attrs: { href: 'https://elsewhere.test/a.pdf', title: 'A' } }],
     ['a gallery of 41', { type: 'gallery', content: Array.from({ length: 41 }, () => figure()) }],
-  ])('shows nothing at all where it holds %s', (_, node) => {
+  ])('render nothing for %s', (_, node) => {
     expect(show(node).container.innerHTML).toBe('')
   })
 })

@@ -7,7 +7,7 @@ import { findCollegeValue } from '../../content/store/college-value.ts'
 
 type Lists = Readonly<Record<string, string>>
 
-/** The HTML of bodies, with what their lists of records show now; the names of programs, schools and offices lead to their pages. */
+/** HTML of bodies with their current lists of records. Names of programs, schools and offices link to their pages. */
 export const renderBodies = async (api: PublicApi, bodies: readonly string[]): Promise<string[]> => {
   const listing = bodies.filter((body) => body.includes('"records"'))
   const lists: Lists =
@@ -16,7 +16,7 @@ export const renderBodies = async (api: PublicApi, bodies: readonly string[]): P
   return bodies.map((body) => linkNames(renderRichText(body, lists), names, ''))
 }
 
-/** The same for the same part, since a pattern is made of it. */
+/** Memoized for the same names, since it compiles a pattern. */
 const namesOf = (part: Parts['names']): Names => {
   const known = maps.get(part) ?? new Map(Object.entries(part))
   maps.set(part, known)
@@ -25,8 +25,8 @@ const namesOf = (part: Parts['names']): Names => {
 const maps = new WeakMap<Parts['names'], Names>()
 
 /**
- * The HTML of one, with that of its lists by their attributes. It is checked here too, since another back end may not have done so; one
- * that isn't allowed shows nothing.
+ * HTML of a body, with the HTML of its lists by their attributes. Validates the body, since other back ends may not have; an
+ * invalid body is empty.
  */
 export const renderRichText = (json: string, lists: Lists = {}): string => {
   const parsed = parseRichText(json)

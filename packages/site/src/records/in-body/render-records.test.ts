@@ -29,14 +29,14 @@ const render = (list: Partial<RecordsInBody>) =>
 const members = groupMembers(offices, staff)
 
 describe('records in a body', () => {
-  test('a table groups rows that begin alike, and has a label only where there is a value', () => {
+  test('group table rows with the same first cell and label only cells with a value', () => {
     const html = render({ resource: people, records: staff })
     expect(html).toContain('<th role="rowheader" scope="rowgroup" rowspan="2">Lecturer</th>')
     expect(html).toContain('<td role="cell">Ms. B</td><td role="cell"></td>')
     expect(html).toContain('<td role="cell">Mr. C</td><td role="cell" data-label="Degree">RPh</td>')
   })
 
-  test('a table shows portraits where half of those in it have one', () => {
+  test('show portraits in a table if at least half of the records have one', () => {
     const portrait = { portrait: '/content/files/pictures/a.svg', portrait_alt: 'A in a barong' }
     const [dean, lecturer, other] = staff
     const show = (...records: object[]) => render({ resource: people, records: records as typeof staff })
@@ -47,13 +47,13 @@ describe('records in a body', () => {
     expect(show({ ...dean, ...portrait, portrait: 'http://elsewhere.example/a.png' })).not.toContain('<img')
   })
 
-  test('facts begin with who heads the office', () => {
+  test('begin facts with the head of the office', () => {
     expect(render({ view: 'facts', members })).toBe(
       '<dl class="facts"><div><dt>Dean</dt><dd>Dr. A</dd></div><div><dt>Place</dt><dd>Nursing wing</dd></div><div><dt>Telephone</dt><dd>(074) 555 0121</dd></div><div><dt>E-mail</dt><dd><a href="mailto:nursing@divinian.example">nursing@divinian.example</a></dd></div></dl>\n',
     )
   })
 
-  test('a directory leads to the page, lists the people, and shows no HTML of a record', () => {
+  test('link a directory to the page, list the people, and escape HTML of records', () => {
     const html = render({ view: 'directory', members })
     expect(html).toContain('<h3><a href="/academics/school-of-nursing">School of &lt;Nursing&gt;</a></h3>')
     expect(html).toContain(
@@ -64,7 +64,7 @@ describe('records in a body', () => {
     )
   })
 
-  test('an address of a page is called by its title', () => {
+  test("name a page's address by its title", () => {
     const school = '/academics/school-of-nursing'
     const html = render({
       resource: programs,
@@ -75,10 +75,10 @@ describe('records in a body', () => {
     expect(html).toContain(`<a href="${school}">School of Nursing</a>`)
   })
 
-  test('a page that is a script is no link', () => {
+  test("don't link a javascript: address", () => {
     const html = render({ view: 'cards', records: [{ ...nursing, page: 'javascript:alert(1)' }] })
     expect(html).not.toContain('<a href="javascript')
   })
 
-  test('none are nothing', () => expect(render({ records: [] })).toBe(''))
+  test('render an empty list as nothing', () => expect(render({ records: [] })).toBe(''))
 })

@@ -10,22 +10,22 @@ import { renderCard } from './card.ts'
 import { renderPortrait } from './render-portrait.ts'
 import { briefHtml, nameOf } from '../brief-html.ts'
 
-/** The records that a list in a body shows, and how. */
+/** A list of records in a body, with its options. */
 export interface RecordsInBody {
   resource: ListedResource
   records: readonly ListedRecord[]
   view: RecordsView
-  /** What it shows of each record, where the body says so. */
+  /** Fields of each record, if the body selects any. */
   columns: readonly string[] | null
-  /** Those who belong to them, where the declaration has such (`inBodies.members`), by the records' titles. */
+  /** Members of the records, if the declaration has any (`inBodies.members`), by the records' titles. */
   members: ReadonlyMap<string, readonly Member[]>
-  /** What a page of the site is called. */
+  /** Title of a page of the site. */
   titleOf: (address: string) => string | undefined
-  /** How large and how long a file is, where that is known. */
+  /** Size and number of pages of a file, if known. */
   measure?: (address: string) => FileMeasures
 }
 
-/** The HTML of a list of records in a body: one rendering for the pages of the folder and the bodies of records. */
+/** HTML of a list of records in a body, for the folder's pages and for bodies of records. */
 export const renderRecords = (list: RecordsInBody): string =>
   list.records.length > 0 ? views[list.view](list) : ''
 
@@ -34,7 +34,7 @@ const views: Readonly<Record<RecordsView, (list: RecordsInBody) => string>> = {
     const { resource, records, columns } = list
     const shown = (columns ?? defaultColumns(resource)).filter((name) => resource.fields[name])
     const titles = shown.map((name) => labelOf(resource, name))
-    // The title leads to the record's page or, where there is none among the columns, the first of them.
+    // The title, or the first column if the title isn't shown, links to the record's page.
     const linked = shown.includes(resource.title) ? resource.title : shown[0]
     const portrait = portraitsOf(list)
     const cell = (record: ListedRecord, name: string): RollCell => {
@@ -67,7 +67,7 @@ const views: Readonly<Record<RecordsView, (list: RecordsInBody) => string>> = {
   },
 }
 
-/** The HTML of a record's portrait, where half of the list's records have one. */
+/** Renders a record's portrait, if at least half of the list's records have one. */
 const portraitsOf = ({ resource, records }: RecordsInBody): ((record: ListedRecord) => string) => {
   const { picture = '', alt = '' } = resource.inBodies?.portrait ?? {}
   const sourceOf = (record: ListedRecord): string => {
@@ -92,7 +92,7 @@ const renderCards = (list: RecordsInBody, card: CardView): string => {
   return h('ul', { className: `records ${list.resource.name}`, role: 'list' }, ...items)
 }
 
-/** Another name of a column than its field's own, where the declaration has one. */
+/** Label of a column: the declaration's own for bodies, or the field's label. */
 const labelOf = ({ inBodies, fields }: ListedResource, name: string): string =>
   inBodies?.labels?.[name] ?? fields[name]?.label ?? name
 
@@ -101,7 +101,7 @@ const fieldHtml = ({ resource, titleOf }: RecordsInBody, record: ListedRecord, n
   return field ? briefHtml(field, record[name], titleOf) : ''
 }
 
-/** The title, which leads to the page that the record has or names. */
+/** Title, linked to the record's own page or to the page that it names. */
 const titleHtml = (list: RecordsInBody, record: ListedRecord): string =>
   linkTitle(list, record, escapeHtmlText(nameOf(record[list.resource.title])))
 
@@ -122,7 +122,7 @@ type Fact = readonly [term: string, meaning: string]
 const termAndMeaning = ([term, meaning]: Fact): string =>
   `<dt>${escapeHtmlText(term)}</dt><dd>${meaning}</dd>`
 
-/** Whoever heads it, then the fields that have a value, each with its label. */
+/** The head, then the fields that have a value, with their labels. */
 const factsOf = (list: RecordsInBody, record: ListedRecord): Fact[] => {
   const { resource, columns } = list
   const names = columns ?? resource.inBodies?.facts ?? defaultColumns(resource)
@@ -136,7 +136,7 @@ const factsOf = (list: RecordsInBody, record: ListedRecord): Fact[] => {
   return lines.filter(([term, meaning]) => term !== '' && meaning !== '')
 }
 
-/** Those who belong to it besides whoever heads it, by what they are. */
+/** Members other than the head, grouped by role. */
 const renderMembers = (list: RecordsInBody, record: ListedRecord): string => {
   const all = findMembers(list, record)
   const members = all.filter(({ isHead }) => !isHead)
@@ -160,7 +160,7 @@ interface Member {
 const findMembers = ({ resource, members }: RecordsInBody, record: ListedRecord): readonly Member[] =>
   members.get(nameOf(record[resource.title])) ?? []
 
-/** The members of records by the titles of these. */
+/** Groups members by the titles of their records. */
 export const groupMembers = (
   { inBodies }: Pick<ListedResource, 'inBodies'>,
   records: readonly ListedRecord[],
@@ -181,5 +181,5 @@ export const groupMembers = (
   return groups
 }
 
-/** Lets a long address break after its @. */
+/** Allows a line break after the @ of a long e-mail address. */
 const breakable = (html: string): string => html.replace(/(>[^<@]*@)(?=[^<]*<\/a>)/g, '$1<wbr>')
