@@ -2,8 +2,8 @@ import { addressKey } from '@kampana/shared/content/address-key'
 import { redirects } from '../content/store/current.ts'
 
 /**
- * Guesses the page that an unknown address means: by a redirect of the site map, by ignoring case (`/About-Us`), or as the
- * last segment of one page's path (`/registrar`). `paths` are those of all pages.
+ * Guesses the page for an unknown address: by a redirect of the site map, ignoring case (`/About-Us`), or as the last segment
+ * of exactly one page's path (`/registrar`). `paths` has the paths of all pages.
  */
 export const guessPath = ({ pathname, search }: URL, paths: readonly string[]): string | undefined => {
   const path = addressKey(pathname)
@@ -17,7 +17,7 @@ export const guessPath = ({ pathname, search }: URL, paths: readonly string[]): 
 const findIgnoringCase = (path: string, paths: readonly string[]): string | undefined =>
   paths.find((candidate) => candidate.toLowerCase() === path)
 
-/** Undefined if several paths end in the segment, as in `/college`. */
+/** Path that ends in the segment; undefined if several do, as for `/college`. */
 const findByLastSegment = (path: string, paths: readonly string[]): string | undefined => {
   if (!/^\/[^/]{2,}$/.test(path)) return undefined
   const found = paths.filter((candidate) => candidate.toLowerCase().endsWith(path))

@@ -1,5 +1,5 @@
 const maxLength = 200
 
-/** What `?q=` of an address asks. */
+/** Parses the question in `?q=`. */
 export const parseSearchWords = ({ searchParams }: URL): string =>
   (searchParams.get('q') ?? '').trim().slice(0, maxLength).toWellFormed()

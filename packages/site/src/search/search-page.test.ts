@@ -15,14 +15,14 @@ describe('/search', () => {
     found: { title: [[7, 11]], excerpt: [[9, 13]] },
   } as const
 
-  test('begins with a form and the pages that are asked for most', async () => {
+  test('begins with a form and the most requested pages', async () => {
     const { status, html } = await ask('/search')
     expect(status).toBe(200)
     expect(html).toMatch(/<form class="search-form" action="\/search" method="get">/)
     expect(html).toContain('asked for most')
   })
 
-  test('shows what was found with the words marked, and nothing of it as markup', async () => {
+  test('marks the words in results and escapes markup', async () => {
     const { html } = await ask('/search?q=bell', fakeApi({ found: { data: [result] } }))
     expect(html).toContain('1 page found for “bell”.')
     expect(html).toContain('The &lt;b&gt;<mark>bell</mark>&lt;/b&gt; &amp; co.')
@@ -31,7 +31,7 @@ describe('/search', () => {
     expect(html).toContain('value="bell"')
   })
 
-  test('says where it found something else, only in part, or nothing', async () => {
+  test('reports corrected words, partial matches and no results', async () => {
     const found = { data: [result] }
     expect((await ask('/search?q=bel', fakeApi({ found: { ...found, instead: 'bell' } }))).html).toContain(
       'No results for “bel”. 1 page found for “bell”.',
@@ -44,7 +44,7 @@ describe('/search', () => {
     expect(html).toContain('asked for most')
   })
 
-  test('is nothing for search engines, and nothing to keep', async () => {
+  test('is noindex and not cached', async () => {
     const { html } = await ask('/search?q=bell', fakeApi({ found: { data: [result] } }))
     expect(html).toContain('<meta name="robots" content="noindex">')
     expect(cacheKey(new URL('https://college.test/search?q=bell'))).toBeNull()

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { listSearchable } from './searchable.ts'
 
-test('searchable: every place of the site map can be found, with its section and its words', () => {
+test('searchable: includes every entry of the site map with its section and words', () => {
   const pages = listSearchable(inject('content'))
   const fisheries = pages.find(({ address }) => address === '/academics/school-of-fisheries')
   expect(fisheries).toMatchObject({ kind: 'Academics', title: 'School of Fisheries' })
@@ -14,13 +14,13 @@ test('searchable: every place of the site map can be found, with its section and
   expect(pages.map(({ address }) => address)).toContain("/about-us/sailors,-rowers-&-st.peter's-prayer")
 })
 
-test('searchable: the words of the class status can’t be read as what holds now', () => {
+test('searchable: contains no text that reads like a current class status', () => {
   const status = listSearchable(inject('content')).find(({ address }) => address === '/class-status')
   expect(status?.body).toContain('suspended classes')
   expect(`${status?.lead} ${status?.body}`).not.toMatch(/no classes|as usual|today|now/i)
 })
 
-test('searchable: what a page says in Filipino finds the page itself, once', () => {
+test('searchable: finds a page once by its Filipino text', () => {
   const content = inject('content')
   const path = '/academics/school-of-fisheries'
   const filipino = { ...content.pages[path]!, title: 'Paaralan ng Pangingisda', html: '<p>Sa lawa.</p>' }

@@ -9,20 +9,20 @@ import { filipinoPath } from '../content/pages/filipino.ts'
 import { htmlToText } from '../content/markdown/html-to-text.ts'
 import { allPaths, breadcrumb, entryTitle, findEntry } from '../site-map.ts'
 
-/** A page as the search indexes it; `title` weighs the most, `body` the least. */
+/** A page as indexed by the search. `title` has the highest weight, `body` the lowest. */
 export interface Searchable {
   address: string
   kind: string
   title: string
   lead: string
   body: string
-  /** A name whose initials find it as its title does. */
+  /** Name whose initials the search matches like the title. */
   abbreviated?: string
-  /** Set for a placeholder. */
+  /** True for a placeholder. */
   unwritten?: true
 }
 
-/** The site's own pages for the search index: every entry of the site map, every monograph and every program. */
+/** Entries of the site for the search index: the site map, the monographs and the programs. */
 export const listSearchable = (content: Content): Searchable[] => [
   ...allPaths().map((path) => searchableEntry(path, content)),
   searchablePrivacyNotice(content.contact),
@@ -75,13 +75,15 @@ const searchableEntry = (path: string, content: Content): Searchable => {
   }
 }
 
-/** A page's Filipino finds the page, too, which leads to it: two hits of one page would push others down. */
+/**
+ * Filipino text of a page, indexed with the English page, which links to it. Two results for one page would push others down.
+ */
 const filipinoWords = (path: string, { pages }: Content): string[] => {
   const page = pages[filipinoPath(path)]
   return page ? [page.title, page.standing, htmlToText(page.html)].filter((words) => words !== undefined) : []
 }
 
-/** The privacy notice is a folded part of the contact page, so it is indexed by itself. */
+/** The privacy notice is a collapsed section of the contact page, so it is indexed separately. */
 const searchablePrivacyNotice = ({ privacy }: Contact): Searchable => ({
   address: '/contact-us#privacy',
   kind: entryTitle('/contact-us'),
@@ -90,12 +92,12 @@ const searchablePrivacyNotice = ({ privacy }: Contact): Searchable => ({
   body: htmlToText(privacy.html),
 })
 
-/** Words to index for pages that have no Markdown file. */
+/** Text to index for pages without a Markdown file. */
 const livePageWords = ({ college, home, contact }: Content): Readonly<Record<string, readonly string[]>> => ({
   '/': [college.name, college.description, home.president.heading],
   '/career': ['Job opportunities, vacancies and openings, and how to apply'],
   '/class-status': [
-    // Results show these words, so none may read like a notice in force.
+    // Results show this text, so it must not read like a current notice.
     'Notices of suspended classes, online or modular classes, and late starts, by level and campus',
     ...college.levels,
     ...college.campuses.map(({ name }) => name),
@@ -116,7 +118,7 @@ const livePageWords = ({ college, home, contact }: Content): Readonly<Record<str
   '/updates/calendar': ['Events by day and month, and a calendar file to subscribe to'],
 })
 
-/** The days of the school year, which say what the academic calendar has. */
+/** Days of the school year, for the academic calendar. */
 const daysOf = (path: string, { academicCalendar: { schoolYear, days } }: Content): string[] =>
   path === academicCalendarPath ? [schoolYear, ...days.map(describeSchoolDay)] : []
 

@@ -4,7 +4,7 @@ import { titlesFromUrl } from './titles-from-url.ts'
 const prefix = '/updates/announcements/'
 const titles = (rest: string) => titlesFromUrl(new URL(`http://college.test${prefix}${rest}`), prefix)
 
-describe('a title written into an address', () => {
+describe('a title in an address', () => {
   test.each([
     'Class advisory: 50% off? "Q&A" #1 / café 🎓',
     'a/b//c',
@@ -13,7 +13,7 @@ describe('a title written into an address', () => {
     'why? because & so',
     `it's ñ`,
     'x'.repeat(255),
-  ])('is found again when it was encoded: %s', (title) => {
+  ])('is found encoded: %s', (title) => {
     expect(titles(encodeURIComponent(title))[0]).toBe(title)
   })
 
@@ -23,15 +23,15 @@ describe('a title written into an address', () => {
     ['Is it true? Yes & no', 'Is it true? Yes & no'],
     ['"Q&A" with café 🎓', '"Q&A" with café 🎓'],
     ['100%', '100%'],
-  ])('is among those looked for when it was not: %s', (written, title) => {
+  ])('is a candidate unencoded: %s', (written, title) => {
     expect(titles(written)).toContain(title)
   })
 
-  test('is also looked for without the query that a mailing program added', () => {
+  test('is a candidate without the query that a mailing program added', () => {
     expect(titles('Open%20day?utm_source=letter')[0]).toBe('Open day')
   })
 
-  test('is not looked for when it is longer than any title', () => {
+  test('is ignored if it is longer than any title', () => {
     expect(titles('x'.repeat(256))).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 /**
- * The titles that an address may mean, the most likely first. Some links don't encode titles such as `100%`, `a/b` and `why?`,
- * so the candidates are decoded or not, with or without the query. `prefix` is the part before the title, with its slash.
+ * Candidate titles of an address, sorted by probability. Some links don't encode titles such as `100%`, `a/b` and `why?`, so
+ * the candidates are decoded or not, with or without the query. `prefix` is the part before the title, including the slash.
  */
 export const titlesFromUrl = (url: URL, prefix: string): string[] => {
   const rest = url.pathname.slice(prefix.length)
@@ -15,10 +15,10 @@ export const titlesFromUrl = (url: URL, prefix: string): string[] => {
   return [...new Set(candidates)].filter((title) => title !== '' && title.length <= maxLength)
 }
 
-/** The limit of titles in the database. */
+/** Maximum length of titles in the database. */
 const maxLength = 255
 
-/** Decodes valid percent-encoding and leaves any other `%`: `50%25 off` and `50% off` are the same. */
+/** Decodes valid percent-encoding and keeps any other `%`, so `50%25 off` and `50% off` are equal. */
 const decodeValid = (text: string): string =>
   text.replace(/(?:%[0-9a-f]{2})+/gi, (encoded) => {
     try {

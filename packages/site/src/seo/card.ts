@@ -5,7 +5,7 @@ import { formatLongDayRange, formatDate } from '../dates.ts'
 import { breadcrumb, entryTitle, findEntry, findSection } from '../site-map.ts'
 import type { RouteMatch } from '../framework/load-route.ts'
 
-/** The text of a page's share card, whatever its query. */
+/** Text of a page's share card, regardless of its query. */
 export const createCard = ({ head, path, timeZone }: RouteMatch): ShareCard => {
   if (head.card) return head.card
   if (head.update) return updateCard(head.update, timeZone)

@@ -30,7 +30,7 @@ const ask = async (path: string) => {
   }
 }
 
-test('document title: no two pages have the same title or description', async () => {
+test('document title: is unique on every page, as is the description', async () => {
   const further = ['updates', 'updates/announcements', 'updates/news-and-events', 'class-status'].map(
     (list) => `/${list}?page=2`,
   )
@@ -41,7 +41,7 @@ test('document title: no two pages have the same title or description', async ()
   expect(twice(pages.map(({ description }) => description))).toEqual([])
 }, 30_000)
 
-test('document title: where several pages are called the same, their titles say what they stand under, and their headings do not', async () => {
+test("document title: adds the parent's title to duplicates, but not to headings", async () => {
   expect(await ask('/admission/college')).toMatchObject({
     title: `College, Admission · ${college.shortName}`,
     shared: 'College, Admission',
@@ -53,7 +53,7 @@ test('document title: where several pages are called the same, their titles say 
   expect((await ask('/about-us/history')).title).toBe(`History · ${college.shortName}`)
 })
 
-test('a title has at most 60 characters: the college’s name gives way first, then the long form of the page’s own', () => {
+test('document title: has at most 60 characters, dropping first the college’s name, then the long form', () => {
   const own = ` · ${college.shortName}`
   const long = 'n'.repeat(60)
   expect(documentTitle({ title: 'History' })).toBe(`History${own}`)
@@ -62,7 +62,7 @@ test('a title has at most 60 characters: the college’s name gives way first, t
   expect(documentTitle({ title: `${long}n` })).toBe(`${long}n`)
 })
 
-test('document title: a program is named once', async () => {
+test('document title: names a program once', async () => {
   const programs = fixedPaths().filter((path) => path.startsWith('/academics/programs/'))
   expect(programs).not.toEqual([])
   for (const { title, heading } of await Promise.all(programs.map(ask)))

@@ -7,7 +7,7 @@ import { jobPostingJsonLd } from './json-ld/job-posting.ts'
 import { articleJsonLd, eventJsonLd } from './json-ld/update.ts'
 import { breadcrumbJsonLd } from './json-ld/breadcrumb.ts'
 
-/** The JSON-LD document of what a page is about, in schema.org's vocabulary; null if there is nothing. */
+/** JSON-LD document about a page's subject, in schema.org's vocabulary; null if there is none. */
 export const createJsonLd = (match: RouteMatch, context: JsonLdContext): object | null => {
   const { head, path } = match
   if (head.status === 404) return null

@@ -1,11 +1,11 @@
 import { college } from '../content/store/current.ts'
 import { escapeXml } from '../feeds/escape-xml.ts'
 
-/** The OpenSearch description, from which browsers offer the site's search in their address bar. */
+/** Path of the OpenSearch description. Browsers use it to offer the site's search in their address bar. */
 export const opensearchPath = '/opensearch.xml'
 export const opensearchType = 'application/opensearchdescription+xml'
 
-/** The longest names that the format allows. */
+/** Maximum lengths of names in the format. */
 const maxLength = { short: 16, long: 48 }
 
 /** Renders the description (https://github.com/dewitt/opensearch/blob/master/opensearch-1-1-draft-6.md). */
@@ -22,7 +22,7 @@ export const renderOpensearch = (origin: string): string => `<?xml version="1.0"
 </OpenSearchDescription>
 `
 
-/** Cuts a name to a length, between words if possible. */
+/** Truncates a name to a length, between words if possible. */
 export const truncateName = (name: string, length: number): string => {
   if (name.length <= length) return name
   const words = name.slice(0, length + 1)

@@ -16,7 +16,7 @@ interface HeadOptions {
   /** The page's own address. */
   address: string
   origin: string
-  /** The page's share card and the address of its picture. */
+  /** The page's share card and the address of its image. */
   card?: { address: string; content: ShareCard } | undefined
   /** Adds `noindex`, for a preview. */
   preview: boolean
@@ -72,18 +72,18 @@ const openGraphImage = (address: string, card: ShareCard | undefined): string[] 
   meta('name', 'twitter:card', 'summary_large_image'),
 ]
 
-/** The alternative text of a card. The set removes a repetition of the college's name. */
+/** Alternative text of a card, without a repetition of the college's name. */
 const cardAltText = ({ kicker, title, lines = [], note }: ShareCard): string =>
   [...new Set([kicker, title, ...lines, note, college.name])].filter(Boolean).join('. ')
 
-/** Doesn't resolve a path, since `//evil.example` would become the address of another site. */
+/** Concatenates instead of resolving, since `//evil.example` would become the address of another site. */
 const absoluteAddress = (origin: string, path: string): string =>
   path.startsWith('/') ? new URL(origin + path).href : new URL(path, origin).href
 
 const alternate = ({ title, address, type }: Alternate): string =>
   `<link rel="alternate" type="${type}" title="${escapeAttribute(title)}" href="${escapeAttribute(resolveServerUrl(address))}">`
 
-/** The page in each of its languages. */
+/** Addresses of the page in each of its languages. */
 const translations = ({ path, head }: RouteMatch, origin: string): string[] =>
   !hasFilipino(path) || head.status === 404 || head.canonical?.includes('?')
     ? []

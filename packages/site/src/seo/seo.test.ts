@@ -36,8 +36,8 @@ const ask = async (path: string) => {
 const eventPath = `/updates/news-and-events/${encodeURIComponent(nasty)}`
 const familyDayPath = '/updates/news-and-events/Family%20day'
 
-describe('what a page tells who shares it', () => {
-  test('is its title, description, canonical address and card', async () => {
+describe('metadata for link previews', () => {
+  test('has title, description, canonical address and card', async () => {
     const html = await ask('/about-us/history?from=a-friend')
     expect(html).toContain('<link rel="canonical" href="https://college.test/about-us/history">')
     expect(meta(html, 'og:title')).toBe('History')
@@ -51,7 +51,7 @@ describe('what a page tells who shares it', () => {
     expect(meta(html, 'description')?.length).toBeGreaterThan(20)
   })
 
-  test('is when an update was posted, and where', async () => {
+  test('has the time and section of an update', async () => {
     const html = await ask(eventPath)
     expect(meta(html, 'og:type')).toBe('article')
     expect(meta(html, 'article:published_time')).toBe('2026-11-20T17:30:00.000000Z')
@@ -59,7 +59,7 @@ describe('what a page tells who shares it', () => {
     expect(meta(html, 'og:image:alt')).toContain('December 1 to 3, 2026')
   })
 
-  test('is when an update was last changed: when it was posted, where it never was', async () => {
+  test("has an update's last change, or its posting time if unchanged", async () => {
     const html = await ask('/updates/announcements/New%20hours')
     expect(meta(html, 'article:modified_time')).toBe('2026-11-21T01:00:00.000000Z')
     expect(meta(await ask(eventPath), 'article:modified_time')).toBe('2026-11-20T17:30:00.000000Z')
@@ -72,7 +72,7 @@ describe('what a page tells who shares it', () => {
     )
   })
 
-  test('is nothing where there is nothing', async () => {
+  test('is missing on a 404', async () => {
     const html = await ask('/no-such-page')
     expect(meta(html, 'og:image')).toBeUndefined()
     expect(meta(html, 'robots')).toBe('noindex')
@@ -80,7 +80,7 @@ describe('what a page tells who shares it', () => {
   })
 })
 
-/** What schema.org's types, and the search engines that read them, can't do without. */
+/** Properties that schema.org's types and search engines require. */
 const required = {
   CollegeOrUniversity: ['name', 'url', 'logo', 'address', 'telephone', 'sameAs'],
   WebSite: ['name', 'url'],
@@ -98,8 +98,8 @@ const types: Readonly<Record<string, (keyof typeof required)[]>> = {
   '/career': ['JobPosting', 'BreadcrumbList'],
 }
 
-describe('a browser', () => {
-  test('is told on every page how the site is searched, under the college’s name', async () => {
+describe('browser integration', () => {
+  test("names the college's search on every page", async () => {
     for (const path of ['/', '/about-us/history', '/no-such-page'])
       expect(await ask(path)).toContain(
         `<link rel="search" type="application/opensearchdescription+xml" title="${college.name}" href="/opensearch.xml">`,
@@ -114,25 +114,25 @@ describe('a browser', () => {
     ['Divinian College', 'Divinian College'],
     ['Saint Arnold Academy of the North', 'Saint Arnold'],
     ['Pamantasang-Divinian', 'Pamantasang-Divi'],
-  ])('takes short names only: %s is %s', (name, short) => {
+  ])('shortens %s to %s', (name, short) => {
     expect(truncateName(name, 16)).toBe(short)
   })
 })
 
-describe('what a page tells search engines', () => {
-  test.each(Object.entries(types))('%s is about what it says', async (path, expected) => {
+describe('structured data', () => {
+  test.each(Object.entries(types))('describes %s', async (path, expected) => {
     const things = await thingsAt(path)
     expect(things.map((thing) => thing['@type'])).toEqual(expected)
     for (const [n, type] of expected.entries())
       for (const property of required[type]) expect(things[n], `${type}.${property}`).toHaveProperty(property)
   })
 
-  test('an update has its title as it was written', async () => {
+  test("keeps an update's title unchanged", async () => {
     const [article] = await thingsAt(eventPath)
     expect(article!['headline']).toBe(nasty)
   })
 
-  test('an event with a place has its days and the address of the campus that the place names; without a place it is an article alone', async () => {
+  test("has an event's days and its campus address, or only an article without a location", async () => {
     expect(await ask(familyDayPath)).toContain('<span>Covered court, Island Campus</span>')
     expect((await thingsAt(familyDayPath))[1]).toMatchObject({
       name: 'Family day',
@@ -154,7 +154,7 @@ describe('what a page tells search engines', () => {
     })
   })
 
-  test('a position has its department, its last day and the town', async () => {
+  test("has a position's department, closing day and town", async () => {
     const [posting] = await thingsAt('/career')
     expect(posting).toMatchObject({
       title: 'School librarian',
@@ -164,7 +164,7 @@ describe('what a page tells search engines', () => {
     })
   })
 
-  test('a trail leads from home to the page, each step with a number and an address', async () => {
+  test('numbers the steps of the breadcrumb from home to the page', async () => {
     const [trail] = await thingsAt('/admission/college')
     expect(trail!['itemListElement']).toEqual([
       { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://college.test/' },
@@ -176,8 +176,8 @@ describe('what a page tells search engines', () => {
   })
 })
 
-describe('the sitemap', () => {
-  test('names updates with the moment of their last change', async () => {
+describe('sitemap', () => {
+  test('lists updates with the time of their last change', async () => {
     const map = await ask('/sitemap.xml')
     expect(map).toContain(
       '<loc>https://college.test/updates/announcements/The%20library%20is%20open%20on%20Saturday</loc><lastmod>2026-11-20T17:30:00Z</lastmod>',
@@ -187,7 +187,7 @@ describe('the sitemap', () => {
     expect(await ask('/sitemap-1.xml')).toContain('Sorry, page could not be found')
   })
 
-  test('is made of addresses alone where the server tells them: no record is asked for', async () => {
+  test("uses the server's list of addresses without loading records", async () => {
     const [monograph = ''] = Object.keys(inject('content').monographs)
     const map = await renderSitemap(
       {
@@ -212,7 +212,7 @@ describe('the sitemap', () => {
       '<loc>https://college.test/updates/announcements/Ring</loc><lastmod>2026-11-20T17:30:00Z</lastmod>',
     )
     expect(map).toContain('<loc>https://college.test/updates/announcements/Sing</loc></url>')
-    // Lists are as new as the newest in them, and what else the product makes has no date.
+    // A list's date is that of its newest item. The product's other pages have no date.
     for (const list of ['updates', 'updates/announcements'])
       expect(map).toContain(`<loc>https://college.test/${list}</loc><lastmod>2026-11-20T17:30:00Z</lastmod>`)
     expect(map).toContain('<loc>https://college.test/contact-us</loc></url>')
@@ -225,7 +225,7 @@ describe('the sitemap', () => {
     expect(map).not.toContain('/updates/news-and-events/')
   })
 
-  test('is split where it would be longer than a sitemap may be', async () => {
+  test('is split if it exceeds the limit', async () => {
     const places = Array.from({ length: maxUrlsPerFile + 1 }, (_, n) => ({ path: `/page-${n}` }))
     const parts = await renderSitemapFile(places, 'https://college.test', undefined)
     expect(parts).toContain('<sitemap><loc>https://college.test/sitemap-2.xml</loc></sitemap>')

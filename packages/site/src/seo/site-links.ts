@@ -4,7 +4,7 @@ import { drawingAddress } from '../components/drawings.ts'
 import { escapeAttribute } from '../framework/escape-html.ts'
 import { opensearchPath, opensearchType } from './opensearch.ts'
 
-/** The links in the head of every page: theme colors, font preload, icons and search. */
+/** Links in the head of every page: theme colors, font preload, icons and search. */
 export const renderSiteLinks = (): string =>
   [
     `<meta name="theme-color" content="${college.ground.light}" media="(prefers-color-scheme: light)">`,
@@ -15,7 +15,7 @@ export const renderSiteLinks = (): string =>
   ].join('\n')
 
 /**
- * The icons (icons/render-icons.ts). Browsers would fetch the manifest before the first paint, so with script it is deferred
+ * Icons (icons/render-icons.ts). Browsers would fetch the manifest before the first paint, so script defers it
  * (framework/deferred-links.ts).
  */
 const renderIcons = (): string =>

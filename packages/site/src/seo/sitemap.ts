@@ -7,18 +7,18 @@ import type { RouteRequest } from '../framework/page.ts'
 import { escapeXml } from '../feeds/escape-xml.ts'
 import { findEntry, allPaths } from '../site-map.ts'
 
-/** The limit of the protocol (https://www.sitemaps.org/protocol.html). */
+/** Maximum of the protocol (https://www.sitemaps.org/protocol.html). */
 export const maxUrlsPerFile = 50_000
 
 interface SitemapUrl {
   path: string
-  /** When it last changed, where that is known. */
+  /** Time of its last change, if known. */
   changed?: string
 }
 
 /**
- * The sitemap at `/sitemap.xml` or `/sitemap-2.xml`: all pages but placeholders. If they don't fit one file, the first is an
- * index of the others. Undefined for any other address.
+ * Sitemap at `/sitemap.xml` or `/sitemap-2.xml`: all pages except placeholders. If they don't fit into one file, the first
+ * file is an index of the others. Undefined for any other address.
  */
 export const renderSitemap = async (request: RouteRequest, content: Content): Promise<string | undefined> => {
   const match = /^\/sitemap(?:-([1-9]\d{0,3}))?\.xml$/.exec(request.url.pathname)
@@ -31,7 +31,7 @@ export const renderSitemap = async (request: RouteRequest, content: Content): Pr
   return renderSitemapFile(dateLists(urls), request.url.origin, match[1])
 }
 
-/** A page that the product makes changes with what it lists: the newest beneath it. */
+/** Dates list pages by the newest page below them. */
 const dateLists = (urls: readonly SitemapUrl[]): SitemapUrl[] =>
   urls.map(({ path, changed }) => {
     if (findEntry(path)?.kind !== 'live') return dated(path, changed)
@@ -45,7 +45,7 @@ const dateLists = (urls: readonly SitemapUrl[]): SitemapUrl[] =>
     )
   })
 
-/** The only file of a sitemap, its index, or the part with this number. */
+/** A file of the sitemap: the only one, the index, or the part with this number. */
 export const renderSitemapFile = async (
   urls: readonly SitemapUrl[],
   origin: string,
@@ -67,7 +67,7 @@ const renderUrlSet = async (urls: readonly SitemapUrl[], origin: string): Promis
   }
   return wrapXml('urlset', lines)
 }
-/** A long sitemap yields to other requests after so many lines. */
+/** A long sitemap yields to other requests after this many lines. */
 const linesPerYield = 1000
 const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
@@ -91,7 +91,7 @@ const renderLoc = (path: string, origin: string): string =>
 const renderLastmod = (moment: string | undefined): string =>
   moment === undefined ? '' : `<lastmod>${escapeXml(moment.replace(/\.\d+Z$/, 'Z'))}</lastmod>`
 
-/** The finished pages of the site map, the programs and the monographs. */
+/** Finished pages of the site map, the programs and the monographs. */
 const pageUrls = async (
   { pages, programs, monographs }: Content,
   { addresses }: RouteRequest,
@@ -119,7 +119,7 @@ const updateUrls = async ({ api, addresses }: RouteRequest): Promise<SitemapUrl[
   return updates.map((update) => ({ path: updatePath(update), changed: lastChange(update) }))
 }
 
-/** The lists of the college's own resources, and their records where the server tells the addresses. */
+/** Lists of the college's resources, and their records if the server lists the addresses. */
 const recordUrls = async ({ addresses }: RouteRequest): Promise<SitemapUrl[]> => {
   const records = await Promise.all(
     recordPages.map(async ({ resource }) => (await addresses?.(resource)) ?? []),

@@ -5,7 +5,7 @@ import { fixtureCollege } from '../../../../tests/support/college-directory.ts'
 import { folderFiles } from '../content/folder/files.ts'
 import { readContent } from '../content/read-content.ts'
 
-test('tokens: every custom property that a style uses is given somewhere', () => {
+test('tokens: define every custom property that a style uses', () => {
   const sheets = globSync('**/*.css', { cwd: import.meta.dirname }).map((name) =>
     readFileSync(join(import.meta.dirname, name), 'utf8'),
   )
@@ -13,7 +13,7 @@ test('tokens: every custom property that a style uses is given somewhere', () =>
   const all = [...sheets, css].join('\n')
   const given = new Set([...all.matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name))
   const used = [...all.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name)
-  // What a body of an update sets on its own text has its place in the document.
+  // The body of an update sets these on its text.
   const set = new Set(['--ink-of-text', '--ground-of-text'])
   expect([...new Set(used)].filter((name) => !given.has(name) && !set.has(name!))).toEqual([])
 })

@@ -4,19 +4,19 @@ import type { SearchResult } from '@kampana/shared/search'
 import { queryInMemory, type ListQuery } from '@kampana/shared/lists/list-query'
 
 interface College {
-  /** Class notices, the latest first, and the moment at which they are asked for. */
+  /** Class notices, newest first, and the time of the request. */
   notices?: readonly ClassNotice[]
   now?: string
   updates?: readonly Update[]
   openings?: readonly JobOpening[]
-  /** What a search finds, whatever is asked. */
+  /** Results of every search. */
   found?: { data: readonly SearchResult[]; all?: boolean; instead?: string | null }
   slides?: readonly { id: number; src: string; alt: string }[]
-  /** Titles that updates once had, and what they are called now. */
+  /** Former titles of updates, with the current update. */
   formerly?: Readonly<Record<string, Pick<Update, 'id' | 'title' | 'category'>>>
 }
 
-/** The API of a small college, answered in the test's own process. */
+/** API of a small college, answered in the test's own process. */
 export const fakeApi = ({
   updates = [],
   openings = [],
@@ -53,7 +53,7 @@ export const fakeApi = ({
   })
 }
 
-/** An announcement, unless told otherwise. */
+/** An announcement by default. */
 export const anUpdate = (given: Partial<Update> = {}): Update => ({
   id: 1,
   title: 'The library is open on Saturday',
@@ -69,7 +69,7 @@ export const anUpdate = (given: Partial<Update> = {}): Update => ({
   ...given,
 })
 
-/** A notice that there are no classes on November 21, 2026, unless told otherwise. */
+/** A notice of suspended classes on November 21, 2026 by default. */
 export const aNotice = (given: Partial<ClassNotice> = {}): ClassNotice => ({
   id: 7,
   status: 'suspended',
@@ -84,7 +84,7 @@ export const aNotice = (given: Partial<ClassNotice> = {}): ClassNotice => ({
   ...given,
 })
 
-/** A position in the library, unless told otherwise. */
+/** A library position by default. */
 export const anOpening = (given: Partial<JobOpening> = {}): JobOpening => ({
   id: 1,
   title: 'School librarian',
@@ -96,7 +96,7 @@ export const anOpening = (given: Partial<JobOpening> = {}): JobOpening => ({
   ...given,
 })
 
-/** The body of an update that says one thing. */
+/** Body of an update with a single text. */
 export const body = (text: string): string =>
   JSON.stringify({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] })
 

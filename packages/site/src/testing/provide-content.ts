@@ -11,8 +11,8 @@ declare module 'vitest' {
 }
 
 /**
- * Tests read a college of their own, so that the served college can rename a level or remove a page. They get it as JSON, since
- * its functions can't be sent to them.
+ * Provides a test college, so that the sample college can rename a level or remove a page. It is sent as JSON, since functions
+ * can't be sent to tests.
  */
 export const setup = ({ provide }: TestProject): void =>
   provide('content', JSON.parse(JSON.stringify(readContent(folderFiles(fixtureCollege)))))

@@ -5,7 +5,7 @@ import { useRoute } from '../framework/route-context.ts'
 import { formatLongDayRange, shortMonthName } from '../dates.ts'
 import type { UpdateSummary } from './update-summary.ts'
 
-/** Events as leaves of a tear-off calendar. */
+/** Events as pages of a tear-off calendar. */
 export const EventLeaves = ({ events }: { events: readonly UpdateSummary[] }) => (
   <ul className="leaves">
     {events.map((event) => (
@@ -18,7 +18,7 @@ export const EventLeaves = ({ events }: { events: readonly UpdateSummary[] }) =>
 
 interface EventLeafProps {
   event: UpdateSummary
-  /** Whether it is over. */
+  /** True if the event is over. */
   past?: boolean
   children?: ReactNode
 }
@@ -40,7 +40,7 @@ export const EventLeaf = ({ event, past = false, children }: EventLeafProps) => 
   )
 }
 
-/** A day on a leaf, hidden from screen readers, since a formatted date stands beside it. */
+/** A day on a calendar leaf. Hidden from screen readers, since the formatted date is next to it. */
 export const EventDay = ({ day }: { day: string }) => (
   <p className="leaf" aria-hidden="true">
     <span className="leaf-month">{shortMonthName(day)}</span>

@@ -1,7 +1,7 @@
 import { calendarFile, feedAddresses, noticesPath, type FeedPath } from '../feeds/addresses.ts'
 import { resolveServerUrl } from '../framework/server-url.ts'
 
-/** How to subscribe to a list's feeds and to the calendar. */
+/** Links to a list's feeds and to the calendar. */
 export const FollowLinks = ({ path, origin }: { path: FeedPath; origin: string }) => (
   <p className="follow-quietly">
     To follow new posts, add this list to your feed reader: <Feeds path={path} />. Add events to your own
@@ -9,7 +9,7 @@ export const FollowLinks = ({ path, origin }: { path: FeedPath; origin: string }
   </p>
 )
 
-/** How to subscribe to the feeds of class notices. */
+/** Links to the feeds of class notices. */
 export const FollowNotices = () => (
   <p className="follow-quietly">
     You or your group can also follow notices with a feed reader or a bot: <Feeds path={noticesPath} />.
@@ -28,10 +28,10 @@ const Feeds = ({ path }: { path: Parameters<typeof feedAddresses>[0] }) => (
   </>
 )
 
-/** The address of a calendar with the scheme that opens calendar programs. */
+/** Address of a calendar with the scheme that opens calendar apps. */
 export const webcalAddress = (origin: string, file: string = calendarFile): string =>
   new URL(resolveServerUrl(file), origin).href.replace(/^https?:/, 'webcal:')
 
-/** Where Google Calendar, which doesn't take that scheme, subscribes to it. */
+/** Address for subscribing in Google Calendar, which doesn't support that scheme. */
 export const googleCalendarAddress = (origin: string, file: string = calendarFile): string =>
   `https://calendar.google.com/calendar/r?${new URLSearchParams({ cid: webcalAddress(origin, file) })}`

@@ -5,8 +5,8 @@ import type { Update } from '@kampana/shared/update'
 type Page = PaginatedList<Update>
 
 /**
- * A page of a list that begins with the pinned updates and has each update once. It is made of the server's pages, which are
- * in the order of posting: the pinned ones push what is posted after them onto the next page.
+ * A page of a list that begins with the pinned updates and has each update once. The server's pages are sorted by posting
+ * time, so pinned updates push newer ones onto the next page.
  */
 export const loadPinnedFirst = async (
   loadPage: (page: number) => Promise<Page>,
@@ -19,7 +19,7 @@ export const loadPinnedFirst = async (
   const rows = [...previous.data, ...list.data]
   const ids = new Set(rows.map(({ id }) => id))
   const newest = rows[0]?.posted_at ?? ''
-  /** The pinned ones of earlier pages, which push nothing any more. */
+  /** Pinned updates of earlier server pages, which no longer push any update. */
   const passed = pinned.filter(({ id, posted_at }) => !ids.has(id) && (posted_at ?? '') >= newest)
   const first = previous.data.length - pinned.length + passed.length
   const others = pinnedFirst(pinned, rows).slice(pinned.length)

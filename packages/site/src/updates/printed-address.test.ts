@@ -20,11 +20,11 @@ test.each([
   ['a/../b//c/', 'a%2F..%2Fb%2F%2Fc%2F'],
   [' two  spaces ', '%20two%20 spaces%20'],
   ['left\u202eright\tand\u00a0on', 'left%E2%80%AEright%09and%C2%A0on'],
-])('printed address: %j is printed as %j', (title, printed) => {
+])('printed address: prints %j as %j', (title, printed) => {
   expect(print(title)).toBe(printed)
 })
 
-/** Any characters, and mostly those that mean something in an address. */
+/** Any characters, mostly those with a meaning in an address. */
 const anyTitle = fc
   .string({
     unit: fc.oneof(
@@ -32,10 +32,10 @@ const anyTitle = fc
       fc.string({ unit: 'binary', maxLength: 1 }),
     ),
   })
-  // Browsers remove these segments however they are encoded.
+  // Browsers remove these segments, encoded or not.
   .filter((title) => !['', '.', '..'].includes(title))
 
-test('printed address: typed into a browser it leads to its update, whatever the title', () => {
+test('printed address: opens its update when typed into a browser, whatever the title', () => {
   fc.assert(
     fc.property(anyTitle, (title) => {
       const url = new URL(`${origin}${prefix}${print(title)}`)

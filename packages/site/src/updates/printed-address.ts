@@ -1,6 +1,6 @@
 /**
- * An update's address as it is printed: decoded, except characters that readers can't see and characters that a browser
- * would change. The title is the last segment.
+ * Address of an update for print: decoded, except for invisible characters and characters that a browser would change. The
+ * title is the last segment.
  */
 export const printedAddress = (address: string): string => {
   const start = address.lastIndexOf('/') + 1
@@ -10,12 +10,12 @@ export const printedAddress = (address: string): string => {
   )
 }
 
-/** Browsers end a path at `#` and `?`, read `\` as `/`, trim spaces at the end, and resolve `.` and `..` segments. */
+/** Browsers end a path at `#` and `?`, read `\` as `/`, trim trailing spaces, and resolve `.` and `..` segments. */
 const keptEncoded = new RegExp(
   [
     /[#?\\]/,
     /%(?=[0-9a-f]{2})/,
-    // Controls, marks of direction, and unassigned characters; line breaks and spaces other than the keyboard's.
+    // Control characters, direction marks, unassigned characters, line breaks, and spaces other than the keyboard's.
     /[\p{C}\p{Zl}\p{Zp}]|(?! )\p{Zs}/u,
     /^ | (?= |$)/,
     /(?<![\p{L}\p{N} ])\/|\/(?![\p{L}\p{N} ])/u,

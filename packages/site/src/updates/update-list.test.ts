@@ -6,7 +6,7 @@ import { anUpdate, fakeApi } from '../testing/fake-api.ts'
 const posted = (title: string, day: string, given = {}) =>
   anUpdate({ id: Number(day.replaceAll('-', '')), title, posted_at: `${day}T03:00:00.000000Z`, ...given })
 
-test('update list: a list of updates is read month by month, what is pinned first', async () => {
+test('update list: groups updates by month after the pinned ones', async () => {
   const updates = [
     posted('Rain', '2026-11-20'),
     posted('Papers', '2026-11-02'),

@@ -13,7 +13,7 @@ export const categoryTitles = {
   'news-and-events': 'News and Events',
 } as const
 
-/** Updates month by month, the pinned ones before; or the text of an empty list. */
+/** Updates by month after the pinned updates, or the text of an empty list. */
 export const UpdateList = ({ items, empty }: { items: readonly Update[]; empty: string }) => {
   const { timeZone } = useRoute()
   if (items.length === 0) return <p className="empty">{empty}</p>
@@ -57,7 +57,7 @@ const UpdateEntry = ({ update }: { update: Update }) => (
   </article>
 )
 
-/** The line above a title: category and day, and the days of an event. */
+/** Line above a title: category and day, and the days of an event. */
 export const UpdateMeta = ({ update }: { update: Update }) => (
   <p className="update-kind">
     <span>{categoryTitles[update.category]}</span> <Timestamp at={update.posted_at} />
@@ -66,7 +66,7 @@ export const UpdateMeta = ({ update }: { update: Update }) => (
   </p>
 )
 
-/** The subtitle or the excerpt with its language; nothing if the update has none. */
+/** Subtitle or excerpt with its language; nothing if the update has none. */
 export const UpdateText = ({ update, part }: { update: Update; part: 'subtitle' | 'excerpt' }) =>
   update[part] ? (
     <p className={part}>

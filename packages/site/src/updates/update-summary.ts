@@ -1,6 +1,6 @@
 import type { Update } from '@kampana/shared/api/api'
 
-/** The fields that a link to an update needs. Only these are in a document's state. */
+/** Fields needed for a link to an update. A document's state has only these. */
 export type UpdateSummary = Pick<Update, 'id' | 'title' | 'category' | 'from' | 'to' | 'posted_at'>
 
 export const summarizeUpdate = ({ id, title, category, from, to, posted_at }: Update): UpdateSummary => ({

@@ -19,14 +19,14 @@ import type { UpdateSummary } from './update-summary.ts'
 
 export interface UpdateData {
   category: UpdateCategory
-  /** The title as the address has it. */
+  /** Title in the address. */
   title: string
   update: Omit<Update, 'updates'> | null
   /** Its body. */
   html: string
   /** The update's absolute address, for sharing. */
   address: string
-  /** The updates of the category that were posted just before and just after. */
+  /** Previous and next update of the category, by posting time. */
   previous: UpdateSummary | null
   next: UpdateSummary | null
   side: SidePanelData
@@ -89,7 +89,7 @@ const FoundUpdate = ({ update, html, list, today }: FoundUpdateProps) => (
   </>
 )
 
-/** The day of the last edit. A correction on the day of posting isn't mentioned. */
+/** Day of the last edit. Edits on the day of posting aren't mentioned. */
 const Edited = ({ update }: { update: Update }) => {
   const { timeZone } = useRoute()
   const edited = editedAfterPosting(update)
@@ -102,7 +102,7 @@ interface EventDaysProps {
   from: string
   today: string
 }
-/** The days and the place of an event and, until it is over, its calendar file. */
+/** Days and location of an event and, until it is over, its iCalendar file. */
 const EventDays = ({ event: { id, to, place }, from, today }: EventDaysProps) => (
   <div className="event-days">
     <EventDay day={from} />

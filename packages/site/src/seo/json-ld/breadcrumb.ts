@@ -3,7 +3,7 @@ import { findEntry, nearestPath, breadcrumb } from '../../site-map.ts'
 import type { RouteMatch } from '../../framework/load-route.ts'
 import type { Thing, JsonLdContext } from './thing.ts'
 
-/** The BreadcrumbList of a page. It leaves out groups, since each item needs an address. */
+/** BreadcrumbList of a page. It omits groups, since each item needs an address. */
 export const breadcrumbJsonLd = (
   { head, path }: RouteMatch,
   { canonical, origin }: JsonLdContext,

@@ -26,7 +26,7 @@ export const collegeJsonLd = ({ origin, picture }: JsonLdContext): Thing => ({
   sameAs: [college.newerWebsite?.address, ...college.social.map(({ href }) => href)].filter(Boolean),
 })
 
-/** A short reference to the college, as the author or organizer of something. */
+/** A short reference to the college, as an author or organizer. */
 export const collegeReference = (origin: string): Thing => ({
   '@type': 'CollegeOrUniversity',
   '@id': collegeId(origin),
@@ -52,7 +52,7 @@ export const websiteJsonLd = ({ origin }: JsonLdContext): Thing => ({
   }),
 })
 
-/** A campus as a place. */
+/** A campus as a Place. */
 export const campusPlace = (campus: Campus): Thing => ({
   '@type': 'Place',
   name: `${college.name}, ${campus.name}`,
@@ -68,7 +68,7 @@ export const campusJsonLd = (campus: Campus, origin: string): Thing => ({
   parentOrganization: { '@id': collegeId(origin) },
 })
 
-/** Reads the last line of an address as town, postal code and province, and the lines before it as the street. */
+/** Parses an address: the last line is town, postal code and province; the lines before it are the street. */
 const postalAddress = ({ address }: Campus): Thing => {
   const { town, code, province } = parseTown(address.at(-1) ?? '')
   return {
@@ -81,7 +81,7 @@ const postalAddress = ({ address }: Campus): Thing => {
   }
 }
 
-/** `San Arnoldo 2899, Nueva Cordillera`, or the code first: `2899 San Arnoldo`. */
+/** Parses `San Arnoldo 2899, Nueva Cordillera`, or the code first: `2899 San Arnoldo`. */
 const parseTown = (
   line: string,
 ): { town: string; code?: string | undefined; province?: string | undefined } => {
@@ -92,7 +92,7 @@ const parseTown = (
 
 const country = (): string | undefined => new Intl.Locale(college.language).region
 
-/** The college's town as a place, for jobs whose campus isn't known. */
+/** The college's town as a Place, for jobs whose campus is unknown. */
 export const townPlace = (): Thing => {
   const [town, province] = college.town.split(/,\s*/)
   return {
@@ -106,7 +106,7 @@ export const townPlace = (): Thing => {
   }
 }
 
-/** A place by its name, with the address of the only campus that it names; where it names none, the name is all that is known. */
+/** A location by its name. If it names exactly one campus, it has the address of that campus. */
 export const eventPlace = (place: string): Thing => {
   const named = college.campuses.filter(({ name }) => place.includes(name))
   const [campus] = named
@@ -117,5 +117,5 @@ export const eventPlace = (place: string): Thing => {
   }
 }
 
-/** Search engines accept no SVG and no logo smaller than 112 pixels. */
+/** Search engines reject SVG files and logos smaller than 112 pixels. */
 const logoAddress = (origin: string): string => `${origin}/icon-512.png`

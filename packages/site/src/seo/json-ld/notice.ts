@@ -3,7 +3,7 @@ import { college } from '../../content/store/current.ts'
 import type { Thing, JsonLdContext } from './thing.ts'
 import { campusJsonLd, collegeReference } from './college.ts'
 
-/** A class notice that isn't over, as a https://schema.org/SpecialAnnouncement. */
+/** A class notice that hasn't ended, as a https://schema.org/SpecialAnnouncement. */
 export const noticeJsonLd = (notice: ClassNotice, { origin }: Pick<JsonLdContext, 'origin'>): Thing => {
   const { id, status, levels, campuses, reason, details, starts_at, ends_at, created_at } = notice
   const url = `${origin}/class-status/${id}`

@@ -2,7 +2,7 @@ import { firstYearSum, type OfferedProgram } from '@kampana/shared/content/progr
 import type { Thing, JsonLdContext } from './thing.ts'
 import { collegeReference } from './college.ts'
 
-/** A program as https://schema.org/EducationalOccupationalProgram, with what its first year costs. */
+/** A program as https://schema.org/EducationalOccupationalProgram, with its first-year fees. */
 export const programJsonLd = (
   { title, short, description, who, charges }: OfferedProgram,
   { canonical, origin }: Pick<JsonLdContext, 'canonical' | 'origin'>,

@@ -1,4 +1,4 @@
-/** The page's values that its JSON-LD uses. */
+/** Values of a page that its JSON-LD uses. */
 export interface JsonLdContext {
   canonical: string
   description: string

@@ -24,7 +24,7 @@ export const articleJsonLd = (
   publisher: collegeReference(origin),
 })
 
-/** An update with event days and a place as https://schema.org/Event, which can't be without a place. */
+/** An update with event days and a location as https://schema.org/Event, which requires a location. */
 export const eventJsonLd = (
   { title, from, to, place }: Update,
   { canonical, description, origin, picture }: JsonLdContext,
