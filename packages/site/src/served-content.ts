@@ -24,7 +24,7 @@ interface ServedContent {
 }
 
 let served: ServedContent | undefined
-/** Content without the effects of `today`, and its day. */
+/** Content including parts that have ended, and the day of the current filter. */
 let whole: Pick<ServedContent, 'content' | 'hash' | 'recordPages'> | undefined
 let day = ''
 
@@ -40,7 +40,7 @@ export const serveContent = (
   showDay(whole)
 }
 
-/** Removes content that ended before a day (`YYYY-MM-DD`). */
+/** Filters the content of all pages for a day (`YYYY-MM-DD`), without parts that ended before. */
 export const serveDay = (today: string): void => {
   if (today === day) return
   day = today

@@ -3,11 +3,11 @@ import { noReplyMessage } from '@kampana/shared/messages/no-reply-message'
 /** A navigation that failed because the server couldn't be reached. */
 export interface ConnectionFailure {
   retry: () => void
-  /** True if the current page could not be refreshed, rather than another one not loaded. */
+  /** True if the current page could not be refreshed; false if another page could not be loaded. */
   isOld: boolean
 }
 
-/** Says over the current page that the next one couldn't be loaded. */
+/** Notice over the current page that the next page couldn't be loaded. */
 export const ConnectionNotice = ({
   failure: { retry, isOld },
   close,

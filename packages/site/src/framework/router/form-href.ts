@@ -1,4 +1,4 @@
-/** Address that a GET form within this site submits to, with its values as the query. Null for any other form. */
+/** Address that a GET form within this site submits to, with its values as the query; null for any other form. */
 export const formHref = ({ target, submitter }: SubmitEvent): string | null => {
   if (!(target instanceof HTMLFormElement) || target.method !== 'get' || target.target !== '') return null
   const url = new URL(target.action)
@@ -10,6 +10,6 @@ export const formHref = ({ target, submitter }: SubmitEvent): string | null => {
   return url.href
 }
 
-/** True if a form submits while one types, so that no trail of half words is left. */
+/** True if a form submits while the visitor types, so that incomplete words don't fill the history. */
 export const replacesAddress = ({ target }: SubmitEvent): boolean =>
   target instanceof HTMLFormElement && target.hasAttribute('data-replaces')
