@@ -6,7 +6,7 @@ import { weekdays, type SchoolDayKind } from '@kampana/shared/school-day-kinds'
 import { applyTypographyDeep } from './markdown/typography.ts'
 import { placeInYear } from './records/layouts/orders.ts'
 
-/** An entry of the school year, of one or several days. `to` is the last. */
+/** An entry of the school year, of one or more days. `to` is the last day. */
 export interface SchoolDay {
   title: string
   kind: SchoolDayKind
@@ -20,16 +20,16 @@ export interface WeekSpan {
   to: number
   levels?: readonly string[]
 }
-/** The school year, the earliest day first. */
+/** Days of the school year, sorted by start. */
 export interface AcademicCalendar {
   schoolYear: string
   note: string
-  /** Without it nothing is said of an ordinary day. */
+  /** Without it, ordinary days have no entry. */
   week?: WeekSpan[]
   days: SchoolDay[]
 }
 
-/** The school year and its days. A level that the college hasn't any more keeps its name. */
+/** School year with its days. A level that the college no longer has keeps its name. */
 export const toAcademicCalendar = (
   years: readonly ShownRecord[],
   entries: readonly ShownRecord[],

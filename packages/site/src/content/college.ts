@@ -8,7 +8,7 @@ interface Link {
   href: string
 }
 
-/** Names, places, contacts and links of the college. */
+/** Names, addresses, contacts and links of the college. */
 export interface College {
   name: string
   shortName: string
@@ -21,7 +21,7 @@ export interface College {
   callingCode: string
   levels: readonly string[]
   decisionHour: string
-  /** By when it is decided about the afternoon. */
+  /** Deadline of the decision about afternoon classes. */
   afternoonDecisionHour?: string
   campuses: readonly {
     name: string
@@ -30,26 +30,26 @@ export interface College {
     phones: readonly string[]
   }[]
   contacts: readonly Link[]
-  /** What is in no fee. */
+  /** Costs that no fee includes. */
   feesExclude?: string
   portals: readonly Link[]
   studentPortal: Link
   social: readonly Link[]
-  /** A newer official website, to which the home page invites. */
+  /** Newer official website that the home page links to. */
   newerWebsite?: { address: string; title: string; invitation: string; until?: string }
   colophon: string
-  /** Whether pages say at their foot when staff have last confirmed them. */
+  /** True if the page footer shows the date of the last review. */
   showLastChecked?: true
   ground: { light: string; dark: string }
 }
 
 interface Written extends Omit<College, 'newerWebsite'> {
-  /** As the folder and the record's fields spell it. */
+  /** Spelled as in the folder and the record's fields. */
   colours: Colors
   newerWebsite?: College['newerWebsite'] & { hidden?: true }
 }
 
-/** The college of its record. Its colors are apart, since they become CSS. */
+/** College from its record. Its colors are separate, since they become CSS. */
 export const toCollege = ({ values }: ShownRecord): { college: College; colors: Colors } => {
   const written = writeFields(collegeShape, { values: withoutBlanks(values), samples: [] })
   const { colours: colors, newerWebsite, ...rest } = written as unknown as Written

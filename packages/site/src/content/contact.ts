@@ -6,23 +6,23 @@ import { applyTypographyDeep } from './markdown/typography.ts'
 import type { ContentPage } from './pages/content-page.ts'
 import { filesAddress } from './records/layouts/layout.ts'
 
-/** The contact page's texts and the privacy notice, whose description is shown in the form. */
+/** Texts of the contact page and the privacy notice, whose description appears in the form. */
 export interface Contact {
   form: { title: string; text: string; sent: string }
   hours: Readonly<Record<string, string>>
-  /** Which accounts are the college's own. */
+  /** Note that lists the college's own accounts. */
   accountsNote?: string
   map: Readonly<Record<'title' | 'text' | 'picture' | 'alt' | 'frame' | 'href' | 'label', string>> & {
     avif?: string
   }
   privacy: ContentPage
-  /** The offices of the directory by their titles, to which a message may go. */
+  /** Titles of the directory's offices to which a message may go. */
   offices: readonly string[]
 }
 
 type Values = Omit<RecordOf<typeof contact>, 'id'>
 
-/** The words of the contact page. */
+/** Texts of the contact page. */
 export const toContact = ({ values }: ShownRecord, show: ShowFile): Omit<Contact, 'privacy' | 'offices'> => {
   const record = values as Values
   return applyTypographyDeep({
@@ -42,14 +42,14 @@ export const toContact = ({ values }: ShownRecord, show: ShowFile): Omit<Contact
   })
 }
 
-/** The titles as they are kept, by which the server knows an office. */
+/** Stored titles, by which the server identifies an office. */
 export const toOffices = (offices: readonly ShownRecord[]): string[] =>
   offices
     .filter(({ values }) => values['directory'] === 'offices')
     .map(({ values }) => String(values['title']))
     .sort((a, b) => a.localeCompare(b, 'en'))
 
-/** An uploaded picture is kept as AVIF, too; that of the college's folder may lie beside it there. */
+/** Address of the AVIF version: generated for an upload, or a file next to it in the college's folder. */
 const avifOf = ({ map_picture, map_avif }: Values, show: ShowFile): { avif?: string } => {
   if (!map_picture.startsWith(filesAddress))
     return map_picture.endsWith('.webp') ? { avif: map_picture.replace(/webp$/, 'avif') } : {}

@@ -1,13 +1,13 @@
 /** An error in a college's content, for its author. */
 export interface ContentFault {
-  /** The path in the college's folder. */
+  /** Path in the college's folder. */
   file: string
-  /** Counts from 1. */
+  /** Line number, starting at 1. */
   line: number | undefined
   problem: string
 }
 
-/** Errors in a college's content. The message has one a line: `pages/career.md:12: …`. */
+/** Errors in a college's content. The message lists one per line: `pages/career.md:12: …`. */
 export class ContentError extends Error {
   override readonly name = 'ContentError'
   faults: readonly ContentFault[]
@@ -18,19 +18,19 @@ export class ContentError extends Error {
     this.message = formatFaults(this.faults)
   }
 
-  /** Combines errors, so that an author reads all of them at once. */
+  /** Combines errors, so that an author sees all of them at once. */
   static of(errors: readonly ContentError[]): ContentError {
     const [first] = errors
     if (!first) throw new Error('No errors were given.')
     const faults = errors.flatMap((error) => error.faults)
-    // A file that several pages use tells its fault to each.
+    // Removes duplicates, since several pages may report the same file.
     first.faults = [...new Map(faults.map((fault) => [formatFaults([fault]), fault])).values()]
     first.message = formatFaults(first.faults)
     return first
   }
 }
 
-/** One fault a line; `folder` is put before the paths in it. */
+/** Formats one error per line. `folder` is prepended to the paths. */
 export const formatFaults = (faults: readonly ContentFault[], folder = ''): string =>
   faults
     .map(
@@ -39,7 +39,7 @@ export const formatFaults = (faults: readonly ContentFault[], folder = ''): stri
     )
     .join('\n')
 
-/** Runs every task, even after a `ContentError`; then throws all errors as one, or returns the results in order. */
+/** Runs every task, even after a `ContentError`. Then throws all errors as one, or returns the results in order. */
 export const collectErrors = <T extends readonly unknown[] | []>(tasks: {
   [K in keyof T]: () => T[K]
 }): T => {

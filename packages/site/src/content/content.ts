@@ -26,43 +26,42 @@ import { pageOf, toSiteMap, type Entry } from './site-map.ts'
 import { colorCss } from './theme/colors.ts'
 import { readTheme } from './theme/read-theme.ts'
 
-/** All of a college's content, as it is shown. */
+/** Published content of a college. */
 export interface Content {
-  /** Tells it from any other content. */
+  /** Identifies the content. */
   hash: string
   college: College
   colors: Colors
-  /** The colors, the seal, drawings and `theme.css` as CSS. */
+  /** Colors, the seal, drawings and `theme.css` as CSS. */
   css: string
-  /** The drawings' addresses by name. */
+  /** Drawings' addresses by name. */
   drawings: Readonly<Record<string, string>>
-  /** The seal, and the same in `currentColor`, as SVG. */
+  /** Seal as SVG, in its colors and in `currentColor`. */
   seal: { colored: string; plain: string }
-  /** Lists the files that pages refer to, by their addresses: `/content/files/pictures/map-1a2b3c4d.svg`. Renders all pages. */
+  /** Lists the files used by pages, by address: `/content/files/pictures/map-1a2b3c4d.svg`. Renders all pages. */
   assets: () => Assets
   home: HomeContent
   contact: Contact
   entries: readonly Entry[]
-  /** The paths that short addresses redirect to. */
+  /** Paths that short addresses redirect to. */
   redirects: Readonly<Record<string, string>>
-  /** The pages with a text by path. */
+  /** Pages with a text by path. */
   pages: Readonly<Record<string, ContentPage>>
-  /** The research monographs by path. */
+  /** Research monographs by path. */
   monographs: Readonly<Record<string, MonographText>>
   searchWords: SearchWords
-  /** The programs by path. */
+  /** Programs by path. */
   programs: Readonly<Record<string, Program>>
-  /** The paths of programs, schools and offices by their names, which texts lead to. */
+  /** Paths of programs, schools and offices by name, for links in texts. */
   names: Readonly<Record<string, string>>
   academicCalendar: AcademicCalendar
-  /** What of the college is still the sample's, by the names of its fields. */
+  /** Names of the college's fields that still have sample values. */
   samples: readonly string[]
 }
 
 /**
- * Makes the content of the records that visitors read, and of what the college's folder has besides: drawings, pictures and
- * `theme.css`. What was made of a record before is made anew only where something that it shows is another. Throws a `ContentError`
- * for a faulty `theme.css`.
+ * Creates the content from published records and from the folder's drawings, images and `theme.css`. Reuses a record's result
+ * unless its dependencies have changed. Throws a `ContentError` for an invalid `theme.css`.
  */
 export const makeContent = (records: ShownRecords, files: Files): Content => {
   const [college, home, contact] = ['college', 'home', 'contact'].map((name) => onlyOf(records, name)) as [
@@ -125,7 +124,7 @@ const onlyOf = (records: ShownRecords, name: string): ShownRecord => {
 
 const identities = createMemory<ReturnType<typeof readIdentity>>()
 
-/** What every page shows of the college: it is made anew only with its record, or where the folder has changed. */
+/** Properties of the college that every page shows. Recomputed only if its record or the folder has changed. */
 const readIdentity = (record: ShownRecord, files: Files) => {
   const { college, colors } = toCollege(record)
   const seal = {
@@ -148,7 +147,7 @@ const readIdentity = (record: ShownRecord, files: Files) => {
   }
 }
 
-/** The titles of all pages by their addresses, and the addresses of programs, schools and offices by their names. */
+/** Titles of all pages by address, and addresses of programs, schools and offices by name. */
 const listPaths = (
   records: ShownRecords,
   placed: readonly ShownRecord[],
@@ -173,7 +172,7 @@ const namesOf = (records: readonly ShownRecord[], names: readonly string[], addr
     names.map((name) => [String(values[name]), String(values[address])] as const),
   )
 
-/** Gives the same map as long as its entries are the same. */
+/** Returns the same map as long as its entries are equal. */
 const createKnownMap = () => {
   let known: ReadonlyMap<string, string> = new Map()
   return (entries: readonly (readonly [string, string])[]): ReadonlyMap<string, string> => {
@@ -186,7 +185,7 @@ const knownPaths = createKnownMap()
 const knownNames = createKnownMap()
 const knownFilipino = createKnownMap()
 
-/** The page of a record at its path, and the same in Filipino where there is that. */
+/** Page of a record at its path, and the Filipino version if there is one. */
 const toPages = (record: ShownRecord, context: BodyContext): [string, Made<ContentPage>][] => {
   const page = pageOf(record)
   const path = String(page.address)

@@ -8,13 +8,13 @@ import { createMemory } from './remember.ts'
 
 const digest = (value: unknown): string => hash('sha256', JSON.stringify(value), 'base64url')
 
-/** The build's only file has all the code that makes pages of records. */
+/** The build is one file with all the code that renders records. */
 const code = hash('sha256', readFileSync(import.meta.filename), 'base64url')
 const digests = createMemory<string>()
 
 /**
- * A hash that tells content from any other: that of the records, of the folder's files that they show, of what the folder has
- * besides (`others`), and of the code that makes pages of them. No page is rendered for it.
+ * Hash that identifies content: the records, the folder's files that they use, the rest of the folder (`others`), and the code
+ * that renders them. It requires no rendering.
  */
 export const hashContent = (records: ShownRecords, files: Files, others: unknown): string => {
   const hashed = Object.entries(records).map(([name, own]) => [
@@ -31,5 +31,5 @@ const hashRecord = (record: ShownRecord, files: Files): string => {
   return hash('sha256', text + JSON.stringify(shown), 'base64url')
 }
 
-/** In JSON within JSON a quote is escaped. */
+/** Quotation marks are escaped in JSON within JSON. */
 const fileAddress = new RegExp(`${filesAddress}[^"\\\\#?]+`, 'g')

@@ -1,4 +1,4 @@
-/** The address of a heading in its page, of its letters and digits. */
+/** Id of a heading in its page, from its letters and digits. */
 export const headingAnchor = (text: string): string =>
   text
     .toLowerCase()

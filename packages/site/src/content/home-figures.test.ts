@@ -44,11 +44,11 @@ test.each([
   ['programs', '4', 'S.Y. 2026-2027'],
   ['tuition', '₱27,900', 'to ₱41,200, S.Y. 2026-2027'],
   ['aid', '40%', 'S.Y. 2025-2026, scholarship office'],
-] as const)('home figures: %s is made of the records, with its year', (fact, value, note) => {
+] as const)('home figures: computes %s from the records, with its year', (fact, value, note) => {
   expect(toFigure({ ...row, fact }, sources)).toEqual({ ...row, value, note })
 })
 
-test('home figures: one without a year or a source is not shown', () => {
+test('home figures: omits a figure without a year or a source', () => {
   const unknown = {
     ...sources,
     college: record({ aid_share: 40, aid_year: 'S.Y. 2025-2026' }),

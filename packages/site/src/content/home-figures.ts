@@ -5,7 +5,7 @@ import type { RecordOf } from '@kampana/shared/resource'
 import type { college } from '@kampana/shared/resources/college'
 import type { programs } from '@kampana/shared/resources/programs'
 
-/** A figure of the home page: `97%`, what it is, and its year with what it is compared with or who says so. */
+/** A figure of the home page: `97%`, its label, and its year with a comparison or source. */
 export interface Figure {
   value: string
   label: string
@@ -13,11 +13,11 @@ export interface Figure {
   href: string
 }
 
-/** The records that figures are made of. */
+/** Records that figures are computed from. */
 export interface FigureSources {
   college: ShownRecord
   programs: readonly ShownRecord[]
-  /** As visitors read it: `S.Y. 2026-2027`; '' if it isn't known. */
+  /** Formatted for visitors: `S.Y. 2026-2027`; '' if unknown. */
   schoolYear: string
 }
 
@@ -31,7 +31,7 @@ type Program = Omit<RecordOf<typeof programs>, 'id'>
 type College = Omit<RecordOf<typeof college>, 'id'>
 type Fact = (row: Row, sources: FigureSources) => Pick<Figure, 'value' | 'note'> | undefined
 
-/** A row's figure; undefined if its value, its year or its source isn't known. */
+/** Figure of a row; undefined if its value, year or source is unknown. */
 export const toFigure = (row: Row, sources: FigureSources): Figure | undefined => {
   const fact = facts[row.fact](row, sources)
   return fact && { ...fact, label: row.label, href: row.href }
@@ -40,7 +40,7 @@ export const toFigure = (row: Row, sources: FigureSources): Figure | undefined =
 const valuesOf = ({ programs }: FigureSources): readonly Program[] =>
   programs.map(({ values }) => values as Program)
 
-/** The latest result of the program at the row's address, which says which examination it was. */
+/** Latest result of the program at the row's address, with the name of the examination. */
 const board: Fact = ({ href }, sources) => {
   const program = valuesOf(sources).find(({ address }) => address === href)
   const [latest] = (program?.board_results ?? []).toSorted((a, b) => b.year - a.year)
@@ -51,13 +51,13 @@ const board: Fact = ({ href }, sources) => {
 
 const afterSchool = ['College', 'Graduate School']
 
-/** How many programs stand in the finder for college and graduate school. */
+/** Number of college and graduate programs in the finder. */
 const countPrograms: Fact = (_row, sources) => {
   const count = valuesOf(sources).filter(({ level }) => afterSchool.includes(level)).length
   return count > 0 && sources.schoolYear ? { value: String(count), note: sources.schoolYear } : undefined
 }
 
-/** The lowest and the highest of what a semester of a college program costs. */
+/** Lowest and highest fees of a semester of a college program. */
 const tuition: Fact = (_row, sources) => {
   const sums = valuesOf(sources)
     .filter(({ level }) => level === afterSchool[0])

@@ -15,9 +15,9 @@ interface Way {
   href: string
 }
 
-/** The home page's texts. */
+/** Texts of the home page. */
 export interface HomeContent {
-  /** Beneath the college's name. */
+  /** Text below the college's name. */
   opening?: Partial<Readonly<Record<'heading' | 'lead' | 'button' | 'href', string>>>
   quickLinks: readonly (Readonly<Record<'label' | 'title' | 'text' | 'href', string>> & {
     instead?: QuickLinkHeading
@@ -27,7 +27,7 @@ export interface HomeContent {
   figures: readonly Figure[]
   president: Readonly<Record<'heading' | 'salutation' | 'closing' | 'name' | 'office', string>> & {
     paragraphs: readonly string[]
-    /** As the person of that name has it. */
+    /** Portrait of the person with that name. */
     portrait?: { src: string; alt: string }
   }
   feed: Embed
@@ -41,7 +41,7 @@ interface Written extends Omit<HomeContent, 'moreLinks' | 'figures'> {
 
 const minFigures = 3
 
-/** The home page of its record; its figures and the president's portrait are other records'. */
+/** Home page from its record. Its figures and the president's portrait come from other records. */
 export const toHome = (
   { values }: ShownRecord,
   sources: FigureSources & { people: readonly ShownRecord[] },

@@ -9,24 +9,24 @@ export interface Monograph {
   category: string
   title: string
   description: string
-  /** The last segment of its path. */
+  /** Last segment of its path. */
   link: string
   authors: string
   year: number
-  /** The address of its PDF. */
+  /** Address of its PDF. */
   file: string
-  /** Of the PDF, in kilobytes; unknown of one that was uploaded. */
+  /** Size of the PDF in kilobytes; unknown for an upload. */
   size?: number
-  /** Of the PDF, where they can be told. */
+  /** Pages of the PDF, if known. */
   pages?: number
 }
 
 /** A monograph with its text. */
 export interface MonographText extends Monograph {
-  /** The text, beginning with the abstract. */
+  /** Text, beginning with the abstract. */
   html: string
-  /** The headings of the text with their ids. */
+  /** Headings of the text with their ids. */
   contents: { id: string; title: string }[]
-  /** When staff have last confirmed it (`with-checks.ts`). */
+  /** Date of its last review (`with-checks.ts`). */
   checked?: Check
 }

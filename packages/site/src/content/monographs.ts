@@ -15,13 +15,13 @@ import { createMemory } from './remember.ts'
 
 type Values = Omit<RecordOf<typeof monographs>, 'id'>
 
-/** The monographs, in the order of lists. */
+/** Monographs, in the order of lists. */
 export const toMonographs = (records: readonly ShownRecord[], context: BodyContext): Made<MonographText>[] =>
   records.toSorted((a, b) => compare(valuesOf(a), valuesOf(b))).map((record) => toText(record, context))
 
 const valuesOf = ({ values }: ShownRecord): Values => values as unknown as Values
 
-/** What has no place stands first, the newest before others. */
+/** Monographs without a position come first, the newest before others. */
 const compare = (a: Values, b: Values): number =>
   (a.position ?? -1) - (b.position ?? -1) ||
   (b.year ?? 0) - (a.year ?? 0) ||
@@ -55,7 +55,7 @@ const listHeadings = (html: string): MonographText['contents'] =>
     title: htmlToText(title),
   }))
 
-/** A monograph is shown only once it has all of these (`requiredWith`). */
+/** A monograph is published only if it has all of these (`requiredWith`). */
 const toMonograph = (record: ShownRecord, { files }: BodyContext): Omit<Monograph, 'file'> => {
   const values = valuesOf(record)
   const { address, category, title, description, authors, year, file } = values

@@ -14,13 +14,13 @@ import { pageWords, type PageLanguage } from './pages/words.ts'
 import { createMemory } from './remember.ts'
 import { pageOf } from './site-map.ts'
 
-/** What is made of a record, and the files of the folder that it shows. */
+/** Result of a record, and the files of the folder that it uses. */
 export interface Made<T> {
   page: T
   assets: () => Assets
 }
 
-/** What a page with a text says of itself. */
+/** Own texts of a page. */
 interface Written {
   title: unknown
   description: unknown
@@ -29,7 +29,7 @@ interface Written {
   emblem?: string | null
 }
 
-/** What the page of a record shows of other records by its shape. */
+/** Data of other records that a page shows, by its layout. */
 interface Shape extends Pick<ContentPage, 'shape' | 'task' | 'unfinished'> {
   uses: readonly string[]
   arrange: (html: string) => string
@@ -37,7 +37,7 @@ interface Shape extends Pick<ContentPage, 'shape' | 'task' | 'unfinished'> {
 
 const memories = { en: createMemory<Made<ContentPage>>(), fil: createMemory<Made<ContentPage>>() }
 
-/** The page of a record of `pages`, made anew only where what it shows is another. */
+/** Page of a record of `pages`. Rebuilt only if its dependencies have changed. */
 export const toPage = (record: ShownRecord, context: BodyContext): Made<ContentPage> => {
   const page = pageOf(record)
   const shape = shapes[page.shape ?? 'story'](record, context, 'en')
@@ -46,7 +46,7 @@ export const toPage = (record: ShownRecord, context: BodyContext): Made<ContentP
   return makePage(record, { ...page, description }, context, { ...shape, unfinished: true })
 }
 
-/** The same in Filipino. Its links lead to Filipino where there is any. */
+/** Filipino version of a page. Its links lead to Filipino pages if they exist. */
 export const toFilipinoPage = (record: ShownRecord, context: BodyContext): Made<ContentPage> => {
   const page = pageOf(record)
   const { fil_title: title, fil_standing: standing, fil_body: body } = page

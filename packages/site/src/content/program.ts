@@ -7,7 +7,7 @@ import { programsPath } from '@kampana/shared/content/programs-path'
 export { programsPath }
 export const programPath = (slug: string): string => `${programsPath}/${slug}`
 
-/** Where programs are compared, and by which parameters of the address: `?program=bs-nursing&program=bs-psychology`. */
+/** Path and parameters of the comparison of programs: `?program=bs-nursing&program=bs-psychology`. */
 export const comparePath = `${programsPath}/compare`
 export const comparedParameter = 'program'
 export const maxCompared = 3
@@ -17,31 +17,31 @@ export const compareAddress = (...slugs: readonly string[]): string =>
 export interface Program {
   slug: string
   title: string
-  /** The abbreviated title, such as BS Nursing. */
+  /** Abbreviated title, such as BS Nursing. */
   short: string
   /** One of the college's levels. */
   level: string
-  /** The page of the school or department that teaches it. */
+  /** Page of the school or department that offers it. */
   school: string
   length: string
   description: string
-  /** The admission requirement. */
+  /** Admission requirement. */
   who: string
   fees: string
-  /** The licensure examination and its results. */
+  /** Licensure examination and its results. */
   licensure?: string | undefined
-  /** By the State, and until when it is accredited. */
+  /** Government recognition, and the end of its accreditation. */
   recognition?: string | undefined
   accreditation?: string | undefined
-  /** The fees, with those that aren't in the first year. */
+  /** Fees, including those after the first year. */
   charges: readonly Charge[]
-  /** Each as HTML, in which names of other programs lead to them. */
+  /** Each as HTML, with links to other programs. */
   careers: readonly string[]
   curriculum: readonly { year: string; subjects: string }[]
-  /** The page about how to apply. */
+  /** Page about how to apply. */
   apply: string
   html: string
-  /** When staff have last confirmed it (`with-checks.ts`). */
+  /** Date of its last review (`with-checks.ts`). */
   checked?: Check
 }
 /** A program in a list. */

@@ -12,7 +12,7 @@ import { createMemory } from './remember.ts'
 
 type Values = Omit<RecordOf<typeof programs>, 'id'>
 
-/** The programs, in the order of the levels. */
+/** Programs, sorted by level. */
 export const toPrograms = (records: readonly ShownRecord[], context: BodyContext): Made<Program>[] => {
   const rank = ({ page: { level } }: Made<Program>): number => context.college.levels.indexOf(level)
   return records
@@ -44,7 +44,7 @@ const toProgram = (record: ShownRecord, context: BodyContext): Made<Program> => 
   })
 }
 
-/** What a program's page tells besides its text. */
+/** Facts on a program's page besides its text. */
 const toFacts = (values: Values): Omit<Program, 'slug' | 'html'> => {
   const { title, short, level, school, length, description, who, fees, apply } = values
   return {
@@ -66,7 +66,7 @@ const toFacts = (values: Values): Omit<Program, 'slug' | 'html'> => {
   }
 }
 
-/** 'Nurse Licensure Examination: 97% of first-time takers passed in 2026; national passing rate 74%': the results of the last year. */
+/** Results of the latest year: 'Nurse Licensure Examination: 97% of first takers passed in 2026, 74% in the whole country'. */
 const describeLicensure = ({ licensure, board_results: results }: Values): string | undefined => {
   const last = results?.toSorted((a, b) => a.year - b.year).at(-1)
   if (!last) return licensure ?? undefined

@@ -7,10 +7,10 @@ import { readContent } from './read-content.ts'
 
 const files = snapshotFiles(folderFiles(fixtureCollege))
 
-/** Reads the college's content with texts in place of its own; null is a file that is missing. */
+/** Reads the college's content with some texts replaced; null removes a file. */
 const withTexts = (texts: Readonly<Record<string, string | null>>) => () =>
   readContent(layeredFiles(files, new Map(Object.entries(texts))))
-/** Reads the college's content in which a piece of one file was changed. */
+/** Reads the college's content with a change in one file. */
 const withChange = (file: string, from: string, to: string) => {
   const text = files.text(file)
   expect(text).toContain(from)
@@ -20,11 +20,11 @@ const findLine = (file: string, text: string) =>
   files.text(file).slice(0, files.text(file).indexOf(text)).split('\n').length
 
 describe("the college's content", () => {
-  test('is without fault', () => {
+  test('has no errors', () => {
     expect(Object.keys(readContent(files).pages)).toHaveLength(7)
   })
 
-  test('names the line of a link that leads nowhere', () => {
+  test('names the line of a broken link', () => {
     const file = 'pages/about-us/history.md'
     expect(withChange(file, '(/admission)', '(/admision)')).toThrow(
       `${file}:${findLine(file, '(/admission)')}: the link to /admision leads nowhere.`,
@@ -67,7 +67,7 @@ describe("the college's content", () => {
     expect(withChange(file, from, to)).toThrow(`${file}:${findLine(file, from)}: ${fault}`)
   })
 
-  test('names the line of an hour of decision that is no time', () => {
+  test('names the line of an invalid decision time', () => {
     const file = 'college.yaml'
     const line = findLine(file, 'decisionHour: 4:30 AM')
     expect(withChange(file, 'decisionHour: 4:30 AM', 'decisionHour: at dawn')).toThrow(
@@ -75,7 +75,7 @@ describe("the college's content", () => {
     )
   })
 
-  test('names pages that lie beneath each other', () => {
+  test('names circular parent pages', () => {
     const file = 'pages/student-services/student-council.md'
     const from = 'parent: /student-services'
     expect(withChange(file, from, 'parent: /student-services/student-council/college')).toThrow(
@@ -83,7 +83,7 @@ describe("the college's content", () => {
     )
   })
 
-  test('names a page that has no text, and a text that belongs to no page', () => {
+  test('names a page without a text, and a text without a page', () => {
     const file = 'pages/gallery.md'
     expect(withChange(file, 'kind: placeholder\n', '')).toThrow(/^pages\/gallery.md:\d+: description: /m)
     expect(withChange('pages/admission.md', 'title:', 'kind: placeholder\ntitle:')).toThrow(
@@ -91,7 +91,7 @@ describe("the college's content", () => {
     )
   })
 
-  test('tells a folder of before what to do with it', () => {
+  test('explains how to upgrade a folder of an earlier version', () => {
     expect(withTexts({ 'site-map.yaml': 'menu: []' })).toThrow('site-map.yaml: belongs to a folder of')
   })
 
@@ -102,19 +102,19 @@ describe("the college's content", () => {
     )
   })
 
-  test('refuses an address with an unescapable character', () => {
+  test("rejects an address with a character that can't be escaped", () => {
     expect(withTexts({ 'pages/gallery?.md': '---\ntitle: X\nkind: placeholder\n---\n' })).toThrow(
       'pages/gallery?.md:2: address: The address field must be an address such as',
     )
   })
 
-  test('refuses a sample mark that names nothing, such as an entry of a list, which the next one put in before would move', () => {
+  test('rejects a sample mark that names no field, such as a list entry', () => {
     expect(withChange('home.yaml', '  - president', '  - quickLinks.2.text\n  - president')).toThrow(
       /home\.yaml:\d+: the sample mark "quickLinks\.2\.text" names nothing in this file\./,
     )
   })
 
-  test('tells all faults at once', () => {
+  test('reports all errors at once', () => {
     const file = 'pages/about-us/history.md'
     const links = withChange(file, '(/admission)', '(/admision) [and](/nowhere)')
     expect(links).toThrow('the link to /admision leads nowhere.')
@@ -125,14 +125,14 @@ describe("the college's content", () => {
   })
 })
 
-describe('a folder that was copied only in part', () => {
-  test('names every file that is missing', () => {
+describe('an incompletely copied folder', () => {
+  test('names every missing file', () => {
     expect(withTexts({ 'home.yaml': null, 'seal.svg': null, 'contact.yaml': null })).toThrow(
       'contact.yaml: this file is missing.\nseal.svg: this file is missing.\nhome.yaml: this file is missing.',
     )
   })
 
-  test('names files that are empty, each once', () => {
+  test('names every empty file once', () => {
     const part = 'is empty. Perhaps it was copied only in part.'
     expect(withTexts({ 'data/fisheries.yaml': '', 'files/excuse-slip.pdf': '' })).toThrow(
       new RegExp(`^data/fisheries.yaml: ${part}\nfiles/excuse-slip.pdf: ${part}$`),
@@ -140,27 +140,27 @@ describe('a folder that was copied only in part', () => {
   })
 })
 
-test('read content: a page and a program can not have one address', () => {
+test('read content: rejects a page and a program at one address', () => {
   const file = 'pages/academics/programs/bs-fisheries.md'
   expect(withTexts({ [file]: '---\ntitle: X\nkind: placeholder\n---\n' })).toThrow(
     `programs/bs-fisheries.md: its address /academics/programs/bs-fisheries is already that of ${file}`,
   )
 })
 
-test('read content: an emblem has to be there', () => {
+test('read content: rejects a missing emblem', () => {
   const file = 'pages/gallery.md'
   expect(withChange(file, 'emblem: fish', 'emblem: shark')).toThrow(
     `${file}:${findLine(file, 'emblem: fish')}: emblem: pictures/emblem-shark.svg is missing.`,
   )
 })
 
-test('read content: a drawing that runs a program is refused with its line', () => {
+test('read content: rejects a drawing with a script, naming the line', () => {
   expect(withChange('pictures/lake.svg', '<path', '\n<path onload="alert(1)"')).toThrow(
     'pictures/lake.svg:2: onload runs a script.',
   )
 })
 
-test('read content: a page that is nested deeper than anybody writes is refused', () => {
+test('read content: rejects a deeply nested page', () => {
   const file = 'pages/admission.md'
   expect(withChange(file, '\n---\n', `\n---\n${'> '.repeat(20_000)}`)).toThrow(
     /^pages\/admission.md:\d+: it is nested too deeply\.$/,
@@ -170,13 +170,13 @@ test('read content: a page that is nested deeper than anybody writes is refused'
 describe('a program', () => {
   const file = 'programs/bs-fisheries.md'
 
-  test('has to be of a level that the college has', () => {
+  test('needs a level of the college', () => {
     expect(withChange(file, 'level: Tertiary', 'level: Tertary')).toThrow(
       `${file}:${findLine(file, 'level: Tertiary')}: level: college.yaml has no level "Tertary", only Elementary, Secondary, Tertiary.`,
     )
   })
 
-  test('has to be taught by a school that the site tells of', () => {
+  test('needs a school of the site', () => {
     expect(
       withChange(file, 'school: /academics/school-of-fisheries', 'school: /academics/fisheries'),
     ).toThrow(
@@ -184,7 +184,7 @@ describe('a program', () => {
     )
   })
 
-  test('tells the results of the last year, and what it is recognized and accredited as', () => {
+  test('has the latest results, its recognition and its accreditation', () => {
     expect(readContent(files).programs['/academics/programs/bs-fisheries']).toMatchObject({
       licensure: 'Fisheries examination: 80% of first-time takers passed in 2029; national passing rate 41%',
       recognition: expect.stringMatching(/^GR No.\s1$/),
@@ -206,24 +206,24 @@ test.each([
   expect(withChange(file, from, to)).toThrow(`${file}:${findLine(file, from)}: ${fault}`)
 })
 
-test('read content: a file to take along has to be there', () => {
+test('read content: rejects a missing download', () => {
   const file = 'data/downloads.yaml'
   expect(withChange(file, 'files/excuse-slip.pdf', 'files/excuse.pdf')).toThrow(
     `${file}:${findLine(file, 'files/excuse-slip.pdf')}: downloads.0.file: files/excuse.pdf is missing.`,
   )
 })
 
-describe('a picture', () => {
+describe('an image', () => {
   const file = 'pages/about-us/history.md'
   const picture = '(pictures/lake.svg)'
 
-  test('has to be there', () => {
+  test('needs a file', () => {
     expect(withChange(file, picture, '(pictures/sea.svg)')).toThrow(
       `${file}:${findLine(file, picture)}: pictures/sea.svg is missing.`,
     )
   })
 
-  test('has to be described for those who do not see it', () => {
+  test('needs a description', () => {
     const line = findLine(file, picture)
     expect(withChange(file, '![The raft with its blackboard, among reeds.]', '![]')).toThrow(
       `${file}:${line}: the picture pictures/lake.svg has no description.`,
@@ -239,11 +239,11 @@ describe('an entry of the site map', () => {
     ['until: tomorrow', 'until: The until field must be a valid date.'],
     ['hidden: yes', 'hidden'],
     ['kind: page of mine', 'kind'],
-  ])('with %s is refused with its line', (state, fault) => {
+  ])('with %s is rejected, naming the line', (state, fault) => {
     expect(withChange(history, 'title:', `${state}\ntitle:`)).toThrow(`${history}:2: ${fault}`)
   })
 
-  test('that is made by code can be hidden, and has no last day', () => {
+  test('of a coded page can be hidden and has no last day', () => {
     const career = 'kind: live'
     expect(withChange('pages/career.md', career, `${career}\nhidden: true`)).not.toThrow()
     expect(withChange('pages/career.md', career, `${career}\nuntil: 2027-01-31`)).toThrow(
@@ -261,14 +261,14 @@ describe('an entry of the site map', () => {
     '/cards',
     '/search',
     '/robots.txt',
-  ])('can’t stand at %s, which is the website’s own', (path) => {
+  ])('can’t have the reserved address %s', (path) => {
     const file = `pages${path}.md`
     expect(withTexts({ [file]: '---\ntitle: X\nkind: placeholder\n---\n' })).toThrow(
       `${file}:2: address: The address field `,
     )
   })
 
-  test.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://a.example'])('doesn’t lead to %s', (href) => {
+  test.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://a.example'])('doesn’t link to %s', (href) => {
     expect(withChange('menu/library-catalogue.md', 'https://library.lawa.example/', href)).toThrow(
       'href: The href field must be a valid URL.',
     )

@@ -9,12 +9,12 @@ import type { Files } from './folder/files.ts'
 import { originOf } from './records/layouts/origins.ts'
 import { readRecords } from './records/record-files.ts'
 
-/** What a college's folder shows. Throws a `ContentError` with all faults, by file and line. */
+/** Content of a college's folder. Throws a `ContentError` with all errors, by file and line. */
 export const readContent = (files: Files): Content => makeContent(readCheckedRecords(files), files)
 
 /**
- * The records of a college's folder, checked with each other. Of a folder that has some records only (`isPart`), links may lead to pages
- * that others are. Throws a `ContentError` with all faults, by file and line.
+ * Validated records of a college's folder. In a folder with only some records (`isPart`), links may lead to other records'
+ * pages. Throws a `ContentError` with all errors, by file and line.
  */
 export const readCheckedRecords = (files: Files, { isPart = false } = {}): ShownRecords => {
   if (files.has(before)) throw new ContentError(before, ofBefore)
@@ -31,7 +31,7 @@ const before = 'site-map.yaml'
 const ofBefore =
   'belongs to a folder of 0.2 or older. Export the folder with version 0.3.1: `kampana content export FOLDER`.'
 
-/** What is still the sample's, by the names that the folder has for it, file by file. */
+/** Sample values that remain, by their names in the folder, file by file. */
 export const listSamples = (records: ShownRecords): ReadonlyMap<string, readonly string[]> => {
   const marked = new Map<string, string[]>()
   for (const record of Object.values(records).flat())

@@ -2,7 +2,7 @@ import { addressKey } from '@kampana/shared/content/address-key'
 import type { ShownRecord } from '@kampana/shared/content/shown-records'
 import type { KnownPaths } from './checks/link-problems.ts'
 
-/** Targets of redirects by `addressKey`, without redirects that lead to no page or are a page. */
+/** Targets of redirects by `addressKey`, except redirects to missing pages or from existing ones. */
 export const toRedirects = (
   records: readonly ShownRecord[],
   paths: KnownPaths,

@@ -1,4 +1,4 @@
-/** Remembers what was made of each object, as long as all else that it was made `of` is the same. */
+/** Caches a result for each object while its other dependencies (`of`) are unchanged. */
 export const createMemory = <T>() => {
   const known = new WeakMap<object, { of: readonly unknown[]; made: T }>()
   return (key: object, of: readonly unknown[], make: () => T): T => {

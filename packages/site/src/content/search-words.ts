@@ -3,7 +3,7 @@ import type { ShownRecord } from '@kampana/shared/content/shown-records'
 import { splitPhrases } from '@kampana/shared/text/phrases'
 import type { KnownPaths } from './checks/link-problems.ts'
 
-/** What people search for, but for what leads to a page that is gone. In the order of addresses: where two are meant, the first is. */
+/** Search terms without those of missing pages, sorted by address. If two pages match, the first wins. */
 export const toSearchWords = (records: readonly ShownRecord[], paths: KnownPaths): SearchWords => {
   const terms = records.map(({ values: { page, words } }) => ({
     page: page as string | null,

@@ -9,37 +9,37 @@ import { applyTypographyDeep } from './markdown/typography.ts'
 export interface Entry {
   title: string
   kind: 'group' | 'landing' | 'content' | 'live' | 'placeholder' | 'external'
-  /** The page's path; missing for a group or an external link. */
+  /** Page's path; missing for a group or an external link. */
   path?: string
-  /** The address of an external link. */
+  /** Address of an external link. */
   href?: string
   /** A line under the page's title. */
   standing?: string
-  /** The page answers at its address, but is in no menu, list or search. */
+  /** True if it has an address but is in no menu, list or search. */
   hidden?: true
-  /** The last day on which it is shown, in the college's time zone: `2027-01-31`. */
+  /** Last day on which it is shown, in the college's time zone: `2027-01-31`. */
   until?: string
-  /** The drawing `pictures/emblem-….svg` that belongs to it. */
+  /** Its drawing `pictures/emblem-….svg`. */
   emblem?: string
   pages?: Entry[]
-  /** The paths of further pages that a landing page links to. */
+  /** Paths of further pages that a landing page links to. */
   see?: string[]
 }
 
-/** What a record says of its place in the menu. */
+/** Menu values of a page's record. */
 export type PageValues = Omit<RecordOf<typeof pages>, 'id' | 'parent' | 'office'> & {
   parent: string | null
   office: string | null
 }
 
 interface SiteMap {
-  /** The top menu and all beneath it. */
+  /** Top menu with all descendants. */
   entries: Entry[]
-  /** The pages that have an address and lie beneath what there is, each after those above it. */
+  /** Pages with an address and existing parents, sorted after their parents. */
   placed: readonly ShownRecord[]
 }
 
-/** The site map of the records of pages. What lies beneath a record that isn't there, as one that isn't live, is left out with it. */
+/** Site map from the records of pages. Omits descendants of missing records, such as unpublished ones. */
 export const toSiteMap = (records: readonly ShownRecord[]): SiteMap => {
   const beneath = Map.groupBy(records.toSorted(byPlace), (record) => pageOf(record).parent ?? undefined)
   const placed: ShownRecord[] = []
@@ -56,7 +56,7 @@ export const toSiteMap = (records: readonly ShownRecord[]): SiteMap => {
 
 export const pageOf = ({ values }: ShownRecord): PageValues => values as unknown as PageValues
 
-/** Those without a place come behind the others. */
+/** Sorts records without a position last. */
 const byPlace = (a: ShownRecord, b: ShownRecord): number => (placeOf(a) < placeOf(b) ? -1 : 1)
 const placeOf = ({ values: { place, address, title } }: ShownRecord): string =>
   `${String(place ?? '~')} ${String(address ?? title)}`
@@ -77,14 +77,14 @@ const toEntry = (page: PageValues, inner: Entry[] | undefined): Entry => {
       title,
       ...(address !== null && { path: address }),
       ...(href !== null && { href }),
-      // That of a written page is its text's.
+      // The lead of a written page comes from its text.
       ...(standing !== null && kind !== 'page' && { standing }),
       ...(emblem !== null && { emblem }),
       ...(see && { see: toRows(see).map((row) => String(row['page'])) }),
       ...(hidden && { hidden: true as const }),
       ...(until !== null && { until }),
     }),
-    // One with a text is found, listed and read as any page; the standing sentence is above its text.
+    // A placeholder with a text is found, listed and read like any page. Its sentence is above the text.
     kind: kind === 'placeholder' && page.body !== null ? 'content' : kinds[kind],
     ...(inner && { pages: inner }),
   }

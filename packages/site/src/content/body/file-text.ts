@@ -1,10 +1,10 @@
-/** A text of a file, which begins on a line of it. */
+/** Part of a file's text that begins on a given line. */
 export interface FileText {
   file: string
   text: string
   firstLine: number
 }
 
-/** The line of the file on which an offset of its text is. */
+/** Line in the file for an offset in its text. */
 export const lineOf = ({ text, firstLine }: Omit<FileText, 'file'>, offset: number): number =>
   firstLine + text.slice(0, offset).split('\n').length - 1

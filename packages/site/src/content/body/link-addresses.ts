@@ -1,4 +1,4 @@
-/** Words with the e-mail and web addresses in them, which lead there as GitHub's Markdown has it. */
+/** Splits text into parts, with links for e-mail and web addresses as in GitHub's Markdown. */
 export const linkAddresses = (text: string): { words: string; href?: string }[] =>
   text
     .split(address)

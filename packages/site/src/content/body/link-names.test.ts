@@ -12,8 +12,8 @@ const names = new Map([
 const link = (html: string, own = '/about') => linkNames(html, names, own)
 const nursing = '<a href="/nursing">School of Nursing</a>'
 
-describe('a name of a page', () => {
-  test('leads there at its first mention in each section', () => {
+describe('name of a page', () => {
+  test('links at its first mention in each section', () => {
     expect(
       link(
         '<p>The School of Nursing, the School of Nursing.</p><h2>More</h2><p>Ask the School of Nursing.</p>',
@@ -21,7 +21,7 @@ describe('a name of a page', () => {
     ).toBe(`<p>The ${nursing}, the School of Nursing.</p><h2>More</h2><p>Ask the ${nursing}.</p>`)
   })
 
-  test('leads there in each item and cell, once, also as a part of it', () => {
+  test('links once in each item and cell, also inside longer text', () => {
     expect(link('<ul><li>School of Nursing</li><li>Dean, School of Nursing</li></ul>')).toBe(
       `<ul><li>${nursing}</li><li>Dean, ${nursing}</li></ul>`,
     )
@@ -30,7 +30,7 @@ describe('a name of a page', () => {
     )
   })
 
-  test('is found as a whole, the longest first, and as it is typeset', () => {
+  test('matches whole names, the longest first, with typographic characters', () => {
     expect(link('<p>BS Nursing, second degree</p>')).toBe(
       '<p><a href="/programs/second-degree">BS Nursing, second degree</a></p>',
     )
@@ -41,7 +41,7 @@ describe('a name of a page', () => {
     expect(link(other)).toBe(other)
   })
 
-  test('of one word leads there only where it stands alone', () => {
+  test('links a single word only if it stands alone', () => {
     expect(link('<p>Library of two floors</p><table><tr><td>Library</td></tr></table>')).toBe(
       '<p>Library of two floors</p><table><tr><td><a href="/library">Library</a></td></tr></table>',
     )
@@ -60,9 +60,9 @@ describe('a name of a page', () => {
     '<dl><div><dt>Library</dt><dd>Floor 2</dd></div></dl>',
     '<p><img alt="School of Nursing"></p>',
     '<p>See <a href="/nursing">its page</a> of the School of Nursing.</p>',
-  ])('stays as it is in %s', (html) => expect(link(html)).toBe(html))
+  ])('stays unchanged in %s', (html) => expect(link(html)).toBe(html))
 
-  test('is no link on its own page', () => {
+  test("doesn't link to its own page", () => {
     const html = '<ul><li>School of Nursing</li></ul>'
     expect(link(html, '/nursing')).toBe(html)
   })

@@ -1,12 +1,12 @@
 import { escapeAttribute, escapeHtmlText } from '../../framework/escape-html.ts'
 import { applyTypography } from '../markdown/typography.ts'
 
-/** The addresses of pages by the names of the programs, schools and offices that they are about. */
+/** Addresses of pages by the names of their programs, schools and offices. */
 export type Names = ReadonlyMap<string, string>
 
 /**
- * The names in the HTML of a page's text lead to their pages: in each item of a list and each cell, and where a section first
- * mentions them, but never to the page itself, which is at `own`.
+ * Links names in the HTML of a page to their pages: in each list item and cell, and at the first mention in each section.
+ * Skips the page itself, which is at `own`.
  */
 export const linkNames = (html: string, names: Names, own: string): string => {
   if (names.size === 0) return html
@@ -29,13 +29,13 @@ export const linkNames = (html: string, names: Names, own: string): string => {
     .join('')
 }
 
-/** An item of a list, a cell, and the name of an office in an outline (`b`). */
+/** A list item, a cell, or the name of an office in an outline (`b`). */
 const itemStart = /^<(?:li|td|th|dd|b)\b/
 const itemEnd = /^<\/(?:li|td|th|dd|b)>/
-/** What gets no links: a link itself, headings, the words of others, what columns and facts are called. */
+/** Elements without links inside: links, headings, quotations, and labels of columns and facts. */
 const closed = /^<\/?(?:a|h[1-6]|button|summary|code|pre|blockquote|thead|caption|dt|svg)\b/
 
-/** Where a reader of the HTML is, and which pages have a link there already. */
+/** State of a reader of the HTML: its position, and the pages that already have a link. */
 const startPlace = (own: string) => {
   let closedDepth = 0
   let itemDepth = 0
@@ -58,7 +58,7 @@ const startPlace = (own: string) => {
       if (href !== undefined) remember(href)
     },
     isClosed: (): boolean => closedDepth > 0,
-    /** Whether a name of the page at that address is a link here, which it is from then on. */
+    /** True if a name of the page becomes a link here. Records the link. */
     take: (href: string): boolean => {
       if (href === own || (itemDepth > 0 ? inItem : inSection).has(href)) return false
       remember(href)
@@ -67,7 +67,7 @@ const startPlace = (own: string) => {
   }
 }
 
-/** The names as they stand in HTML, and what finds them there: the longest first, and none of one word, such as 'Library'. */
+/** Names as they appear in HTML and their pattern: the longest first, without single words such as 'Library'. */
 const asInHtml = (names: Names) => {
   const known = compiled.get(names)
   if (known) return known

@@ -6,4 +6,4 @@ test.each([
   ['0917 555 0147', 'tel:+639175550147'],
   ['+63 917 555 0147', 'tel:+639175550147'],
   ['+44 20 7946 0958', 'tel:+442079460958'],
-])('phone href: %s is dialled as %s', (number, address) => expect(phoneHref(number, '+63')).toBe(address))
+])('phone href: dials %s as %s', (number, address) => expect(phoneHref(number, '+63')).toBe(address))

@@ -12,7 +12,7 @@ import { findCollegeValue } from '../store/college-value.ts'
 import { lineOf, type FileText } from './file-text.ts'
 import { unknownProblem } from './unknown-problem.ts'
 
-/** Reads the text of a file as a body. Throws a `ContentError` with every piece that no body can hold. */
+/** Parses the text of a file as a body. Throws a `ContentError` that lists everything a body can't contain. */
 export const readBodyStrictly = (given: FileText, files: Files): RichTextNode => {
   const faults: ContentError[] = []
   const report = (problem: string, offset?: number): void =>
@@ -27,7 +27,7 @@ export const readBodyStrictly = (given: FileText, files: Files): RichTextNode =>
   return read.document
 }
 
-/** Reads the text of a file as a body, in which files of the folder have the addresses that records know them by. */
+/** Parses the text of a file as a body, with the addresses that records use for files of the folder. */
 export const readBody = (
   text: string,
   files: Files,
@@ -45,7 +45,7 @@ export const readBody = (
 
 const colleges = createMemory<object>()
 
-/** The words of a value of the college. Where the college can't be read, that is told with its file. */
+/** Text of a value of the college. If the college is invalid, the error names the college's file. */
 const findValue = (name: string, files: Files): string | undefined => {
   const college = readCollege(files)
   return 'name' in college ? findCollegeValue(name, college) : name
@@ -61,7 +61,7 @@ const readCollege = (files: Files): object =>
     }
   })
 
-/** Whether an address is a file of the college, such as `pictures/seal.svg`. */
+/** True if an address is a file of the college, such as `pictures/seal.svg`. */
 const isContentFile = (href: string): boolean => href !== '' && !/^(?:[a-z]+:|\/|#|\?)/i.test(href)
 
 const findMeasures = (svg: string): { width?: number; height?: number } => {

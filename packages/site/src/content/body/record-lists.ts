@@ -16,7 +16,7 @@ interface Surroundings {
 }
 type Attributes = Readonly<Record<string, unknown>>
 
-/** The HTML of a list of records by its node's attributes; nothing where there can be none. */
+/** HTML of a list of records by its node's attributes; empty if the list is invalid. */
 export const renderList = (attrs: Attributes, around: Surroundings): string => {
   const list = findList(attrs, around)
   if ('problem' in list) return ''
@@ -39,7 +39,7 @@ export const renderList = (attrs: Attributes, around: Surroundings): string => {
   })
 }
 
-/** Why there is no such list. */
+/** Reason why a list is invalid. */
 export const listProblem = (attrs: Attributes, around: Surroundings): string | undefined => {
   const list = findList(attrs, around)
   return 'problem' in list ? list.problem : undefined
@@ -54,7 +54,7 @@ const findList = ({ resource: name, filter }: Attributes, around: Surroundings) 
 
 const inPlace = createMemory<ListedRecord[]>()
 
-/** The records of a resource, in order, without links to pages that aren't there. */
+/** Records of a resource, in order, without links to missing pages. */
 const listOf = (resource: Resource, { paths, records }: Surroundings): ListedRecord[] => {
   const own: readonly ShownRecord[] = records[resource.name] ?? none
   return inPlace(own, [paths], () => {

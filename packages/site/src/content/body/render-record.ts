@@ -15,19 +15,19 @@ import { linkAddresses } from './link-addresses.ts'
 import type { Names } from './link-names.ts'
 import { renderList } from './record-lists.ts'
 
-/** What the body of a record is rendered with. */
+/** Context that the body of a record is rendered in. */
 export interface BodyContext {
   college: College
   files: Files
-  /** The titles of the site's pages by their addresses, to which lists of records link. */
+  /** Titles of the site's pages by their addresses, to which lists of records link. */
   paths: ReadonlyMap<string, string>
-  /** The addresses of programs, schools and offices by their names, which lead there (`linkNames`). */
+  /** Addresses of programs, schools and offices by name, for links (`linkNames`). */
   names: Names
-  /** The titles of pages in Filipino by the addresses of the pages themselves. */
+  /** Titles of Filipino pages by the address of the English page. */
   filipino: ReadonlyMap<string, string>
-  /** The records that lists show. */
+  /** Records for lists. */
   records: ShownRecords
-  /** Of what lists of records show, where the text has another language. */
+  /** Language of listed records, if the text has another language. */
   listLanguage?: string
 }
 
@@ -36,13 +36,13 @@ interface RenderedBody {
   assets: Assets
 }
 
-/** A body that is rendered when its page is first asked for, since all of them would be a fifth of a start. */
+/** A body that is rendered on the first request for its page. Rendering all of them would take a fifth of a start. */
 export const renderLater = (
   json: unknown,
   context: BodyContext,
   render: (json: unknown, context: BodyContext) => string,
 ): (() => RenderedBody) => {
-  // In place of the function, which holds the records of its time.
+  // Replaces the function, which would retain its records.
   let body: RenderedBody | (() => RenderedBody) = () => {
     const { show, shown } = createShowFile(context.files)
     return { html: withAssets(inlineDrawings(render(json, context), context.files), show), assets: shown }
@@ -50,7 +50,7 @@ export const renderLater = (
   return () => (body = typeof body === 'function' ? body() : body)
 }
 
-/** The HTML of a record's body for its page; of nothing for none. */
+/** HTML of a record's body for its page; empty if there is none. */
 export const renderRecordBody = (json: unknown, context: BodyContext): string => {
   if (typeof json !== 'string') return ''
   const html = renderBody(canonicalDocument(storedDocument(json)), {
@@ -65,11 +65,11 @@ export const renderRecordBody = (json: unknown, context: BodyContext): string =>
 const markLanguage = (html: string, language: string | undefined): string =>
   language && html ? h('div', { lang: language }, html) : html
 
-/** The same with links of the telephone numbers in it. */
+/** HTML of a record's body with linked telephone numbers. */
 export const renderPageBody = (json: unknown, context: BodyContext): string =>
   linkPhoneNumbers(renderRecordBody(json, context), context.college.callingCode)
 
-/** E-mail and web addresses in words lead there. */
+/** Links e-mail and web addresses in text. */
 const linkWords = (words: string): string =>
   linkAddresses(words)
     .map(({ words: part, href }) =>
@@ -79,7 +79,7 @@ const linkWords = (words: string): string =>
     )
     .join('')
 
-/** Replaces the addresses of the first drawings by `data:` URLs, which spares a request for each. Others are fetched. */
+/** Replaces the addresses of the first drawings by `data:` URLs, which saves a request each. Other drawings are fetched. */
 const inlineDrawings = (html: string, files: Files): string => {
   let room = maxInlinedInBody
   return html.replaceAll(drawing, (written, address: string) => {
@@ -91,10 +91,10 @@ const inlineDrawings = (html: string, files: Files): string => {
   })
 }
 const drawing = new RegExp(`<img src="(${filesAddress}[^"#?]+\\.svg)"(?![^>]* loading="lazy")`, 'g')
-/** Bytes of SVG, which compression makes a fifth. */
+/** Bytes of SVG, which compress to a fifth. */
 const maxInlinedInBody = 12_000
 
-/** Each file of the folder gets its address with its hash. */
+/** Replaces the address of each file of the folder by its address with a hash. */
 const withAssets = (html: string, show: ShowFile): string =>
   html.replaceAll(
     assetAddress,

@@ -1,7 +1,7 @@
 import { bodyMessages } from '@kampana/shared/messages/body-messages'
 import { stripDelimiters } from '@kampana/shared/messages/message'
 
-/** What is wrong with a piece of Markdown that looks like more than words, and is none of what a body can hold. */
+/** Problem with a piece of Markdown that looks like markup but isn't allowed in a body. */
 export const unknownProblem = (piece: string): string => {
   if (piece.startsWith('{{')) return `${piece} names no value of the college.`
   if (piece.startsWith('::video')) return stripDelimiters(bodyMessages.video)
@@ -21,7 +21,7 @@ const notKept = (html: string): string => {
   return `HTML is not kept here: ${shown}. Write it in Markdown; to show the sign itself, put \\ before <. Only ${names.map((name) => `<${name}>`).join(', ')} may stand in a text.`
 }
 
-/** The tags that Markdown has no sign for (shared/markdown/tags.ts). */
+/** Tags without Markdown syntax (shared/markdown/tags.ts). */
 const names = ['a', 'abbr', 'br', 'font', 'kbd', 'mark', 'small', 'span', 'sub', 'sup', 'u']
 const isKnown = new RegExp(`^<(?:${names.join('|')})(?:\\s[a-z]+="[^"<>]*")*>$`)
 const isClosing = new RegExp(`^</(?:${names.join('|')})>$`)

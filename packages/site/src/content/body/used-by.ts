@@ -1,7 +1,7 @@
 import { listedResources } from '@kampana/shared/records-in-bodies'
 import type { BodyContext } from './render-record.ts'
 
-/** What the HTML of a body depends on besides the body: records and addresses only where it has lists of them. */
+/** Dependencies of a body's HTML besides the body. They include records and addresses only if it has lists of them. */
 export const usedBy = (
   json: unknown,
   { college, files, records, paths, names }: BodyContext,

@@ -4,10 +4,10 @@ import type { RichTextNode } from '@kampana/shared/rich-text/rich-text-node'
 import { memoizeText } from '@kampana/shared/text/memoize-text'
 import { toPath } from '../records/layouts/layout.ts'
 
-/** A record's body as Markdown for people, from which `readBody` reads the same. */
+/** A record's body as readable Markdown, which `readBody` parses into the same body. */
 export const writeBody = memoizeText((json) => bodyToMarkdown(withPaths(storedDocument(json))))
 
-/** A body whose pictures of the folder are named by their paths there; a drawing says its measures by itself. */
+/** A body with the folder's paths as addresses of images. A drawing omits its dimensions, which its file has. */
 function withPaths(node: RichTextNode): RichTextNode {
   const { src, width, height, ...attrs } = node.attrs ?? {}
   const path = typeof src === 'string' ? toPath(src) : src

@@ -3,18 +3,18 @@ import { checkAddresses } from './check-addresses.ts'
 
 const career = { path: '/career', file: 'pages/career.md', line: 12 }
 
-test('check addresses: pages at different addresses are fine', () => {
+test('check addresses: accepts pages at different addresses', () => {
   expect(() => checkAddresses([career, { path: '/careers', file: 'programs/careers.md' }])).not.toThrow()
 })
 
 test.each([
   ['/career', 'programs/a.md: its address /career is already that of pages/career.md:12.'],
   ['/Career', 'programs/a.md: its address /Career is already that of pages/career.md:12, /career.'],
-])('check addresses: a page at %s beside /career is told with both places', (path, fault) => {
+])('check addresses: rejects a page at %s besides /career, naming both files', (path, fault) => {
   expect(() => checkAddresses([career, { path, file: 'programs/a.md' }])).toThrow(fault)
 })
 
-test('check addresses: an accent is the same however a computer writes it', () => {
+test('check addresses: compares accents regardless of their encoding', () => {
   const sources = ['é', 'e\u0301'].map((name) => ({ path: `/caf${name}`, file: `pages/caf${name}.md` }))
   expect(() => checkAddresses(sources)).toThrow('is already that of pages/café.md')
 })

@@ -1,17 +1,14 @@
 import { addressKey } from '@kampana/shared/content/address-key'
 import { ContentError, collectErrors } from '../content-error.ts'
 
-/** A page's address, and the file and line that say so. */
+/** Address of a page with the file and line that define it. */
 interface AddressSource {
   path: string
   file: string
   line?: number
 }
 
-/**
- * Refuses two pages at one address, also where only capitals or the encoding of an accent differ, since some file systems
- * hold them for the same.
- */
+/** Rejects two pages at one address. Ignores case and the encoding of accents, since some file systems do. */
 export const checkAddresses = (sources: readonly AddressSource[]): void => {
   const known = new Map<string, AddressSource>()
   collectErrors(

@@ -3,7 +3,7 @@ import { stripDelimiters } from '@kampana/shared/messages/message'
 import { ContentError, collectErrors } from '../content-error.ts'
 import type { Files } from '../folder/files.ts'
 
-/** Refuses drawings that run a program or fetch something from elsewhere, and a seal that is missing. */
+/** Rejects drawings with scripts or external requests, and a missing seal. */
 export const checkDrawings = (files: Files): void => {
   const paths = ['pictures', 'files'].flatMap(files.list).filter((path) => path.endsWith('.svg'))
   collectErrors(['seal.svg', 'seal-mono.svg', ...paths].map((path) => () => checkDrawing(path, files)))

@@ -4,10 +4,7 @@ import type { Files } from '../folder/files.ts'
 const folders = ['pages', 'data', 'programs', 'monographs', 'pictures', 'files']
 const isText = /\.(?:md|yaml|svg)$/
 
-/**
- * Refuses files that can't be read or are empty, as they are where a folder was copied only in part, and links that lead
- * nowhere or out of the folder.
- */
+/** Rejects unreadable and empty files, as left by an incomplete copy, and links that are broken or leave the folder. */
 export const checkFiles = (files: Files): void => {
   const paths = collectErrors(folders.map((folder) => () => files.list(folder))).flat()
   collectErrors(

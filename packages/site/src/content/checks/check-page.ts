@@ -9,12 +9,12 @@ import { faultOf } from './fault-of.ts'
 
 interface Surroundings {
   files: Files
-  /** Whether others lie beneath it. */
+  /** True if it has child pages. */
   hasPages: boolean
   isPart: boolean
 }
 
-/** Refuses what a page can't say together, a drawing that isn't there, and pages beneath what can't have any. */
+/** Rejects inconsistent fields of a page, missing drawings, and child pages of entries that can't have any. */
 export const checkPage = (record: ShownRecord, around: Surroundings): void => {
   const page = pageOf(record)
   const hasText = (originOf(record).text?.text.trim() ?? '') !== ''

@@ -12,14 +12,14 @@ import { checkPage } from './check-page.ts'
 import { checkText } from './check-text.ts'
 import { faultOf } from './fault-of.ts'
 
-/** What a folder's records are checked with besides each other. */
+/** Context in which a folder's records are checked. */
 interface Surroundings {
   files: Files
-  /** A folder of some records leads to pages that others have: links aren't looked up. */
+  /** True for a folder with only some of the records. Its links aren't checked, since other records may have the pages. */
   isPart?: boolean
 }
 
-/** Refuses what records of a folder can't say together: links that lead nowhere, what isn't there, two pages at one address. */
+/** Rejects inconsistent records of a folder: broken links, missing files, two pages at one address. */
 export const checkRecords = (records: ShownRecords, { files, isPart = false }: Surroundings): void => {
   const of = (name: string): readonly ShownRecord[] => records[name] ?? []
   const addressed = ['pages', 'programs', 'monographs'].flatMap(of).filter(({ values }) => values['address'])
@@ -51,7 +51,7 @@ const addressOf = ({ values }: ShownRecord): string => String(values['address'])
 const checkTree = (records: readonly ShownRecord[], files: Files, isPart: boolean): void => {
   const byKey = new Map(records.map((record) => [keyOf(pages, record.values), record]))
   const parents = new Set(records.map(({ values }) => values['parent']))
-  /** Whether something lies deeper; what lies beneath itself does so without end. */
+  /** True if a page is too deep. A page below itself is infinitely deep. */
   const isDeep = (record: ShownRecord | undefined, level = 1): boolean =>
     record !== undefined &&
     (level > maxTreeLevels || isDeep(byKey.get(String(record.values['parent'])), level + 1))
@@ -64,7 +64,7 @@ const checkTree = (records: readonly ShownRecord[], files: Files, isPart: boolea
   )
 }
 
-/** Refuses what leads to no page: a field's address, or those of its rows. */
+/** Rejects links to missing pages in a field or its rows. */
 const checkLinks = (
   record: ShownRecord,
   fields: readonly string[],

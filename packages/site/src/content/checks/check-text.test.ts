@@ -16,7 +16,7 @@ import { checkText } from './check-text.ts'
 
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"></svg>'
 
-/** More than half of what a body may inline. */
+/** More than half of the limit for inline drawings in a body. */
 const heavy = picture.replace('></svg>', `><desc>${'w'.repeat(7000)}</desc></svg>`)
 
 const files = memoryFiles({
@@ -28,7 +28,7 @@ const slip = addressWith('files/slip.pdf', files.hash('files/slip.pdf'))
 const paths = new Map([['/admission', 'Admission']])
 const { college } = readContent(folderFiles(fixtureCollege))
 
-/** Reads a text of a folder, checks it, and renders the body that it is. */
+/** Parses a text of a folder, checks it, and renders its body. */
 const render = (text: string): string => {
   const given = { file: 'pages/x.md', text, firstLine: 1 }
   const body = JSON.stringify(readBodyStrictly(given, withCollege))
@@ -73,7 +73,7 @@ const attributes = new Set(
     ' ',
   ),
 )
-/** What of a text's HTML could do anything. */
+/** Parts of a text's HTML that could execute. */
 const executable = (html: string): string[] => {
   template.innerHTML = html
   const found = [...template.content.querySelectorAll('*')]
@@ -156,7 +156,7 @@ const pieces = fc.oneof(
   fc.string({ maxLength: 12 }),
 )
 
-test('check text: nothing that a browser would run comes out, whatever goes in', () => {
+test('check text: outputs nothing executable for any input', () => {
   const texts = fc.array(pieces, { maxLength: 12 }).map((parts) => parts.join(''))
   fc.assert(
     fc.property(texts, (text) => {
@@ -166,7 +166,7 @@ test('check text: nothing that a browser would run comes out, whatever goes in',
   )
 }, 30_000)
 
-describe('a list or table that a line says is shown otherwise', () => {
+describe('a list or table with a display option', () => {
   test.each([
     [
       '::list facts\n\n- Hours\n  - 8 to *5*\n  - [Ask](/admission)\n- Place\n  - Here',
@@ -180,14 +180,14 @@ describe('a list or table that a line says is shown otherwise', () => {
       '::list outline\n\n- **President** A\n  - **Dean**',
       '<div class="tree wide"><ul><li><p><b>President</b> <span>A</span></p><ul><li><p><b>Dean</b></p></li></ul></li></ul></div>',
     ],
-  ])('%j: is shown so', (text, html) => expect(render(text)).toBe(html))
+  ])('%j: is rendered as declared', (text, html) => expect(render(text)).toBe(html))
 
-  test('rows that begin alike are a group', () => {
+  test('groups rows with the same first cell', () => {
     const html = render('::table roll\n\n| Rank | Name |\n| - | - |\n| Dean | A |\n| Dean | B |')
     expect(html).toContain('<th role="rowheader" scope="rowgroup" rowspan="2">Dean</th>')
   })
 
-  test('facts without descriptions are refused with their line', () => {
+  test('rejects facts without descriptions, naming the line', () => {
     expect(faultsOf('Words.\n\n::list facts\n\n- Hours')[0]).toBe(
       'pages/x.md:3: each fact is an item, with what it is as an item beneath it.',
     )
@@ -205,7 +205,7 @@ describe('HTML in a text', () => {
     ['Press <kbd>Ctrl</kbd>', '<p>Press <kbd>Ctrl</kbd></p>'],
     ['5 < 6 & 7 > 2', '<p>5 &lt; 6 &amp; 7 &gt; 2</p>'],
     ['`<script>`', '<p><code>&lt;script&gt;</code></p>'],
-  ])('%s is kept', (text, html) => expect(render(text)).toBe(html))
+  ])('keeps %s', (text, html) => expect(render(text)).toBe(html))
 
   test.each([
     ['Fine.\n\n<div>x</div>', 'pages/x.md:3: HTML is not kept here: <div>.'],
@@ -215,7 +215,7 @@ describe('HTML in a text', () => {
     ['Fine.\n\n<small>a', 'pages/x.md:3: <small> is not closed in the same paragraph.'],
     ['a</small>', 'pages/x.md:1: </small> closes nothing that was opened before it.'],
     ['**<sub>a**</sub>', 'pages/x.md:1: <sub> is not closed in the same paragraph.'],
-  ])('%j is refused with its line', (text, fault) => expect(faultsOf(text)[0]).toContain(fault))
+  ])('rejects %j, naming the line', (text, fault) => expect(faultsOf(text)[0]).toContain(fault))
 })
 
 describe('an address', () => {
@@ -226,7 +226,7 @@ describe('an address', () => {
     'tel:+63',
     '/admission',
     '#top',
-  ])('%s may be linked to', (href) => expect(faultsOf(`[x](${href})`)).toEqual([]))
+  ])('accepts a link to %s', (href) => expect(faultsOf(`[x](${href})`)).toEqual([]))
 
   test.each([
     'Fine.\n\n[x](javascript:alert(1))',
@@ -236,11 +236,11 @@ describe('an address', () => {
     'Fine.\n\n[x](vbscript:x)',
     'Fine.\n\n[x](java&#115;cript&colon;x)',
     'Fine.\n\n[x](<//evil.example>)',
-  ])('%j is refused with its line', (text) => {
+  ])('rejects %j, naming the line', (text) => {
     expect(faultsOf(text)[0]).toMatch(/^pages\/x\.md:3: /)
   })
 
-  test('written apart from its link is looked up, too', () => {
+  test('is also checked in a link reference definition', () => {
     expect(faultsOf('[x][y]\n\n[y]: /nowhere')).toEqual([
       expect.stringContaining('the link to /nowhere leads nowhere'),
     ])
@@ -257,7 +257,7 @@ test.each([
   expect(faultsOf(text).join('\n')).toContain(fault)
 })
 
-test('check text: an uploaded picture is shown in its size', () => {
+test('check text: renders an uploaded image in its size', () => {
   const hash = '0123456789abcdef0123456789abcdef'
   template.innerHTML = render(`![The gate](/media/${hash}/960x540.webp#wide "At noon (Photo: Ana Cruz)")`)
   const figure = template.content.querySelector('figure')
@@ -269,13 +269,13 @@ test('check text: an uploaded picture is shown in its size', () => {
   expect(image?.srcset).toContain(`/media/${hash}/480x270.webp 480w`)
 })
 
-test('check text: a drawing may have a size and a caption, too', () => {
+test('check text: accepts a size and a caption for a drawing', () => {
   expect(render('![A lake](pictures/lake.svg#small "The <lake>")')).toBe(
     `<figure class="figure figure-small"><img src="${svgDataUrl(picture)}" alt="A lake" width="16" height="9"><figcaption>The &lt;lake&gt;</figcaption></figure>`,
   )
 })
 
-test('check text: the first drawings are part of the document, and a page of many fetches the others', () => {
+test('check text: inlines the first drawings and fetches the others', () => {
   const address = addressWith('pictures/heavy.svg', files.hash('pictures/heavy.svg'))
   const sources = render('![A](pictures/heavy.svg)\n\n![B](pictures/heavy.svg)\n\n![C](pictures/lake.svg)')
     .matchAll(/<img src="([^"]+)"/g)
@@ -283,7 +283,7 @@ test('check text: the first drawings are part of the document, and a page of man
   expect([...sources]).toEqual([svgDataUrl(heavy), address, svgDataUrl(picture)])
 })
 
-test('check text: pictures that share a paragraph are a gallery, and one without its file is told', () => {
+test('check text: renders images of one paragraph as a gallery and reports a missing one', () => {
   template.innerHTML = render('![A](pictures/lake.svg "One")\n![B](pictures/lake.svg)')
   expect(template.content.querySelectorAll('.gallery > figure')).toHaveLength(2)
   expect(template.content.textContent).toContain('One')
@@ -292,13 +292,13 @@ test('check text: pictures that share a paragraph are a gallery, and one without
   )
 })
 
-test("check text: an uploaded file's link that stands alone is a file to download, with its size", () => {
+test("check text: renders an uploaded file's link alone in a paragraph as a download with its size", () => {
   const address = `/files/0123456789abcdef0123456789abcdef/memo.pdf`
   expect(render(`[Memo](${address} "120 KB")`)).toContain('Memo <small>PDF, 120 KB</small>')
   expect(render(`See the [Memo](${address}).`)).toContain(`<a href="${address}">Memo</a>`)
 })
 
-test('check text: what Markdown has no words for is read of its fence', () => {
+test('check text: reads fenced blocks for nodes without Markdown syntax', () => {
   const ring = {
     type: 'paragraph',
     attrs: { textAlign: 'center' },
@@ -309,21 +309,21 @@ test('check text: what Markdown has no words for is read of its fence', () => {
   expect(render(bodyFence(JSON.stringify({ type: 'doc', content: [ring] })))).toBe(html)
 })
 
-test('check text: a value of the college is that of now, in place of the words beside it', () => {
+test('check text: replaces the fallback text with the current value of the college', () => {
   expect(render('{{college.name: Another}} rings.')).toBe('<p>Colegio ng Lawa rings.</p>')
   expect(faultsOf('Fine.\n\n{{college.nothing}}')).toEqual([
     'pages/x.md:3: {{college.nothing}} names no value of the college.',
   ])
 })
 
-test('check text: a file of the folder is shown as such, and one that is missing is told', () => {
+test('check text: links a file of the folder and reports a missing one', () => {
   expect(render('Take [the slip](files/slip.pdf).')).toContain(`<a href="${slip}">the slip</a>`)
   expect(faultsOf('Fine.\n\n[The slip](files/slips.pdf)')).toEqual([
     'pages/x.md:3: files/slips.pdf is missing.',
   ])
 })
 
-test('check text: a video is a button and a plain link, and an unknown host is told', () => {
+test('check text: renders a video as a button with a plain link and reports an unknown host', () => {
   const html = render('::video https://youtu.be/dQw4w9WgXcQ#Open%20%3Cday%3E')
   expect(html).toContain('href="https://www.youtube.com/watch?v=dQw4w9WgXcQ"')
   expect(html).toContain('<figcaption>Open &lt;day&gt; <a')
@@ -333,7 +333,7 @@ test('check text: a video is a button and a plain link, and an unknown host is t
   )
 })
 
-test('check text: two lists that nothing else parts stay two, by the sign that the page editor writes between them', () => {
+test("check text: keeps adjacent lists apart by the editor's separator", () => {
   expect(render('- one\n\n<!-- -->\n\n- two').match(/<ul>/g)).toHaveLength(2)
   expect(render('- one\n\n<!-- -->\n\n- two')).not.toContain('<!--')
   expect(faultsOf('<!-- a remark -->').join()).toContain('HTML is not kept here')

@@ -15,7 +15,7 @@ interface Surroundings {
   records: ShownRecords
 }
 
-/** Refuses a text of a folder that leads nowhere, or shows what isn't there: each fault with its line. */
+/** Rejects a text of a folder with broken links or missing files, naming the lines. */
 export const checkText = (record: ShownRecord, around: Surroundings): void => {
   const { values } = record
   checkBody(values['body'] ?? values['privacy'], originOf(record), around)
@@ -34,7 +34,7 @@ const checkBody = (json: unknown, origin: Origin | undefined, around: Surroundin
   if (faults.length > 0) throw ContentError.of(faults)
 }
 
-/** What is wrong with what a body leads to or shows, with a piece by which it is found in its Markdown. */
+/** Broken links and missing files of a body, with a snippet that locates each in its Markdown. */
 export const textProblems = (json: string, around: Surroundings): { written: string; problem: string }[] => {
   const document = storedDocument(json)
   const lists = [...walkNodes(document)].flatMap(({ type, attrs = {} }) => {
@@ -46,7 +46,7 @@ export const textProblems = (json: string, around: Surroundings): { written: str
   return [...findLinkProblems(document, around), ...lists]
 }
 
-/** Where a piece stands, after what was found before or else anywhere. */
+/** Offset of a snippet, searched first after the previous one, then from the start. */
 const findFrom = (text: string, piece: string, from: number): number | undefined => {
   const at = text.indexOf(piece, from)
   const found = at === -1 ? text.indexOf(piece) : at

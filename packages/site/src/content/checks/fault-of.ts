@@ -2,7 +2,7 @@ import type { ShownRecord } from '@kampana/shared/content/shown-records'
 import { ContentError } from '../content-error.ts'
 import { originOf } from '../records/layouts/origins.ts'
 
-/** A fault of a field of a record that was read in a folder. */
+/** Error in a field of a record that was read from a folder. */
 export const faultOf = (record: ShownRecord, field: string, problem: string): ContentError => {
   const { file, lineOf, nameOf } = originOf(record)
   return new ContentError(file, `${nameOf(field)}: ${problem}`, lineOf(field))

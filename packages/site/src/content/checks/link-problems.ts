@@ -3,7 +3,7 @@ import { walkNodes, type RichTextNode } from '@kampana/shared/rich-text/rich-tex
 import type { Files } from '../folder/files.ts'
 import { filesAddress, toPath } from '../records/layouts/layout.ts'
 
-/** The site's paths as far as links ask for them. */
+/** Paths of the site that links are checked against. */
 export type KnownPaths = Pick<ReadonlySet<string>, 'has'>
 
 interface Surroundings {
@@ -11,13 +11,16 @@ interface Surroundings {
   paths: KnownPaths
 }
 
-/** What is wrong with what a body leads to or shows: the address as it may be written, and a sentence. */
+/** Problem with a link or file in a body: the possible spellings of the address, and a message. */
 export interface LinkFinding {
   written: string
   problem: string
 }
 
-/** Checks that linked paths are in the site map, linked files in the college's folder, and drawings described. */
+/**
+ * Checks that linked paths are in the site map, that linked files are in the college's folder, and that drawings have
+ * descriptions.
+ */
 export const findLinkProblems = (document: RichTextNode, around: Surroundings): LinkFinding[] =>
   [...walkNodes(document)].flatMap((node) => {
     const { type, attrs = {}, marks = [] } = node
@@ -34,7 +37,7 @@ const linkProblem = (href: string, { files, paths }: Surroundings): LinkFinding[
   return files.has(file) ? [] : [{ written: file, problem: `${file} is missing.` }]
 }
 
-/** An upload may be described later; a record may show what the folder hasn't got. */
+/** Uploads may get a description later, and records may refer to files outside the folder. */
 const pictureProblem = (
   { src, alt }: NonNullable<RichTextNode['attrs']>,
   { files, paths }: Surroundings,

@@ -12,7 +12,7 @@ const calendar = `- { title: Final examinations, kind: examinations, from: 2026-
 `
 const lists = recordFiles.filter(({ resource }) => ['offices', 'calendar-entries'].includes(resource.name))
 
-/** The differences of a folder with these texts beside its offices and its calendar. */
+/** Differences in a folder with these texts, offices and a calendar. */
 const differences = (texts: Readonly<Record<string, string>>): string[] => {
   const files = memoryFiles({ 'offices.yaml': offices, 'calendar-entries.yaml': calendar, ...texts })
   const records: ShownRecords = readRecords(files, lists)
@@ -21,7 +21,7 @@ const differences = (texts: Readonly<Record<string, string>>): string[] => {
 const page = (text: string) => differences({ 'pages/a.md': text })
 
 describe('differences between texts of a folder', () => {
-  test('hours, telephones and dates of a record are compared with sentences that name it', () => {
+  test('compare hours, telephones and dates of a record with sentences that name it', () => {
     expect(page('Come. The registrar is open from 9:00 AM to 4:30 PM.')).toEqual([
       'hours of Registrar: 8:00 AM to 4:30 PM in offices.yaml, but 9:00 AM to 4:30 PM in pages/a.md:1',
     ])
@@ -31,17 +31,17 @@ describe('differences between texts of a folder', () => {
     ])
   })
 
-  test('another way to write the same is none', () => {
+  test('ignore different spellings', () => {
     expect(page('The registrar: 8:00–16:30, telephone (074) 555 0121 local 3.')).toEqual([])
     expect(page('The final examinations end on May 21, 2027.')).toEqual([])
   })
 
-  test('a sentence that names two, and other words than the name of an office, are of neither', () => {
+  test('ignore sentences that name two offices, or none exactly', () => {
     expect(page('The registrar and Senior High School close from 6:00 AM to 7:00 AM.')).toEqual([])
     expect(page('- **Senior high school:** 7:30 AM to 3:00 PM.')).toEqual([])
   })
 
-  test('prices and hours of rows that begin alike are compared between files', () => {
+  test('compare prices and hours of rows with the same first cell in different files', () => {
     const row = (price: string) => `| Entrance test | ${price} |`
     expect(differences({ 'pages/a.md': row('₱350'), 'pages/b.md': row('₱250') })).toEqual([
       'price of Entrance test: ₱350 in pages/a.md:1, but ₱250 in pages/b.md:1',
@@ -53,7 +53,7 @@ describe('differences between texts of a folder', () => {
     ).toHaveLength(1)
   })
 
-  test('what is quoted from the college, or was specified, differs from nothing', () => {
+  test('ignore values quoted from the college and specified values', () => {
     expect(page('The registrar: {{college.hours: 9:00 AM to 4:00 PM}}.')).toEqual([])
     const text = 'The registrar: 9:00 to 16:00.'
     expect(differences({ 'pages/a.md': text, 'specified.yaml': '- 9:00 AM to 4:00 PM\n' })).toEqual([])

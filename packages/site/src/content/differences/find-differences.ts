@@ -3,12 +3,12 @@ import type { Files } from '../folder/files.ts'
 import { statementsOfRecords, statementsOfTexts, type Statement } from './statements.ts'
 import { findValues, matchesValue } from './values.ts'
 
-/** What was specified for the texts to the letter: its values differ from none. */
+/** File with texts specified word for word. Their values are never differences. */
 export const specifiedFile = 'specified.yaml'
 
 /**
- * Dates, hours, prices and telephones of one thing that stand in two files of a college's folder and have nothing in common, a sentence
- * each. One that says more than another is no difference.
+ * Contradictory dates, hours, prices and telephones of one subject in two files of a college's folder, as sentences.
+ * Additional values aren't a difference.
  */
 export const findDifferences = (files: Files, records: ShownRecords): string[] => {
   const specified = files.has(specifiedFile) ? findValues(files.text(specifiedFile)) : []
@@ -32,7 +32,7 @@ const kindsOf = (statements: readonly Statement[], name: string): Statement['kin
   ...new Set(statements.filter(({ subject }) => subject === name).map(({ kind }) => kind)),
 ]
 
-/** Of what stands in two records, such as two terms' examinations, a text may mean either. */
+/** If two records differ, such as the examinations of two terms, a text may refer to either. */
 const differencesOf = (key: string, statements: readonly Statement[]): string[] => {
   const [records, texts] = [
     statements.filter(isRecord),

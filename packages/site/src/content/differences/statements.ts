@@ -3,23 +3,23 @@ import type { Files } from '../folder/files.ts'
 import { originOf } from '../records/layouts/origins.ts'
 import { findValues, type Value, type ValueKind } from './values.ts'
 
-/** What a place says of something: its values of one kind. */
+/** Values of one kind about a subject, with their source. */
 export interface Statement {
   subject: string
   kind: ValueKind
   values: readonly Value[]
   file: string
-  /** Counts from 1; undefined for a record of a list. */
+  /** Line number, starting at 1; undefined for a record of a list. */
   line: number | undefined
 }
 
-/** Which values records have of what they are called, by the fields that say them. */
+/** Fields with comparable values by resource. */
 const sources: Readonly<Record<string, { kinds: readonly ValueKind[]; fields: readonly string[] }>> = {
   offices: { kinds: ['hours', 'telephone'], fields: ['hours', 'telephone'] },
   'calendar-entries': { kinds: ['date'], fields: ['from', 'to'] },
 }
 
-/** What records say of themselves. */
+/** Statements in the fields of records. */
 export const statementsOfRecords = (records: ShownRecords): Statement[] =>
   Object.entries(sources).flatMap(([resource, { kinds, fields }]) =>
     (records[resource] ?? []).flatMap((record) => {
@@ -33,8 +33,8 @@ const folders = ['pages', 'fil', 'programs', 'files', 'sample/updates', 'sample/
 const single = ['contact.yaml', 'home.yaml', 'privacy-notice.md']
 
 /**
- * What texts of a folder say: a sentence that names one of `names` (what records are called, and of which kinds they say something),
- * and a row of a table or list of facts, whose first words are what it is about.
+ * Statements in texts of a folder: sentences that name one of `names` (names of records with the kinds of their values), and
+ * rows of tables and lists of facts, whose first cell is the subject.
  */
 export const statementsOfTexts = (
   files: Files,
@@ -80,7 +80,7 @@ const ofRow = (label: string, row: string, at: Place): Statement[] => {
 }
 const weekday = /(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day/g
 
-/** A sentence that names two things may be about either. */
+/** A sentence that names two subjects may be about either. */
 const ofSentence = (
   sentence: string,
   names: ReadonlyMap<string, readonly ValueKind[]>,
@@ -96,7 +96,7 @@ const ofSentence = (
   return (names.get(subject) ?? []).flatMap((kind) => toStatement({ ...at, subject }, kind, found))
 }
 
-/** 'Senior high school' is whose classes these are; 'Senior High School' is the office. */
+/** 'Senior high school' is a level; 'Senior High School' is the office. */
 const isNamed = (sentence: string, name: string): boolean =>
   sentence.includes(name) || (!/ [A-Z]/.test(name) && sentence.toLowerCase().includes(name.toLowerCase()))
 
@@ -109,7 +109,7 @@ const toStatement = (
   return values.length > 0 ? [{ ...place, kind, values }] : []
 }
 
-/** Without marks of Markdown, addresses, and values that the text quotes from the college. */
+/** Text without Markdown syntax, addresses and values quoted from the college. */
 const plain = (line: string): string =>
   line
     .replaceAll(/\{\{.*?\}\}/g, '')

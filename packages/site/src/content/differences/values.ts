@@ -1,11 +1,11 @@
-/** What can stand in two places and differ. */
+/** Kinds of values that can be contradictory. */
 export type ValueKind = 'date' | 'hours' | 'price' | 'telephone'
 
 export interface Value {
   kind: ValueKind
-  /** As it stands in the text. */
+  /** Original text. */
   words: string
-  /** The same for each way to write it. */
+  /** Equal for all spellings of the value. */
   normalized: string
 }
 
@@ -43,13 +43,13 @@ const patterns: readonly [
   ],
 ]
 
-/** The dates, hours, prices and telephones that a text has. */
+/** Finds dates, hours, prices and telephones in a text. */
 export const findValues = (text: string): Value[] =>
   patterns.flatMap(([kind, pattern, normalize]) =>
     [...text.matchAll(pattern)].map((match) => ({ kind, words: match[0], normalized: normalize(match) })),
   )
 
-/** A day without its year is that of any year. */
+/** True if the values are equal. A day without a year matches every year. */
 export const matchesValue = (one: Value, other: Value): boolean =>
   one.normalized === other.normalized ||
   (one.kind === 'date' &&

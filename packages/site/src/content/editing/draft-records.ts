@@ -4,7 +4,7 @@ import { findResource } from '@kampana/shared/registry/all-resources'
 import { textProblems } from '../checks/check-text.ts'
 import type { Files } from '../folder/files.ts'
 
-/** The same records; those that are as they were are the former objects, so that what was made of them needn't be made again. */
+/** The records, with the former object for each unchanged record, so that cached results stay valid. */
 export const reuseRecords = (records: ShownRecords, former: ShownRecords): ShownRecords =>
   Object.fromEntries(
     Object.entries(records).map(([name, own]) => {
@@ -17,7 +17,7 @@ export const reuseRecords = (records: ShownRecords, former: ShownRecords): Shown
     }),
   )
 
-/** What the texts of drafts show that isn't there. Their links may lead to what isn't live yet. */
+/** Missing files and broken links in the texts of drafts. Links may lead to unpublished pages. */
 export const findDraftFaults = (records: ShownRecords, live: ShownRecords, files: Files): PreviewFault[] =>
   Object.entries(records).flatMap(([name, own]) => {
     const lived = new Set(live[name])

@@ -3,17 +3,17 @@ import { ContentError } from '../content-error.ts'
 import { checkTextSize, decodeText } from '../folder/decode-text.ts'
 import type { Files } from '../folder/files.ts'
 
-/** Texts by their paths; null where the file is deleted. */
+/** Texts by path; null for a deleted file. */
 export type Texts = ReadonlyMap<string, string | null>
 
-/** Texts laid over files: what staff have written, over the college's folder. */
+/** Texts of staff layered over the college's folder. */
 export const layeredFiles = (files: Files, texts: Texts): Files => {
   if (texts.size === 0) return files
   const bytes = (path: string, text: string | null): Uint8Array => {
     if (text === null) throw new ContentError(path, 'this file is missing.')
     return Buffer.from(text)
   }
-  /** Asks the layer where it has the file, and else the files beneath. */
+  /** Uses the layer if it has the file, otherwise the underlying files. */
   const ask = <T>(path: string, above: (text: string | null) => T, beneath: () => T): T => {
     const text = texts.get(path)
     return text === undefined ? beneath() : above(text)
@@ -31,7 +31,7 @@ export const layeredFiles = (files: Files, texts: Texts): Files => {
         (text) => bytes(path, text).length,
         () => files.size(path),
       ),
-    // The layer has texts only.
+    // The layer contains only texts.
     pages: (path) =>
       ask(
         path,

@@ -6,19 +6,19 @@ import type { RecordPages } from '@kampana/shared/record-pages'
 import type * as entry from '../../entry-server.tsx'
 import type { Content } from '../content.ts'
 
-/** The site's server entry, of which the thread has an instance of its own. */
+/** The site's server entry, of which the thread has its own instance. */
 export type PreviewEntry = typeof entry
 
 /** Makes a call of the API in the server's main thread. */
 export type CallApi = (path: string, query: Parameters<Client['call']>[1]) => Promise<ApiReply>
 
-/** What pages show besides the content of the folder. */
+/** Data that pages show besides the content of the folder. */
 export interface ShownBeside {
   recordPages: readonly RecordPages[]
   checked: CheckedDays
 }
 
-/** Renders pages of content that isn't published. Renderings must not overlap, since an entry has one content. */
+/** Renders pages of unpublished content. Renderings must not overlap, since an entry has a single content. */
 export const createPreviewer = (entry: PreviewEntry, callApi: CallApi) => {
   let revision = 0
   return async (

@@ -12,7 +12,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { createPreviewer, type CallApi, type PreviewEntry } from './preview-page.ts'
 import { findDraftFaults, reuseRecords } from './draft-records.ts'
 
-// Previews drafts of records in a thread of its own, one request after the other.
+// Previews drafts in its own thread, one request at a time.
 
 const send = (message: PreviewMessage): void => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origins.
@@ -30,12 +30,12 @@ const callApi: CallApi = (path, options) =>
 
 let base: PreviewBase = { directory: '.', records: {}, recordPages: [], checked: {} }
 let loaded: Promise<PreviewEntry> | undefined
-/** The site's entry is loaded when it's first needed. */
+/** Imports the site's entry on first use. */
 const loadEntry = (): Promise<PreviewEntry> =>
   (loaded ??= import(/* @vite-ignore */ workerData.entry) as Promise<PreviewEntry>)
 let previewer: ReturnType<typeof createPreviewer> | undefined
 
-/** The most faults that are told at once; nobody reads more. */
+/** Maximum number of reported errors. */
 const maxFaults = 200
 
 const perform = async ({ records: drafts, visit }: PreviewTask): Promise<PagePreview> => {

@@ -1,6 +1,6 @@
 import type { Files } from '../folder/files.ts'
 
-/** Files as they are when they are first asked for, so that reading them again needs no disk. Errors aren't kept. */
+/** Files cached on first access, so that reading them again needs no disk access. Errors aren't cached. */
 export const snapshotFiles = (files: Files): Files => ({
   list: once(files.list),
   text: once(files.text),

@@ -1,6 +1,6 @@
 import type { YAMLError } from 'yaml'
 
-/** A sentence for authors about an error of the YAML parser. `text` is the parsed text. */
+/** Message for authors about an error of the YAML parser. `text` is the parsed text. */
 export const yamlProblem = ({ code, message, pos: [offset] }: YAMLError, text: string): string => {
   const rest = /^[^\n]*/.exec(text.slice(offset))?.[0].trim() ?? ''
   if (code === 'BLOCK_AS_IMPLICIT_KEY')

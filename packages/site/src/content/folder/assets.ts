@@ -4,9 +4,9 @@ import { ContentError } from '../content-error.ts'
 import type { Files } from './files.ts'
 import { toPath } from '../records/layouts/layout.ts'
 
-/** The drawings that style sheets show, as custom properties such as `--drawing-ornament`, and where. */
+/** Drawings in style sheets, as custom properties such as `--drawing-ornament`, by selector. */
 const backgrounds = { '.prose hr': ['ornament'] }
-/** The drawings that pages show if the college has them, besides the emblems of its departments. */
+/** Drawings that pages show if the college has them, besides the emblems of its departments. */
 const drawingNames = [
   'facade-day',
   'facade-night',
@@ -17,13 +17,16 @@ const drawingNames = [
   'signature',
 ]
 
-/** The paths of files by the addresses under which visitors get them. */
+/** Paths of files by their public addresses. */
 export type Assets = Readonly<Record<string, string>>
 
-/** Gives a record's file of the folder its address for visitors; any other address, and that of what isn't there, stays. */
+/**
+ * Converts a record's address of a file in the folder into the public address. Other addresses and missing files stay
+ * unchanged.
+ */
 export type ShowFile = (address: string) => string
 
-/** The same, with what it has given. */
+/** Creates a `ShowFile` that records the converted addresses. */
 export const createShowFile = (files: Files): { show: ShowFile; shown: Assets } => {
   const shown: Record<string, string> = {}
   const show: ShowFile = (address) => {
@@ -36,7 +39,7 @@ export const createShowFile = (files: Files): { show: ShowFile; shown: Assets } 
   return { show, shown }
 }
 
-/** The drawings that the frame of every page shows: as custom properties for style sheets, and their addresses by name. */
+/** Drawings in the frame of every page: as custom properties for style sheets, and their addresses by name. */
 export const listDrawings = (files: Files): { css: string; drawings: Assets; assets: Assets } => {
   const shown: Record<string, string> = {}
   const show = (path: string): string => {
@@ -59,24 +62,24 @@ export const listDrawings = (files: Files): { css: string; drawings: Assets; ass
   return { css: `@layer tokens{${rules.join('')}}`, drawings, assets: shown }
 }
 
-/** In bytes: a smaller drawing costs less in a document than a request for it. */
+/** In bytes. A smaller drawing costs less inline than a request. */
 const maxInlined = 2000
 
-/** A small drawing as a `data:` URL; undefined for a larger one and for a missing file. */
+/** A small drawing as a `data:` URL; undefined for a larger drawing and for a missing file. */
 export const inlineDrawing = (files: Files, path: string, most = maxInlined): string | undefined =>
   isFile(files, path) && files.size(path) <= most ? svgDataUrl(files.text(path)) : undefined
 
-/** The address of a file, which contains a hash of its content, so that it can be cached for ever. */
+/** Address of a file. It contains a hash of the content, so that it can be cached forever. */
 const addressOf = (files: Files, path: string): string => addressWith(path, files.hash(path))
 
-/** The address of a file with a hash. */
+/** Address of a file with a hash. */
 export const addressWith = (path: string, hash: string): string => {
   const { dir, name, ext } = parse(path)
   const segments = [...dir.split('/').filter(Boolean), `${name}-${hash.slice(0, 8)}${ext}`]
   return `/content/files/${segments.map(encodeURIComponent).join('/')}`
 }
 
-/** A folder may be called like a file. */
+/** False for a folder with the name of a file. */
 const isFile = (files: Files, path: string): boolean => {
   try {
     return files.has(path) && files.size(path) >= 0

@@ -1,15 +1,15 @@
 import { ContentError } from '../content-error.ts'
 
-/** Longer than any text of a page: 2 MB, in bytes. */
+/** In bytes, more than any page's text: 2 MB. */
 const maxTextSize = 2_000_000
 
-/** Throws a `ContentError` if a text of this size, in bytes, is too long to be read. */
+/** Throws a `ContentError` if a text of this size in bytes is too long. */
 export const checkTextSize = (size: number, path: string): void => {
   if (size > maxTextSize) throw new ContentError(path, 'is longer than 2 MB, which no text of a page is.')
 }
 
 /**
- * The text of a file without a byte order mark and with line feeds alone, whatever editor has saved it. Throws a
+ * Text of a file without a byte order mark and with line feeds only, regardless of the editor. Throws a
  * `ContentError` if it isn't UTF-8.
  */
 export const decodeText = (bytes: Uint8Array, path: string): string => {

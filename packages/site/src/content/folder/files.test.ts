@@ -6,7 +6,7 @@ import { folderFiles, memoryFiles } from './files.ts'
 
 const texts = { 'home.yaml': 'a: 1', 'pages/about-us/history.md': 'Old', 'pages/admission.md': 'Ñ' }
 
-/** A folder with the texts in it, beside a file that isn't the college's. */
+/** Creates a folder with the texts, next to a file outside it. */
 const makeFolder = (): string => {
   const place = mkdtempSync(join(tmpdir(), 'college-'))
   onTestFinished(() => rmSync(place, { recursive: true }))
@@ -19,7 +19,7 @@ const makeFolder = (): string => {
 test.each([
   ['a folder', () => folderFiles(makeFolder())],
   ['memory', () => memoryFiles(texts)],
-])('files: in %s are listed, read and measured by their paths', (_name, open) => {
+])('files: lists, reads and measures files in %s by path', (_name, open) => {
   const files = open()
   expect(files.list('pages')).toEqual(['pages/about-us/history.md', 'pages/admission.md'])
   expect(files.list('programs')).toEqual([])
@@ -29,7 +29,7 @@ test.each([
   expect(() => files.text('contact.yaml')).toThrow('contact.yaml: this file is missing.')
 })
 
-test('files: a link that leads out of the folder is told, and is never read', () => {
+test('files: rejects a symlink that leaves the folder', () => {
   const folder = makeFolder()
   symlinkSync('../secret.md', join(folder, 'privacy-notice.md'))
   symlinkSync('..', join(folder, 'data'))
@@ -41,7 +41,7 @@ test('files: a link that leads out of the folder is told, and is never read', ()
   expect(() => files.hash('../secret.md')).toThrow(`../secret.md: ${out}`)
 })
 
-test('files: links to folders are listed as they are, and not followed in circles', () => {
+test('files: lists symlinks to folders without following them', () => {
   const folder = makeFolder()
   symlinkSync('..', join(folder, 'pages/round'))
   symlinkSync('.', join(folder, 'pages/again'))
@@ -53,13 +53,13 @@ test('files: links to folders are listed as they are, and not followed in circle
   ])
 })
 
-test('files: a folder with more files than a website has is refused, by its name', () => {
+test('files: rejects a folder with too many files, naming it', () => {
   const folder = makeFolder()
   expect(folderFiles(folder, 2).list('pages')).toHaveLength(2)
   expect(() => folderFiles(folder, 1).list('pages')).toThrow(/^pages: .*1/)
 })
 
-test('files: what is no file or no folder is told', () => {
+test("files: reports what isn't a file or folder", () => {
   const folder = makeFolder()
   symlinkSync('loop.md', join(folder, 'loop.md'))
   expect(() => folderFiles(folder).text('pages')).toThrow('pages: is a folder.')
@@ -69,7 +69,7 @@ test('files: what is no file or no folder is told', () => {
   expect(() => folderFiles(join(folder, 'nowhere'))).toThrow('nowhere: this folder is missing.')
 })
 
-test('files: a file that may not be read is told', () => {
+test('files: reports an unreadable file', () => {
   const folder = makeFolder()
   chmodSync(join(folder, '..'), 0o755)
   chmodSync(join(folder, 'home.yaml'), 0)
@@ -79,7 +79,7 @@ test('files: a file that may not be read is told', () => {
   )
 })
 
-/** Root may read everything, so it takes another user's rights meanwhile. */
+/** Root can read everything, so it temporarily switches to another user. */
 const asNobody = (work: () => void): void => {
   if (process.geteuid?.() !== 0) return work()
   process.seteuid?.(65_534)
@@ -93,7 +93,7 @@ const asNobody = (work: () => void): void => {
 test.each([
   ['a byte order mark', '\uFEFFa: 1\nb: 2\n'],
   ['the line ends of Windows', 'a: 1\r\nb: 2\r\n'],
-])('files: a text with %s is read as one without', (_name, text) => {
+])('files: reads a text with %s like a text without', (_name, text) => {
   const folder = makeFolder()
   writeFileSync(join(folder, 'home.yaml'), text)
   for (const files of [folderFiles(folder), memoryFiles({ 'home.yaml': text })])
@@ -104,7 +104,7 @@ test.each([
   ['in another encoding', Buffer.from('a: 1\nb: Ñ', 'latin1'), 2],
   ['in UTF-16', Buffer.from('\uFEFFa: 1', 'utf16le'), 1],
   ['with NUL', Buffer.from('a: 1\n\n\0'), 3],
-])('files: a text %s is refused with the line', (_name, bytes, line) => {
+])('files: rejects a text %s, naming the line', (_name, bytes, line) => {
   const folder = makeFolder()
   writeFileSync(join(folder, 'home.yaml'), bytes)
   expect(() => folderFiles(folder).text('home.yaml')).toThrow(
@@ -112,13 +112,13 @@ test.each([
   )
 })
 
-test('files: a folder may itself be a link, as that of a release is', () => {
+test("files: accepts a symlink as the folder, such as a version's", () => {
   const folder = makeFolder()
   symlinkSync('college', join(folder, '../current'))
   expect(folderFiles(join(folder, '../current')).text('home.yaml')).toBe('a: 1')
 })
 
-test('files: a text of more than 2 MB is refused by its name, and not read', () => {
+test('files: rejects a text over 2 MB by name without reading it', () => {
   const folder = makeFolder()
   truncateSync(join(folder, 'pages/admission.md'), 5_000_000_000)
   expect(() => folderFiles(folder).text('pages/admission.md')).toThrow(
@@ -126,7 +126,7 @@ test('files: a text of more than 2 MB is refused by its name, and not read', () 
   )
 })
 
-test('files: more than any website has are not read', () => {
+test('files: stops after the maximum number of files', () => {
   const folder = makeFolder()
   expect(() => folderFiles(folder, 1).list('pages')).toThrow(
     'pages: holds more than 1 files, which no website has.',

@@ -7,22 +7,22 @@ import { ContentError } from '../content-error.ts'
 import { checkTextSize, decodeText } from './decode-text.ts'
 import { countPagesOfFile } from './pdf-pages.ts'
 
-/** A college's folder, whatever holds it. Paths are relative to it, such as `pages/about-us/history.md`. */
+/** A college's folder, regardless of its storage. Paths are relative to it, such as `pages/about-us/history.md`. */
 export interface Files {
-  /** The paths of all files and links below a folder, sorted; none if there is no such folder. */
+  /** Sorted paths of all files and links below a folder; none if the folder doesn't exist. */
   list: (folder: string) => string[]
-  /** The text of a file. Throws a `ContentError` if it can't be read, or if a link leads out of the folder. */
+  /** Text of a file. Throws a `ContentError` if it can't be read, or if a symlink leaves the folder. */
   text: (path: string) => string
-  /** The SHA-256 hash of a file of any kind, in base64url. */
+  /** SHA-256 hash of a file of any kind, in base64url. */
   hash: (path: string) => string
   has: (path: string) => boolean
   /** In bytes. */
   size: (path: string) => number
-  /** Of a PDF, where that can be told. */
+  /** Number of pages of a PDF, if known. */
   pages: (path: string) => number | undefined
 }
 
-/** The files of a folder on disk. Throws a `ContentError` if there is no such folder. */
+/** Files of a folder on disk. Throws a `ContentError` if it doesn't exist. */
 export const folderFiles = (directory: string, maxFiles = maxWebsiteFiles): Files => {
   const root = explain(directory, () => realpathSync.native(directory), 'this folder is missing.')
   if (!statSync(root).isDirectory()) throw new ContentError(directory, 'must be a folder.')
@@ -38,7 +38,7 @@ export const folderFiles = (directory: string, maxFiles = maxWebsiteFiles): File
     return status.size
   }
   const bytes = (path: string): Uint8Array => explain(path, () => readFileSync(resolve(path)))
-  // Node's own recursive listing follows links, also those that lead round in a circle.
+  // Node's own recursive listing follows links, including circular ones.
   const list = (folder: string, found: string[] = [], asked = folder): string[] => {
     for (const entry of explain(folder, () => readdirSync(resolve(folder), { withFileTypes: true }))) {
       const path = join(folder, entry.name)
@@ -89,7 +89,7 @@ export const memoryFiles = (texts: Readonly<Record<string, string>>): Files => {
 
 const isPdf = (path: string): boolean => /\.pdf$/i.test(path)
 
-/** Reads piece by piece, since a file may be longer than memory. */
+/** Reads in chunks, since a file may be larger than memory. */
 const hashFile = (path: string): string => {
   const hash = createHash('sha256')
   const piece = Buffer.allocUnsafe(1024 * 1024)
@@ -103,14 +103,14 @@ const hashFile = (path: string): string => {
   }
 }
 
-/** The most files below a folder; more are no website, and reading them would hold up whoever waits. */
+/** Maximum number of files below a folder. More files aren't a website, and reading them would block requests. */
 const maxWebsiteFiles = 20_000
 const tooMany = (most: number): string =>
   `holds more than ${most.toLocaleString('en')} files, which no website has.`
 
 const isMissing = 'this file is missing.'
 
-/** Turns an error of the file system into a `ContentError`. */
+/** Converts a file system error into a `ContentError`. */
 const explain = <T>(path: string, work: () => T, missing = isMissing): T => {
   try {
     return work()
@@ -130,7 +130,7 @@ const problems: Readonly<Record<string, string>> = {
   EIO: "can't be read: the disk reports an error.",
 }
 
-/** Where a path leads, all links followed; undefined if there is nothing, or nothing that may be seen. */
+/** Target of a path after all links; undefined if it doesn't exist or isn't allowed. */
 const findPath = (path: string): string | undefined => {
   try {
     return realpathSync.native(path)

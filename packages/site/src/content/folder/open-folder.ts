@@ -5,8 +5,8 @@ import { snapshotFiles } from '../editing/snapshot-files.ts'
 let opened: { stamp: string; files: Files } | undefined
 
 /**
- * A college's folder as it is when its files are first asked for. It is the same object as long as nothing in the folder has changed.
- * Throws a `ContentError` if there is no such folder.
+ * Snapshot of a college's folder, taken as files are read. The same object is returned while nothing in the folder has
+ * changed. Throws a `ContentError` if the folder doesn't exist.
  */
 export const openFolder = (directory: string): Files => {
   const files = folderFiles(directory)
@@ -15,10 +15,13 @@ export const openFolder = (directory: string): Files => {
   return opened.files
 }
 
-/** What isn't content in a college's folder. */
+/** Entries of a college's folder that aren't content. */
 const others = new Set(['sample', 'resources', 'migrations', 'README.md'])
 
-/** Names, sizes and times of a folder's files. (Node's own recursive listing takes three times as long, and follows links in circles.) */
+/**
+ * Names, sizes and times of a folder's files. Node's own recursive listing takes three times as long and follows circular
+ * links.
+ */
 export const stampFolder = (folder: string, within = ''): string =>
   (attempt(() => readdirSync(folder, { withFileTypes: true })) ?? [])
     .filter(({ name }) => !name.startsWith('.') && !(within === '' && others.has(name)))

@@ -6,7 +6,7 @@ import { countPagesOfFile } from './pdf-pages.ts'
 
 const tree = '<< /Type /Pages /Kids [3 0 R 4 0 R] /Count 12 >>'
 
-test('pdf pages: a file that has changed is counted again', () => {
+test('pdf pages: recounts a changed file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'pdf-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = join(folder, 'a.pdf')

@@ -2,7 +2,7 @@ import { countPdfPages } from '@kampana/shared/media/pdf-pages'
 import { readFileSync, statSync } from 'node:fs'
 import { inflateSync } from 'node:zlib'
 
-/** How many pages a PDF on disk has, read again only once it has changed. */
+/** Number of pages of a PDF on disk. Reads the file again only after a change. */
 export const countPagesOfFile = (file: string): number | undefined => {
   const { size, mtimeMs } = statSync(file)
   const version = `${size} ${mtimeMs}`
@@ -14,5 +14,5 @@ export const countPagesOfFile = (file: string): number | undefined => {
 }
 
 const counted = new Map<string, { version: string; pages: number | undefined }>()
-/** In bytes; a longer one isn't worth its memory. */
+/** In bytes. Larger files would use too much memory. */
 const maxFileBytes = 50_000_000

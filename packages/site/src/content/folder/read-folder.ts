@@ -5,7 +5,10 @@ import { folderFiles } from './files.ts'
 import { readCheckedRecords } from '../read-content.ts'
 import { recordFiles } from '../records/record-files.ts'
 
-/** The records of a folder with texts over its files, checked, and the paths of theirs. Throws a `ContentError` with all faults. */
+/**
+ * Validated records of a folder with texts layered over its files, and the paths of their files. Throws a `ContentError` with
+ * all errors.
+ */
 export const readFolder = (directory: string, texts: FolderTexts = {}): FolderRecords => {
   const files = layeredFiles(folderFiles(directory), new Map(Object.entries(texts)))
   return {

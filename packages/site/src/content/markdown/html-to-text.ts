@@ -1,4 +1,4 @@
-/** The plain text of rendered content on one line, with separators after headings, cells and lines; links to its parts are none of it. */
+/** Plain text of rendered content on one line, with separators after headings, cells and lines. Omits links to its sections. */
 export const htmlToText = (html: string): string =>
   html
     .replace(/<nav\b.*?<\/nav>/g, '')

@@ -1,6 +1,6 @@
 import { phoneHref } from '../body/phone-href.ts'
 
-/** Links the telephone numbers in HTML that aren't in a link already. */
+/** Links the telephone numbers in HTML outside existing links. */
 export const linkPhoneNumbers = (html: string, callingCode: string): string => {
   let links = 0
   return html
@@ -17,6 +17,6 @@ export const linkPhoneNumbers = (html: string, callingCode: string): string => {
     .join('')
 }
 
-/** `(074) 555 0121`, `0917 555 0147` and `+63 917 555 0147`, also with hyphens; what has more digits is another number. */
+/** `(074) 555 0121`, `0917 555 0147` and `+63 917 555 0147`, also with hyphens. Longer numbers don't match. */
 const phoneNumber =
   /(?<![\d.,-])(?:\+\d{1,3}[ -]\(?\d{1,4}\)?|\(0\d{1,3}\)|0\d{2,3})[ -]\d{3}[ -]\d{4}(?![\d-])/g

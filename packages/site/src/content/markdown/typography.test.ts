@@ -12,7 +12,7 @@ test.each([
   expect(applyTypography(written)).toBe(set)
 })
 
-test('typography: addresses keep their apostrophes', () => {
+test('typography: keeps apostrophes in addresses', () => {
   const entry = { title: "St. Arnold's Prayer", path: "/about-us/st.arnold's-prayer" }
   expect(applyTypographyDeep([entry])).toEqual([
     { title: 'St. Arnold’s Prayer', path: "/about-us/st.arnold's-prayer" },

@@ -1,6 +1,6 @@
 /**
- * Replaces straight quotation marks and apostrophes by curly ones, in text or between the tags of HTML, and the space between
- * an abbreviation and a number by a no-break space.
+ * Converts straight quotation marks and apostrophes into curly ones, in text or between the tags of HTML. Makes the space
+ * between an abbreviation and a number a no-break space.
  */
 export const applyTypography = (html: string): string => {
   let before = ' '
@@ -19,7 +19,7 @@ export const applyTypography = (html: string): string => {
     .join('')
 }
 
-/** The same in words, which stand after the letter `before`. */
+/** Converts text that follows the letter `before`. */
 const typesetWords = (words: string, before = ' '): string =>
   words
     .replace(/&quot;|&#39;|["']/g, (mark, offset: number) =>
@@ -27,7 +27,7 @@ const typesetWords = (words: string, before = ' '): string =>
     )
     .replace(/\b(No\.|S\.Y\.|s\.) (?=[A-Z]?-?\d)/g, '$1\u00a0')
 
-/** Applies it to every text in a value except addresses. */
+/** Applies it to every text of a value except addresses. */
 export const applyTypographyDeep = <T>(value: T): T => {
   if (typeof value === 'string') return (isAddress(value) ? value : applyTypography(value)) as T
   if (Array.isArray(value)) return value.map(applyTypographyDeep) as T

@@ -2,11 +2,11 @@ import { h } from '../../body/html.ts'
 import { htmlToText } from '../markdown/html-to-text.ts'
 import { findHeadings } from './headings.ts'
 
-/** A text so long is more than four screens of a phone (360 × 740) with what stands around it. */
+/** A text of this length fills more than four phone screens (360 × 740). */
 const longText = 1200
 const fewest = 2
 
-/** Links to the headings of a long page, before the first of them and the picture above it. */
+/** Inserts links to the headings of a long page before its first heading and the image above it. */
 export const withContents = (html: string, label: string): string => {
   const headings = findHeadings(html)
   const start = html.search(/(?:<figure\b(?:(?!<\/figure>).)*<\/figure>\s*)?<h2 id=/s)

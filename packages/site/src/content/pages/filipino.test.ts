@@ -21,12 +21,12 @@ test.each([
 describe('a page in Filipino', () => {
   const { pages } = readContent(files)
 
-  test('has title, answer and text of its own; the English one stays as it is', () => {
+  test('has its own title, answer and text; the English page is unchanged', () => {
     expect(pages['/fil/records']).toMatchObject({ title: 'Mga rekord', standing: 'Sampung araw.' })
     expect(pages['/records']).toMatchObject({ title: 'Records', html: '<p>One.</p>' })
   })
 
-  test('links to Filipino where there is any, else to where the page says that it has none', () => {
+  test('links to Filipino pages if possible, otherwise to the note on the English page', () => {
     expect(pages['/fil/records']!.html).toBe(
       '<p><a href="/contact-us#only-in-english">Sumulat</a> o <a href="/fil/records">basahin</a> ang <a href="/about-us/history#x">kasaysayan</a>.</p>',
     )
@@ -40,7 +40,7 @@ describe('a page in Filipino', () => {
     expect(Object.keys(readContent(untitled).pages)).not.toContain('/fil/records')
   })
 
-  test('is a file of its own that is written as it was read; one of no page, and a link to nothing, are told', () => {
+  test('round-trips through its own file; files of unknown pages and broken links are rejected', () => {
     const written = writeRecords(readRecords(files), files)
     expect(written.get('fil/records.md')).toBe(filipino)
     expect(written.get('pages/records.md')).toBe(english)

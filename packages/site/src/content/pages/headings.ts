@@ -1,4 +1,4 @@
-/** The headings of a text's parts, in its order. */
+/** Headings of a text in order. */
 export const findHeadings = (html: string): { id: string; title: string }[] =>
   [...html.matchAll(/<h2 id="([^"]+)"[^>]*>(.*?)<\/h2>/g)].map(([, id = '', words = '']) => ({
     id,

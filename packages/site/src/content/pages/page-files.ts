@@ -1,15 +1,15 @@
 import { headingAnchor } from '../heading-anchor.ts'
 
-/** The front page's file; no other page can have its address. */
+/** File of the home page. No other page can have its address. */
 const home = 'pages/index.md'
 
-/** The address of the page that a file is; null for one of `menu/`, which has none. */
+/** Address of the page in a file; null for a file of `menu/`, which has no address. */
 export const fromPageFile = (file: string): string | null => {
   if (!file.startsWith('pages/')) return null
   return file === home ? '/' : file.slice('pages'.length, -'.md'.length)
 }
 
-/** The file of a page: `/about-us/history` is pages/about-us/history.md. What has no address is in `menu/`, by its title. */
+/** File of a page: pages/about-us/history.md for `/about-us/history`. Entries without an address are in `menu/`, by title. */
 export const toPageFile = (address: string | null, title: string): string => {
   if (address === null) return `menu/${headingAnchor(title)}.md`
   return address === '/' ? home : `pages${address}.md`

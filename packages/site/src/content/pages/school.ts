@@ -15,7 +15,10 @@ import type { PageWords } from './words.ts'
 type Program = Omit<RecordOf<typeof programs>, 'id'>
 type Values = ShownRecord['values']
 
-/** The text of a school's page, which names who heads it before its scene, with its programs, their results and its head after the opening. */
+/**
+ * Text of a school's page with its head before the scene, and its programs, their results and the head's details after the
+ * opening.
+ */
 export const withSchool = (html: string, address: string, context: BodyContext, words: PageWords): string => {
   const taught = (valuesOf(context, 'programs') as unknown as Program[])
     .filter(({ school }) => school === address)
@@ -42,7 +45,7 @@ export const withSchool = (html: string, address: string, context: BodyContext, 
   ].join('')
 }
 
-/** `Dean: Dr. Corazon M. Ibarreta, RN`, which leads to the dean's part of the page. */
+/** `Dean: Dr. Corazon M. Ibarreta, RN`, with a link to the dean's section of the page. */
 const headLine = (head: Values, words: PageWords): string => {
   const rank = rankOf(head, words)
   const link = h('a', { href: `#${headingAnchor(rank)}` }, escapeHtmlText(String(head['name'])))
@@ -71,7 +74,7 @@ const programCards = (taught: readonly Program[], { apply }: PageWords): string 
 
 const shownYears = 3
 
-/** The last results of each program, beside the country's. */
+/** Latest results of each program with the national rates. */
 const resultTable = (taught: readonly Program[]): string => {
   const rows = taught.flatMap(({ short, licensure, board_results: results }) =>
     (results ?? [])
@@ -88,7 +91,7 @@ const resultTable = (taught: readonly Program[]): string => {
 const cell = (words: string): RollCell => ({ text: words, html: escapeHtmlText(words) })
 const percent = (value: number | null): string => (value === null ? '' : `${value}%`)
 
-/** Who heads the school, under the rank, with where and how the office is reached. */
+/** Head of the school with rank, location and contacts of the office. */
 const headOf = (office: Values, head: Values | undefined, context: BodyContext, words: PageWords): string => {
   const facts = officeFacts(office, context, words, ['place', 'hours', 'telephone', 'mail'])
   if (!head) return section(words.office, facts)
@@ -109,7 +112,7 @@ const portraitOf = ({ portrait, portrait_alt: alt }: Values): string | undefined
     ? renderPortrait(portrait, String(alt ?? ''))
     : undefined
 
-/** `Dr. Corazon M. Ibarreta, RN` is CI: the first and the last name, without what stands before and behind. */
+/** Initials of first and last name, without titles: CI for `Dr. Corazon M. Ibarreta, RN`. */
 export const initials = (name: string): string => {
   const names = (name.split(',')[0] ?? '')
     .split(' ')

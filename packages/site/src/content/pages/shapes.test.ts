@@ -11,7 +11,7 @@ import { initials } from './school.ts'
 const section = (name: string) => `<h2 id="${name}">${name}</h2><p>${'word '.repeat(100)}</p>`
 const long = `<p>Opening</p>${['one', 'two', 'three', 'four'].map(section).join('')}`
 
-test('shapes: a long text links to its headings after its opening, before a picture; a short one or one of one part doesn’t', () => {
+test('layouts: a long text links to its headings after its opening, before an image; short texts don’t', () => {
   const html = withContents(long, 'On this page')
   expect(html).toMatch(
     /^<p>Opening<\/p><nav class="contents" aria-label="On this page"><ul><li><a href="#one">one</,
@@ -31,9 +31,9 @@ test.each([
   ['Sister Imelda P. Gayares', 'IG'],
   ['Atty. Delfin U. Carandang-Ruiz', 'DC'],
   ['Ñino', 'Ñ'],
-])('shapes: %s without a portrait is %s', (name, letters) => expect(initials(name)).toBe(letters))
+])('layouts: %s without a portrait is %s', (name, letters) => expect(initials(name)).toBe(letters))
 
-test('shapes: a placeholder with a text is a page as any, above whose text the sentence stands', async () => {
+test('layouts: a placeholder with a text is a regular page with the sentence above its text', async () => {
   const gallery = '---\ntitle: Gallery\nkind: placeholder\nplace: h\n---\n\nThe feast of 1998.\n'
   const files = layeredFiles(folderFiles(fixtureCollege), new Map([['pages/gallery.md', gallery]]))
   await setContent(readContent(files), 'a filled placeholder')
@@ -47,7 +47,7 @@ test('shapes: a placeholder with a text is a page as any, above whose text the s
   expect(html).not.toContain('Related pages')
 })
 
-describe('shapes', () => {
+describe('layouts', () => {
   const page = (front: string) =>
     `---\ntitle: Records\ndescription: How to get them.\nstanding: It takes ten days.\n${front}---\n\nOpening.\n\n## Steps\n\nOne.\n`
   const read = (front: string, more: Readonly<Record<string, string>> = {}) =>
@@ -60,7 +60,7 @@ describe('shapes', () => {
   const offices = `- { title: Records Office, page: /records, place: Room 1, hours: 'Mondays', telephone: '(074) 555 0100', mail: a@b.example }\n`
   const people = `- { name: 'Dr. Ana Cruz', office: Records Office, rank: Dean, degree: PhD, heads: 1 }\n`
 
-  test('a task has its button, hours and telephone of the office that it names, and ends with all of it', () => {
+  test('a task shows its button, office hours and telephone, and ends with all contacts', () => {
     const task =
       'shape: task\naction: Ask\nactionHref: /contact-us\noffice: Records Office\nnext: /contact-us\n'
     const made = read(task, { 'offices.yaml': offices, 'people.yaml': people })
@@ -71,14 +71,14 @@ describe('shapes', () => {
     expect(made.html).toMatch(/One\.<\/p>.*<h2 id="contact">Contact<\/h2>.*Dr\.\sAna Cruz.*Room 1/s)
   })
 
-  test('a school shows who heads it after the opening', () => {
+  test('a school shows its head after the opening', () => {
     const { html } = read('shape: school\n', { 'offices.yaml': offices, 'people.yaml': people })
     expect(html).toMatch(
       /Opening\..*<p>Dean: <a href="#dean">Dr\.\sAna Cruz<\/a><\/p>.*<h2 id="dean">Dean<\/h2>.*>AC<.*Dr\.\sAna Cruz.*<h2 id="steps">/s,
     )
   })
 
-  test('who heads a school is shown with the portrait where there is one', () => {
+  test("a school shows its head's portrait, if any", () => {
     const portrait = people.replace(' }', ", portrait: pictures/cruz.svg, portraitAlt: 'Doctor Cruz.' }")
     const { html } = read('shape: school\n', {
       'offices.yaml': offices,
@@ -89,7 +89,7 @@ describe('shapes', () => {
     expect(html).not.toContain('>AC<')
   })
 
-  test('names of programs, schools and offices lead to their pages, but not to their own', () => {
+  test('names of programs, schools and offices link to their pages, except on their own page', () => {
     const body = '\nAsk the Records Office.\n'
     const more = { 'offices.yaml': offices, 'people.yaml': people }
     const at = (path: string) => {
@@ -101,7 +101,7 @@ describe('shapes', () => {
     expect(at('/desk')).toContain('<p>Ask the <a href="/records">Records Office</a>.</p>')
   })
 
-  test('a page that says no shape is a story, and what belongs to a task is told as a fault there', () => {
+  test('a page without a layout is a story and rejects fields of a task', () => {
     expect(read('')).not.toHaveProperty('shape')
     expect(() => read('action: Ask\n')).toThrow('pages/records.md:5: action: goes with another shape.')
     expect(() => read('office: Records Office\n', { 'offices.yaml': offices })).toThrow(

@@ -10,15 +10,15 @@ import type { PageValues } from '../site-map.ts'
 import { hoursInFilipino } from './filipino.ts'
 import { pageWords, type PageLanguage, type PageWords } from './words.ts'
 
-/** What a task begins with besides title and answer, and the page that one needs after it. */
+/** Top of a task besides title and answer, and its next page. */
 export interface Task {
   button?: { label: string; href: string }
-  /** The HTML of the hours and the telephone of whom to ask. */
+  /** HTML of the office's hours and telephone. */
   hours?: string
   next?: { title: string; path: string }
 }
 
-/** What a task begins and ends with, of the office's record. */
+/** Top and bottom of a task's page, from the office's record. */
 export const toTask = (page: PageValues, context: BodyContext, language: PageLanguage): Task => {
   const { action_href: href, next } = page
   const action = language === 'fil' ? (page.fil_action ?? page.action) : page.action
@@ -32,7 +32,7 @@ export const toTask = (page: PageValues, context: BodyContext, language: PageLan
   }
 }
 
-/** The end of a task's text: whom to ask, and all that the office's record says. */
+/** Last section of a task's text: the office to ask, with all its contacts. */
 export const askSection = (page: PageValues, context: BodyContext, words: PageWords): string => {
   const office = findOffice(context, 'title', page.office)
   const heading = h('h2', { id: headingAnchor(words.ask) }, words.ask)
@@ -46,7 +46,7 @@ export const findOffice = (
 ): ShownRecord['values'] | undefined =>
   value === null ? undefined : records['offices']?.find(({ values }) => values[by] === value)?.values
 
-/** An office's record as facts: with whoever heads it, or only what `columns` name. */
+/** An office's record as facts: with its head, or only the fields in `columns`. */
 export const officeFacts = (
   office: ShownRecord['values'],
   context: BodyContext,

@@ -1,6 +1,6 @@
 import { publicMessages } from '@kampana/shared/messages/public-messages'
 
-/** What pages say besides what is written, in the languages that they are written in. */
+/** Fixed texts of pages in each language. */
 export const pageWords = {
   en: {
     ask: 'Contact',
@@ -32,12 +32,12 @@ export interface PageWords {
   ask: string
   contents: string
   next: string
-  /** When a page was last checked, and who looks after it. */
+  /** Date of a page's last review, and its owner. */
   checked: (day: string, by?: string) => string
   programs: string
   apply: string
   results: string
   office: string
-  /** What the fields of an office are called, where it isn't their own label. */
+  /** Labels of an office's fields that differ from the declared labels. */
   labels: Readonly<Record<string, string>>
 }

@@ -10,7 +10,7 @@ import { writeFields } from './layouts/write-fields.ts'
 const file = 'college.yaml'
 const seals = { seal: 'seal.svg', seal_mono: 'seal-mono.svg' } as const
 
-/** Who the college is. Its seals are files beside it. */
+/** Record of the college. Its seals are separate files. */
 export const collegeFiles: RecordFiles = {
   resource: college,
   files: () => [file, ...Object.values(seals)],
@@ -31,7 +31,7 @@ export const collegeFiles: RecordFiles = {
   },
 }
 
-/** Switches that a folder doesn't name are off. */
+/** Switches default to off. */
 const withDefaults = ({ newerWebsite, ...value }: Record<string, unknown>) => ({
   showLastChecked: false,
   ...value,

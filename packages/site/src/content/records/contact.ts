@@ -7,13 +7,13 @@ import { originOf, withOrigin } from './layouts/origins.ts'
 import { contactShape } from './layouts/shapes.ts'
 import { readText, writeText, type TextLayout } from './layouts/record-text.ts'
 
-/** Where the privacy notice travels. */
+/** File of the privacy notice. */
 const noticeFile = 'privacy-notice.md'
 
 const { privacy_title, privacy_summary, privacy } = contact.fields
 const contactWords = oneRecord({ ...contactShape, file: 'contact.yaml' })
 
-/** The notice's fields by the names that its file has for them. */
+/** Fields of the notice by their names in its file. */
 const names = { title: 'privacy_title', description: 'privacy_summary', privacy: 'privacy' }
 const notice: TextLayout = {
   resource: {
@@ -23,7 +23,7 @@ const notice: TextLayout = {
   body: 'privacy',
 }
 
-/** The contact page's words, and the privacy notice that it shows. */
+/** Texts of the contact page and its privacy notice. */
 export const contactFile: RecordFiles = {
   resource: contact,
   files: (files) => contactWords.files(files).concat(files.has(noticeFile) ? [noticeFile] : []),

@@ -15,15 +15,15 @@ const {
 } = pages.fields
 const { address } = english
 
-/** A page without what it says in Filipino, which has a file of its own. */
+/** Pages without their Filipino texts, which are in separate files. */
 export const englishPages = { ...pages, fields: english }
 
 const prefix = 'fil_'
 const folder = 'fil'
-/** `fil/admission.md` is what pages/admission.md says in Filipino. */
+/** Filipino file of a page: `fil/admission.md` for pages/admission.md. */
 const toFile = (path: unknown): string => toPageFile(String(path), '').replace(/^pages/, folder)
 const texts = recordFolder({
-  // Where the page itself can't have them, that is its own record's matter.
+  // The page's own record reports an error if the page can't have these fields.
   resource: { ...pages, fields: { ...withoutConditions({ title, standing, action, body }), address } },
   folder,
   body: 'body',
@@ -40,7 +40,7 @@ function withoutConditions<T extends Readonly<Record<string, object>>>(fields: T
 
 export const filipinoFiles = texts.files
 
-/** The pages with what `fil/` says of them. Throws a `ContentError` for a file of no page. */
+/** Pages with the Filipino texts of `fil/`. Throws a `ContentError` for a file without a page. */
 export const withFilipino = (records: readonly ShownRecord[], files: Files): ShownRecord[] => {
   const found = new Map(texts.read(files).map((text) => [text.values['address'], text]))
   const merged = records.map((record) => {
@@ -53,7 +53,7 @@ export const withFilipino = (records: readonly ShownRecord[], files: Files): Sho
   return merged
 }
 
-/** The files of what pages say in Filipino. */
+/** Files with the Filipino texts of pages. */
 export const writeFilipino = (records: readonly ShownRecord[]): Readonly<Record<string, string>> =>
   texts.write(
     records.map(toText).filter(({ values }) => Object.keys(own).some((field) => values[field] != null)),

@@ -2,7 +2,7 @@ import { monographs } from '@kampana/shared/resources/monographs'
 import { researchPath } from '@kampana/shared/content/research-path'
 import { recordFolder } from './layouts/record-folder.ts'
 
-/** Monographs, each under the last part of its address. */
+/** Monographs, named by the last segment of their address. */
 export const monographFiles = recordFolder({
   resource: monographs,
   folder: 'monographs',
@@ -12,5 +12,5 @@ export const monographFiles = recordFolder({
   fromFile: (path) => ({ address: `${researchPath}/${path.slice('monographs/'.length, -'.md'.length)}` }),
 })
 
-/** The text of a monograph, by the last segment of its path. */
+/** Text of a monograph, by the last segment of its path. */
 export const monographFile = (link: string): string => `monographs/${link}.md`

@@ -6,7 +6,7 @@ import type { Files } from '../folder/files.ts'
 import type { FieldForm, RecordFiles } from './layouts/layout.ts'
 import { recordList } from './layouts/record-list.ts'
 
-/** The records of a resource that the college declares itself: a YAML list by their titles, with bodies as Markdown. */
+/** Records of the college's own resource: a YAML list keyed by title, with bodies as Markdown. */
 export const ownRecordFile = (resource: Resource, files: Files): RecordFiles => {
   const body: FieldForm = {
     read: (value, fault) => {

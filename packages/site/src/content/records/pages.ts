@@ -16,9 +16,9 @@ const see: FieldForm = {
   read: (value) => (Array.isArray(value) ? value.map((page: unknown) => ({ page })) : value),
   write: (value) => toRows(value).map(({ page }) => page),
 }
-/** `hidden: true` where it is said at all. */
+/** `hidden: true`, or omitted. */
 const flag: FieldForm = { read: (value) => value, write: (value) => (value === 1 ? true : undefined) }
-/** The kind of a file that names none. */
+/** Default kind. */
 const usual = 'page'
 const story: FieldForm = { read: (value) => value, write: (value) => (value === 'story' ? undefined : value) }
 const kind: FieldForm = { read: (value) => value, write: (value) => (value === usual ? undefined : value) }
@@ -40,7 +40,7 @@ const folders = [
   recordFolder({ ...layout, folder: 'menu', fromFile: () => ({ address: null }) }),
 ]
 
-/** The pages and the other entries of menus, a file each; what has no address is in `menu/`. */
+/** Pages and other menu entries, one file each. Entries without an address are in `menu/`. */
 export const pageFiles: RecordFiles = {
   resource: pages,
   files: (files) => [...folders.flatMap((each) => each.files(files)), ...filipinoFiles(files)],
@@ -59,7 +59,7 @@ export const pageFiles: RecordFiles = {
   },
 }
 
-/** Records after those above them, in their order; what lies beneath a record that isn't there, as one that isn't live, is left out. */
+/** Sorts records after their parents. Omits descendants of missing records, such as unpublished ones. */
 const fromTheTop = (records: readonly ShownRecord[]): ShownRecord[] => {
   const beneath = Map.groupBy<unknown, ShownRecord>(records.toSorted(byPlace), (each) => parentOf(each))
   const found = new Set<ShownRecord>()
@@ -74,7 +74,7 @@ const fromTheTop = (records: readonly ShownRecord[]): ShownRecord[] => {
   return [...found]
 }
 
-/** Refuses what lies beneath nothing, or beneath itself. */
+/** Rejects pages below a missing page or below themselves. */
 const assertPlaced = (records: readonly ShownRecord[]): void => {
   const reached = new Set(fromTheTop(records))
   const keys = new Set(records.map(({ values }) => keyOf(pages, values)))
@@ -97,22 +97,22 @@ const byPlace = (a: ShownRecord, b: ShownRecord): number => compare(orderOf(a), 
 const orderOf = ({ values: { place, title } }: ShownRecord): string => `${String(place)} ${String(title)}`
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** What the file of a page says of it. */
+/** English values of a page's file. */
 const inEnglish = ({ values, samples }: ShownRecord): ShownRecord => ({
   values,
   samples: samples.filter((field) => field in englishPages.fields),
 })
 
-/** A page with a text whose file names no shape is a story. */
+/** Sets the default layout, a story, for a page with a text. */
 const withShape = (record: ShownRecord): ShownRecord => {
   const { values, samples } = record
   if (values['kind'] !== usual || values['shape'] != null) return record
-  // If everything is sample, so is this.
+  // If all values are samples, the default is one too.
   const marked = samples.includes('kind') ? [...samples, 'shape'] : samples
   return withOrigin({ values: { ...values, shape: 'story' }, samples: marked }, originOf(record))
 }
 
-/** Those whose file names no place come behind the others. */
+/** Puts records without a position after the others. */
 const withPlaces = (records: readonly ShownRecord[]): ShownRecord[] => {
   const last = new Map<unknown, string>()
   for (const {

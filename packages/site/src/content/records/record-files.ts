@@ -22,7 +22,7 @@ import { monographFiles } from './monographs.ts'
 import { pageFiles } from './pages.ts'
 import { searchTermsFile } from './search-terms.ts'
 
-/** What of the college's folder is records of the database: the folder is how they travel. References come after what they name. */
+/** Resources that the college's folder imports and exports, in the order of their references. */
 export const recordFiles: readonly RecordFiles[] = [
   contactFile,
   collegeFiles,
@@ -59,11 +59,11 @@ export const recordFiles: readonly RecordFiles[] = [
   recordList({ resource: downloads, file: 'data/downloads.yaml', key: 'downloads', by: placeInGroup }),
 ]
 
-/** The records that a folder has. Throws a `ContentError` with every fault. */
+/** Reads the records of a folder. Throws a `ContentError` with every error. */
 export const readRecords = (files: Files, all: readonly RecordFiles[] = recordFiles): ShownRecords =>
   Object.fromEntries(collectErrors(all.map((as) => () => [as.resource.name, as.read(files)] as const)))
 
-/** The files of records by their paths; null for one of a folder that they don't have any more. */
+/** Files of records by path; null for a file whose record no longer exists. */
 export const writeRecords = (
   records: ShownRecords,
   files: Files,

@@ -24,15 +24,15 @@ const read = (text: string) => {
 }
 const write = (record: ReturnType<typeof read>) => contactFile.write([record])['contact.yaml']!
 
-/** Records come in no order. */
+/** Ignores the order of records. */
 const unordered = (records: ReturnType<typeof readRecords>) =>
   Object.entries(records).map(([name, own]) => [name, own.map((each) => JSON.stringify(each)).sort()])
 
-/** What visitors get of it; its hash is one of the records. */
+/** Published part of the content, without the hash, which depends on the records. */
 const shown = (content: Content) => ({ ...content, hash: '', assets: content.assets() })
 
 test.each([collegeDirectory, fixtureCollege])(
-  'records: exported and read again, site and records are the same, and files to the byte, in whatever order records come (%s)',
+  'records: round-trip to identical files and site in any order (%s)',
   (folder) => {
     const files = snapshotFiles(folderFiles(folder))
     const records = readRecords(files)
@@ -47,7 +47,7 @@ test.each([collegeDirectory, fixtureCollege])(
   },
 )
 
-test('records: what was made of them is made anew only of what differs, and is the same as made from the beginning', () => {
+test('records: reuse results of unchanged records, with the same outcome as a full build', () => {
   const files = snapshotFiles(folderFiles(fixtureCollege))
   const records = readRecords(files)
   const before = makeContent(records, files)
@@ -74,7 +74,7 @@ test('records: what was made of them is made anew only of what differs, and is t
   }
 })
 
-test('records: words that YAML would take for something else travel', () => {
+test('records: quote words that YAML would parse as other types', () => {
   const record = read(good)
   const hours = [
     { office: 'Ñandú & Co.: “8:00”', when: '– 5: #1' },
@@ -95,19 +95,19 @@ test.each([
     '2: hours: must be names with a value each.',
   ],
   [good, '- a', '1: must be names with a value each.'],
-])('records: %s written as %s is told with its line', (from, to, fault) => {
+])('records: report the line of %s written as %s', (from, to, fault) => {
   expect(good).toContain(from)
   expect(() => read(good.replace(from, to))).toThrow(`contact.yaml:${fault}`)
 })
 
-test('records: what grows without end is refused with its line', () => {
+test('records: reject endless nesting, naming the line', () => {
   const levels = ['b', 'c', 'd', 'e'].map((name, n) => `${name}: &${name} [${`*${'abcd'[n]},`.repeat(9)}]`)
   expect(() => read(`a: &a [x]\n${levels.join('\n')}`)).toThrow(
     'contact.yaml:5: its references (*name) repeat more than 100 values; write them out.',
   )
 })
 
-test('records: a link or a path out of the folder is not read', () => {
+test("records: don't read symlinks or paths outside the folder", () => {
   const copy = join(mkdtempSync(join(tmpdir(), 'college-')), 'college')
   onTestFinished(() => rmSync(join(copy, '..'), { recursive: true }))
   cpSync(fixtureCollege, copy, { recursive: true })

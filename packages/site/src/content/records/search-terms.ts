@@ -9,7 +9,7 @@ import { isMapping } from './layouts/rows-as-mapping.ts'
 
 const searchFile = 'search.yaml'
 
-/** What people search for: pages with their words, and words that mean the same. */
+/** Search terms: phrases that lead to pages, and synonyms. */
 export const searchTermsFile: RecordFiles = {
   resource: searchTerms,
   files: () => [searchFile],
@@ -48,7 +48,7 @@ export const searchTermsFile: RecordFiles = {
 const keyOf = ({ page, phrases }: { page: unknown; phrases: readonly string[] }): string =>
   `${String(page ?? '')} ${phrases.join()}`
 
-/** The phrases of a page, or words that mean the same: at least two, each one word. */
+/** Phrases of a page, or synonyms: at least two single words. */
 const readPhrases = (words: unknown, at: readonly PropertyKey[], findLine: Yaml['findLine']): string => {
   const fault = (problem: string, ...place: PropertyKey[]) =>
     new ContentError(searchFile, `${[...at, ...place].join('.')}: ${problem}`, findLine([...at, ...place]))

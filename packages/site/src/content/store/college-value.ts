@@ -1,6 +1,6 @@
 import { college } from './current.ts'
 
-/** The words of a value of the college, `college.name`; undefined where it has none of this name, or is not known yet. */
+/** Text of a value of the college, `college.name`; undefined if there is no such value, or before the content is loaded. */
 export const findCollegeValue = (name: string, of: object | undefined = college): string | undefined => {
   const value = name
     .split('.')

@@ -11,19 +11,19 @@ const page = (path: string, more: Partial<Entry> = {}): Entry => ({
 })
 const withEntries = (entries: Entry[]) => ({ ...inject('content'), entries })
 
-test('content on: content without an end is the very same on every day', () => {
+test('content on: returns content without an end unchanged', () => {
   const content = inject('content')
   expect(contentOn(content, '2099-12-31')).toBe(content)
 })
 
-test('content on: a page is over on the day after its last one, with the pages beneath it', () => {
+test('content on: removes a page and its descendants on the day after its last day', () => {
   const content = withEntries([page('/a', { until: '2027-01-31', pages: [page('/a/b')] }), page('/c')])
   expect(listOver(content, '2027-01-31')).toEqual([])
   expect(listOver(content, '2027-02-01')).toEqual(['/a', '/a/b'])
   expect(contentOn(content, '2027-02-01').entries.map(({ path }) => path)).toEqual(['/c'])
 })
 
-test('content on: what leads to a page that is over goes with it', () => {
+test('content on: removes links to a removed page', () => {
   const entries = [
     page('/about-us/history', { until: '2027-01-31' }),
     page('/c', { see: ['/about-us/history', '/c'] }),
@@ -35,7 +35,7 @@ test('content on: what leads to a page that is over goes with it', () => {
   expect(shown.pages['/about-us/history']).toBeUndefined()
 })
 
-test('content on: a hidden page hides those beneath it, and keeps the line above it', () => {
+test('content on: hides descendants of a hidden page and keeps the breadcrumb', () => {
   const hidden = page('/a/b', { hidden: true, pages: [page('/a/b/c')] })
   const entries = [page('/a', { pages: [hidden, page('/a/d')] })]
   expect(listedEntries(entries)).toEqual([page('/a', { pages: [page('/a/d')] })])

@@ -2,11 +2,11 @@ import type { Content } from '../content.ts'
 import { ownPath } from '../pages/filipino.ts'
 import type { Entry } from '../site-map.ts'
 
-/** Whether something is no longer shown on a day; `until` is the last on which it is. Days are `YYYY-MM-DD`. */
+/** True if something has ended; `until` is its last day. Days are `YYYY-MM-DD`. */
 const isOver = ({ until }: { until?: string | undefined }, today: string): boolean =>
   until !== undefined && until < today
 
-/** What is no longer shown on a day: the paths of pages, those beneath a page that is over too, and the invitation. */
+/** Parts of the content that have ended: paths of pages with their descendants, and the invitation. */
 export const listOver = (
   { entries, college }: Pick<Content, 'entries' | 'college'>,
   today: string,
@@ -21,7 +21,7 @@ export const listOver = (
   return [...entries.flatMap(walk), ...(newerWebsite && isOver(newerWebsite, today) ? ['newerWebsite'] : [])]
 }
 
-/** The content as it is shown on a day: without what is over. */
+/** Content on a day, without parts that have ended. */
 export const contentOn = (content: Content, today: string): Content => {
   const over = new Set(listOver(content, today))
   if (over.size === 0) return content

@@ -2,24 +2,24 @@ import type { RecordPages } from '@kampana/shared/record-pages'
 import type { College } from '../college.ts'
 import type { Entry } from '../site-map.ts'
 
-/** What every page shows of the college. */
+/** Content in the frame of every page. */
 export interface SiteContent {
   college: College
-  /** The top menu and all beneath it. */
+  /** Top menu with all descendants. */
   entries: readonly Entry[]
-  /** The pages that no list shows, each with the entries above it; missing if there are none. */
+  /** Hidden pages, each with its ancestors; missing if there are none. */
   hidden?: readonly (readonly Entry[])[]
-  /** The paths that short addresses redirect to. */
+  /** Paths that short addresses redirect to. */
   redirects: Readonly<Record<string, string>>
-  /** The addresses of its drawings by name, such as `seal`. */
+  /** Addresses of its drawings by name, such as `seal`. */
   drawings: Readonly<Record<string, string>>
-  /** The paths of the pages that are in Filipino, too; missing if there are none. */
+  /** Paths of pages that also exist in Filipino; missing if there are none. */
   filipino?: readonly string[]
-  /** The pages of the resources that the college has declared with one. */
+  /** Pages of the college's resources that have pages. */
   recordPages: readonly RecordPages[]
 }
 
-/** Who the college is: `college.yaml`. */
+/** The college's record: `college.yaml`. */
 export let college: College
 export let entries: SiteContent['entries']
 export let hidden: NonNullable<SiteContent['hidden']> = []
@@ -31,8 +31,8 @@ export let recordPages: SiteContent['recordPages']
 let revision = 0
 
 /**
- * Sets the content that all pages show from now on: the server when the college's folder has changed, a browser once, before
- * it hydrates.
+ * Sets the content for all pages: on the server whenever the college's content has changed, in a browser once before
+ * hydration.
  */
 export const setSiteContent = (content: SiteContent): void => {
   ;({ college, entries, hidden = [], redirects, drawings, recordPages } = content)
@@ -40,7 +40,7 @@ export const setSiteContent = (content: SiteContent): void => {
   revision += 1
 }
 
-/** Memoizes a value that follows from the content until that is set anew. */
+/** Memoizes a value that depends on the content until the content changes. */
 export const perContent = <T>(compute: () => T): (() => T) => {
   let known: { revision: number; value: T } | undefined
   return () => {

@@ -1,9 +1,9 @@
 import type { PartReader } from './parts.ts'
 
-/** The address of a part of the content with this hash. */
+/** Address of a part of the content, by the content's hash. */
 export const partAddress = (hash: string, name: string): string => `/content/${hash}/${encodeURI(name)}.json`
 
-/** Fetches parts of the content with this hash, each once. Rejects without a connection; a failed fetch isn't remembered. */
+/** Fetches each part of the content with this hash once. Rejects without a connection. Failures aren't cached. */
 export const partFetcher = (hash: string): PartReader => {
   const known = new Map<string, Promise<unknown>>()
   return (name) => {

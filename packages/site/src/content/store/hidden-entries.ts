@@ -1,12 +1,12 @@
 import type { Entry } from '../site-map.ts'
 
-/** The entries that menus and lists show. */
+/** Entries in menus and lists. */
 export const listedEntries = (entries: readonly Entry[]): Entry[] =>
   entries
     .filter(({ hidden }) => !hidden)
     .map((entry) => (entry.pages ? withPages(entry, listedEntries(entry.pages)) : entry))
 
-/** The pages that answer at their addresses but are in no list: each with the entries above it, from its section down. */
+/** Hidden pages, each with its ancestors from the section down. */
 export const hiddenEntries = (
   entries: readonly Entry[],
   above: readonly Entry[] = [],

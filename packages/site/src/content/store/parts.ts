@@ -6,19 +6,19 @@ import type { MonographText } from '../monograph.ts'
 import type { Program, ProgramSummary } from '../program.ts'
 import type { AcademicCalendar } from '../academic-calendar.ts'
 
-/** The parts of the content by name. A browser fetches each as a file when a page needs it. */
+/** Parts of the content by name. Browsers fetch each as a file when a page needs it. */
 export interface Parts {
   site: SiteContent
   home: HomeContent
   contact: Contact
-  /** What each written page is about, in a sentence, by path. */
+  /** Descriptions of the written pages by path. */
   descriptions: Readonly<Record<string, string>>
-  /** The paths of programs, schools and offices by their names, which bodies lead to. */
+  /** Paths of programs, schools and offices by name, for links in bodies. */
   names: Readonly<Record<string, string>>
-  /** All programs as lists show them, level by level. */
+  /** All programs for lists, sorted by level. */
   programs: readonly ProgramSummary[]
   'academic-calendar': AcademicCalendar
-  /** The titles of the monographs, and the last segments of their paths. */
+  /** Titles of the monographs, and the last segments of their paths. */
   monographs: readonly Pick<MonographText, 'link' | 'title'>[]
   [page: `pages/${string}`]: ContentPage
   [program: `programs/${string}`]: Program
@@ -31,7 +31,7 @@ export type PartReader = (name: string) => Promise<unknown>
 
 let readerInUse: PartReader = async () => undefined
 
-/** Sets where parts come from: the content in memory on the server, the server in a browser. */
+/** Sets the source of parts: memory on the server, requests in a browser. */
 export const setPartReader = (reader: PartReader): void => {
   readerInUse = reader
 }

@@ -4,7 +4,7 @@ import { listParts } from './list-parts.ts'
 import { setPartReader } from './parts.ts'
 import type { Content } from '../content.ts'
 
-/** Lets all pages show this content, which is in memory. */
+/** Sets the content of all pages, which is in memory. */
 export const showContent = (content: Content, recordPages: readonly RecordPages[]): void => {
   const parts = listParts(content, recordPages)
   const byName = new Map<string, unknown>(Object.entries(parts))

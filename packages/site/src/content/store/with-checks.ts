@@ -2,14 +2,14 @@ import type { Check, CheckedDays } from '@kampana/shared/content/preview-worker'
 import { ownPath } from '../pages/filipino.ts'
 import type { Content } from '../content.ts'
 
-/** A copy that doesn't render the page yet, as `{ ...page }` would. */
+/** Copies a page without rendering it, which `{ ...page }` would do. */
 const withCheck = <T extends object>(page: T, checked: Check): T =>
   Object.defineProperties({} as T, {
     ...Object.getOwnPropertyDescriptors(page),
     checked: { value: checked, enumerable: true },
   })
 
-/** The content whose pages say when staff have last confirmed them. */
+/** Content whose pages have the date of their last review. */
 export const withChecks = (content: Content, days: CheckedDays): Content => {
   if (Object.keys(days).length === 0) return content
   const mark = <T extends object>(pages: Readonly<Record<string, T>>): Record<string, T> =>

@@ -33,7 +33,7 @@ const colors = (change: Partial<Colors> = {}): Colors => ({
 })
 const check = (colors: Colors) => () => checkContrast('/somewhere/college/college.yaml', colors, () => 12)
 
-test("colors: the brand's tones are the ones that the pages were designed with", () => {
+test('colors: derive the tones of the brand that the pages were designed with', () => {
   expect(Object.values(generateTones('#4b83cc'))).toEqual([
     '#f2f7ff',
     '#e2eefe',
@@ -50,24 +50,27 @@ test("colors: the brand's tones are the ones that the pages were designed with",
 })
 
 describe('any color of a college', () => {
-  test.each(['#0b6b3a', '#7a1f2b', '#ffd100', '#3d0066', '#00a9b5', '#000000'])('%s can be read', (brand) => {
-    expect(check(colors({ brand }))).not.toThrow()
-  })
+  test.each(['#0b6b3a', '#7a1f2b', '#ffd100', '#3d0066', '#00a9b5', '#000000'])(
+    'is readable on %s',
+    (brand) => {
+      expect(check(colors({ brand }))).not.toThrow()
+    },
+  )
 
-  test('becomes custom properties, by day and by night', () => {
+  test('becomes custom properties for light and dark themes', () => {
     const styles = colorCss(colors({ brand: '#0b6b3a' }))
     expect(styles).toContain('--brand-500:#0b6b3a;')
     expect(styles).toMatch(/prefers-color-scheme:dark.*--paper:#101010;/)
   })
 })
 
-test('colors: text that is hard to read on its ground is told with its line, its figures and what is needed', () => {
+test('colors: report insufficient contrast with line, ratio and required ratio', () => {
   expect(check(colors({ light: { ...theme, quiet: '#999999' } }))).toThrow(
     'college/college.yaml:12: colours.light.quiet: The contrast of #999999 on paper (#ffffff) is 2.8. Text needs at least 4.5.',
   )
 })
 
-test('colors: contrast is measured as WCAG does', () => {
+test('colors: measure contrast as WCAG does', () => {
   expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21)
   expect(contrastRatio('#4b83cc', '#ffffff')).toBeCloseTo(3.89, 1)
 })

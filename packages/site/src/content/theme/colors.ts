@@ -5,7 +5,7 @@ import type { Colors } from '@kampana/shared/colors/colors'
 import { ContentError, collectErrors } from '../content-error.ts'
 import type { Yaml } from '../yaml/read-yaml.ts'
 
-/** Throws a `ContentError` for every text color with too little contrast to one of its backgrounds. */
+/** Throws a `ContentError` for every text color with insufficient contrast to a background. */
 export const checkContrast = (file: string, colors: Colors, findLine: Yaml['findLine']): void => {
   collectErrors(
     textPairs(colors).map(({ path, text, ground, name }) => () => {

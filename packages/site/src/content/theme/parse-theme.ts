@@ -11,7 +11,7 @@ export interface Declaration {
 const dark = '@media (prefers-color-scheme: dark)'
 
 /**
- * Parses the few forms that `theme.css` may have: custom properties in `:root { … }`, also within
+ * Parses the syntax that `theme.css` may use: custom properties in `:root { … }`, also within
  * `@media (prefers-color-scheme: dark) { … }`. Throws a `ContentError` for anything else.
  */
 export const parseTheme = (file: string, css: string): Declaration[] => {
@@ -49,7 +49,7 @@ const parseDeclaration = (file: string, text: string, line: number) => {
   return { name, value, line }
 }
 
-/** Keeps the lines, by which faults are told. */
+/** Keeps line breaks, for the line numbers of errors. */
 const withoutComments = (css: string): string =>
   css.replace(/\/\*[^]*?(?:\*\/|$)/g, (comment) => comment.replace(/[^\n]/g, ' '))
 

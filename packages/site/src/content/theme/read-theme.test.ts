@@ -12,11 +12,11 @@ const read = (css: string) => readTheme(memoryFiles({ 'theme.css': css }), color
 const root = (declarations: string) => `:root {\n  ${declarations}\n}\n`
 const dark = (declarations: string) => `@media (prefers-color-scheme: dark) {\n${root(declarations)}}\n`
 
-test('read theme: a folder without a theme has none', () => {
+test('read theme: returns nothing without a theme', () => {
   expect(readTheme(memoryFiles({}), colors)).toBe('')
 })
 
-test("read theme: a theme's tokens come after the defaults, by day and by night", () => {
+test("read theme: puts a theme's tokens after the defaults in both themes", () => {
   const theme = `/* Ours; {wide} */\n${root("--serif: 'Gill Sans', Georgia, serif;\n--measure:\n38rem")}${dark('--link: #ffffff;')}`
   expect(read(theme)).toBe(
     "@layer tokens{:root:root{--serif:'Gill Sans', Georgia, serif;--measure:38rem;}@media (prefers-color-scheme:dark){:root:root{--link:#ffffff;}}}",
@@ -28,7 +28,7 @@ test.each([
   '--sans: system-ui, Arial, sans-serif;',
   '--swift: 0ms;',
   '--gutter: 24px;',
-])('read theme: %s may be set', (declarations) => {
+])('read theme: accepts %s', (declarations) => {
   expect(read(root(declarations))).toContain(declarations.split(':')[0])
 })
 
@@ -53,15 +53,15 @@ test.each([
     dark('--button: #ffffff;\n--button-ink: #eeeeee;'),
     '4: --button-ink in the dark: The contrast of #eeeeee on --button (#ffffff)',
   ],
-])('read theme: %j is refused with its line', (css, fault) => {
+])('read theme: rejects %j, naming the line', (css, fault) => {
   expect(() => read(css)).toThrow(`theme.css:${fault}`)
 })
 
-test('read theme: all faults are told at once', () => {
+test('read theme: reports all errors at once', () => {
   expect(() => read(root('--a: 1;\n--b: 2;'))).toThrow(/^theme\.css:2: --a is .*\ntheme\.css:3: --b is /)
 })
 
-test('read theme: the defaults that contrasts are measured by are those of the style sheet', () => {
+test('read theme: measures contrast with the defaults of the style sheet', () => {
   const sheet = readFileSync(join(import.meta.dirname, '../../styles/tokens.css'), 'utf8').replace(
     '#fff;',
     '#ffffff;',

@@ -10,8 +10,8 @@ import { defaultColors, tokens } from './tokens.ts'
 const file = 'theme.css'
 
 /**
- * The college's own values of the site's tokens as CSS; empty without a `theme.css`. Throws a `ContentError` for anything else
- * in it, for values that a token doesn't take, and for a color that is hard to read on its background.
+ * The college's values of the site's tokens as CSS; '' without a `theme.css`. Throws a `ContentError` for anything else in the
+ * file, for invalid values, and for a color with insufficient contrast.
  */
 export const readTheme = (files: Files, colors: Colors): string => {
   if (!files.has(file)) return ''
@@ -19,7 +19,7 @@ export const readTheme = (files: Files, colors: Colors): string => {
   collectErrors(declarations.map((declaration) => () => checkDeclaration(declaration)))
   collectErrors((['light', 'dark'] as const).map((mode) => () => checkContrasts(mode, declarations, colors)))
   const rule = (chosen: readonly Declaration[]): string =>
-    // Twice, so that it wins over the defaults wherever they stand.
+    // Repeats `:root`, so that it takes precedence over the defaults regardless of order.
     `:root:root{${chosen.map(({ name, value }) => `${name}:${value};`).join('')}}`
   const [light, dark] = [false, true].map((isDark) =>
     rule(declarations.filter((one) => one.isDark === isDark)),
@@ -34,7 +34,7 @@ const checkDeclaration = ({ name, value, line }: Declaration): void => {
   if (!token.pattern.test(value)) throw new ContentError(file, `${name}: must be ${token.needs}.`, line)
 }
 
-/** In the dark, a color is what `:root` says unless the dark part says otherwise, as CSS has it. */
+/** In the dark theme a color falls back to its value in `:root`, as in CSS. */
 const checkContrasts = (
   mode: 'light' | 'dark',
   declarations: readonly Declaration[],

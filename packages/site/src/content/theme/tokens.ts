@@ -1,4 +1,4 @@
-/** What a token's value has to look like, for people and as a pattern. */
+/** Valid values of a token: a description and a pattern. */
 interface TokenKind {
   needs: string
   pattern: RegExp
@@ -22,7 +22,7 @@ const color: TokenKind = {
   pattern: /^(?:#[0-9a-f]{6}|var\(--brand-(?:50|[1-9]00|950)\))$/,
 }
 
-/** The tokens that `theme.css` may set. What they decide is described in the README of the college's folder. */
+/** Tokens that `theme.css` may set. The README of the college's folder describes them. */
 export const tokens: Readonly<Record<string, TokenKind>> = {
   '--serif': fonts,
   '--sans': fonts,
@@ -42,7 +42,7 @@ export const tokens: Readonly<Record<string, TokenKind>> = {
   '--button-ink': color,
 }
 
-/** Colors by light and dark as they are without a theme (styles/tokens.css): a tone of the brand, or white. */
+/** Default colors of the light and the dark theme (styles/tokens.css): a tone of the brand, or white. */
 export const defaultColors: Readonly<Record<'light' | 'dark', Readonly<Record<string, string>>>> = {
   light: {
     '--heading': 'var(--brand-900)',

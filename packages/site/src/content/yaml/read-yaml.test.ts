@@ -14,17 +14,17 @@ test.each([
   ['hours: [a, b', '1: what begins with [ or { is not closed. Perhaps the file was copied only in part.'],
   ['hours:\n  - a\n - b', '3: this line, or the next, is indented differently from those around it.'],
   [' \n', ' is empty. Perhaps it was copied only in part.'],
-])('read yaml: %j is told in a sentence with its line', (text, fault) => {
+])('read yaml: reports %j with its line', (text, fault) => {
   expect(() => read(text)).toThrow(`a.yaml:${fault}`)
 })
 
-test('read yaml: references that would grow a short file into a huge value are refused', () => {
+test('read yaml: rejects references that would expand a short file excessively', () => {
   const levels = ['b', 'c', 'd', 'e'].map((name, n) => `${name}: &${name} [${`*${'abcd'[n]},`.repeat(9)}]`)
   expect(() => read(`a: &a [x]\n${levels.join('\n')}`)).toThrow(
     'a.yaml:5: its references (*name) repeat more than 100 values; write them out.',
   )
 })
 
-test('read yaml: a nesting that no author writes is refused', () => {
+test('read yaml: rejects excessive nesting', () => {
   expect(() => read(`name: ${'['.repeat(20_000)}`)).toThrow('is nested too deeply.')
 })

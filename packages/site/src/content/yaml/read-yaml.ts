@@ -6,15 +6,15 @@ import type { Files } from '../folder/files.ts'
 
 /** A parsed file, and a function that finds the line of a value. */
 export interface Yaml {
-  /** Of a file with comments alone, names without any. */
+  /** An empty object for a file with only comments. */
   value: unknown
   findLine: (path: readonly PropertyKey[]) => number
 }
 
-/** The most values that aliases (`*name`) may repeat, so that a short file can't become a huge value. */
+/** Maximum number of values that aliases (`*name`) may repeat, so that a short file can't expand excessively. */
 const maxAliasCount = 100
 
-/** Parses a YAML file. Throws a `ContentError` for one that is none. */
+/** Parses a YAML file. Throws a `ContentError` for an invalid file. */
 export const readYamlFile = (files: Files, file: string): Yaml => {
   const text = files.text(file)
   if (text.trim() === '') throw new ContentError(file, 'is empty. Perhaps it was copied only in part.')
@@ -57,11 +57,11 @@ const toValue = (document: Document, file: string, offsetToLine: (offset: number
   }
 }
 
-/** The most levels of a value; a reference to what it stands in has no end of them. */
+/** Maximum nesting of a value. A reference to its own ancestor would be endless. */
 const maxLevels = 60
 const tooDeepOrCircular = 'is nested too deeply, or a reference (*name) in it contains itself.'
 
-/** The offset of the last alias, which repeats the most. */
+/** Offset of the last alias, which repeats the most. */
 const findAlias = (document: Document): number => {
   let offset = 0
   visit(document, {
@@ -72,7 +72,7 @@ const findAlias = (document: Document): number => {
   return offset
 }
 
-/** The offset of a value; if it is missing, that of its nearest existing ancestor. */
+/** Offset of a value, or of its nearest existing ancestor. */
 const findOffset = (document: Document, path: readonly PropertyKey[]): number => {
   for (let length = path.length; length > 0; length--) {
     const node: unknown = document.getIn(path.slice(0, length), true)

@@ -3,40 +3,40 @@ import type { ShownRecord } from '@kampana/shared/content/shown-records'
 import type { Resource } from '@kampana/shared/resource'
 import type { Files } from '../../folder/files.ts'
 
-/** How the records of a resource travel in the college's folder. */
+/** Format of a resource's records in the college's folder. */
 export interface RecordFiles {
   resource: Resource
-  /** The paths of their files, of those that there are. */
+  /** Paths of their files, among those in the folder. */
   files: (files: Files) => string[]
-  /** Throws a `ContentError` with every fault by line. */
+  /** Throws a `ContentError` with every error by line. */
   read: (files: Files) => ShownRecord[]
-  /** Their files, equal to the byte for equal records, in whatever order these come. */
+  /** Writes their files. Equal records result in identical files, regardless of order. */
   write: (records: readonly ShownRecord[]) => Readonly<Record<string, string>>
 }
 
-/** A value in a form of its own in the folder. `read` throws what `fault` makes of a sentence. */
+/** A value with a special format in the folder. `read` throws an error that `fault` creates from a message. */
 export interface FieldForm {
   read: (value: unknown, fault: (problem: string) => Error) => unknown
   write: (value: unknown) => unknown
 }
 
-/** How a mapping of YAML holds a record. */
+/** Format of a record in a YAML mapping. */
 export interface Layout {
   resource: Resource
   /**
-   * The mappings within it: `form.title` there is the record's field `form_title`. `colours.light` is one in another, which comes
-   * after it here.
+   * Nested mappings: `form.title` is the record's field `form_title`. Nested groups such as `colours.light` come after their
+   * parent.
    */
   groups?: readonly string[]
-  /** The fields that have a form of their own there. */
+  /** Fields with a special format. */
   forms?: Readonly<Record<string, FieldForm>>
-  /** What a mapping says that doesn't say it. */
+  /** Defaults of omitted fields. */
   defaults?: Readonly<Record<string, unknown>>
-  /** Fields that stand elsewhere, such as a body. */
+  /** Fields stored elsewhere, such as a body. */
   besides?: readonly string[]
 }
 
-/** Where a field stands in its mapping: `quick_links` is `quickLinks` there. */
+/** Path of a field in its mapping: `quickLinks` for `quick_links`. */
 export const placeOf = ({ groups = [] }: Layout, field: string): string[] => {
   const group = groups.find((each) => field.startsWith(`${toSnake(each)}_`))
   if (group === undefined) return [toCamel(field)]
@@ -49,22 +49,19 @@ const toSnake = (group: string): string =>
 const toCamel = (name: string): string =>
   name.replaceAll(/_(.)/g, (_match, letter: string) => letter.toUpperCase())
 
-/** Whether a field names other records, which it does by their keys. */
+/** True if a field refers to other records, by key. */
 export const isRelation = ({ fields }: Resource, name: string): boolean =>
   ['reference', 'pairs'].includes(fields[name] ? findKind(fields[name]).storage : '')
 
-/** Under which address records have what is a file of the college's folder. */
+/** Prefix of addresses of files in the college's folder. */
 export const filesAddress = '/content/files/'
 
-/**
- * Whether a path of the folder is one of a file that visitors may get. Whatever names another, such as the college's data, code or
- * what a program keeps there, shows nothing.
- */
+/** True if visitors may get a file of the folder. Data, code and programs' files of the college are excluded. */
 const isShownPath = (path: string): boolean =>
   /^(?:(?:pictures|files|monographs)\/[^\0\\]+\.\w+|seal(?:-mono)?\.svg)$/.test(path) &&
   !/(?:^|\/)\./.test(path)
 
-/** The address under which records have a file of the folder, and back. What is no such file stays as it is. */
+/** Converts a path of the folder into its address for records, and back. Other texts stay unchanged. */
 export const toAddress = (path: string): string =>
   /^(?:\/|https:)/.test(path) ? path : filesAddress + path.split('/').map(encodeURIComponent).join('/')
 export const toPath = (address: string): string => {

@@ -4,7 +4,7 @@ import type { Layout, RecordFiles } from './layout.ts'
 import { readFields } from './read-fields.ts'
 import { writeFields } from './write-fields.ts'
 
-/** A record that is a YAML file, as what there is one of. */
+/** Format of a singleton record in a YAML file. */
 export const oneRecord = (layout: Layout & { file: string }): RecordFiles => {
   const { resource, file } = layout
   return {

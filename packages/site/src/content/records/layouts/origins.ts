@@ -1,27 +1,27 @@
 import type { ShownRecord } from '@kampana/shared/content/shown-records'
 
-/** Where a folder says a record. */
+/** Source of a record in a folder. */
 export interface Origin {
   file: string
-  /** The line of a field; that of the record where it doesn't say the field. */
+  /** Line of a field, or of the record if the field is omitted. */
   lineOf: (field: string) => number
-  /** How the folder names a field. */
+  /** Name of a field in the folder. */
   nameOf: (field: string) => string
-  /** The text below the front matter, and the line on which it begins. */
+  /** Text below the front matter, and its first line. */
   text?: { text: string; firstLine: number }
-  /** The file of what it says in Filipino. */
+  /** Source of its Filipino texts. */
   filipino?: Origin
 }
 
 const origins = new WeakMap<ShownRecord, Origin>()
 
-/** Notes where a record was read. */
+/** Stores the source of a record. */
 export const withOrigin = (record: ShownRecord, origin: Origin): ShownRecord => {
   origins.set(record, origin)
   return record
 }
 
-/** Where a record of a folder was read; throws for another one. */
+/** Source of a record from a folder. Throws an error for other records. */
 export const originOf = (record: ShownRecord): Origin => {
   const origin = origins.get(record)
   if (!origin) throw new Error('This record was read in no folder.')

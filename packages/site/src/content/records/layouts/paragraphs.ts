@@ -1,6 +1,6 @@
 import type { FieldForm } from './layout.ts'
 
-/** Paragraphs with an empty line between them, which are a list in the folder. */
+/** Paragraphs separated by empty lines, which are a list in the folder. */
 export const paragraphs: FieldForm = {
   read: (value, fault) => {
     if (!Array.isArray(value) || !value.every((each) => typeof each === 'string'))

@@ -14,14 +14,14 @@ import { isMapping } from './rows-as-mapping.ts'
 export interface Mapping {
   files: Files
   file: string
-  /** Names with values. `sample` among them has the names of those that are invented, or is true where all are. */
+  /** Object with values. Its `sample` lists the names of invented values, or is true if all are. */
   value: unknown
-  /** Where it stands in its file, unless it is all of it. */
+  /** Path in its file, unless it is the whole file. */
   at?: readonly PropertyKey[]
   findLine: (place: readonly PropertyKey[]) => number
 }
 
-/** Reads a record of a mapping; `besides` are values that stand elsewhere. Throws a `ContentError` with every fault by line. */
+/** Reads a record from a mapping. `besides` are values from elsewhere. Throws a `ContentError` with every error by line. */
 export const readFields = (
   layout: Layout,
   mapping: Mapping,
@@ -76,7 +76,7 @@ type Named = Readonly<Record<string, unknown>>
 
 const nameOf = (layout: Layout, field: string): string => placeOf(layout, field).join('.')
 
-/** The names of sample values, or of groups of them. Throws a `ContentError` for each that names nothing. */
+/** Names of sample values or groups. Throws a `ContentError` for each unknown name. */
 const readMarks = (layout: Layout, mapping: Mapping, sample: unknown): string[] => {
   const known = carriedFields(layout.resource).map((field) => nameOf(layout, field))
   if (sample === true) return known
@@ -96,7 +96,7 @@ const isWithin = (name: string, mark: string): boolean => `${name}.`.startsWith(
 const firstOf = (errors: Readonly<Record<string, readonly string[]>>) =>
   Object.entries(errors).map(([path, [first = '']]) => [path, first] as const)
 
-/** What a mapping says that one of its kind can't have (`condition`). */
+/** Fields of a mapping that its kind can't have (`condition`). */
 const listOdd = (
   { resource: { fields }, besides = [] }: Layout,
   given: ShownRecord['values'],
@@ -111,11 +111,11 @@ const listOdd = (
     .filter((name) => !besides.includes(name))
     .map((name) => [name, `goes with another ${fields[name]?.condition?.field}.`] as const)
 
-/** What a record must say once it is live, as all are that a folder has. */
+/** Missing fields that a published record requires. All records of a folder are published. */
 const missingWhenLive = ({ fields, drafts }: Layout['resource'], input: ShownRecord['values']) =>
   drafts?.live === undefined ? {} : findMissingCompanions(fields, { ...input, [drafts.live]: '' })
 
-/** The values of a mapping by field. */
+/** Values of a mapping by field. */
 const readGiven = (layout: Layout, mapping: Mapping, named: Named): Record<string, unknown> => {
   const fields = carriedFields(layout.resource).filter((field) => !layout.besides?.includes(field))
   const places = new Map(fields.map((field) => [nameOf(layout, field), field]))
@@ -132,7 +132,7 @@ const readGiven = (layout: Layout, mapping: Mapping, named: Named): Record<strin
   return Object.fromEntries(read)
 }
 
-/** The values of a mapping with their places: those of its groups, and the others at its top. */
+/** Values of a mapping with their paths: those of its groups, and the others at the top level. */
 const listPlaces = (
   value: Named,
   layout: Layout,
@@ -153,7 +153,7 @@ const faultAt = (
   return new ContentError(file, `${path.length > 0 ? `${path.join('.')}: ` : ''}${problem}`, findLine(path))
 }
 
-/** A value with pictures and files by their addresses here, also those in the cells of rows. */
+/** A value with addresses in place of image and file paths, also in cells of rows. */
 const withAddresses = (
   files: Files,
   field: Field | undefined,
@@ -177,7 +177,7 @@ const withAddresses = (
   )
 }
 
-/** The keys by which a record names others. */
+/** Keys by which a record refers to others. */
 const readKeys = (
   layout: Layout,
   mapping: Mapping,

@@ -6,14 +6,14 @@ import { readText, writeText, type TextLayout } from './record-text.ts'
 type Values = Readonly<Record<string, unknown>>
 
 interface FolderLayout extends TextLayout {
-  /** Its Markdown files are records. */
+  /** Folder of its Markdown files. */
   folder: string
-  /** The file of a record, and the values that its path says, which stand in no mapping (`besides`). */
+  /** Path of a record's file. The values in the path aren't in the mapping (`besides`). */
   toFile: (values: Values) => string
   fromFile: (path: string) => Values
 }
 
-/** Records that are Markdown files with front matter; `sample: true` marks all that they say. */
+/** Records as Markdown files with front matter. `sample: true` marks all their values. */
 export const recordFolder = (layout: FolderLayout): RecordFiles => {
   const { resource, folder, toFile, fromFile } = layout
   const list = (files: Files): string[] => files.list(folder).filter((path) => path.endsWith('.md'))
@@ -31,7 +31,7 @@ export const recordFolder = (layout: FolderLayout): RecordFiles => {
   }
 }
 
-/** A name that no file has yet: those after the first of a name are numbered. */
+/** Unused filename: appends a number to names that are taken. */
 const freeName = (path: string, taken: ReadonlyMap<string, unknown>): string => {
   let name = path
   for (let n = 2; taken.has(name); n++) name = path.replace(/\.md$/, `-${n}.md`)

@@ -8,13 +8,13 @@ import { writeFields } from './write-fields.ts'
 
 interface ListLayout extends Layout {
   file: string
-  /** The name that the list has in its file, which otherwise is that list. */
+  /** Key of the list in its file. Without it, the file is the list. */
   key?: string
-  /** The order in which records are written. */
+  /** Sort key for writing. */
   by: (values: Readonly<Record<string, unknown>>) => string
 }
 
-/** Records that are the entries of a YAML list. */
+/** Records as entries of a YAML list. */
 export const recordList = (layout: ListLayout): RecordFiles => {
   const { resource, file, key, by } = layout
   return {
@@ -41,5 +41,5 @@ export const recordList = (layout: ListLayout): RecordFiles => {
   }
 }
 
-/** The order of two texts, the same on every machine. */
+/** Compares two texts, independent of the machine's locale. */
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

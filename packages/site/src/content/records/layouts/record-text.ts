@@ -10,15 +10,15 @@ import { originOf, withOrigin } from './origins.ts'
 import { readFields } from './read-fields.ts'
 import { writeFields } from './write-fields.ts'
 
-/** How a Markdown file with front matter holds a record. */
+/** Format of a record in a Markdown file with front matter. */
 export interface TextLayout extends Layout {
-  /** The field of the kind `richText` that is the file's text. */
+  /** The `richText` field that is the file's text. */
   body: string
 }
 
 const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?/
 
-/** Reads a record of a file; `known` are values that stand elsewhere, as in its path. */
+/** Reads a record from a file. `known` are values from elsewhere, such as its path. */
 export const readText = (
   layout: TextLayout,
   files: Files,
@@ -37,7 +37,7 @@ export const readText = (
   return withOrigin(record, { ...originOf(record), text: own })
 }
 
-/** The file of a record. */
+/** File of a record. */
 export const writeText = (layout: TextLayout, record: ShownRecord): string => {
   const yaml = stringify(writeFields(withBesides(layout), record), { lineWidth: 100 })
   const body = record.values[layout.body]

@@ -1,7 +1,7 @@
 import { toRows } from '@kampana/shared/kinds/rows/rows'
 import type { FieldForm } from './layout.ts'
 
-/** Rows of two columns that are a mapping of names in the folder. */
+/** Rows of two columns, written as a mapping in the folder. */
 export const rowsAsMapping = (name: string, column: string): FieldForm => ({
   read: (value, fault) => {
     if (!isMapping(value)) throw fault('must be names with a value each.')
@@ -10,6 +10,6 @@ export const rowsAsMapping = (name: string, column: string): FieldForm => ({
   write: (value) => Object.fromEntries(toRows(value).map((row) => [row[name], row[column]])),
 })
 
-/** Whether a value of YAML is names with values. */
+/** True if a YAML value is a mapping. */
 export const isMapping = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

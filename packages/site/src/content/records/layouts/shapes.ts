@@ -7,7 +7,7 @@ import type { FieldForm, Layout } from './layout.ts'
 import { rowsAsMapping } from './rows-as-mapping.ts'
 import { paragraphs } from './paragraphs.ts'
 
-// The shapes of what there is one of: in a file of the folder, and where pages show it.
+// Layouts of singleton records, shared by the folder's files and the pages.
 
 const joinLines = (value: unknown): unknown => (Array.isArray(value) ? value.join('\n') : value)
 const splitLines = (value: unknown): string[] =>
@@ -16,13 +16,13 @@ const splitLines = (value: unknown): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-/** Campuses with the lines of their addresses and telephones in another form. */
+/** Campuses with converted address lines and telephones. */
 const mapLines = (campuses: unknown, map: (lines: unknown) => unknown): RowCells[] =>
   toRows(campuses).map(({ address, phones, ...campus }) =>
     Object.assign(campus, { address: map(address), phones: map(phones) }),
   )
 
-/** `true`, or left out. */
+/** Written as `true` or omitted. */
 const flag: FieldForm = { read: Number, write: Boolean }
 
 export const collegeShape: Layout = {
@@ -52,14 +52,14 @@ export const homeShape: Layout = {
 
 const { privacy_title: _title, privacy_summary: _summary, privacy: _privacy, ...words } = contact.fields
 
-/** The words of the contact page but for the privacy notice, which is a text. */
+/** Texts of the contact page except the privacy notice, which is a text file. */
 export const contactShape: Layout = {
   resource: { ...contact, fields: words },
   groups: ['form', 'map'],
   forms: { hours: rowsAsMapping('office', 'when') },
 }
 
-/** A switch that is off is left out, and so is a newer website without an address. */
+/** Omits switches that are off, and a newer website without an address. */
 export const withoutBlanks = (values: Readonly<Record<string, unknown>>): Record<string, unknown> => {
   const isBlank = (name: string): boolean =>
     values[name] === 0 || (name.startsWith('newer_website_') && values['newer_website_address'] == null)

@@ -4,8 +4,8 @@ import { placeOf, toPath, type Layout } from './layout.ts'
 import { isMapping } from './rows-as-mapping.ts'
 
 /**
- * The mapping of a record, with its marks, which are `true` where all that it says is sample: the order is the declaration's, and
- * what has no value is left out.
+ * Mapping of a record in the order of its declaration, without empty values. Its sample mark is `true` if all values are
+ * samples.
  */
 export const writeFields = (layout: Layout, { values, samples }: ShownRecord): Record<string, unknown> => {
   const written: Record<string, unknown> = {}
@@ -45,7 +45,7 @@ const withPath = (field: Field | undefined, value: unknown): unknown =>
     ? toPath(value)
     : value
 
-/** The marks of sample values: a whole group where all of it is sample. */
+/** Marks of sample values. A group is marked as a whole if all its values are samples. */
 const listMarks = (layout: Layout, filled: readonly string[], samples: readonly string[]): string[] => {
   const groupOf = (field: string): string | undefined =>
     placeOf(layout, field).length > 1 ? placeOf(layout, field)[0] : undefined
