@@ -191,7 +191,7 @@ test('finding: each filter of the page list returns matching pages', async () =>
   const { body: refused } = await administrator.put(`/api/pages/${directory}/assign`, {
     owner_id: reader?.id,
   })
-  expect(refused.errors).toEqual({ owner_id: ['This role may not edit content.'] })
+  expect(refused.errors).toEqual({ owner_id: ['This role doesn’t have the permission ‘edit content’.'] })
   expect(await found({ due_lte: '2099-01-31' })).toEqual(['/about-us/directory'])
   expect(await found({ due_lte: '2099-01-30' })).toEqual([])
   await administrator.put(`/api/pages/${directory}/unpublish`)

@@ -85,7 +85,7 @@ describe('verification codes: a class notice', () => {
     await administrator.delete(`${notices}/${id}`)
     expect(await check(code)).toMatchObject({ state: 'withdrawn', what: 'No classes', path: null })
     const { status, text } = await page(code)
-    expect([status, text.includes('This was withdrawn')]).toEqual([200, true])
+    expect([status, text.includes('The college withdrew this notice.')]).toEqual([200, true])
     await administrator.post(`${notices}/${id}/restore`)
     expect(await state(code)).toBe('ended')
   })
