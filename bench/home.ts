@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 
 /**
- * Measures the milliseconds of each request for the home page, one every ten milliseconds over one connection, while `goesOn`
- * is true. Uses a separate process, so that this one's garbage collector isn't measured.
+ * Measures the milliseconds of each request for the home page while `goesOn` is true: one every ten milliseconds over one
+ * connection. Uses a separate process, so that this one's garbage collector isn't measured.
  */
 export const measureHomeWhile = async (origin: string, goesOn: () => boolean): Promise<number[]> => {
   const visitor = spawn(process.execPath, [join(import.meta.dirname, 'home-visitor.ts'), origin], {

@@ -34,7 +34,7 @@ const triesOf = (result: PromiseSettledResult<number>): number => {
 }
 
 /**
- * Signs in with a wrong password in a loop, each time from a new address and as a new person, so that no account limit
+ * Signs in with a wrong password in a loop. Each attempt uses a new address and a new person, so that no account limit
  * applies. Returns the number of attempts.
  */
 const signIn = async (origin: string, until: number, person: number): Promise<number> => {

@@ -101,7 +101,7 @@ const slowestKey = async (subject: Subject): Promise<number> => {
 }
 
 /**
- * Measures the milliseconds from a click on the opener until the whole text is painted and the page accepts a key, by the
+ * Measures the milliseconds from a click on the opener until the whole text is painted and the page accepts a key. Uses the
  * page's own clock. Opens and closes the text once before, so that both pages have loaded and run their scripts.
  */
 const open = async ({ page, address, opener }: Subject): Promise<number> => {

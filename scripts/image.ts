@@ -22,7 +22,7 @@ const parts = [
 const libraries = ['kampana', '@kampana/server', '@kampana/shared', '@kampana/site']
 
 /**
- * Creates the contents of the container image besides Debian from a built clone: `node scripts/image.ts FOLDER`. They are
+ * Creates the contents of the container image from a built clone, on top of Debian: `node scripts/image.ts FOLDER`. They are
  * Node, the product with its runtime libraries, and empty folders for its volumes. Throws if the product doesn't start.
  */
 export const packImage = async (folder: string): Promise<void> => {

@@ -12,7 +12,7 @@ export interface AppOptions {
   clocks?: Clocks
   /** Serves site and dashboard; by default their builds. */
   frontEnds?: FrontEnds
-  /** Resources besides the product's; by default those of the college's folder. The caller creates their tables. */
+  /** Additional resources; by default those of the college's folder. The caller creates their tables. */
   ownResources?: readonly Resource[]
   /** Destination of the log; by default the standard output. */
   log?: LogTarget

@@ -50,7 +50,7 @@ export interface Settings extends EngineSettings {
     perSecond: number | undefined
     perDay: number | undefined
   }
-  /** Origins of push services besides those of known browsers. */
+  /** Origins of push services, in addition to those of known browsers. */
   pushServices: readonly string[]
   /** Channels of notices: the files of `channels/`, and the origins in the college's own network that they may use. */
   channels: readonly PostChannel[]

@@ -65,7 +65,10 @@ export const builtFrontEnds: FrontEnds = {
   },
 }
 
-/** Serves the service worker. If offline pages are disabled, a first line tells the worker; it still shows class notices. */
+/**
+ * Serves the service worker. If offline pages are disabled, an inserted first line makes the worker skip them; it still shows
+ * class notices.
+ */
 const serveWorker = (app: FastifyInstance, { serviceWorker }: Settings): void => {
   const built = readFileSync(join(siteBuild, 'client/service-worker.js'), 'utf8')
   const script = serviceWorker ? built : `self.keepsPages = false\n${built}`

@@ -21,7 +21,7 @@ export interface ActionLog {
 export const levels = ['see', 'write', 'publish', 'delete'] as const
 export type Level = (typeof levels)[number]
 
-/** An action on one record besides the standard ones: one permission, one route, one button. */
+/** Custom action on one record: one permission, one route, one button. */
 export interface CustomAction<Name extends string = string> {
   /** Label of its button. */
   label: string

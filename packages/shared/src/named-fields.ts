@@ -72,7 +72,7 @@ export interface PublicSearch<Name extends string = string, Moment extends strin
 export interface PublicPage<Name extends string = string> {
   /** Address of the list, `/lost-and-found`; a record is at `/lost-and-found/7`. */
   path: string
-  /** Fields in an entry of the list, besides its title. */
+  /** Fields in an entry of the list, after its title. */
   list: readonly Name[]
   /** Fields of a record's page. */
   show: readonly Name[]
@@ -84,7 +84,7 @@ export interface PublicPage<Name extends string = string> {
 export interface BodyViews<Name extends string = string> {
   /** Columns of a table, unless a body names others; all fields of visitors' lists by default. */
   columns?: readonly Name[]
-  /** Fields in cards, facts and a directory, besides the title. */
+  /** Fields in cards, facts and a directory, after the title. */
   facts?: readonly Name[]
   /** Field with the address that a record's title links to. */
   link?: Name

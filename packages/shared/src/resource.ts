@@ -32,8 +32,8 @@ export interface Resource<F extends Fields = Fields, A extends string = string> 
   /** Custom actions on one record, by name. */
   customActions: Readonly<Record<A, CustomAction>>
   /**
-   * Values that calls to create, edit or delete a record request besides its fields, by kinds. Hooks receive them, and nothing
-   * stores them: an import, a restore or an earlier version lacks them.
+   * Values, by kind, that calls to create, edit or delete a record request in addition to its fields. Hooks receive them, and
+   * nothing stores them: an import, a restore or an earlier version lacks them.
    */
   asks?: Readonly<Partial<Record<AskingAction, Fields>>>
   /** Actions that change permissions. They require the password again, because a session alone must not suffice. */

@@ -1,4 +1,4 @@
-/** Stored names that differ from the term for what they store. */
+/** Stored names that differ from the glossary's terms. */
 export const storedNames: readonly (readonly [stored: string, term: string])[] = [
   ['table `changes`, column `change_id`', 'release'],
   ['columns `asked_by`, `asked_by_name`', 'submitted by'],

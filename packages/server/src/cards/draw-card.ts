@@ -136,7 +136,7 @@ const frame = ({ rule }: Inks, beside: boolean): string =>
 
 const inked = (fill: string, paths: readonly string[]): string => `<g fill="${fill}">${paths.join('')}</g>`
 
-/** College's seal as a nested SVG, with position and size in pixels instead of its own. */
+/** Nests the college's seal as an SVG with the given position and size, in pixels. */
 const placeSeal = (seal: string, { x, y, size }: { x: number; y: number; size: number }): string => {
   const [, attributes = '', inner = ''] = /<svg([^>]*)>(.*)<\/svg>/s.exec(seal) ?? []
   const own = attributes.replace(/\s(?:x|y|width|height|xmlns)="[^"]*"/g, '')

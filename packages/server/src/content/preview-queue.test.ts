@@ -96,7 +96,7 @@ test('preview queue: replaces a waiting preview with a newer one of the same per
   ])
 })
 
-test("previews: let nobody wait for all of another person's previews, five of which may wait", async () => {
+test('preview queue: alternates between people, and limits waiting previews to five per person', async () => {
   const { ask } = open()
   const done: string[] = []
   const asked = Array.from({ length: 8 }, (_, at) => ask(`mine ${at}`).then(() => done.push('mine')))

@@ -65,7 +65,7 @@ export const routeSchema = (tag: string, summary: string, describe: () => Route)
   },
 })
 
-/** Reply of a form, besides or instead of its message. */
+/** Additional reply of a form, or a replacement for its message. */
 interface FormReply {
   status?: 200 | 201
   data?: () => z.ZodType

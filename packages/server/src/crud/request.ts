@@ -43,7 +43,7 @@ export const bodyParser =
     return parseInput(fields, body, { ...clock, ...options })
   }
 
-/** Removes and parses the values requested besides the record's fields. Also returns the remaining body. */
+/** Removes and parses requested values that aren't fields of the record. Also returns the remaining body. */
 export const takeAsked = (
   { asks }: Resource,
   action: AskingAction,

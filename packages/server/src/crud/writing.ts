@@ -7,6 +7,6 @@ import type { InputValues } from './table.ts'
 export interface Writing extends ChangeContext {
   resource: Resource
   hooks: EngineHooks
-  /** Values requested in the call besides the record's fields; only hooks read them. */
+  /** Values that the call requests in addition to the record's fields; only hooks read them. */
   asked?: InputValues
 }

@@ -2,8 +2,8 @@ import type { ChangeState } from '@kampana/shared/api/changes'
 import type { Generated, Kysely, Transaction } from 'kysely'
 
 /**
- * Tables that the engine accesses by name, besides those of declared resources. Accounts and roles list only the columns that
- * the engine reads.
+ * Tables that the engine accesses by name, in addition to those of declared resources. Accounts and roles list only the
+ * columns that the engine reads.
  */
 export interface EngineTables {
   users: {

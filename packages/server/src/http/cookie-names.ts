@@ -3,8 +3,9 @@ import type { EngineSettings } from '../crud/context/engine-settings.ts'
 const plain = { session: 'kampana_session', device: 'kampana_device' }
 
 /**
- * Cookie names. Over https they have the prefix `__Host-`, so that no other host of the domain can set them (RFC 6265bis,
- * section 4.1.3.2), unless COOKIE_DOMAIN shares the session. `formerSession` is the session cookie's name in older versions.
+ * Cookie names. Over https, they have the prefix `__Host-` unless COOKIE_DOMAIN shares the session. The prefix prevents other
+ * hosts of the domain from setting them (RFC 6265bis, section 4.1.3.2). `formerSession` is the session cookie's name in older
+ * versions.
  */
 export const cookieNames = ({
   publicUrl,

@@ -2,8 +2,8 @@ import { locationValue } from '@kampana/shared/text/header-value'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * API paths of 0.3 with their successors. The former paths work throughout 0.4. A trailing `*` stands for the rest of the path, if
- * any. Specific paths come first.
+ * API paths of 0.3 with their successors. The former paths work throughout 0.4. A trailing `*` matches the rest of the path,
+ * if any. Specific paths come first.
  */
 export const formerApiPaths: Readonly<Record<string, string>> = {
   '/api/changes/:id/ask': '/api/releases/:id/submit',

@@ -110,7 +110,7 @@ const isOpened = /^(?:text\/html|application\/pdf)/
 const isPassive = /^(?:font\/|text\/css|(?:text|application)\/javascript)/
 /** A worker has its own policy. */
 const isWorker = /worker/
-/** Headers that images need besides documents, and passive files don't. */
+/** Headers that images need in addition to those of documents. Passive files don't need them. */
 const ofPictures = ['content-security-policy', 'cross-origin-resource-policy'] as const
 
 /** Headers that an immutable file needs. Its bytes are few, and a first visit loads several. */

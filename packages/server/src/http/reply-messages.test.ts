@@ -12,12 +12,12 @@ const notSent: ReadonlySet<string> = new Set(['message.ts', 'warning-messages.ts
 /** The declared messages by name, as templates. */
 const declared = await readDeclared()
 
-test('reply messages: every reply takes its texts from the declared messages', () => {
+test('reply messages: all texts of replies come from the declared messages', () => {
   expect(readLiterals('server/src')).toEqual([])
   expect(readLiterals('shared/src/{kinds,schema,forms,resources}')).toEqual([])
 })
 
-test('reply messages: a literal is found in errors, replies, conditions and templates', () => {
+test('reply messages: finds literals in errors, replies, conditions and templates', () => {
   const source = `
     throw new HttpError(403, 'Not you.')
     throw conflict(isLate ? messages.late : \`No \${name} here.\`)
@@ -95,7 +95,7 @@ async function readDeclared(): Promise<Map<string, string>> {
 
 type Builder = (...values: unknown[]) => string
 
-/** The template of a message, such as 'The %{0} was saved.'. The values stand for texts, numbers and lists. */
+/** Template of a message, such as 'The %{0} was saved.'. Placeholders represent texts, numbers and lists. */
 function templateOf(build: Builder): string {
   const value = (text: string) => Object.assign(Object(text) as object, { join: () => text })
   return parseMessage(build(...['1', '2', '3', '4', '5'].map(value))).code

@@ -20,7 +20,7 @@ interface LibraryPicture extends StoredPicture {
   isNew: boolean
 }
 
-/** Details of an upload, besides the image itself. */
+/** Details of an upload, without the image itself. */
 export interface UploadDetails {
   now: Date
   /** User name of the uploader; null for our own samples. */

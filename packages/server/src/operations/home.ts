@@ -15,7 +15,7 @@ import { serverCondition } from '@kampana/shared/api/own-account-replies'
 import { dataOf, routeSchema } from '../crud/openapi.ts'
 import { firstStepsSchema, type FirstSteps } from '@kampana/shared/first-steps'
 
-/** Serves information for the dashboard's home, besides records. */
+/** Serves information for the dashboard's home that isn't a record. */
 export const serveHome = (app: FastifyInstance, context: AppContext, room: DiskSpace): void => {
   serveCondition(app, context, room)
   serveFirstSteps(app, context)

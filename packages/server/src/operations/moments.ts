@@ -2,8 +2,8 @@ import { instant } from '../clock.ts'
 import type { DbClient } from '../db/tables.ts'
 
 /**
- * Events whose last time is stored: a check for alerts, a backup, a trusted clock reading, a node's reading of the college's
- * folder, and the first filling of a resource from there.
+ * Events whose last time is stored: a check for alerts, a backup, and a trusted clock reading. Also a node's reading of the
+ * college's folder, and the first filling of a resource from it.
  */
 type Moment = 'alerts' | 'backup' | 'clock' | 'uses' | `folder ${string}` | `filled ${string}`
 

@@ -8,7 +8,7 @@ test.each([
   [{ code: 'ENOSPC' }, 'The disk of DATA_DIR is full'],
   [{ code: 'SQLITE_FULL' }, 'The disk of DATA_DIR is full'],
   [{ code: 'EACCES', path: '/srv/data' }, 'The server cannot write to DATA_DIR (/srv/data: EACCES).'],
-])('start failure: %o is explained', (fault, sentence) => {
+])('start failure: explains %o', (fault, sentence) => {
   expect(explainStartFailure(Object.assign(new Error('system words'), fault))).toContain(sentence)
 })
 

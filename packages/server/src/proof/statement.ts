@@ -114,7 +114,7 @@ const stateAt = (now: string, begins: string | null, ends: string | null): Proof
   return begins !== null && begins > now ? 'coming' : 'valid'
 }
 
-/** Lines to show besides the title and the day. */
+/** Lines to show after the title and the day. */
 const shown = new Set(['Place', 'Affects', 'Reason', 'Details', 'Subtitle', 'Text'])
 
 /** Writes a line for each non-empty value; line breaks in values become spaces. */

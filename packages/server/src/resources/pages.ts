@@ -44,7 +44,7 @@ const isLink = async (trx: DbClient, id: number): Promise<boolean> => {
 const hasPages = async (trx: DbClient, { id }: Pick<Row, 'id'>): Promise<boolean> =>
   (await trx.selectFrom('pages').select('id').where('parent_id', '=', id).executeTakeFirst()) !== undefined
 
-/** True if children of a heading could be mistaken for another's, because files name a heading by title. */
+/** True if children of a heading could be assigned to a different heading, because files name a heading by title. */
 const isTaken = async (trx: DbClient, title: string, id: number | undefined): Promise<boolean> => {
   const others = await trx
     .selectFrom('pages')

@@ -52,7 +52,7 @@ const publicPermissions = (): string[] =>
     .filter(({ visible }) => visible)
     .flatMap(({ levels }) => Array.from(levels.keys()))
 
-/** Initial roles besides Administrator, with their permissions. */
+/** Initial roles except Administrator, with their permissions. */
 const startingRoles: Readonly<Record<string, (permission: string) => boolean>> = {
   Editor: (permission) => publicPermissions().includes(permission),
   Auditor: (permission) => /^(list|show) /.test(permission),

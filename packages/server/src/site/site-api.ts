@@ -32,7 +32,7 @@ const inMemory = ({ status, variants: { identity } }: CachedResponse): Answer =>
   payload: identity.body.toString(),
 })
 
-/** Parses the payload for each caller, so that none can change another's. */
+/** Parses the payload for each caller, so that callers can't modify a shared object. */
 const toReply = ({ status, headers, payload }: Answer): Reply => {
   const reply: Reply = {
     status,

@@ -6,7 +6,7 @@ import { replyReader, type ReadReply } from '../schema/reply-reader.ts'
 import type { Client } from './http/client.ts'
 import { fallbackOn404, parseList, parseRecord } from './http/reply.ts'
 
-/** Information on home besides records. Other back ends have none. */
+/** Information on the dashboard's home that isn't a record. Other back ends have none. */
 export const homeApi = ({ call }: Client) => {
   const readIfThere = <T>(path: string, read: ReadReply<T>): Promise<T | null> =>
     fallbackOn404<T | null>(null, async () => parseRecord(await call(path), read))

@@ -2,9 +2,9 @@ import { escapeHtml } from '../text/escape-html.ts'
 import type { Brand } from './brand.ts'
 
 /**
- * The dashboard's document with a college's title, icon and colors in its head, and the whole brand as JSON in `<meta
- * name="brand">`, which the dashboard reads at the start. The dashboard's CSP allows no inline script. `resources` contains
- * the college's own declarations, written by `serializeResources`.
+ * Dashboard's document with a college's title, icon and colors in its head. `<meta name="brand">` contains the whole brand as
+ * JSON for the dashboard's start, since the CSP allows no inline script. `resources` contains the college's own declarations,
+ * written by `serializeResources`.
  */
 export const brandDocument = (html: string, brand: Brand, resources?: string): string => {
   const meta =

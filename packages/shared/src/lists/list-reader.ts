@@ -47,8 +47,8 @@ export const createListReader =
   }
 
 /**
- * In milliseconds. A list of many pages is cached longer, so that it takes at most a third of the 60 calls per minute that
- * Laravel's `throttle:api` allows.
+ * In milliseconds. A list of many pages is cached longer, so that it uses at most a third of the 60 calls per minute of
+ * Laravel's `throttle:api`.
  */
 const maxAge = ({ calls }: KeptList<unknown>): number => Math.max(20_000, 3_000 * calls())
 

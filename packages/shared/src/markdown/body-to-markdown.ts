@@ -9,8 +9,8 @@ import { toBlocks } from './write/to-blocks.ts'
 
 /**
  * Writes a body as Markdown in a canonical layout, from which `markdownToBody` reads the same body. A block without Markdown
- * syntax, such as a centered paragraph or merged cells, becomes JSON in a fence, and so does a whole body whose Markdown would
- * be rejected.
+ * syntax, such as a centered paragraph or merged cells, becomes JSON in a fence. A whole body becomes JSON if its Markdown
+ * would be rejected.
  */
 export const bodyToMarkdown = (document: RichTextNode): string => {
   const { content = [] } = canonicalDocument(document)

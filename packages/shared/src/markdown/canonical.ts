@@ -43,7 +43,9 @@ const usual: Partial<Record<NodeType, Readonly<Record<string, unknown>>>> = {
   image: { alt: '' },
 }
 
-/** Omits attributes that the site adds to every link, and a new tab for a page of the site, which opens in the same tab. */
+/**
+ * Omits attributes that the site adds to every link. Also omits a new tab for a page of the site, which opens in the same tab.
+ */
 const canonicalMark = ({ type, attrs = {} }: Mark): Mark => {
   const said = Object.entries(attrs)
     .filter(([, value]) => value != null)

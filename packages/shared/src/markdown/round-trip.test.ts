@@ -29,7 +29,7 @@ test('round trip: reads the body that was written', () => {
   )
 })
 
-describe('a text that is read and written has one layout, which is written again to the byte:', () => {
+describe('Markdown has one canonical form after reading and writing it:', () => {
   const settle = (markdown: string) => bodyToMarkdown(readMarkdown(markdown, () => undefined))
   test('each example of CommonMark', () => {
     const settled = commonmark.map(({ markdown }) => settle(markdown))

@@ -13,7 +13,7 @@ export const fileTypes = {
 export type FileEnding = keyof typeof fileTypes
 export const fileEndings = Object.keys(fileTypes).filter((ending) => isFileEnding(ending))
 
-/** Facts about a file, besides its address. */
+/** Facts about a file, without its address. */
 export interface FileMeasures {
   bytes?: number
   /** Number of pages of a PDF. */

@@ -2,7 +2,7 @@ import { longText, optional, rows, select, tags, text } from '../kinds/index.ts'
 import { defineResource } from '../resource.ts'
 import { weekdays } from '../school-day-kinds.ts'
 
-/** Texts of the academic calendar besides its entries. */
+/** Texts of the academic calendar, without its entries. */
 export const academicCalendar = defineResource({
   name: 'academic-calendar',
   singular: 'school year',

@@ -1,7 +1,7 @@
 import { hideFromList, longText, optional, picture, richText, rows, text, url } from '../kinds/index.ts'
 import { defineResource } from '../resource.ts'
 
-/** Texts of the contact page besides the college's addresses, telephones and social pages. */
+/** Texts of the contact page, without the college's addresses, telephones and social pages. */
 export const contact = defineResource({
   name: 'contact',
   singular: 'contact page',

@@ -2,7 +2,7 @@ import { homeFigureFacts, quickLinkHeadings } from '../content/home-figures.ts'
 import { longText, optional, requiredWith, rows, select, text, url } from '../kinds/index.ts'
 import { defineResource } from '../resource.ts'
 
-/** Texts of the home page besides those of other records. */
+/** Texts of the home page that belong to no other record. */
 export const home = defineResource({
   name: 'home',
   singular: 'home page',

@@ -37,7 +37,7 @@ function galleryProblem({ content = [] }: RichTextNode): string | null {
   return content.length > maxGalleryPictures ? bodyMessages.gallery(maxGalleryPictures, content.length) : null
 }
 
-/** Nodes between paragraphs, besides tables. A figure without `alt` isn't described yet. */
+/** Nodes between paragraphs, except tables. A figure without `alt` isn't described yet. */
 export const mediaNodes = {
   figure: {
     attrs: {

@@ -17,7 +17,7 @@ export const plainText = (document: RichTextNode): string => {
     .join(' · ')
 }
 
-/** Readable text of a node besides its content: caption and credit, a title, a button text, a value of the college. */
+/** Readable text of a node in addition to its content: caption and credit, a title, a button text, a value of the college. */
 export const ownWords = ({ type, attrs = {} }: RichTextNode): string[] =>
   (nodeRule(type)?.words ?? []).flatMap((name) => (typeof attrs[name] === 'string' ? [attrs[name]] : []))
 

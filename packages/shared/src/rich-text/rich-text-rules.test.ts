@@ -87,7 +87,7 @@ describe("content that the editor doesn't offer", () => {
   )
 })
 
-test('rich text rules: the dashboard has an input for each attribute', () => {
+test('rich text rules: give each attribute an input in the dashboard', () => {
   expect(isAllowedAttribute('mark', 'link', 'target', '_blank')).toBe(true)
   expect(isAllowedAttribute('mark', 'link', 'target', '_top')).toBe(false)
   expect(isAllowedAttribute('node', 'paragraph', 'constructor', 'x')).toBe(false)

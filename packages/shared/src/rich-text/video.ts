@@ -40,7 +40,7 @@ const vimeo = ({ pathname, searchParams }: URL): Video | null => {
   const [, id, inPath] =
     /^\/(?:video\/|channels\/[\w-]+\/)?(\d{1,12})(?:\/([0-9a-f]{6,20}))?\/?$/.exec(pathname) ?? []
   if (id === undefined) return null
-  // An unlisted video has a key besides its number.
+  // The address of an unlisted video contains a key and its number.
   const key = inPath ?? /^[0-9a-f]{6,20}$/.exec(searchParams.get('h') ?? '')?.[0]
   return {
     site: 'Vimeo',

@@ -155,7 +155,7 @@ describe('a draft', () => {
     })
   })
 
-  test('lacks for an action what it would lack for an edit', () => {
+  test('requires the same fields for an action as for an edit', () => {
     const record = { title: 'Foundation day', category: 'announcements', updates: null, posted_at: now }
     expect(findMissingCompanions(updates.fields, record)).toEqual({
       updates: [expect.stringContaining('required')],

@@ -82,7 +82,7 @@ test.each([
   expect(told).toHaveBeenCalledWith(expect.stringContaining(field))
 })
 
-test('record reader: names a nested field, too', async () => {
+test('record reader: names a nested field', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   const user = recordReader(users, 'Asia/Manila')
   const failure = await failureOf(Promise.resolve().then(() => user({ id: 1, roles: [{ id: 1 }] })))

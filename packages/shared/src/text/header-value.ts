@@ -1,7 +1,6 @@
 /**
- * Writes the value of a header: headerValue`"${hash}"`. Throws for data with white space, a control character, a character
- * outside ASCII, or one that separates or quotes in headers (RFC 9110, 5.6), so that data never starts another parameter,
- * value or header.
+ * Writes the value of a header: headerValue`"${hash}"`. Throws if data contains white space, a control character, a character
+ * outside ASCII, or a separator or quote (RFC 9110, 5.6). Data therefore never starts another parameter, value or header.
  */
 export const headerValue = (
   text: TemplateStringsArray,

@@ -14,7 +14,7 @@ test.each([
   ['nothing of the kind', []],
 ])('initials: abbreviates %s to %j', (text, letters) => expect(lettersOf(text)).toEqual(letters))
 
-test('initials: contain the position of the name', () => {
+test('initials: return the position of the name', () => {
   const text = 'We teach a Bachelor of Science in Nursing here'
   expect(findInitials(text).map(({ from, to }) => text.slice(from, to))).toContain(
     'Bachelor of Science in Nursing',

@@ -38,7 +38,7 @@ const latin = new Map(
 
 /**
  * Normalized look of a name: names that people confuse have the same. Ignores case, accents, spaces, invisible characters and
- * punctuation, and replaces letters of other alphabets and digits by the Latin letters they look like (Unicode Technical
+ * punctuation. Replaces digits and letters of other alphabets with the Latin letters they look like (Unicode Technical
  * Standard 39).
  */
 export const lookAlike = (name: string): string =>

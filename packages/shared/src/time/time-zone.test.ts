@@ -13,7 +13,7 @@ import {
 
 const manila = 'Asia/Manila'
 
-test('time zone: it is the next day in Manila shortly before midnight in London', () => {
+test('time zone: is a day ahead in Manila shortly before midnight in London', () => {
   expect(localTime('2026-11-20T23:30:00.000000Z', manila)).toBe('2026-11-21T07:30')
   expect(localDay('2026-11-20T16:00:00.000000Z', manila)).toBe('2026-11-21')
   expect(localDay('2026-11-20T15:59:59.999999Z', manila)).toBe('2026-11-20')
@@ -107,7 +107,7 @@ const inUtc = [
   'site/src/calendar/days.ts',
 ]
 
-test("time zone: no source cuts the day out of an instant, which would be London's day", () => {
+test("time zone: no source slices the day from an instant, which would be London's day", () => {
   const packages = join(import.meta.dirname, '../../..')
   const cutting = globSync('*/src/**/*.{ts,tsx}', { cwd: packages }).filter(
     (file) =>

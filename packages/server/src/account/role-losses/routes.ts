@@ -12,8 +12,8 @@ import { lossReasons } from './reasons.ts'
 const config = { access: ['edit roles'] }
 
 /**
- * GET /api/role-losses lists roles from before the upgrade that can do less since, until somebody saves the role or removes it
- * from the list with DELETE /api/role-losses/:id.
+ * Serves GET /api/role-losses, the roles that lost abilities in the upgrade. A role is listed until somebody saves it or
+ * removes it with DELETE /api/role-losses/:id.
  */
 export const roleLosses = (app: FastifyInstance, { db }: AppContext): void => {
   app.get(

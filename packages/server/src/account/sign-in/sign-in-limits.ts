@@ -80,8 +80,8 @@ export const hitSignInLimits = async (
 
 /**
  * Counts an attempt on an account by an unknown browser. Beyond the limit, the attempt uses the only try of a waiting time and
- * returns its counter, or throws a 429 that offers the e-mail of `unlock.ts`. A rejected attempt doesn't extend the waiting
- * time.
+ * returns its counter. Without a try left, throws a 429 that offers the e-mail of `unlock.ts`. A rejected attempt doesn't
+ * extend the waiting time.
  */
 const hitAccountLimit = async (context: AppContext, key: string): Promise<Counter | undefined> => {
   const { count } = await hit(context, { ...accountLimit, key })

@@ -14,7 +14,10 @@ export interface ServiceRequest {
   body: string
 }
 
-/** Fills values into a call of a channel, before anything is written as JSON or a form, so that no value can end its field. */
+/**
+ * Fills values into a call of a channel. This happens before anything is written as JSON or a form, so that no value can end
+ * its field.
+ */
 export const buildRequest = (
   { signature }: Pick<PostChannel, 'signature'>,
   { address, method, headers, body }: ChannelCall,

@@ -30,7 +30,7 @@ test.each([
   [chat('https://chat.example/', 'headers: { X: "a\\nb" }'), 'headers.X: must be one line'],
   [chat('https://chat.example/', 'colour: red'), 'Unrecognized key'],
   [chat('https://chat.example/{reference}'), 'unknown placeholder {reference}'],
-])('read channels: a channel is off whose file is %j, and says why', (text, fault) => {
+])('read channels: turns off a channel with the file %j, and gives the reason', (text, fault) => {
   expect(read(text, { APP_KEY: 'the key of the college' })).toEqual({
     channels: [],
     faultyChannels: [{ name: 'chat', problem: expect.stringContaining(fault) }],

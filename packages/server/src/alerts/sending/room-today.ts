@@ -10,7 +10,7 @@ interface Context {
   settings: { mail: Pick<AppContext['settings']['mail'], 'perDay'> }
 }
 
-/** Number of e-mails that MAIL_PER_DAY still allows for alerts, besides owned and started ones. */
+/** Number of alert e-mails that MAIL_PER_DAY still allows, after subtracting owned and started ones. */
 export const roomToday = async (context: Context): Promise<number> => {
   const { perDay } = context.settings.mail
   if (perDay === undefined) return Number.MAX_SAFE_INTEGER

@@ -36,7 +36,7 @@ export const inviteFamilies = async (
 ): Promise<void> => {
   const { db, now, outbox } = context
   await db.transaction().execute(async (trx) => {
-    // The second of two simultaneous invitations sees the first one's contacts and sends after it.
+    // The second of two simultaneous invitations sees the contacts of the first and sends after it.
     await dialectOf(db).lockName(trx, 'invitations')
     let due = await firstDue(trx, now())
     let invited = 0

@@ -1,6 +1,6 @@
 import { dataBlock, type DataValues } from './data-blocks.ts'
 
-/** Values that a page may show: those of its own data file, and those of other files for a list of offices. */
+/** Values that a page may show: those of its data file, and those of other files for a list of offices. */
 export interface PageData {
   values: DataValues | undefined
   readData: (file: string) => DataValues | undefined

@@ -33,7 +33,7 @@ test('former drafts: fill in the values of a data file as pages showed them', ()
   )
 })
 
-test('former drafts: replace an unknown value, or one of another shape, with a placeholder', () => {
+test('former drafts: replace an unknown value, or one with a different shape, with a placeholder', () => {
   for (const text of ['{{data.fee}}', '::table data.rows', '::gallery data.x'])
     expect(fill(text, { rows: 'none' })).toMatch(new RegExp(`^${standInPattern.source}$`))
   expect(fill('{{data.fee}}')).toBe(fill('{{ data.fee }}'))

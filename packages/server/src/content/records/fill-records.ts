@@ -102,8 +102,8 @@ const fillFields = async (
 }
 
 /**
- * Records that staff created earlier stay. The folder's own records are stored, so that the next import can tell who changed
- * what.
+ * Records that staff created earlier stay. The folder's records are stored, so that the next import can detect changes on both
+ * sides.
  */
 const fill = async (
   importing: ImportContext,

@@ -92,7 +92,7 @@ const assertFileType = async (path: string, bytes: Uint8Array): Promise<FileEndi
   return detected
 }
 
-/** Imports a file with a name of its own into the media library, or beside it. */
+/** Imports a named file into the media library or next to it. */
 export const importFolderFile = async (
   uploading: UploadImport,
   address: string,

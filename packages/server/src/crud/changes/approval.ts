@@ -23,7 +23,7 @@ export const toApproved = ({ member, hash, version }: Compared): Approved => ({
   at: member.written_at,
 })
 
-/** Throws a 412 if a release's content differs from what was approved, or if the published record has changed since. */
+/** Throws a 412 if a release's content differs from the approved content, or if the published record has changed since. */
 export const assertApproved = async (
   trx: Trx,
   compared: readonly Compared[],

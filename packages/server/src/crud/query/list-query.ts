@@ -84,7 +84,8 @@ export type Requester = 'staff' | 'person' | 'guest'
 
 /**
  * Parses `sort`, `range`, `filter`, `include` and Laravel's `page`, with at most `most` rows. Throws a 422 for a query that
- * doesn't fit the declaration, and a 401 if a guest requests something reserved for staff, whose session has usually ended.
+ * doesn't fit the declaration. Throws a 401 if a guest requests something reserved for staff, since usually a session has
+ * ended.
  */
 export const parseListQuery = (
   resource: Resource,

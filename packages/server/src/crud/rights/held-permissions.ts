@@ -15,7 +15,7 @@ export const readParts = (sections: string | null | undefined): HeldParts =>
     .map((line) => line.trim().replace(/\/$/, ''))
     .filter((line) => line !== '')
 
-/** True if an address lies within one of the sections. */
+/** True if an address belongs to one of the sections. */
 export const isWithin = (parts: HeldParts, address: string): boolean =>
   parts.length === 0 || parts.some((part) => `${addressKey(address)}/`.startsWith(`${addressKey(part)}/`))
 

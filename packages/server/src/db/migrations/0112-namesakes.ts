@@ -1,6 +1,6 @@
 import type { Schema } from '../schema-builder.ts'
 
-/** Normalized look of each person's name, to tell namesakes apart. Each start fills in missing values. */
+/** Normalized look of each person's name, to distinguish namesakes. Each start fills in missing values. */
 export const namesakes = async ({ db }: Schema): Promise<void> => {
   await db.schema
     .alterTable('users')

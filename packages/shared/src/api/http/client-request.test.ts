@@ -94,7 +94,7 @@ describe('a reply', () => {
     })
   })
 
-  test('is a lost connection if there never was one', async () => {
+  test('is a lost connection if connecting fails', async () => {
     const laravel = await startLaravel('12')
     await laravel.close()
     expect((await failureOf(createClient({ baseUrl: laravel.url }).call('/'))).status).toBe(0)

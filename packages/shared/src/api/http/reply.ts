@@ -22,8 +22,8 @@ export const parseReplyMessage = ({ body }: Pick<Reply, 'body'>): string | undef
 }
 
 /**
- * Accepts a value as its declared type, unparsed. The public site does this with records, because tests compare the server's
- * replies with the declarations, and the schemas would be a third of a page. Sign-in does too, because no unexpected value may
+ * Accepts a value as its declared type, unparsed. The public site does this with records: tests compare the server's replies
+ * with the declarations, and the schemas would be a third of a page. Sign-in also does this, because no unexpected value may
  * prevent it.
  */
 export const asDeclared = <T>(value: unknown): T => value as T

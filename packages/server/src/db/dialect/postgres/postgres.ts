@@ -91,8 +91,8 @@ export const postgres: Dialect = {
   isAmong: (column, query) => sql`${sql.ref(column)} = any(array(${query}))`,
   rowOfJson: (json, table) =>
     sql`json_populate_record(null::${sql.table(table)}, ${sql.ref(json)}::json -> 'row')`,
-  // Uses a table of its own, whose file disappears with the transaction. Rolled-back rows would stay in an existing table
-  // until a vacuum.
+  // Uses a new table, whose file disappears with the transaction. Rolled-back rows would stay in an existing table until a
+  // vacuum.
   tryWrite: async (db, _folder, bytes) => {
     const trx = await db.startTransaction().execute()
     try {
