@@ -109,7 +109,7 @@ test('class status: ends a notice posted by mistake, and shows Filipino without 
 
 /** Every button is thumb-sized and visible, and the address is readable. */
 const expectRoomToPassItOn = async (page: Page): Promise<void> => {
-  const share = page.getByRole('region', { name: 'Pass it on' })
+  const share = page.getByRole('region', { name: 'Share' })
   const { width } = page.viewportSize()!
   for (const link of await share.getByRole('link').all()) {
     const box = await link.boundingBox()

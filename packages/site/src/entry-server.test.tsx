@@ -250,7 +250,7 @@ test('home: shows all its sections in order', async () => {
     'aria-roledescription="carousel"',
     'class="quick-links"',
     'class="letter"',
-    'Play the film',
+    'Play the video',
     'Show the posts',
     '<footer class="footer"',
     '<h2>Contacts</h2>',

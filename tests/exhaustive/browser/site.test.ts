@@ -158,7 +158,7 @@ test('site: a document that fails to load shows an error and a retry button', as
   await page.route('**/*.pdf', (route) => route.abort())
   await page.goto('/student-services/research/bakawan')
   await page.getByRole('button', { name: 'Read the PDF here' }).click()
-  await page.getByText('The document can’t be shown here just now.').waitFor()
+  await page.getByText('This document can’t be displayed right now.').waitFor()
   expect(await page.getByRole('link', { name: 'Open the PDF' }).getAttribute('href')).toMatch(
     /bakawan.*\.pdf$/,
   )

@@ -10,7 +10,7 @@ export const ShareLinks = ({ title, address }: Shared) => {
   const field = useRef<HTMLInputElement>(null)
   return (
     <section className="share" aria-labelledby="share">
-      <h2 id="share">Pass it on</h2>
+      <h2 id="share">Share</h2>
       <ul>
         {shareTargets(title, address).map(({ name, href, app }) => (
           <li key={name} data-app={app || undefined}>

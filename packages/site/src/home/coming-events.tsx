@@ -6,8 +6,8 @@ import { EventLeaves } from '../updates/event-leaves.tsx'
 export const ComingEvents = ({ events }: { events: readonly Update[] }) => (
   <section className="coming" aria-labelledby="coming">
     <header>
-      <h2 id="coming">What is coming</h2>
-      <Link to="/updates/calendar">The whole calendar</Link>
+      <h2 id="coming">Upcoming events</h2>
+      <Link to="/updates/calendar">Full calendar</Link>
     </header>
     {events.length === 0 ? (
       <p className="empty">{publicMessages.noActivities}</p>

@@ -65,7 +65,7 @@ export const MonographReader = ({ file, title, name, size, pages, children }: Re
             ) : state === 'failed' ? (
               <Failure file={file} retry={open} />
             ) : (
-              <p>The document is being opened …</p>
+              <p>Opening the document …</p>
             )}
           </section>
         )}
@@ -101,7 +101,7 @@ const focusReader = (place: HTMLElement | null): void => {
 
 const Failure = ({ file, retry }: { file: string; retry: () => void }) => (
   <>
-    <p role="alert">The document can’t be shown here just now.</p>
+    <p role="alert">This document can’t be displayed right now.</p>
     <p>
       <button className="button" type="button" onClick={retry}>
         Try again

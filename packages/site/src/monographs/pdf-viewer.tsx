@@ -57,7 +57,7 @@ const Failure = ({ onFailure }: { onFailure: () => void }) => {
 }
 
 const Loading = ({ percent }: { percent: number }) => (
-  <p className="pdf-loading">The document is being opened …{percent >= 1 && ` ${Math.round(percent)} %`}</p>
+  <p className="pdf-loading">Opening the document …{percent >= 1 && ` ${Math.round(percent)} %`}</p>
 )
 
 /**

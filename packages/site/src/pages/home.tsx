@@ -73,7 +73,7 @@ export const homePage = definePage<Data>({
       </div>
       <Letter letter={content.president} />
       <div className="panels">
-        <EmbedPanel {...content.video} {...posterOf('facade-night')} action="Play the film" kind="video" />
+        <EmbedPanel {...content.video} {...posterOf('facade-night')} action="Play the video" kind="video" />
         <EmbedPanel {...content.feed} {...posterOf('notice-board')} action="Show the posts" kind="feed" />
       </div>
     </div>

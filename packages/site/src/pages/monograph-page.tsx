@@ -100,7 +100,7 @@ const MonographView = ({ monograph }: { monograph: MonographText }) => {
           <Prose html={html} />
         </MonographReader>
         <section className="monograph-citation" aria-labelledby="cite">
-          <h2 id="cite">How to cite it</h2>
+          <h2 id="cite">How to cite</h2>
           <p>
             {`${authors} (${year}). `}
             <cite>{title}</cite>

@@ -32,7 +32,7 @@ export const notFoundPage = (fixedPaths: () => readonly string[]) =>
         <h1>{publicMessages.pageNotFound}</h1>
         <p>The page may have moved, or the address may have a typo. Try searching:</p>
         <SearchForm words={words} />
-        <p className="popular-words">These pages are asked for most:</p>
+        <p className="popular-words">Popular pages:</p>
         <PopularPages />
       </div>
     ),

@@ -72,7 +72,7 @@ const Introduction = () => (
         </p>
       </noscript>
     )}
-    <p className="popular-words">These pages are asked for most:</p>
+    <p className="popular-words">Popular pages:</p>
     <PopularPages />
   </>
 )
@@ -149,15 +149,15 @@ const Advice = () => {
     <div className="search-advice">
       <p>Try fewer words, or the beginning of a word: “enrol” finds enrollment. Search ignores accents.</p>
       <p>
-        Or ask:{' '}
+        Or contact us:{' '}
         {phone && (
           <>
             <a href={phone.href}>{phone.label}</a>, or{' '}
           </>
         )}
-        <Link to="/contact-us">write to the office</Link> that knows.
+        <Link to="/contact-us">send a message</Link>.
       </p>
-      <p className="popular-words">Or begin at one of the pages that are asked for most:</p>
+      <p className="popular-words">Popular pages:</p>
       <PopularPages />
     </div>
   )

@@ -19,7 +19,7 @@ describe('/search', () => {
     const { status, html } = await ask('/search')
     expect(status).toBe(200)
     expect(html).toMatch(/<form class="search-form" action="\/search" method="get">/)
-    expect(html).toContain('asked for most')
+    expect(html).toContain('Popular pages')
   })
 
   test('marks the words in results and escapes markup', async () => {
@@ -41,7 +41,7 @@ describe('/search', () => {
     )
     const { html } = await ask('/search?q=%3Cb%3E', fakeApi({ found: { data: [] } }))
     expect(html).toContain('No results for “&lt;b&gt;”.')
-    expect(html).toContain('asked for most')
+    expect(html).toContain('Popular pages')
   })
 
   test('is noindex and not cached', async () => {

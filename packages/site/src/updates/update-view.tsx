@@ -59,7 +59,7 @@ export const UpdateView = ({ data }: { data: UpdateData }) => {
               <p className="imprint">{printedAddress(address)}</p>
               <ShareLinks title={update.title} address={address} />
               <Neighbours
-                label="Posted before and after"
+                label="Previous and next updates"
                 previous={previous && { ...previous, path: updatePath(previous) }}
                 next={next && { ...next, path: updatePath(next) }}
               />

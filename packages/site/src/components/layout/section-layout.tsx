@@ -23,7 +23,7 @@ export const SectionLayout = ({ children, shape, ...header }: SectionLayoutProps
       <div className="beside">
         <div className="beside-main">
           {children}
-          <Neighbours label="Pages before and after" lang={lang} {...adjacentPages(path)} />
+          <Neighbours label="Previous and next pages" lang={lang} {...adjacentPages(path)} />
         </div>
         {section?.pages && <Overview section={section} path={path} lang={lang} />}
       </div>

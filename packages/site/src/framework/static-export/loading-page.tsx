@@ -11,7 +11,7 @@ const loadingPage = definePage<{ title: string }>({
     <div className="waiting">
       <h1>{title || 'One moment'}</h1>
       <p className="waiting-words">
-        <output>This page is on its way …</output>
+        <output>Loading …</output>
       </p>
       <noscript>
         <p>
