@@ -15,16 +15,16 @@ const home = /\/src\/pages\/home\.tsx$/
 const page = /\/src\/pages\//
 /** Pages that share what shows class notices, which the others don't need. */
 const noticePages = /\/src\/pages\/(?:check-code|class-(?:notice|status))\.tsx$/
-/** The page that most visits from elsewhere begin with, which has the most script of its own. */
+/** Page of an update, the most frequent landing page and the one with the most script. */
 const updatePage = /\/src\/pages\/update-page\.tsx$/
 /** Kinds of fields. Pages use their builders; tree shaking drops the schemas and their imports. */
 const kind = /\/shared\/src\/kinds\//
 
 /**
- * The chunk of a module: `every-page` is loaded to hydrate any page, and has what home shares, where most visits begin;
- * `some-pages` has what several other pages share, `update-pages` what an update's page shares with others, or a chunk for those
- * of one kind. Null leaves the module to the bundler, which by itself would split both into twenty chunks, each discovered only
- * when the one before it has loaded.
+ * Name of a module's chunk. `every-page` is needed to hydrate any page and includes modules that the home page shares.
+ * `update-pages` is shared with the page of an update, `notice-pages` by the pages of notices, and `some-pages` by other
+ * pages. Null leaves the module to the bundler. Without names, the bundler would create twenty chunks, each discovered only
+ * after the previous one has loaded.
  */
 export const chunkName = (id: string, chunking: Chunking): string | null => {
   const entries = [...findEntries(id, chunking)]

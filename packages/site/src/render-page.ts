@@ -12,7 +12,7 @@ import { renderSiteLinks } from './seo/site-links.ts'
 import { site } from './site.ts'
 
 interface RenderPageOptions {
-  /** Page's path and query on `origin`. */
+  /** The page's path and query on `origin`. */
   location: string
   origin: string
   state: DocumentState

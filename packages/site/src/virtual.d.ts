@@ -1,16 +1,16 @@
 // oxlint-disable typescript/consistent-type-imports -- ambient modules can't import.
 declare module 'virtual:assets' {
-  /** A style sheet: where it is, and its text once it is built. */
+  /** A style sheet: its address, and its text in a build. */
   export interface Sheet {
     href: string
     text?: string
   }
-  /** The styles of every document, those of some pages by the file that makes them, and the addresses of scripts. */
+  /** Style sheets of every page, those of single pages by their module, and addresses of scripts. */
   export const assets: {
     styles: Sheet[]
     ownStyles: Readonly<Record<string, Sheet[]>>
     scripts: string[]
   }
 }
-/** Where the files of pdf.js are, with a slash at the end. */
+/** Path of the files of pdf.js, with a trailing slash. */
 declare const PDFJS_FILES: string

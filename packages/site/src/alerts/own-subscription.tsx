@@ -91,7 +91,7 @@ const Change = ({ own: { path, choices } }: { own: OwnSubscription }) => {
   )
 }
 
-/** What is kept, and that it can be deleted. */
+/** Download of the subscriber's personal data, and a button to delete it. */
 const Kept = ({ own: { path, choices } }: { own: OwnSubscription }) => {
   const words = alertWords[choices.language]
   return (

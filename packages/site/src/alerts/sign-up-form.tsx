@@ -12,7 +12,7 @@ import { SignUpPhone } from './sign-up-phone.tsx'
 export const SignUpForm = ({ outcome }: { outcome: FormOutcome | null }) => {
   const { values, errors, notice, suggestion } = outcome ?? { values: {}, errors: {}, notice: null }
   const hasError = errors['email'] !== undefined || suggestion !== undefined
-  // As the server renders it, the page comes back for this field.
+  // Set in the server's HTML too, since the page reloads with this field focused.
   const focus = { autoFocus: hasError }
   return (
     <form className="alert-form" method="post" action={`${serverUrl()}${alertsPath}`}>
@@ -79,7 +79,7 @@ const readChoices = (values: FormOutcome['values']): Choices => ({
   updates: values['updates'] !== undefined,
 })
 
-/** That a letter is on its way, whoever's address it was. */
+/** Confirms that an e-mail was sent, with the same text for every address. */
 export const LetterSent = ({ coming }: { coming: 'now' | 'later' }) => (
   <section className="alert-sent" id="sent" aria-labelledby="sent-title">
     <h2 id="sent-title">

@@ -27,8 +27,8 @@ export const rollTable = (head: RichTextNode, rows: readonly RichTextNode[], chi
  */
 export const renderRoll = (columns: readonly RollCell[], rows: readonly (readonly RollCell[])[]): string => {
   const groups = groupRows(rows)
-  // On a phone, cells have their column's name as a label. A row's name has none: the second column of a group, the only
-  // column besides the first, or a column called Name.
+  // On a phone, cells have their column's name as a label, except a row's name. That is the second column of a group or of a
+  // table of two columns, or a column called Name.
   const named = columns.length === 2 || groups.length < rows.length ? 1 : 0
   const labels = columns.map(({ text }, at) => (at >= named + 1 && text !== 'Name' ? text : undefined))
   const titles = columns.map(({ html }) => h('th', { role: 'columnheader', scope: 'col' }, html))

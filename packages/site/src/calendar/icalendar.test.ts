@@ -87,7 +87,7 @@ test('icalendar: folds lines at 75 octets between characters and ends them with 
   expect(Buffer.from(text).toString()).not.toContain('\uFFFD')
 })
 
-test('icalendar: tells subscribers its name, source and refresh interval', () => {
+test('icalendar: includes its name, source and refresh interval', () => {
   const calendar = read(written(event()))
   expect(
     ['version', 'method', 'x-wr-calname', 'x-wr-timezone', 'source', 'x-published-ttl'].map((name) =>

@@ -79,7 +79,7 @@ export const renderIcalendar = (entries: readonly CalendarEntry[], properties: C
     .map((line) => `${foldLine(line)}\r\n`)
     .join('')
 
-/** Tells calendar programs to refresh every six hours, which costs a 304 each time. */
+/** Asks calendar programs to refresh every six hours. Each refresh costs a 304 response. */
 const refreshProperties = (source: string): string[] => [
   `SOURCE;VALUE=URI:${source}`,
   'REFRESH-INTERVAL;VALUE=DURATION:PT6H',

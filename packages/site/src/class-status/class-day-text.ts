@@ -23,7 +23,7 @@ export const shortOffText = ({ day, off }: ClassDay, maxLength: number, format =
   ])
 }
 
-/** Calendar's entry for a coming day, for home. Also `Mon, Nov 30: a school day in the calendar.` */
+/** The calendar's entry for a coming day, for home. Also `Mon, Nov 30: a school day in the calendar.` */
 export const shortComingText = (coming: ClassDay, maxLength: number): string =>
   coming.off.length === 0 && coming.open.length > 0
     ? firstThatFits(formatShortDay(coming.day), maxLength, [
@@ -38,7 +38,7 @@ const firstThatFits = (day: string, maxLength: number, parts: readonly string[])
   return texts.find(({ length }) => length <= maxLength) ?? texts.at(-1)!
 }
 
-/** Calendar's entry for a coming day as a sentence; '' if there is none. */
+/** The calendar's entry for a coming day as a sentence; '' if there is none. */
 export const comingDayText = ({ day, off, open }: ClassDay): string =>
   sentence(formatWeekdayOfYear(day), [
     ...off.map(offPart),

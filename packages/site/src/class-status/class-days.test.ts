@@ -137,30 +137,33 @@ const kinds = [
 ] as const
 
 describe.each(kinds)('class status: on %s', (_kind, day, said, isOpen, next, line, lineNext) => {
-  test.each(hours)('at %s shows the calendar and the next decision', async (time, asked, decision, brief) => {
-    const now = at(day, time)
-    const expected = [
-      said,
-      `This page asked ${asked}.`,
-      ...(isOpen ? [decision] : []),
-      ...(next ? [next] : []),
-    ]
-    const ofToday = line.startsWith('No notice')
-      ? `Class Status ${line} , asked ${asked}.${brief}`
-      : `${line}${isOpen ? ` No other notice ${asked}.${brief}` : ''}`
-    const ofHome = `${ofToday}${lineNext && ` ${lineNext}`}`
-    expect(inWords(await page('/', now))).toContain(ofHome)
-    for (const path of ['/class-status', '/class-status/99']) {
-      const text = inWords(await page(path, now))
-      const ofPage = path.endsWith('99')
-        ? expected.map((sentence) =>
-            sentence.replace(/No notice has been posted for [^.]*/, 'No notice is in force'),
-          )
-        : expected
-      expect(text).toContain(ofPage.join(' '))
-      expect(text.includes('a school day')).toBe(next.includes('a school day'))
-    }
-  })
+  test.each(hours)(
+    'at %s shows the calendar entry and the next decision',
+    async (time, asked, decision, brief) => {
+      const now = at(day, time)
+      const expected = [
+        said,
+        `This page asked ${asked}.`,
+        ...(isOpen ? [decision] : []),
+        ...(next ? [next] : []),
+      ]
+      const ofToday = line.startsWith('No notice')
+        ? `Class Status ${line} , asked ${asked}.${brief}`
+        : `${line}${isOpen ? ` No other notice ${asked}.${brief}` : ''}`
+      const ofHome = `${ofToday}${lineNext && ` ${lineNext}`}`
+      expect(inWords(await page('/', now))).toContain(ofHome)
+      for (const path of ['/class-status', '/class-status/99']) {
+        const text = inWords(await page(path, now))
+        const ofPage = path.endsWith('99')
+          ? expected.map((sentence) =>
+              sentence.replace(/No notice has been posted for [^.]*/, 'No notice is in force'),
+            )
+          : expected
+        expect(text).toContain(ofPage.join(' '))
+        expect(text.includes('a school day')).toBe(next.includes('a school day'))
+      }
+    },
+  )
 })
 
 test('class status: keeps notices and calendar consistent', async () => {

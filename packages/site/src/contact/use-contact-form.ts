@@ -17,7 +17,7 @@ interface State {
   errors: ContactFormErrors
   notice: string | null
   sending: boolean
-  /** Server's message after a successful submission, and the message's number, which other back ends don't assign. */
+  /** The server's message after a successful submission, and the message's number, which other back ends don't assign. */
   sent: { message: string; number: string | null } | null
   /** An e-mail address with a likely typo, and the suggested one. */
   question: { typed: string; meant: string } | null

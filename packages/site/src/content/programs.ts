@@ -44,7 +44,7 @@ const toProgram = (record: ShownRecord, context: BodyContext): Made<Program> => 
   })
 }
 
-/** Facts on a program's page besides its text. */
+/** Facts on a program's page, without its text. */
 const toFacts = (values: Values): Omit<Program, 'slug' | 'html'> => {
   const { title, short, level, school, length, description, who, fees, apply } = values
   return {

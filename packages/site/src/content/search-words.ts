@@ -3,7 +3,7 @@ import type { ShownRecord } from '@kampana/shared/content/shown-records'
 import { splitPhrases } from '@kampana/shared/text/phrases'
 import type { KnownPaths } from './checks/link-problems.ts'
 
-/** Search terms without those of missing pages, sorted by address. If two pages match, the first wins. */
+/** Search terms of existing pages, sorted by address, and synonyms. If a phrase belongs to two pages, the first wins. */
 export const toSearchWords = (records: readonly ShownRecord[], paths: KnownPaths): SearchWords => {
   const terms = records.map(({ values: { page, words } }) => ({
     page: page as string | null,

@@ -9,7 +9,7 @@ import { applyTypographyDeep } from './markdown/typography.ts'
 export interface Entry {
   title: string
   kind: 'group' | 'landing' | 'content' | 'live' | 'placeholder' | 'external'
-  /** Page's path; missing for a group or an external link. */
+  /** The page's path; missing for a group or an external link. */
   path?: string
   /** Address of an external link. */
   href?: string

@@ -4,7 +4,7 @@ import type { PrerenderedState } from './static-export/prerendered-state.ts'
 
 /** JSON in a document that the browser hydrates the page with. */
 export interface DocumentState extends CollegeClock {
-  /** Page's data; missing if the browser still has to load it. */
+  /** The page's data; missing if the browser still has to load it. */
   data?: unknown
   /** Set in a static export. */
   prerendered?: PrerenderedState

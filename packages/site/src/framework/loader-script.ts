@@ -1,8 +1,8 @@
 /**
- * Inline script of a document. It imports the site's scripts after the first paint or on the first input, so that text and
- * fonts come first on a slow connection. Until then it records events without their default actions, and dispatches them again
- * once the scripts have loaded. After a failed import the next event retries. A page in a background tab, which is never
- * painted, loads no script.
+ * Inline script of a document. It imports the site's scripts after the first paint or on the first input. Text and fonts thus
+ * come first on a slow connection. Until then it records events without their default actions, and dispatches them again once
+ * the scripts have loaded. After a failed import the next event retries. A page in a background tab, which is never painted,
+ * loads no script.
  */
 export const loaderScript = (sources: readonly string[]): string =>
   [

@@ -20,7 +20,7 @@ export interface RouteRequest extends CollegeClock {
   api: PublicApi
   /** Lists the paths of a resource's records and their last changes. If undefined, whole records are loaded. */
   addresses?: (resource: string) => Promise<{ path: string; changed: string | null }[]>
-  /** Server's current time, ISO 8601, if API responses may come from a cache. */
+  /** The server's current time, ISO 8601, if API responses may come from a cache. */
   now?: string
   /** Outcome of the page's form after an invalid submission without script. */
   form?: FormOutcome

@@ -16,8 +16,8 @@ const path = '/class-status'
 const max = { today: 80, todayOfSome: 36, tomorrow: 45 }
 
 /**
- * Three lines above the home page without a class notice: the time of the check, the next decision, and the calendar's entries
- * for today and tomorrow. The class status page has the long form.
+ * Three lines at the top of the home page if there is no class notice. They show the time of the check, the next decision, and
+ * the calendar's entries for today and tomorrow. The class status page has the long form.
  */
 export const StatusLine = ({ checked, today, tomorrow, midnight }: ClassDays & { checked: string }) => {
   const { timeZone } = useRoute()

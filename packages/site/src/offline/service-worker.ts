@@ -163,7 +163,7 @@ const cacheAssets = async (cache: Cache): Promise<void> => {
   await cache.addAll([...missing])
 }
 
-/** Deletes all caches if caching is turned off. Also unregisters the worker, unless this browser shows class notices. */
+/** Deletes all caches. Also unregisters the worker, unless this browser shows class notices. Used if caching is turned off. */
 const keepNothing = async (): Promise<void> => {
   await deleteOtherCaches('')
   if (worker.Notification?.permission !== 'granted') await worker.registration.unregister()

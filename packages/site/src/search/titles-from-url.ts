@@ -1,6 +1,7 @@
 /**
- * Candidate titles of an address, sorted by probability. Some links don't encode titles such as `100%`, `a/b` and `why?`, so
- * the candidates are decoded or not, with or without the query. `prefix` is the part before the title, including the slash.
+ * Candidate titles of an address, sorted by probability. Some links don't encode titles such as `100%`, `a/b` and `why?`. The
+ * candidates are therefore decoded or not, with or without the query. `prefix` is the part before the title, including the
+ * slash.
  */
 export const titlesFromUrl = (url: URL, prefix: string): string[] => {
   const rest = url.pathname.slice(prefix.length)

@@ -41,7 +41,7 @@ describe('name of a page', () => {
     expect(link(other)).toBe(other)
   })
 
-  test('links a single word only if it stands alone', () => {
+  test('links a single word only if it is the whole text', () => {
     expect(link('<p>Library of two floors</p><table><tr><td>Library</td></tr></table>')).toBe(
       '<p>Library of two floors</p><table><tr><td><a href="/library">Library</a></td></tr></table>',
     )

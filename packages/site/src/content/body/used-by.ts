@@ -1,7 +1,9 @@
 import { listedResources } from '@kampana/shared/records-in-bodies'
 import type { BodyContext } from './render-record.ts'
 
-/** Dependencies of a body's HTML besides the body. They include records and addresses only if it has lists of them. */
+/**
+ * Dependencies of a body's HTML other than the body. They include records and addresses only if the body has lists of records.
+ */
 export const usedBy = (
   json: unknown,
   { college, files, records, paths, names }: BodyContext,

@@ -309,7 +309,7 @@ test('check text: reads fenced blocks for nodes without Markdown syntax', () => 
   expect(render(bodyFence(JSON.stringify({ type: 'doc', content: [ring] })))).toBe(html)
 })
 
-test('check text: replaces the fallback text with the current value of the college', () => {
+test('check text: replaces the text of a value with the college’s current value', () => {
   expect(render('{{college.name: Another}} rings.')).toBe('<p>Colegio ng Lawa rings.</p>')
   expect(faultsOf('Fine.\n\n{{college.nothing}}')).toEqual([
     'pages/x.md:3: {{college.nothing}} names no value of the college.',

@@ -12,7 +12,7 @@ export type PreviewEntry = typeof entry
 /** Makes a call of the API in the server's main thread. */
 export type CallApi = (path: string, query: Parameters<Client['call']>[1]) => Promise<ApiReply>
 
-/** Data that pages show besides the content of the folder. */
+/** Data for pages that isn't in the folder. */
 export interface ShownBeside {
   recordPages: readonly RecordPages[]
   checked: CheckedDays

@@ -6,7 +6,7 @@ import { toPath } from '../records/layouts/layout.ts'
 
 /** Drawings in style sheets, as custom properties such as `--drawing-ornament`, by selector. */
 const backgrounds = { '.prose hr': ['ornament'] }
-/** Drawings that pages show if the college has them, besides the emblems of its departments. */
+/** Optional drawings of pages, except the emblems of departments. */
 const drawingNames = [
   'facade-day',
   'facade-night',
@@ -20,10 +20,7 @@ const drawingNames = [
 /** Paths of files by their public addresses. */
 export type Assets = Readonly<Record<string, string>>
 
-/**
- * Converts a record's address of a file in the folder into the public address. Other addresses and missing files stay
- * unchanged.
- */
+/** Converts the address of a record's file into its public address. Other addresses and missing files stay unchanged. */
 export type ShowFile = (address: string) => string
 
 /** Creates a `ShowFile` that records the converted addresses. */

@@ -16,7 +16,7 @@ type Program = Omit<RecordOf<typeof programs>, 'id'>
 type Values = ShownRecord['values']
 
 /**
- * Text of a school's page with its head before the scene, and its programs, their results and the head's details after the
+ * Text of a school's page. It has the school's head before the scene. Programs, results and the head's details follow the
  * opening.
  */
 export const withSchool = (html: string, address: string, context: BodyContext, words: PageWords): string => {

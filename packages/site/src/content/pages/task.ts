@@ -10,7 +10,7 @@ import type { PageValues } from '../site-map.ts'
 import { hoursInFilipino } from './filipino.ts'
 import { pageWords, type PageLanguage, type PageWords } from './words.ts'
 
-/** Top of a task besides title and answer, and its next page. */
+/** Top of a task's page below title and answer, and the next page. */
 export interface Task {
   button?: { label: string; href: string }
   /** HTML of the office's hours and telephone. */

@@ -5,7 +5,7 @@ import { hiddenEntries, listedEntries } from './hidden-entries.ts'
 import { isFilipinoPath, ownPath } from '../pages/filipino.ts'
 import type { Content } from '../content.ts'
 
-/** Parts of a college's content by name. `recordPages` are the pages of its own resources. */
+/** Parts of a college's content by name. `recordPages` are the pages of the college's resources. */
 export const listParts = (
   { college, entries, redirects, drawings, home, contact, academicCalendar, ...content }: Content,
   recordPages: readonly RecordPages[],

@@ -104,20 +104,23 @@ test.each([
   ['/media/3f2a-1920x1080', undefined],
   ['/updates/calendar.ics', undefined],
   ['/admission', ''],
-])('router: leaves a link to %s with the download name %j to the browser', async (path, download) => {
-  await open('/about-us/history')
-  const link = document.createElement('a')
-  link.href = path
-  if (download !== undefined) link.download = download
-  document.body.append(link)
-  let followed = true
-  const last = (click: Event) => {
-    followed = click.defaultPrevented
-    // jsdom doesn't support leaving a page.
-    click.preventDefault()
-  }
-  addEventListener('click', last, { once: true })
-  link.click()
-  expect(followed).toBe(false)
-  link.remove()
-})
+])(
+  'router: leaves a click on a link to %s with the download name %j to the browser',
+  async (path, download) => {
+    await open('/about-us/history')
+    const link = document.createElement('a')
+    link.href = path
+    if (download !== undefined) link.download = download
+    document.body.append(link)
+    let followed = true
+    const last = (click: Event) => {
+      followed = click.defaultPrevented
+      // jsdom doesn't support leaving a page.
+      click.preventDefault()
+    }
+    addEventListener('click', last, { once: true })
+    link.click()
+    expect(followed).toBe(false)
+    link.remove()
+  },
+)

@@ -21,7 +21,10 @@ export interface Mapping {
   findLine: (place: readonly PropertyKey[]) => number
 }
 
-/** Reads a record from a mapping. `besides` are values from elsewhere. Throws a `ContentError` with every error by line. */
+/**
+ * Reads a record from a mapping. The values in `besides` come from elsewhere. Throws a `ContentError` with every error by
+ * line.
+ */
 export const readFields = (
   layout: Layout,
   mapping: Mapping,
