@@ -14,7 +14,7 @@ import { NothingNamed } from '@kampana/server/content/records/write-record'
 import { importUploads } from '@kampana/server/content/uploads/import-uploads'
 import { exportUploads, uploadsFolder } from '@kampana/server/content/uploads/export-uploads'
 import { withCurrentPictures } from '@kampana/server/content/uploads/named-uploads'
-import { cacheVersion } from '@kampana/server/db/cache-version'
+import { openCacheVersion } from '@kampana/server/db/cache-version'
 import type { Database } from '@kampana/server/db/tables'
 import type { Settings } from '@kampana/server/env'
 import { HttpError } from '@kampana/server/error'
@@ -127,10 +127,10 @@ export const importFolder = async (
   const path = realpathSync(folder)
   const importing = {
     now: new Date(),
-    trashKeptDays: settings.trashKeptDays,
+    trashRetainedDays: settings.trashRetainedDays,
     timeZone: settings.timeZone,
   }
-  const content = await cacheVersion(db)
+  const content = await openCacheVersion(db)
   return content
     .change(
       async (trx): Promise<Offer> => {

@@ -19,7 +19,7 @@ describe('changelog', () => {
     expect(dated.map((match) => match![2])).toEqual(
       dated
         .map((match) => match![2])
-        .toSorted()
+        .toSorted((one, other) => String(one).localeCompare(String(other)))
         .toReversed(),
     )
   })

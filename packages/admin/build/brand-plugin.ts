@@ -29,6 +29,6 @@ interface BrandFile {
 
 const readBrand = (folder: string): Brand => {
   const read = (name: string): string => readFileSync(`${folder}/${name}`, 'utf8')
-  const { shortName, colours }: BrandFile = parse(read('college.yaml'))
-  return createBrand({ shortName, colors: colours }, read('seal.svg'))
+  const { shortName, colours: colors }: BrandFile = parse(read('college.yaml'))
+  return createBrand({ shortName, colors }, read('seal.svg'))
 }

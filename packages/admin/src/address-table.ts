@@ -22,8 +22,8 @@ export const createAddressTable = (
   pages: readonly string[],
 ): AddressTable => {
   const rows: Row[] = [
-    ['/', '/home', words],
-    ...pages.map((page): Row => [page, page, words]),
+    ['/', '/home', segment],
+    ...pages.map((page): Row => [page, page, segment]),
     ...resources.flatMap(resourceRows),
   ]
   const translate = (path: string, from: 0 | 1): string | undefined => {
@@ -62,7 +62,7 @@ const resourceRows = ({ name, actions, paths, singleton }: Declared): Row[] =>
       numbers,
     ])
 
-const words = /^[^/]+$/
+const segment = /^[^/]+$/
 /** `/users/create` must not match a resource without a form. */
 const numbers = /^\d+$/
 

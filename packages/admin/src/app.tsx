@@ -4,7 +4,7 @@ import { CustomRoutes, Resource } from 'react-admin'
 import { guestRoutes, memberRoutes } from './account/routes.tsx'
 import { Admin } from './admin.tsx'
 import { OverridesContext } from './crud/overrides.tsx'
-import { ProductPartsContext } from './crud/parts.tsx'
+import { ProductComponentsContext } from './crud/components.tsx'
 import { resourceProps } from './crud/screens.tsx'
 import { english } from './language/english.ts'
 import { useLanguage } from './language/use-language.ts'
@@ -12,7 +12,7 @@ import { ErrorPage } from './layout/error-page.tsx'
 import { DashboardLayout } from './layout/dashboard-layout.tsx'
 import { Notices } from './layout/notices/notices.tsx'
 import { LazyAccessDenied, LazyGuestInDashboard, LazyHome, LazyNotFound } from './lazy-components.ts'
-import { parts } from './product-parts.ts'
+import { productComponents } from './product-components.ts'
 import type { Providers } from './providers.ts'
 import { overrides } from './resources/index.ts'
 import { darkTheme, lightTheme } from './theme.ts'
@@ -23,7 +23,7 @@ export const App = ({ authProvider, dataProvider, routerProvider, queryClient, s
   return (
     i18nProvider && (
       <OverridesContext value={overrides}>
-        <ProductPartsContext value={parts}>
+        <ProductComponentsContext value={productComponents}>
           <Admin
             authProvider={authProvider}
             dataProvider={dataProvider}
@@ -50,7 +50,7 @@ export const App = ({ authProvider, dataProvider, routerProvider, queryClient, s
             <CustomRoutes noLayout>{guestRoutes}</CustomRoutes>
             <CustomRoutes>{memberRoutes}</CustomRoutes>
           </Admin>
-        </ProductPartsContext>
+        </ProductComponentsContext>
       </OverridesContext>
     )
   )

@@ -8,7 +8,7 @@ import type { ProductAuthProvider } from './account/account-calls.ts'
 import { isSpecifiedPermission } from './back-end/available-resource.ts'
 import { knownPermissions } from './back-end/own-server.ts'
 import { isLimited } from './back-end/limits.ts'
-import { noteRightsChange } from './account/rights-changes.ts'
+import { notePermissionChange } from './account/permission-changes.ts'
 import type { SessionClient } from './account/session.ts'
 import { storedAccount } from './back-end/stored-account.ts'
 import { isSessionOver } from './error-message.ts'
@@ -52,7 +52,7 @@ export const createAuthProvider = (session: SessionClient): ProductAuthProvider 
      */
     checkError: async (error: { status?: number; message?: string }) => {
       if (error.status === 403 && error.message === messages.twoStepRequired) throw new TwoStepRequiredError()
-      if (error.status === 403) noteRightsChange()
+      if (error.status === 403) notePermissionChange()
       if (!isSessionOver(error) || unsavedForms.size > 0) return
       if (storedAccount.read()) signOutReason.note(messages.sessionOver)
       forget()

@@ -7,14 +7,14 @@ import type { ReplyRecord } from '@kampana/shared/schema/record-reader'
 import simpleRestProvider from 'ra-data-simple-rest'
 import type { DataProvider, RaRecord, UpdateParams } from 'react-admin'
 import { isRestorable } from './data-provider/reply.ts'
-import { changeVerbs, type ChangeVerbs } from './data-provider/change-verbs.ts'
+import { releaseVerbs, type ReleaseVerbs } from './data-provider/release-verbs.ts'
 import { customVerbs, type CustomVerbs } from './data-provider/custom-verbs.ts'
 import { deleteMany, deleteOne } from './data-provider/delete-many.ts'
 import { toFormError, toConflictError, toReadError } from './data-provider/errors.ts'
-import { changeKeptLists, changeOf } from './data-provider/other-back-end/kept-lists.ts'
+import { changeCachedLists, changeOf } from './data-provider/other-back-end/cached-lists.ts'
 import { waitOutRateLimit } from './data-provider/other-back-end/rate-limit.ts'
 import { createHttpClient } from './data-provider/http-client.ts'
-import { parseChangedRecord, createRecordReaders } from './data-provider/record-readers.ts'
+import { parseReleaseRecord, createRecordReaders } from './data-provider/record-readers.ts'
 import { defaultFilter } from './crud/list/default-filter.ts'
 import type { OverridesByResource } from './crud/overrides.tsx'
 import { wrapMethods } from './data-provider/wrap-methods.ts'
@@ -36,7 +36,7 @@ import { withInputValues, withoutAsked, sentValues } from './data-provider/input
 export type EngineDataProvider = {
   [Verb in keyof DataProvider as string extends Verb ? never : Verb]: DataProvider[Verb]
 } & CustomVerbs &
-  ChangeVerbs &
+  ReleaseVerbs &
   FindingVerbs
 
 interface DataProviderOptions<V extends object> {
@@ -52,10 +52,10 @@ interface DataProviderOptions<V extends object> {
 export const createDataProvider = <V extends object>(
   options: DataProviderOptions<V>,
 ): EngineDataProvider & V => {
-  const kept: ListCache<ReplyRecord> = new Map()
+  const listCache: ListCache<ReplyRecord> = new Map()
   const api = createApiWith(waitOutRateLimit(options.api.client), options.api.timeZone)
   const verbs = {
-    ...createVerbs({ ...options, api }, kept),
+    ...createVerbs({ ...options, api }, listCache),
     ...options.verbs(api, findIn(options.resources)),
   }
   const readOne = (resource: string, id: number) =>
@@ -68,8 +68,8 @@ export const createDataProvider = <V extends object>(
       change = changeOf(name, given, answer)
       return answer
     } finally {
-      if (change) await changeKeptLists(kept, change, options.resources, readOne)
-      else kept.clear()
+      if (change) await changeCachedLists(listCache, change, options.resources, readOne)
+      else listCache.clear()
     }
   })
 }
@@ -87,7 +87,7 @@ const createVerbs = (
     isOwnServer() ? readOwnList(api.client, name, part, readerOf(named(name))) : rest.getList(name, part)
   /** The record after a change. If the reply contains only a message or is unreadable, returns the sent values. */
   const withRecord = (resource: Resource, body: unknown, known: RaRecord, otherwise: ServerMessage) => {
-    const became = { ...known, ...parseChangedRecord(body, readerOf(resource)) }
+    const became = { ...known, ...parseReleaseRecord(body, readerOf(resource)) }
     const message = parseReplyMessage({ body }) ?? otherwise
     return { data: attachMessage(withoutAsked(resource, became), message) as never }
   }
@@ -130,15 +130,15 @@ const createVerbs = (
     },
     delete: (name, { id, previousData, meta }) => {
       const resource = named(name)
-      const beneath: number[] = meta?.beneath ?? []
-      if (beneath.length > 0)
-        return deleteSeveral(name, { ids: [...beneath, id], meta }).then(({ data }) => ({
+      const descendants: number[] = meta?.beneath ?? []
+      if (descendants.length > 0)
+        return deleteSeveral(name, { ids: [...descendants, id], meta }).then(({ data }) => ({
           data: data as never,
         }))
       return deleteOne(api, name, id, meta)
         .then((body) => {
-          const said = basicMessages[body === undefined ? 'goneBefore' : 'deleted'](resource.singular)
-          const answer = withRecord(resource, body, { ...previousData, id }, said)
+          const message = basicMessages[body === undefined ? 'goneBefore' : 'deleted'](resource.singular)
+          const answer = withRecord(resource, body, { ...previousData, id }, message)
           if (isRestorable(body)) attachDeletion(answer.data, { resource: name, ids: [id] })
           return answer
         })
@@ -147,7 +147,7 @@ const createVerbs = (
     deleteMany: (name, { ids, meta }) =>
       deleteSeveral(name, { ids: [...(meta?.beneath ?? []), ...ids], meta }),
     ...ownVerbs(api, named),
-    ...changeVerbs(api, named, getOne),
+    ...releaseVerbs(api, named, getOne),
   }
 }
 

@@ -4,7 +4,7 @@ import type { EngineContext, PublishScheduler } from './crud/context/engine-cont
 import type { CacheVersion } from './db/cache-version.ts'
 import type { Database, DbClient, Tables } from './db/tables.ts'
 import type { Settings } from './env.ts'
-import type { ReadingCounter } from './figures/figures.ts'
+import type { PageViewCounter } from './statistics/statistics.ts'
 import type { Pictures } from './media/picture-state.ts'
 import type { Email } from './mail/email.ts'
 import type { TrustedTime } from './operations/trusted-time.ts'
@@ -15,7 +15,7 @@ export interface AppContext extends EngineContext {
   settings: Settings
   db: Database
   reader: Database
-  content: CacheVersion<Tables>
+  cacheVersion: CacheVersion<Tables>
   /** Source of `now`, and whether it is trustworthy. */
   time: TrustedTime
   /** True if the signature was made with the current key or a previous one. */
@@ -34,13 +34,13 @@ export interface AppContext extends EngineContext {
   college: () => CollegeIdentity
   publishScheduler: PublishScheduler
   /** Counts page views of the site. */
-  readings: ReadingCounter
+  pageViews: PageViewCounter
 }
 
 /** Transactional outbox: e-mails are stored as rows first, so that neither a crash nor a mail server failure loses one. */
 export interface Outbox {
   /** Inserts an e-mail in the transaction of its cause, to be sent now or at `due`. Returns its id. */
-  post: (client: DbClient, to: string, letter: Email, due?: Date) => Promise<number>
+  post: (client: DbClient, to: string, email: Email, due?: Date) => Promise<number>
   /** Starts sending due e-mails at intervals. */
   start: () => void
   /** Sends due e-mails now instead of at the next interval. */

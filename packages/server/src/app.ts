@@ -55,8 +55,8 @@ import { servePreviewPage } from './site/preview-link/page.ts'
 import { servePreview } from './site/preview.ts'
 import type { UncachedPages } from './site/render-uncached.ts'
 import { memoize } from './memoize.ts'
-import { openProofs } from './proof/fill-codes.ts'
-import { proofRoutes } from './proof/routes.ts'
+import { openVerification } from './verification/fill-codes.ts'
+import { verificationRoutes } from './verification/routes.ts'
 import { serveResources } from './resources/index.ts'
 import { seed, type FirstAdministrator } from './seed/seed.ts'
 import { createContext } from './create-context.ts'
@@ -154,7 +154,7 @@ const compose = async (
   watchTime(app, context)
   app.decorate('firstAdministrator', await seed(context))
   await context.siteRecords()
-  await openProofs(context)
+  await openVerification(context)
   await openPair(context, pushPair)
   await openChannels(context)
   showRecordsFirst(app, context)
@@ -171,8 +171,8 @@ const compose = async (
   health(app, context, room)
   securityTxt(app, context)
   serveMedia(app, context)
-  const proofs = proofRoutes(context)
-  proofs.serveFiles(app)
+  const verification = verificationRoutes(context)
+  verification.serveFiles(app)
 
   await frontEnds.serve(app, context)
   await serveContentFiles(app, context, site)
@@ -183,7 +183,7 @@ const compose = async (
   const curation = curate(site)
   const pages = serveSite(app, context, site.entry, {
     '/search': context.limitReads,
-    '/v/*': proofs.countMisses,
+    '/v/*': verification.countMisses,
   })
 
   const onEarlyAnswer = await metrics(app, context, room)
@@ -206,7 +206,7 @@ const compose = async (
     serveContentPreview(api, context, openContentPreviews(app, context, site))
     serveContact(api, context)
     serveHome(api, context, room)
-    proofs.serveApi(api)
+    verification.serveApi(api)
     serveSearch(api, context, async () => {
       await indexShownPages()
       return curation(context.siteContent.content())
@@ -218,5 +218,5 @@ const compose = async (
   await context.publishScheduler.start()
   app.decorate('reloadContent', contentReloader(app, context, indexShownPages))
   followOtherNodes(app, context)
-  gate.answerEarly(earlyAnswers(context, { onPage: context.readings.page, onAnswer: onEarlyAnswer }))
+  gate.answerEarly(earlyAnswers(context, { onPage: context.pageViews.page, onAnswer: onEarlyAnswer }))
 }

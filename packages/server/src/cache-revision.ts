@@ -6,14 +6,14 @@ import type { AppContext } from './app-context.ts'
  * change.
  */
 export const createCacheRevision = ({
-  content,
+  cacheVersion,
   now,
   settings,
   scheduledInvalidation,
   siteContent,
 }: Pick<
   AppContext,
-  'content' | 'now' | 'settings' | 'scheduledInvalidation' | 'siteContent'
+  'cacheVersion' | 'now' | 'settings' | 'scheduledInvalidation' | 'siteContent'
 >): (() => string) => {
   const day = createDayFormatter(settings.timeZone)
   let known = { version: -1, hash: '', from: 0, until: 0, revision: '' }
@@ -21,7 +21,7 @@ export const createCacheRevision = ({
     const time = now()
     const at = time.getTime()
     if (settings.development) return String(at)
-    const version = content.current()
+    const version = cacheVersion.current()
     const hash = siteContent.hash()
     const isSame = version === known.version && hash === known.hash
     if (isSame && at >= known.from && at < known.until) return known.revision

@@ -3,15 +3,15 @@ import { resetTokenCleanup } from './account/password/password-reset.ts'
 import { unconfirmedAccountCleanup } from './account/registration.ts'
 import { sessionCleanup } from './account/sign-in/session-store.ts'
 import { contactCleanup } from './alerts/contacts/forget-contacts.ts'
-import { deliveryCleanup } from './alerts/proof/reasons.ts'
+import { deliveryCleanup } from './alerts/delivery-report/reasons.ts'
 import type { AppContext } from './app-context.ts'
 import { messageCleanup } from './contact.ts'
 import type { CleanupJob } from './crud/context/cleanup-job.ts'
 import { draftCleanups } from './crud/drafts/discard-old-drafts.ts'
 import { trashCleanup } from './crud/removal/trash.ts'
-import { figuresCleanup } from './figures/flush-figures.ts'
+import { statisticsCleanup } from './statistics/flush-statistics.ts'
 import { hit, rateLimitCleanup } from './http/rate-limit/rate-limiter.ts'
-import { letterCleanups } from './mail/outbox.ts'
+import { emailCleanups } from './mail/outbox.ts'
 import { goneBytesCleanup } from './media/library/delete-gone.ts'
 import { unusedUploadCleanup } from './media/unused.ts'
 import { timeReading } from './operations/trusted-time.ts'
@@ -25,8 +25,8 @@ const jobs: readonly CleanupJob<AppContext>[] = [
   resetTokenCleanup,
   messageCleanup,
   ...logCleanups,
-  ...letterCleanups,
-  figuresCleanup,
+  ...emailCleanups,
+  statisticsCleanup,
   invitationCleanup,
   unconfirmedAccountCleanup,
   contactCleanup,

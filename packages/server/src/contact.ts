@@ -1,7 +1,7 @@
 import { optional, text } from '@kampana/shared/kinds/index'
 import { contactForm } from '@kampana/shared/forms/forms'
 import { messages } from '@kampana/shared/messages/messages'
-import { formatCode } from '@kampana/shared/proof/code'
+import { formatCode } from '@kampana/shared/verification/code'
 import type { FastifyInstance } from 'fastify'
 import { parseInput } from './crud/request.ts'
 import { daysBefore, instant } from './clock.ts'
@@ -13,7 +13,7 @@ import { limitedMailbox } from './mail/limited-mailbox.ts'
 import { emailTemplates } from './mail/email-templates.ts'
 import type { AppContext } from './app-context.ts'
 import { formSchema } from './crud/openapi.ts'
-import { createCode } from './proof/create-code.ts'
+import { createCode } from './verification/create-code.ts'
 
 /** Allows a person to correct a form a few times. */
 export const contactLimit = { name: 'contact', max: 10, seconds: 10 * 60 }
@@ -33,7 +33,7 @@ const fields = {
 }
 
 /** Id of the e-mail that informs the college of a message. Replies refer to it, although the visitor has never received it. */
-export const firstLetterId = ({ id, created_at }: { id: number; created_at: string }): string =>
+export const firstEmailId = ({ id, created_at }: { id: number; created_at: string }): string =>
   `message-${id}-${Date.parse(created_at)}`
 
 /** Handles POST /api/contactUs: the contact form, sent by the site's script. */
@@ -70,11 +70,11 @@ export const takeMessage = async (
     const to = await findOffice(trx, office)
     const row = { ...message, office_id: to?.id ?? null, created_at: instant(now()) }
     const { id, reference_number } = await addMessage(trx, row)
-    const letter = { ...message, office: to?.title ?? null, reference_number }
+    const email = { ...message, office: to?.title ?? null, reference_number }
     await outbox.post(
       trx,
       settings.mail.contactTo,
-      emailTemplates.contact(firstLetterId({ id, created_at: row.created_at }), letter),
+      emailTemplates.contact(firstEmailId({ id, created_at: row.created_at }), email),
     )
     const receipt = emailTemplates.messageReceived(message.name, reference_number)
     if (await mayBeSent({ db: trx, now }, message.email, ip)) await outbox.post(trx, message.email, receipt)
@@ -142,6 +142,6 @@ export const messageCleanup: CleanupJob<AppContext> = {
   run: ({ db, now, settings }) =>
     db
       .deleteFrom('messages')
-      .where('created_at', '<=', daysBefore(now(), settings.messagesKeptDays))
+      .where('created_at', '<=', daysBefore(now(), settings.messagesRetainedDays))
       .execute(),
 }

@@ -3,20 +3,20 @@ import { sql } from 'kysely'
 import { createAlertSender } from './alerts/sending/sender.ts'
 import type { AppContext, Outbox } from './app-context.ts'
 import { createReader } from './db/connect.ts'
-import { cacheVersion } from './db/cache-version.ts'
+import { openCacheVersion } from './db/cache-version.ts'
 import { responseCache } from './http/response-cache.ts'
 import { readLimit } from './http/rate-limit/read-limit.ts'
-import { engineParts } from './resources/engine-parts.ts'
+import { engineServices } from './resources/engine-services.ts'
 import { createPictures } from './media/picture-state.ts'
 import { sendConfirmation } from './alerts/sign-up/send-confirmation.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { createMailTransport } from './mail/transport.ts'
 import { publishScheduler } from './publish-scheduler.ts'
 import { scheduleInvalidation } from './crud/scheduled-invalidation.ts'
-import { startFlushingFigures } from './figures/flush-figures.ts'
-import { noReadings, readingCounter } from './figures/reading-counter.ts'
+import { startFlushingStatistics } from './statistics/flush-statistics.ts'
+import { noPageViews, pageViewCounter } from './statistics/page-view-counter.ts'
 import { hooksFinder } from './resources/index.ts'
-import { changeLetters } from './resources/publication/change-letters.ts'
+import { createReleaseEmails } from './resources/publication/release-emails.ts'
 import { createEncryption, signatureChecker, signer } from './secrets.ts'
 import { createSiteRecords } from './content/records/record-reader.ts'
 import { createCacheRevision } from './cache-revision.ts'
@@ -42,10 +42,10 @@ export const createContext = async (
     college: base.siteContent.identity,
     log: () => app.log,
     limitReads: readLimit(base),
-    readings:
-      base.settings.figuresKeptDays === 0
-        ? noReadings
-        : readingCounter(
+    pageViews:
+      base.settings.statisticsRetainedDays === 0
+        ? noPageViews
+        : pageViewCounter(
             new Set([base.settings.publicUrl.host.replace(/^www\./, ''), base.settings.publicUrl.host]),
           ),
     reader: createReader(base.db, base.settings.database),
@@ -59,32 +59,32 @@ export const createContext = async (
   if (sendsAtIntervals) outbox.start()
   app.addHook('onClose', () => outbox.close())
   app.decorate('outbox', outbox)
-  const content = await cacheVersion(base.db)
-  const alertSender = createAlertSender({ ...basis, outbox, content })
+  const cacheVersion = await openCacheVersion(base.db)
+  const alertSender = createAlertSender({ ...basis, outbox, cacheVersion })
   if (sendsAtIntervals) alertSender.start()
   app.addHook('onClose', () => alertSender.close())
   app.decorate('alertSender', alertSender)
-  const scheduledInvalidation = scheduleInvalidation(base.db, content, base.now)
-  const cacheRevision = createCacheRevision({ ...base, content, scheduledInvalidation })
-  const pictures = createPictures(base.db, content, base.siteContent.showPictures)
+  const scheduledInvalidation = scheduleInvalidation(base.db, cacheVersion, base.now)
+  const cacheRevision = createCacheRevision({ ...base, cacheVersion, scheduledInvalidation })
+  const pictures = createPictures(base.db, cacheVersion, base.siteContent.showPictures)
   const context: AppContext = {
     ...basis,
     outbox,
     alertSender,
-    letters: changeLetters({ ...basis, outbox }),
-    content,
-    siteRecords: createSiteRecords({ ...basis, content }),
+    releaseEmails: createReleaseEmails({ ...basis, outbox }),
+    cacheVersion,
+    siteRecords: createSiteRecords({ ...basis, cacheVersion }),
     pictures,
     scheduledInvalidation,
     cacheRevision,
-    responses: responseCache({ ...base, content, scheduledInvalidation, cacheRevision }),
+    responses: responseCache({ ...base, cacheVersion, scheduledInvalidation, cacheRevision }),
     publishScheduler: publishScheduler(() => context),
     findHooks: hooksFinder(() => context),
     lists: () => base.siteContent.identity().lists,
-    parts: engineParts({ pictures, siteContent: base.siteContent }),
+    services: engineServices({ pictures, siteContent: base.siteContent }),
   }
   app.addHook('onClose', () => context.publishScheduler.close())
-  startFlushingFigures(app, context)
+  startFlushingStatistics(app, context)
   app.decorate('publishDue', context.publishScheduler.publishDue)
   return context
 }

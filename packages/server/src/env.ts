@@ -57,12 +57,12 @@ export interface Settings extends EngineSettings {
   faultyChannels: readonly FaultyChannel[]
   privateChannels: readonly string[]
   /** Retention of visitors' messages, in days. */
-  messagesKeptDays: number
-  logsKeptDays: number
+  messagesRetainedDays: number
+  logsRetainedDays: number
   /** Idle timeout of sessions with 'Remember me', in days. */
-  sessionsKeptDays: number
+  sessionsRetainedDays: number
   /** Retention of statistics, in days; 0 if nothing is counted. */
-  figuresKeptDays: number
+  statisticsRetainedDays: number
   /** Contact for vulnerability reports, a mailto: or https: URL; by default the contact page. */
   securityContact: string
   /** Bearer token for /metrics; if undefined, the route doesn't exist. */
@@ -120,11 +120,11 @@ export const readSettings = (
     pushServices: values.PUSH_SERVICES,
     ...readChannels(dirs.collegeDir, env, values.PRIVATE_CHANNELS),
     privateChannels: values.PRIVATE_CHANNELS,
-    messagesKeptDays: values.MESSAGES_KEPT_DAYS,
-    logsKeptDays: values.LOGS_KEPT_DAYS,
-    sessionsKeptDays: values.SESSIONS_KEPT_DAYS,
-    trashKeptDays: values.TRASH_KEPT_DAYS,
-    figuresKeptDays: values.FIGURES_KEPT_DAYS,
+    messagesRetainedDays: values.MESSAGES_KEPT_DAYS,
+    logsRetainedDays: values.LOGS_KEPT_DAYS,
+    sessionsRetainedDays: values.SESSIONS_KEPT_DAYS,
+    trashRetainedDays: values.TRASH_KEPT_DAYS,
+    statisticsRetainedDays: values.FIGURES_KEPT_DAYS,
     metricsToken: values.METRICS_TOKEN,
     timeZone: values.TIME_ZONE,
     serviceWorker: values.SERVICE_WORKER === 'on',
@@ -152,10 +152,10 @@ const readFormerFolder = (args: readonly string[]): string | undefined => {
 }
 
 const collegeDirs = (dataDir: string, named: string | undefined) => {
-  const kept = join(dataDir, 'college')
-  const own = named ?? (isFolder(kept) ? kept : undefined)
+  const storedFolder = join(dataDir, 'college')
+  const own = named ?? (isFolder(storedFolder) ? storedFolder : undefined)
   const dir = collegeDir(join(import.meta.dirname, '../../..'), { COLLEGE_DIR: own })
-  return { collegeDir: dir, ownCollegeDir: named === undefined ? kept : dir }
+  return { collegeDir: dir, ownCollegeDir: named === undefined ? storedFolder : dir }
 }
 
 /** Reads the DKIM key from its file. Throws if the file contains no key. */

@@ -140,7 +140,7 @@ const serveFiles = async (
     setHeaders: (reply) => reply.headers(cachingHeaders(immutable, policy)),
   })
   if (!app.hasReplyDecorator('sendFile')) await app.register(statics, { ...common, serve: false })
-  for (const file of filesBeside(root))
+  for (const file of adjacentFiles(root))
     app.get(prefix + file, { config: quiet }, (_request, reply) =>
       reply.headers(cachingHeaders('no-cache', policy)).sendFile(file, root),
     )
@@ -165,7 +165,7 @@ const isCopy = /\.(?:br|gz)$/
 /** Files that other routes serve. */
 const isElsewhere = /^index\.html$|^service-worker\.js$/
 
-const filesBeside = (root: string): string[] =>
+const adjacentFiles = (root: string): string[] =>
   readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isFile() && !isCopy.test(entry.name) && !isElsewhere.test(entry.name))
     .map(({ name }) => name)

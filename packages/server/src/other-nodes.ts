@@ -12,13 +12,13 @@ const pollInterval = 1_500
  */
 export const followOtherNodes = (
   app: FastifyInstance,
-  { content, settings }: Pick<AppContext, 'content' | 'settings'>,
+  { cacheVersion, settings }: Pick<AppContext, 'cacheVersion' | 'settings'>,
 ): void => {
   let listener: Awaited<ReturnType<typeof listen>>
   let closing = false
   const startListening = async (): Promise<void> => {
     listener = await listen(settings.database, (version) => {
-      content.hear(version)
+      cacheVersion.hear(version)
       void lookOnce()
     })
     listener?.once('end', () => {
@@ -28,7 +28,7 @@ export const followOtherNodes = (
     })
   }
   const poll = async (): Promise<void> => {
-    await content.refresh().catch(() => undefined)
+    await cacheVersion.refresh().catch(() => undefined)
   }
   const look = async (): Promise<void> => {
     if (closing) return

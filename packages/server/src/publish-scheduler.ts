@@ -8,7 +8,7 @@ import { recordActivity } from './crud/activity.ts'
 import { indexRecord } from './crud/search-index.ts'
 import { selectRow } from './crud/query/select.ts'
 import { followUpdate } from './alerts/posting/post-update-alert.ts'
-import { keepProof } from './proof/keep-proof.ts'
+import { storeStatement } from './verification/store-statement.ts'
 import { forgetFormerTitle } from './resources/updates.ts'
 
 /** Maximum time between two checks, which detect another node's schedule, a suspended machine and a changed clock. */
@@ -78,13 +78,13 @@ const publishAll = async (
  * status publishes the update.
  */
 const publishDue = async (context: AppContext): Promise<{ count: number; next: string | null }> => {
-  const { content, now, time } = context
+  const { cacheVersion, now, time } = context
   const next = await nextMoment(context)
   // Readers can't unread an update that a wrong clock has published.
   const isDue = next !== null && next <= instant(now()) && !time.isDoubtful()
-  const count = isDue ? await content.change((trx) => publishUpdates(trx, context), Boolean) : 0
+  const count = isDue ? await cacheVersion.change((trx) => publishUpdates(trx, context), Boolean) : 0
   // Another node may have published it and increased the cache version.
-  if (count === 0) await content.refresh()
+  if (count === 0) await cacheVersion.refresh()
   return { count, next: isDue ? await nextMoment(context) : next }
 }
 
@@ -110,7 +110,7 @@ const publishUpdates = async (trx: Transaction<Tables>, context: AppContext): Pr
   for (const update of due.toSorted((a, b) => String(a.posted_at).localeCompare(String(b.posted_at)))) {
     await forgetFormerTitle(trx, update)
     const record = await selectRow(trx, updates, hooks, update.id)
-    await keepProof(trx, context, 'updates', record)
+    await storeStatement(trx, context, 'updates', record)
     await followUpdate(trx, context, { ...update, ...record, status: 'published' })
     await indexRecord(trx, updates, hooks, record)
     await recordActivity(trx, {

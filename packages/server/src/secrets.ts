@@ -73,7 +73,7 @@ export const findKey = ({ appKey, dataDir }: Pick<Settings, 'appKey' | 'dataDir'
 }
 
 /** Finds the key. Writes a generated key into the data directory, after all checks of the start have passed. */
-export const keepKey = (settings: Pick<Settings, 'appKey' | 'dataDir'>): { key: string } => {
+export const storeKey = (settings: Pick<Settings, 'appKey' | 'dataDir'>): { key: string } => {
   const { key, isNew } = findKey(settings)
   if (!isNew) return { key }
   try {

@@ -1,12 +1,12 @@
 import { classStatusLabels } from './class-status-labels.ts'
-import { noticeWords, type NoticeLanguage, type SpanWords } from './notices/words.ts'
+import { noticePhrases, type NoticeLanguage, type SpanPhrases } from './notices/notice-phrases.ts'
 import type { RecordOf } from './resource.ts'
 import type { classStatus } from './resources/class-status.ts'
 import { localTime } from './time/time-zone.ts'
 
 /** A notice about classes; lists omit `details`. */
-export type ClassNotice = Omit<RecordOf<typeof classStatus>, 'details' | Told> &
-  Partial<Pick<RecordOf<typeof classStatus>, Told>> & {
+export type ClassNotice = Omit<RecordOf<typeof classStatus>, 'details' | Notified> &
+  Partial<Pick<RecordOf<typeof classStatus>, Notified>> & {
     details?: string | null
     /** Verification code, from our server only. */
     code?: string | null
@@ -14,7 +14,7 @@ export type ClassNotice = Omit<RecordOf<typeof classStatus>, 'details' | Told> &
     sent?: { inboxes: number; phones: number; at: string }
   }
 /** Fields that other back ends' notices lack. */
-type Told = 'announced' | 'language'
+type Notified = 'announced' | 'language'
 /** Notices in force, or starting within a day, latest first. */
 export interface ClassStatusNow {
   data: ClassNotice[]
@@ -31,7 +31,7 @@ export const announceAhead = 24 * 60 * 60 * 1000
 export const formatStatus = (
   { status }: Pick<ClassNotice, 'status'>,
   language: NoticeLanguage = 'en',
-): string => noticeWords[language].statuses[status] ?? status
+): string => noticePhrases[language].statuses[status] ?? status
 
 type Affected = Pick<ClassNotice, 'levels' | 'campuses' | 'offices_closed'>
 
@@ -40,16 +40,16 @@ export const formatAffected = (
   { levels, campuses, offices_closed }: Affected,
   language: NoticeLanguage = 'en',
 ): string => {
-  const { allLevels, formatNames, andOffices } = noticeWords[language]
-  const places = `${levels ? formatNames(levels) : allLevels}, ${formatCampuses({ campuses }, language)}`
-  return offices_closed ? `${places}, ${andOffices}` : places
+  const { allLevels, formatNames, andOffices } = noticePhrases[language]
+  const scope = `${levels ? formatNames(levels) : allLevels}, ${formatCampuses({ campuses }, language)}`
+  return offices_closed ? `${scope}, ${andOffices}` : scope
 }
 
 /** Campuses of a notice: `Rizal Street Campus`, `all campuses`. */
 export const formatCampuses = (
   { campuses }: Pick<ClassNotice, 'campuses'>,
   language: NoticeLanguage = 'en',
-): string => (campuses ? noticeWords[language].formatNames(campuses) : noticeWords[language].allCampuses)
+): string => (campuses ? noticePhrases[language].formatNames(campuses) : noticePhrases[language].allCampuses)
 
 type Span = Pick<ClassNotice, 'starts_at' | 'ends_at'>
 export type Phase = 'coming' | 'running' | 'over'
@@ -75,39 +75,39 @@ export const sortBySeverity = <N extends ClassNotice>(notices: readonly N[], now
 export const formatSpan = (
   span: Span,
   timeZone: string,
-  { withYear = true, words = inEnglish } = {},
+  { withYear = true, words: phrases = inEnglish } = {},
 ): string => {
-  const { midnight } = words
+  const { midnight } = phrases
   const [from, to] = [splitStart(span, timeZone), splitEnd(span, timeZone)]
-  const [start, end] = [formatHour(from.time, words), formatHour(to.time, words)]
-  const shortDay = (day: string) => formatDay(day, words, false)
-  const dayInWords = (day: string) => formatDay(day, words, withYear)
+  const [start, end] = [formatHour(from.time, phrases), formatHour(to.time, phrases)]
+  const shortDay = (day: string) => formatDay(day, phrases, false)
+  const dayInWords = (day: string) => formatDay(day, phrases, withYear)
   if (from.day === to.day) {
     const day = dayInWords(from.day)
     if (start === midnight && end === midnight) return day
-    return `${day}, ${start === midnight ? words.until : `${start} ${words.to}`} ${end}`
+    return `${day}, ${start === midnight ? phrases.until : `${start} ${phrases.to}`} ${end}`
   }
   const first = from.day.slice(0, 4) === to.day.slice(0, 4) ? shortDay(from.day) : dayInWords(from.day)
   const begin = start === midnight ? first : `${first}, ${start},`
-  return `${begin} ${words.to} ${dayInWords(to.day)}${end === midnight ? '' : `, ${end}`}`
+  return `${begin} ${phrases.to} ${dayInWords(to.day)}${end === midnight ? '' : `, ${end}`}`
 }
 
 /** Formats the end of a notice in force: `Saturday, November 21, until midnight`. */
 export const formatUntil = (
   { ends_at }: Pick<Span, 'ends_at'>,
   timeZone: string,
-  words = inEnglish,
+  phrases = inEnglish,
 ): string => {
   const to = splitEnd({ ends_at }, timeZone)
-  return `${formatDay(to.day, words, false)}, ${words.until} ${formatHour(to.time, words)}`
+  return `${formatDay(to.day, phrases, false)}, ${phrases.until} ${formatHour(to.time, phrases)}`
 }
 
 /** Formats the time of a notice as briefly as possible: on its last day only the end, before that the whole span. */
-export const formatWhen = (span: Span, instant: string, timeZone: string, words = inEnglish): string => {
+export const formatWhen = (span: Span, instant: string, timeZone: string, phrases = inEnglish): string => {
   const today = splitTime(localTime(instant, timeZone)).day
   return getPhase(instant, span) === 'running' && today === splitEnd(span, timeZone).day
-    ? formatUntil(span, timeZone, words)
-    : formatSpan(span, timeZone, { withYear: false, words })
+    ? formatUntil(span, timeZone, phrases)
+    : formatSpan(span, timeZone, { withYear: false, words: phrases })
 }
 
 /** Number of recipients and time: `Sent to 4,812 phones and inboxes by 4:31 AM`. */
@@ -116,11 +116,11 @@ export const formatSent = (
   timeZone: string,
   language: NoticeLanguage,
 ): string => {
-  const { sentTo, span } = noticeWords[language]
+  const { sentTo, span } = noticePhrases[language]
   return sentTo(inboxes, phones, formatHour(splitTime(localTime(at, timeZone)).time, span))
 }
 
-const inEnglish = noticeWords.en.span
+const inEnglish = noticePhrases.en.span
 
 export const splitStart = ({ starts_at }: Pick<Span, 'starts_at'>, timeZone: string) =>
   splitTime(localTime(starts_at, timeZone))
@@ -133,14 +133,14 @@ export const splitEnd = ({ ends_at }: Pick<Span, 'ends_at'>, timeZone: string) =
 const splitTime = (local: string) => ({ day: local.slice(0, 10), time: local.slice(11) })
 
 /** Formats a time of day: `4:05 PM`, `noon`. */
-export const formatHour = (time: string, { midnight, noon }: SpanWords): string => {
+export const formatHour = (time: string, { midnight, noon }: SpanPhrases): string => {
   if (time === '00:00' || time === '23:59') return midnight
   if (time === '12:00') return noon
   const [hours, minutes] = [Number(time.slice(0, 2)), time.slice(3)]
   return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`
 }
 
-const formatDay = (day: string, { locale }: SpanWords, withYear: boolean): string =>
+const formatDay = (day: string, { locale }: SpanPhrases, withYear: boolean): string =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, {
     weekday: 'long',
     month: 'long',

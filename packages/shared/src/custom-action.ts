@@ -114,8 +114,8 @@ export const onlySets = (
 /** Text for a record with this title, which stays separate, so that the text can be translated. */
 export const formatActionText = (text: ActionText, title: string): string => {
   if (typeof text === 'string') return text
-  const said = text(title)
-  return said === stripDelimiters(said) ? formatMessage({ code: text('%{0}'), values: [title] }) : said
+  const label = text(title)
+  return label === stripDelimiters(label) ? formatMessage({ code: text('%{0}'), values: [title] }) : label
 }
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

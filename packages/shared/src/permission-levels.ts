@@ -1,6 +1,6 @@
 import { websitePermissions } from './content/website-permissions.ts'
 import { levels, type Level } from './custom-action.ts'
-import { figuresPermission } from './figures.ts'
+import { statisticsPermission } from './statistics.ts'
 import { permissionName, type Action, type Resource } from './resource.ts'
 import { allResources } from './registry/all-resources.ts'
 
@@ -99,7 +99,7 @@ const figures: PermissionGroup = {
   name: 'figures',
   label: 'Reading figures',
   visible: true,
-  levels: new Map([[figuresPermission, 'see']]),
+  levels: new Map([[statisticsPermission, 'see']]),
 }
 
 /** A resource whose actions use the website's permissions doesn't list them again. */

@@ -2,7 +2,7 @@ import type { ActionText } from './custom-action.ts'
 import type { Resource } from './resource.ts'
 
 /** Placeholder of a record's title in a text made by a function: a private-use character, which no text contains. */
-const titlePlace = '\uE000'
+const titleIndex = '\uE000'
 
 /**
  * Serializes declarations as JSON. A function that makes a text of a title becomes that text with a placeholder; `check` stays
@@ -13,14 +13,14 @@ export const serializeResources = (resources: readonly Resource[]): string =>
     key === 'check'
       ? undefined
       : typeof value === 'function'
-        ? (value as Exclude<ActionText, string>)(titlePlace)
+        ? (value as Exclude<ActionText, string>)(titleIndex)
         : value,
   )
 
 /** Parses the output of `serializeResources`. */
 export const parseResources = (json: string): Resource[] =>
   JSON.parse(json, (_key, value: unknown) =>
-    typeof value === 'string' && value.includes(titlePlace)
-      ? (title: string) => value.replaceAll(titlePlace, () => title)
+    typeof value === 'string' && value.includes(titleIndex)
+      ? (title: string) => value.replaceAll(titleIndex, () => title)
       : value,
   ) as Resource[]

@@ -3,7 +3,7 @@ import { setSiteContent, type SiteContent } from './content/store/current.ts'
 import { setPartReader, type PartReader } from './content/store/parts.ts'
 import { site } from './site.ts'
 
-/** Entry of the chunk with React: hydrates with the content from `readPart`. Calls `done` once the site is interactive. */
+/** Entry of the chunk with React: hydrates with the content from `readForm`. Calls `done` once the site is interactive. */
 export const hydrateSite = async (readPart: PartReader, done: () => void): Promise<void> => {
   setPartReader(readPart)
   setSiteContent((await readPart('site')) as SiteContent)

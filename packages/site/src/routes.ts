@@ -1,4 +1,4 @@
-import { checkPath } from '@kampana/shared/proof/code'
+import { checkPath } from '@kampana/shared/verification/code'
 import { alertsPath } from '@kampana/shared/notices/subscription'
 import type { RecordPages } from '@kampana/shared/record-pages'
 import { perContent, recordPages } from './content/store/current.ts'

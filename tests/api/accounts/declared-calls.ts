@@ -1,4 +1,4 @@
-import { hasParts } from '@kampana/server/crud/rights/part-routes'
+import { reportsSections } from '@kampana/server/crud/permissions/section-routes'
 import { permissionName, recordRoute, type Resource } from '@kampana/shared/resource'
 import { linkCallsOf } from './link-calls.ts'
 
@@ -38,7 +38,7 @@ const staffCallsOf = (resource: Resource): [call: string, who: Who][] =>
     [
       ['list', 'authors'],
       ['delete', 'trash'],
-      ...(hasParts(resource) ? [['list', 'sections'] as const, ['list', ':id/section'] as const] : []),
+      ...(reportsSections(resource) ? [['list', 'sections'] as const, ['list', ':id/section'] as const] : []),
     ] as const
   ).flatMap(([action, path]): [string, Who][] =>
     resource.actions.includes(action)

@@ -1,4 +1,4 @@
-import type { Change } from '@kampana/shared/api/changes'
+import type { Release } from '@kampana/shared/api/releases'
 import { nameColumns } from '@kampana/server/crud/people'
 import { expect, test } from 'vitest'
 import { college, type College } from '../../support/people/college.ts'
@@ -80,7 +80,7 @@ test('names: adds the username to names that look the same', async () => {
   expect(entry.body.data.properties.causer).toMatchObject({ id: first.id, name: shown })
   const { change } = (await draftOver(maria.person, path, { title: 'Drafted' })).body.data
   await maria.person.put(`/api/releases/${change.id}/submit`)
-  expect((await administrator.get<Change>(`/api/releases/${change.id}`)).body.data).toMatchObject({
+  expect((await administrator.get<Release>(`/api/releases/${change.id}`)).body.data).toMatchObject({
     by: shown,
     asked_by: shown,
     records: [{ by: shown }],

@@ -1,4 +1,4 @@
-import { alertWords } from '@kampana/shared/notices/alert-words'
+import { subscriptionTexts } from '@kampana/shared/notices/subscription-texts'
 import { describe, expect, test } from 'vitest'
 import { classNotice } from '../../support/input/inputs.ts'
 import { college } from '../../support/people/college.ts'
@@ -7,7 +7,7 @@ import { refusal } from '../../support/people/stormy-college.ts'
 
 const alerts = '/class-status/alerts'
 const ana = 'ana@family.example'
-const words = alertWords.en
+const words = subscriptionTexts.en
 type Sent = Readonly<Record<string, string>> | readonly (readonly [string, string])[]
 
 /**
@@ -110,7 +110,7 @@ describe('alert sign-up: a new subscriber', () => {
     expect(await link(ana, { language: 'fil' })).toBe(first)
     later(clock, 47)
     await app.cleanUp()
-    expect((await get(first)).body).toContain(alertWords.fil.confirm)
+    expect((await get(first)).body).toContain(subscriptionTexts.fil.confirm)
     later(clock, 1)
     expect((await post(first)).status).toBe(404)
     await app.cleanUp()
@@ -213,7 +213,7 @@ describe('alert sign-up: a flood of requests', () => {
     expect([status, headers.location]).toEqual([303, `${alerts}?sent=later#sent`])
     const page = (await get(`${alerts}?sent=later`)).body
     expect(page).toContain(words.sentLater)
-    expect(page).toContain(alertWords.fil.sentLater)
+    expect(page).toContain(subscriptionTexts.fil.sentLater)
     later(clock, 1 / 60)
     await app.outbox.sendDue()
     const next = box.arrived.slice(early).map(({ to }) => to[0])
@@ -257,7 +257,7 @@ describe("alert sign-up: a subscriber's link", () => {
       ['language', 'fil'],
       ['updates', 'on'],
     ])
-    expect(saved.body).toContain(alertWords.fil.pages.saved[0])
+    expect(saved.body).toContain(subscriptionTexts.fil.pages.saved[0])
     expect(saved.body).toContain('<html lang="fil"')
     const kept = await get(`${choices}/kept.json`)
     expect(kept.headers['content-disposition']).toContain('class-notices.json')
@@ -265,7 +265,9 @@ describe("alert sign-up: a subscriber's link", () => {
       subscriber: { language: 'fil', kinds: 'all' },
       contact: { address: ana, levels: [first] },
     })
-    expect((await get(`${choices}/confirm`)).body).toContain(alertWords.fil.pages['already confirmed'][0])
+    expect((await get(`${choices}/confirm`)).body).toContain(
+      subscriptionTexts.fil.pages['already confirmed'][0],
+    )
     expect((await post(`${choices}/delete`)).body).toContain(words.pages.deleted[0])
     expect(await dump('subscribers', 'contacts', 'letters')).toBe('[[],[],[]]')
     expect((await get(choices)).status).toBe(404)

@@ -1,10 +1,10 @@
-import { alertWords } from '@kampana/shared/notices/alert-words'
+import { subscriptionTexts } from '@kampana/shared/notices/subscription-texts'
 import { alertsPath } from '@kampana/shared/notices/subscription'
 import { expect, test } from 'vitest'
 import { pushService } from '../../support/people/push-service.ts'
 import { stormyCollege } from '../../support/people/stormy-college.ts'
 
-const words = alertWords.en
+const words = subscriptionTexts.en
 type Sent = Readonly<Record<string, string | readonly string[]>>
 
 /** A college with a push service, and the requests of the page's script. */
@@ -38,7 +38,7 @@ test('phone sign-up: subscribes a phone by one request, and a second request cha
   const again = await press({ ...phone, language: 'fil', levels: ['Elementary'] })
   expect(again.path).toBe(first.path)
   const page = await request('GET', again.path)
-  expect(page.body).toContain(alertWords.fil.push.address)
+  expect(page.body).toContain(subscriptionTexts.fil.push.address)
   expect(page.body).not.toContain(phone.endpoint)
   const { data } = (await administrator.get<{ channels: object }>('/api/subscribers/counts')).body
   expect(data.channels).toEqual({ push: 1 })

@@ -1,4 +1,4 @@
-import type { Change } from '@kampana/shared/api/changes'
+import type { Release } from '@kampana/shared/api/releases'
 import type { FormerDraft } from '@kampana/shared/api/former-drafts-api'
 import { expect, test } from 'vitest'
 import { fixtureCollege } from '../../support/college-directory.ts'
@@ -20,7 +20,7 @@ const withDrafts = async (texts: readonly Text[], before = async (_at: Place): P
   const read = async <T>(path: string): Promise<T> => (await administrator.get<T>(path)).body.data
   return {
     ...place,
-    changes: await read<Change[]>('/api/releases'),
+    changes: await read<Release[]>('/api/releases'),
     left: await read<FormerDraft[]>('/api/former-drafts'),
   }
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readFormerTexts } from '@kampana/server/content/former-texts'
 import type { Tables } from '@kampana/server/db/tables'
-import type { Change } from '@kampana/shared/api/changes'
+import type { Release } from '@kampana/shared/api/releases'
 import { toDay } from '@kampana/shared/time/time-zone'
 import { expect, onTestFinished, test } from 'vitest'
 import { exportRecords } from '../../../scripts/content/records.ts'
@@ -110,7 +110,7 @@ test("pages: imports published edits of the folder with their owners, and logs t
   expect(versions.body).toMatchObject({
     former: [{ name: 'Anna Lim', path: 'pages/about-us/history.md', text: expect.stringContaining('sank') }],
   })
-  const waits = await administrator.get<Change[]>('/api/releases')
+  const waits = await administrator.get<Release[]>('/api/releases')
   expect(waits.body.data).toMatchObject([
     { note: '', state: 'asked', by: 'Administrator', records: [{ title: 'Our story' }] },
   ])

@@ -1,8 +1,8 @@
-import type { Change } from '@kampana/shared/api/changes'
+import type { Release } from '@kampana/shared/api/releases'
 import { expect, test } from 'vitest'
 import { college } from '../../support/people/college.ts'
 import { mailbox } from '../../support/people/mailbox.ts'
-import { approvalOf, approve, readChange } from '../../support/people/drafts.ts'
+import { approvalOf, approve, readRelease } from '../../support/people/drafts.ts'
 import { personAt, type Person } from '../../support/people/person.ts'
 import { bodyOf } from '../../support/input/rich-text.ts'
 
@@ -11,8 +11,8 @@ const askFor = async (writer: Person, title = 'Exams') => {
   const made = await writer.post<{ id: number }>('/api/updates', { ...written, title, posted_at: null })
   const { id } = made.body.data
   const records = [{ resource: 'updates', id }]
-  const change = (await writer.post<Change>('/api/releases', { records })).body.data.id
-  return { id, change, asked: await writer.put<Change>(`/api/releases/${change}/submit`) }
+  const change = (await writer.post<Release>('/api/releases', { records })).body.data.id
+  return { id, change, asked: await writer.put<Release>(`/api/releases/${change}/submit`) }
 }
 
 const written = { title: 'Exams', category: 'announcements', updates: bodyOf('Bring pens.') }
@@ -44,7 +44,7 @@ test('update review: publishing a submitted update with its own button notifies 
   const writer = await staff({ may: ['create updates', 'edit updates'] })
   const { id, change, asked } = await askFor(writer)
   expect(asked.body.message).toBe('Submitted for review. We’ll e-mail you the outcome.')
-  const waiting = await administrator.get<Change[]>('/api/releases')
+  const waiting = await administrator.get<Release[]>('/api/releases')
   expect(waiting.body.data).toMatchObject([
     { id: change, state: 'asked', records: [{ title: 'Exams', isLive: false, may: { publish: true } }] },
   ])
@@ -53,7 +53,7 @@ test('update review: publishing a submitted update with its own button notifies 
   )
   expect((await administrator.get(`/api/updates/${id}`)).body.data).toMatchObject({ status: 'published' })
   expect(await dump('letters')).toContain('Published: Exams')
-  expect((await writer.get<Change[]>('/api/releases?mine=1')).body.data).toMatchObject([
+  expect((await writer.get<Release[]>('/api/releases?mine=1')).body.data).toMatchObject([
     { state: 'published', records: [{ title: 'Exams' }] },
   ])
   const logs = await administrator.get<{ description: string }[]>('/api/logs')
@@ -70,13 +70,13 @@ test('update review: a submitted update is approved by hash, like a draft of a l
   const { staff, administrator, visitor } = await college()
   const writer = await staff({ may: ['create updates', 'edit updates'] })
   const { id, change } = await askFor(writer)
-  const looked = approvalOf(await readChange(administrator, change))
+  const looked = approvalOf(await readRelease(administrator, change))
   await writer.put(`/api/updates/${id}`, { title: 'Swapped' })
   const publish = (approved: object) => administrator.put(`/api/releases/${change}/publish`, { approved })
   expect((await publish(looked)).status).toBe(412)
-  expect((await readChange(administrator, change)).state).toBe('draft')
+  expect((await readRelease(administrator, change)).state).toBe('draft')
   await writer.put(`/api/releases/${change}/submit`)
-  expect((await publish(approvalOf(await readChange(administrator, change)))).status).toBe(200)
+  expect((await publish(approvalOf(await readRelease(administrator, change)))).status).toBe(200)
   expect((await visitor().get(`/api/updates/${id}`)).body.data).toMatchObject({
     title: 'Swapped',
     status: 'published',
@@ -104,7 +104,7 @@ test('update review: many submissions within an hour send ten e-mails, and all a
   const writer = await staff({ may: ['create updates', 'edit updates'] })
   for (let each = 1; each <= 12; each++) await askFor(writer, `Exam ${each}`)
   expect((await dump('letters')).match(/"For review: Exam \d+"/g)).toHaveLength(10)
-  expect((await administrator.get<Change[]>('/api/releases')).body.data).toHaveLength(12)
+  expect((await administrator.get<Release[]>('/api/releases')).body.data).toHaveLength(12)
 })
 
 test('update review: undoing a publication restores the submission, and its author learns of the next decision', async () => {
@@ -113,7 +113,7 @@ test('update review: undoing a publication restores the submission, and its auth
   const { id, change } = await askFor(writer)
   await administrator.put(`/api/updates/${id}/publish`)
   await administrator.put('/api/updates/actions/schedule', { ids: [id], posted_at: null })
-  expect(await readChange(administrator, change)).toMatchObject({
+  expect(await readRelease(administrator, change)).toMatchObject({
     state: 'asked',
     records: [{ id, isLive: false }],
   })
@@ -129,9 +129,9 @@ test('update review: several new updates are published together, with a note', a
   const ids = [await make('One'), await make('Two')]
   const records = ids.map((id) => ({ resource: 'updates', id }))
   const note = 'For the fair'
-  const { id } = (await writer.post<Change>('/api/releases', { note, records })).body.data
+  const { id } = (await writer.post<Release>('/api/releases', { note, records })).body.data
   await writer.put(`/api/releases/${id}/submit`)
-  const waiting = await readChange(administrator, id)
+  const waiting = await readRelease(administrator, id)
   expect(waiting).toMatchObject({ note, state: 'asked', records: [{ before: null }, { before: null }] })
   expect((await approve(administrator, id)).status).toBe(200)
   const list = await administrator.get<{ title: string }[]>('/api/updates?filter={"status":"published"}')

@@ -87,7 +87,10 @@ test('cleanup jobs: apply a shorter retention to existing data', async () => {
   await visitor().post('/login', { username: 'admin', password, remember: true })
   await administrator.delete(`/api/updates/${update.id}`)
   time = new Date('2026-11-23T08:00:00Z')
-  const stricter = await buildApp({ ...settings, sessionsKeptDays: 2, trashKeptDays: 2 }, { now: () => time })
+  const stricter = await buildApp(
+    { ...settings, sessionsRetainedDays: 2, trashRetainedDays: 2 },
+    { now: () => time },
+  )
   onTestFinished(() => stricter.close())
   await stricter.cleanUp()
   expect(await dump('sessions', 'trash')).toBe('[[],[]]')

@@ -1,7 +1,7 @@
 import { backUp } from '@kampana/server/backup/backup'
 import { tableChecksum } from '@kampana/server/backup/checksum'
 import { sealBackup } from '@kampana/server/backup/seal'
-import { collegeFilesTable } from '@kampana/server/backup/shape'
+import { collegeFilesTable } from '@kampana/server/backup/table-columns'
 import { connect } from '@kampana/server/db/connect'
 import { newToken } from '@kampana/server/tokens'
 import SQLite from 'better-sqlite3'

@@ -1,4 +1,4 @@
-import { parseCode } from '@kampana/shared/proof/code'
+import { parseCode } from '@kampana/shared/verification/code'
 import { expect, test } from 'vitest'
 import { college } from '../../support/people/college.ts'
 import type { App } from '../../support/people/person.ts'

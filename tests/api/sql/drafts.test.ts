@@ -1,4 +1,4 @@
-import type { Change, RecordDraft } from '@kampana/shared/api/changes'
+import type { Release, RecordDraft } from '@kampana/shared/api/releases'
 import type { Update } from '@kampana/shared/api/api'
 import { defineResource, type Resource } from '@kampana/shared/resource'
 import { datetime, optional, text } from '@kampana/shared/kinds/index'
@@ -7,7 +7,7 @@ import { everyKind } from '../../support/input/every-kind.ts'
 import { bodyOf } from '../../support/input/rich-text.ts'
 import { bodyWith, recordWith, samplesOf, surroundingsFor } from '../../support/input/samples.ts'
 import { college } from '../../support/people/college.ts'
-import { approve, draftAgain, draftOver, readChange } from '../../support/people/drafts.ts'
+import { approve, draftAgain, draftOver, readRelease } from '../../support/people/drafts.ts'
 import { makeTables } from '../../support/server/make-tables.ts'
 
 /** A college with a published update, and two writers without publish permission. */
@@ -43,7 +43,7 @@ test("drafts: publishing one merges its fields into the live record, in the appr
   const { writer, administrator, visitor, path } = await withWriters()
   const { change } = (await draftOver(writer, path, { subtitle: 'Until Friday' })).body.data
   await administrator.put(path, { title: 'Enrolment goes on' })
-  const seen = await readChange(administrator, change.id)
+  const seen = await readRelease(administrator, change.id)
   expect(seen.records[0]).toMatchObject({
     before: { title: 'Enrolment goes on', subtitle: null },
     after: { title: 'Enrolment goes on', subtitle: 'Until Friday' },
@@ -58,9 +58,9 @@ test("drafts: publishing one merges its fields into the live record, in the appr
   expect((await writer.get(`${path}/draft`)).status).toBe(404)
   const logs = await administrator.get<{ description: string }[]>('/api/logs')
   expect(logs.body.data[0]?.description).toBe("admin edited the update 'Enrolment goes on'")
-  const mine = await writer.get<Change[]>('/api/releases?mine=1')
+  const mine = await writer.get<Release[]>('/api/releases?mine=1')
   expect(mine.body.data).toMatchObject([{ id: change.id, state: 'published', records: [{ isLive: true }] }])
-  expect((await writer.get<Change[]>('/api/releases')).body.data).toEqual([])
+  expect((await writer.get<Release[]>('/api/releases')).body.data).toEqual([])
 })
 
 test('drafts: the second of two writers gets a conflict, but a repeated call succeeds', async () => {
@@ -97,7 +97,7 @@ test('drafts: live values create none, invalid values are stored, and unknown fi
   const { id } = faulty.body.data.change
   const published = await approve(administrator, id)
   expect([published.status, Object.keys(published.body.errors)]).toEqual([422, ['title', 'updates']])
-  expect((await readChange(administrator, id)).state).toBe('draft')
+  expect((await readRelease(administrator, id)).state).toBe('draft')
   expect((await writer.put(`${path}/draft`, { values: {} }, { 'if-match': '*' })).status).toBe(200)
 })
 
@@ -182,7 +182,7 @@ test('drafts: new records are published with the drafts of their release, across
   const { administrator, visitor, publish, update } = place
   const hall = (await administrator.post<{ id: number }>('/api/trial-halls', { name: 'Gym' })).body.data
   const fresh = await publish({ title: 'New rector', posted_at: null })
-  const begun = await administrator.post<Change>('/api/releases', {
+  const begun = await administrator.post<Release>('/api/releases', {
     note: 'For Monday',
     records: [
       { resource: 'trial-halls', id: hall.id },
@@ -192,7 +192,7 @@ test('drafts: new records are published with the drafts of their release, across
   expect([begun.status, begun.body.data.note]).toEqual([201, 'For Monday'])
   const { id } = begun.body.data
   await draftOver(administrator, `/api/updates/${update.id}`, { title: 'Old rector' }, { change_id: id })
-  const detail = await readChange(administrator, id)
+  const detail = await readRelease(administrator, id)
   expect(detail.records.map(({ before, isLive }) => [before === null, isLive])).toEqual([
     [true, false],
     [true, false],
@@ -203,7 +203,7 @@ test('drafts: new records are published with the drafts of their release, across
   expect((await administrator.get(`/api/trial-halls/${hall.id}`)).body.data).toMatchObject({
     opened_at: expect.any(String),
   })
-  expect((await administrator.get<Change[]>('/api/releases')).body.data).toEqual([])
+  expect((await administrator.get<Release[]>('/api/releases')).body.data).toEqual([])
 })
 
 test('drafts: every kind of field is drafted and published with the same values as by an edit', async () => {
@@ -225,7 +225,7 @@ test('drafts: every kind of field is drafted and published with the same values 
   const kept = await draftOver(writer, path, withoutPasswords(bodyWith(changes)))
   expect([kept.status, kept.body.errors]).toEqual([200, undefined])
   const approver = await staff({ may: ['publish content'] })
-  const { records } = await readChange(approver, kept.body.data.change.id)
+  const { records } = await readRelease(approver, kept.body.data.change.id)
   expect(records[0]?.after).toMatchObject(readable(recordWith(changes)))
   expect((await approve(approver, kept.body.data.change.id)).status).toBe(200)
   expect((await administrator.get(path)).body.data).toMatchObject(readable(recordWith(changes)))
@@ -249,7 +249,7 @@ test('drafts: simultaneous actions conflict without deadlock', async () => {
   for (let round = 0; round < 5; round++) {
     const fresh = await publish({ title: `Fresh ${round}`, posted_at: null })
     const records = [{ resource: 'updates', id: fresh.id }]
-    const begun = (await administrator.post<Change>('/api/releases', { records })).body.data
+    const begun = (await administrator.post<Release>('/api/releases', { records })).body.data
     const answers = await Promise.all([
       approve(administrator, begun.id),
       administrator.put(`/api/updates/${fresh.id}`, { subtitle: 'At once' }),
@@ -292,7 +292,7 @@ test('drafts: are rejected for unpublished records, and follow their record into
   ])
   await draftOver(writer, path, { title: 'Kept' })
   await administrator.delete(path)
-  expect((await writer.get<Change[]>('/api/releases')).body.data).toEqual([])
+  expect((await writer.get<Release[]>('/api/releases')).body.data).toEqual([])
   await administrator.post(`/api/updates/${update.id}/restore`)
   const back = await writer.get<RecordDraft>(`${path}/draft`)
   expect(back.body.data).toMatchObject({ title: 'Kept', change: { mine: true } })

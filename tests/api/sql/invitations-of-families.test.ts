@@ -1,4 +1,4 @@
-import { alertWords } from '@kampana/shared/notices/alert-words'
+import { subscriptionTexts } from '@kampana/shared/notices/subscription-texts'
 import { expect, test } from 'vitest'
 import { administrator as account } from '../../support/people/accounts.ts'
 import { familyAddresses } from '../../support/people/families.ts'
@@ -48,7 +48,7 @@ test('invitations of families: sends one e-mail a second, and subscribes nobody 
 
   const { subject, link } = mail.arrived[0]!
   expect([subject, link]).toEqual([
-    alertWords.en.letters.invite.subject,
+    subscriptionTexts.en.letters.invite.subject,
     expect.stringMatching(/\/class-status\/alerts\/[\w-]{43}\/confirm$/),
   ])
   expect(await visit(link)).toContain('may send class notices to this address')
@@ -57,7 +57,7 @@ test('invitations of families: sends one e-mail a second, and subscribes nobody 
   expect(ofFamilies().flatMap(({ to }) => to)).toEqual(['known@home.example'])
   expect(mail.arrived.filter(({ to }) => to.includes(ana))).toHaveLength(1)
 
-  expect(await visit(link, 'POST')).toContain(alertWords.en.pages.confirmed[0])
+  expect(await visit(link, 'POST')).toContain(subscriptionTexts.en.pages.confirmed[0])
   const log = await dump('logs')
   expect(log).toContain("invited the subscriber '3'")
   expect(log).not.toContain(ana)

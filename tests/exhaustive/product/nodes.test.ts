@@ -139,12 +139,12 @@ const importFolder = () =>
     ],
     { env: { ...process.env, ...nodes[0]!.settings } },
   )
-const everyPageSays = async (words: string): Promise<boolean> =>
+const everyPageShows = async (words: string): Promise<boolean> =>
   (await pagesAt()).every((text) => text.includes(words))
 /** Time in milliseconds until every node shows the text. */
 const timeUntilSaid = async (words: string): Promise<number> => {
   const began = performance.now()
-  while (!(await everyPageSays(words)) && performance.now() - began < 10_000);
+  while (!(await everyPageShows(words)) && performance.now() - began < 10_000);
   return performance.now() - began
 }
 
@@ -182,7 +182,7 @@ test('nodes: an import rejects an invalid folder, and every node keeps its conte
   expect(code).toBe(1)
   expect(output).toContain(`${page}:`)
   for (const { server } of nodes) process.kill(server.pid, 'SIGHUP')
-  expect(await everyPageSays('The new wing opened.')).toBe(true)
+  expect(await everyPageShows('The new wing opened.')).toBe(true)
   writeFileSync(file, `${whole}\n\nWhole again.\n`)
   expect(await importFolder()).toMatchObject({ code: 0 })
   expect(await timeUntilSaid('Whole again.')).toBeLessThan(2000)

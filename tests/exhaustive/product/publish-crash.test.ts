@@ -1,6 +1,6 @@
 import { openDatabase } from '@kampana/server/db/open'
 import { readSettings } from '@kampana/server/env'
-import type { ChangeDetail, RecordDraft } from '@kampana/shared/api/changes'
+import type { ReleaseDetail, RecordDraft } from '@kampana/shared/api/releases'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -100,7 +100,7 @@ test('publish crash: a server killed during the publication of 40 records shows 
   const administrator = await administratorAt(server.origin)
   onTestFinished(administrator.close)
   const publish = async (change: number) => {
-    const approved = approvalOf(await read<ChangeDetail>(administrator, `/api/releases/${change}`))
+    const approved = approvalOf(await read<ReleaseDetail>(administrator, `/api/releases/${change}`))
     return () => administrator.send('PUT', `/api/releases/${change}/publish`, { approved, publish_at: null })
   }
   await publishNotices(administrator)

@@ -1,10 +1,10 @@
-import type { Change, RecordDraft } from '@kampana/shared/api/changes'
+import type { Release, RecordDraft } from '@kampana/shared/api/releases'
 import type { Update } from '@kampana/shared/api/api'
 import { defineResource } from '@kampana/shared/resource'
 import { text } from '@kampana/shared/kinds/index'
 import { expect, inject, test } from 'vitest'
 import { college } from '../../support/people/college.ts'
-import { approvalOf, approve, draftAgain, draftOver, readChange } from '../../support/people/drafts.ts'
+import { approvalOf, approve, draftAgain, draftOver, readRelease } from '../../support/people/drafts.ts'
 import { awaitedLock } from '../../support/server/fresh-database.ts'
 import type { Person } from '../../support/people/person.ts'
 import { makeTables } from '../../support/server/make-tables.ts'
@@ -63,7 +63,7 @@ test('drafts: no list, record, search, feed, version, file or release shows a dr
   expect((await reader.get(`${path}/draft`)).status).toBe(403)
   expect((await reader.get(`/api/releases/${change.id}`)).status).toBe(404)
   expect((await visitor().get('/api/releases')).status).toBe(401)
-  expect((await reader.get<Change[]>('/api/releases')).body.data).toEqual([])
+  expect((await reader.get<Release[]>('/api/releases')).body.data).toEqual([])
 })
 
 test("drafts: nobody adds to another user's release by id, or to a submitted one", async () => {
@@ -87,14 +87,14 @@ test("drafts: nobody adds to another user's release by id, or to a submitted one
   // Drafts can't be moved out of a submitted release either.
   const away = [{ resource: 'updates', id: Number(path.split('/').at(-1)) }]
   expect((await both.put(`/api/releases/${own.change.id}/take`, { records: away })).status).toBe(409)
-  expect((await readChange(publisher, change.id)).records.map(({ title }) => title)).toEqual(['Honest'])
+  expect((await readRelease(publisher, change.id)).records.map(({ title }) => title)).toEqual(['Honest'])
 })
 
 test('drafts: every action on a release requires permissions for all its records', async () => {
   const { both, publisher, administrator, hall, path } = await withTwo()
   const { change } = (await draftOver(both, path, { title: 'Mixed' })).body.data
   await draftOver(both, hall, { name: 'Hall' }, { change_id: change.id })
-  const whole = approvalOf(await readChange(administrator, change.id))
+  const whole = approvalOf(await readRelease(administrator, change.id))
   const one = `/api/releases/${change.id}`
   const steps: [string, object][] = [
     ['', { note: 'Mine' }],
@@ -123,13 +123,13 @@ test('drafts: only the approved text is published', async () => {
   const { writer, publisher, administrator, path, app, visitor, update } = await withTwo()
   const draft = (await draftOver(writer, path, { title: 'Approved' })).body.data
   const { id } = draft.change
-  const looked = approvalOf(await readChange(publisher, id))
+  const looked = approvalOf(await readRelease(publisher, id))
   const swapped = (await draftAgain(writer, path, draft, { title: secret })).body.data
   expect((await publisher.put(`/api/releases/${id}/publish`, { approved: looked })).status).toBe(412)
   // The same text with another base would undo live changes, so it isn't published either.
   const { title: live } = update
   await administrator.put(path, { subtitle: 'Live' })
-  const seen = approvalOf(await readChange(publisher, id))
+  const seen = approvalOf(await readRelease(publisher, id))
   const undoing = { title: secret, subtitle: update.subtitle }
   const based = await draftAgain(writer, path, swapped, undoing, { base: { title: live, subtitle: 'Live' } })
   const undone = based.body.data
@@ -140,7 +140,7 @@ test('drafts: only the approved text is published', async () => {
   expect((await publisher.put(`/api/releases/${id}/publish`, { approved: forged })).status).toBe(412)
   await approve(publisher, id, '2999-01-01T00:00:00Z')
   const again = await draftAgain(writer, path, undone, { title: 'Swapped again' })
-  const { state } = await readChange(administrator, id)
+  const { state } = await readRelease(administrator, id)
   expect([again.status, state, await app.publishDue()]).toEqual([403, 'scheduled', 0])
   expect((await visitor().get(path)).text).not.toContain('Swapped')
 })
@@ -154,7 +154,7 @@ test('drafts: simultaneous actions of authors, reviewers and publishers publish 
     const draft = (await draftOver(writer, path, { title: approved })).body.data
     const { id } = draft.change
     await writer.put(`/api/releases/${id}/submit`)
-    const looked = approvalOf(await readChange(publisher, id))
+    const looked = approvalOf(await readRelease(publisher, id))
     const publish = (person: Person) => person.put(`/api/releases/${id}/publish`, { approved: looked })
     const calls = [
       () => publish(publisher),
@@ -198,7 +198,7 @@ test('drafts: one of several simultaneous requests adds a new record to its rele
     expect(statuses).toContain(201)
     expect(statuses.filter((status) => status !== 201 && status !== 409)).toEqual([])
   }
-  expect((await administrator.get<Change[]>('/api/releases')).body.data).toHaveLength(5)
+  expect((await administrator.get<Release[]>('/api/releases')).body.data).toHaveLength(5)
 })
 
 // SQLite allows one writer at a time.
@@ -230,7 +230,7 @@ if (inject('database') === 'postgres')
       }),
     )
     expect((await taken.answer).status).toBe(409)
-    expect((await readChange(administrator, change.id)).records).toHaveLength(2)
+    expect((await readRelease(administrator, change.id)).records).toHaveLength(2)
   })
 
 test("drafts: invalid input is rejected, and a user's drafts are limited in size", async () => {

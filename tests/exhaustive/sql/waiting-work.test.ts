@@ -1,4 +1,4 @@
-import type { Change, ChangeDetail } from '@kampana/shared/api/changes'
+import type { Release, ReleaseDetail } from '@kampana/shared/api/releases'
 import type { FormerDraft } from '@kampana/shared/api/former-drafts-api'
 import { expect, test } from 'vitest'
 import { earlierRelease, formerFolder } from '../../support/earlier-release/earlier-release.ts'
@@ -14,12 +14,12 @@ const administratorOf = async (app: App): Promise<Person> => {
   return person
 }
 
-const changesOf = async (person: Person): Promise<Change[]> =>
-  (await person.get<Change[]>('/api/releases')).body.data
+const releasesOf = async (person: Person): Promise<Release[]> =>
+  (await person.get<Release[]>('/api/releases')).body.data
 
 /** Each release by its note, with state, author and titles. */
 const summaryOf = async (person: Person): Promise<string[]> =>
-  (await changesOf(person))
+  (await releasesOf(person))
     .map(({ note, state, by, publish_at, review_note, problem, records }) =>
       [
         note || 'no note',
@@ -35,9 +35,9 @@ const summaryOf = async (person: Person): Promise<string[]> =>
     )
     .sort()
 
-const changeNamed = async (person: Person, note: string): Promise<ChangeDetail> => {
-  const found = (await changesOf(person)).find((change) => change.note === note)
-  return (await person.get<ChangeDetail>(`/api/releases/${found?.id}`)).body.data
+const releaseNamed = async (person: Person, note: string): Promise<ReleaseDetail> => {
+  const found = (await releasesOf(person)).find((change) => change.note === note)
+  return (await person.get<ReleaseDetail>(`/api/releases/${found?.id}`)).body.data
 }
 
 const leftIn = async (person: Person): Promise<string[]> =>
@@ -53,7 +53,7 @@ const wordsAt = async (app: App, path: string): Promise<string> =>
     .replaceAll(/\s+/g, ' ')
 
 const publish = async (person: Person, note: string): Promise<void> => {
-  const answer = await approve(person, (await changeNamed(person, note)).id)
+  const answer = await approve(person, (await releaseNamed(person, note)).id)
   expect(answer.body.message).toBe('Published.')
 }
 

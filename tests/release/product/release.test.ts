@@ -173,7 +173,7 @@ test('tag: commits a version of a clean clone and names the commit in CHANGELOG.
     read('CHANGELOG.md').replace('[Unreleased]\n', '[Unreleased]\n\n### Fixed\n\n- A fix.\n'),
   )
   await git('commit', '-qam', 'Third')
-  await expect(tag({ version: version })).rejects.toThrow('is not a version after')
+  await expect(tag({ version })).rejects.toThrow('is not a version after')
   expect(await tag()).toContain(`as v${following}`)
 })
 

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Change } from '@kampana/shared/api/changes'
+import type { Release } from '@kampana/shared/api/releases'
 import { expect, onTestFinished, test } from 'vitest'
 import { run } from '../../../scripts/run.ts'
 import { earlierRelease, putDatabase, putExported } from '../../support/earlier-release/earlier-release.ts'
@@ -44,7 +44,7 @@ const upgradeFrom = async (version: string, commit: string): Promise<string[]> =
   const caller = callerOf(product.origin)
   onTestFinished(() => caller.close())
   await caller.send('POST', '/login', earlierRelease.administrator)
-  const { data }: { data: Change[] } = JSON.parse((await caller.get('/api/releases')).body)
+  const { data }: { data: Release[] } = JSON.parse((await caller.get('/api/releases')).body)
   return data.map(({ state, publish_at, records }) =>
     [state, publish_at?.slice(0, 10), records.map(({ title }) => title).join()].filter(Boolean).join(' · '),
   )

@@ -1,4 +1,4 @@
-import type { Change, ChangeDetail, ChangedRecord, RecordDraft } from '@kampana/shared/api/changes'
+import type { Release, ReleaseDetail, ReleaseRecord, RecordDraft } from '@kampana/shared/api/releases'
 import type { Answer, Person } from './person.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -23,18 +23,18 @@ export const draftAgain = (
   person.put<RecordDraft>(`${path}/draft`, { values, ...others }, { 'if-match': `"${hash}"` })
 
 /** What a reviewer who has looked at a change approves. */
-export const approvalOf = (change: { records: readonly ChangedRecord[] }) =>
+export const approvalOf = (change: { records: readonly ReleaseRecord[] }) =>
   change.records.map(({ resource, id, hash, version }) => ({ resource, id, hash, version }))
 
-export const readChange = async (person: Person, id: number): Promise<ChangeDetail> =>
-  (await person.get<ChangeDetail>(`/api/releases/${id}`)).body.data
+export const readRelease = async (person: Person, id: number): Promise<ReleaseDetail> =>
+  (await person.get<ReleaseDetail>(`/api/releases/${id}`)).body.data
 
 /** Publishes a change as it is now, at once or at a time. */
 export const approve = async (
   person: Person,
   id: number,
   publish_at: string | null = null,
-): Promise<Answer<Change>> => {
-  const approved = approvalOf(await readChange(person, id))
-  return person.put<Change>(`/api/releases/${id}/publish`, { approved, publish_at })
+): Promise<Answer<Release>> => {
+  const approved = approvalOf(await readRelease(person, id))
+  return person.put<Release>(`/api/releases/${id}/publish`, { approved, publish_at })
 }

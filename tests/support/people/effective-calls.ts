@@ -1,6 +1,6 @@
 import { inputName } from '@kampana/shared/kinds/index'
 import type { Resource } from '@kampana/shared/resource'
-import { approvalOf, draftOver, readChange } from './drafts.ts'
+import { approvalOf, draftOver, readRelease } from './drafts.ts'
 import type { Person } from './person.ts'
 import type { Targets } from './publishing-college.ts'
 
@@ -72,7 +72,7 @@ export const callsBeside = async (person: Person, pages: Targets): Promise<Aimed
   const path = `/api/pages/${pages.down[0]}`
   const draft = (await draftOver(person, path, pages.change('Drafted by a colleague'))).body.data
   const { id } = draft.change
-  const approved = approvalOf(await readChange(person, id))
+  const approved = approvalOf(await readRelease(person, id))
   const reserved = { ...pages.make('Short'), posted_at: null, address: '/enrol' }
   return [
     {

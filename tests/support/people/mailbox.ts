@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { onTestFinished } from 'vitest'
-import { textOf } from './letter-text.ts'
+import { textOf } from './email-text.ts'
 
 /** A letter as it arrived. */
 export interface Arrived {

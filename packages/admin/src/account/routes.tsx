@@ -2,7 +2,7 @@ import { guestPaths } from '@kampana/shared/forms/guest-paths'
 import type { ReactNode } from 'react'
 import { Route } from 'react-router-dom'
 import { declaredComponent } from '../crud/declared-component.ts'
-import { hasDrafts } from '../crud/drafts/keeps-drafts.ts'
+import { hasDrafts } from '../crud/drafts/has-drafts.ts'
 import {
   LazyGuestInDashboard,
   LazyGuidePage,
@@ -15,8 +15,8 @@ import { FormerAddress, formerAddresses, recordAtPath } from './former-addresses
 // Not in lazy-components.ts, because the page itself imports some of them.
 const TrashPage = declaredComponent(() => import('../crud/trash/trash-page.tsx'), 'TrashPage')
 
-const ChangesPage = declaredComponent(() => import('../crud/drafts/page/changes-page.tsx'), 'ChangesPage')
-const ChangePage = declaredComponent(() => import('../crud/drafts/page/change-page.tsx'), 'ChangePage')
+const ChangesPage = declaredComponent(() => import('../crud/drafts/page/releases-page.tsx'), 'ReleasesPage')
+const ChangePage = declaredComponent(() => import('../crud/drafts/page/release-page.tsx'), 'ReleasePage')
 
 const FormerDraftsPage = declaredComponent(
   () => import('../former-drafts/former-drafts-page.tsx'),

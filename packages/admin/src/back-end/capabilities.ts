@@ -12,7 +12,7 @@ interface Capabilities {
    * Permissions are the declared ones and take effect at once. Sessions are listed, and sensitive actions require the
    * password.
    */
-  rights: boolean
+  permissions: boolean
   /** The back end has a media library, and bodies may contain more than the specification's elements. */
   media: boolean
   /** The website's pages can be searched. */
@@ -22,5 +22,5 @@ interface Capabilities {
 /** Features of the signed-in person's back end. Only our own server has any of them. */
 export const capabilities = (): Capabilities => (isOwnServer() ? all : none)
 
-const all = { lists: true, records: true, rights: true, media: true, website: true }
-const none = { lists: false, records: false, rights: false, media: false, website: false }
+const all = { lists: true, records: true, permissions: true, media: true, website: true }
+const none = { lists: false, records: false, permissions: false, media: false, website: false }

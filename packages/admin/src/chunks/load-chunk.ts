@@ -10,7 +10,7 @@ export class ChunkLoadError extends Error {
   readonly reason: Reason
 
   constructor(reason: Reason, cause: unknown) {
-    super(reason === 'unreachable' ? noReplyMessage() : words[reason], { cause })
+    super(reason === 'unreachable' ? noReplyMessage() : reasons[reason], { cause })
     this.reason = reason
   }
 }
@@ -21,7 +21,7 @@ export const loadChunk = <T>(load: () => Promise<T>): Promise<T> =>
     throw new ChunkLoadError(await findReason(), error)
   })
 
-const words: Readonly<Record<Exclude<Reason, 'unreachable'>, string>> = {
+const reasons: Readonly<Record<Exclude<Reason, 'unreachable'>, string>> = {
   renewed: msg('A new version of the dashboard is available. Load it to continue. Your entries are kept.'),
   unknown: msg('This part of the dashboard couldn’t be loaded. Check your connection and try again.'),
 }

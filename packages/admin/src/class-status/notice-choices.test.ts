@@ -5,15 +5,15 @@ import { extendByDay, likeliestDay, noticeTimes, type NoticeDay } from './notice
 
 const manila = 'Asia/Manila'
 const at = (time: string, day = '21') => new Date(`2026-11-${day}T${time}:00+08:00`)
-const told = (status: SuspensionRule['status'], day: NoticeDay, now: Date) =>
+const notified = (status: SuspensionRule['status'], day: NoticeDay, now: Date) =>
   formatSpan(noticeTimes(status, day, now, manila), manila)
 
 test('notice times: cover the whole day before classes begin and the rest of it later; a late start ends at noon', () => {
-  expect(told('suspended', 'today', at('04:30'))).toBe('Saturday, November 21, 2026')
-  expect(told('suspended', 'today', at('13:05'))).toBe('Saturday, November 21, 2026, 1:05 PM to midnight')
-  expect(told('late', 'today', at('04:30'))).toBe('Saturday, November 21, 2026, until noon')
-  expect(told('late', 'tomorrow', at('20:00'))).toBe('Sunday, November 22, 2026, until noon')
-  expect(told('online', 'tomorrow', at('20:00'))).toBe('Sunday, November 22, 2026')
+  expect(notified('suspended', 'today', at('04:30'))).toBe('Saturday, November 21, 2026')
+  expect(notified('suspended', 'today', at('13:05'))).toBe('Saturday, November 21, 2026, 1:05 PM to midnight')
+  expect(notified('late', 'today', at('04:30'))).toBe('Saturday, November 21, 2026, until noon')
+  expect(notified('late', 'tomorrow', at('20:00'))).toBe('Sunday, November 22, 2026, until noon')
+  expect(notified('online', 'tomorrow', at('20:00'))).toBe('Sunday, November 22, 2026')
 })
 
 test('notice times: default to tomorrow from 5 PM on', () => {

@@ -1,6 +1,6 @@
 import { classStatusLabels } from '@kampana/shared/class-status-labels'
 import { classStatus } from '@kampana/shared/resources/class-status'
-import { noticeLanguages, noticeWords } from '@kampana/shared/notices/words'
+import { noticeLanguages, noticePhrases } from '@kampana/shared/notices/notice-phrases'
 import {
   Checkbox,
   FormControlLabel,
@@ -69,7 +69,7 @@ export const NoticeFields = ({ values, day, change, setDay }: Props) => {
         slotProps={{ htmlInput: { maxLength: reason.max } }}
         onChange={({ target }) => change({ reason: target.value })}
       />
-      {!isTold(values) && (
+      {!isNotified(values) && (
         <Options
           label={language.label}
           options={noticeLanguages}
@@ -82,8 +82,8 @@ export const NoticeFields = ({ values, day, change, setDay }: Props) => {
 }
 
 /** True if the reason repeats the announcement, which appears in both languages. */
-const isTold = ({ announced, reason: words }: NoticeValues): boolean =>
-  announced !== null && announced !== undefined && noticeWords.en.announcements[announced] === words
+const isNotified = ({ announced, reason: reasonText }: NoticeValues): boolean =>
+  announced !== null && announced !== undefined && noticePhrases.en.announcements[announced] === reasonText
 
 const DayButtons = ({ day, setDay }: Pick<Props, 'day' | 'setDay'>) => {
   const t = useTranslate()

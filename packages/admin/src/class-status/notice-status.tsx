@@ -20,11 +20,11 @@ export const NoticeStatus = ({ record, brief }: { record: RaRecord; brief: boole
         {...(phase !== 'over' && { color: colors[notice.status] })}
         filled={phase === 'running'}
       />
-      {phase !== 'over' && <span>{t(words[phase])}</span>}
+      {phase !== 'over' && <span>{t(labels[phase])}</span>}
       {!brief && <RecordCode record={record} />}
     </Stack>
   )
 }
 
-const words = { running: msg('Active'), coming: msg('Upcoming') }
+const labels = { running: msg('Active'), coming: msg('Upcoming') }
 const colors = { suspended: 'error', online: 'info', late: 'warning', resumed: 'success' } as const

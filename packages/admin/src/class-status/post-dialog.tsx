@@ -14,7 +14,7 @@ import type { NoticeChoice, NoticeValues } from './notice-choices.ts'
 import { NoticeFields } from './notice-fields.tsx'
 import { ColleaguesNotice, NoticePreview, sentenceOf } from './notice-preview.tsx'
 import { likeliestDay, noticeTimes, type NoticeDay } from './notice-times.ts'
-import { TellFamilies } from './tell-families.tsx'
+import { NotifyFamilies } from './notify-families.tsx'
 import { useAlertEstimate } from './use-alert-estimate.ts'
 import { useNoticeChanges } from './use-notice-changes.ts'
 import { useNoticeChoices } from './use-notice-choices.ts'
@@ -38,15 +38,15 @@ export const PostDialog = ({ onClose, practise }: Props) => {
   const { busy, post, findColleaguesNotice } = useNoticeChanges({ onFailure: setFailure })
   const { values } = draft
   const estimate = useAlertEstimate(practise ? undefined : values)
-  const [isTold, setTold] = useState(true)
-  const tell = isTold && reachesAnybody(estimate)
+  const [isNotified, setNotified] = useState(true)
+  const withAlert = isNotified && reachesAnybody(estimate)
   const publish = async (): Promise<void> => {
     setFailure(undefined)
     if (!values) return
     if (practise) return practise(sentenceOf(values))
     const other = colleagues ? undefined : await findColleaguesNotice(values)
     if (other) return setColleagues(other)
-    if (await post(values, tell)) onClose()
+    if (await post(values, withAlert)) onClose()
   }
   return (
     <FormDialog
@@ -57,7 +57,7 @@ export const PostDialog = ({ onClose, practise }: Props) => {
       aside={
         <>
           <BeforePosting {...{ failure, colleagues, values }}>
-            <TellFamilies estimate={estimate} checked={isTold} onChange={setTold} />
+            <NotifyFamilies estimate={estimate} checked={isNotified} onChange={setNotified} />
           </BeforePosting>
           {practise ? null : <ToForm values={values} />}
         </>

@@ -19,7 +19,7 @@ import { LabelChip } from '../crud/status-chip.tsx'
 import { collegeTimeZone, nowIso } from '../format/time-zone.ts'
 import { localDay } from '@kampana/shared/time/time-zone'
 import { extendByDay } from './notice-times.ts'
-import { TellDialog } from './tell-dialog.tsx'
+import { NotifyDialog } from './notify-dialog.tsx'
 import { useAlertEstimate } from './use-alert-estimate.ts'
 import { useFormatWhen } from './use-format-when.ts'
 import { useNoticeChanges } from './use-notice-changes.ts'
@@ -59,7 +59,7 @@ export const RunningNotice = ({ notice }: { notice: ClassNotice & RaRecord }) =>
 const NoticeActions = ({ notice, isComing }: { notice: ClassNotice & RaRecord; isComing: boolean }) => {
   const t = useTranslate()
   const { busy, end, remove } = useNoticeChanges()
-  const [asking, setAsking] = useState<Omit<ComponentProps<typeof TellDialog>, 'notice' | 'onClose'>>()
+  const [asking, setAsking] = useState<Omit<ComponentProps<typeof NotifyDialog>, 'notice' | 'onClose'>>()
   const estimate = useAlertEstimate({ ...notice, of: notice.id })
   const { canAccess: mayEdit } = useCanAccess({ resource: classStatus.name, action: 'edit' })
   const { canAccess: mayDelete } = useCanAccess({ resource: classStatus.name, action: 'delete' })
@@ -79,7 +79,7 @@ const NoticeActions = ({ notice, isComing }: { notice: ClassNotice & RaRecord; i
             change({
               title: t('End the class notice now?'),
               label: 'End now',
-              change: (tell) => void end(notice, 'now', tell),
+              change: (withAlert) => void end(notice, 'now', withAlert),
             })
           }
           sx={thumb}
@@ -96,7 +96,7 @@ const NoticeActions = ({ notice, isComing }: { notice: ClassNotice & RaRecord; i
               title: t('Withdraw the class notice?'),
               label: 'Withdraw',
               ticked: true,
-              change: (tell) => void remove(notice.id, notice, tell),
+              change: (withAlert) => void remove(notice.id, notice, withAlert),
             })
           }
           sx={{ ...thumb, order: 1 }}
@@ -111,14 +111,14 @@ const NoticeActions = ({ notice, isComing }: { notice: ClassNotice & RaRecord; i
             change({
               title: t('Extend the class notice?'),
               label: extend,
-              change: (tell) => void end(notice, until, tell),
+              change: (withAlert) => void end(notice, until, withAlert),
             })
           }
           sx={{ ...thumb, order: -1 }}
         />
       )}
       <ShareNotice notice={notice} />
-      {asking && <TellDialog {...asking} notice={notice} onClose={() => setAsking(undefined)} />}
+      {asking && <NotifyDialog {...asking} notice={notice} onClose={() => setAsking(undefined)} />}
     </Stack>
   )
 }

@@ -38,7 +38,7 @@ export const StatusCard = () => {
   }
   if (isPending || !may) return null
   return (
-    <Box component="section" aria-labelledby={id} sx={place}>
+    <Box component="section" aria-labelledby={id} sx={cardStyle}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
         <UmbrellaIcon color="primary" />
         <Typography component="h2" id={id} sx={{ fontSize: '1.125rem', fontWeight: 600 }}>
@@ -96,4 +96,4 @@ const useCurrentNotices = (enabled: boolean) => {
   })
 }
 
-const place = { ...sheet, p: 2, minWidth: 0 }
+const cardStyle = { ...sheet, p: 2, minWidth: 0 }

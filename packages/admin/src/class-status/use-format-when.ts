@@ -7,7 +7,7 @@ export const useFormatWhen = () => {
   const t = useTranslate()
   const locale = useI18nProvider().getLocale()
   const until = t('until')
-  const words = { locale: `${locale}-PH`, until, to: until, midnight: t('midnight'), noon: t('noon') }
+  const phrases = { locale: `${locale}-PH`, until, to: until, midnight: t('midnight'), noon: t('noon') }
   return (span: Parameters<typeof formatWhen>[0]): string =>
-    formatWhen(span, nowIso(), collegeTimeZone(), ...(locale === 'en' ? [] : [words]))
+    formatWhen(span, nowIso(), collegeTimeZone(), ...(locale === 'en' ? [] : [phrases]))
 }

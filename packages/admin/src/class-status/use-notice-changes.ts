@@ -35,15 +35,15 @@ export const useNoticeChanges = ({ onFailure }: { onFailure?: (error: unknown) =
   const run = (work: () => Promise<void>): Promise<boolean> => task.run(work).finally(refresh)
   const notify = (answer: object, otherwise: string, undo: () => Promise<unknown>): void =>
     notifyWithUndo(readMessage(answer) ?? otherwise, async () => void (await undo()))
-  const remove = (id: Identifier, previousData: RaRecord, tell = false) =>
+  const remove = (id: Identifier, previousData: RaRecord, withAlert = false) =>
     run(async () => {
-      const meta = tell ? { asked: { tell_families: '1' } } : {}
+      const meta = withAlert ? { asked: { tell_families: '1' } } : {}
       notifyResult((await provider.delete(resource, { id, previousData, meta })).data)
     })
-  const endAt = (notice: RaRecord, ends_at: string, tell: boolean) =>
+  const endAt = (notice: RaRecord, ends_at: string, withAlert: boolean) =>
     provider.update(resource, {
       id: notice.id,
-      data: { ends_at, ...(tell && { tell_families: 1 }) },
+      data: { ends_at, ...(withAlert && { tell_families: 1 }) },
       previousData: notice,
     })
 
@@ -67,9 +67,9 @@ export const useNoticeChanges = ({ onFailure }: { onFailure?: (error: unknown) =
     findColleaguesNotice,
     remove,
     /** If `tell` is true, families get an e-mail. */
-    post: (values: NoticeValues, tell: boolean) =>
+    post: (values: NoticeValues, withAlert: boolean) =>
       run(async () => {
-        const asked = tell ? { tell_families: 1 } : {}
+        const asked = withAlert ? { tell_families: 1 } : {}
         const { data } = await provider.create<RaRecord>(resource, { data: { ...values, ...asked } })
         postedHere.add(data.id)
         notifyWithUndo(
@@ -82,13 +82,13 @@ export const useNoticeChanges = ({ onFailure }: { onFailure?: (error: unknown) =
      * `now` is the server's time. An undo is also sent to everyone who got the change. The server's message is less specific
      * than the one here, unless nothing changed.
      */
-    end: (notice: RaRecord, at: string, tell: boolean) =>
+    end: (notice: RaRecord, at: string, withAlert: boolean) =>
       run(async () => {
-        const { data } = await endAt(notice, at, tell)
+        const { data } = await endAt(notice, at, withAlert)
         const saved = stripDelimiters(messages.edited(classStatus.singular))
         const done = at === 'now' ? msg('The class notice has ended.') : msg('The class notice was extended.')
         notify(stripDelimiters(readMessage(data) ?? '') === saved ? {} : data, done, () =>
-          run(async () => void notifyResult((await endAt(notice, String(notice.ends_at), tell)).data)),
+          run(async () => void notifyResult((await endAt(notice, String(notice.ends_at), withAlert)).data)),
         )
       }),
   }

@@ -30,7 +30,7 @@ const useAvailableResource = (resource: Resource, screen: ScreenName): Resource 
   return useMemo(() => {
     if (isOwnServer()) return withoutFields(resource, isShown)
     const available = new Set(names)
-    const isAvailable: IsKept = ([name, field]) =>
+    const isAvailable: IsAvailable = ([name, field]) =>
       isShown([name, field]) &&
       (name === resource.title ||
         available.has(name) ||
@@ -39,16 +39,18 @@ const useAvailableResource = (resource: Resource, screen: ScreenName): Resource 
   }, [resource, names, screen])
 }
 
-type IsKept = (entry: [name: string, field: Field]) => boolean
+type IsAvailable = (entry: [name: string, field: Field]) => boolean
 
 /** No screen shows API-only fields. */
-const isShown: IsKept = ([, { apiOnly = false }]) => !apiOnly
+const isShown: IsAvailable = ([, { apiOnly = false }]) => !apiOnly
 
 /** Returns the same object if all fields are kept, since a table measures its columns again whenever the resource changes. */
-const withoutFields = (resource: Resource, isKept: IsKept): Resource => {
+const withoutFields = (resource: Resource, isAvailable: IsAvailable): Resource => {
   const fields = Object.entries(resource.fields)
-  const kept = fields.filter(isKept)
-  return kept.length === fields.length ? resource : { ...resource, fields: Object.fromEntries(kept) }
+  const available = fields.filter(isAvailable)
+  return available.length === fields.length
+    ? resource
+    : { ...resource, fields: Object.fromEntries(available) }
 }
 
 /** Field names of the list's first rows. An empty list is fetched again the next time. */

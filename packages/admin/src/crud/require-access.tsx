@@ -5,7 +5,7 @@ import { useCanAccess } from 'react-admin'
 import { isSpecifiedPermission } from '../back-end/available-resource.ts'
 import { capabilities } from '../back-end/capabilities.ts'
 import { PageSkeleton } from '../page/page-skeleton.tsx'
-import { useProductParts } from './parts.tsx'
+import { useProductComponents } from './components.tsx'
 
 interface Props {
   resource: ResourceSummary
@@ -18,12 +18,12 @@ interface Props {
  * neither the URL nor the permission.
  */
 export const RequireAccess = ({ resource, action, children }: Props) => {
-  const { AccessDenied, NotFound } = useProductParts()
+  const { AccessDenied, NotFound } = useProductComponents()
   const { canAccess, isPending } = useCanAccess({ resource: resource.name, action })
   if (isPending) return <PageSkeleton />
   if (canAccess) return children
   const permission = permissionName(action, resource)
-  if (capabilities().rights) return <AccessDenied permission={permission} />
+  if (capabilities().permissions) return <AccessDenied permission={permission} />
   // Other back ends have their own permission names and lack most pages.
   return isSpecifiedPermission(permission) ? <AccessDenied /> : <NotFound />
 }

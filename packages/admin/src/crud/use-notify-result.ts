@@ -16,9 +16,9 @@ export const useNotifyResult = () => {
   const notify = useNotify()
   const t = useTranslate()
   return (answer: object | undefined, address?: string, remark?: string): boolean => {
-    const said = readMessage(answer)
-    if (said === undefined) return false
-    const message = remark === undefined ? said : `${t(said)} ${remark}`
+    const serverMessage = readMessage(answer)
+    if (serverMessage === undefined) return false
+    const message = remark === undefined ? serverMessage : `${t(serverMessage)} ${remark}`
     const deletion = readDeletion(answer)
     const type = isIncomplete(answer) ? 'warning' : 'success'
     if (deletion)

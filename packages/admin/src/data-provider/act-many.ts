@@ -4,7 +4,7 @@ import { maxAtOnce } from '@kampana/shared/custom-action'
 import { basicMessages } from '@kampana/shared/messages/basic-messages'
 import { pluralName, type Resource } from '@kampana/shared/resource'
 import { errorMessage } from '../error-message.ts'
-import { countIds, inParts } from './in-parts.ts'
+import { countIds, inBatches } from './in-batches.ts'
 
 /** Runs a bulk action on any number of records, in several calls if they exceed the limit of one. */
 export const actMany = async (
@@ -14,8 +14,8 @@ export const actMany = async (
   ids: readonly number[],
   input: Readonly<Record<string, unknown>>,
 ): Promise<BulkReply> => {
-  const { done, refused } = await inParts(ids, { size: maxAtOnce }, (part) =>
-    actOnMany(client, resource, action, part, input),
+  const { done, refused } = await inBatches(ids, { size: maxAtOnce }, (batch) =>
+    actOnMany(client, resource, action, batch, input),
   )
   const [first] = refused
   if (first && done.length === 0) throw first.error

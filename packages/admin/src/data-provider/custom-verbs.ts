@@ -1,7 +1,7 @@
 import type { BulkReply } from '@kampana/shared/api/bulk-api'
 import type { Api } from '@kampana/shared/api/api'
 import { parseReplyMessage, parseText } from '@kampana/shared/api/http/reply'
-import type { KeptFile } from '@kampana/shared/media/file'
+import type { UploadedFile } from '@kampana/shared/media/file'
 import type { UploadProgress } from '@kampana/shared/api/http/upload'
 import type { VersionDetail, VersionPage } from '@kampana/shared/api/version'
 import { versionsApi, type PutBackReply } from '@kampana/shared/api/versions-api'
@@ -29,7 +29,7 @@ export interface CustomVerbs {
     record: { id: Identifier | undefined; address: string; values: Readonly<Record<string, unknown>> },
     signal?: AbortSignal,
   ) => Promise<string>
-  uploadFile: (file: File, options: UploadOptions) => Promise<KeptFile>
+  uploadFile: (file: File, options: UploadOptions) => Promise<UploadedFile>
   /** Public pages and records that the site's search finds. */
   searchWebsite: (question: string) => Promise<readonly SearchResult[]>
   /**

@@ -5,7 +5,7 @@ import { basicMessages } from '@kampana/shared/messages/basic-messages'
 import { pluralName, type Resource } from '@kampana/shared/resource'
 import { errorMessage } from '../error-message.ts'
 import { storedAccount } from '../back-end/stored-account.ts'
-import { countIds, inParts } from './in-parts.ts'
+import { countIds, inBatches } from './in-batches.ts'
 import { isRestorable } from './reply.ts'
 
 /** Maximum number of ids in an address. Servers limit the request line to 8 to 16 KB. */
@@ -33,13 +33,13 @@ export const deleteMany = async (
   meta?: RemovalMeta,
 ): Promise<DeletedMany> => {
   const limits = acceptsJoinedIds(resource) ? { size: idsInOneAddress } : { size: 1, callsAtOnce: 6 }
-  const { done, refused } = await inParts(ids, limits, async (part) => {
-    const path = `/api/${resource.name}/${part.join(',')}`
+  const { done, refused } = await inBatches(ids, limits, async (batch) => {
+    const path = `/api/${resource.name}/${batch.join(',')}`
     return (await client.call(path, { method: 'DELETE', query: removalQuery(meta) })).body
   })
   const before = refused.filter(({ error }) => error.status === 404)
   const first = refused.find(({ error }) => error.status !== 404)
-  const gone = [...done, ...before].flatMap((part) => part.ids)
+  const gone = [...done, ...before].flatMap((batch) => batch.ids)
   if (first && gone.length === 0) throw first.error
   const count = countIds(done)
   const bodies = done.map(({ reply }) => reply)
@@ -47,14 +47,14 @@ export const deleteMany = async (
     message:
       count === ids.length
         ? summaryMessage(bodies, basicMessages.deletedMany(count, pluralName(resource)))
-        : partMessage(resource, { asked: ids.length, count, before: countIds(before), first: first?.error }),
+        : batchMessage(resource, { asked: ids.length, count, before: countIds(before), first: first?.error }),
     gone,
-    deleted: done.flatMap((part) => part.ids),
+    deleted: done.flatMap((batch) => batch.ids),
     restorable: done.length > 0 && bodies.every(isRestorable),
   }
 }
 
-const partMessage = (
+const batchMessage = (
   resource: Resource,
   { asked, count, before, first }: { asked: number; count: number; before: number; first: Error | undefined },
 ): string => {
@@ -98,10 +98,10 @@ export const restoreMany = async (
   resource: Resource,
   ids: readonly number[],
 ): Promise<string | undefined> => {
-  const { done, refused } = await inParts(
+  const { done, refused } = await inBatches(
     ids,
     { size: idsInOneAddress },
-    async (part) => (await restore(resource.name as never, part)).body,
+    async (batch) => (await restore(resource.name as never, batch)).body,
   )
   const [first] = refused
   if (first && done.length === 0) throw first.error

@@ -16,10 +16,10 @@ export const toFormError =
   (resource: Pick<Resource, 'fields'>) =>
   (error: unknown): never => {
     if (!(error instanceof ApiError)) throw error
-    const say = (text: string) => labelMessage(fieldLabels(resource.fields), text)
-    const message = say(error.message)
+    const toLabeled = (text: string) => labelMessage(fieldLabels(resource.fields), text)
+    const message = toLabeled(error.message)
     const errors = Object.entries(error.errors).map(
-      ([name, text]) => [name, locateInRows(resource, name, say(text))] as const,
+      ([name, text]) => [name, locateInRows(resource, name, toLabeled(text))] as const,
     )
     throw new HttpError(message, error.status, {
       message,

@@ -12,15 +12,15 @@ export interface FindingVerbs {
   /** Records that show an image or link to a record's page, including drafts and trash. */
   getUses: FindingApi['uses']
   /** Reports that the person has a record's form open. Returns the names of others who have it open. */
-  getEditors: (resource: string, id: Identifier) => ReturnType<FindingApi['editors']>
+  getPresence: (resource: string, id: Identifier) => ReturnType<FindingApi['presence']>
   leaveForm: (resource: string, id: Identifier) => ReturnType<FindingApi['leaveForm']>
-  getParts: FindingApi['parts']
+  getSections: FindingApi['sections']
   getSection: FindingApi['section']
   getDeadAddresses: FindingApi['deadAddresses']
-  getListViews: FindingApi['listViews']
+  getSavedViews: FindingApi['savedViews']
   /** Saves or changes a saved view. Rejects with validation errors by field. Returns the server's message. */
-  saveListView: FindingApi['saveListView']
-  deleteListView: FindingApi['deleteListView']
+  putSavedView: FindingApi['putSavedView']
+  deleteSavedView: FindingApi['deleteSavedView']
   /** Validates the rows of a file without writing anything. */
   checkImport: FindingApi['checkImport']
   /** Creates a record from each row, all or none. */
@@ -34,14 +34,14 @@ export const findingVerbs = ({ client }: Api, named: (name: string) => Resource)
     authors,
     colleagues,
     uses,
-    editors,
+    presence,
     leaveForm,
-    parts,
+    sections,
     section,
     deadAddresses,
-    listViews,
-    saveListView,
-    deleteListView,
+    savedViews,
+    putSavedView,
+    deleteSavedView,
     ...imports
   } = findingApi(client)
   return {
@@ -49,14 +49,14 @@ export const findingVerbs = ({ client }: Api, named: (name: string) => Resource)
     getAuthors: authors,
     getColleagues: colleagues,
     getUses: uses,
-    getEditors: (name, id) => editors(named(name), id),
+    getPresence: (name, id) => presence(named(name), id),
     leaveForm: (name, id) => leaveForm(named(name), id),
-    getParts: parts,
+    getSections: sections,
     getSection: section,
     getDeadAddresses: deadAddresses,
-    getListViews: listViews,
-    saveListView: (name, view) => saveListView(name, view).catch(toFormError(named(name))),
-    deleteListView,
+    getSavedViews: savedViews,
+    putSavedView: (name, view) => putSavedView(name, view).catch(toFormError(named(name))),
+    deleteSavedView,
     ...imports,
   }
 }

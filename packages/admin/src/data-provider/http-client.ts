@@ -16,12 +16,12 @@ import { withVersion } from './record-version.ts'
 /** Sends the requests of ra-data-simple-rest with the shared client, which handles login, CSRF and errors. */
 export const createHttpClient = (
   api: Api,
-  kept: ListCache<ReplyRecord>,
+  listCache: ListCache<ReplyRecord>,
   named: (name: string) => Resource,
   readerFor: (resource: Resource) => ReadRecord,
 ) => {
   const readerOf = (name: string) => readerFor(named(name))
-  const list = createCachedReader(api, kept, readerOf)
+  const list = createCachedReader(api, listCache, readerOf)
   return async (url: string, options: fetchUtils.Options = {}) => {
     const { pathname, searchParams } = new URL(url, 'http://localhost')
     const [, name = '', id] = /^\/api\/([^/]+)(\/.*)?$/.exec(pathname) ?? []
@@ -49,14 +49,14 @@ const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
 /** Reads lists and briefly caches those of other back ends. The cache is cleared when another person signs in. */
 const createCachedReader = (
   { client }: Api,
-  kept: ListCache<ReplyRecord>,
+  listCache: ListCache<ReplyRecord>,
   readerOf: (name: string) => ReadRecord,
 ) => {
-  const [ours, others] = [createListReader<ReplyRecord>(client), createListReader(client, kept)]
+  const [ours, others] = [createListReader<ReplyRecord>(client), createListReader(client, listCache)]
   let person: number | undefined
   return async (name: string, query: ListQuery, signal: AbortSignal | undefined) => {
     const account = storedAccount.read()
-    if (person !== account?.id) kept.clear()
+    if (person !== account?.id) listCache.clear()
     person = account?.id
     const asking = { read: readerOf(name), ...(signal && { signal }) }
     if (isOwnServer(account)) return ours(`/api/${name}`, query, asking)

@@ -31,9 +31,9 @@ test.each([
   [invalid.selected('role ids'), 'The selected Roles is invalid.', 'Hindi wasto ang napiling Mga Tungkulin.'],
   [invalid.taken('title'), 'The Title has already been taken.', 'May gumagamit na ng Pamagat na ito.'],
 ])('label messages: %s', (message, inEnglish, inFilipino) => {
-  const labelled = labelMessage(labels, message)
-  expect(english.translate(labelled)).toBe(inEnglish)
-  expect(createFilipino(english).translate(labelled)).toBe(inFilipino)
+  const labeled = labelMessage(labels, message)
+  expect(english.translate(labeled)).toBe(inEnglish)
+  expect(createFilipino(english).translate(labeled)).toBe(inFilipino)
   // Laravel sends the same text without code and values.
   expect(stripDelimiters(labelMessage(labels, stripDelimiters(message)))).toBe(inEnglish)
 })

@@ -22,7 +22,7 @@ export const readOwnList = async (
   const { page = 1, perPage = allRows } = pagination ?? {}
   const isSearch = typeof filter.q === 'string' && filter.q.trim() !== ''
   const include = [
-    ...listedBesides(findResource(name)),
+    ...alsoListed(findResource(name)),
     ...(isSearch ? ['found_in', ...(meta?.exact ? [] : ['corrections'])] : []),
   ]
   let instead: string | undefined
@@ -48,7 +48,7 @@ export const readOwnList = async (
 }
 
 /** Additional values that lists show: the authors, unless that is a field, and the publication date. */
-const listedBesides = ({ fields, drafts }: Resource): string[] => {
+const alsoListed = ({ fields, drafts }: Resource): string[] => {
   const live = drafts?.live ?? ''
   return [...(fields['authors'] ? [] : ['authors']), ...(fields[live]?.inList === false ? [live] : [])]
 }

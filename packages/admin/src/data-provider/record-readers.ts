@@ -29,7 +29,7 @@ export const createRecordReaders = (overrides: OverridesByResource): ((resource:
  * The record in the reply to a change, bare or wrapped in `{data}`; undefined if there is none. The change is already saved,
  * so unreadable fields or records are omitted.
  */
-export const parseChangedRecord = (body: unknown, read: ReadRecord): ReplyRecord | undefined => {
+export const parseReleaseRecord = (body: unknown, read: ReadRecord): ReplyRecord | undefined => {
   const record = isObject(body) && isObject(body.data) ? body.data : body
   if (!isObject(record) || !('id' in record)) return undefined
   try {

@@ -6,7 +6,7 @@ export interface Chapter {
   sentences: readonly string[]
 }
 
-const keptInBrowser = msg(
+const storedInBrowser = msg(
   'What you type is kept in this browser until it is saved. After a power cut open the same form again: it is all there.',
 )
 
@@ -55,5 +55,5 @@ export const chapters: readonly Chapter[] = [find, mistake, spreadsheet]
 /** Chapters that also apply to other back ends. */
 export const chaptersElsewhere: readonly Chapter[] = [
   find,
-  { title: msg('Write and publish'), sentences: [keptInBrowser] },
+  { title: msg('Write and publish'), sentences: [storedInBrowser] },
 ]

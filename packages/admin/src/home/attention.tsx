@@ -2,13 +2,13 @@ import { useTranslate } from 'react-admin'
 import CalmIcon from '@mui/icons-material/CheckCircleOutlined'
 import { Typography } from '@mui/material'
 import type { ReactNode } from 'react'
-import { hasDrafts } from '../crud/drafts/keeps-drafts.ts'
+import { hasDrafts } from '../crud/drafts/has-drafts.ts'
 import { LoadError } from '../crud/errors/load-error.tsx'
 import { Failures, listFailures } from './failures.tsx'
 import { LeftOutFrames, useLeftOutFrames } from './left-out-frames.tsx'
 import { LastBackup, Problems, useServerCondition } from './server-condition.tsx'
 import { RoleLossList, useRoleLosses } from './role-losses.tsx'
-import { OwnChanges, useWaitingChanges, WaitingChanges } from './waiting-changes.tsx'
+import { OwnReleases, useWaitingReleases, WaitingReleases } from './waiting-releases.tsx'
 import { TodoList } from './todo-list.tsx'
 import { CardSkeleton, HomeCard } from './card.tsx'
 import { useTodoWidgets } from './use-todo-widgets.ts'
@@ -21,7 +21,7 @@ export const Attention = ({ children }: { children: ReactNode }) => {
   const t = useTranslate()
   const todo = useTodoWidgets()
   const server = useServerCondition()
-  const changes = useWaitingChanges()
+  const changes = useWaitingReleases()
   const losses = useRoleLosses()
   const leftOut = useLeftOutFrames()
   if (!todo.any && !hasDrafts()) return children
@@ -52,7 +52,7 @@ export const Attention = ({ children }: { children: ReactNode }) => {
           <TodoList key={widget.title} widget={widget} />
         ))}
         {losses.roles.length > 0 && <RoleLossList roles={losses.roles} />}
-        {changes.count > 0 && <WaitingChanges {...changes} />}
+        {changes.count > 0 && <WaitingReleases {...changes} />}
         {count === 0 && (
           <Typography sx={calm}>
             <CalmIcon color="success" /> {t('All is well.')}
@@ -60,7 +60,7 @@ export const Attention = ({ children }: { children: ReactNode }) => {
         )}
         <LastBackup at={server.backedUpAt} />
       </HomeCard>
-      <OwnChanges />
+      <OwnReleases />
       {todo.coming.length > 0 && (
         <HomeCard title={t('Coming up')}>
           {todo.coming.map((widget) => (

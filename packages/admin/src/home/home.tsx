@@ -11,7 +11,7 @@ import { useCreateLabel } from '../crud/use-create-label.ts'
 import { holds } from '../back-end/holds.ts'
 import { storedAccount } from '../back-end/stored-account.ts'
 import { CardSkeleton } from './card.tsx'
-import { figuresPermission } from '@kampana/shared/figures'
+import { statisticsPermission } from '@kampana/shared/statistics'
 import { WhomToAsk } from './whom-to-ask.tsx'
 import { PageTitle } from '../page/page-header.tsx'
 
@@ -25,7 +25,7 @@ const FirstStepsChecklist = lazyComponent(
   { inPlace: true },
 )
 
-const FiguresCard = lazyComponent(() => import('./figures-card.tsx'), 'FiguresCard')
+const StatisticsCard = lazyComponent(() => import('./statistics-card.tsx'), 'StatisticsCard')
 
 const FormerDraftsCard = lazyComponent(
   () => import('../former-drafts/former-drafts-card.tsx'),
@@ -39,7 +39,7 @@ const firstPermissions = ['invite users', 'create updates', 'create class-status
 /** Logo with a greeting, the class status and the list of pending tasks. The header already has the college's name. */
 export const Home = () => {
   const t = useTranslate()
-  const { mayList, mayCreate } = useRights()
+  const { mayList, mayCreate } = useHomePermissions()
   const name = storedAccount.read()?.name
   return (
     <div>
@@ -60,9 +60,9 @@ export const Home = () => {
           <Attention>
             {holds(...websitePermissions) && <FormerDraftsCard />}
             {holds(...firstPermissions) && <FirstStepsChecklist />}
-            {holds(figuresPermission) && (
+            {holds(statisticsPermission) && (
               <ChunkBoundary fallback={<CardSkeleton lines={6} />}>
-                <FiguresCard />
+                <StatisticsCard />
               </ChunkBoundary>
             )}
           </Attention>
@@ -85,7 +85,7 @@ const CreateEntry = ({ resource }: { resource: ResourceSummary }) => (
  * True values if the person may see any list, and the resources that they may create. An account without a role may have
  * neither.
  */
-const useRights = () => {
+const useHomePermissions = () => {
   const names = allSummaries().map(({ name }) => name)
   const { canAccess: list } = useCanAccessResources({ action: 'list', resources: names })
   const { canAccess: create } = useCanAccessResources({ action: 'create', resources: names })

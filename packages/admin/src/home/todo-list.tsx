@@ -4,7 +4,7 @@ import { findResource } from '@kampana/shared/registry/all-resources'
 import { Box, Chip, Typography } from '@mui/material'
 import { Link, type RaRecord, useCreatePath, useTranslate } from 'react-admin'
 import { ActionButton } from '../crud/actions/action-button.tsx'
-import { isOnlyForPublishers } from '../crud/drafts/keeps-drafts.ts'
+import { isOnlyForPublishers } from '../crud/drafts/has-drafts.ts'
 import { FieldDisplay } from '../crud/fields/field-display.tsx'
 import type { LoadedTodoWidget } from './use-todo-widgets.ts'
 

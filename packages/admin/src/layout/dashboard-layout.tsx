@@ -7,7 +7,7 @@ import { useRateLimitNotice } from '../data-provider/other-back-end/rate-limit-n
 import { PasswordConfirmation } from '../account/confirmation/password-confirmation.tsx'
 import { useLogoutElsewhere } from '../account/logout-elsewhere.ts'
 import { DiscardQuestion } from '../unsaved/discard-question.tsx'
-import { useRenewedRights } from '../account/use-renewed-rights.ts'
+import { useRenewedPermissions } from '../account/use-renewed-permissions.ts'
 import { blue } from '../theme.ts'
 import { ErrorPage } from './error-page.tsx'
 import { Header } from './header.tsx'
@@ -23,7 +23,7 @@ export const DashboardLayout = ({ children }: { children: ReactNode }) => {
   const t = useTranslate()
   useFocusOnNavigation()
   usePreventFileDrop()
-  useRenewedRights()
+  useRenewedPermissions()
   useRateLimitNotice()
   useLogoutElsewhere()
   return (

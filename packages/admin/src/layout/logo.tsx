@@ -6,7 +6,7 @@ import { serif } from '../theme.ts'
 export const Logo = ({ size, stacked = false }: { size: number; stacked?: boolean }) => (
   <Stack direction={stacked ? 'column' : 'row'} alignItems="center" minWidth={0} gap={stacked ? 1 : 1.25}>
     <img src={brand.seal} alt="" height={size} style={{ display: 'block' }} />
-    <Typography component="span" sx={stacked ? under : beside}>
+    <Typography component="span" sx={stacked ? under : sideBySide}>
       {brand.name}
     </Typography>
   </Stack>
@@ -15,7 +15,7 @@ export const Logo = ({ size, stacked = false }: { size: number; stacked?: boolea
 const face = { fontFamily: serif, fontWeight: 600 } as const
 const under = { ...face, fontSize: '1.5rem', lineHeight: 1.1, textAlign: 'center' } as const
 /** On phones, a long name wraps to two lines. */
-const beside = {
+const sideBySide = {
   ...face,
   display: '-webkit-box',
   overflow: 'hidden',

@@ -8,7 +8,7 @@ import { preloadList } from '../crud/generated-screens.ts'
 import { useClearFilter } from '../crud/list/list-params.ts'
 import { resourceIcon } from '../crud/icon.tsx'
 import { isWaitingForMe } from '../crud/drafts/waiting/waiting-for-me.ts'
-import { useOpenChanges } from '../crud/drafts/use-record-changes.ts'
+import { useOpenReleases } from '../crud/drafts/use-releases.ts'
 import { entryPath, useEntries } from '../crud/use-allowed-resources.ts'
 import { useOverrides } from '../crud/overrides.tsx'
 import { Badge, UnreadBadge } from './unread-badge.tsx'
@@ -27,18 +27,18 @@ export const Navigation = memo(() => {
     <Box component="nav" aria-label={t('Dashboard')} sx={{ py: 2 }}>
       <Entry to="/" icon={<HomeIcon />} label={t('Home')} />
       {visible.filter(({ name }) => daily.has(name)).map(renderEntry)}
-      <ChangesEntry />
-      {partsOf(visible.filter(({ name }) => !daily.has(name))).map(({ label, members }) => (
-        <Part key={members[0]?.name} label={label} members={members} />
+      <ReleasesEntry />
+      {sectionsOf(visible.filter(({ name }) => !daily.has(name))).map(({ label, members }) => (
+        <Section key={members[0]?.name} label={label} members={members} />
       ))}
     </Box>
   )
 })
 
 /** Menu entry of the open releases, with the number of those that need this person. */
-const ChangesEntry = () => {
+const ReleasesEntry = () => {
   const t = useTranslate()
-  const { data = [] } = useOpenChanges()
+  const { data = [] } = useOpenReleases()
   if (data.length === 0) return null
   return (
     <Entry to="/releases" icon={<ChangesIcon />} label={t('Changes')}>
@@ -47,13 +47,13 @@ const ChangesEntry = () => {
   )
 }
 
-interface MenuPart {
+interface MenuSection {
   label: string | undefined
   members: readonly ResourceSummary[]
 }
 
 /** Groups entries under their shared heading, at the position of the first one. Entries without a heading stay in between. */
-const partsOf = (visible: readonly ResourceSummary[]): MenuPart[] => {
+const sectionsOf = (visible: readonly ResourceSummary[]): MenuSection[] => {
   const parts: { label: string | undefined; members: ResourceSummary[] }[] = []
   for (const resource of visible) {
     const { group: label } = resource
@@ -64,7 +64,7 @@ const partsOf = (visible: readonly ResourceSummary[]): MenuPart[] => {
   return parts
 }
 
-const Part = ({ label, members }: MenuPart) => {
+const Section = ({ label, members }: MenuSection) => {
   const t = useTranslate()
   return (
     <Box sx={part}>

@@ -18,9 +18,9 @@ import { pictureVerbs, type PictureVerbs } from './picture-verbs.ts'
 /** Calls beyond the engine's calls for any resource. */
 interface ProductVerbs extends PictureVerbs {
   /** Recent page views of the site; null if nothing is counted. */
-  getFigures: ReturnType<typeof homeApi>['figures']
+  getStatistics: ReturnType<typeof homeApi>['statistics']
   /** Page views of a record's page. */
-  getRecordFigures: ReturnType<typeof homeApi>['recordFigures']
+  getRecordStatistics: ReturnType<typeof homeApi>['recordStatistics']
   /** Number of recipients of class notices, by their choices. */
   getSubscriberCounts: ReturnType<typeof homeApi>['subscriberCounts']
   /** Finished first steps of a new college. */
@@ -62,8 +62,8 @@ export type ProductDataProvider = Omit<EngineDataProvider, 'act'> &
 
 /** The product's verbs over the shared client. `named` finds a resource's declaration. */
 export const productVerbs = (api: Api, named: (name: string) => Resource): ProductVerbs => ({
-  getFigures: () => homeApi(api.client).figures(),
-  getRecordFigures: (name, id) => homeApi(api.client).recordFigures(name, id),
+  getStatistics: () => homeApi(api.client).statistics(),
+  getRecordStatistics: (name, id) => homeApi(api.client).recordStatistics(name, id),
   getSubscriberCounts: () => homeApi(api.client).subscriberCounts(),
   getFirstSteps: () => homeApi(api.client).firstSteps(),
   getRoleLosses: () => homeApi(api.client).roleLosses(),

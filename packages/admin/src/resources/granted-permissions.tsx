@@ -48,7 +48,7 @@ const GrantedOn = ({ group: { declared, permissions } }: { group: GroupedPermiss
   const t = useTranslate()
   const granted = new Set(permissions.map(({ description }) => plainPermission(description)))
   const names = [...(declared?.levels.keys() ?? [])].filter((name) => granted.has(plainPermission(name)))
-  const level = declared && capabilities().rights ? heldLevel(declared, new Set(names)) : 'mixed'
+  const level = declared && capabilities().permissions ? heldLevel(declared, new Set(names)) : 'mixed'
   if (level !== 'mixed') return t(levelLabels[level])
   return (
     <Stack direction="row" flexWrap="wrap" gap={0.5}>

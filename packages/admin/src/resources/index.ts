@@ -27,7 +27,7 @@ export const overrides: OverridesByResource = {
     },
     inputs: {
       posted_at: lazyComponent(customComponents, 'PublishInput'),
-      tell_subscribers: lazyComponent(customComponents, 'TellSubscribers'),
+      tell_subscribers: lazyComponent(customComponents, 'NotifySubscribers'),
     },
     actionContext: { announce: lazyComponent(customComponents, 'ReachOfUpdates', { inPlace: true }) },
     sideFields: ['status', 'posted_at', 'tell_subscribers', 'until', 'pinned'],
@@ -54,7 +54,7 @@ export const overrides: OverridesByResource = {
     hiddenColumns: ['username', 'failed_sign_ins', 'two_step_confirmed_at'],
     aboveList: lazyComponent(customComponents, 'PeopleTabs'),
     recordActions: { activity: lazyComponent(customComponents, 'ActivityButton') },
-    saveButton: lazyComponent(customComponents, 'SaveRights'),
+    saveButton: lazyComponent(customComponents, 'SavePermissions'),
     undeletable: isCurrentUser,
     // Inactive accounts.
     unreadFilter: { is_active: 0 },
@@ -81,7 +81,7 @@ export const overrides: OverridesByResource = {
     },
     footer: lazyComponent(customComponents, 'RoleHolders'),
     recordActions: { view: lazyComponent(customComponents, 'ViewRoleButton') },
-    saveButton: lazyComponent(customComponents, 'SaveRights'),
+    saveButton: lazyComponent(customComponents, 'SavePermissions'),
   },
   programs: {
     hiddenColumns: ['address', 'length', 'fees', 'accreditation', 'created_at'],
@@ -99,9 +99,9 @@ export const overrides: OverridesByResource = {
       status: lazyComponent(() => import('../class-status/notice-status.tsx'), 'NoticeStatus'),
     },
     create: lazyComponent(() => import('../class-status/new-notice.tsx'), 'NewNotice'),
-    inputs: { tell_families: lazyComponent(() => import('../class-status/tell-input.tsx'), 'TellInput') },
+    inputs: { tell_families: lazyComponent(() => import('../class-status/notify-input.tsx'), 'NotifyInput') },
     actionContext: {
-      tell: lazyComponent(() => import('../class-status/tell-families.tsx'), 'ReachOfNotice', {
+      tell: lazyComponent(() => import('../class-status/notify-families.tsx'), 'ReachOfNotice', {
         inPlace: true,
       }),
     },

@@ -7,10 +7,10 @@ import { msg } from '../language/msg.ts'
  * Unknown sentences stay unchanged.
  */
 export const logSentence = ({ description, username }: RaRecord, t: TranslateFunction): string => {
-  const said = String(description)
-  const [, who = '', phrase = '', what = '', title = ''] = parts.exec(said) ?? []
+  const sentence = String(description)
+  const [, who = '', phrase = '', what = '', title = ''] = parts.exec(sentence) ?? []
   const by = username === who ? t(msg('by %{name}'), { name: who }) : t(unnamed[who] ?? who)
-  return t(logPattern(formerPhrases[phrase] ?? phrase), { by, what: t(what), title, _: said })
+  return t(logPattern(formerPhrases[phrase] ?? phrase), { by, what: t(what), title, _: sentence })
 }
 
 /** Dictionary key of a sentence with this verb. */

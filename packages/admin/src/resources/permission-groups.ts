@@ -21,8 +21,8 @@ export const groupPermissions = (permissions: readonly Permission[]): GroupedPer
     ),
   )
   const groups = Map.groupBy(permissions, ({ name, description }) => {
-    const words = plainPermission(name ?? description)
-    return declared.get(words) ?? words.split(' ').at(-1) ?? ''
+    const label = plainPermission(name ?? description)
+    return declared.get(label) ?? label.split(' ').at(-1) ?? ''
   })
   return [...groups].map(([group, members]) =>
     typeof group === 'string'

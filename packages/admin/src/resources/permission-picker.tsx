@@ -25,7 +25,7 @@ export const PermissionPicker = ({ name, field, disabled = false }: InputProps) 
       </Typography>
       {field.help !== undefined && <FormHelperText sx={{ mx: 0 }}>{t(field.help)}</FormHelperText>}
       {problem && <FormHelperText error>{t(problem)}</FormHelperText>}
-      {isNew && capabilities().rights && (
+      {isNew && capabilities().permissions && (
         <PresetButtons onChoose={(names) => begin(data.filter((each) => names.includes(each.name ?? '')))} />
       )}
       {leftOut.length > 0 && (
@@ -38,11 +38,11 @@ export const PermissionPicker = ({ name, field, disabled = false }: InputProps) 
       <RoleWarningList
         permissions={data
           .filter(({ id }) => chosen.has(id))
-          .map(({ name: words, description }) => words ?? description)}
+          .map(({ name: label, description }) => label ?? description)}
       />
       <AllBox label={t('All permissions')} permissions={data} {...choice} />
       {groupPermissions(data).map((group) =>
-        group.declared && capabilities().rights ? (
+        group.declared && capabilities().permissions ? (
           <LevelSelect key={group.label} group={group.declared} permissions={group.permissions} {...choice} />
         ) : (
           <BoxGroup key={group.label} group={group} {...choice} />

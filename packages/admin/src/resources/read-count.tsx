@@ -1,4 +1,4 @@
-import { figuresPermission, fewestShown } from '@kampana/shared/figures'
+import { statisticsPermission, fewestShown } from '@kampana/shared/statistics'
 import type { Resource } from '@kampana/shared/resource'
 import { Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
@@ -9,26 +9,26 @@ import { formatDay, formatNumber } from '../format/format.ts'
 
 /** Sentence with the page views of a record's page. */
 export const ReadCount = ({ resource, record }: { resource: Resource; record: RaRecord }) => {
-  const { getRecordFigures } = useDataProvider<ProductDataProvider>()
+  const { getRecordStatistics } = useDataProvider<ProductDataProvider>()
   const t = useTranslate()
   const { data } = useQuery({
     queryKey: ['figures', resource.name, record.id],
-    queryFn: () => getRecordFigures(resource.name, record.id),
-    enabled: holds(figuresPermission),
+    queryFn: () => getRecordStatistics(resource.name, record.id),
+    enabled: holds(statisticsPermission),
     retry: false,
     staleTime: 60_000,
   })
   if (!data || data.readings === 0) return null
-  const { readings, most } = data
+  const { readings: pageViews, most } = data
   const sentence =
-    readings === null
+    pageViews === null
       ? t('Fewer than %{count} page views so far.', { count: fewestShown })
       : most
         ? t('%{count} page views, most on %{day}.', {
-            count: formatNumber(readings),
+            count: formatNumber(pageViews),
             day: formatDay(most.day),
           })
-        : t('%{count} page views.', { count: formatNumber(readings) })
+        : t('%{count} page views.', { count: formatNumber(pageViews) })
   return (
     <Typography color="text.secondary" sx={{ mt: 3 }}>
       {sentence}

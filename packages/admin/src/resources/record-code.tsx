@@ -1,4 +1,4 @@
-import { codePath, formatCode } from '@kampana/shared/proof/code'
+import { codePath, formatCode } from '@kampana/shared/verification/code'
 import { Link } from '@mui/material'
 import { type RaRecord, useTranslate } from 'react-admin'
 import { toWebsite } from '../crud/on-website/website-address.ts'

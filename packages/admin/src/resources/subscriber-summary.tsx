@@ -1,5 +1,5 @@
 import type { SubscriberCounts } from '@kampana/shared/notices/subscriber-counts'
-import { noticeLanguages } from '@kampana/shared/notices/words'
+import { noticeLanguages } from '@kampana/shared/notices/notice-phrases'
 import { Box, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useTranslate } from 'react-admin'

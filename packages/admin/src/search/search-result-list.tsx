@@ -45,13 +45,13 @@ interface OptionProps {
 }
 
 const Option = ({ id, result: { label, kind, excerpt }, chosen, onChoose }: OptionProps) => {
-  const place = useRef<HTMLElement>(null)
+  const listRef = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (chosen) place.current?.scrollIntoView({ block: 'nearest' })
+    if (chosen) listRef.current?.scrollIntoView({ block: 'nearest' })
   }, [chosen])
   return (
     <Box
-      ref={place}
+      ref={listRef}
       id={id}
       role="option"
       aria-selected={chosen}

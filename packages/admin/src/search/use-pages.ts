@@ -7,7 +7,7 @@ import { useLogoutWithNotice } from '../account/use-logout-with-notice.ts'
 import { useLanguageSwitch } from '../language/use-language-switch.ts'
 import { entryPath, useAllowedResources, useEntries } from '../crud/use-allowed-resources.ts'
 import { useCreateLabel } from '../crud/use-create-label.ts'
-import { hasDrafts } from '../crud/drafts/keeps-drafts.ts'
+import { hasDrafts } from '../crud/drafts/has-drafts.ts'
 import { useClearFilter } from '../crud/list/list-params.ts'
 import type { PaletteItem } from './search-result.ts'
 

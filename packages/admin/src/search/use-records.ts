@@ -21,21 +21,21 @@ import { useAllowedResources } from '../crud/use-allowed-resources.ts'
 
 /** First matching records of every list. New input aborts earlier calls. */
 export const useRecords = (typed: string) => {
-  const words = useDebounced(typed.trim())
+  const query = useDebounced(typed.trim())
   const t = useTranslate()
   const provider = useDataProvider()
   const toResult = useToResult()
   const searched = useAllowedResources('list')
     .map(({ name }) => findResource(name))
     .filter(isSearched)
-  const enabled = words.length >= minLength
-  const asked = searched.map((resource) => askedField(resource, words, t))
+  const enabled = query.length >= minLength
+  const asked = searched.map((resource) => askedField(resource, query, t))
   const answers = useQueries({
     queries: searched.map(({ name, order: [field, order] }, at) => ({
-      queryKey: [name, 'search', words],
+      queryKey: [name, 'search', query],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         provider.getList<RaRecord>(name, {
-          filter: { q: asked[at]?.words ?? words },
+          filter: { q: asked[at]?.words ?? query },
           sort: capabilities().lists ? { field: relevance, order: 'DESC' } : { field, order },
           pagination: { page: 1, perPage: maxResults },
           signal,
@@ -49,13 +49,13 @@ export const useRecords = (typed: string) => {
   const groups = searched.map((resource, at): PaletteGroup => ({
     title: t(resource.label),
     results: enabled
-      ? (answers[at]?.data?.data ?? []).map((record) => toResult(resource, record, words, asked[at]?.name))
+      ? (answers[at]?.data?.data ?? []).map((record) => toResult(resource, record, query, asked[at]?.name))
       : [],
   }))
   return {
     groups: groups.filter(({ results }) => results.length > 0),
     isPending:
-      typed.trim().length >= minLength && (words !== typed.trim() || answers.some((one) => one.isFetching)),
+      typed.trim().length >= minLength && (query !== typed.trim() || answers.some((one) => one.isFetching)),
     failed: enabled ? searched.filter((_, at) => answers[at]?.isError).map(({ label }) => t(label)) : [],
   }
 }
@@ -68,11 +68,11 @@ const isSearched = ({ search, actions }: Resource): boolean =>
 const askedField = (resource: Resource, typed: string, t: TranslateFunction) => {
   if (openedScreen(resource) !== 'edit') return undefined
   return Object.entries(resource.fields)
-    .map(([name, { label }]) => ({ name, words: wordsBefore(t(label), typed) }))
-    .find(({ words }) => words.length >= minLength)
+    .map(([name, { label }]) => ({ name, words: queryBefore(t(label), typed) }))
+    .find(({ words: query }) => query.length >= minLength)
 }
 
-const wordsBefore = (label: string, typed: string): string =>
+const queryBefore = (label: string, typed: string): string =>
   fold(typed).endsWith(` ${fold(label)}`) ? typed.slice(0, -label.length).trim() : ''
 
 /** Minimum length of a query: one letter would match everything. */
@@ -84,7 +84,7 @@ const useToResult = () => {
   const navigate = useNavigate()
   const t = useTranslate()
   const all = useAllOverrides()
-  return (resource: Resource, record: RaRecord, words: string, fieldName?: string): PaletteItem => {
+  return (resource: Resource, record: RaRecord, query: string, fieldName?: string): PaletteItem => {
     const { name, title, actions, fields } = resource
     const type = openedScreen(resource)
     const field = fieldName === undefined ? undefined : fields[fieldName]
@@ -98,7 +98,7 @@ const useToResult = () => {
           ? navigate(createPath({ resource: name, type, id: record.id }) + fieldAnchor(resource, fieldName))
           : navigate({
               pathname: `/${name}`,
-              search: `?filter=${encodeURIComponent(JSON.stringify({ q: words }))}`,
+              search: `?filter=${encodeURIComponent(JSON.stringify({ q: query }))}`,
             }),
     }
   }

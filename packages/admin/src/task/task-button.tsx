@@ -24,7 +24,7 @@ export const TaskButton = ({ label, busy, onClick, ...button }: Props) => {
     setWasBusy(busy)
     if (!busy) setPressed(false)
   }
-  const saysBusy = busy && pressed
+  const showsBusy = busy && pressed
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) return event.preventDefault()
     setPressed(true)
@@ -35,11 +35,11 @@ export const TaskButton = ({ label, busy, onClick, ...button }: Props) => {
       ref={element}
       {...button}
       // It would override the label of the running call.
-      aria-label={saysBusy ? undefined : button['aria-label']}
+      aria-label={showsBusy ? undefined : button['aria-label']}
       aria-disabled={busy}
       onClick={press}
     >
-      {t(saysBusy ? busyLabel(label) : label)}
+      {t(showsBusy ? busyLabel(label) : label)}
     </Button>
   )
 }

@@ -1,4 +1,4 @@
-import type { Change, ChangedRecord, ChangeDetail, RecordDraft } from '@kampana/shared/api/changes'
+import type { Release, ReleaseRecord, ReleaseDetail, RecordDraft } from '@kampana/shared/api/releases'
 import { datetime, longText, optional, text } from '@kampana/shared/kinds/index'
 import { defineResource } from '@kampana/shared/resource'
 import { screen } from '@testing-library/react'
@@ -40,7 +40,7 @@ export const author: string[] = [
 export const publisher = [...author, 'publish house-rules']
 
 /** Changed record, release, draft, and release as a reviewer sees it. */
-export const changedRecordFixture = (more: Partial<ChangedRecord> = {}): ChangedRecord => ({
+export const releaseRecordFixture = (more: Partial<ReleaseRecord> = {}): ReleaseRecord => ({
   resource: 'house-rules',
   id: 7,
   title: 'Quiet',
@@ -52,7 +52,7 @@ export const changedRecordFixture = (more: Partial<ChangedRecord> = {}): Changed
   may: { edit: true, publish: true },
   ...more,
 })
-export const change = (more: Partial<Change> = {}): Change => ({
+export const change = (more: Partial<Release> = {}): Release => ({
   id: 5,
   note: '',
   state: 'draft',
@@ -66,11 +66,11 @@ export const change = (more: Partial<Change> = {}): Change => ({
   asked_by: null,
   decided_by: null,
   decided_at: null,
-  records: [changedRecordFixture()],
+  records: [releaseRecordFixture()],
   ...more,
 })
-export const draftOf = (within: Change, more: Partial<RecordDraft> = {}): RecordDraft => ({
-  ...changedRecordFixture(),
+export const draftOf = (within: Release, more: Partial<RecordDraft> = {}): RecordDraft => ({
+  ...releaseRecordFixture(),
   values,
   base: { title: live.title, body: live.body, room: live.room },
   live: { title: live.title, body: live.body, room: live.room },
@@ -78,7 +78,10 @@ export const draftOf = (within: Change, more: Partial<RecordDraft> = {}): Record
   change: within,
   ...more,
 })
-export const detailOf = (one: Change, more: Partial<ChangeDetail['records'][number]> = {}): ChangeDetail => ({
+export const detailOf = (
+  one: Release,
+  more: Partial<ReleaseDetail['records'][number]> = {},
+): ReleaseDetail => ({
   ...one,
   records: one.records.map((record) => ({
     ...record,
@@ -91,9 +94,9 @@ export const detailOf = (one: Change, more: Partial<ChangeDetail['records'][numb
 
 interface Served {
   permissions?: string[]
-  changes?: readonly Change[]
+  changes?: readonly Release[]
   draft?: RecordDraft | undefined
-  detail?: () => ChangeDetail
+  detail?: () => ReleaseDetail
   replies?: Readonly<Record<string, Answer | ((call: Call) => Answer)>>
 }
 

@@ -3,7 +3,7 @@ import { Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { formatDateTime } from '../format/format.ts'
-import type { Place } from './conflict-places.ts'
+import type { ConflictField } from './conflict-fields.ts'
 import { ConflictQuestion } from './conflict-question.tsx'
 import { FormDialog } from '../task/form-dialog.tsx'
 
@@ -13,7 +13,7 @@ interface Props {
   by?: { name: string | null; at: string | null } | undefined
   /** Sentence about the automatic merge. */
   merged?: string | undefined
-  places: readonly Place[]
+  fields: readonly ConflictField[]
   /** Label of the confirm button. */
   resolveLabel: string
   onResolve: (choices: Readonly<Record<string, Choice>>) => void
@@ -22,10 +22,10 @@ interface Props {
 }
 
 /** Asks which version to keep in each place that two people changed. Closing it loses nothing. */
-export const ConflictDialog = ({ title, by, merged, places, resolveLabel, ...then }: Props) => {
+export const ConflictDialog = ({ title, by, merged, fields, resolveLabel, ...then }: Props) => {
   const t = useTranslate()
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({})
-  const isOpen = places.some(({ key }) => choices[key] === undefined)
+  const isOpen = fields.some(({ key }) => choices[key] === undefined)
   return (
     <FormDialog
       title={title}
@@ -53,10 +53,10 @@ export const ConflictDialog = ({ title, by, merged, places, resolveLabel, ...the
         </Typography>
       )}
       {merged && <Typography sx={{ mb: 2 }}>{merged}</Typography>}
-      {places.map(({ key, ...place }) => (
+      {fields.map(({ key, ...field }) => (
         <ConflictQuestion
           key={key}
-          {...place}
+          {...field}
           name={by?.name ?? undefined}
           choice={choices[key]}
           onChoose={(choice) => setChoices({ ...choices, [key]: choice })}

@@ -5,10 +5,10 @@ import { useTranslate } from 'react-admin'
 import { DiffSide } from '../crud/changes/diff-side.tsx'
 import { diffTexts } from '../crud/changes/diff-texts.ts'
 import { kindView } from '../crud/kinds/index.ts'
-import type { Place } from './conflict-places.ts'
+import type { ConflictField } from './conflict-fields.ts'
 import { useReadableValues } from './use-readable-values.ts'
 
-interface Props extends Omit<Place, 'key'> {
+interface Props extends Omit<ConflictField, 'key'> {
   /** Author of their version. */
   name: string | undefined
   choice: Choice | undefined

@@ -7,7 +7,7 @@ import type { ConflictError } from '../data-provider/errors.ts'
 import { toRequestBody } from '../data-provider/input-values.ts'
 import { changedValues, type Values } from './changed-values.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
-import { chosenValues, usePlaces } from './conflict-places.ts'
+import { chosenValues, useConflictFields } from './conflict-fields.ts'
 import type { Draft } from './draft.ts'
 import { useMergedSentence } from './use-merged-sentence.ts'
 import type { useDraft } from './use-draft.ts'
@@ -37,7 +37,7 @@ export const Conflict = ({ resource, conflict, saving, draft, form, typed, onDis
     // The form can't change behind the dialog.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [resource, conflict])
-  const places = usePlaces(merge.conflicts)
+  const fields = useConflictFields(merge.conflicts)
   const merged = useMergedSentence(merge.theirs, changed?.name)
   const save = (chosen: Values, remark?: string) => {
     saving.remark.set(remark)
@@ -55,7 +55,7 @@ export const Conflict = ({ resource, conflict, saving, draft, form, typed, onDis
       title={t(conflict.message)}
       by={changed && { name: changed.name, at: changed.created_at }}
       merged={merged}
-      places={places}
+      fields={fields}
       resolveLabel={t('Save selection')}
       onResolve={(choices) => save(chosenValues(merge.conflicts, choices))}
       onDiscard={onDiscard}

@@ -15,7 +15,7 @@ const maxNamed = 5
 /** Asks before a logout discards these drafts. Each draft links to its form. The safe button has the focus. */
 export const DiscardDialog = ({ drafts, onDiscard, onClose }: Props) => {
   const t = useTranslate()
-  const places = usePlaces(drafts)
+  const fields = useConflictFields(drafts)
   return (
     <FormDialog
       title={t('Discard unsaved text?')}
@@ -38,31 +38,31 @@ export const DiscardDialog = ({ drafts, onDiscard, onClose }: Props) => {
         {t('You have unsaved text in this browser. Logging out removes it.')}
       </DialogContentText>
       <ul>
-        {places.slice(0, maxNamed).map(({ path, label }) => (
+        {fields.slice(0, maxNamed).map(({ path, label }) => (
           <li key={path} style={{ overflowWrap: 'anywhere' }}>
             <Link to={path} onClick={onClose}>
               {label}
             </Link>
           </li>
         ))}
-        {places.length > maxNamed && <li>{t('and %{count} more', { count: places.length - maxNamed })}</li>}
+        {fields.length > maxNamed && <li>{t('and %{count} more', { count: fields.length - maxNamed })}</li>}
       </ul>
     </FormDialog>
   )
 }
 
 /** Unique forms of the drafts. Drafts of a resource that is no longer declared have none. */
-const usePlaces = (drafts: readonly PlacedDraft[]) => {
+const useConflictFields = (drafts: readonly PlacedDraft[]) => {
   const t = useTranslate()
   const createPath = useCreatePath()
-  const places = drafts.flatMap(({ resource: name, record, base, typed }) => {
+  const fields = drafts.flatMap(({ resource: name, record, base, typed }) => {
     const summary = allSummaries().find((each) => each.name === name)
     if (!summary) return []
     const title = typed[summary.title] ?? base[summary.title]
-    const words =
+    const text =
       typeof title === 'string' && title !== '' ? title : record === 'new' ? t('New') : `#${record}`
     const path = createPath({ resource: name, type: record === 'new' ? 'create' : 'edit', id: record })
-    return [{ path, label: summary.singleton ? t(summary.label) : `${t(summary.label)}: ${words}` }]
+    return [{ path, label: summary.singleton ? t(summary.label) : `${t(summary.label)}: ${text}` }]
   })
-  return [...new Map(places.map((place) => [place.path, place])).values()]
+  return [...new Map(fields.map((field) => [field.path, field])).values()]
 }

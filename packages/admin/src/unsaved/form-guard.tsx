@@ -11,7 +11,7 @@ import type { MutableRef } from './mutable-ref.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import type { Draft } from './draft.ts'
 import { RestoredBar } from './restored-bar.tsx'
-import { useProductParts, usePreloadedSignIn } from '../crud/parts.tsx'
+import { useProductComponents, usePreloadedSignIn } from '../crud/components.tsx'
 import { changedValues } from './changed-values.ts'
 import type { useDraft } from './use-draft.ts'
 import { useAutosave } from './use-autosave.ts'
@@ -30,7 +30,7 @@ interface Props {
 /** Protects the changes of its form with autosave, conflict resolution, reauthentication and a question before leaving. */
 export const FormGuard = ({ resource, saving, draft, form, record }: Props) => {
   const methods = useFormContext()
-  const { SignInAgain } = useProductParts()
+  const { SignInAgain } = useProductComponents()
   usePreloadedSignIn()
   const values = useWatch()
   // Inputs may have set default values of a new record.

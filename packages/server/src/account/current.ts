@@ -2,7 +2,7 @@ import { ownServerMark } from '@kampana/shared/api/own-server-mark'
 import { requireSession } from '../http/session.ts'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
-import { loadHeldPermissions, loadRoleRights } from '../crud/rights/held-permissions.ts'
+import { loadHeldPermissions, loadRolePermissions } from '../crud/permissions/held-permissions.ts'
 import type { DbClient } from '../db/tables.ts'
 import type { Session } from '../http/session-store.ts'
 import { shownName } from '../crud/people.ts'
@@ -34,7 +34,7 @@ export const currentAccount = (app: FastifyInstance, { db, settings, college }: 
         data: {
           server: ownServerMark,
           ...user,
-          undo_days: settings.trashKeptDays,
+          undo_days: settings.trashRetainedDays,
           two_step: two_step_confirmed_at !== null,
           roles,
           viewed_role: viewedRole,
@@ -56,7 +56,7 @@ const findLimited = async (
   { userId, permissions, viewedRole }: Pick<Session, 'userId' | 'permissions' | 'viewedRole'>,
 ): Promise<string[]> => {
   const own = await loadHeldPermissions(db, userId)
-  const viewed = await loadRoleRights(db, viewedRole ? [viewedRole.id] : [])
+  const viewed = await loadRolePermissions(db, viewedRole ? [viewedRole.id] : [])
   return [...permissions]
     .filter((name) => [own, viewed].some((held) => (held.get(name)?.length ?? 0) > 0))
     .sort()

@@ -15,7 +15,11 @@ import { hashToken } from '../tokens.ts'
 import { commonPassword } from './password/passwords.ts'
 import { isTaken, readPerson, readProperty, throwPersonTaken } from './person-form.ts'
 import { recordAccountActivity } from './record-account-activity.ts'
-import { findExcess, loadRoleRights, loadUsablePermissions } from '../crud/rights/held-permissions.ts'
+import {
+  findExcess,
+  loadRolePermissions,
+  loadUsablePermissions,
+} from '../crud/permissions/held-permissions.ts'
 
 const limit = { name: 'invitation', max: 30, seconds: 10 * 60 }
 const path = '/api/invitation'
@@ -163,7 +167,7 @@ const assertAcceptable = async (
   if (roles.length === 0) throw conflict(errorMessages.invitationWithoutRole(invited_by))
   // An inviter who has lost a permission, or the account, can't grant it anymore.
   const held = await loadUsablePermissions(client, inviter_id)
-  const given = await loadRoleRights(
+  const given = await loadRolePermissions(
     client,
     roles.map(({ id }) => id),
   )

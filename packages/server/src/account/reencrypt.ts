@@ -79,8 +79,8 @@ const reencryptColumn = async (
 const reencryptTrash = async (trx: Transaction<Tables>, reencryptText: Reencrypt): Promise<number> => {
   const rows = await trx.selectFrom('trash').select(['id', 'kept']).where('resource', '=', 'users').execute()
   let done = 0
-  for (const { id, kept } of rows) {
-    const record: { row: { two_step_secret?: string | null } } = JSON.parse(kept)
+  for (const { id, kept: stored } of rows) {
+    const record: { row: { two_step_secret?: string | null } } = JSON.parse(stored)
     const text = record.row.two_step_secret
     const encrypted = text ? reencryptText(text, `A deleted account (${id})`) : undefined
     if (encrypted === undefined) continue

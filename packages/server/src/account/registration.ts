@@ -57,7 +57,7 @@ export const registration = (app: FastifyInstance, context: AppContext): void =>
 }
 
 /** Days for which an unconfirmed account reserves its user name and address. */
-const unconfirmedKeptDays = 7
+const unconfirmedRetainedDays = 7
 
 /**
  * Deletes registered accounts that were never confirmed, each with a log entry. They don't go to the trash, because their name
@@ -70,7 +70,7 @@ export const unconfirmedAccountCleanup: CleanupJob<AppContext> = {
       const removed = await trx
         .deleteFrom('users')
         .where('email_verified_at', 'is', null)
-        .where('created_at', '<=', daysBefore(now(), unconfirmedKeptDays))
+        .where('created_at', '<=', daysBefore(now(), unconfirmedRetainedDays))
         .returning(['id', 'name'])
         .execute()
       for (const account of removed)

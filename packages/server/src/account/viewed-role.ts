@@ -8,8 +8,8 @@ import type { AppContext } from '../app-context.ts'
 import { formSchema } from '../crud/openapi.ts'
 import { modelName } from '../crud/query/select.ts'
 import { getCauser, parseInput } from '../crud/request.ts'
-import { loadRoleRights } from '../crud/rights/held-permissions.ts'
-import { assertMayGive } from './rights.ts'
+import { loadRolePermissions } from '../crud/permissions/held-permissions.ts'
+import { assertMayGive } from './permissions.ts'
 
 const fields = { role: reference('Role', 'roles', 'role') }
 const path = '/api/viewed-role'
@@ -33,7 +33,7 @@ export const viewedRole = (app: FastifyInstance, { db }: AppContext): void => {
         .where('id', '=', id)
         .executeTakeFirst()
       if (!role) throw notFound(modelName(roles), id)
-      await assertMayGive(db, getCauser(request), await loadRoleRights(db, [role.id]))
+      await assertMayGive(db, getCauser(request), await loadRolePermissions(db, [role.id]))
       await setViewedRole(requireSession(request).idHash, role.id)
       return { message: messages.viewingRole(role.description) }
     },

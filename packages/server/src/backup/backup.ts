@@ -12,7 +12,7 @@ import { findKey } from '../secrets.ts'
 import { hashToken } from '../tokens.ts'
 import { packCollege } from './college-files.ts'
 import { sealBackup } from './seal.ts'
-import { collegeFilesTable, metadataTable, readTableShapes } from './shape.ts'
+import { collegeFilesTable, metadataTable, readTableColumns } from './table-columns.ts'
 import { transfer, type TransferProgress, type Transferred } from './transfer.ts'
 
 /** A backup or restore that can't start; the message is for the person who started it. */
@@ -34,7 +34,7 @@ export const backUp = async (
   const partial = `${file}.partial`
   try {
     const key = await findKnownKey(settings, source)
-    assertWritablePlace(file)
+    assertWritableFolder(file)
     removeDatabase(partial)
     // SQLite gives its -wal and -shm files the same mode.
     writeFileSync(partial, '', { mode: 0o600 })
@@ -60,7 +60,7 @@ const findKnownKey = async (settings: Settings, source: Database): Promise<strin
 }
 
 /** A missing folder means a typo or an unmounted disk, so it isn't created. */
-const assertWritablePlace = (file: string): void => {
+const assertWritableFolder = (file: string): void => {
   const folder = dirname(file)
   if (!isFolder(folder))
     throw new BackupRefused(`The folder ${folder} does not exist. Create it, or name another folder.`)
@@ -81,7 +81,7 @@ const fill = async (
 ): Promise<number> => {
   const target = await openDatabase({ database: { kind: 'sqlite', file }, collegeDir: settings.collegeDir })
   try {
-    const shapes = await readTableShapes(target)
+    const shapes = await readTableColumns(target)
     const { rows, checksums } = await transfer(source, target, shapes, onProgress)
     const folder = await packCollege(target, settings.collegeDir)
     await writeMetadata(target, settings, made, { ...checksums, [collegeFilesTable.name]: String(folder) })

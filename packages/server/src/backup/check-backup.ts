@@ -10,7 +10,7 @@ import { tableChecksum } from './checksum.ts'
 import { packedChecksum } from './college-files.ts'
 import { doubtOf, listCode, type PackedCode } from './packed-code.ts'
 import { takeSeal } from './seal.ts'
-import { collegeFilesTable, metadataTable, readTableShapes } from './shape.ts'
+import { collegeFilesTable, metadataTable, readTableColumns } from './table-columns.ts'
 
 /** Metadata stored in a backup. */
 export interface Metadata {
@@ -21,11 +21,11 @@ export interface Metadata {
 
 /** Checks a copy of a backup. Returns the reason why its programs can't be trusted, or undefined. */
 export const findDoubt = async (settings: Settings, copy: string): Promise<string | undefined> => {
-  const keptKey = loadKey(settings.dataDir)
-  const known = [settings.appKey, ...settings.previousKeys, keptKey].filter((key) => key !== undefined)
+  const storedKey = loadKey(settings.dataDir)
+  const known = [settings.appKey, ...settings.previousKeys, storedKey].filter((key) => key !== undefined)
   const seal = await takeSeal(copy, known)
   if (seal.isThere && seal.key === undefined && known.length > 0) throw new BackupRefused(otherSeal)
-  return doubtOf(seal, { packedKey: await assertIntact(copy), keptKey })
+  return doubtOf(seal, { packedKey: await assertIntact(copy), storedKey })
 }
 
 const otherSeal =
@@ -52,7 +52,7 @@ const assertIntact = async (file: string): Promise<string | null> => {
     const { app_key, key_fingerprint, checksums } = await readMetadata(db).catch(noBackup)
     const written: Record<string, string> = JSON.parse(checksums)
     if (app_key !== null && hashToken(app_key) !== key_fingerprint) throw damaged('the key')
-    for (const shape of await readTableShapes(db))
+    for (const shape of await readTableColumns(db))
       if (String(await tableChecksum(db, shape)) !== written[shape.name]) throw damaged(shape.name)
     const packed = await packedChecksum(db)
     if (packed?.toString() !== written[collegeFilesTable.name]) throw damaged('the college’s folder')

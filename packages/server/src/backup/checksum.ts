@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { DbClient } from '../db/tables.ts'
 import type { InputValues } from '../crud/table.ts'
 import { readTableRows } from './rows.ts'
-import type { TableShape } from './shape.ts'
+import type { TableColumns } from './table-columns.ts'
 
 const modulus = 1n << 256n
 
@@ -10,7 +10,7 @@ const modulus = 1n << 256n
 export const createChecksum = () => {
   let sum = 0n
   return {
-    add: (shape: TableShape, row: InputValues): void => {
+    add: (shape: TableColumns, row: InputValues): void => {
       sum = (sum + BigInt(`0x${hashRow(shape, row)}`)) % modulus
     },
     value: (): bigint => sum,
@@ -20,7 +20,7 @@ export const createChecksum = () => {
 /** Checksum of a whole table; `step` is called with the size of each batch. */
 export const tableChecksum = async (
   client: DbClient,
-  shape: TableShape,
+  shape: TableColumns,
   step: (rows: number) => void = () => undefined,
 ): Promise<bigint> => {
   const sum = createChecksum()
@@ -32,7 +32,7 @@ export const tableChecksum = async (
 }
 
 /** Bytes are hashed directly; other values are text, numbers and null on both databases. */
-const hashRow = ({ columns }: TableShape, row: InputValues): string => {
+const hashRow = ({ columns }: TableColumns, row: InputValues): string => {
   const hash = createHash('sha256')
   for (const column of columns) {
     const value = row[column]

@@ -15,7 +15,7 @@ import { makeFolder } from '../folder.ts'
 import { table } from '../crud/table.ts'
 import { createChecksum, tableChecksum } from './checksum.ts'
 import { readTableRows } from './rows.ts'
-import { collegeFilesTable } from './shape.ts'
+import { collegeFilesTable } from './table-columns.ts'
 
 /** Adds a college's folder to a backup. Returns its checksum. */
 export const packCollege = (db: Database, folder: string): Promise<bigint> =>
@@ -56,7 +56,7 @@ export const unpackCollege = async (db: Database, folder: string): Promise<void>
 }
 
 /** Moves an unpacked folder to its destination: as a whole, or file by file if that is another disk. */
-export const placeCollege = (unpacked: string, folder: string): void => {
+export const restoreCollege = (unpacked: string, folder: string): void => {
   try {
     renameSync(unpacked, folder)
   } catch {

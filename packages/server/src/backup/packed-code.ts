@@ -3,7 +3,7 @@ import type { Database } from '../db/tables.ts'
 import { isGeneratedKey } from '../secrets.ts'
 import { readTableRows } from './rows.ts'
 import type { BackupSeal } from './seal.ts'
-import { collegeFilesTable } from './shape.ts'
+import { collegeFilesTable } from './table-columns.ts'
 
 /** Programs in a backup, which the server runs after a restore, and the reason why they aren't trusted. */
 export interface PackedCode {
@@ -34,12 +34,12 @@ const isCode = /^(?:resources|migrations)\/|\.(?:[cm]?[jt]sx?|json|node|wasm)$/i
  */
 export const doubtOf = (
   { isThere, key }: BackupSeal,
-  { packedKey, keptKey }: { packedKey: string | null; keptKey: string | undefined },
+  { packedKey, storedKey }: { packedKey: string | null; storedKey: string | undefined },
 ): string | undefined => {
   if (!isThere)
     return 'The backup has no seal: it was made by a version before 0.4, or somebody removed the seal.'
   if (key === undefined) return 'The seal cannot be checked without a key (APP_KEY).'
-  if (packedKey !== null || key === keptKey || isGeneratedKey(key))
+  if (packedKey !== null || key === storedKey || isGeneratedKey(key))
     return 'The seal is valid, but backups of this college contain the key of the seal. Anyone with a backup could have modified this one.'
   return undefined
 }

@@ -12,9 +12,15 @@ import { writeKey, loadKey } from '../secrets.ts'
 import { hashToken } from '../tokens.ts'
 import { backUp, BackupRefused, removeDatabase } from './backup.ts'
 import { assertTrusted, findDoubt, readMetadata, type Metadata } from './check-backup.ts'
-import { packedChecksum, folderChecksum, placeCollege, removeFolder, unpackCollege } from './college-files.ts'
+import {
+  packedChecksum,
+  folderChecksum,
+  restoreCollege,
+  removeFolder,
+  unpackCollege,
+} from './college-files.ts'
 import { readPackedCode, type PackedCode } from './packed-code.ts'
-import { readTableShapes } from './shape.ts'
+import { readTableColumns } from './table-columns.ts'
 import { transfer, type TransferProgress } from './transfer.ts'
 
 interface RestoreOptions {
@@ -54,7 +60,8 @@ export const restoreBackup = async (
     return await withCollege(
       settings,
       copy,
-      (folder, place) => restoreCopy({ ...settings, collegeDir: folder }, copy, place, { onProgress, waits }),
+      (folder, moveIntoPlace) =>
+        restoreCopy({ ...settings, collegeDir: folder }, copy, moveIntoPlace, { onProgress, waits }),
       { log, vouch: async (db) => assertTrusted(doubt, await readPackedCode(db), trust) },
     )
   } finally {
@@ -95,7 +102,7 @@ export const openBackup = (file: string): number => {
 const restoreCopy = async (
   settings: Settings,
   file: string,
-  placeFolder: () => void,
+  restoreFolder: () => void,
   { onProgress, waits }: Pick<RestoreOptions, 'onProgress' | 'waits'>,
 ): Promise<number> => {
   const source = await openDatabase({ database: { kind: 'sqlite', file }, collegeDir: settings.collegeDir })
@@ -105,8 +112,8 @@ const restoreCopy = async (
     try {
       await assertEmpty(target)
       // Comes before the rows: an interrupted restore can be repeated while the database is empty.
-      placeFolder()
-      const { rows } = await transfer(source, target, await readTableShapes(source), onProgress)
+      restoreFolder()
+      const { rows } = await transfer(source, target, await readTableColumns(source), onProgress)
       if (waits) await pauseAlerts(target, instant(new Date()), ['planned', 'held', 'sending'])
       if (key !== undefined) writeKey(settings.dataDir, key)
       return rows
@@ -154,7 +161,7 @@ const half =
 const withCollege = async <T>(
   settings: Pick<Settings, 'collegeDir' | 'ownCollegeDir' | 'dataDir'>,
   backup: string,
-  work: (folder: string, place: () => void) => Promise<T>,
+  work: (folder: string, moveIntoPlace: () => void) => Promise<T>,
   { log, vouch }: { log: (sentence: string) => void; vouch: (db: Database) => Promise<void> },
 ): Promise<T> => {
   const { collegeDir, ownCollegeDir, dataDir } = settings
@@ -172,7 +179,7 @@ const withCollege = async <T>(
     await vouch(db)
     await unpackCollege(db, unpacked)
     return await work(unpacked, () => {
-      placeCollege(unpacked, ownCollegeDir)
+      restoreCollege(unpacked, ownCollegeDir)
       log(`Restored the college's folder to ${ownCollegeDir}.`)
     })
   } finally {

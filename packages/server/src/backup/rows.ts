@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DbClient } from '../db/tables.ts'
 import { table, type InputValues } from '../crud/table.ts'
-import type { TableShape } from './shape.ts'
+import type { TableColumns } from './table-columns.ts'
 
 /** Rows per batch, few enough that their images fit into memory. */
 const batchSize = 50
@@ -9,7 +9,7 @@ const batchSize = 50
 /** All rows of a table in batches, ordered by key. */
 export async function* readTableRows(
   client: DbClient,
-  shape: TableShape,
+  shape: TableColumns,
 ): AsyncGenerator<readonly InputValues[]> {
   let last: InputValues | undefined
   for (let seen = 0; ; seen += batchSize) {
@@ -23,7 +23,7 @@ export async function* readTableRows(
 /** Reads the batch after a row by keyset pagination, or by offset if the table has no key. */
 const readBatch = (
   client: DbClient,
-  { name, columns, key }: TableShape,
+  { name, columns, key }: TableColumns,
   last: InputValues | undefined,
   seen: number,
 ) => {
@@ -37,7 +37,7 @@ const readBatch = (
   return query.where(sql<boolean>`(${columnTuple}) > (${valueTuple})`).execute()
 }
 
-export const countRows = async (client: DbClient, { name }: TableShape): Promise<number> => {
+export const countRows = async (client: DbClient, { name }: TableColumns): Promise<number> => {
   const { count } = await table(client)
     .selectFrom(name)
     .select((eb) => eb.fn.countAll().as('count'))

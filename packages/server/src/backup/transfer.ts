@@ -3,7 +3,7 @@ import type { DbClient, Database } from '../db/tables.ts'
 import { table } from '../crud/table.ts'
 import { createChecksum, tableChecksum } from './checksum.ts'
 import { countRows, readTableRows } from './rows.ts'
-import type { TableShape } from './shape.ts'
+import type { TableColumns } from './table-columns.ts'
 
 /** Called with the number of rows and the total, while rows are written and again while they are read back. */
 export type TransferProgress = (done: number, of: number) => void
@@ -24,7 +24,7 @@ export interface Transferred {
 export const transfer = async (
   from: Database,
   to: Database,
-  shapes: readonly TableShape[],
+  shapes: readonly TableColumns[],
   onProgress: TransferProgress = () => undefined,
 ): Promise<Transferred> =>
   dialectOf(from).snapshot(from, (source) =>
@@ -49,7 +49,12 @@ export const transfer = async (
     }),
   )
 
-const copy = async (source: DbClient, target: DbClient, shape: TableShape, step: (rows: number) => void) => {
+const copy = async (
+  source: DbClient,
+  target: DbClient,
+  shape: TableColumns,
+  step: (rows: number) => void,
+) => {
   const sum = createChecksum()
   for await (const rows of readTableRows(source, shape)) {
     for (const row of rows) sum.add(shape, row)
@@ -60,10 +65,10 @@ const copy = async (source: DbClient, target: DbClient, shape: TableShape, step:
 }
 
 /** True if a table's ids come from a sequence. */
-const isSerial = ({ key }: TableShape): boolean => key.length === 1 && key[0] === 'id'
+const isSerial = ({ key }: TableColumns): boolean => key.length === 1 && key[0] === 'id'
 
 /** Continues a table's sequence, so that ids of deleted records are never reused. */
-const copySequence = async (source: DbClient, target: DbClient, { name }: TableShape): Promise<void> => {
+const copySequence = async (source: DbClient, target: DbClient, { name }: TableColumns): Promise<void> => {
   const last = await dialectOf(source).readSequence(source, name)
   if (last > 0) await dialectOf(target).setSequence(target, name, last)
 }

@@ -1,4 +1,4 @@
-import { formatCode } from '@kampana/shared/proof/code'
+import { formatCode } from '@kampana/shared/verification/code'
 import { encode } from 'uqr'
 import { fraunces } from './typeface.ts'
 

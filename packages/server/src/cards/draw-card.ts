@@ -37,7 +37,7 @@ export const drawCard = (
     frame(inks, illustrated),
     ...drawText(card, right - margin, inks),
     `<path d="M${margin} ${footRule}H${right}" stroke="${inks.rule}" stroke-width="1.5"/>`,
-    placeSeal(college.seal, { x: margin, y: seal.top, size: seal.size }),
+    drawSeal(college.seal, { x: margin, y: seal.top, size: seal.size }),
     ...drawFooter(card, college, right, inks),
     code,
   ]
@@ -126,7 +126,7 @@ const drawFooter = (
 
 /** Seal in one color as a large, faint watermark. */
 const watermark = ({ sealInOneColor }: CollegeIdentity, { rule, faint }: Inks): string =>
-  `<clipPath id="sheet"><path d="M36 36H${cardSize.width - 36}V${cardSize.height - 36}H36z"/></clipPath><g clip-path="url(#sheet)"><g color="${rule}" opacity="${faint}">${placeSeal(sealInOneColor, { x: 700, y: 62, size: 560 })}</g></g>`
+  `<clipPath id="sheet"><path d="M36 36H${cardSize.width - 36}V${cardSize.height - 36}H36z"/></clipPath><g clip-path="url(#sheet)"><g color="${rule}" opacity="${faint}">${drawSeal(sealInOneColor, { x: 700, y: 62, size: 560 })}</g></g>`
 
 /** Double rule, as on a diploma; next to a picture, a single line. */
 const frame = ({ rule }: Inks, beside: boolean): string =>
@@ -137,7 +137,7 @@ const frame = ({ rule }: Inks, beside: boolean): string =>
 const inked = (fill: string, paths: readonly string[]): string => `<g fill="${fill}">${paths.join('')}</g>`
 
 /** Nests the college's seal as an SVG with the given position and size, in pixels. */
-const placeSeal = (seal: string, { x, y, size }: { x: number; y: number; size: number }): string => {
+const drawSeal = (seal: string, { x, y, size }: { x: number; y: number; size: number }): string => {
   const [, attributes = '', inner = ''] = /<svg([^>]*)>(.*)<\/svg>/s.exec(seal) ?? []
   const own = attributes.replace(/\s(?:x|y|width|height|xmlns)="[^"]*"/g, '')
   return `<svg x="${x}" y="${y}" width="${size}" height="${size}"${own}>${inner}</svg>`

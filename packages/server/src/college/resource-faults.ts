@@ -38,7 +38,7 @@ function* faultsOf(
 ): Generator<string> {
   try {
     yield* namesTaken(resource, others)
-    yield* wrongParts(resource)
+    yield* invalidParts(resource)
     if (resource.redirect) yield 'only the product can declare redirects.'
     yield* wrongFields(resource, known)
   } catch (error) {
@@ -91,7 +91,7 @@ function* namesTaken(resource: Resource, others: readonly Resource[]): Generator
       yield `the dashboard's address '${path}' is taken.`
 }
 
-function* wrongParts(resource: Resource): Generator<string> {
+function* invalidParts(resource: Resource): Generator<string> {
   const { actions, public: open, icon, page, singleton } = resource
   if ('permission' in resource) yield "'permission' is now 'permissions': { list: 'invite users', … }."
   if (singleton && actions.some((action) => action !== 'show' && action !== 'edit'))
@@ -130,10 +130,10 @@ function* wrongDrafts({ actions, fields, drafts, permissions }: Resource): Gener
 function* wrongTree({ name, actions, fields, tree }: Resource): Generator<string> {
   if (!tree) return
   if (!actions.includes('edit')) yield 'a resource with a tree needs the action edit.'
-  const [parent, place] = [fields[tree.parent], fields[tree.place]]
+  const [parent, position] = [fields[tree.parent], fields[tree.place]]
   if (parent?.kind !== 'reference' || parent.resource !== name || parent.required)
     yield `'${tree.parent}' must be an optional reference to '${name}'. Records at the top have no parent.`
-  if (place?.kind !== 'text' || !place.readOnly)
+  if (position?.kind !== 'text' || !position.readOnly)
     yield `'${tree.place}' must be a text field that only the server sets: apiOnly(readOnly(text('Position'))).`
 }
 

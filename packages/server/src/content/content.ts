@@ -1,4 +1,4 @@
-import type { SearchWords } from '@kampana/shared/content/search-words'
+import type { SearchSynonyms } from '@kampana/shared/content/search-synonyms'
 import type { FolderTexts } from '@kampana/shared/content/preview-worker'
 import type { FolderRecords } from '@kampana/shared/content/shown-records'
 import type { Colors } from '@kampana/shared/colors/colors'
@@ -19,7 +19,7 @@ export interface Content {
   drawings: Readonly<Record<string, string>>
   /** The seal as SVG, in color and in `currentColor`. */
   seal: { colored: string; plain: string }
-  searchWords: SearchWords
+  searchWords: SearchSynonyms
   /** The top menu with all its descendants. */
   entries: readonly SiteMapEntry[]
   /** Names of the college's fields that still have the sample's values. */

@@ -36,8 +36,8 @@ const ofText = /^(?:title|description|standing)\b/
 const withHead = (text: string, head: readonly string[]): string => {
   const body = text.replace(frontMatter, '')
   const own = headOf(text).filter((entry) => ofText.test(entry))
-  const place = head.filter((entry) => !ofText.test(entry) && !entry.startsWith('sample'))
-  return `---\n${[...own, ...place].join('\n')}\n---\n${body}`
+  const otherEntries = head.filter((entry) => !ofText.test(entry) && !entry.startsWith('sample'))
+  return `---\n${[...own, ...otherEntries].join('\n')}\n---\n${body}`
 }
 
 const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?/

@@ -30,8 +30,8 @@ export const openContent = ({ collegeDir }: Pick<Settings, 'collegeDir'>, code: 
     const made = compose(site, records)
     const { content, key: changedPictures } = showCurrentPictures(made, pictures)
     const checked = content.college.showLastChecked ? days : {}
-    const beside = [pages, checked, changedPictures].filter(says)
-    const hash = beside.length > 0 ? digest([made.hash, ...beside]) : made.hash
+    const additions = [pages, checked, changedPictures].filter(isFilled)
+    const hash = additions.length > 0 ? digest([made.hash, ...additions]) : made.hash
     await site.setContent(content, hash, pages, checked)
     const identity = known?.content.college === content.college ? known.identity : createIdentity(content)
     return { content, hash, checked, changedPictures, made, records, identity }
@@ -96,7 +96,7 @@ interface Used {
 }
 
 /** True if a part has any content. */
-const says = (part: object | string): boolean => Object.keys(part).length > 0
+const isFilled = (part: object | string): boolean => Object.keys(part).length > 0
 
 /** Throws if a page of a resource has the address of another page. */
 export const assertFreeAddresses = (taken: ReadonlySet<unknown>, resources: readonly RecordPages[]): void => {

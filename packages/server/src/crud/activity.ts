@@ -4,9 +4,9 @@ import { recordTitle, type Resource } from '@kampana/shared/resource'
 import { engineActions } from '@kampana/shared/log-actions'
 import { instant } from '../clock.ts'
 import type { EngineTransaction } from '../db/engine-tables.ts'
-import { keepAuthor } from './authors/authors.ts'
-import type { ChangeLetters } from './changes/letters.ts'
-import type { EngineParts } from './context/parts.ts'
+import { recordAuthor } from './authors/authors.ts'
+import type { ReleaseEmails } from './release/release-emails.ts'
+import type { EngineServices } from './context/engine-services.ts'
 import type { Row } from './table.ts'
 
 /** The signed-in person who makes a change. */
@@ -81,9 +81,9 @@ export interface ChangeContext {
   now: Date
   lists: NameLists
   /** Number of days for which a deleted record can be restored. */
-  trashKeptDays: number
-  letters: ChangeLetters
-  parts: EngineParts
+  trashRetainedDays: number
+  releaseEmails: ReleaseEmails
+  services: EngineServices
 }
 
 /** Writes a record's log entry and its last editor. Returns the entry's id. */
@@ -93,7 +93,7 @@ export const recordChange = async (
   { action, attributes, old, version }: Pick<Activity, 'action' | 'attributes' | 'old' | 'version'>,
 ): Promise<number> => {
   if (action !== 'delete' && action !== 'restore')
-    await keepAuthor(trx, resource, row.id, causer, action === 'create')
+    await recordAuthor(trx, resource, row.id, causer, action === 'create')
   return recordActivity(trx, {
     action,
     ...(attributes && { attributes: withoutUnlogged(resource, attributes) }),

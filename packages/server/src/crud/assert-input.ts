@@ -17,14 +17,14 @@ import { table, tableName, type InputValues, type Row } from './table.ts'
  * other.
  */
 export const assertInput = async (
-  { trx, lists, parts, resource }: ChangeContext & { resource: Resource },
+  { trx, lists, services, resource }: ChangeContext & { resource: Resource },
   input: InputValues,
   old: Row | null,
 ): Promise<void> => {
   assertListed(resource, input, old, lists)
   const problems = Object.entries(resource.check?.({ ...old, ...input }) ?? {})
   if (problems.length > 0) throw invalid(Object.fromEntries(problems.map(([name, text]) => [name, [text]])))
-  await parts.uploads.assertKept(trx, resource, input, old)
+  await services.uploads.assertStored(trx, resource, input, old)
   const missing = await findMissing(trx, resource, input)
   const errors = missing.map(({ input: name }) => [name, [basicMessages.invalid.selected(humanize(name))]])
   if (missing.length > 0) throw invalid(Object.fromEntries(errors))

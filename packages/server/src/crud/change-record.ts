@@ -8,17 +8,17 @@ import { required } from '../required.ts'
 import { recordChange, type Activity } from './activity.ts'
 import { assertInput } from './assert-input.ts'
 import { authorize, lockRecord, afterWrite } from './change-steps.ts'
-import { noteDirectChange, type Membership } from './drafts/membership.ts'
+import { recordDirectPublication, type Membership } from './drafts/membership.ts'
 import type { EtagCheck } from './etag.ts'
 import { toReadForm, ownColumns, diffInput, pick } from './input-changes.ts'
 import { relateAll } from './links/links.ts'
 import { completeRow, selectRow, wholeColumns } from './query/select.ts'
-import { assertMayDo } from './rights/rights.ts'
-import { lastPlace } from './tree/find-place.ts'
+import { assertMayDo } from './permissions/permissions.ts'
+import { positionAtEnd } from './tree/find-position.ts'
 import { lockTree, moveAddresses } from './tree/change-tree.ts'
 import { isTree, parentColumn } from './tree/tree-records.ts'
 import { fetchRow, table, tableName, type InputValues, type Row } from './table.ts'
-import type { Writing } from './writing.ts'
+import type { WriteContext } from './write-context.ts'
 
 export interface Edited {
   record: Row
@@ -36,7 +36,7 @@ export interface Acted extends Edited {
 export const changedRecord = ({ record, changed }: Edited): Row[] => (changed ? [record] : [])
 
 /** Inserts a record in the transaction of its change. */
-export const create = async (writing: Writing, input: InputValues): Promise<Row> => {
+export const create = async (writing: WriteContext, input: InputValues): Promise<Row> => {
   const { trx, causer, now, resource, hooks, asked = {} } = writing
   await lockTree(writing)
   await assertInput(writing, input, null)
@@ -45,7 +45,7 @@ export const create = async (writing: Writing, input: InputValues): Promise<Row>
   const values = {
     ...columns,
     ...timestamps(resource, instant(now)),
-    ...(await lastPlace(trx, resource, columns)),
+    ...(await positionAtEnd(trx, resource, columns)),
     ...hooks.computedColumns?.(columns, null, writing),
   }
   const row = await fetchRow(
@@ -69,27 +69,30 @@ interface EditAs extends Pick<Activity, 'action' | 'version'> {
 
 /** Edits a record. `readInput` parses the input, given the locked record; `check` may throw. */
 export const edit = async (
-  writing: Writing,
+  writing: WriteContext,
   id: number,
   readInput: (old: Row) => InputValues | Promise<InputValues>,
   check?: EtagCheck,
-  { right = 'edit', ...entry }: EditAs = { action: 'edit' },
+  { right: permission = 'edit', ...entry }: EditAs = { action: 'edit' },
 ): Promise<Edited> => {
   const { trx, causer, resource, hooks, asked = {} } = writing
   const { membership, old } = await lockRecord(writing, id)
   const changes = diffInput(resource, old, await readInput(old))
   // Precedes `check`: repeating a request whose reply was lost isn't a conflict (RFC 9110, 13.1.1).
   if (Object.keys(changes).length === 0) return { record: old, changed: false }
-  await assertMayDo(trx, causer, right, resource, old)
+  await assertMayDo(trx, causer, permission, resource, old)
   await check?.(trx, old)
   await assertInput(writing, changes, old)
   await authorize(writing, { action: 'edit', input: changes, old })
   const record = await writeChanges(writing, old, changes)
-  await assertMayDo(trx, causer, right, resource, record, changes)
+  await assertMayDo(trx, causer, permission, resource, record, changes)
   await afterWrite(writing, { row: record, old, right: 'move' }, async () => {
-    const editBeneath = (beneath: number, input: InputValues) =>
-      edit({ ...writing, asked: {} }, beneath, () => input, undefined, { action: 'edit', right })
-    await moveAddresses(writing, record, old, editBeneath)
+    const editDescendants = (descendants: number, input: InputValues) =>
+      edit({ ...writing, asked: {} }, descendants, () => input, undefined, {
+        action: 'edit',
+        right: permission,
+      })
+    await moveAddresses(writing, record, old, editDescendants)
     await hooks.onEdit?.(trx, old, record, causer, asked)
   })
   await recordSets(writing, { membership, old, record, sets: changes }, entry)
@@ -101,7 +104,7 @@ export const edit = async (
  * contains the former values.
  */
 export const act = async (
-  writing: Writing,
+  writing: WriteContext,
   id: number,
   name: string,
   actionInput: InputValues = {},
@@ -137,7 +140,7 @@ interface Sets {
 
 /** Logs the values that were set, and notes them in the record's release. Returns the former values. */
 const recordSets = async (
-  writing: Writing,
+  writing: WriteContext,
   { membership, old, record, sets }: Sets,
   entry: Pick<Activity, 'action' | 'version'>,
 ): Promise<Record<string, unknown>> => {
@@ -145,7 +148,7 @@ const recordSets = async (
   const before = pick(old, Object.keys(attributes))
   const isSet = Object.keys(sets).length === 0
   await recordChange(writing, old, { ...entry, ...(!isSet && { attributes, old: before }) })
-  await noteDirectChange(writing, membership, { old, record })
+  await recordDirectPublication(writing, membership, { old, record })
   return before
 }
 
@@ -157,12 +160,12 @@ const ownValues = (resource: Resource, action: CustomAction, input: InputValues)
   )
 
 /** Writes changed values with their computed columns. Returns the new record. */
-const writeChanges = async (writing: Writing, old: Row, changes: InputValues): Promise<Row> => {
+const writeChanges = async (writing: WriteContext, old: Row, changes: InputValues): Promise<Row> => {
   const { trx, resource, hooks } = writing
   const columns = ownColumns(resource, changes)
   const isElsewhere = isTree(resource) && parentColumn(resource) in columns
-  const place = isElsewhere ? await lastPlace(trx, resource, columns) : {}
-  const values = { ...place, ...columns, ...hooks.computedColumns?.({ ...old, ...columns }, old, writing) }
+  const position = isElsewhere ? await positionAtEnd(trx, resource, columns) : {}
+  const values = { ...position, ...columns, ...hooks.computedColumns?.({ ...old, ...columns }, old, writing) }
   await relateAll(trx, resource, old.id, changes)
   if (Object.keys(values).length === 0) return selectRow(trx, resource, hooks, old.id)
   const row = await fetchRow(

@@ -4,13 +4,13 @@ import { lockMembership, type Membership } from './drafts/membership.ts'
 import { selectRow } from './query/select.ts'
 import { indexRecord } from './search-index.ts'
 import type { InputValues, Row } from './table.ts'
-import { assertTree, indexBeneath, lockTree } from './tree/change-tree.ts'
+import { assertTree, indexDescendants, lockTree } from './tree/change-tree.ts'
 import { indexUses } from './uses/write-uses.ts'
-import type { Writing } from './writing.ts'
+import type { WriteContext } from './write-context.ts'
 
 /** Locks a record after its tree and its release. All writers lock in this order. */
 export const lockRecord = async (
-  writing: Writing,
+  writing: WriteContext,
   id: number,
 ): Promise<{ membership: Membership | undefined; old: Row }> => {
   const { trx, resource, hooks } = writing
@@ -24,7 +24,7 @@ type Intent = Parameters<typeof authorizePublication>[1] & { id?: number; action
 
 /** Throws if a change needs more than the action's permission. `sets` includes values that an action declares. */
 export const authorize = async (
-  writing: Writing,
+  writing: WriteContext,
   intent: Intent,
   sets: InputValues = intent.input,
 ): Promise<void> => {
@@ -32,20 +32,20 @@ export const authorize = async (
   await authorizePublication(writing, { ...intent, input: sets })
   await hooks.authorize?.(trx, { actionInput: {}, ...intent, causer } as Parameters<Authorize>[1])
 }
-type Authorize = NonNullable<Writing['hooks']['authorize']>
+type Authorize = NonNullable<WriteContext['hooks']['authorize']>
 
 /** Runs after every write: updates the tree, addresses, search index and uses, and calls the resource's hooks. */
 export const afterWrite = async (
-  writing: Writing,
+  writing: WriteContext,
   written: Parameters<typeof assertTree>[1],
   runHook: () => Promise<void> | undefined,
 ): Promise<void> => {
   const { trx, resource, hooks } = writing
   const { row, old } = written
   await assertTree(writing, written)
-  await writeAddresses({ ...writing, links: writing.parts.links }, row, old)
+  await writeAddresses({ ...writing, links: writing.services.links }, row, old)
   await runHook()
   await indexRecord(trx, resource, hooks, row)
-  if (old) await indexBeneath(writing, row, old)
-  await indexUses(trx, writing.parts.uploads, resource, row, old)
+  if (old) await indexDescendants(writing, row, old)
+  await indexUses(trx, writing.services.uploads, resource, row, old)
 }

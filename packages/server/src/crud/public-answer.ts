@@ -6,7 +6,7 @@ import { securityHeaders } from '../http/headers.ts'
 import { cacheControl } from '../http/session.ts'
 import { memoize } from '../memoize.ts'
 import { matchesIfNoneMatch, recordEtag } from './etag.ts'
-import type { CurrentPictures } from './context/parts.ts'
+import type { CurrentPictures } from './context/engine-services.ts'
 import { routeOf } from '../http/shared-routes.ts'
 
 interface Answer {
@@ -18,7 +18,7 @@ interface Answer {
  * Sends the reply of a public route, with images in their current renditions. The reply is the same for all visitors, so it is
  * cached by address and cache revision. Signed-in people bypass the cache.
  */
-export const sendPublicAnswer = memoize(({ responses, settings, parts }: EngineContext) => {
+export const sendPublicAnswer = memoize(({ responses, settings, services }: EngineContext) => {
   const common = {
     ...securityHeaders(settings),
     'cache-control': cacheControl.visitor,
@@ -31,11 +31,11 @@ export const sendPublicAnswer = memoize(({ responses, settings, parts }: EngineC
   ): Promise<FastifyReply> => {
     if (request.session) {
       const { headers, body } = await find()
-      const shown = (await parts.uploads.current()).forStaff(body)
+      const shown = (await services.uploads.current()).forStaff(body)
       return sendUnlessKnown(request, reply.headers(headers), headers['etag'], shown)
     }
     const { variants } = await responses.fetch(request.url, async () => {
-      const { headers, body } = forVisitors(await find(), await parts.uploads.current())
+      const { headers, body } = forVisitors(await find(), await services.uploads.current())
       const text = JSON.stringify(body)
       const isLong = text.length >= longAnswer
       return cachedAnswer(routeOf(request).url, Buffer.from(text), { ...common, ...headers }, isLong)

@@ -12,7 +12,7 @@ import { changedRecord, create, edit } from './change-record.ts'
 import { serveAuthors, serveColleagues } from './authors/author-routes.ts'
 import { serveCustomActions } from './actions/custom-action-routes.ts'
 import { serveDrafts } from './drafts/draft-routes.ts'
-import { serveEditors } from './editors/routes.ts'
+import { servePresence } from './presence/routes.ts'
 import type { EngineHooks } from './hooks.ts'
 import { serveImport } from './import/routes.ts'
 import { actionSchema } from './openapi.ts'
@@ -28,7 +28,7 @@ import { createServed, type Served } from './served.ts'
 import type { Row } from './table.ts'
 import { recordEtag, checkIfMatch } from './etag.ts'
 import { findReached } from './tree/reached-records.ts'
-import { serveParts, serveSection } from './rights/part-routes.ts'
+import { serveSections, serveSection } from './permissions/section-routes.ts'
 import { serveTree } from './tree/routes.ts'
 import { serveUses } from './uses/routes.ts'
 import { getViewer } from './viewer.ts'
@@ -64,10 +64,10 @@ const forStaff = [
   serveVersions,
   serveDrafts,
   serveTree,
-  serveParts,
+  serveSections,
   serveSection,
   serveUses,
-  serveEditors,
+  servePresence,
   serveAuthors,
   serveColleagues,
   serveImport,
@@ -124,8 +124,8 @@ const serveReading = (served: Served): void => {
 /** Creates and edits records, with image addresses in their stored form. */
 const serveWriting = (served: Served): void => {
   const { app, context, resource, hooks, change } = served
-  const { uploads } = context.parts
-  const { serialize = (row) => row, describeChange } = hooks
+  const { uploads } = context.services
+  const { serialize = (row) => row, describeChange: describeWrite } = hooks
   const { fields, singular } = resource
   const parse = bodyParser(context)
 
@@ -140,7 +140,7 @@ const serveWriting = (served: Served): void => {
         (created) => [created],
       )
       const data = (await uploads.current()).forStaff(serialize(record))
-      const message = describeChange?.(record, null) ?? basicMessages.created(singular)
+      const message = describeWrite?.(record, null) ?? basicMessages.created(singular)
       return reply.code(201).send({ message, data })
     })
 
@@ -158,7 +158,7 @@ const serveWriting = (served: Served): void => {
       )
       const data = serialize(record)
       reply.header('etag', recordEtag(data))
-      const message = (old && describeChange?.(record, old)) ?? basicMessages.edited(singular)
+      const message = (old && describeWrite?.(record, old)) ?? basicMessages.edited(singular)
       return {
         message: changed ? message : basicMessages.nothingChanged,
         data: (await uploads.current()).forStaff(data),

@@ -17,25 +17,25 @@ export interface ScheduledInvalidation {
 /** Reads the times at which cached pages expire from the records' `invalidateAt` fields. */
 export const scheduleInvalidation = (
   db: EngineDatabase,
-  content: Pick<CacheVersion, 'current'>,
+  cacheVersion: Pick<CacheVersion, 'current'>,
   now: Clock,
 ): ScheduledInvalidation => {
   let known: { version: number; points: readonly string[] } = { version: -1, points: [] }
   let learning: Promise<void> | undefined
   const learn = async (): Promise<void> => {
-    const version = content.current()
+    const version = cacheVersion.current()
     known = { version, points: await findPoints(db, now()) }
   }
   return {
     next: () => {
-      if (known.version !== content.current()) return undefined
+      if (known.version !== cacheVersion.current()) return undefined
       const [last] = known.points.slice(-1)
       if (last === undefined) return null
       const present = instant(now())
       return last <= present ? null : (known.points.find((point) => point > present) ?? null)
     },
     learn: async () => {
-      if (known.version === content.current()) return
+      if (known.version === cacheVersion.current()) return
       learning ??= learn().finally(() => (learning = undefined))
       await learning
     },

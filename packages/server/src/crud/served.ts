@@ -14,7 +14,7 @@ import { isTextCondition } from './query/text-search.ts'
 import { removeUnreadableLinks } from './links/readable-links.ts'
 import type { Store } from './store.ts'
 import type { Row } from './table.ts'
-import type { Writing } from './writing.ts'
+import type { WriteContext } from './write-context.ts'
 import type { RouteRegistrar } from '../http/shared-routes.ts'
 
 /** A resource with everything its routes need. */
@@ -34,7 +34,7 @@ export interface Served {
  */
 type MakeChange = <T>(
   causer: Causer,
-  work: (writing: Writing) => Promise<T>,
+  work: (writing: WriteContext) => Promise<T>,
   changed?: (result: T) => readonly Row[],
 ) => Promise<T>
 
@@ -79,7 +79,7 @@ const changeMaker = (context: EngineContext, resource: Resource, hooks: EngineHo
       (each) => isForVisitors(each) && findReferences(each).some(({ related }) => related === resource),
     )
   return async (causer, work, changed) => {
-    const result = await context.content
+    const result = await context.cacheVersion
       .change(
         (trx) => work({ ...changeContext(context), trx, causer, resource, hooks }),
         (done) => isPublic && changed?.(done).length !== 0,

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 
 /** Transport of an alert: e-mail, or push to a browser. */
-export type Channel = 'mail' | 'push'
+export type ContactTransport = 'mail' | 'push'
 
 /**
  * Reason why a contact receives nothing anymore. `failing`: deliveries failed for too long; `key`: the key that encrypts the
@@ -23,7 +23,7 @@ export interface AlertTables {
   contacts: {
     id: Generated<number>
     subscriber_id: number
-    channel: Channel
+    channel: ContactTransport
     /** JSON lists of names; null for all. */
     levels: string | null
     campuses: string | null

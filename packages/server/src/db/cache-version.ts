@@ -23,7 +23,7 @@ export interface CacheVersion<Tables extends EngineTables = EngineTables> {
 /** The row of `content_version`. */
 const rowId = 1
 
-export const cacheVersion = async (db: EngineDatabase): Promise<CacheVersion> => {
+export const openCacheVersion = async (db: EngineDatabase): Promise<CacheVersion> => {
   const { notify } = dialectOf(db)
   let known = 0
   const changedAt = new Map<string, number>()

@@ -1,7 +1,7 @@
 import type { Kysely, LogEvent } from 'kysely'
 import type { Settings } from '../env.ts'
 import { listenToPostgres, openPostgres } from './dialect/postgres/pool.ts'
-import { keepCrashedFile } from './dialect/sqlite/keep-crashed-file.ts'
+import { storeCrashedFile } from './dialect/sqlite/keep-crashed-file.ts'
 import { openSqlite } from './dialect/sqlite/open.ts'
 import { readInThread } from './dialect/sqlite/reader.ts'
 import type { Database, Tables } from './tables.ts'
@@ -22,9 +22,9 @@ export const databaseFile = (database: Settings['database']): string | undefined
 /**
  * Keeps a refused start from changing the database that a crash left behind. Returns a function that ends this; call it last.
  */
-export const keepCrashed = (database: Settings['database']): (() => void) => {
+export const storeCrashed = (database: Settings['database']): (() => void) => {
   const file = databaseFile(database)
-  return file === undefined ? () => undefined : keepCrashedFile(file)
+  return file === undefined ? () => undefined : storeCrashedFile(file)
 }
 
 /** Database for reads that may scan every row, such as visitors' lists and searches. On PostgreSQL it is the same pool. */

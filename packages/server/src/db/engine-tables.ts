@@ -1,4 +1,4 @@
-import type { ChangeState } from '@kampana/shared/api/changes'
+import type { ReleaseState } from '@kampana/shared/api/releases'
 import type { Generated, Kysely, Transaction } from 'kysely'
 
 /**
@@ -91,7 +91,7 @@ export interface EngineTables {
     lead_words: string
     body_words: string
   }
-  /** Presence: open forms by record and person, with the time of the last signal (`crud/editors`). */
+  /** Presence: open forms by record and person, with the time of the last signal (`crud/presence`). */
   record_editors: { resource: string; record_id: number; user_id: number; seen_at: string }
   /** Folded words of records' long texts, including drafts. Only staff search them. */
   record_words: { id: Generated<number>; resource: string; record_id: number; words: string }
@@ -119,7 +119,7 @@ export interface EngineTables {
   changes: {
     id: Generated<number>
     note: string
-    state: ChangeState
+    state: ReleaseState
     publish_at: string | null
     problem: string | null
     review_note: string | null
@@ -132,7 +132,7 @@ export interface EngineTables {
     decided_by: number | null
     decided_by_name: string | null
     decided_at: string | null
-    /** The approved or published content as JSON (`crud/changes/approval.ts`). */
+    /** The approved or published content as JSON (`crud/release/approval.ts`). */
     approved: string | null
   }
   /** Contents of a release: a draft, or an unpublished record, which has no values here. */

@@ -1,10 +1,10 @@
 import type { Generated, Kysely, Transaction } from 'kysely'
-import type { FigureKind } from '../figures/figures.ts'
+import type { StatisticKind } from '../statistics/statistics.ts'
 import type { AlertTables } from './alert-tables.ts'
 import type { ContentTables } from './content-tables.ts'
 import type { EngineTables } from './engine-tables.ts'
 import type { FolderTables } from './folder-tables.ts'
-import type { ProofTables } from './proof-tables.ts'
+import type { VerificationTables } from './verification-tables.ts'
 import type { ResourceTables } from './resource-tables.ts'
 
 /**
@@ -51,7 +51,7 @@ interface MoreColumns extends FolderTables {
     /** Starts at 1 and increases with each alert of a record. */
     version: number
     kind: 'notices' | 'updates'
-    /** JSON of the alert's texts by language (`alerts/letter/alert-texts.ts`). */
+    /** JSON of the alert's texts by language (`alerts/email/alert-texts.ts`). */
     texts: string
     /** JSON of the affected audience (`alerts/contacts/audience.ts`). */
     audience: string
@@ -114,7 +114,7 @@ interface Defaults {
     | 'problem'
 }
 
-interface OtherTables extends EngineTables, ContentTables, ProofTables, AlertTables {
+interface OtherTables extends EngineTables, ContentTables, VerificationTables, AlertTables {
   invitation_roles: { invitation_id: number; role_id: number }
   sessions: {
     id_hash: string
@@ -195,8 +195,8 @@ interface OtherTables extends EngineTables, ContentTables, ProofTables, AlertTab
   /** Roles from before an upgrade that nobody has reviewed since (`account/role-losses`). */
   roles_to_review: { role_id: number }
   search_sources: { source: string; stamp: string }
-  /** Page views and other statistics by the college's days (`figures/`). */
-  reading_figures: { kind: FigureKind; day: string; name: string; count: number }
+  /** Page views and other statistics by the college's days (`statistics/`). */
+  reading_figures: { kind: StatisticKind; day: string; name: string; count: number }
   /** Time of the last occurrence of an event (`operations/moments.ts`). */
   moments: { name: string; at: string }
   /** One row: the key check value, a signature of a constant by the last used key. */

@@ -23,7 +23,7 @@ interface Program {
   /** Port of 127.0.0.1 on which the program listens. */
   port: number
   /** Prints its errors; by default in the terminal. */
-  print?: (words: Buffer) => void
+  print?: (output: Buffer) => void
 }
 
 /** Runs the server behind Vite. Prints its errors and stores them for the browser. */
@@ -51,8 +51,8 @@ export const superviseServer = (program: Program): ServerProcess => {
       })
       const ended = server?.ended
       while (!(await listens(program.port))) {
-        const words = await Promise.race([ended, pause(50)])
-        if (words !== undefined) throw new ServerStopped(words)
+        const output = await Promise.race([ended, pause(50)])
+        if (output !== undefined) throw new ServerStopped(output)
       }
     },
     stop: () => inTurn(end),
@@ -75,7 +75,7 @@ export const watchCode = (folders: readonly string[], restart: () => void): void
 const settling = 200
 
 /** Maximum number of stored characters of the output. */
-const kept = 10_000
+const maxOutput = 10_000
 
 /** Process; `ended` resolves with the end of its standard error. */
 interface Running {
@@ -86,19 +86,19 @@ interface Running {
 
 const runOnce = ({ command, args, cwd, env, print = printError }: Program): Running => {
   const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'inherit', 'pipe'] })
-  let words = ''
+  let output = ''
   child.stderr.on('data', (chunk: Buffer) => {
     print(chunk)
-    words = (words + chunk.toString()).slice(-kept)
+    output = (output + chunk.toString()).slice(-maxOutput)
   })
   let hasEnded = false
   const ended = new Promise<string>((resolve) => {
     const end = (): void => {
       hasEnded = true
-      resolve(words)
+      resolve(output)
     }
     child.once('error', (error) => {
-      words += error.message
+      output += error.message
       end()
     })
     // Child processes may keep the pipe open longer.
@@ -107,7 +107,7 @@ const runOnce = ({ command, args, cwd, env, print = printError }: Program): Runn
   return { child, ended, hasEnded: () => hasEnded }
 }
 
-const printError = (words: Buffer): void => void process.stderr.write(words)
+const printError = (output: Buffer): void => void process.stderr.write(output)
 
 /** True if a program listens on a port of this machine. */
 export const listens = (port: number): Promise<boolean> =>

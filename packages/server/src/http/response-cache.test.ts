@@ -9,7 +9,7 @@ const page = (text: string) => cachedPage({ status: 200, contentType: 'text/html
 const cacheAt = (limits?: { maxSize: number; maxEntrySize: number }) => {
   const at = { revision: '1', time: 1_000_000 }
   const context = {
-    content: { isReachable: () => true } as never,
+    cacheVersion: { isReachable: () => true } as never,
     scheduledInvalidation: { next: () => null, learn: async () => undefined },
     cacheRevision: () => at.revision,
     now: () => new Date(at.time),

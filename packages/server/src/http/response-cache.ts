@@ -14,11 +14,11 @@ const limits = { maxSize: 80 * 1024 * 1024, maxEntrySize: 4 * 1024 * 1024 }
 
 export const responseCache = (
   {
-    content,
+    cacheVersion,
     cacheRevision,
     scheduledInvalidation,
     now,
-  }: Pick<EngineContext, 'content' | 'cacheRevision' | 'scheduledInvalidation' | 'now'>,
+  }: Pick<EngineContext, 'cacheVersion' | 'cacheRevision' | 'scheduledInvalidation' | 'now'>,
   { maxSize, maxEntrySize } = limits,
 ): ResponseCache => {
   const entries = new LRUCache<string, Entry>({
@@ -39,7 +39,7 @@ export const responseCache = (
     const { response } = entry
     // Only a page that is requested again is worth compressing at the highest quality.
     if (!entry.isCompressed) entry.isCompressed = compressLater(key)
-    if (!content.isReachable()) return markStale(response)
+    if (!cacheVersion.isReachable()) return markStale(response)
     return response.expires === undefined || response.expires > now().getTime() ? response : undefined
   }
   return {

@@ -1,18 +1,18 @@
-import { alertWords } from '@kampana/shared/notices/alert-words'
-import type { NoticeLanguage } from '@kampana/shared/notices/words'
+import { subscriptionTexts } from '@kampana/shared/notices/subscription-texts'
+import type { NoticeLanguage } from '@kampana/shared/notices/notice-phrases'
 import type { Email } from './email.ts'
 
 /** Subject of all e-mails about a subscription in the dashboard's list. */
-export const alertLettersFiledAs = 'Class notices by e-mail'
+export const alertEmailsFiledAs = 'Class notices by e-mail'
 
-const alertLetter =
+const alertEmail =
   (kind: 'confirm' | 'known' | 'invite') =>
   (language: NoticeLanguage, url: string): Email => {
-    const { subject, text, action, footnote } = alertWords[language].letters[kind]
+    const { subject, text, action, footnote } = subscriptionTexts[language].letters[kind]
     return {
       language,
       subject,
-      filedAs: alertLettersFiledAs,
+      filedAs: alertEmailsFiledAs,
       paragraphs: [text],
       action: { label: action, url },
       footnote,
@@ -22,9 +22,9 @@ const alertLetter =
 /** E-mails to people who subscribe to class notices. */
 export const alertTemplates = {
   /** Asks the address's owner to confirm a requested subscription. */
-  confirmAlerts: alertLetter('confirm'),
+  confirmAlerts: alertEmail('confirm'),
   /** Sent instead if the address is already subscribed. */
-  knownForAlerts: alertLetter('known'),
+  knownForAlerts: alertEmail('known'),
   /** Sent to an address that staff entered. */
-  inviteToAlerts: alertLetter('invite'),
+  inviteToAlerts: alertEmail('invite'),
 }

@@ -1,13 +1,13 @@
 import { createHash, createVerify, generateKeyPairSync } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { letterSigner } from './dkim.ts'
+import { emailSigner } from './dkim.ts'
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 const settings = {
   mail: { from: 'The College <notices@college.example>', dkim: { key, selector: 'kampana' } },
 }
-type Signed = Parameters<typeof letterSigner>[0]
+type Signed = Parameters<typeof emailSigner>[0]
 
 const headers = [
   'From: The College <notices@college.example>',
@@ -19,7 +19,7 @@ const headers = [
 const letter = `${headers.join('\r\n')}\r\n\r\nNo classes.\r\n`
 
 test('dkim: signs an e-mail as in RFC 6376, including both unsubscribe headers', async () => {
-  const signed = await (await letterSigner(settings as Signed))(letter)
+  const signed = await (await emailSigner(settings as Signed))(letter)
   expect(signed.endsWith(letter)).toBe(true)
   const field = signed
     .slice(0, -letter.length)
@@ -48,5 +48,5 @@ test('dkim: signs an e-mail as in RFC 6376, including both unsubscribe headers',
 
 test('dkim: leaves an e-mail unchanged without a key', async () => {
   const plain = { mail: { ...settings.mail, dkim: undefined } }
-  expect(await (await letterSigner(plain as Signed))(letter)).toBe(letter)
+  expect(await (await emailSigner(plain as Signed))(letter)).toBe(letter)
 })

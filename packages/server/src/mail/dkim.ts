@@ -16,16 +16,16 @@ export const dkimOptions = ({ mail }: Pick<Settings, 'mail'>): DKIM.SingleKeyOpt
   }
 
 /** Signs complete e-mails; leaves them unchanged if there is no key. */
-export const letterSigner = async (
+export const emailSigner = async (
   settings: Pick<Settings, 'mail'>,
-): Promise<(letter: string) => Promise<string>> => {
+): Promise<(email: string) => Promise<string>> => {
   const options = dkimOptions(settings)
-  if (!options) return async (letter) => letter
+  if (!options) return async (email) => email
   const { default: Signer } = await import('nodemailer/lib/dkim')
   const signer = new Signer(options)
-  return async (letter) => {
+  return async (email) => {
     const chunks: Buffer[] = []
-    for await (const chunk of signer.sign(letter)) chunks.push(chunk as Buffer)
+    for await (const chunk of signer.sign(email)) chunks.push(chunk as Buffer)
     return Buffer.concat(chunks).toString('utf8')
   }
 }

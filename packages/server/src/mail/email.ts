@@ -22,12 +22,12 @@ export interface Email {
   /** Recipient of replies, if not the college. */
   replyTo?: string
   /** Position in a conversation, by which e-mail clients group e-mails. */
-  thread?: LetterThread
+  thread?: EmailThread
   /** Reason for the e-mail, and advice for people who didn't request it. */
   footnote: string
 }
 
-export interface LetterThread {
+export interface EmailThread {
   /** Message-ID that others can refer to, instead of the generated one. */
   id: string
   /** Message-ID of the e-mail to which this one replies. */
@@ -39,7 +39,7 @@ export interface RenderedEmail {
   /** Full address of the recipient, if the outbox shows it masked. */
   to?: string
   replyTo?: string
-  thread?: LetterThread
+  thread?: EmailThread
   text: string
   html: string
 }
@@ -48,12 +48,12 @@ export interface RenderedEmail {
 export type Sender = Pick<CollegeIdentity, 'name' | 'tones' | 'light' | 'addresses'>
 
 /** Renders an e-mail as text and as HTML that fits a narrow screen and loads nothing from the network. */
-export const renderEmail = (letter: Email, college: Sender): RenderedEmail => ({
-  subject: letter.subject,
-  ...(letter.replyTo !== undefined && { replyTo: letter.replyTo }),
-  ...(letter.thread && { thread: letter.thread }),
-  text: renderText(letter, college),
-  html: renderHtml(letter, college),
+export const renderEmail = (email: Email, college: Sender): RenderedEmail => ({
+  subject: email.subject,
+  ...(email.replyTo !== undefined && { replyTo: email.replyTo }),
+  ...(email.thread && { thread: email.thread }),
+  text: renderText(email, college),
+  html: renderHtml(email, college),
 })
 
 const renderText = (
@@ -78,7 +78,7 @@ const renderHtml = (
 <div style="max-width:520px;margin:0 auto;background:#ffffff;border-top:4px solid ${college.tones['500']};padding:24px;font:17px/1.6 system-ui,-apple-system,'Segoe UI',sans-serif;color:${college.light.ink}">
 <p style="margin:0 0 20px;font:600 20px Georgia,serif;color:${college.tones['900']}">${escapeLines(college.name)}</p>
 ${greeting === undefined ? '' : `<p style="margin:0 0 14px">${escapeLines(greeting)}</p>`}
-${paragraphs.map((words) => `<p style="margin:0 0 14px">${escapeLines(words)}</p>`).join('\n')}
+${paragraphs.map((paragraph) => `<p style="margin:0 0 14px">${escapeLines(paragraph)}</p>`).join('\n')}
 ${signedBy === undefined ? '' : `<p style="margin:0 0 14px">${escapeLines(`${signedBy}\n${college.name}`)}</p>`}
 ${action ? renderButton(action, college) : ''}
 ${quote ? renderQuote(quote, college) : ''}

@@ -1,6 +1,6 @@
 import { oneLine } from '@kampana/shared/text/one-line'
 import { formatZonedDateTime } from '@kampana/shared/time/time-zone'
-import type { Email, LetterThread } from './email.ts'
+import type { Email, EmailThread } from './email.ts'
 import { dear } from './greeting.ts'
 
 /** E-mails about visitors' messages. */
@@ -40,12 +40,7 @@ export const messageTemplates = {
   answer: (
     text: string,
     to: Record<'name' | 'subject' | 'message' | 'created_at', string>,
-    {
-      by,
-      thread,
-      replyTo,
-      timeZone,
-    }: { by: string; thread: LetterThread; replyTo: string; timeZone: string },
+    { by, thread, replyTo, timeZone }: { by: string; thread: EmailThread; replyTo: string; timeZone: string },
   ): Email => ({
     subject: /^re:/i.test(to.subject) ? oneLine(to.subject) : `Re: ${oneLine(to.subject)}`,
     filedAs: 'Answer to a message',

@@ -36,7 +36,7 @@ export const createOutbox = (
   let timer: NodeJS.Timeout | undefined
   return {
     start: () => void (timer ??= setInterval(look, pollInterval).unref()),
-    post: (client, to, letter, due) => post(context, client, to, letter, due),
+    post: (client, to, email, due) => post(context, client, to, email, due),
     wake: () => setImmediate(look),
     sendDue,
     close: async () => {
@@ -51,16 +51,16 @@ const post = async (
   { encryption, college, now }: OutboxContext,
   client: DbClient,
   to: string,
-  letter: Email,
+  email: Email,
   due?: Date,
 ): Promise<number> => {
-  const { filedTo } = letter
-  const mail = { ...renderEmail(letter, college()), ...(filedTo && { to }) }
+  const { filedTo } = email
+  const mail = { ...renderEmail(email, college()), ...(filedTo && { to }) }
   const time = now()
   const row = {
     recipient: filedTo?.recipient ?? to,
     mark: filedTo?.mark ?? null,
-    subject: letter.filedAs ?? mail.subject,
+    subject: email.filedAs ?? mail.subject,
     sealed: encryption.encrypt(JSON.stringify(mail)),
     status: 'waiting',
     due_at: instant(due ?? time),
@@ -83,16 +83,16 @@ type Taken = Selectable<Tables['letters']>
 const sendAllDue = async (sender: Sender): Promise<number> => {
   for (const [id, at] of sender.unmarked) await noteSent(sender, id, at)
   for (let taken = 0; ; taken++) {
-    const letter = await takeNext(sender)
-    if (!letter) return taken
-    await send(sender, letter)
+    const email = await takeNext(sender)
+    if (!email) return taken
+    await send(sender, email)
   }
 }
 
 const takeNext = async (sender: Sender): Promise<Taken | undefined> => {
   while (!sender.closing) {
-    const letter = await takeOne(sender.context)
-    if (letter || !(await sender.postMore())) return letter
+    const email = await takeOne(sender.context)
+    if (email || !(await sender.postMore())) return email
   }
   return undefined
 }
@@ -129,17 +129,17 @@ const takeOne = ({ db, now }: OutboxContext): Promise<Taken | undefined> => {
     .executeTakeFirst()
 }
 
-const send = async (sender: Sender, letter: Taken): Promise<void> => {
+const send = async (sender: Sender, email: Taken): Promise<void> => {
   const { context, unmarked } = sender
   try {
-    const file = await transmit(sender, letter)
+    const file = await transmit(sender, email)
     if (file) context.log().info({ file }, 'e-mail written to a file')
   } catch (error) {
-    return putOff(context, letter, error)
+    return putOff(context, email, error)
   }
   const time = instant(context.now())
-  unmarked.set(letter.id, time)
-  await noteSent(sender, letter.id, time)
+  unmarked.set(email.id, time)
+  await noteSent(sender, email.id, time)
 }
 
 const transmit = (
@@ -182,11 +182,11 @@ const putOff = async (
     .execute()
 }
 
-export const letterCleanups: readonly CleanupJob<AppContext>[] = [
+export const emailCleanups: readonly CleanupJob<AppContext>[] = [
   {
     name: 'sent letters',
     run: ({ db, now, settings }) =>
-      db.deleteFrom('letters').where('sent_at', '<=', daysBefore(now(), settings.logsKeptDays)).execute(),
+      db.deleteFrom('letters').where('sent_at', '<=', daysBefore(now(), settings.logsRetainedDays)).execute(),
   },
   {
     // An e-mail that was never sent may contain a visitor's message.
@@ -195,7 +195,7 @@ export const letterCleanups: readonly CleanupJob<AppContext>[] = [
       db
         .deleteFrom('letters')
         .where('status', '=', 'failed')
-        .where('created_at', '<=', daysBefore(now(), settings.messagesKeptDays))
+        .where('created_at', '<=', daysBefore(now(), settings.messagesRetainedDays))
         .execute(),
   },
 ]

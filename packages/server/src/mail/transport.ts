@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Transporter } from 'nodemailer'
 import type { Settings } from '../env.ts'
 import { dkimOptions } from './dkim.ts'
-import type { LetterThread } from './email.ts'
+import type { EmailThread } from './email.ts'
 
 /** E-mail to send. Retries use the same id, so that a mail server can detect duplicates. */
 interface Mail {
@@ -13,7 +13,7 @@ interface Mail {
   to: string
   subject: string
   replyTo?: string
-  thread?: LetterThread
+  thread?: EmailThread
   text: string
   html: string
 }

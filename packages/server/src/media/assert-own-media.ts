@@ -33,27 +33,27 @@ export const assertOwnMedia = async (
   for (const { path, field, value, had } of leaves) {
     if (typeof value !== 'string') continue
     const { upload } = findKind(field)
-    const words = humanize(path.split('.').at(-1) ?? path)
-    const problem = upload && (await problems[upload](client, value, words, had))
+    const label = humanize(path.split('.').at(-1) ?? path)
+    const problem = upload && (await problems[upload](client, value, label, had))
     if (problem) errors[path] = [problem]
   }
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }
 
-type Problem = (client: DbClient, value: string, words: string, had: unknown) => Promise<string | undefined>
+type Problem = (client: DbClient, value: string, label: string, had: unknown) => Promise<string | undefined>
 
 const problems: Readonly<Record<UploadKind, Problem>> = {
-  picture: async (client, value, words) =>
-    (await isKeptPicture(client, value)) ? undefined : errorMessages.keptPicture(words),
-  file: async (client, value, words) =>
-    (await isKeptFile(client, value)) ? undefined : errorMessages.keptFile(words),
-  'pictures and files in text': async (client, value, words, had) => {
-    const problem = await foreignPart(client, value, mediaIn(had))
-    return problem && messages.invalid.richText(words, problem)
+  picture: async (client, value, label) =>
+    (await isStoredPicture(client, value)) ? undefined : errorMessages.keptPicture(label),
+  file: async (client, value, label) =>
+    (await isStoredFile(client, value)) ? undefined : errorMessages.keptFile(label),
+  'pictures and files in text': async (client, value, label, had) => {
+    const problem = await foreignMedia(client, value, mediaIn(had))
+    return problem && messages.invalid.richText(label, problem)
   },
 }
 
-const isKeptPicture = async (client: DbClient, address: string): Promise<boolean> => {
+const isStoredPicture = async (client: DbClient, address: string): Promise<boolean> => {
   const picture = parsePicture(address)
   if (!picture) return false
   const stored = await client
@@ -68,7 +68,7 @@ const isKeptPicture = async (client: DbClient, address: string): Promise<boolean
   return stored !== undefined
 }
 
-const isKeptFile = async (client: DbClient, address: string): Promise<boolean> => {
+const isStoredFile = async (client: DbClient, address: string): Promise<boolean> => {
   const file = parseFile(address)
   if (!file) return false
   const stored = await client
@@ -81,7 +81,7 @@ const isKeptFile = async (client: DbClient, address: string): Promise<boolean> =
 }
 
 /** Problem of a body that shows something not stored here, or hidden from visitors, as a sentence. */
-const foreignPart = async (
+const foreignMedia = async (
   client: DbClient,
   json: string,
   had: ReadonlySet<string>,
@@ -98,7 +98,7 @@ const foreignPart = async (
   }
   const files = new Set(parts.filter(({ type }) => type === 'file').map(({ attrs }) => String(attrs?.href)))
   for (const address of files)
-    if (!had.has(address) && !(await isKeptFile(client, address))) return bodyMessages.foreignFile
+    if (!had.has(address) && !(await isStoredFile(client, address))) return bodyMessages.foreignFile
   return undefined
 }
 

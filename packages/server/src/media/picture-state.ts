@@ -32,13 +32,13 @@ export const noChangedPictures: PictureState = {
 /** `onRead` runs before a newly read state is used. */
 export const createPictures = (
   db: Database,
-  content: Pick<CacheVersion, 'current'>,
+  cacheVersion: Pick<CacheVersion, 'current'>,
   onRead: (state: PictureState) => Promise<void>,
 ): Pictures => {
   let known: { version: number; state: Promise<PictureState> } | undefined
   return {
     state: () => {
-      const version = content.current()
+      const version = cacheVersion.current()
       if (known?.version === version) return known.state
       const reading = { version, state: readState(db, onRead) }
       known = reading

@@ -13,7 +13,7 @@ import { maxUploadBytes } from './picture-formats.ts'
 import { decode } from './picture-process.ts'
 import { currentRendition } from './serve-stored.ts'
 import { serveStored } from './serve-stored.ts'
-import { findFile, findRendition, keepFile, keepPicture } from './store.ts'
+import { findFile, findRendition, storeFile, storeUploadedPicture } from './store.ts'
 import { UnusablePicture } from './unusable-picture.ts'
 import { acceptUploads, readUpload, uploadLimit, uploadSchema } from './upload.ts'
 import { uploadPermissions } from './uploaders.ts'
@@ -33,7 +33,7 @@ export const serveUploads = async (app: FastifyInstance, context: AppContext): P
       const { bytes, isTruncated } = await readUpload(request, 'image')
       if (isTruncated) throw invalid({ image: [messages.invalid.maxFile('image', maxUploadBytes / 1024)] })
       const { id, username } = getCauser(request)
-      const data = await keepPicture(context, bytes, username, () =>
+      const data = await storeUploadedPicture(context, bytes, username, () =>
         decode(bytes, 'image', String(id)),
       ).catch(explainUnusable('image'))
       return { message: messages.pictureUploaded, link: data.link, data }
@@ -53,8 +53,8 @@ export const serveUploads = async (app: FastifyInstance, context: AppContext): P
       if (!ending) throw invalid({ file: [messages.invalid.mimes('file', fileEndings)] })
       if (await containsProgram(bytes)) throw invalid({ file: [messages.invalid.program('file')] })
       const { pages } = measureBytes(bytes, fileTypes[ending])
-      const kept = await keepFile(context, bytes, name, ending)
-      const data = { ...kept, ...(pages !== undefined && { pages }) }
+      const stored = await storeFile(context, bytes, name, ending)
+      const data = { ...stored, ...(pages !== undefined && { pages }) }
       return { message: messages.fileUploaded, link: data.link, data }
     },
   )

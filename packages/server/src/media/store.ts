@@ -31,8 +31,8 @@ export interface UploadDetails {
 /** Hash of an upload, under which it is stored. */
 export const hashUpload = (upload: Uint8Array): string => digest(upload)
 
-const digest = (content: Uint8Array | string): string =>
-  createHash('sha256').update(content).digest('hex').slice(0, 32)
+const digest = (cacheVersion: Uint8Array | string): string =>
+  createHash('sha256').update(cacheVersion).digest('hex').slice(0, 32)
 
 /**
  * Current image of an upload, or undefined. It counts as new, because somebody is about to use it (unused.ts). Throws an
@@ -88,7 +88,7 @@ export const findFreeHash = async (
 export const deriveHash = (hash: string, how: object): string => digest(`${hash} ${JSON.stringify(how)}`)
 
 /** Stores an image with all renditions, unless the media library already has it. */
-export const keepPicture = async (
+export const storeUploadedPicture = async (
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   upload: Uint8Array,
   by: string | null,
@@ -183,7 +183,7 @@ export const toStoredPicture = (
 })
 
 /** Stores a file once by hash and name. Uploading it again makes it count as new (unused.ts). */
-export const keepFile = async (
+export const storeFile = async (
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   bytes: Uint8Array,
   clientName: string,

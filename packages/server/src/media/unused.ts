@@ -7,13 +7,13 @@ import { deleteBytes } from './library/delete-gone.ts'
 import { findUsedUploads } from './used-uploads.ts'
 
 /** Days for which an unused upload is stored: twice as long as browsers store an unsaved draft. */
-const unusedKeptDays = 60
+const unusedRetainedDays = 60
 const oneDay = 24 * 60 * 60
 /** Once a day, on any node. */
 const daily = { name: 'unused uploads', max: 1, seconds: oneDay, key: 'all nodes' }
 
 /**
- * Deletes files that no record has used for `unusedKeptDays`, including the trash and versions, and such images without a
+ * Deletes files that no record has used for `unusedRetainedDays`, including the trash and versions, and such images without a
  * description. Unsaved forms leave them behind. All others stay in the media library. Runs once a day; more frequent calls do
  * nothing.
  */
@@ -29,9 +29,10 @@ const removeUnused = async (context: Pick<AppContext, 'db' | 'now' | 'reader'>):
     stored.filter(({ hash }) => used.has(hash)).map(({ picture_id }) => picture_id),
   )
   for (const picture of stored) {
-    const isKept = picture.description !== null && (picture.description !== '' || picture.status !== 'shown')
+    const isRetained =
+      picture.description !== null && (picture.description !== '' || picture.status !== 'shown')
     const isUsed = used.has(picture.hash) || (picture.id !== null && usedPictures.has(picture.id))
-    await updateUsage(db, 'media', picture, { isUsed: isUsed || isKept, now: now() })
+    await updateUsage(db, 'media', picture, { isUsed: isUsed || isRetained, now: now() })
   }
 }
 
@@ -49,7 +50,7 @@ const updateUsage = async (
   { hash, unused_since }: { hash: string; unused_since: string | null },
   { isUsed, now }: { isUsed: boolean; now: Date },
 ): Promise<void> => {
-  const due = instant(after(now, -unusedKeptDays * oneDay))
+  const due = instant(after(now, -unusedRetainedDays * oneDay))
   if (isUsed && unused_since !== null) await mark(db, kind, hash, null)
   if (isUsed) return
   if (unused_since === null) await mark(db, kind, hash, instant(now))

@@ -1,7 +1,7 @@
 import { parseFile } from '@kampana/shared/media/file'
 import { parsePicture } from '@kampana/shared/media/picture'
 import { sql } from 'kysely'
-import type { UsedUploads } from '../crud/context/parts.ts'
+import type { UsedUploads } from '../crud/context/engine-services.ts'
 import type { DbClient } from '../db/tables.ts'
 
 /** Connects the engine's index of uses with the media library. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
-import { isMailRefused, isSendingSlow } from '../alerts/proof/is-slow.ts'
-import { serveFigures } from '../figures/routes.ts'
+import { isMailRefused, isSendingSlow } from '../alerts/delivery-report/is-slow.ts'
+import { serveStatistics } from '../statistics/routes.ts'
 import { serveFormerDrafts } from '../content/former/serve-former-drafts.ts'
 import type { DiskSpace } from './disk-space.ts'
 import { messages } from '@kampana/shared/messages/messages'
@@ -19,7 +19,7 @@ import { firstStepsSchema, type FirstSteps } from '@kampana/shared/first-steps'
 export const serveHome = (app: FastifyInstance, context: AppContext, room: DiskSpace): void => {
   serveCondition(app, context, room)
   serveFirstSteps(app, context)
-  serveFigures(app, context)
+  serveStatistics(app, context)
   serveFormerDrafts(app, context)
 }
 

@@ -7,7 +7,7 @@ import { loadOwnResources } from '../college/own-resources.ts'
 import type { ContentStore } from '../content/content-store.ts'
 import { openContent } from '../content/open-content.ts'
 import { assertShowable, isUnfilled } from '../content/records/assert-showable.ts'
-import { keepCrashed, type OnQuery } from '../db/connect.ts'
+import { storeCrashed, type OnQuery } from '../db/connect.ts'
 import type { DatabaseCheck } from '../db/migrate.ts'
 import { missingFile, openDatabase } from '../db/open.ts'
 import type { Tables } from '../db/tables.ts'
@@ -15,7 +15,7 @@ import type { Settings } from '../env.ts'
 import { makeFolder } from '../folder.ts'
 import type { SiteCode } from '../front-ends.ts'
 import { assertKnownKey, type KnownKeys } from '../key-check-value.ts'
-import { findKey, keepKey } from '../secrets.ts'
+import { findKey, storeKey } from '../secrets.ts'
 
 interface Start {
   loadSite: (settings: Settings) => Promise<SiteCode>
@@ -59,11 +59,11 @@ export const openCollege = async (
   // A refused first start leaves no file.
   if (isFirst) await (await openDatabase(settings, { check, isTrial: true })).destroy()
   if (isFirst) makeFolder(dataDir)
-  const release = keepCrashed(settings.database)
+  const release = storeCrashed(settings.database)
   let db: Kysely<Tables> | undefined
   try {
     db = await openDatabase(settings, { onQuery, ...(!isFirst && { check }) })
-    const keys = { ...keepKey(settings), isNew: false, previousKeys, dataDir }
+    const keys = { ...storeKey(settings), isNew: false, previousKeys, dataDir }
     return { db, own, site, siteContent, keys, release }
   } catch (error) {
     await db?.destroy()

@@ -6,8 +6,8 @@ import { expiryOfResent } from '../alerts/posting/post-alert.ts'
 import { releaseAlert } from '../alerts/posting/release-alert.ts'
 import { instant } from '../clock.ts'
 import { conflict } from '../error.ts'
-import { listReasons } from '../alerts/proof/reasons.ts'
-import { serveProof } from '../alerts/proof/routes.ts'
+import { listReasons } from '../alerts/delivery-report/reasons.ts'
+import { serveDeliveryReport } from '../alerts/delivery-report/routes.ts'
 import type { ResourceHooks } from './resource-hooks.ts'
 
 /** Adds the reasons of failed deliveries to alerts, and sends alerts again to those recipients. */
@@ -40,11 +40,11 @@ export const alertHooks = (context: AppContext): ResourceHooks<'alerts'> => {
         .execute()
     },
     afterCommit: alertSender.wake,
-    routes: (app) => serveProof(app, context),
+    routes: (app) => serveDeliveryReport(app, context),
   }
 
   async function reasonsOf({ id, ...row }: { id: number }): Promise<DeliveryReason[]> {
-    const kept = (row as { reasons?: unknown }).reasons
-    return typeof kept === 'string' ? (JSON.parse(kept) as DeliveryReason[]) : listReasons(db, id)
+    const stored = (row as { reasons?: unknown }).reasons
+    return typeof stored === 'string' ? (JSON.parse(stored) as DeliveryReason[]) : listReasons(db, id)
   }
 }

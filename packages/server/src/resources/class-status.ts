@@ -3,7 +3,7 @@ import { messages } from '@kampana/shared/messages/messages'
 import { humanize } from '@kampana/shared/kinds/index'
 import { classStatus } from '@kampana/shared/resources/class-status'
 import type { FastifyInstance } from 'fastify'
-import { findSent } from '../alerts/proof/find-sent.ts'
+import { findSent } from '../alerts/delivery-report/find-sent.ts'
 import { instant } from '../clock.ts'
 import { invalid } from '../error.ts'
 import type { AppContext } from '../app-context.ts'
@@ -27,7 +27,7 @@ export const classStatusHooks = (context: AppContext): ResourceHooks<'class-stat
  */
 const serveNow = (
   app: FastifyInstance,
-  { content, now, scheduledInvalidation }: AppContext,
+  { cacheVersion, now, scheduledInvalidation }: AppContext,
   store: Store,
 ): void => {
   const schema = {
@@ -41,7 +41,7 @@ const serveNow = (
     async (_request, reply): Promise<ClassStatusNow> => {
       await scheduledInvalidation.learn()
       const until = scheduledInvalidation.next() ?? null
-      const at = `${content.current()} ${until}`
+      const at = `${cacheVersion.current()} ${until}`
       if (cached?.at !== at) cached = { at, data: await findNotices(store, now()) }
       void reply.header('cache-control', 'no-cache')
       return { data: cached.data, now: instant(now()), until }

@@ -7,18 +7,18 @@ import type { AppContext } from '../app-context.ts'
 import { listFormerTexts } from '../content/former-versions.ts'
 import { required } from '../required.ts'
 import type { EngineHooks, RecordHooks } from '../crud/hooks.ts'
-import { serveChanges } from '../crud/changes/change-routes.ts'
+import { serveReleases } from '../crud/release/release-routes.ts'
 import { serveDeclared } from '../crud/routes.ts'
 import { withVisibility } from '../crud/visibility.ts'
-import { serveListViews } from '../list-views/routes.ts'
-import { withProofs } from '../proof/with-proofs.ts'
+import { serveSavedViews } from '../saved-views/routes.ts'
+import { withStatements } from '../verification/with-statements.ts'
 import { withAlerts } from '../alerts/posting/with-alerts.ts'
 import { alertHooks } from './alerts.ts'
 import { channelHooks } from './channels.ts'
 import { collegeHooks } from './college.ts'
 import { classStatusHooks } from './class-status.ts'
 import { invitationHooks } from './invitations.ts'
-import { letterHooks } from './letters.ts'
+import { emailHooks } from './letters.ts'
 import { logHooks } from './logs.ts'
 import { messageHooks } from './messages/message-hooks.ts'
 import { pageHooks } from './pages.ts'
@@ -49,7 +49,7 @@ const declaredHooks = (context: AppContext): { [N in ResourceName]?: ResourceHoo
   pages: pageHooks,
   messages: messageHooks(context),
   logs: logHooks(context),
-  letters: letterHooks(context),
+  letters: emailHooks(context),
   subscribers: subscriberHooks(context),
   alerts: alertHooks(context),
   channels: channelHooks(context),
@@ -74,7 +74,7 @@ export const hookedResources = (context: AppContext): HookedResource[] => {
         withAlerts(
           resource,
           context,
-          withProofs(resource, context, withSampleMarks(resource, hooks[resource.name])),
+          withStatements(resource, context, withSampleMarks(resource, hooks[resource.name])),
         ),
       ),
     },
@@ -92,6 +92,6 @@ export const hooksFinder = (context: () => AppContext): AppContext['findHooks'] 
 
 export const serveResources = (app: FastifyInstance, context: AppContext): void => {
   serveDeclared(app, context, hookedResources(context))
-  serveListViews(app, context)
-  serveChanges(app, context)
+  serveSavedViews(app, context)
+  serveReleases(app, context)
 }

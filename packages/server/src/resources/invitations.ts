@@ -1,11 +1,11 @@
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import { messages } from '@kampana/shared/messages/messages'
 import type { Transaction } from 'kysely'
-import { loadRoleRights } from '../crud/rights/held-permissions.ts'
+import { loadRolePermissions } from '../crud/permissions/held-permissions.ts'
 import { isInAnyCase } from '../account/in-any-case.ts'
 import { dashboardLink } from '../account/links.ts'
 import { isTaken } from '../account/person-form.ts'
-import { assertMayGive, lockAdministrators } from '../account/rights.ts'
+import { assertMayGive, lockAdministrators } from '../account/permissions.ts'
 import { after, daysBefore, instant } from '../clock.ts'
 import type { CleanupJob } from '../crud/context/cleanup-job.ts'
 import { relationIds } from '../crud/links/links.ts'
@@ -49,7 +49,7 @@ export const invitationHooks = (context: AppContext): ResourceHooks<'invitations
       await lockAdministrators(trx)
       const roleIds = old ? relationIds(old, 'roles') : (input.roleIds ?? [])
       if (roleIds.length === 0) throw invalid({ roleIds: [messages.inviteWithRole] })
-      await assertMayGive(trx, causer, await loadRoleRights(trx, roleIds))
+      await assertMayGive(trx, causer, await loadRolePermissions(trx, roleIds))
       const email = old?.email ?? input.email ?? ''
       await assertNotInvited(trx, email, old?.id ?? 0, instant(now()))
       const counted = await hit(
@@ -84,7 +84,7 @@ const assertMayWithdraw = async (
     .where('id', '=', invitation.id)
     .executeTakeFirstOrThrow()
   if (inviter_id === causer.id) return
-  await assertMayGive(trx, causer, await loadRoleRights(trx, relationIds(invitation, 'roles')))
+  await assertMayGive(trx, causer, await loadRolePermissions(trx, relationIds(invitation, 'roles')))
 }
 
 /** Throws a 422 if an address has an account or an open invitation. */
@@ -124,7 +124,7 @@ const send = async (
 }
 
 /** Days for which an ended invitation stays in the list. */
-const endedKeptDays = 90
+const endedRetainedDays = 90
 
 /** Marks invitations as expired, and deletes old ones with their names and addresses. */
 export const invitationCleanup: CleanupJob<AppContext> = {
@@ -140,7 +140,7 @@ export const invitationCleanup: CleanupJob<AppContext> = {
     await db
       .deleteFrom('invitations')
       .where('status', '!=', 'waiting')
-      .where('expires_at', '<=', daysBefore(time, endedKeptDays))
+      .where('expires_at', '<=', daysBefore(time, endedRetainedDays))
       .execute()
   },
 }

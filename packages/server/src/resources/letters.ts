@@ -1,14 +1,14 @@
 import { instant } from '../clock.ts'
 import type { AppContext } from '../app-context.ts'
 import { maskAddress } from '../alerts/contacts/mask-address.ts'
-import { alertLettersFiledAs } from '../mail/alert-templates.ts'
+import { alertEmailsFiledAs } from '../mail/alert-templates.ts'
 import type { ResourceHooks } from './resource-hooks.ts'
 
 /** Hooks of e-mails: sending again resets the retries. Addresses of subscribing families are masked for staff. */
-export const letterHooks = ({ now, outbox }: AppContext): ResourceHooks<'letters'> => ({
+export const emailHooks = ({ now, outbox }: AppContext): ResourceHooks<'letters'> => ({
   // E-mails posted by an earlier version have the whole address.
   serialize: (row) =>
-    row.subject === alertLettersFiledAs ? { ...row, recipient: maskAddress(row.recipient) } : row,
+    row.subject === alertEmailsFiledAs ? { ...row, recipient: maskAddress(row.recipient) } : row,
   onAction: async (trx, _resend, { id }) => {
     await trx
       .updateTable('letters')

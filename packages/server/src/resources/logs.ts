@@ -56,13 +56,13 @@ const findOutcome = async ({ db, now }: AppContext, { id, resource, record_id }:
 }
 
 /** For privacy, sign-ins are stored for fewer days than other entries. */
-const signInsKeptDays = 90
+const signInsRetainedDays = 90
 
 export const logCleanups: readonly CleanupJob[] = [
   {
     name: 'log',
     run: ({ db, now, settings }) =>
-      db.deleteFrom('logs').where('created_at', '<=', daysBefore(now(), settings.logsKeptDays)).execute(),
+      db.deleteFrom('logs').where('created_at', '<=', daysBefore(now(), settings.logsRetainedDays)).execute(),
   },
   {
     name: 'sign-ins in the log',
@@ -70,7 +70,7 @@ export const logCleanups: readonly CleanupJob[] = [
       db
         .deleteFrom('logs')
         .where('action', 'in', signInActions)
-        .where('created_at', '<=', daysBefore(now(), signInsKeptDays))
+        .where('created_at', '<=', daysBefore(now(), signInsRetainedDays))
         .execute(),
   },
 ]

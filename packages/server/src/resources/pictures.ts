@@ -16,7 +16,7 @@ import { serveLibraryUpload } from '../media/library/upload.ts'
 import { resolveAddresses } from '../media/resolve-pictures.ts'
 import type { PictureUse } from '@kampana/shared/media/picture-use'
 import type { Viewer } from '../crud/activity.ts'
-import { findPlaces } from '../crud/uses/find-places.ts'
+import { locateUses } from '../crud/uses/locate-uses.ts'
 import type { DbClient } from '../db/tables.ts'
 
 /**
@@ -45,7 +45,7 @@ export const pictureHooks = (context: AppContext): ResourceHooks<'pictures'> => 
     (request) =>
     async (trx, { id }) => {
       if ((request.query as { anyway?: string }).anyway === '1') return
-      const uses = await findPicturePlaces(context, trx, id, getViewer(request))
+      const uses = await findPictureUses(context, trx, id, getViewer(request))
       if (uses.length > 0)
         throw new HttpError(
           409,
@@ -81,7 +81,7 @@ const serveUses = (app: FastifyInstance, context: AppContext): void => {
     },
     async (request) => {
       const id = parseId(pictures, request.params.id)
-      return { data: await findPicturePlaces(context, context.db, id, getViewer(request)) }
+      return { data: await findPictureUses(context, context.db, id, getViewer(request)) }
     },
   )
 }
@@ -110,7 +110,7 @@ const serveAt = (app: FastifyInstance, context: AppContext, store: Store): void 
 }
 
 /** Uses of an image. Records that the viewer can't read have no title. */
-const findPicturePlaces = async (
+const findPictureUses = async (
   context: Pick<AppContext, 'findHooks'>,
   client: DbClient,
   picture: number,
@@ -127,5 +127,5 @@ const findPicturePlaces = async (
     .orderBy('record_id')
     .orderBy('field')
     .execute()
-  return findPlaces(context, client, uses, viewer)
+  return locateUses(context, client, uses, viewer)
 }

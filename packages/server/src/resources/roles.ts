@@ -1,7 +1,7 @@
 import { messages } from '@kampana/shared/messages/messages'
 import type { Transaction } from 'kysely'
-import { loadRoleRights, readParts } from '../crud/rights/held-permissions.ts'
-import { assertMayGive } from '../account/rights.ts'
+import { loadRolePermissions, readSections } from '../crud/permissions/held-permissions.ts'
+import { assertMayGive } from '../account/permissions.ts'
 import { noteReviewed } from '../account/role-losses/routes.ts'
 import { HttpError, invalid } from '../error.ts'
 import type { Tables } from '../db/tables.ts'
@@ -22,12 +22,12 @@ export const roleHooks: ResourceHooks<'roles'> = {
     )
       throw new HttpError(403, messages.administratorRole)
     // Neither the current nor the new permissions of the role may exceed the editor's.
-    const before = await loadRoleRights(trx, old ? [old.id] : [])
+    const before = await loadRolePermissions(trx, old ? [old.id] : [])
     const names = input.permissions ? await findPermissionNames(trx, input.permissions) : [...before.keys()]
-    const parts = readParts(input.sections === undefined ? old?.sections : input.sections)
+    const parts = readSections(input.sections === undefined ? old?.sections : input.sections)
     await assertMayGive(trx, causer, before, new Map(names.map((name) => [name, parts])))
     if (old && (action === 'delete' || input.permissions))
-      await assertKeepsOwnRights(
+      await assertRetainsOwnPermissions(
         trx,
         causer,
         old.id,
@@ -38,7 +38,7 @@ export const roleHooks: ResourceHooks<'roles'> = {
 }
 
 /** Throws a 422 if people would remove a permission from themselves, which they couldn't restore. */
-const assertKeepsOwnRights = async (
+const assertRetainsOwnPermissions = async (
   trx: Transaction<Tables>,
   { id }: Causer,
   roleId: number,
@@ -47,8 +47,8 @@ const assertKeepsOwnRights = async (
   const roles = await trx.selectFrom('user_roles').select('role_id').where('user_id', '=', id).execute()
   const others = roles.map(({ role_id }) => role_id).filter((each) => each !== roleId)
   if (others.length === roles.length) return
-  const kept = await loadRoleRights(trx, others)
-  const lost = [...taken].find((name) => !kept.has(name))
+  const retained = await loadRolePermissions(trx, others)
+  const lost = [...taken].find((name) => !retained.has(name))
   if (lost !== undefined) throw invalid({ permissions: [messages.ownRight(lost)] })
 }
 

@@ -10,7 +10,7 @@ import type { AppContext } from '../app-context.ts'
 import { recordActivity, type Causer } from '../crud/activity.ts'
 import { formSchema } from '../crud/openapi.ts'
 import { getCauser } from '../crud/request.ts'
-import { assertMayDo } from '../crud/rights/rights.ts'
+import { assertMayDo } from '../crud/permissions/permissions.ts'
 
 interface Placed {
   id: number
@@ -32,7 +32,7 @@ export const serveOrder = (app: FastifyInstance, context: AppContext): void => {
   const schema = formSchema('slides', 'Move a slide behind another, or first', moveForm)
   app.put('/api/slides/order', { config: { access: ['edit slides'] }, schema }, async (request) => {
     const { id, after } = parseInput(moveForm, request.body)
-    const reorder = await context.content.change(
+    const reorder = await context.cacheVersion.change(
       (trx) => move(context, trx, { id, after }, getCauser(request)),
       (changed) => changed,
     )
@@ -79,9 +79,9 @@ const move = async (
 const reorder = (slides: readonly Placed[], slide: Placed, after: number | null): Placed[] => {
   if (after === slide.id) return [...slides]
   const others = slides.filter((each) => each !== slide)
-  const neighbour = others.findIndex((each) => each.id === after)
-  if (after !== null && neighbour < 0) throw invalid({ after: [messages.invalid.selected('after')] })
-  return others.toSpliced(neighbour + 1, 0, slide)
+  const neighbor = others.findIndex((each) => each.id === after)
+  if (after !== null && neighbor < 0) throw invalid({ after: [messages.invalid.selected('after')] })
+  return others.toSpliced(neighbor + 1, 0, slide)
 }
 
 const savePositions = async (trx: Transaction<Tables>, ordered: readonly Placed[]): Promise<void> => {

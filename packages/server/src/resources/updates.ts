@@ -49,8 +49,8 @@ export const updateHooks = (context: AppContext): ResourceHooks<'updates'> => ({
     if (isReleased(updates, record)) await forgetFormerTitle(trx, record)
     await forgetTitlesInUse(trx, calendarDay(context.settings.timeZone, context.now()))
   },
-  onEdit: keepFormerTitle,
-  onAction: (trx, _action, record, { old }) => keepFormerTitle(trx, old, record),
+  onEdit: storeFormerTitle,
+  onAction: (trx, _action, record, { old }) => storeFormerTitle(trx, old, record),
   afterCommit: ({ status }) => {
     if (status === 'scheduled') context.publishScheduler.wake()
   },
@@ -141,7 +141,7 @@ const serveFormerTitles = (app: FastifyInstance, context: AppContext): void => {
  * Redirects an update's old title to the update. Also stores the new title, so that no other update redirects from it. Titles
  * that were never public don't take redirects from other updates.
  */
-const keepFormerTitle = async (
+const storeFormerTitle = async (
   trx: Transaction<Tables>,
   old: UpdateRow,
   record: UpdateRow,

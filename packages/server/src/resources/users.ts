@@ -1,11 +1,11 @@
 import { dashboardLink } from '../account/links.ts'
-import { loadHeldPermissions, loadRoleRights } from '../crud/rights/held-permissions.ts'
+import { loadHeldPermissions, loadRolePermissions } from '../crud/permissions/held-permissions.ts'
 import {
   lockAdministrators,
   assertMayGive,
   assertAdministratorLeft,
   assertNotSelf,
-} from '../account/rights.ts'
+} from '../account/permissions.ts'
 import { endUserSessions } from '../account/sign-in/session-store.ts'
 import { disableTwoStep } from '../account/sign-in/two-step-code.ts'
 import { emailTemplates } from '../mail/email-templates.ts'
@@ -42,7 +42,7 @@ export const userHooks = (context: AppContext): ResourceHooks<'users'> => {
       // People can't change an account with more permissions than their own.
       if (old) await assertMayGive(trx, causer, await loadHeldPermissions(trx, old.id))
       const addedRoles = new Set(input.roleIds).difference(new Set(old ? relationIds(old, 'roles') : []))
-      await assertMayGive(trx, causer, await loadRoleRights(trx, [...addedRoles]))
+      await assertMayGive(trx, causer, await loadRolePermissions(trx, [...addedRoles]))
     },
     cascade: [{ table: 'recovery_codes', column: 'user_id' }],
     onEdit: assertAdministratorLeft,

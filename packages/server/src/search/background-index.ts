@@ -37,7 +37,7 @@ const buildInSlices = async (
   pending: PendingIndex,
   isOver: () => boolean,
 ): Promise<void> => {
-  const { db, content } = context
+  const { db, cacheVersion } = context
   const { resource, stamp } = pending
   for (let last: number | undefined = 0; last !== undefined; await yieldToRequests()) {
     // Another node may have finished first.
@@ -45,7 +45,7 @@ const buildInSlices = async (
     last = await buildSlice(context, pending, last)
   }
   // Counts as a change of content, so that cached search pages are rendered again.
-  await content.change((trx) =>
+  await cacheVersion.change((trx) =>
     trx
       .insertInto('search_sources')
       .values({ source: resource.name, stamp })

@@ -1,4 +1,4 @@
-import type { SearchWords } from '@kampana/shared/content/search-words'
+import type { SearchSynonyms } from '@kampana/shared/content/search-synonyms'
 import { findInitials } from '@kampana/shared/text/initials'
 import { tokenize } from '@kampana/shared/text/fold'
 import { parseQuestion } from './parse-question.ts'
@@ -31,7 +31,7 @@ export interface Curation {
   unwritten: readonly string[]
 }
 
-export const createCuration = (settings: SearchWords, pages: readonly WrittenPage[]): Curation => {
+export const createCuration = (settings: SearchSynonyms, pages: readonly WrittenPage[]): Curation => {
   const abbreviations = new Set(
     pages.flatMap(({ abbreviated }) => (abbreviated ? abbreviate(abbreviated) : [])),
   )
@@ -76,7 +76,7 @@ const wordsOf = ({ word, forms, synonyms }: SearchWord): Set<string> => new Set(
 /** Also with two letters, unlike abbreviations in texts: `it` for BS Information Technology. */
 const abbreviate = (name: string): string[] => findInitials(name, 2).map(({ letters }) => letters)
 
-const indexSynonyms = (groups: SearchWords['synonyms']): Map<string, string[]> => {
+const indexSynonyms = (groups: SearchSynonyms['synonyms']): Map<string, string[]> => {
   const known = new Map<string, string[]>()
   for (const group of groups.map((words) => words.flatMap(tokenize)))
     for (const word of group)

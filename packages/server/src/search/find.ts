@@ -52,7 +52,7 @@ export const find = async ({ db }: Pick<AppContext, 'db'>, query: FindQuery): Pr
   const least = words.filter(({ isFound }) => isFound).length
   const nearBest = Math.max(...scored.map((row) => row.score)) * minPart
   const ranked = scored
-    .filter(({ place, matched, score }) => place > 0 || matched >= least || score >= nearBest)
+    .filter(({ place: rank, matched, score }) => rank > 0 || matched >= least || score >= nearBest)
     .sort(
       (a, b) =>
         b.place - a.place || b.score - a.score || compareNewest(a.newest, b.newest) || compareIds(a, b),
@@ -81,7 +81,7 @@ const compareIds = (a: Candidate, b: Candidate): number => (a.newest === null ? 
 const scoreAll = async (db: AppContext['db'], query: FindQuery, leading: readonly string[]) => {
   const { words, promotions, unwritten, question } = query
   const promoted = promotions.slice(0, maxPromoted)
-  const places = new Map([
+  const matches = new Map([
     ...unwritten.map((page) => [page, -1] as const),
     ...leading.map((page, n) => [page, leading.length - n] as const),
   ])
@@ -103,7 +103,7 @@ const scoreAll = async (db: AppContext['db'], query: FindQuery, leading: readonl
     const values = scoreOf(row.id)
     const page = row.source === pagesSource ? row.key : ''
     return Object.assign(row, {
-      place: places.get(page) ?? 0,
+      place: matches.get(page) ?? 0,
       score: values.reduce((sum, value) => sum + value, (gains.get(page) ?? 0) + titleGain(row, phrase)),
       matched: values.filter((value) => value > 0).length,
     })
@@ -119,7 +119,7 @@ const leadingPages = ({ promotions }: FindQuery): string[] =>
 
 const readCandidates = async (
   db: AppContext['db'],
-  { candidates, beneath, today }: FindQuery,
+  { candidates, beneath: within, today }: FindQuery,
   promoted: readonly string[],
 ): Promise<Candidate[]> => {
   const { isAmong, listIds } = dialectOf(db)
@@ -131,9 +131,9 @@ const readCandidates = async (
     .where(isAmong('id', promoted.length > 0 ? sql`${ids} union all ${pages}` : ids))
     .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>=', today)]))
     .execute()
-  return beneath === undefined
+  return within === undefined
     ? rows
-    : rows.filter(({ source, key }) => source === pagesSource && key.startsWith(`${beneath}/`))
+    : rows.filter(({ source, key }) => source === pagesSource && key.startsWith(`${within}/`))
 }
 
 /** Bonus for a title that equals the question. Pages precede equally good records, and short pages precede long ones. */

@@ -31,8 +31,8 @@ export const serveSearch = (
     { config: { access: 'anyone' }, schema: document, onRequest: context.limitReads },
     async ({ query, raw }, reply) => {
       const question = typeof query.q === 'string' ? query.q : ''
-      const beneath = typeof query.beneath === 'string' ? query.beneath : undefined
-      const count = beneath === undefined ? pageSize : maxRanked
+      const within = typeof query.beneath === 'string' ? query.beneath : undefined
+      const count = within === undefined ? pageSize : maxRanked
       const first = (parsePageNumber(query.page) - 1) * count
       const known = await curation()
       const { instead, ...weighed } = await readWords(reading, known.parse(question), known, suggest)
@@ -41,12 +41,12 @@ export const serveSearch = (
         ...weighed,
         promotions: known.promotions(weighed.words.map(({ begun }) => begun[0])),
         unwritten: known.unwritten,
-        beneath,
+        beneath: within,
         today: calendarDay(context.settings.timeZone, context.now()),
         first,
         count,
       })
-      if (!all && first === 0) context.readings.fruitless(raw, question)
+      if (!all && first === 0) context.pageViews.fruitless(raw, question)
       const found = weighed.words.flatMap(({ meant }) => meant)
       // Questions rarely repeat, so results aren't cached.
       reply.header('cache-control', 'no-store')
@@ -55,7 +55,7 @@ export const serveSearch = (
         total,
         { first, count },
         toPublicUrl(context, path),
-        { q: question, ...(beneath !== undefined && { beneath }) },
+        { q: question, ...(within !== undefined && { beneath: within }) },
       )
       return { ...page, all, instead: total > 0 ? instead : null }
     },

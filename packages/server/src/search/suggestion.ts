@@ -14,10 +14,10 @@ export type Suggest = (
   settings: ReadonlySet<string>,
 ) => Promise<string[] | null>
 
-export const suggestions = ({ db, content }: Pick<AppContext, 'db' | 'content'>): Suggest => {
+export const suggestions = ({ db, cacheVersion }: Pick<AppContext, 'db' | 'cacheVersion'>): Suggest => {
   let known: { at: number; words: Promise<Vocabulary> } | undefined
   const vocabulary = (): Promise<Vocabulary> => {
-    const at = content.current()
+    const at = cacheVersion.current()
     if (known?.at !== at) known = { at, words: readAll() }
     return known.words
   }

@@ -12,9 +12,9 @@ const calendar = z.array(z.object({ title: z.string(), from: z.string() }))
  */
 export const sampleDays = (collegeDir: string, today: string): z.ZodType<number> => {
   const entries = readCalendar(collegeDir)
-  return z.union([z.number(), z.string()]).transform((said, context) => {
-    if (typeof said === 'number') return said
-    const [, title = '', sign = '+', days = '0'] = /^(.*?)(?: ([+-]) ([\d.]+))?$/.exec(said) ?? []
+  return z.union([z.number(), z.string()]).transform((value, context) => {
+    if (typeof value === 'number') return value
+    const [, title = '', sign = '+', days = '0'] = /^(.*?)(?: ([+-]) ([\d.]+))?$/.exec(value) ?? []
     const entry = entries.find((each) => each.title === title)
     if (entry) return (Date.parse(entry.from) - Date.parse(today)) / oneDay + Number(`${sign}${days}`)
     context.addIssue(`"${title}" is no entry of calendar-entries.yaml.`)

@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, instant } from '../clock.ts'
 import { encodeDrawing } from '../media/picture-process.ts'
-import { keepPicture } from '../media/store.ts'
+import { storeUploadedPicture } from '../media/store.ts'
 import type { AppContext } from '../app-context.ts'
 import { table, tableName } from '../crud/table.ts'
 import { summarize } from '../resources/updates.ts'
@@ -17,7 +17,7 @@ const oneDay = 24 * 60 * 60
 
 /** Fills an empty database with the college's samples, dated relative to today or to the academic calendar. */
 export const seedSample = async (context: AppContext): Promise<void> => {
-  const { content, db, now, settings } = context
+  const { cacheVersion, db, now, settings } = context
   // An interrupted start may have seeded the database already. Its pictures are content-addressed, so they aren't stored
   // twice.
   if (await db.selectFrom('updates').select('id').limit(1).executeTakeFirst()) return
@@ -34,7 +34,7 @@ export const seedSample = async (context: AppContext): Promise<void> => {
   const created_at = instant(today)
   const moment = (days: number): Date => after(today, days * oneDay)
   const day = (days: number): string => calendarDay(settings.timeZone, moment(days))
-  await content.change(async (trx) => {
+  await cacheVersion.change(async (trx) => {
     for (const { posted, from, to: last = from, text, pictures: _, ...update } of updates) {
       const body = { updates: JSON.stringify(sampleBody(text, addresses)) }
       const posted_at = instant(moment(posted))
@@ -82,7 +82,7 @@ const keepPictures = async (
   const keepNext = async (): Promise<void> => {
     for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
       const svg = await readFile(join(folder, file))
-      addresses.set(file, (await keepPicture(context, svg, null, () => encodeDrawing(svg))).link)
+      addresses.set(file, (await storeUploadedPicture(context, svg, null, () => encodeDrawing(svg))).link)
     }
   }
   // Two in parallel, since an encoder uses one core.

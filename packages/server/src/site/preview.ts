@@ -50,7 +50,7 @@ export const servePreview = (app: FastifyInstance, context: AppContext, preview:
 }
 
 /** Renders a stored update in any state as its public page. */
-export const previewRecord = (context: AppContext, preview: Preview, row: Row): Promise<string> => {
+export const renderRecordPreview = (context: AppContext, preview: Preview, row: Row): Promise<string> => {
   const writable = Object.entries(updates.fields).filter(([, { readOnly }]) => !readOnly)
   const values = pick(
     row,
@@ -96,8 +96,8 @@ const asPublished = (api: Api, update: Update, today: string): Api => {
     updates: {
       ...api.updates,
       byTitle: async () => update,
-      neighbours: async (shown) => {
-        const { previous, next } = await api.updates.neighbours(shown)
+      neighbors: async (shown) => {
+        const { previous, next } = await api.updates.neighbors(shown)
         const isAfter = next !== null && next.posted_at > shown.posted_at
         return { previous: previous && isOther(previous) ? previous : null, next: isAfter ? next : null }
       },

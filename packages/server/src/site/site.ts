@@ -19,8 +19,8 @@ import type { SiteEntry, SiteVisit } from './site-entry.ts'
 import type { AppContext } from '../app-context.ts'
 import { recordAddresses } from '../crud/query/record-addresses.ts'
 import { hookedResources } from '../resources/index.ts'
-import { canonicalPath } from '../figures/page-path.ts'
-import { serveReadings } from '../figures/serve-readings.ts'
+import { canonicalPath } from '../statistics/page-path.ts'
+import { servePageViews } from '../statistics/serve-page-views.ts'
 import { queryRedirectFinder } from '../crud/addresses/query-redirects.ts'
 import { findRedirect } from '../crud/addresses/redirects.ts'
 import { quiet } from '../http/request-log.ts'
@@ -88,11 +88,11 @@ export const serveSite = (
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const page = await findPage(resolveUrl(request.url, settings.publicUrl))
     reply.hijack()
-    if (page.page !== undefined) context.readings.page(request.raw, page.page)
+    if (page.page !== undefined) context.pageViews.page(request.raw, page.page)
     if (!sendWithEditLink(request.raw, reply.raw, page, settings)) writeResponse(request.raw, reply.raw, page)
   }
   serveEditLinkFiles(app)
-  serveReadings(app, context, (path) => findPage(resolveUrl(path, settings.publicUrl)))
+  servePageViews(app, context, (path) => findPage(resolveUrl(path, settings.publicUrl)))
   const options = { config: quiet, errorHandler: sendErrorPage(settings) } as const
   app.get('/*', options, sendPage)
   for (const [path, onRequest] of Object.entries(before)) app.get(path, { ...options, onRequest }, sendPage)

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { authorSchema, type Author } from '../lists/author.ts'
-import { listViewSchema, type ListView, type ListViewInput } from '../lists/list-view.ts'
+import { savedViewSchema, type SavedView, type SavedViewInput } from '../lists/saved-view.ts'
 import { pictureUseSchema, type PictureUse } from '../media/picture-use.ts'
 import type { Client } from './http/client.ts'
 import { decodeEach } from '../messages/message.ts'
@@ -10,12 +10,12 @@ import {
   addressFindingSchema,
   importCheckSchema,
   recordSectionSchema,
-  resourcePartsSchema,
+  resourceSectionsSchema,
   trashEntrySchema,
   type ImportCheck,
   type RecordFinding,
   type RecordSection,
-  type ResourceParts,
+  type ResourceSections,
   type TrashEntry,
 } from './finding-replies.ts'
 import { parseList, parseReplyMessage, parseRecord } from './http/reply.ts'
@@ -25,9 +25,9 @@ const readAuthor = replyReader('author', authorSchema)
 const readUse = replyReader('use', pictureUseSchema)
 const readName = replyReader('editors', () => z.string())
 const readSection = replyReader('section', recordSectionSchema)
-const readParts = replyReader('parts', resourcePartsSchema)
+const readSections = replyReader('parts', resourceSectionsSchema)
 const readAddressFinding = replyReader('finding', addressFindingSchema)
-const readListView = replyReader('list view', listViewSchema)
+const readSavedView = replyReader('list view', savedViewSchema)
 const readImportCheck = replyReader('import', importCheckSchema)
 const readImport = replyReader('import', () => z.object({ id: z.int() }))
 
@@ -53,14 +53,14 @@ export const findingApi = ({ call }: Client) => ({
   uses: async (resource: string, id: number | string): Promise<PictureUse[]> =>
     parseList(await call(`/api/${resource}/${encodeURIComponent(id)}/uses`), readUse).data,
   /** Reports that this person has a record's form open. Returns the names of the others who have. */
-  editors: async (resource: Pick<Resource, 'name' | 'singleton'>, id: number | string): Promise<string[]> =>
+  presence: async (resource: Pick<Resource, 'name' | 'singleton'>, id: number | string): Promise<string[]> =>
     parseList(await call(`${recordPath(resource, id)}/presence`, { method: 'PUT' }), readName).data,
   /** Reports that this person has left the form. */
   leaveForm: async (resource: Pick<Resource, 'name' | 'singleton'>, id: number | string): Promise<void> =>
     void (await call(`${recordPath(resource, id)}/presence`, { method: 'DELETE' })),
   /** Sections in which this person may edit a resource's records, and people to ask about the rest. */
-  parts: async (resource: string): Promise<ResourceParts> =>
-    parseRecord(await call(`/api/${resource}/sections`), readParts),
+  sections: async (resource: string): Promise<ResourceSections> =>
+    parseRecord(await call(`/api/${resource}/sections`), readSections),
   /** Permission to edit a record by its section, and people to ask otherwise. */
   section: async (resource: string, id: number | string): Promise<RecordSection> =>
     parseRecord(await call(`/api/${resource}/${encodeURIComponent(id)}/section`), readSection),
@@ -76,16 +76,16 @@ export const findingApi = ({ call }: Client) => ({
   /** Colleagues that a field offers. */
   colleagues: async (resource: string, field: string): Promise<Author[]> =>
     parseList(await call(`/api/${resource}/colleagues/${field}`), readAuthor).data,
-  listViews: async (resource: string): Promise<ListView[]> =>
-    parseList(await call('/api/saved-views', { query: { resource } }), readListView).data,
+  savedViews: async (resource: string): Promise<SavedView[]> =>
+    parseList(await call('/api/saved-views', { query: { resource } }), readSavedView).data,
   /** Saves a view of a list; with an id, changes one of the person's own. */
-  saveListView: async (resource: string, { id, ...body }: ListViewInput & { id?: number }) =>
+  putSavedView: async (resource: string, { id, ...body }: SavedViewInput & { id?: number }) =>
     parseReplyMessage(
       await (id === undefined
         ? call('/api/saved-views', { method: 'POST', body: { resource, ...body } })
         : call(`/api/saved-views/${id}`, { method: 'PUT', body })),
     ),
-  deleteListView: async (id: number) =>
+  deleteSavedView: async (id: number) =>
     parseReplyMessage(await call(`/api/saved-views/${id}`, { method: 'DELETE' })),
   checkImport: async (resource: string, rows: readonly object[]): Promise<ImportCheck> => {
     const reply = await call(`/api/${resource}/import`, { method: 'POST', body: { rows, dry_run: true } })

@@ -17,17 +17,17 @@ export const trashEntrySchema = () =>
 /** A deleted record that can still be restored. */
 export type TrashEntry = Parsed<typeof trashEntrySchema>
 
-const roleParts = () => z.object({ role: z.string(), parts: z.array(z.string()).readonly() })
+const roleSections = () => z.object({ role: z.string(), parts: z.array(z.string()).readonly() })
 /** A role that may edit a resource's records, with its sections; empty for the whole site. */
-export type RoleParts = Parsed<typeof roleParts>
+export type RoleSections = Parsed<typeof roleSections>
 
-export const resourcePartsSchema = () =>
-  z.object({ mine: z.array(z.string()).readonly().nullable(), roles: z.array(roleParts()) })
+export const resourceSectionsSchema = () =>
+  z.object({ mine: z.array(z.string()).readonly().nullable(), roles: z.array(roleSections()) })
 /**
  * `GET /api/:resource/sections`: sections in which the viewer may edit records, null for none; and unless that is the whole
  * site, the roles that may.
  */
-export type ResourceParts = Parsed<typeof resourcePartsSchema>
+export type ResourceSections = Parsed<typeof resourceSectionsSchema>
 
 export const recordSectionSchema = () =>
   z.object({ mine: z.boolean(), roles: z.array(z.string()).readonly() })

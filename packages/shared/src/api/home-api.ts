@@ -1,4 +1,9 @@
-import { figuresSchema, recordFiguresSchema, type Figures, type RecordFigures } from '../figures.ts'
+import {
+  statisticsSchema,
+  recordStatisticsSchema,
+  type Statistics,
+  type RecordStatistics,
+} from '../statistics.ts'
 import { firstStepsSchema, type FirstSteps } from '../first-steps.ts'
 import { subscriberCountsSchema, type SubscriberCounts } from '../notices/subscriber-counts.ts'
 import { roleLossesSchema, type RoleLosses } from '../role-losses.ts'
@@ -12,9 +17,9 @@ export const homeApi = ({ call }: Client) => {
     fallbackOn404<T | null>(null, async () => parseRecord(await call(path), read))
   return {
     /** Null if statistics are off. */
-    figures: (): Promise<Figures | null> => readIfThere('/api/statistics', readFigures),
-    recordFigures: (resource: string, id: number | string): Promise<RecordFigures | null> =>
-      readIfThere(`/api/statistics/${resource}/${encodeURIComponent(id)}`, readRecordFigures),
+    statistics: (): Promise<Statistics | null> => readIfThere('/api/statistics', readStatistics),
+    recordStatistics: (resource: string, id: number | string): Promise<RecordStatistics | null> =>
+      readIfThere(`/api/statistics/${resource}/${encodeURIComponent(id)}`, readRecordStatistics),
     /** Null if nobody can subscribe. */
     subscriberCounts: (): Promise<SubscriberCounts | null> =>
       readIfThere('/api/subscribers/counts', readCounts),
@@ -32,8 +37,8 @@ export const homeApi = ({ call }: Client) => {
   }
 }
 
-const readFigures = replyReader('figures', figuresSchema)
-const readRecordFigures = replyReader('figures', recordFiguresSchema)
+const readStatistics = replyReader('figures', statisticsSchema)
+const readRecordStatistics = replyReader('figures', recordStatisticsSchema)
 const readCounts = replyReader('subscribers', subscriberCountsSchema)
 const readLosses = replyReader('roles', roleLossesSchema)
 const readSteps = replyReader('first steps', firstStepsSchema)

@@ -2,7 +2,7 @@ import { readRanges } from '../lists/read-ranges.ts'
 import { classStatusApi } from './class-status-api.ts'
 import { createClient, type CallOptions, type Client, type ClientOptions } from './http/client.ts'
 import type { contactForm, Payload } from '../forms/forms.ts'
-import { proofsApi } from './proofs-api.ts'
+import { verificationApi } from './verification-api.ts'
 import { recordsApi } from './records-api.ts'
 import { asDeclared, fallbackOn404, isObject, parsePage } from './http/reply.ts'
 import type { ListQuery } from '../lists/list-query.ts'
@@ -49,7 +49,7 @@ export const publicApi = (client: Client, timeZone = () => defaultTimeZone) => {
       ),
     updates: updatesApi(client, timeZone),
     classStatus: classStatusApi(client),
-    proofs: proofsApi(client),
+    verification: verificationApi(client),
     /**
      * Public pages and records with the words of `question`, most relevant first, ten per page; or all descendants of a page.
      */

@@ -25,7 +25,7 @@ describe.each(dialects)('updates published by Laravel %s', (dialect) => {
   test('have neighbors of their category, and none beyond the ends', async () => {
     const neighboursOf = async (title: string) => {
       const update = await api.updates.byTitle('announcements', title)
-      const { previous, next } = await api.updates.neighbours(update!)
+      const { previous, next } = await api.updates.neighbors(update!)
       return [previous?.title, next?.title]
     }
     expect(await neighboursOf('Announcement 4')).toEqual(['Announcement 3', 'Announcement 5'])

@@ -28,7 +28,7 @@ export const publishedApi = (list: ListUpdates) => {
       return readRanges((range) => list({ ...query, range }, { include: 'updates' }), maxWithBodies, count)
     },
     /** Updates of the same category published immediately before and after one. */
-    neighbours: async ({ id, category, posted_at }: Update): Promise<Neighbours> => {
+    neighbors: async ({ id, category, posted_at }: Update): Promise<Neighbors> => {
       const closest = (filter: string, direction: 'ASC' | 'DESC') =>
         rows({ filter: { category, [filter]: posted_at }, sort: ['posted_at', direction], range: [0, 9] })
       const [older, newer] = await Promise.all([
@@ -65,7 +65,7 @@ export const publishedApi = (list: ListUpdates) => {
 }
 
 /** Updates before and after one, by publication time. */
-interface Neighbours {
+interface Neighbors {
   previous: Update | null
   next: Update | null
 }

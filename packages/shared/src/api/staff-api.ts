@@ -13,7 +13,7 @@ import { asDeclared, isObject, parseRecord, parseText } from './http/reply.ts'
 import type { Fields, Resource } from '../resource.ts'
 import type { ResourceName } from '../resources/index.ts'
 import { createSender } from './http/sender.ts'
-import type { KeptFile } from '../media/file.ts'
+import type { UploadedFile } from '../media/file.ts'
 
 type Options = Pick<CallOptions, 'signal' | 'onProgress' | 'asVisitor'>
 
@@ -62,7 +62,7 @@ export const staffApi = (client: Client) => {
     /** Returns the HTML of the page on which the site would show an update with this input. */
     previewUpdate: async (input: Readonly<Record<string, unknown>>): Promise<string> =>
       parseText(await send('POST', '/api/updates/preview', input), 'html'),
-    uploadFile: async (file: File, options?: Options): Promise<KeptFile> => {
+    uploadFile: async (file: File, options?: Options): Promise<UploadedFile> => {
       const reply = await send('POST', '/api/file', form({ file: [file] }), options)
       const pages = isObject(reply.body) ? reply.body.pages : undefined
       return {

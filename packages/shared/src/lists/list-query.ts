@@ -24,7 +24,7 @@ export type RunQuery<T> = (query: ListQuery) => Promise<ListResult<T>>
  * A list that a server sent as a whole or in its own pages. `rows` contains all rows; undefined while some are missing. Later
  * queries see every change made to it. `calls` is the number of calls it took.
  */
-export interface KeptList<T> {
+export interface StoredList<T> {
   query: RunQuery<T>
   rows: () => T[] | undefined
   calls: () => number
@@ -83,8 +83,8 @@ const matchesOperator = (value: unknown, operator: string, expected: unknown): b
 }
 
 /** True if a text contains the words. Rich text never matches, because our server doesn't search it either. */
-const containsText = (value: unknown, words: string): boolean =>
-  typeof value === 'string' && !value.startsWith('{"') && value.toLowerCase().includes(words.toLowerCase())
+const containsText = (value: unknown, text: string): boolean =>
+  typeof value === 'string' && !value.startsWith('{"') && value.toLowerCase().includes(text.toLowerCase())
 
 /** Compares like SQL: text by code units, which also sorts days and instants. */
 const compare = (a: unknown, b: unknown): number => {

@@ -1,6 +1,6 @@
 import type { CallOptions, Client, Reply } from '../api/http/client.ts'
 import type { ReadReply } from '../schema/reply-reader.ts'
-import type { KeptList, ListQuery, ListResult, RunQuery } from './list-query.ts'
+import type { StoredList, ListQuery, ListResult, RunQuery } from './list-query.ts'
 import { asDeclared, parseList, paginationStyle } from '../api/http/reply.ts'
 
 /** `extra` is sent with sort, range and filter; `read` normalizes a row before it is sorted and filtered in memory. */
@@ -15,7 +15,7 @@ export interface ListReadOptions<T> extends Pick<CallOptions, 'signal' | 'asVisi
  */
 export type ListCache<T> = Map<
   string,
-  { path: string; since: number; list: Promise<KeptList<T> | undefined> }
+  { path: string; since: number; list: Promise<StoredList<T> | undefined> }
 >
 
 /**
@@ -30,19 +30,19 @@ export const createListReader =
     const key = JSON.stringify([path, options.asVisitor, options.extra])
     // Also reads lists that another reader has opened meanwhile.
     for (let entry = cache.get(key), before; entry && entry !== before; entry = cache.get(key)) {
-      const kept = await entry.list
-      if (kept && Date.now() < entry.since + maxAge(kept)) return kept.query(query)
+      const stored = await entry.list
+      if (stored && Date.now() < entry.since + maxAge(stored)) return stored.query(query)
       before = entry
     }
 
     const { signal: _signal, ...shared } = options
     const opening = openList(client, path, query, shared)
     const list = opening.then(
-      ({ kept }) => kept,
+      ({ stored }) => stored,
       () => undefined,
     )
     cache.set(key, { path, since: Date.now(), list })
-    void list.then((kept) => kept ?? cache.delete(key))
+    void list.then((stored) => stored ?? cache.delete(key))
     return (await opening).query(query)
   }
 
@@ -50,12 +50,12 @@ export const createListReader =
  * In milliseconds. A list of many pages is cached longer, so that it uses at most a third of the 60 calls per minute of
  * Laravel's `throttle:api`.
  */
-const maxAge = ({ calls }: KeptList<unknown>): number => Math.max(20_000, 3_000 * calls())
+const maxAge = ({ calls }: StoredList<unknown>): number => Math.max(20_000, 3_000 * calls())
 
 /** A list after the first call. Unless it can be cached, `query` returns the result of that call only. */
 interface OpenedList<T> {
   query: RunQuery<T>
-  kept?: KeptList<T>
+  stored?: StoredList<T>
 }
 
 const openList = async <T>(
@@ -80,11 +80,11 @@ const openList = async <T>(
   // Imported on demand, because our own server never needs it.
   if (style === 'whole') {
     const { queryInMemory } = await import('./list-query.ts')
-    return keep({ query: async (query) => queryInMemory(rows, query), rows: () => rows, calls: () => 1 })
+    return open({ query: async (query) => queryInMemory(rows, query), rows: () => rows, calls: () => 1 })
   }
   const { openPages } = await import('./paginated-list.ts')
   const fetchPage = (page: number) => call(path, { ...options, query: { ...extra, page } })
-  return keep(openPages(first, fetchPage, readRows))
+  return open(openPages(first, fetchPage, readRows))
 }
 
-const keep = <T>(kept: KeptList<T>): OpenedList<T> => ({ query: kept.query, kept })
+const open = <T>(stored: StoredList<T>): OpenedList<T> => ({ query: stored.query, stored })

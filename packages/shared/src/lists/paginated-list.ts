@@ -1,6 +1,6 @@
 import { ApiError } from '../api/http/api-error.ts'
 import type { Reply } from '../api/http/client.ts'
-import { isSorted, queryInMemory, type KeptList, type ListQuery, type ListResult } from './list-query.ts'
+import { isSorted, queryInMemory, type StoredList, type ListQuery, type ListResult } from './list-query.ts'
 import { basicPublicMessages } from '../messages/basic-public-messages.ts'
 import { asDeclared, hasNextPage, parseList } from '../api/http/reply.ts'
 
@@ -13,7 +13,7 @@ export const openPages = <T>(
   first: Reply,
   fetchPage: (page: number) => Promise<Reply>,
   readRows: (reply: Reply) => T[],
-): KeptList<T> => {
+): StoredList<T> => {
   const pages = new Map([[1, Promise.resolve(first)]])
   const getPage = (page: number): Promise<Reply> => {
     const reply = pages.get(page) ?? fetchPage(page)

@@ -23,12 +23,12 @@ export const canonicalDocument = (node: RichTextNode): RichTextNode => {
 
 const canonicalAttributes = ({ type, attrs = {} }: RichTextNode): RichTextNode['attrs'] => {
   const isUpload = type === 'figure' && parsePicture(String(attrs.src)) !== null
-  const said = Object.entries(attrs)
+  const entries = Object.entries(attrs)
     .filter(([name, value]) => value != null && value !== usual[type as NodeType]?.[name] && !isEmpty(value))
     // An upload's measures are part of its address, and its default size is medium.
     .filter(([name, value]) => !(isUpload && (name === 'width' || name === 'height' || value === 'medium')))
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-  return said.length > 0 ? Object.fromEntries(said) : undefined
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined
 }
 
 const isEmpty = (value: unknown): boolean =>
@@ -47,12 +47,12 @@ const usual: Partial<Record<NodeType, Readonly<Record<string, unknown>>>> = {
  * Omits attributes that the site adds to every link. Also omits a new tab for a page of the site, which opens in the same tab.
  */
 const canonicalMark = ({ type, attrs = {} }: Mark): Mark => {
-  const said = Object.entries(attrs)
+  const entries = Object.entries(attrs)
     .filter(([, value]) => value != null)
     .filter(([name]) => !(type === 'link' && (name === 'rel' || name === 'class')))
     .filter(([name]) => !(type === 'link' && name === 'target' && !/^https?:/i.test(String(attrs.href))))
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-  return said.length > 0 ? { type, attrs: Object.fromEntries(said) } : { type }
+  return entries.length > 0 ? { type, attrs: Object.fromEntries(entries) } : { type }
 }
 
 const joinTexts = (nodes: readonly RichTextNode[]): RichTextNode[] => {

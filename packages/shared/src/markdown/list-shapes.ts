@@ -3,11 +3,11 @@ import type { RichTextNode } from '../rich-text/rich-text-node.ts'
 /** Writes facts as a Markdown list: each term with its descriptions below. */
 export const factsToList = ({ content = [] }: RichTextNode): RichTextNode =>
   list(
-    content.map(({ content: [term, ...said] = [] }) => ({
+    content.map(({ content: [term, ...details] = [] }) => ({
       type: 'listItem',
       content: [
         paragraph(term),
-        list(said.map((each) => ({ type: 'listItem', content: [paragraph(each)] }))),
+        list(details.map((each) => ({ type: 'listItem', content: [paragraph(each)] }))),
       ],
     })),
   )
@@ -20,19 +20,19 @@ export const listToFacts = ({ type, content = [] }: RichTextNode): RichTextNode 
     : undefined
 }
 
-const toFact = ({ content: [words, under, ...others] = [] }: RichTextNode): RichTextNode | undefined => {
-  const said = under?.content?.map(({ content: [only, ...more] = [] }) =>
+const toFact = ({ content: [first, under, ...others] = [] }: RichTextNode): RichTextNode | undefined => {
+  const details = under?.content?.map(({ content: [only, ...more] = [] }) =>
     only?.type === 'paragraph' && more.length === 0 ? withContent('description', only) : undefined,
   )
-  if (words?.type !== 'paragraph' || under?.type !== 'bulletList' || others.length > 0 || !said)
+  if (first?.type !== 'paragraph' || under?.type !== 'bulletList' || others.length > 0 || !details)
     return undefined
-  const descriptions = said.filter((each) => each !== undefined)
-  return descriptions.length === said.length
-    ? { type: 'fact', content: [withContent('term', words), ...descriptions] }
+  const descriptions = details.filter((each) => each !== undefined)
+  return descriptions.length === details.length
+    ? { type: 'fact', content: [withContent('term', first), ...descriptions] }
     : undefined
 }
 
 const list = (content: RichTextNode[]): RichTextNode => ({ type: 'bulletList', content })
-const paragraph = (words: RichTextNode | undefined): RichTextNode => withContent('paragraph', words)
+const paragraph = (first: RichTextNode | undefined): RichTextNode => withContent('paragraph', first)
 const withContent = (type: string, node: RichTextNode | undefined): RichTextNode =>
   node?.content ? { type, content: node.content } : { type }

@@ -40,26 +40,26 @@ export const fileUrl = ({ hash, name }: StoredFile): string => `/files/${hash}/$
 
 /** Stored filename: the parts of the original name that an address can contain. */
 export const fileName = (called: string, ending: FileEnding): string => {
-  const words = called
+  const name = called
     .replace(/\.[A-Za-z0-9]{1,5}$/, '')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[^A-Za-z0-9]+/g, '-')
     .slice(0, 80)
     .replace(/^-|-$/g, '')
-  return `${words || 'file'}.${ending}`
+  return `${name || 'file'}.${ending}`
 }
 
 /** Filename of a download: the original name without characters that a system rejects. */
 export const downloadName = (called: string, ending: FileEnding): string => {
-  const words = oneLine(called)
+  const name = oneLine(called)
     .replace(/\.[A-Za-z0-9]{1,5}$/, '')
     .replace(/\p{Cc}/gu, '')
     .replace(/[<>:"/\\|?*]+/g, ' ')
     .replace(/\s+/g, ' ')
     .normalize('NFC')
     .replace(/^[. ]+|[. ]+$/g, '')
-  const short = Array.from(words.toWellFormed()).slice(0, 120).join('').trimEnd()
+  const short = Array.from(name.toWellFormed()).slice(0, 120).join('').trimEnd()
   return `${short || 'file'}.${ending}`
 }
 
@@ -68,7 +68,7 @@ function isFileEnding(ending: string): ending is FileEnding {
 }
 
 /** An uploaded file: its address, its stored name, and its number of pages if it is a PDF. */
-export interface KeptFile {
+export interface UploadedFile {
   link: string
   name: string
   pages?: number

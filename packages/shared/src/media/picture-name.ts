@@ -4,13 +4,10 @@
  */
 export const guessDescription = (fileName: string): string => {
   const stem = fileName.replace(/\.[a-z0-9]{1,5}$/i, '').trim()
-  const words = stem.replace(/[-_\s]+/g, ' ').trim()
-  return generatedOnly.test(words) ||
-    generatedStart.test(words) ||
-    deviceNumber.test(words) ||
-    !isWritten(words)
+  const text = stem.replace(/[-_\s]+/g, ' ').trim()
+  return generatedOnly.test(text) || generatedStart.test(text) || deviceNumber.test(text) || !isWritten(text)
     ? ''
-    : words
+    : text
 }
 
 /** Names that programs give to unnamed images. */
@@ -25,8 +22,8 @@ const deviceNumber =
   /(?:^|[^\p{L}])(?:img|images?|vid|mov|dsc[a-z]?|cimg|gopr|gp|dji|pxl|mvimg|p|pics?|pict|photos?|pictures?|scan(?:ned)?|files?|doc|wa|win|larawan)[^\p{L}]*\p{N}/iu
 
 /** True for readable words, false for codes of letters and digits. */
-const isWritten = (words: string): boolean => {
-  const parts = words.split(' ')
+const isWritten = (text: string): boolean => {
+  const parts = text.split(' ')
   const isCode = parts.some(
     (part) => part.length > 4 && /\d/.test(part) && !/^(?:19|20)\d{2}$/.test(part.replace(/\W/g, '')),
   )

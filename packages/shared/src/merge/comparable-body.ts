@@ -14,10 +14,10 @@ const usual: Readonly<Record<string, unknown>> = {
 export const comparablePart = (name: string, part: unknown): unknown => {
   if (typeof part !== 'object' || part === null) return part
   if (Array.isArray(part)) return name === 'marks' && part.length === 0 ? undefined : part
-  const said = Object.entries(part)
+  const entries = Object.entries(part)
     .filter(([key, value]) => value !== null && usual[key] !== value)
     .sort(([one], [other]) => (one < other ? -1 : 1))
-  return name === 'attrs' && said.length === 0 ? undefined : Object.fromEntries(said)
+  return name === 'attrs' && entries.length === 0 ? undefined : Object.fromEntries(entries)
 }
 
 /** String that is equal for equivalent bodies; null for none. */

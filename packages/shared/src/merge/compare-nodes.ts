@@ -1,5 +1,5 @@
 import { comparablePart } from './comparable-body.ts'
-import { ownWords } from '../rich-text/plain-text.ts'
+import { ownText } from '../rich-text/plain-text.ts'
 import type { RichTextNode } from '../rich-text/rich-text-node.ts'
 import { countColumns } from '../rich-text/table-size.ts'
 import { walkNodes } from '../rich-text/walk-nodes.ts'
@@ -42,7 +42,7 @@ export const isSuccessor = (block: RichTextNode, next: RichTextNode): boolean =>
 const firstWords = (block: RichTextNode): ReadonlySet<string> => {
   let text = ''
   for (const node of walkNodes(block)) {
-    text += ` ${node.text ?? ''} ${ownWords(node).join(' ')}`
+    text += ` ${node.text ?? ''} ${ownText(node).join(' ')}`
     if (text.length > enoughText) break
   }
   return new Set(text.slice(0, enoughText).split(/\s+/).filter(Boolean))

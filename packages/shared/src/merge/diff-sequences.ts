@@ -91,7 +91,7 @@ interface Item {
   at: number
 }
 
-/** Items of each sequence that the other also has, as numbers, which compare faster than texts. */
+/** Items of each sequence that the other also has,numbers, which compare faster than texts. */
 const sharedItems = (before: readonly string[], after: readonly string[]): [Item[], Item[]] => {
   const ids = new Map<string, number>()
   for (const item of before) if (!ids.has(item)) ids.set(item, ids.size)

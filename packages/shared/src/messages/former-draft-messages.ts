@@ -14,7 +14,7 @@ export const formerDraftMessages = {
 export type FormerDraftProblem = keyof typeof formerDraftMessages
 
 /** Reasons why a former scheduled or submitted draft became a draft again. */
-export const formerChangeMessages = {
+export const formerReleaseMessages = {
   conflict:
     'The same part of the page has changed since. Compare both versions before you publish this draft.',
   partly:

@@ -12,8 +12,8 @@ export const importMessages = {
   noneCalled: (singular: string, title: string) => message`There is no ${singular} named “${title}”.`,
   severalCalled: (singular: string, title: string) => message`More than one ${singular} is named “${title}”.`,
   takenInRow: (field: string, row: number) => message`The ${field} is already in row ${row}.`,
-  undoneInPart: (deleted: string, kept: number) =>
-    message`${deleted} Not deleted because they have changed since: ${kept}.`,
+  undoneInPart: (deleted: string, skipped: number) =>
+    message`${deleted} Not deleted because they have changed since: ${skipped}.`,
   notUndone: 'This can no longer be undone.',
   allChanged: 'All of the records have changed since, so none was deleted.',
 }

@@ -35,9 +35,9 @@ export const parseMessage = (text: string): MessageCode => {
 
 /** Formats a code with its values, which keep their delimiters. */
 export const formatMessage = ({ code, values }: MessageCode): string =>
-  code.replaceAll(/%\{(\d+)\}/g, (place, at: string) => {
+  code.replaceAll(/%\{(\d+)\}/g, (placeholder, at: string) => {
     const value = values[Number(at)]
-    if (value === undefined) return place
+    if (value === undefined) return placeholder
     return `${start}${typeof value === 'string' ? stripDelimiters(value) : formatMessage(value)}${end}`
   })
 

@@ -1,5 +1,5 @@
 import { longText, select, tags } from '../kinds/index.ts'
-import { noticeLanguages } from './words.ts'
+import { noticeLanguages } from './notice-phrases.ts'
 
 /** Maximum number of addresses in one invitation. */
 export const maxInvited = 500

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { classStatusLabels } from '../class-status-labels.ts'
 import { announcementLabels, type Announcement } from './announcements.ts'
 import { maxSubject, noticeTexts, type TellableNotice } from './notice-texts.ts'
-import { noticeWords, type NoticeLanguage } from './words.ts'
+import { noticePhrases, type NoticeLanguage } from './notice-phrases.ts'
 
 const manila = 'Asia/Manila'
 const at = (local: string) => new Date(`${local}:00+08:00`).toISOString()
@@ -63,7 +63,8 @@ const wordsOf = (text: string): string[] => {
 const shared = new Set(['online', 'modular', 'signal', 'malacañang', 'am', 'pm', 'mar', 'may'])
 
 const wordsOfLanguage = (language: NoticeLanguage): Set<string> => {
-  const { statuses, announcements, allLevels, allCampuses, andOffices, andMore, span } = noticeWords[language]
+  const { statuses, announcements, allLevels, allCampuses, andOffices, andMore, span } =
+    noticePhrases[language]
   const months = Array.from({ length: 12 }, (_month, month) =>
     (['long', 'short'] as const).map((form) =>
       new Date(Date.UTC(2026, month, month + 1)).toLocaleDateString(span.locale, {
@@ -89,7 +90,7 @@ const wordsOfLanguage = (language: NoticeLanguage): Set<string> => {
 /** Problems of a notice's texts in a language. */
 const faultsOf = ({ notice, span }: (typeof everyNotice)[number], language: NoticeLanguage): string[] => {
   const { subject, lines } = noticeTexts(notice, language, manila)
-  const words = noticeWords[language]
+  const words = noticePhrases[language]
   const [hour, day] = [span[2][languages.indexOf(language)], span[3][languages.indexOf(language)]]
   const body = lines.map(({ text }) => text).join('\n')
   const once = [
@@ -160,7 +161,7 @@ test('notice texts: keep status and end in a subject, however long the names are
       }
       const { subject } = noticeTexts(notice, language, manila)
       expect(subject.length).toBeLessThanOrEqual(maxSubject)
-      expect(subject).toContain(noticeWords[language].countLevels(12))
+      expect(subject).toContain(noticePhrases[language].countLevels(12))
     }
 })
 

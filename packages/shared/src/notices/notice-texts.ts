@@ -7,7 +7,7 @@ import {
   splitStart,
   type ClassNotice,
 } from '../class-status.ts'
-import { noticeWords, type NoticeEvent, type NoticeLanguage } from './words.ts'
+import { noticePhrases, type NoticeEvent, type NoticeLanguage } from './notice-phrases.ts'
 
 /** A notice with the fields used in its texts. */
 export type TellableNotice = Omit<ClassNotice, 'id' | 'created_at' | 'code' | 'sent'>
@@ -37,9 +37,9 @@ export const noticeTexts = (
 ): NoticeTexts => ({
   subject: writeSubject(notice, language, timeZone, event),
   lines: [
-    ...(event ? [{ text: noticeWords[language].events[event].sentence, language }] : []),
+    ...(event ? [{ text: noticePhrases[language].events[event].sentence, language }] : []),
     { text: formatAffected(notice, language), language },
-    { text: formatSpan(notice, timeZone, { words: noticeWords[language].span }), language },
+    { text: formatSpan(notice, timeZone, { words: noticePhrases[language].span }), language },
     ...noticeReasons(notice, language),
     ...(notice.details ? [{ text: notice.details, language: notice.language ?? 'en' }] : []),
   ],
@@ -50,11 +50,11 @@ export const noticeReasons = (
   { announced, reason, language: own }: Pick<TellableNotice, 'announced' | 'reason' | 'language'>,
   language: NoticeLanguage,
 ): NoticeLine[] => {
-  const isTold =
-    announced && Object.values(noticeWords).some(({ announcements }) => announcements[announced] === reason)
+  const isNotified =
+    announced && Object.values(noticePhrases).some(({ announcements }) => announcements[announced] === reason)
   return [
-    ...(announced ? [{ text: noticeWords[language].announcements[announced], language }] : []),
-    ...(isTold ? [] : [{ text: reason, language: own ?? 'en' }]),
+    ...(announced ? [{ text: noticePhrases[language].announcements[announced], language }] : []),
+    ...(isNotified ? [] : [{ text: reason, language: own ?? 'en' }]),
   ]
 }
 
@@ -65,7 +65,7 @@ const writeSubject = (
   timeZone: string,
   event: NoticeEvent | undefined,
 ): string => {
-  const before = event ? `${noticeWords[language].events[event].word}: ` : ''
+  const before = event ? `${noticePhrases[language].events[event].word}: ` : ''
   const [status, when] = [formatStatus(notice, language), formatUntilBriefly(notice, language, timeZone)]
   const subjects = nameAffected(notice, language).map((whom) => `${before}${status}: ${whom}, ${when}`)
   return subjects.find(({ length }) => length <= maxSubject) ?? subjects.at(-1) ?? status
@@ -76,7 +76,7 @@ const nameAffected = (
   { levels, campuses }: Pick<TellableNotice, 'levels' | 'campuses'>,
   language: NoticeLanguage,
 ): string[] => {
-  const { allLevels, formatNames, andMore, countLevels, countCampuses } = noticeWords[language]
+  const { allLevels, formatNames, andMore, countLevels, countCampuses } = noticePhrases[language]
   const places = campuses ? [`, ${formatNames(campuses)}`, `, ${countCampuses(campuses.length)}`] : ['']
   const fewer = (levels ?? []).slice(1).map((_level, index, { length }) => length - index)
   const named = levels
@@ -95,10 +95,10 @@ const formatUntilBriefly = (
   language: NoticeLanguage,
   timeZone: string,
 ): string => {
-  const { span: words } = noticeWords[language]
+  const { span: phrases } = noticePhrases[language]
   const [from, to] = [splitStart(span, timeZone), splitEnd(span, timeZone)]
   const format = (day: string, weekday: boolean): string =>
-    new Date(`${day}T00:00:00Z`).toLocaleDateString(words.locale, {
+    new Date(`${day}T00:00:00Z`).toLocaleDateString(phrases.locale, {
       ...(weekday && { weekday: 'short' }),
       month: 'short',
       day: 'numeric',
@@ -106,5 +106,5 @@ const formatUntilBriefly = (
     })
   const days =
     from.day === to.day ? format(to.day, true) : `${format(from.day, false)} – ${format(to.day, false)}`
-  return `${days}, ${words.until} ${formatHour(to.time, words)}`
+  return `${days}, ${phrases.until} ${formatHour(to.time, phrases)}`
 }

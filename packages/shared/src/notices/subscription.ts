@@ -1,4 +1,4 @@
-import type { NoticeLanguage } from './words.ts'
+import type { NoticeLanguage } from './notice-phrases.ts'
 
 /** Page to subscribe to class notices. */
 export const alertsPath = '/class-status/alerts'

@@ -25,9 +25,9 @@ const summarized = [
 /** Summary of a resource, which fits into JSON. */
 export const summarizeResource = (resource: Resource): ResourceSummary => {
   const { customActions } = resource
-  const kept = Object.fromEntries(summarized.map((key) => [key, resource[key]]))
+  const summary = Object.fromEntries(summarized.map((key) => [key, resource[key]]))
   const permissions = Object.entries(customActions).map(([name, { permission }]) => [name, { permission }])
-  return { ...(kept as unknown as ResourceSummary), customActions: Object.fromEntries(permissions) }
+  return { ...(summary as unknown as ResourceSummary), customActions: Object.fromEntries(permissions) }
 }
 
 /** Permissions for all actions on one resource, without duplicates. */

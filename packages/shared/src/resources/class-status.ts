@@ -1,6 +1,6 @@
 import { classStatusLabels } from '../class-status-labels.ts'
 import { announcementLabels } from '../notices/announcements.ts'
-import { noticeLanguages } from '../notices/words.ts'
+import { noticeLanguages } from '../notices/notice-phrases.ts'
 import { select, longText, datetime, tags, optional, readOnly, text, boolean } from '../kinds/index.ts'
 import { action } from '../custom-action.ts'
 import { messages } from '../messages/messages.ts'

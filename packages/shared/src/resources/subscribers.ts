@@ -1,5 +1,5 @@
 import { datetime, optional, readOnly, select, text } from '../kinds/index.ts'
-import { noticeLanguages } from '../notices/words.ts'
+import { noticeLanguages } from '../notices/notice-phrases.ts'
 import { defineResource } from '../resource.ts'
 
 /** Families who receive class notices. They sign up and leave on their own; staff see masked addresses. */

@@ -45,7 +45,7 @@ const endsSection = (next: RichTextNode | undefined, level: number): boolean =>
   next === undefined || (next.type === 'heading' && Number(next.attrs?.['level']) <= level)
 
 /** Link texts that mean nothing in a list of all links; English and Filipino. */
-const sayNothing = new Set(
+const areMeaningless = new Set(
   [
     'click, click here, here, this, this link, link, this page, more, read more, learn more, see more, details',
     'more details, download, go, visit, open, tap here, press here, see here',
@@ -57,7 +57,7 @@ const sayNothing = new Set(
 
 const aboutLink = ({ content = [] }: RichTextNode): string[] =>
   linkTexts(content).flatMap((text) =>
-    sayNothing.has(tokenize(text).join(' ')) ? [warningMessages.linkSaysNothing(text)] : [],
+    areMeaningless.has(tokenize(text).join(' ')) ? [warningMessages.linkSaysNothing(text)] : [],
   )
 
 /** Texts of the links in a line. A link may consist of several texts, for example with bold words. */

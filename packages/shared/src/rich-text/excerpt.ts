@@ -7,9 +7,9 @@ const maxLength = 240
 export const createExcerpt = (document: RichTextNode): string => {
   const paragraphs: string[] = []
   for (const block of listBlocks(document)) {
-    const words = plainText(block)
-    if (words !== '' && block.type === 'paragraph') paragraphs.push(words)
-    else if (words !== '' && paragraphs.length > 0) break
+    const text = plainText(block)
+    if (text !== '' && block.type === 'paragraph') paragraphs.push(text)
+    else if (text !== '' && paragraphs.length > 0) break
   }
   return truncate(paragraphs.join(' ') || plainText(document))
 }
@@ -18,8 +18,8 @@ export const createExcerpt = (document: RichTextNode): string => {
 const listBlocks = ({ content = [] }: RichTextNode): RichTextNode[] =>
   content.flatMap((block) => (block.type === 'blockquote' ? listBlocks(block) : [block]))
 
-const truncate = (words: string): string => {
-  if (words.length <= maxLength) return words
-  const cut = words.slice(0, maxLength - 1)
+const truncate = (text: string): string => {
+  if (text.length <= maxLength) return text
+  const cut = text.slice(0, maxLength - 1)
   return `${cut.slice(0, cut.lastIndexOf(' ') > 0 ? cut.lastIndexOf(' ') : undefined)}…`
 }

@@ -7,18 +7,18 @@ export const plainText = (document: RichTextNode): string => {
   const blocks = ['']
   for (const node of walkNodes(document))
     if (node.type === 'text') blocks.push(`${blocks.pop()}${node.text}`)
-    else if (node.type === 'value') blocks.push(`${blocks.pop()}${ownWords(node).join('')}`)
+    else if (node.type === 'value') blocks.push(`${blocks.pop()}${ownText(node).join('')}`)
     else if (node.type === 'hardBreak') blocks.push(`${blocks.pop()} `)
     // An image may be between two letters.
-    else if (node.type !== 'image') blocks.push(...ownWords(node), '')
+    else if (node.type !== 'image') blocks.push(...ownText(node), '')
   return blocks
-    .map((words) => words.replace(/\s+/g, ' ').trim())
-    .filter((words) => words !== '')
+    .map((text) => text.replace(/\s+/g, ' ').trim())
+    .filter((text) => text !== '')
     .join(' · ')
 }
 
 /** Readable text of a node in addition to its content: caption and credit, a title, a button text, a value of the college. */
-export const ownWords = ({ type, attrs = {} }: RichTextNode): string[] =>
+export const ownText = ({ type, attrs = {} }: RichTextNode): string[] =>
   (nodeRule(type)?.words ?? []).flatMap((name) => (typeof attrs[name] === 'string' ? [attrs[name]] : []))
 
 /** True if a document shows nothing. */

@@ -1,5 +1,5 @@
 import type { Choices } from '@kampana/shared/notices/subscription'
-import { noticeLanguages, type NoticeLanguage } from '@kampana/shared/notices/words'
+import { noticeLanguages, type NoticeLanguage } from '@kampana/shared/notices/notice-phrases'
 import { college } from '../content/store/current.ts'
 import { AlertWording } from './alert-wording.tsx'
 
@@ -14,7 +14,7 @@ export const ChoiceFields = ({ choices, language }: ChoiceFieldsProps) => (
   <>
     <fieldset className="alert-languages">
       <legend>
-        <AlertWording language={language}>{(words) => words.language}</AlertWording>
+        <AlertWording language={language}>{(texts) => texts.language}</AlertWording>
       </legend>
       {Object.entries(noticeLanguages).map(([code, name]) => (
         <label key={code}>
@@ -34,7 +34,7 @@ export const ChoiceFields = ({ choices, language }: ChoiceFieldsProps) => (
     )}
     <label className="alert-updates">
       <input type="checkbox" name="updates" defaultChecked={choices.updates} />{' '}
-      <AlertWording language={language}>{(words) => words.updates}</AlertWording>
+      <AlertWording language={language}>{(texts) => texts.updates}</AlertWording>
     </label>
   </>
 )
@@ -49,7 +49,7 @@ interface NamesProps {
 const Names = ({ name, of, chosen, language }: NamesProps) => (
   <fieldset aria-describedby={`alert-${name}`}>
     <legend>
-      <AlertWording language={language}>{(words) => words[name]}</AlertWording>
+      <AlertWording language={language}>{(texts) => texts[name]}</AlertWording>
     </legend>
     <p id={`alert-${name}`}>
       <AlertWording language={language}>{({ noneIsAll }) => noneIsAll}</AlertWording>

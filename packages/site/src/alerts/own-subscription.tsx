@@ -1,4 +1,4 @@
-import { alertWords } from '@kampana/shared/notices/alert-words'
+import { subscriptionTexts } from '@kampana/shared/notices/subscription-texts'
 import { alertsPath, type OwnSubscription, type PersonalPage } from '@kampana/shared/notices/subscription'
 import { Link } from '../components/link.tsx'
 import { AlertWording } from './alert-wording.tsx'
@@ -15,13 +15,13 @@ export const PersonalView = ({ page }: { page: PersonalPage }) =>
       </p>
       <div lang="fil">
         <p>
-          <strong>{alertWords.fil.pages[page.show][0]}</strong>
+          <strong>{subscriptionTexts.fil.pages[page.show][0]}</strong>
         </p>
-        <p>{alertWords.fil.pages[page.show][1]}</p>
+        <p>{subscriptionTexts.fil.pages[page.show][1]}</p>
       </div>
       <p>
         <Link to={alertsPath}>
-          {alertWords.en.signUp} · <span lang="fil">{alertWords.fil.signUp}</span>
+          {subscriptionTexts.en.signUp} · <span lang="fil">{subscriptionTexts.fil.signUp}</span>
         </Link>
       </p>
     </>
@@ -29,80 +29,80 @@ export const PersonalView = ({ page }: { page: PersonalPage }) =>
 
 const Own = ({ own }: { own: OwnSubscription }) => {
   const { show, address, choices, path, consent } = own
-  const words = alertWords[choices.language]
+  const texts = subscriptionTexts[choices.language]
   return (
     <>
-      <p className="standing">{words.pages[show][1]}</p>
-      <p className="alert-address">{address ?? words.push.address}</p>
+      <p className="standing">{texts.pages[show][1]}</p>
+      <p className="alert-address">{address ?? texts.push.address}</p>
       {show === 'confirm' && (
         <>
           <p>{consent}</p>
-          <Button action={`${path}/confirm`}>{words.confirm}</Button>
+          <Button action={`${path}/confirm`}>{texts.confirm}</Button>
         </>
       )}
-      {show === 'unsubscribe' && <Button action={`${path}/unsubscribe`}>{words.unsubscribe}</Button>}
+      {show === 'unsubscribe' && <Button action={`${path}/unsubscribe`}>{texts.unsubscribe}</Button>}
       {show === 'ended' && (
         <p>
-          <Link to={alertsPath}>{words.signUp}</Link>
+          <Link to={alertsPath}>{texts.signUp}</Link>
         </p>
       )}
       {(show === 'confirm' || show === 'unsubscribe') && <Chosen own={own} />}
       {show === 'unsubscribe' && (
         <p>
-          <a href={path}>{words.toChoices}</a>
+          <a href={path}>{texts.toChoices}</a>
         </p>
       )}
       {(show === 'choices' || show === 'saved' || show === 'confirmed' || show === 'already confirmed') && (
         <Change own={own} />
       )}
-      {show !== 'confirm' && show !== 'unsubscribe' && <Kept own={own} />}
+      {show !== 'confirm' && show !== 'unsubscribe' && <Stored own={own} />}
     </>
   )
 }
 
 /** What was chosen, to be read before the press. */
 const Chosen = ({ own: { choices } }: { own: OwnSubscription }) => {
-  const words = alertWords[choices.language]
+  const texts = subscriptionTexts[choices.language]
   return (
     <dl className="alert-chosen">
-      <dt>{words.levels}</dt>
-      <dd>{choices.levels?.join(', ') ?? words.all}</dd>
-      <dt>{words.campuses}</dt>
-      <dd>{choices.campuses?.join(', ') ?? words.all}</dd>
-      {choices.updates && <dd>{words.updates}</dd>}
+      <dt>{texts.levels}</dt>
+      <dd>{choices.levels?.join(', ') ?? texts.all}</dd>
+      <dt>{texts.campuses}</dt>
+      <dd>{choices.campuses?.join(', ') ?? texts.all}</dd>
+      {choices.updates && <dd>{texts.updates}</dd>}
     </dl>
   )
 }
 
 const Change = ({ own: { path, choices } }: { own: OwnSubscription }) => {
-  const words = alertWords[choices.language]
+  const texts = subscriptionTexts[choices.language]
   return (
     <>
       <form className="alert-form" method="post" action={path}>
         <ChoiceFields choices={choices} language={choices.language} />
         <button type="submit" className="button">
-          {words.save}
+          {texts.save}
         </button>
       </form>
       <p className="alert-stop">
-        <a href={`${path}/unsubscribe`}>{words.unsubscribe}</a>
+        <a href={`${path}/unsubscribe`}>{texts.unsubscribe}</a>
       </p>
     </>
   )
 }
 
 /** Download of the subscriber's personal data, and a button to delete it. */
-const Kept = ({ own: { path, choices } }: { own: OwnSubscription }) => {
-  const words = alertWords[choices.language]
+const Stored = ({ own: { path, choices } }: { own: OwnSubscription }) => {
+  const texts = subscriptionTexts[choices.language]
   return (
     <div className="alert-kept">
       <p>
-        <a href={`${path}/kept.json`}>{words.download}</a>
+        <a href={`${path}/kept.json`}>{texts.download}</a>
       </p>
       <details>
-        <summary>{words.remove}</summary>
-        <p>{words.removeText}</p>
-        <Button action={`${path}/delete`}>{words.remove}</Button>
+        <summary>{texts.remove}</summary>
+        <p>{texts.removeText}</p>
+        <Button action={`${path}/delete`}>{texts.remove}</Button>
       </details>
     </div>
   )

@@ -1,5 +1,5 @@
 import type { FormOutcome } from '@kampana/shared/forms/form-outcome'
-import { alertWords, type AlertWords } from '@kampana/shared/notices/alert-words'
+import { subscriptionTexts, type SubscriptionTexts } from '@kampana/shared/notices/subscription-texts'
 import { alertsPath, type Choices } from '@kampana/shared/notices/subscription'
 import type { ReactNode } from 'react'
 import { college } from '../content/store/current.ts'
@@ -16,7 +16,7 @@ export const SignUpForm = ({ outcome }: { outcome: FormOutcome | null }) => {
   const focus = { autoFocus: hasError }
   return (
     <form className="alert-form" method="post" action={`${serverUrl()}${alertsPath}`}>
-      {notice !== null && <Problem>{(words) => (notice === 'many' ? words.tooMany : words.failed)}</Problem>}
+      {notice !== null && <Problem>{(texts) => (notice === 'many' ? texts.tooMany : texts.failed)}</Problem>}
       {errors['levels'] !== undefined && <Problem>{({ choose }) => choose}</Problem>}
       <ChoiceFields choices={readChoices(values)} />
       <SignUpPhone />
@@ -45,7 +45,7 @@ export const SignUpForm = ({ outcome }: { outcome: FormOutcome | null }) => {
         )}
         {suggestion !== undefined && (
           <p className="email-question" id="alert-email-problem">
-            <AlertWording>{(words) => `${words.didYouMean(suggestion)} ${words.pressAgain}`}</AlertWording>
+            <AlertWording>{(texts) => `${texts.didYouMean(suggestion)} ${texts.pressAgain}`}</AlertWording>
             <input type="hidden" name="asked_email" value={values['email']} />
           </p>
         )}
@@ -65,7 +65,7 @@ export const SignUpForm = ({ outcome }: { outcome: FormOutcome | null }) => {
   )
 }
 
-const Problem = ({ children }: { children: (words: AlertWords) => ReactNode }) => (
+const Problem = ({ children }: { children: (texts: SubscriptionTexts) => ReactNode }) => (
   <p className="contact-notice" role="alert">
     <AlertWording>{children}</AlertWording>
   </p>
@@ -80,17 +80,17 @@ const readChoices = (values: FormOutcome['values']): Choices => ({
 })
 
 /** Confirms that an e-mail was sent, with the same text for every address. */
-export const LetterSent = ({ coming }: { coming: 'now' | 'later' }) => (
+export const EmailSent = ({ coming }: { coming: 'now' | 'later' }) => (
   <section className="alert-sent" id="sent" aria-labelledby="sent-title">
     <h2 id="sent-title">
-      {Object.entries(alertWords).map(([language, { sent }], at) => (
+      {Object.entries(subscriptionTexts).map(([language, { sent }], at) => (
         <span key={language} lang={language}>
           {at > 0 && ' · '}
           {sent}
         </span>
       ))}
     </h2>
-    {Object.entries(alertWords).map(([language, { sentMore, sentLater }]) => (
+    {Object.entries(subscriptionTexts).map(([language, { sentMore, sentLater }]) => (
       <p key={language} lang={language}>
         {coming === 'later' && `${sentLater} `}
         {sentMore}

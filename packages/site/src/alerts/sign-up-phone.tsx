@@ -1,4 +1,4 @@
-import type { AlertWords } from '@kampana/shared/notices/alert-words'
+import type { SubscriptionTexts } from '@kampana/shared/notices/subscription-texts'
 import { useState, useSyncExternalStore, type MouseEvent } from 'react'
 import { college } from '../content/store/current.ts'
 import { serverUrl } from '../framework/server-url.ts'
@@ -39,7 +39,7 @@ export const SignUpPhone = () => {
         <AlertWording>{({ push }) => push.what}</AlertWording>
       </p>
       <output>
-        {state !== 'ready' && <AlertWording>{(words) => stateText(words, state)}</AlertWording>}
+        {state !== 'ready' && <AlertWording>{(texts) => stateText(texts, state)}</AlertWording>}
       </output>
       {isPossible && (
         <>
@@ -74,7 +74,7 @@ export const SignUpPhone = () => {
 const never = () => () => undefined
 const findState = (): State => findHindrance() ?? (ownContactPath() === null ? 'ready' : 'on')
 
-const stateText = ({ push, ...words }: AlertWords, state: Exclude<State, 'ready'>): string => {
+const stateText = ({ push, ...texts }: SubscriptionTexts, state: Exclude<State, 'ready'>): string => {
   if (state === 'on' || state === 'stopped' || state === 'working') return push[state]
-  return state === 'failed' || state === 'tooMany' ? words[state] : push.cannot[state]
+  return state === 'failed' || state === 'tooMany' ? texts[state] : push.cannot[state]
 }

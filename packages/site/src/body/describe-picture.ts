@@ -21,13 +21,13 @@ export interface PictureProps {
 }
 
 /** Attributes of a responsive image (AVIF or WebP), with its focal point and the dimensions that prevent layout shifts. */
-export const describePicture = ({ src, width, first = false, sizes: chosen, ...words }: PictureProps) => {
+export const describePicture = ({ src, width, first = false, sizes: chosen, ...texts }: PictureProps) => {
   const picture = parsePicture(src)
   const sizes = width === undefined ? chosen : `min(${width}px, 100vw)`
   return {
     image: {
       src: resolveServerUrl(picture ? withoutFragment(src) : src),
-      ...words,
+      ...texts,
       ...(picture ? { ...displaySize(picture, width), srcSet: sources(picture, 'webp'), sizes } : { width }),
       ...(first
         ? { fetchPriority: 'high' as const }

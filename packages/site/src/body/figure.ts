@@ -4,7 +4,7 @@ import { resolveServerUrl } from '../framework/server-url.ts'
 import { h } from './html.ts'
 import { renderPicture } from './render-picture.ts'
 
-export interface FigureWords {
+export interface FigureTexts {
   src: string
   alt: string
   caption?: string | undefined
@@ -14,13 +14,13 @@ export interface FigureWords {
 /**
  * An image with its caption: half the width of the text, its full width, or wider. `first` is true at the start of the page.
  */
-export const figure = (words: FigureWords, size: FigureSize, first: boolean): string => {
-  const { src, alt } = words
+export const figure = (texts: FigureTexts, size: FigureSize, first: boolean): string => {
+  const { src, alt } = texts
   return h(
     'figure',
     { className: `figure figure-${size}` },
     renderPicture({ src, alt, sizes: widths[size], first }),
-    caption(words),
+    caption(texts),
   )
 }
 
@@ -32,7 +32,7 @@ const widths: Readonly<Record<FigureSize, string>> = {
 
 /** A drawing with dimensions, which prevent a layout shift. A wide drawing without its own size fills the text's width. */
 export const renderDrawing = (
-  words: FigureWords,
+  texts: FigureTexts,
   size: FigureSize | undefined,
   [width, height]: readonly [number, number],
 ): string =>
@@ -42,12 +42,12 @@ export const renderDrawing = (
       className: size && `figure figure-${size}`,
       'data-wide': size === undefined && width > 1.25 * height,
     },
-    h('img', { src: resolveServerUrl(words.src), alt: words.alt, width, height }),
-    caption(words),
+    h('img', { src: resolveServerUrl(texts.src), alt: texts.alt, width, height }),
+    caption(texts),
   )
 
 /** Uncropped images side by side. Each links to its full size. */
-export const gallery = (pictures: readonly FigureWords[]): string => {
+export const gallery = (pictures: readonly FigureTexts[]): string => {
   const figures = pictures.map((each, index) => {
     const { src, alt } = each
     const label = alt === '' ? `Picture ${index + 1}` : undefined
@@ -58,8 +58,8 @@ export const gallery = (pictures: readonly FigureWords[]): string => {
   return h('div', { className: 'gallery' }, ...figures)
 }
 
-const caption = ({ caption: words = '', credit = '' }: FigureWords): string => {
+const caption = ({ caption: texts = '', credit = '' }: FigureTexts): string => {
   const photo = credit && h('small', null, `Photo: ${escapeHtmlText(credit)}`)
-  const both = [escapeHtmlText(words), photo].filter(Boolean).join(' ')
+  const both = [escapeHtmlText(texts), photo].filter(Boolean).join(' ')
   return both && h('figcaption', null, both)
 }

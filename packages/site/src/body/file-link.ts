@@ -6,7 +6,7 @@ import { h } from './html.ts'
 /** A link to a file, with its type, size and number of pages. */
 export const fileLink = ({ href, title, ...measures }: Readonly<Record<string, unknown>>): string => {
   const facts = fileFacts(String(href), measures)
-  const words = h('small', null, escapeHtmlText(facts))
+  const details = h('small', null, escapeHtmlText(facts))
   return h(
     'p',
     { className: 'file' },
@@ -14,7 +14,7 @@ export const fileLink = ({ href, title, ...measures }: Readonly<Record<string, u
       'a',
       { href: resolveServerUrl(String(href)), download: true },
       `${escapeHtmlText(String(title))} `,
-      words,
+      details,
     ),
   )
 }

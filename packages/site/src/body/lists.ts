@@ -30,13 +30,13 @@ const timeline = ({ content = [] }: RichTextNode, children: Children): string =>
 
 const event = (item: RichTextNode, children: Children): string => {
   const [first, ...others] = item.content ?? []
-  const [start, ...words] = first?.content ?? []
+  const [start, ...inline] = first?.content ?? []
   const [year] = /^\d{4}(?!\d)/.exec(start?.text ?? '') ?? []
   if (!start || year === undefined) return lineOrBlocks(item, children)
   const rest = { ...start, text: start.text?.slice(year.length) ?? '' }
   return [
     h('time', { dateTime: year }, year),
-    children({ type: 'doc', content: [rest, ...words] }),
+    children({ type: 'doc', content: [rest, ...inline] }),
     children({ type: 'doc', content: others }),
   ].join('')
 }
@@ -55,9 +55,9 @@ const office = ({ content = [] }: RichTextNode, children: Children): string => {
   const isBold = ({ marks = [] }: RichTextNode) => marks.some(({ type }) => type === 'bold')
   const end = content.findIndex((node) => !isBold(node))
   const title = content.slice(0, end === -1 ? undefined : end).map(withoutBold)
-  const words = end === -1 ? [] : content.slice(end)
-  const [first, ...others] = words
-  const name = first?.text?.startsWith(' ') ? [{ ...first, text: first.text.slice(1) }, ...others] : words
+  const inline = end === -1 ? [] : content.slice(end)
+  const [first, ...others] = inline
+  const name = first?.text?.startsWith(' ') ? [{ ...first, text: first.text.slice(1) }, ...others] : inline
   const parts = [
     title.length > 0 && h('b', null, children({ type: 'doc', content: title })),
     name.length > 0 && h('span', null, children({ type: 'doc', content: name })),

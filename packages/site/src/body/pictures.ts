@@ -1,6 +1,6 @@
 import { figureSizes, type FigureSize } from '@kampana/shared/rich-text/media-rules'
 import type { RichTextNode } from '@kampana/shared/rich-text/rich-text'
-import { renderDrawing, figure, type FigureWords } from './figure.ts'
+import { renderDrawing, figure, type FigureTexts } from './figure.ts'
 import { renderPicture } from './render-picture.ts'
 
 /** An inline image. `first` is true at the start of the page. */
@@ -27,7 +27,7 @@ export const figureNode = (node: RichTextNode, first = false): string => {
 const defaultSize: FigureSize = 'medium'
 const isDrawing = (src: unknown): boolean => String(src).endsWith('.svg')
 
-export const pictureOf = ({ attrs = {} }: RichTextNode): FigureWords => ({
+export const pictureOf = ({ attrs = {} }: RichTextNode): FigureTexts => ({
   src: String(attrs.src),
   alt: textOr(attrs.alt, ''),
   caption: textOr(attrs.caption, undefined),

@@ -21,7 +21,7 @@ export const renderBody = (document: RichTextNode, where: BodySurroundings): str
   }
   const content = (node: RichTextNode): string =>
     node.type === 'text'
-      ? words(node, where)
+      ? renderText(node, where)
       : (elements[node.type as NodeType]?.(node, children, where) ?? '')
 
   const [first, ...others] = document.content ?? []
@@ -36,9 +36,12 @@ const leadingPictures: Readonly<Record<string, typeof illustration>> = {
   figure: figureNode,
 }
 
-const words = ({ text = '', marks: own = [] }: RichTextNode, { linkWords }: BodySurroundings): string =>
-  linkWords && !own.some(({ type }) => type === 'link' || type === 'code')
-    ? linkWords(text)
+const renderText = (
+  { text = '', marks: own = [] }: RichTextNode,
+  { linkWords: linkText }: BodySurroundings,
+): string =>
+  linkText && !own.some(({ type }) => type === 'link' || type === 'code')
+    ? linkText(text)
     : escapeHtmlText(text)
 
 const applyMark = (

@@ -11,7 +11,7 @@ export interface BodySurroundings {
   /** Text of a value of the college, such as `college.name`. */
   findValue?: (name: string) => string | undefined
   /** Adds links to HTML of text outside links. */
-  linkWords?: (words: string) => string
+  linkWords?: (text: string) => string
 }
 
 /** Renders a node as HTML, with a function that renders its children. */

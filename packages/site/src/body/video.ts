@@ -9,7 +9,7 @@ import { h } from './html.ts'
 export const video = ({ href, title }: Readonly<Record<string, unknown>>): string => {
   const found = parseVideo(String(href))
   if (!found) return ''
-  const words = typeof title === 'string' ? title : ''
+  const label = typeof title === 'string' ? title : ''
   const host = new URL(found.frame).hostname.replace(/^www\./, '')
   const ask = h(
     'button',
@@ -17,7 +17,7 @@ export const video = ({ href, title }: Readonly<Record<string, unknown>>): strin
       type: 'button',
       className: 'panel-ask',
       'data-frame': found.frame,
-      title: words || `Video at ${found.site}`,
+      title: label || `Video at ${found.site}`,
     },
     'Play the video',
     h('small', null, `Hosted by ${host}`),
@@ -27,6 +27,6 @@ export const video = ({ href, title }: Readonly<Record<string, unknown>>): strin
     'figure',
     { className: 'video' },
     h('div', { className: 'panel-frame' }, ask),
-    h('figcaption', null, words && `${escapeHtmlText(words)} `, link),
+    h('figcaption', null, label && `${escapeHtmlText(label)} `, link),
   )
 }

@@ -93,7 +93,7 @@ const renderEvent = ({
   to,
   title,
   description,
-  place,
+  place: location,
   address,
 }: CalendarEntry): string[] => [
   'BEGIN:VEVENT',
@@ -104,7 +104,7 @@ const renderEvent = ({
   `DTEND;VALUE=DATE:${formatIcalDay(addDays(to))}`,
   ...textProperties(['SUMMARY'], title),
   ...textProperties(['DESCRIPTION'], description),
-  ...(place == null ? [] : textProperties(['LOCATION'], place)),
+  ...(location == null ? [] : textProperties(['LOCATION'], location)),
   `URL:${address}`,
   'CLASS:PUBLIC',
   'STATUS:CONFIRMED',

@@ -8,7 +8,7 @@ import {
   type ClassStatusNow,
 } from '@kampana/shared/class-status'
 import { noticeReasons } from '@kampana/shared/notices/notice-texts'
-import { noticeWords, type NoticeLanguage } from '@kampana/shared/notices/words'
+import { noticePhrases, type NoticeLanguage } from '@kampana/shared/notices/notice-phrases'
 import { escapeAttribute, escapeHtmlText } from '../framework/escape-html.ts'
 import { noticeSignPaths } from './notice-sign-paths.ts'
 
@@ -72,7 +72,7 @@ const renderWording = (
   timeZone: string,
   language: NoticeLanguage,
 ): string => {
-  const { span, coming } = noticeWords[language]
+  const { span, coming } = noticePhrases[language]
   const isComing = getPhase(now, notice) === 'coming'
   const when = formatWhen(notice, now, timeZone, span)
   const why = noticeReasons(notice, language).map(

@@ -5,7 +5,7 @@ import {
   type ClassNotice,
   type Phase,
 } from '@kampana/shared/class-status'
-import type { NoticeLanguage } from '@kampana/shared/notices/words'
+import type { NoticeLanguage } from '@kampana/shared/notices/notice-phrases'
 import { localDay } from '@kampana/shared/time/time-zone'
 import { publicMessages } from '@kampana/shared/messages/public-messages'
 import { EventDay } from '../updates/event-leaves.tsx'

@@ -1,6 +1,6 @@
 import { formatSpan, type ClassNotice } from '@kampana/shared/class-status'
 import { noticeReasons } from '@kampana/shared/notices/notice-texts'
-import { noticeLanguages, noticeWords, type NoticeLanguage } from '@kampana/shared/notices/words'
+import { noticeLanguages, noticePhrases, type NoticeLanguage } from '@kampana/shared/notices/notice-phrases'
 import type { ReactNode } from 'react'
 import { useRoute } from '../framework/route-context.ts'
 
@@ -35,7 +35,7 @@ export const NoticeFacts = ({ notice, language }: { notice: ClassNotice; languag
   const { timeZone } = useRoute()
   return (
     <>
-      <p className="notice-when">{formatSpan(notice, timeZone, { words: noticeWords[language].span })}</p>
+      <p className="notice-when">{formatSpan(notice, timeZone, { words: noticePhrases[language].span })}</p>
       {noticeReasons(notice, language).map((line) => (
         <p
           key={line.text}

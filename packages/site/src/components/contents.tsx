@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { pageWords } from '../content/pages/words.ts'
+import { pageLabels } from '../content/pages/page-labels.ts'
 import { MoreParts, type Part } from './more-parts.ts'
 
 interface ContentsProps {
@@ -9,7 +9,7 @@ interface ContentsProps {
 }
 
 /** Links to the sections of a long page, as listed by `content/pages/contents.ts`; nothing for a single section. */
-export const Contents = ({ parts, label = pageWords.en.contents }: ContentsProps) => {
+export const Contents = ({ parts, label = pageLabels.en.contents }: ContentsProps) => {
   const all = [...parts, ...useContext(MoreParts)]
   if (all.length < 2) return null
   return (

@@ -1,5 +1,5 @@
 import type { Check } from '@kampana/shared/content/preview-worker'
-import { pageWords, type PageLanguage } from '../content/pages/words.ts'
+import { pageLabels, type PageLanguage } from '../content/pages/page-labels.ts'
 import { formatLongDay } from '../dates.ts'
 
 interface LastCheckedProps {
@@ -12,7 +12,7 @@ export const LastChecked = ({ check, language = 'en' }: LastCheckedProps) =>
   check === undefined ? null : (
     <p className="follow-quietly">
       <time dateTime={check.day}>
-        {pageWords[language].checked(
+        {pageLabels[language].checked(
           formatLongDay(check.day, language === 'fil' ? 'fil' : undefined),
           check.by,
         )}

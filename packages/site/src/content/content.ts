@@ -1,4 +1,4 @@
-import type { SearchWords } from '@kampana/shared/content/search-words'
+import type { SearchSynonyms } from '@kampana/shared/content/search-synonyms'
 import '@kampana/shared/resources/register'
 import type { ShownRecord, ShownRecords } from '@kampana/shared/content/shown-records'
 import type { Colors } from '@kampana/shared/colors/colors'
@@ -21,7 +21,7 @@ import { toPrograms } from './programs.ts'
 import { toRedirects } from './redirects.ts'
 import { createMemory } from './remember.ts'
 import { isSampleSeal } from './sample-seal.ts'
-import { toSearchWords } from './search-words.ts'
+import { toSearchSynonyms } from './search-synonyms.ts'
 import { pageOf, toSiteMap, type Entry } from './site-map.ts'
 import { colorCss } from './theme/colors.ts'
 import { readTheme } from './theme/read-theme.ts'
@@ -49,7 +49,7 @@ export interface Content {
   pages: Readonly<Record<string, ContentPage>>
   /** Research monographs by path. */
   monographs: Readonly<Record<string, MonographText>>
-  searchWords: SearchWords
+  searchWords: SearchSynonyms
   /** Programs by path. */
   programs: Readonly<Record<string, Program>>
   /** Paths of programs, schools and offices by name, for links in texts. */
@@ -107,7 +107,7 @@ export const makeContent = (records: ShownRecords, files: Files): Content => {
     redirects: toRedirects(recordsOf(records, 'redirects'), paths),
     pages: Object.fromEntries(pages.map(([path, { page }]) => [path, page])),
     monographs: Object.fromEntries(monographs.map(({ page }) => [monographPath(page.link), page])),
-    searchWords: toSearchWords(recordsOf(records, 'search-terms'), paths),
+    searchWords: toSearchSynonyms(recordsOf(records, 'search-terms'), paths),
     programs: Object.fromEntries(programs.map(({ page }) => [programPath(page.slug), page])),
     names: Object.fromEntries(names),
     academicCalendar,

@@ -10,7 +10,7 @@ import { withContents } from './pages/contents.ts'
 import { withSchool } from './pages/school.ts'
 import { askSection, toTask } from './pages/task.ts'
 import { linkInFilipino } from './pages/filipino.ts'
-import { pageWords, type PageLanguage } from './pages/words.ts'
+import { pageLabels, type PageLanguage } from './pages/page-labels.ts'
 import { createMemory } from './remember.ts'
 import { pageOf } from './site-map.ts'
 
@@ -30,7 +30,7 @@ interface Written {
 }
 
 /** Data of other records that a page shows, by its layout. */
-interface Shape extends Pick<ContentPage, 'shape' | 'task' | 'unfinished'> {
+interface Layout extends Pick<ContentPage, 'shape' | 'task' | 'unfinished'> {
   uses: readonly string[]
   arrange: (html: string) => string
 }
@@ -40,10 +40,10 @@ const memories = { en: createMemory<Made<ContentPage>>(), fil: createMemory<Made
 /** Page of a record of `pages`. Rebuilt only if its dependencies have changed. */
 export const toPage = (record: ShownRecord, context: BodyContext): Made<ContentPage> => {
   const page = pageOf(record)
-  const shape = shapes[page.shape ?? 'story'](record, context, 'en')
-  if (page.kind !== 'placeholder') return makePage(record, page, context, shape)
+  const layout = layouts[page.shape ?? 'story'](record, context, 'en')
+  if (page.kind !== 'placeholder') return makePage(record, page, context, layout)
   const description = page.standing ?? publicMessages.underConstruction
-  return makePage(record, { ...page, description }, context, { ...shape, unfinished: true })
+  return makePage(record, { ...page, description }, context, { ...layout, unfinished: true })
 }
 
 /** Filipino version of a page. Its links lead to Filipino pages if they exist. */
@@ -54,7 +54,7 @@ export const toFilipinoPage = (record: ShownRecord, context: BodyContext): Made<
     record,
     { title, description: standing ?? page.description, standing, body },
     { ...context, listLanguage: context.college.language },
-    shapes[page.shape ?? 'story'](record, context, 'fil'),
+    layouts[page.shape ?? 'story'](record, context, 'fil'),
     'fil',
   )
 }
@@ -63,30 +63,30 @@ export const toFilipinoPage = (record: ShownRecord, context: BodyContext): Made<
 export const toNotice = (record: ShownRecord, written: Written, context: BodyContext): Made<ContentPage> =>
   makePage(record, written, context, { uses: [], arrange: (html) => html })
 
-type MakeShape = (record: ShownRecord, context: BodyContext, language: PageLanguage) => Shape
+type MakeLayout = (record: ShownRecord, context: BodyContext, language: PageLanguage) => Layout
 
-const shapes: Readonly<Record<'task' | 'school' | 'story', MakeShape>> = {
+const layouts: Readonly<Record<'task' | 'school' | 'story', MakeLayout>> = {
   task: (record, context, language) => {
-    const [page, words] = [pageOf(record), pageWords[language]]
+    const [page, texts] = [pageOf(record), pageLabels[language]]
     return {
       shape: 'task',
       task: toTask(page, context, language),
       uses: ['offices', 'people'],
-      arrange: (html) => withContents(html + askSection(page, context, words), words.contents),
+      arrange: (html) => withContents(html + askSection(page, context, texts), texts.contents),
     }
   },
   school: (record, context, language) => {
-    const words = pageWords[language]
+    const texts = pageLabels[language]
     return {
       shape: 'school',
       uses: ['programs', 'offices', 'people'],
       arrange: (html) =>
-        withContents(withSchool(html, String(record.values['address']), context, words), words.contents),
+        withContents(withSchool(html, String(record.values['address']), context, texts), texts.contents),
     }
   },
   story: (_record, _context, language) => ({
     uses: [],
-    arrange: (html) => withContents(html, pageWords[language].contents),
+    arrange: (html) => withContents(html, pageLabels[language].contents),
   }),
 }
 
@@ -94,7 +94,7 @@ const makePage = (
   record: ShownRecord,
   { title, description, standing, body, emblem }: Written,
   context: BodyContext,
-  { uses, arrange, ...shape }: Shape,
+  { uses, arrange, ...layout }: Layout,
   language: PageLanguage = 'en',
 ): Made<ContentPage> => {
   const own = String(record.values['address'] ?? '')
@@ -109,12 +109,12 @@ const makePage = (
       title: applyTypography(String(title ?? '')),
       description: applyTypography(String(description ?? '')),
       ...(typeof standing === 'string' && standing !== '' && { standing: applyTypography(standing) }),
-      ...shape,
+      ...layout,
       get html() {
         return rendered().html
       },
       get emblem() {
-        if (shape.shape === 'school' && rendered().html.includes('<figure')) return null
+        if (layout.shape === 'school' && rendered().html.includes('<figure')) return null
         return emblem ? inlineDrawing(context.files, `pictures/emblem-${emblem}.svg`) : undefined
       },
     }

@@ -41,14 +41,14 @@ interface SiteMap {
 
 /** Site map from the records of pages. Omits descendants of missing records, such as unpublished ones. */
 export const toSiteMap = (records: readonly ShownRecord[]): SiteMap => {
-  const beneath = Map.groupBy(records.toSorted(byPlace), (record) => pageOf(record).parent ?? undefined)
+  const children = Map.groupBy(records.toSorted(byPosition), (record) => pageOf(record).parent ?? undefined)
   const placed: ShownRecord[] = []
   const toEntries = (parent: string | undefined, level: number): Entry[] =>
-    (level > maxTreeLevels ? [] : (beneath.get(parent) ?? [])).flatMap((record) => {
+    (level > maxTreeLevels ? [] : (children.get(parent) ?? [])).flatMap((record) => {
       const page = pageOf(record)
       const key = keyOf(pages, record.values)
       if (page.address !== null) placed.push(record)
-      const inner = beneath.has(key) && page.kind !== 'link' ? toEntries(key, level + 1) : undefined
+      const inner = children.has(key) && page.kind !== 'link' ? toEntries(key, level + 1) : undefined
       return page.kind === 'group' && !inner ? [] : [toEntry(page, inner)]
     })
   return { entries: toEntries(undefined, 1), placed }
@@ -57,8 +57,8 @@ export const toSiteMap = (records: readonly ShownRecord[]): SiteMap => {
 export const pageOf = ({ values }: ShownRecord): PageValues => values as unknown as PageValues
 
 /** Sorts records without a position last. */
-const byPlace = (a: ShownRecord, b: ShownRecord): number => (placeOf(a) < placeOf(b) ? -1 : 1)
-const placeOf = ({ values: { place, address, title } }: ShownRecord): string =>
+const byPosition = (a: ShownRecord, b: ShownRecord): number => (sortKeyOf(a) < sortKeyOf(b) ? -1 : 1)
+const sortKeyOf = ({ values: { place, address, title } }: ShownRecord): string =>
   `${String(place ?? '~')} ${String(address ?? title)}`
 
 const kinds: Readonly<Record<PageValues['kind'], Entry['kind']>> = {

@@ -85,7 +85,7 @@ const parseDate = (moment: string): Date => {
   return Number.isNaN(date.getTime()) ? new Date(0) : date
 }
 
-const eventDaysHtml = ({ from, to, place }: Update): string =>
+const eventDaysHtml = ({ from, to, place: location }: Update): string =>
   from
-    ? `<p><strong>${formatEventDays(from, to)}</strong>${place == null ? '' : `<br>${escapeHtmlText(place)}`}</p>`
+    ? `<p><strong>${formatEventDays(from, to)}</strong>${location == null ? '' : `<br>${escapeHtmlText(location)}`}</p>`
     : ''

@@ -1,6 +1,6 @@
 import { formatAffected, formatSpan, formatStatus, type ClassNotice } from '@kampana/shared/class-status'
 import { noticeReasons, noticeTexts } from '@kampana/shared/notices/notice-texts'
-import { noticeLanguages, type NoticeLanguage } from '@kampana/shared/notices/words'
+import { noticeLanguages, type NoticeLanguage } from '@kampana/shared/notices/notice-phrases'
 import { escapeHtmlText } from '../framework/escape-html.ts'
 import type { RouteRequest } from '../framework/page.ts'
 import { noticesPath } from './addresses.ts'

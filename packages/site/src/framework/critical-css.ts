@@ -20,11 +20,11 @@ type Requirement = string | Requirement[][]
 const always = ['html', 'body']
 
 /** Sorted classes, elements and data attributes of HTML, plus those to `keep`. Most pages of a kind have the same. */
-export const namesIn = (html: string, keep: readonly string[] = []): string => {
+export const namesIn = (html: string, retained: readonly string[] = []): string => {
   const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/))
   const elements = [...html.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, name = '']) => name)
   const attributes = [...html.matchAll(/ (data-[a-z-]+)/g)].map(([, name]) => `[${name}]`)
-  const names = [...always, ...keep, ...classes.map((name) => `.${name}`), ...elements, ...attributes]
+  const names = [...always, ...retained, ...classes.map((name) => `.${name}`), ...elements, ...attributes]
   return [...new Set(names)].toSorted().join(' ')
 }
 

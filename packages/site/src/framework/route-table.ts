@@ -11,7 +11,7 @@ export const createRouteTable = (pages: readonly Page[], notFoundPage: Page) => 
     fixedPaths,
     findPage: ({ pathname }: URL): Page =>
       fixed.get(decodePath(pathname)) ??
-      prefixes.find(({ path }) => isBeneath(pathname, path.slice(0, -1))) ??
+      prefixes.find(({ path }) => isWithin(pathname, path.slice(0, -1))) ??
       notFoundPage,
     /** Imports the code of every page, so that no request on the server waits for it. */
     loadEveryPage: async (): Promise<void> => {
@@ -22,5 +22,5 @@ export const createRouteTable = (pages: readonly Page[], notFoundPage: Page) => 
 
 const isPrefix = ({ path }: Page): boolean => path.endsWith('/*')
 
-const isBeneath = (pathname: string, prefix: string): boolean =>
+const isWithin = (pathname: string, prefix: string): boolean =>
   pathname.startsWith(prefix) && pathname.length > prefix.length

@@ -20,7 +20,7 @@ export const Carousel = ({ slides }: { slides: readonly Slide[] }) => {
         {slides.map((slide, index) => (
           <div className="slide" key={slide.id} hidden={index > 0} {...mayDiffer}>
             <ResponsivePicture src={slide.src} alt={slide.alt} sizes={coverSizes} first={index === 0} />
-            {slide.words && <Words {...slide} words={slide.words} />}
+            {slide.words && <SlideText {...slide} words={slide.words} />}
           </div>
         ))}
       </div>
@@ -29,11 +29,11 @@ export const Carousel = ({ slides }: { slides: readonly Slide[] }) => {
   )
 }
 
-const Words = ({ words, link }: Pick<Slide, 'link'> & { words: string }) => (
-  <p className="slide-words">{link ? <WordsLink to={link}>{words}</WordsLink> : words}</p>
+const SlideText = ({ words, link }: Pick<Slide, 'link'> & { words: string }) => (
+  <p className="slide-words">{link ? <TextLink to={link}>{words}</TextLink> : words}</p>
 )
 
-const WordsLink = ({ to, children }: { to: string; children: string }) =>
+const TextLink = ({ to, children }: { to: string; children: string }) =>
   to.startsWith('/') ? (
     <Link to={to}>{children}</Link>
   ) : (

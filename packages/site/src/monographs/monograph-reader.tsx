@@ -23,7 +23,7 @@ type State = 'closed' | 'loading' | 'failed' | { Viewer: Viewer }
 export const MonographReader = ({ file, title, name, size, pages, children }: ReaderProps) => {
   const [state, setState] = useState<State>('closed')
   const [asked, setAsked] = useState(0)
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const fail = useCallback(() => setState('failed'), [])
   const open = useCallback(() => {
     setState('loading')
@@ -32,11 +32,11 @@ export const MonographReader = ({ file, title, name, size, pages, children }: Re
   const isClosed = state === 'closed'
   const facts = [size && `${size} KB`, pages && formatPages(pages)].filter(Boolean).join(', ')
   useEffect(
-    () => (isClosed && place.current && opensByItself() ? onceNear(place.current, open) : undefined),
+    () => (isClosed && container.current && opensByItself() ? onceNear(container.current, open) : undefined),
     [isClosed, open],
   )
   useEffect(() => {
-    if (asked > 0) focusReader(place.current)
+    if (asked > 0) focusReader(container.current)
   }, [asked])
   const ask = (): void => {
     if (isClosed) open()
@@ -53,7 +53,7 @@ export const MonographReader = ({ file, title, name, size, pages, children }: Re
         </button>
       </p>
       {children}
-      <div className="reader-place" ref={place}>
+      <div className="reader-place" ref={container}>
         {!isClosed && (
           <section
             className={typeof state === 'object' ? 'reader' : 'reader reader-waits'}
@@ -93,8 +93,8 @@ const onceNear = (element: HTMLElement, open: () => void): (() => void) => {
 }
 
 /** Moves the focus to the viewer after a click, and scrolls to it, since it loads pages only in view. */
-const focusReader = (place: HTMLElement | null): void => {
-  const reader = place?.querySelector('section')
+const focusReader = (container: HTMLElement | null): void => {
+  const reader = container?.querySelector('section')
   reader?.focus({ preventScroll: true })
   reader?.scrollIntoView({ block: 'start' })
 }

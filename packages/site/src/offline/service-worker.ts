@@ -31,7 +31,7 @@ const codePages = /^\/v(?:[/?]|$)/
 const codeUnchecked = 'A code can’t be checked without a connection'
 
 const worker = globalThis as unknown as WorkerScope
-const keepsPages = worker.keepsPages !== false
+const storesPages = worker.keepsPages !== false
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(worker.skipWaiting())
@@ -39,7 +39,7 @@ worker.addEventListener('install', (event) => {
 
 worker.addEventListener('activate', (event) => {
   event.waitUntil(
-    keepsPages ? Promise.all([deleteOtherCaches(), worker.clients.claim(), refreshCache()]) : keepNothing(),
+    storesPages ? Promise.all([deleteOtherCaches(), worker.clients.claim(), refreshCache()]) : storeNothing(),
   )
 })
 
@@ -48,7 +48,7 @@ worker.addEventListener('notificationclick', (event) =>
   event.waitUntil(openNotice(worker, event.notification)),
 )
 
-if (keepsPages) worker.addEventListener('fetch', (event) => handleFetch(event))
+if (storesPages) worker.addEventListener('fetch', (event) => handleFetch(event))
 
 const handleFetch = (event: WorkerFetchEvent): void => {
   const { request } = event
@@ -164,7 +164,7 @@ const cacheAssets = async (cache: Cache): Promise<void> => {
 }
 
 /** Deletes all caches. Also unregisters the worker, unless this browser shows class notices. Used if caching is turned off. */
-const keepNothing = async (): Promise<void> => {
+const storeNothing = async (): Promise<void> => {
   await deleteOtherCaches('')
   if (worker.Notification?.permission !== 'granted') await worker.registration.unregister()
 }

@@ -1,13 +1,13 @@
 import type { FormOutcome } from '@kampana/shared/forms/form-outcome'
-import { alertWords } from '@kampana/shared/notices/alert-words'
+import { subscriptionTexts } from '@kampana/shared/notices/subscription-texts'
 import { alertsPath, type PersonalPage } from '@kampana/shared/notices/subscription'
 import { PersonalView } from '../alerts/own-subscription.tsx'
-import { LetterSent, SignUpForm } from '../alerts/sign-up-form.tsx'
+import { EmailSent, SignUpForm } from '../alerts/sign-up-form.tsx'
 import { SitePageHeader } from '../components/layout/site-page-header.tsx'
 import { definePage } from '../framework/page.ts'
 import { breadcrumb } from '../site-map.ts'
 
-const { title, standing } = alertWords.en
+const { title, standing } = subscriptionTexts.en
 const trail = [...breadcrumb('/class-status'), { title }]
 
 interface SignUp {
@@ -31,12 +31,12 @@ export const alertsPage = definePage<SignUp>({
         below={
           !sent && (
             <p className="standing" lang="fil">
-              {alertWords.fil.standing}
+              {subscriptionTexts.fil.standing}
             </p>
           )
         }
       />
-      {sent ? <LetterSent coming={sent} /> : <SignUpForm outcome={outcome} />}
+      {sent ? <EmailSent coming={sent} /> : <SignUpForm outcome={outcome} />}
     </div>
   ),
 })
@@ -72,4 +72,4 @@ export const personalPage = definePage<PersonalPage>({
 })
 
 const titleOf = (page: PersonalPage): string =>
-  alertWords['choices' in page ? page.choices.language : 'en'].pages[page.show][0]
+  subscriptionTexts['choices' in page ? page.choices.language : 'en'].pages[page.show][0]

@@ -1,11 +1,11 @@
-import { checkPath, codePath, formatCode, parseCode } from '@kampana/shared/proof/code'
-import type { Proof } from '@kampana/shared/proof/proof'
+import { checkPath, codePath, formatCode, parseCode } from '@kampana/shared/verification/code'
+import type { VerificationResult } from '@kampana/shared/verification/verification'
 import { NoticesInForce } from '../class-status/notices-in-force.tsx'
 import { loadCurrentNotices, type CurrentNotices } from '../class-status/load-current-notices.ts'
 import { SitePageHeader } from '../components/layout/site-page-header.tsx'
 import { definePage, RedirectError } from '../framework/page.ts'
-import { CodeForm } from '../proof/code-form.tsx'
-import { ProofView } from '../proof/proof-view.tsx'
+import { CodeForm } from '../verification/code-form.tsx'
+import { VerificationView } from '../verification/verification-view.tsx'
 
 const title = 'Check a code'
 const trail = [{ title }]
@@ -43,7 +43,7 @@ interface Data {
   /** Null if it was mistyped. */
   code: string | null
   /** Null if there is no post with the code. */
-  proof: Proof | null
+  proof: VerificationResult | null
   /** Current notices, which are shown with an unknown code. */
   standing: CurrentNotices | null
 }
@@ -57,20 +57,25 @@ export const codePage = definePage<Data>({
     const typed = decode(url.pathname.slice(checkPath.length + 1))
     const code = parseCode(typed)
     if (code !== null && typed !== code) throw new RedirectError(codePath(code))
-    const proof = code === null ? null : await api.proofs.find(code)
-    return { typed, code, proof, standing: proof || code === null ? null : await loadCurrentNotices(request) }
+    const verification = code === null ? null : await api.verification.find(code)
+    return {
+      typed,
+      code,
+      proof: verification,
+      standing: verification || code === null ? null : await loadCurrentNotices(request),
+    }
   },
-  head: ({ code, proof }) =>
-    proof
+  head: ({ code, proof: verification }) =>
+    verification
       ? {
-          title: `${proof.what}${proof.day ? `, ${proof.day}` : ''}: code ${formatCode(proof.code)}`,
+          title: `${verification.what}${verification.day ? `, ${verification.day}` : ''}: code ${formatCode(verification.code)}`,
           unlisted: true,
         }
       : { title: code === null ? mistyped : nothingPosted, unlisted: true, status: 404 },
-  view: ({ data: { typed, code, proof, standing } }) => (
+  view: ({ data: { typed, code, proof: verification, standing } }) => (
     <div className="section-page code-page class-status-page">
-      {proof ? (
-        <ProofView proof={proof} />
+      {verification ? (
+        <VerificationView proof={verification} />
       ) : (
         <>
           <SitePageHeader

@@ -6,7 +6,7 @@ import {
   type ClassNotice,
   type Phase,
 } from '@kampana/shared/class-status'
-import { noticeWords } from '@kampana/shared/notices/words'
+import { noticePhrases } from '@kampana/shared/notices/notice-phrases'
 import { publicMessages } from '@kampana/shared/messages/public-messages'
 import { AlertsLink } from '../alerts/alerts-link.tsx'
 import { NoticesInForce } from '../class-status/notices-in-force.tsx'
@@ -15,7 +15,7 @@ import { NoticeSign } from '../class-status/notice-sign.tsx'
 import { NoticeDetails, NoticeFacts } from '../class-status/wordings.tsx'
 import { loadCurrentNotices, type CurrentNotices } from '../class-status/load-current-notices.ts'
 import { Link } from '../components/link.tsx'
-import { CodeLine } from '../proof/code-line.tsx'
+import { CodeLine } from '../verification/code-line.tsx'
 import { Timestamp } from '../components/timestamp.tsx'
 import { SitePageHeader } from '../components/layout/site-page-header.tsx'
 import { ShareLinks } from '../components/share-links.tsx'
@@ -104,7 +104,7 @@ export const classNoticePage = definePage<Data>({
  */
 const InFilipino = ({ notice }: { notice: ClassNotice }) => {
   const { timeZone } = useRoute()
-  const { span: words, announcements } = noticeWords.fil
+  const { span: words, announcements } = noticePhrases.fil
   return (
     <div className="other-wording" lang="fil">
       <p className="notice-what">{formatStatus(notice, 'fil')}</p>

@@ -1,4 +1,4 @@
-import { formatCode, parseCode } from '@kampana/shared/proof/code'
+import { formatCode, parseCode } from '@kampana/shared/verification/code'
 import type { FormOutcome } from '@kampana/shared/forms/form-outcome'
 import { publicMessages } from '@kampana/shared/messages/public-messages'
 import { useContext } from 'react'

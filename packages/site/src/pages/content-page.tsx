@@ -7,7 +7,7 @@ import { SectionLayout } from '../components/layout/section-layout.tsx'
 import { TaskTop } from '../components/task-top.tsx'
 import { emblemAddress } from '../components/drawings.ts'
 import { filipinoPath } from '../content/pages/filipino.ts'
-import { pageWords, type PageLanguage } from '../content/pages/words.ts'
+import { pageLabels, type PageLanguage } from '../content/pages/page-labels.ts'
 import { readPart } from '../content/store/parts.ts'
 import { definePage } from '../framework/page.ts'
 import { findEntry } from '../site-map.ts'
@@ -21,14 +21,14 @@ export const contentPage = (path: string, language: PageLanguage = 'en') => {
     load: () => readPart(`pages${own as `/${string}`}`),
     ...proseState,
     head: ({ title, description }) => ({ title, description, ...(language !== 'en' && { language }) }),
-    view: ({ data: { title, standing, shape, task, html, checked, ...data } }) => {
+    view: ({ data: { title, standing, shape: layout, task, html, checked, ...data } }) => {
       const { emblem = emblemAddress(findEntry(path)?.emblem) } = data
       return (
         <SectionLayout
           title={title}
           standing={standing}
           emblem={emblem}
-          shape={shape}
+          shape={layout}
           below={task && <TaskTop task={task} />}
         >
           {data.unfinished && <p className="placeholder-words">{publicMessages.underConstruction}</p>}
@@ -36,7 +36,7 @@ export const contentPage = (path: string, language: PageLanguage = 'en') => {
           <LastChecked check={checked} language={language} />
           {task?.next && (
             <p className="next-step">
-              {pageWords[language].next}: <Link to={task.next.path}>{task.next.title}</Link>
+              {pageLabels[language].next}: <Link to={task.next.path}>{task.next.title}</Link>
             </p>
           )}
         </SectionLayout>

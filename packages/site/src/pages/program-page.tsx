@@ -79,7 +79,7 @@ const withOthers = async (program: TestedProgram): Promise<ProgramData> => {
 
 const years = { id: 'years', title: 'Curriculum' }
 const careers = { id: 'careers', title: 'Careers' }
-const neighbours = { id: 'others', title: 'Other programs of this school' }
+const neighbors = { id: 'others', title: 'Other programs of this school' }
 
 const ProgramView = ({ data }: { data: ProgramData }) => (
   <SectionLayout
@@ -97,7 +97,7 @@ const ProgramView = ({ data }: { data: ProgramData }) => (
           Ask about this program
         </Link>
       </p>
-      <Contents parts={[years, careers, ...(data.others.length > 0 ? [neighbours] : [])]} />
+      <Contents parts={[years, careers, ...(data.others.length > 0 ? [neighbors] : [])]} />
       <dl className="facts">
         {programFacts(data, data.test).map(({ term, value }) => (
           <div key={term}>
@@ -134,7 +134,7 @@ const Others = ({ slug, others }: Pick<ProgramData, 'slug' | 'others'>) => (
   <>
     {others.length > 0 && (
       <>
-        <h2 id={neighbours.id}>{neighbours.title}</h2>
+        <h2 id={neighbors.id}>{neighbors.title}</h2>
         <ul className="program-others">
           {others.map((other) => (
             <li key={other.slug}>

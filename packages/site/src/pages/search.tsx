@@ -1,5 +1,5 @@
 import { maxCounted } from '@kampana/shared/lists/list-query'
-import { codePath, parseCode } from '@kampana/shared/proof/code'
+import { codePath, parseCode } from '@kampana/shared/verification/code'
 import type { SearchResult, SearchResults } from '@kampana/shared/search'
 import { Link } from '../components/link.tsx'
 import { ExcerptText, HighlightedText } from '../components/highlighted-text.tsx'

@@ -23,7 +23,7 @@ const updatePage = (category: UpdateCategory) => {
       const [update, side] = await Promise.all([findUpdate(api, category, titles), loadSidePanel(api, today)])
       const { updates, ...shown } = update ?? {}
       const [{ previous, next }, [html = '']] = await Promise.all([
-        update ? api.updates.neighbours(update) : { previous: null, next: null },
+        update ? api.updates.neighbors(update) : { previous: null, next: null },
         loadBodies(api, [updates]),
       ])
       return {

@@ -21,7 +21,7 @@ export const ProgramFinder = ({ level, question, instead, programs }: ProgramFin
   const shown = programs.filter((program) => level === null || program.level === level)
   return (
     <div className="finder">
-      <WordsForm {...{ level, question }} />
+      <SearchForm {...{ level, question }} />
       <Levels {...{ level, question, programs }} />
       <output className="finder-count">
         {shown.length === 1 ? '1 program' : `${shown.length} programs`}
@@ -70,7 +70,7 @@ const Levels = ({ level, question, programs }: Omit<ProgramFinderProps, 'instead
 const pause = 250
 
 /** GET form that works without script. With script it searches while the visitor types. */
-const WordsForm = ({ level, question }: Pick<ProgramFinderProps, 'level' | 'question'>) => {
+const SearchForm = ({ level, question }: Pick<ProgramFinderProps, 'level' | 'question'>) => {
   const field = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const searchSoon = (): void => {

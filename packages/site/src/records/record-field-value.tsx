@@ -31,7 +31,7 @@ interface View {
   show: (props: FieldValueProps) => ReactNode
   isWide: boolean
 }
-const beside = (show: View['show']): View => ({ show, isWide: false })
+const narrow = (show: View['show']): View => ({ show, isWide: false })
 const wide = (show: View['show']): View => ({ show, isWide: true })
 
 /** Views of the kinds that don't fit into a line, or that a record's own page shows in more detail. */
@@ -39,8 +39,8 @@ const views: Readonly<Record<LongKind, View> & Partial<Record<ShownField['kind']
   longText: wide(({ value }) => <span className="record-lines">{String(value)}</span>),
   // Pages replace the API's value with its HTML.
   richText: wide(({ value }) => <Prose as="rich-text" html={String(value)} />),
-  day: beside(({ value }) => <time dateTime={String(value)}>{formatLongDay(String(value))}</time>),
-  datetime: beside(({ value }) => <Timestamp at={String(value)} withTime />),
+  day: narrow(({ value }) => <time dateTime={String(value)}>{formatLongDay(String(value))}</time>),
+  datetime: narrow(({ value }) => <Timestamp at={String(value)} withTime />),
   picture: wide(({ value, title }) => (
     <ResponsivePicture src={String(value)} alt={title} sizes="(min-width: 60rem) 40rem, 100vw" />
   )),
@@ -80,8 +80,8 @@ const views: Readonly<Record<LongKind, View> & Partial<Record<ShownField['kind']
     )
   }),
   // Only the product uses it, and never in public.
-  password: beside(() => null),
-  changes: beside(() => null),
+  password: narrow(() => null),
+  changes: narrow(() => null),
 }
 
 /** True if there is nothing to show. */

@@ -80,7 +80,7 @@ const searchableEntry = (path: string, content: Content): Searchable => {
  */
 const filipinoWords = (path: string, { pages }: Content): string[] => {
   const page = pages[filipinoPath(path)]
-  return page ? [page.title, page.standing, htmlToText(page.html)].filter((words) => words !== undefined) : []
+  return page ? [page.title, page.standing, htmlToText(page.html)].filter((text) => text !== undefined) : []
 }
 
 /** The privacy notice is a collapsed section of the contact page, so it is indexed separately. */

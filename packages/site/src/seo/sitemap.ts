@@ -35,10 +35,10 @@ export const renderSitemap = async (request: RouteRequest, content: Content): Pr
 const dateLists = (urls: readonly SitemapUrl[]): SitemapUrl[] =>
   urls.map(({ path, changed }) => {
     if (findEntry(path)?.kind !== 'live') return dated(path, changed)
-    const beneath = urls.filter((url) => url.path.startsWith(`${path}/`))
+    const descendants = urls.filter((url) => url.path.startsWith(`${path}/`))
     return dated(
       path,
-      beneath
+      descendants
         .flatMap((url) => url.changed ?? [])
         .toSorted()
         .at(-1),

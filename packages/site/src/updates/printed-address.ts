@@ -6,12 +6,12 @@ export const printedAddress = (address: string): string => {
   const start = address.lastIndexOf('/') + 1
   return (
     address.slice(0, start) +
-    decodeURIComponent(address.slice(start)).replace(keptEncoded, encodeURIComponent)
+    decodeURIComponent(address.slice(start)).replace(leftEncoded, encodeURIComponent)
   )
 }
 
 /** Browsers end a path at `#` and `?`, read `\` as `/`, trim trailing spaces, and resolve `.` and `..` segments. */
-const keptEncoded = new RegExp(
+const leftEncoded = new RegExp(
   [
     /[#?\\]/,
     /%(?=[0-9a-f]{2})/,

@@ -7,9 +7,9 @@ import { useRoute } from '../framework/route-context.ts'
 import { findEntry, breadcrumb } from '../site-map.ts'
 import { EventDay } from './event-leaves.tsx'
 import { Link } from '../components/link.tsx'
-import { CodeLine } from '../proof/code-line.tsx'
+import { CodeLine } from '../verification/code-line.tsx'
 import { Timestamp } from '../components/timestamp.tsx'
-import { Neighbours } from '../components/layout/neighbours.tsx'
+import { Neighbors } from '../components/layout/neighbors.tsx'
 import { SitePageHeader } from '../components/layout/site-page-header.tsx'
 import { Prose } from '../components/prose.tsx'
 import { ShareLinks } from '../components/share-links.tsx'
@@ -58,7 +58,7 @@ export const UpdateView = ({ data }: { data: UpdateData }) => {
             <>
               <p className="imprint">{printedAddress(address)}</p>
               <ShareLinks title={update.title} address={address} />
-              <Neighbours
+              <Neighbors
                 label="Previous and next updates"
                 previous={previous && { ...previous, path: updatePath(previous) }}
                 next={next && { ...next, path: updatePath(next) }}
@@ -103,12 +103,12 @@ interface EventDaysProps {
   today: string
 }
 /** Days and location of an event and, until it is over, its iCalendar file. */
-const EventDays = ({ event: { id, to, place }, from, today }: EventDaysProps) => (
+const EventDays = ({ event: { id, to, place: location }, from, today }: EventDaysProps) => (
   <div className="event-days">
     <EventDay day={from} />
     <p>
       <strong>{formatEventDays(from, to)}</strong>
-      {place != null && <span>{place}</span>}
+      {location != null && <span>{location}</span>}
       {(to ?? from) >= today && (
         <a href={eventCalendarFile({ id })} type="text/calendar">
           Add to my calendar

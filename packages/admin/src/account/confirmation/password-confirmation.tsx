@@ -15,7 +15,9 @@ export const PasswordConfirmation = () => {
   useEffect(
     () =>
       registerChallenge('password', () =>
-        capabilities().rights ? new Promise((resolve) => setAnswer(() => resolve)) : Promise.resolve(false),
+        capabilities().permissions
+          ? new Promise((resolve) => setAnswer(() => resolve))
+          : Promise.resolve(false),
       ),
     [],
   )

@@ -20,12 +20,12 @@ const validateField = (
   field: Form[string],
   typed: Readonly<Record<string, string>>,
 ): string | undefined => {
-  const [words, value] = [humanize(name), typed[name] ?? '']
-  if ((field.kind === 'password' ? value : value.trim()) === '') return messages.invalid.required(words)
-  if (field.kind === 'text' && value.length > field.max) return messages.invalid.max(words, field.max)
+  const [label, value] = [humanize(name), typed[name] ?? '']
+  if ((field.kind === 'password' ? value : value.trim()) === '') return messages.invalid.required(label)
+  if (field.kind === 'text' && value.length > field.max) return messages.invalid.max(label, field.max)
   if (field.kind !== 'password') return undefined
-  if (value.length < field.min) return messages.invalid.min(words, field.min)
+  if (value.length < field.min) return messages.invalid.min(label, field.min)
   return field.confirmedBy !== undefined && typed[field.confirmedBy] !== value
-    ? messages.invalid.confirmed(words)
+    ? messages.invalid.confirmed(label)
     : undefined
 }

@@ -18,7 +18,7 @@ export const Sessions = () => {
     queryKey: ['sessions'],
     queryFn: sessions,
     retry: false,
-    enabled: capabilities().rights,
+    enabled: capabilities().permissions,
   })
   const logout = useLogoutWithNotice()
   const notify = useNotify()

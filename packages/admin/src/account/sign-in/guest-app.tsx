@@ -12,7 +12,7 @@ import {
 import { ChunkBoundary } from '../../chunks/chunk-boundary.tsx'
 import { plainEnglish } from '../../language/plain-english.ts'
 import { useLanguage } from '../../language/use-language.ts'
-import { keptNotice } from '../../layout/notices/kept-notice.ts'
+import { storedNotice } from '../../layout/notices/stored-notice.ts'
 import { Notices } from '../../layout/notices/notices.tsx'
 import { darkTheme, lightTheme } from '../../theme.ts'
 import type { SessionClient } from '../session.ts'
@@ -78,7 +78,7 @@ const Page = ({ session, store, openDashboard }: Props) => {
     addEventListener('input', prefetchDashboard, { once: true })
     return () => removeEventListener('popstate', follow)
   }, [show])
-  useKeptNotice()
+  useStoredNotice()
   return (
     <GuestContext value={{ ...guest, location }}>
       <ChunkBoundary>{findGuestPage(location.pathname, location.search)}</ChunkBoundary>
@@ -102,7 +102,7 @@ const prefetchDashboard = (): void => {
 }
 
 /** Passes the current notification on to the dashboard when it takes over. */
-const useKeptNotice = (): void => {
+const useStoredNotice = (): void => {
   const notice = useNotificationContext().notifications.at(-1)
-  useEffect(() => () => keptNotice.keep(notice), [notice])
+  useEffect(() => () => storedNotice.keep(notice), [notice])
 }

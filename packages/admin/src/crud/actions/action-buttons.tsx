@@ -3,7 +3,7 @@ import type { Resource } from '@kampana/shared/resource'
 import { Stack } from '@mui/material'
 import type { ReactElement, ReactNode } from 'react'
 import type { RaRecord } from 'react-admin'
-import { isOnlyForPublishers } from '../drafts/keeps-drafts.ts'
+import { isOnlyForPublishers } from '../drafts/has-drafts.ts'
 import { useOverrides } from '../overrides.tsx'
 import { ActionButton } from './action-button.tsx'
 import { isApplicable } from './is-applicable.ts'
@@ -56,10 +56,10 @@ export const WithActions = ({ children, ...props }: Required<Props> & { children
   Object.values(props.resource.customActions).some(({ beside }) => beside === props.beside) ? (
     <Stack component="span" direction="row" flexWrap="wrap" alignItems="center" gap={0.5}>
       {children}
-      <ActionsBeside {...props} />
+      <SideActions {...props} />
     </Stack>
   ) : (
     children
   )
 
-const ActionsBeside = (props: Required<Props>) => useActionButtons(props).map(({ button }) => button)
+const SideActions = (props: Required<Props>) => useActionButtons(props).map(({ button }) => button)

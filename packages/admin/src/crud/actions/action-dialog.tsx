@@ -13,7 +13,7 @@ import { TaskButton } from '../../task/task-button.tsx'
 import type { Settled } from '../../unsaved/forms.ts'
 import { LeaveGuard } from '../../unsaved/leave-guard.tsx'
 import { mutableRef, type MutableRef } from '../../unsaved/mutable-ref.ts'
-import { useProductParts, usePreloadedSignIn } from '../parts.tsx'
+import { useProductComponents, usePreloadedSignIn } from '../components.tsx'
 import { FieldInput } from '../fields/field-input.tsx'
 import { FocusFirst } from '../form/focus-first.tsx'
 import { useFocusOnError } from '../form/use-focus-on-error.ts'
@@ -120,7 +120,7 @@ interface GuardProps {
 
 /** Stores unsent input for the next time the dialog opens, and prompts before the user leaves the page. */
 const Guard = ({ id, draftKey, settled }: GuardProps) => {
-  const { SignInAgain } = useProductParts()
+  const { SignInAgain } = useProductComponents()
   usePreloadedSignIn()
   const values = useWatch<Values>()
   const { isDirty, dirtyFields } = useFormState()

@@ -4,10 +4,10 @@ import { useTranslate, type Identifier } from 'react-admin'
 import { ChunkBoundary } from '../../chunks/chunk-boundary.tsx'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import { useOverrides } from '../overrides.tsx'
-import { useBeneath } from '../tree/use-beneath.ts'
+import { useDescendants } from '../tree/use-descendants.ts'
 import { hasOwnPages } from './confirm-delete.ts'
 
-const BeneathEffects = lazyComponent(() => import('../tree/beneath-effects.tsx'), 'BeneathEffects')
+const DescendantEffects = lazyComponent(() => import('../tree/descendant-effects.tsx'), 'DescendantEffects')
 const LinkEffects = lazyComponent(() => import('../uses/effects.tsx'), 'LinkEffects')
 
 /**
@@ -19,21 +19,21 @@ export const useDeletionEffects = (resource: string, ids: readonly Identifier[])
   const { deletionEffects } = useOverrides(resource)
   const Effects = deletionEffects ?? (hasOwnPages(resource) ? LinkEffects : undefined)
   const declared = allResources().find(({ name }) => name === resource)
-  const beneath = useBeneath(declared, ids)
+  const descendants = useDescendants(declared, ids)
   if (!Effects && !declared?.tree) return undefined
   const content = (
     <>
       <DialogContentText>{t('Are you sure you want to delete this?')}</DialogContentText>
       <ChunkBoundary>
         {declared?.tree && (
-          <BeneathEffects
+          <DescendantEffects
             title={t('These child records will also be deleted:')}
-            titles={beneath.map((record) => String(record[declared.title]))}
+            titles={descendants.map((record) => String(record[declared.title]))}
           />
         )}
         {Effects && <Effects resource={resource} ids={ids} />}
       </ChunkBoundary>
     </>
   )
-  return { content, meta: { anyway: true, beneath: beneath.map(({ id }) => Number(id)) } }
+  return { content, meta: { anyway: true, beneath: descendants.map(({ id }) => Number(id)) } }
 }

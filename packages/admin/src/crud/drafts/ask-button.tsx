@@ -5,16 +5,16 @@ import { TaskButton } from '../../task/task-button.tsx'
 import { useChangeTask } from '../../task/use-change-task.ts'
 import { stopClicks } from '../stop-clicks.ts'
 import { useRequest } from './use-asking.ts'
-import { useOpenChanges, useRecordWaiting } from './use-record-changes.ts'
+import { useOpenReleases, useRecordWaiting } from './use-releases.ts'
 
 /** Button that submits an unpublished record for review, unless it is already submitted. */
 export const AskButton = ({ resource, record }: { resource: Resource; record: RaRecord }) => {
   const t = useTranslate()
   const request = useRequest(resource)
-  const { isLoading } = useOpenChanges()
-  const change = useRecordWaiting(resource, record.id)
+  const { isLoading } = useOpenReleases()
+  const release = useRecordWaiting(resource, record.id)
   const { busy, change: run } = useChangeTask()
-  if (isLoading || change?.state === 'asked' || change?.state === 'scheduled') return null
+  if (isLoading || release?.state === 'asked' || release?.state === 'scheduled') return null
   return (
     <span onClick={stopClicks} role="presentation">
       <TaskButton
@@ -23,7 +23,7 @@ export const AskButton = ({ resource, record }: { resource: Resource; record: Ra
         size="small"
         variant="contained"
         aria-label={`${t('Submit for review')}: ${recordTitle(resource, record)}`}
-        onClick={() => void run(() => request(record.id, { change, asks: true }))}
+        onClick={() => void run(() => request(record.id, { release, asks: true }))}
       />
     </span>
   )

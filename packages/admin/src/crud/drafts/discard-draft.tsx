@@ -1,4 +1,4 @@
-import type { ChangedRecord } from '@kampana/shared/api/changes'
+import type { ReleaseRecord } from '@kampana/shared/api/releases'
 import type { Resource } from '@kampana/shared/resource'
 import { useState } from 'react'
 import { Confirm, useDataProvider, useTranslate, type RaRecord } from 'react-admin'
@@ -10,7 +10,7 @@ import { useChangeTask } from '../../task/use-change-task.ts'
 interface Props {
   resource: Pick<Resource, 'name'>
   record: Pick<RaRecord, 'id'>
-  draft: Pick<ChangedRecord, 'title'>
+  draft: Pick<ReleaseRecord, 'title'>
 }
 
 /** Discards the draft of a published record, which stays unchanged. */
@@ -18,7 +18,7 @@ export const DiscardDraft = ({ resource, record, draft }: Props) => {
   const t = useTranslate()
   const provider = useDataProvider<EngineDataProvider>()
   const [isAsking, setAsking] = useState(false)
-  const { busy, change } = useChangeTask()
+  const { busy, change: release } = useChangeTask()
   return (
     <>
       <TaskButton
@@ -37,7 +37,7 @@ export const DiscardDraft = ({ resource, record, draft }: Props) => {
         })}
         onClose={() => setAsking(false)}
         onConfirm={() =>
-          void change(() => provider.discardRecordDraft(resource.name, record.id)).then(() =>
+          void release(() => provider.discardRecordDraft(resource.name, record.id)).then(() =>
             setAsking(false),
           )
         }

@@ -6,7 +6,7 @@ import { msg } from '../../language/msg.ts'
 import { TaskButton } from '../../task/task-button.tsx'
 import { useOverrides } from '../overrides.tsx'
 import { useDraftForm, type DraftIntent } from './draft-form.ts'
-import { JoinedChange } from './joined-change.tsx'
+import { JoinedRelease } from './joined-release.tsx'
 
 const labels: Readonly<Record<DraftIntent, string>> = {
   publish: msg('Publish'),
@@ -22,14 +22,14 @@ export const DraftButtons = ({ resource }: { resource: Resource }) => {
   const form = useDraftForm()
   const publishLabel = usePublishLabel(resource)
   const { isSubmitting } = useFormState()
-  const { busy, keep } = useKeep()
+  const { busy, keep: store } = useStoreDraft()
   if (!form) return null
-  const isTogether = (form.change?.records.length ?? 1) > 1
+  const isTogether = (form.release?.records.length ?? 1) > 1
   const own: DraftIntent = form.mayPublish ? 'publish' : 'ask'
   const first = isTogether && form.mayPublish ? 'draft' : own
   return (
     <>
-      {!form.change && <JoinedChange form={form} />}
+      {!form.release && <JoinedRelease form={form} />}
       <TaskButton
         type="submit"
         variant="contained"
@@ -43,7 +43,7 @@ export const DraftButtons = ({ resource }: { resource: Resource }) => {
           busy={isSubmitting || busy}
           onClick={() => {
             form.intent.set('draft')
-            void keep()
+            void store()
           }}
         />
       )}
@@ -62,11 +62,11 @@ const usePublishLabel = ({ name }: Resource): string => {
  * Saves an incomplete draft, which only publication rejects. Other errors are shown as usual, such as an unfinished image
  * upload.
  */
-const useKeep = () => {
+const useStoreDraft = () => {
   const { save } = useSaveContext()
   const { getValues, getFieldState, setError, clearErrors, trigger } = useFormContext()
   const [busy, setBusy] = useState(false)
-  const keep = async () => {
+  const store = async () => {
     setBusy(true)
     try {
       await trigger()
@@ -79,7 +79,7 @@ const useKeep = () => {
       setBusy(false)
     }
   }
-  return { busy, keep }
+  return { busy, keep: store }
 }
 
 const isFilled = (value: unknown): boolean => value != null && value !== ''

@@ -1,4 +1,4 @@
-import type { RecordDraft } from '@kampana/shared/api/changes'
+import type { RecordDraft } from '@kampana/shared/api/releases'
 import { mergeValues } from '@kampana/shared/merge/merge-values'
 import type { Resource } from '@kampana/shared/resource'
 import { Alert } from '@mui/material'
@@ -12,7 +12,7 @@ import { TaskButton } from '../../task/task-button.tsx'
 import { useChangeTask } from '../../task/use-change-task.ts'
 import { useTask } from '../../task/use-task.ts'
 import type { Values } from '../../unsaved/changed-values.ts'
-import { chosenValues, usePlaces } from '../../unsaved/conflict-places.ts'
+import { chosenValues, useConflictFields } from '../../unsaved/conflict-fields.ts'
 
 const ConflictDialog = lazyComponent(() => import('../../unsaved/conflict-dialog.tsx'), 'ConflictDialog', {
   overlay: true,
@@ -30,9 +30,9 @@ const question = msg('The draft and the published version changed the same field
 export const DraftConflict = ({ resource, record, draft }: Props) => {
   const t = useTranslate()
   const merge = mergeValues(resource, draft.base, draft.values, draft.live)
-  const places = usePlaces(merge.conflicts)
+  const fields = useConflictFields(merge.conflicts)
   const { conflict, busy, ask, close } = useConflict(resource, record)
-  const { busy: keeping, keep } = useKeep(resource, record, draft, close)
+  const { busy: keeping, keep: store } = useStoreDraft(resource, record, draft, close)
   return (
     <Alert
       severity="warning"
@@ -47,9 +47,9 @@ export const DraftConflict = ({ resource, record, draft }: Props) => {
         <ConflictDialog
           title={t(question)}
           by={conflict}
-          places={places}
+          fields={fields}
           resolveLabel={t('Save selection')}
-          onResolve={(choices) => keep({ ...merge.values, ...chosenValues(merge.conflicts, choices) })}
+          onResolve={(choices) => store({ ...merge.values, ...chosenValues(merge.conflicts, choices) })}
           onGoOn={close}
         />
       )}
@@ -71,15 +71,15 @@ const useConflict = (resource: Resource, record: RaRecord) => {
 }
 
 /** Saves the draft with the chosen values, based on the current published record. */
-const useKeep = (resource: Resource, record: RaRecord, draft: RecordDraft, close: () => void) => {
+const useStoreDraft = (resource: Resource, record: RaRecord, draft: RecordDraft, close: () => void) => {
   const { saveRecordDraft } = useDataProvider<EngineDataProvider>()
-  const { busy, change } = useChangeTask()
-  const keep = (mine: Values) =>
-    void change(async () => {
+  const { busy, change: release } = useChangeTask()
+  const store = (mine: Values) =>
+    void release(async () => {
       const values = setDraftHash({ ...draft.live, ...mine }, draft.hash)
       const { message } = await saveRecordDraft(resource.name, record, { ...values }, { base: draft.live })
       close()
       return message
     })
-  return { busy, keep }
+  return { busy, keep: store }
 }

@@ -1,14 +1,14 @@
-import type { RecordDraft } from '@kampana/shared/api/changes'
+import type { RecordDraft } from '@kampana/shared/api/releases'
 import { useTranslate } from 'react-admin'
 import { LoadError } from '../errors/load-error.tsx'
 import { ReviewedFields } from './reviewed-fields.tsx'
-import { useRecordChange } from './use-record-changes.ts'
+import { useRelease } from './use-releases.ts'
 import { FormDialog } from '../../task/form-dialog.tsx'
 
 /** Draft and published record side by side, field by field. */
 export const DraftDifference = ({ draft, onClose }: { draft: RecordDraft; onClose: () => void }) => {
   const t = useTranslate()
-  const { data, error, refetch } = useRecordChange(draft.change.id)
+  const { data, error, refetch } = useRelease(draft.change.id)
   const record = data?.records.find((each) => each.resource === draft.resource && each.id === draft.id)
   return (
     <FormDialog

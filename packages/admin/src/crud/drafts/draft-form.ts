@@ -1,4 +1,4 @@
-import type { Change, RecordDraft } from '@kampana/shared/api/changes'
+import type { Release, RecordDraft } from '@kampana/shared/api/releases'
 import { createContext, use, useState } from 'react'
 import type { RaRecord } from 'react-admin'
 import { mutableRef, type MutableRef } from '../../unsaved/mutable-ref.ts'
@@ -19,7 +19,7 @@ interface DraftRefs {
   /** Intent of the button that was pressed last. */
   intent: MutableRef<DraftIntent>
   /** Release that a first draft joins when it is only saved; undefined to create a new release. */
-  changeId: MutableRef<number | undefined>
+  releaseId: MutableRef<number | undefined>
   /** Set before each save. */
   saving: MutableRef<DraftSaving | undefined>
   /** Called after the form is saved; undefined to open the list. */
@@ -33,14 +33,14 @@ export interface DraftForm extends DraftRefs {
   /** Draft with which the form was initialized. */
   draft: RecordDraft | undefined
   /** Release that contains its record. */
-  change: Change | undefined
+  release: Release | undefined
   mayPublish: boolean
 }
 
 export const useDraftRefs = (): DraftRefs => {
   const [refs] = useState(() => ({
     intent: mutableRef<DraftIntent>('draft'),
-    changeId: mutableRef<number | undefined>(undefined),
+    releaseId: mutableRef<number | undefined>(undefined),
     saving: mutableRef<DraftSaving | undefined>(undefined),
     next: mutableRef<(() => void) | undefined>(undefined),
   }))

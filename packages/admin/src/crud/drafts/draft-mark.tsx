@@ -3,8 +3,8 @@ import { Box } from '@mui/material'
 import { useRecordContext } from 'react-admin'
 import { msg } from '../../language/msg.ts'
 import { LabelChip } from '../status-chip.tsx'
-import { ChangeStateChip } from './change-state.tsx'
-import { findChangedRecord, useOpenChanges } from './use-record-changes.ts'
+import { ReleaseStateChip } from './release-state.tsx'
+import { findReleaseRecord, useOpenReleases } from './use-releases.ts'
 
 /** Mark in a list for a record with a draft, or for an unpublished record in a release. */
 export const DraftMark = ({ resource }: { resource: Resource }) =>
@@ -12,13 +12,13 @@ export const DraftMark = ({ resource }: { resource: Resource }) =>
 
 const Mark = ({ resource }: { resource: Resource }) => {
   const record = useRecordContext()
-  const { data } = useOpenChanges()
-  const found = record && findChangedRecord(data, resource, record.id)
+  const { data } = useOpenReleases()
+  const found = record && findReleaseRecord(data, resource, record.id)
   if (!found) return null
-  const { change } = found
+  const { release } = found
   // The record's status already shows that it isn't published.
-  if (!found.record.isLive && change.state === 'draft') return null
-  const isAsked = change.state === 'asked'
+  if (!found.record.isLive && release.state === 'draft') return null
+  const isAsked = release.state === 'asked'
   return (
     <Box component="span" sx={{ ml: 1 }}>
       {found.record.isLive ? (
@@ -27,7 +27,7 @@ const Mark = ({ resource }: { resource: Resource }) => {
           color={isAsked ? 'warning' : 'default'}
         />
       ) : (
-        <ChangeStateChip state={change.state} />
+        <ReleaseStateChip state={release.state} />
       )}
     </Box>
   )

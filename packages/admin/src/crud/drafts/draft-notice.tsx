@@ -1,14 +1,14 @@
-import type { RecordDraft } from '@kampana/shared/api/changes'
+import type { RecordDraft } from '@kampana/shared/api/releases'
 import type { Resource } from '@kampana/shared/resource'
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { RecordContextProvider, useTranslate, type RaRecord } from 'react-admin'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
-import { asDrafted } from '../../data-provider/change-verbs.ts'
+import { asDrafted } from '../../data-provider/release-verbs.ts'
 import { formatDateTime } from '../../format/format.ts'
 import { PreviewSaved } from '../preview/preview-saved.tsx'
-import { ChangeNotice } from './change-notice.tsx'
-import { changeSentence } from './change-state.tsx'
+import { ReleaseNotice } from './release-notice.tsx'
+import { releaseSentence } from './release-state.tsx'
 import { DiscardDraft } from './discard-draft.tsx'
 import { DraftConflict } from './draft-conflict.tsx'
 
@@ -27,11 +27,11 @@ interface Props {
 export const DraftNotice = ({ resource, record, draft }: Props) => {
   const t = useTranslate()
   const [isComparing, setComparing] = useState(false)
-  const { change } = draft
+  const { change: release } = draft
   return (
-    <ChangeNotice
+    <ReleaseNotice
       label={t('Unpublished draft')}
-      change={change}
+      release={release}
       before={
         <>
           <Button size="small" onClick={() => setComparing(true)}>
@@ -44,19 +44,19 @@ export const DraftNotice = ({ resource, record, draft }: Props) => {
       }
       after={
         draft.may.edit &&
-        change.may_withdraw && <DiscardDraft resource={resource} record={record} draft={draft} />
+        release.may_withdraw && <DiscardDraft resource={resource} record={record} draft={draft} />
       }
       below={
         draft.conflicts.length > 0 &&
-        change.may_withdraw && <DraftConflict resource={resource} record={record} draft={draft} />
+        release.may_withdraw && <DraftConflict resource={resource} record={record} draft={draft} />
       }
     >
       {t('Draft by %{who}, last edited %{when}. Visitors can’t see it yet.', {
         who: draft.by,
         when: formatDateTime(draft.at),
       })}{' '}
-      {change.state !== 'draft' && changeSentence(t, change)}
+      {release.state !== 'draft' && releaseSentence(t, release)}
       {isComparing && <DraftDifference draft={draft} onClose={() => setComparing(false)} />}
-    </ChangeNotice>
+    </ReleaseNotice>
   )
 }

@@ -2,13 +2,13 @@ import type { Resource } from '@kampana/shared/resource'
 import { Box } from '@mui/material'
 import { useMemo } from 'react'
 import { SaveContextProvider, type RaRecord } from 'react-admin'
-import { asDrafted } from '../../data-provider/change-verbs.ts'
+import { asDrafted } from '../../data-provider/release-verbs.ts'
 import { RecordForm } from '../form/record-form.tsx'
 import { DraftFormContext } from './draft-form.ts'
 import { DraftNotice } from './draft-notice.tsx'
 import { LockedRecord } from './locked-record.tsx'
 import { useDrafting } from './use-drafting.ts'
-import { useRecordDraft } from './use-record-changes.ts'
+import { useRecordDraft } from './use-releases.ts'
 
 interface Props {
   resource: Resource
@@ -36,7 +36,7 @@ export const DraftedForm = ({ resource, record, ready, onSaved }: Props) => {
         </Box>
       )}
       {draft && !draft.change.may_withdraw ? (
-        <LockedRecord resource={resource} record={shown} change={draft.change} />
+        <LockedRecord resource={resource} record={shown} release={draft.change} />
       ) : (
         <SaveContextProvider value={saveContext}>
           <RecordForm resource={resource} record={shown} ready={ready && !isPending} onSaved={onSaved} />

@@ -1,11 +1,11 @@
-import type { Change } from '@kampana/shared/api/changes'
+import type { Release } from '@kampana/shared/api/releases'
 import { registerOwnResources } from '@kampana/shared/registry/own-resources'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   author,
   change,
-  changedRecordFixture,
+  releaseRecordFixture,
   draftOf,
   kept,
   live,
@@ -230,10 +230,10 @@ describe('drafts: the form of a published record', () => {
   })
 
   test('saves a singleton’s draft without an id and stays open', async () => {
-    const member = changedRecordFixture({ resource: 'contact', id: 1, title: 'Contact page' })
+    const member = releaseRecordFixture({ resource: 'contact', id: 1, title: 'Contact page' })
     const own = change({ mine: true, records: [member] })
     const waiting = draftOf(own, { ...member, values: { form_title: 'Write to us now' } })
-    const changes: Change[] = []
+    const releases: Release[] = []
     const view = visitRules('/contact', {
       permissions: ['edit college'],
       replies: {
@@ -241,10 +241,10 @@ describe('drafts: the form of a published record', () => {
           body: { data: { id: 1, form_title: 'Write to us' } },
           headers: { etag: '"live"' },
         },
-        'GET /api/releases': () => ({ body: { data: changes } }),
+        'GET /api/releases': () => ({ body: { data: releases } }),
         'GET /api/contact/draft': { body: { data: waiting } },
         'PUT /api/contact/draft': () => {
-          changes.push(own)
+          releases.push(own)
           return kept(waiting)
         },
       },
@@ -266,7 +266,7 @@ describe('drafts: the form of a published record', () => {
       id: 9,
       mine: true,
       note: 'School year',
-      records: [changedRecordFixture({ id: 8 })],
+      records: [releaseRecordFixture({ id: 8 })],
     })
     const view = visitRules('/house-rule/7/edit', {
       changes: [other],

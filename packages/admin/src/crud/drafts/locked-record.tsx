@@ -1,4 +1,4 @@
-import type { Change } from '@kampana/shared/api/changes'
+import type { Release } from '@kampana/shared/api/releases'
 import type { Resource } from '@kampana/shared/resource'
 import { Box, Typography } from '@mui/material'
 import { useTranslate, type RaRecord } from 'react-admin'
@@ -7,11 +7,11 @@ import { WrittenDetails } from '../show/written-details.tsx'
 interface Props {
   resource: Resource
   record: RaRecord
-  change: Change
+  release: Release
 }
 
 /** Read-only record in a submitted or scheduled release, for people who may not withdraw the release. Shows whom to ask. */
-export const LockedRecord = ({ resource, record, change }: Props) => {
+export const LockedRecord = ({ resource, record, release }: Props) => {
   const t = useTranslate()
   return (
     <Box sx={{ p: { xs: 2, md: 3 } }}>
@@ -19,7 +19,7 @@ export const LockedRecord = ({ resource, record, change }: Props) => {
         {t(
           'Until the draft is published or withdrawn, only %{who} and users with publish permission can edit it.',
           {
-            who: change.asked_by ?? change.decided_by ?? change.by,
+            who: release.asked_by ?? release.decided_by ?? release.by,
           },
         )}
       </Typography>

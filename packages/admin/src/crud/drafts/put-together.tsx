@@ -15,8 +15,8 @@ import { toFormError } from '../../data-provider/errors.ts'
 import { msg } from '../../language/msg.ts'
 import { TaskButton } from '../../task/task-button.tsx'
 import { ActionDialog } from '../actions/action-dialog.tsx'
-import { awaitsPublication } from './keeps-drafts.ts'
-import { findChangedRecord, useOpenChanges } from './use-record-changes.ts'
+import { awaitsPublication } from './has-drafts.ts'
+import { findReleaseRecord, useOpenReleases } from './use-releases.ts'
 
 const action = {
   label: msg('Create release'),
@@ -29,13 +29,13 @@ export const PutTogether = ({ resource }: { resource: Resource }) => {
   const redirect = useRedirect()
   const notify = useNotify()
   const refresh = useRefresh()
-  const { beginRecordChange } = useDataProvider<EngineDataProvider>()
+  const { beginRelease } = useDataProvider<EngineDataProvider>()
   const [isAsking, setAsking] = useState(false)
   const records = useWaiting(resource)
   if (records.length < 2) return null
   const act = async ({ note }: Readonly<Record<string, unknown>>) => {
     const body = { note: typeof note === 'string' ? note : '', records }
-    const reply = await beginRecordChange(body).catch(toFormError({ fields: {} }))
+    const reply = await beginRelease(body).catch(toFormError({ fields: {} }))
     notify(reply.message, { type: 'success' })
     refresh()
     redirect(`/releases/${reply.data.id}`)
@@ -59,11 +59,11 @@ export const PutTogether = ({ resource }: { resource: Resource }) => {
 /** Selected records that are unpublished or have a draft. */
 const useWaiting = (resource: Resource) => {
   const { selectedIds, data = [] } = useListContext<RaRecord>()
-  const { data: changes } = useOpenChanges()
+  const { data: releases } = useOpenReleases()
   const waits = (id: RaRecord['id']): boolean => {
     const record = data.find((each) => each.id === id)
     return (
-      findChangedRecord(changes, resource, id) !== undefined ||
+      findReleaseRecord(releases, resource, id) !== undefined ||
       (record !== undefined && awaitsPublication(resource, record))
     )
   }

@@ -1,15 +1,15 @@
-import type { Change } from '@kampana/shared/api/changes'
+import type { Release } from '@kampana/shared/api/releases'
 import { useTranslate } from 'react-admin'
-import { ChangeNotice } from './change-notice.tsx'
-import { changeSentence } from './change-state.tsx'
+import { ReleaseNotice } from './release-notice.tsx'
+import { releaseSentence } from './release-state.tsx'
 
 /** Status of the release that contains an unpublished record. Hidden if the record is alone in an unsubmitted release. */
-export const RecordNotice = ({ change }: { change: Change }) => {
+export const RecordNotice = ({ release }: { release: Release }) => {
   const t = useTranslate()
-  if (change.state === 'draft' && change.records.length === 1 && change.problem === null) return null
+  if (release.state === 'draft' && release.records.length === 1 && release.problem === null) return null
   return (
-    <ChangeNotice label={t('Publication status')} change={change}>
-      {changeSentence(t, change)}
-    </ChangeNotice>
+    <ReleaseNotice label={t('Publication status')} release={release}>
+      {releaseSentence(t, release)}
+    </ReleaseNotice>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReviewedRecord } from '@kampana/shared/api/changes'
+import type { ReviewedRecord } from '@kampana/shared/api/releases'
 import { allResources } from '@kampana/shared/registry/all-resources'
 import { useTranslate } from 'react-admin'
 import { DeadLinks } from '../uses/dead-links.tsx'

@@ -1,4 +1,4 @@
-import type { Change } from '@kampana/shared/api/changes'
+import type { Release } from '@kampana/shared/api/releases'
 import type { Resource } from '@kampana/shared/resource'
 import {
   useDataProvider,
@@ -14,17 +14,17 @@ import type { EngineDataProvider } from '../../data-provider.ts'
 import { attachMessage } from '../../data-provider/server-message.ts'
 import { errorMessage } from '../../error-message.ts'
 import { useDraftRefs, type DraftForm } from './draft-form.ts'
-import { mayPublishDrafts } from './keeps-drafts.ts'
+import { mayPublishDrafts } from './has-drafts.ts'
 
 /** Save handler for the form of an unpublished record: saves it, publishes it, or submits it for review. */
-export const useAsking = (resource: Resource, change: Change | undefined) => {
+export const useAsking = (resource: Resource, release: Release | undefined) => {
   const around = useSaveContext()
   const refresh = useRefresh()
   const redirect = useRedirect()
   const notify = useNotify()
   const request = useRequest(resource)
   const refs = useDraftRefs()
-  const { intent, changeId, saving, next } = refs
+  const { intent, releaseId, saving, next } = refs
 
   const save: SaveHandler<object> = async (values, options = {}) => {
     const does = saving.get()?.isLeaving ? 'draft' : intent.get()
@@ -40,7 +40,7 @@ export const useAsking = (resource: Resource, change: Change | undefined) => {
     const { id } = saved
     next.set(() => redirect('show', resource.name, id))
     try {
-      const message = await request(id, { change, changeId: asks ? undefined : changeId.get(), asks })
+      const message = await request(id, { release, releaseId: asks ? undefined : releaseId.get(), asks })
       options.onSuccess?.(message === undefined ? saved : attachMessage(saved, message), {}, undefined)
     } catch (error) {
       // The record is saved, so the form isn't sent again.
@@ -54,7 +54,7 @@ export const useAsking = (resource: Resource, change: Change | undefined) => {
     return undefined
   }
   const mayPublish = mayPublishDrafts(resource)
-  const form: DraftForm = { ...refs, isLive: false, draft: undefined, change, mayPublish }
+  const form: DraftForm = { ...refs, isLive: false, draft: undefined, release, mayPublish }
   return { form, saveContext: { ...around, save } }
 }
 
@@ -63,9 +63,9 @@ const goingLive = ({ drafts }: Resource, values: object): object =>
 
 interface Request {
   /** Release that contains the record. */
-  change: Change | undefined
+  release: Release | undefined
   /** Release that the record joins. */
-  changeId?: number | undefined
+  releaseId?: number | undefined
   asks: boolean
 }
 
@@ -75,13 +75,13 @@ interface Request {
  */
 export const useRequest = ({ name }: Resource) => {
   const provider = useDataProvider<EngineDataProvider>()
-  return async (id: Identifier, { change, changeId, asks }: Request): Promise<string | undefined> => {
+  return async (id: Identifier, { release, releaseId, asks }: Request): Promise<string | undefined> => {
     const records = [{ resource: name, id: Number(id) }]
-    const joined = change?.id ?? changeId
+    const joined = release?.id ?? releaseId
     if (joined === undefined && !asks) return undefined
-    if (!change && joined !== undefined) await provider.actOnRecordChange(joined, 'take', { records })
+    if (!release && joined !== undefined) await provider.actOnRelease(joined, 'take', { records })
     if (!asks) return undefined
-    const asked = joined ?? (await provider.beginRecordChange({ records })).data.id
-    return (await provider.actOnRecordChange(asked, 'submit', undefined)).message
+    const asked = joined ?? (await provider.beginRelease({ records })).data.id
+    return (await provider.actOnRelease(asked, 'submit', undefined)).message
   }
 }

@@ -1,4 +1,4 @@
-import type { RecordDraft } from '@kampana/shared/api/changes'
+import type { RecordDraft } from '@kampana/shared/api/releases'
 import type { Resource } from '@kampana/shared/resource'
 import { useState } from 'react'
 import {
@@ -17,7 +17,7 @@ import { attachMessage } from '../../data-provider/server-message.ts'
 import { mutableRef } from '../../unsaved/mutable-ref.ts'
 import { approvalOf } from './approval.ts'
 import { useDraftRefs, type DraftForm, type DraftIntent } from './draft-form.ts'
-import { mayPublishDrafts } from './keeps-drafts.ts'
+import { mayPublishDrafts } from './has-drafts.ts'
 
 /** Save handler for the form of a published record: saves a draft, submits it for review, or publishes it. */
 export const useDrafting = (resource: Resource, live: RaRecord, draft: RecordDraft | undefined) => {
@@ -25,24 +25,24 @@ export const useDrafting = (resource: Resource, live: RaRecord, draft: RecordDra
   const refresh = useRefresh()
   const redirect = useRedirect()
   const provider = useDataProvider<EngineDataProvider>()
-  const keep = useKeeping(resource, live)
+  const store = useStoring(resource, live)
   const refs = useDraftRefs()
-  const { intent, changeId, saving, next } = refs
+  const { intent, releaseId, saving, next } = refs
   const mayPublish = draft?.may.publish ?? mayPublishDrafts(resource)
 
   const work: Readonly<Record<DraftIntent, (values: object, base: object) => Promise<object>>> = {
-    draft: async (...given) => said((await keep(...given, changeId.get())).message),
+    draft: async (...given) => withMessage((await store(...given, releaseId.get())).message),
     ask: async (...given) => {
-      const { data, message } = await keep(...given)
-      return said(
-        data ? (await provider.actOnRecordChange(data.change.id, 'submit', undefined)).message : message,
+      const { data, message } = await store(...given)
+      return withMessage(
+        data ? (await provider.actOnRelease(data.change.id, 'submit', undefined)).message : message,
       )
     },
     publish: async (values, base) => {
-      const { data, message } = await keep(values, base)
-      if (!data) return said(message)
+      const { data, message } = await store(values, base)
+      if (!data) return withMessage(message)
       const approved = [approvalOf(data)]
-      const reply = await provider.actOnRecordChange(data.change.id, 'publish', { approved })
+      const reply = await provider.actOnRelease(data.change.id, 'publish', { approved })
       return attachMessage({ ...live, ...values }, reply.message)
     },
   }
@@ -66,31 +66,33 @@ export const useDrafting = (resource: Resource, live: RaRecord, draft: RecordDra
       return (error as Partial<HttpError>).body?.errors as never
     }
   }
-  const form: DraftForm = { ...refs, isLive: true, draft, change: draft?.change, mayPublish }
+  const form: DraftForm = { ...refs, isLive: true, draft, release: draft?.change, mayPublish }
   return { form, saveContext: { ...around, save } }
 }
 
 /** Saves a form's values as a draft. Later saves of the same form overwrite that draft. */
-const useKeeping = (resource: Resource, live: RaRecord) => {
+const useStoring = (resource: Resource, live: RaRecord) => {
   const { saveRecordDraft } = useDataProvider<EngineDataProvider>()
-  const [kept] = useState(() => mutableRef<{ over: string | undefined; hash: string } | undefined>(undefined))
-  return async (values: object, filledWith: object, changeId?: number) => {
+  const [stored] = useState(() =>
+    mutableRef<{ over: string | undefined; hash: string } | undefined>(undefined),
+  )
+  return async (values: object, filledWith: object, releaseId?: number) => {
     const over = readRecordVersion(values)
-    const last = kept.get()
+    const last = stored.get()
     const based = last && last.over === over ? setDraftHash(values, last.hash) : values
     const reply = await saveRecordDraft(
       resource.name,
       live,
       { ...based },
       // A draft keeps the base values from which it started.
-      readDraftHash(based) === undefined ? { base: { ...filledWith }, changeId } : {},
+      readDraftHash(based) === undefined ? { base: { ...filledWith }, releaseId } : {},
     )
-    if (reply.data) kept.set({ over, hash: reply.data.hash })
+    if (reply.data) stored.set({ over, hash: reply.data.hash })
     return reply
   }
 }
 
-const said = (message: string | undefined): object => attachMessage({}, message ?? '')
+const withMessage = (message: string | undefined): object => attachMessage({}, message ?? '')
 
 /** Page of a record that shows its draft. */
 const pageOf = ({ actions }: Resource) => (actions.includes('show') ? 'show' : 'edit')

@@ -75,7 +75,7 @@ const errorTexts = (
 ): string[] => {
   const body: Body = failure instanceof HttpError ? failure.body : undefined
   const status = toStatus(failure)
-  const draftKept = t('Your entries are kept.')
+  const draftStored = t('Your entries are kept.')
   if (body?.errors) {
     const { root: _, ...errors } = body.errors
     return Object.entries(errors).flatMap(([name, text]) =>
@@ -83,8 +83,8 @@ const errorTexts = (
     )
   }
   if (status === 404 && !isNew && isGone(failure))
-    return [t('Another user deleted this %{name}.', { name: t(singular) }), draftKept]
-  if (status === 401 || status === 419) return [t('Your session has ended. Sign in again.'), draftKept]
+    return [t('Another user deleted this %{name}.', { name: t(singular) }), draftStored]
+  if (status === 401 || status === 419) return [t('Your session has ended. Sign in again.'), draftStored]
   const seconds = body?.retryAfter
   return [
     t(errorMessage(failure)),
@@ -94,7 +94,7 @@ const errorTexts = (
     ...(status === 0 && isNew
       ? [t('Your changes may have been saved. Check the list before you try again.')]
       : []),
-    draftKept,
+    draftStored,
   ]
 }
 /** True if a 404 means only that the record doesn't exist. Some back ends reject a valid record with a 404. */

@@ -2,7 +2,7 @@ import { addressProblem, maxAddressLength, type AddressRules } from '@kampana/sh
 import { useEffect, useRef } from 'react'
 import { TextInput, useRecordContext } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useAddressAbove } from '../tree/use-address-above.ts'
+import { useAddressAbove } from '../tree/use-parent-address.ts'
 import { MovedAddresses } from '../tree/moved-addresses.tsx'
 import { suggestAddress, completeAddress } from './complete-address.ts'
 import type { ControlProps } from '../kinds/kind.ts'

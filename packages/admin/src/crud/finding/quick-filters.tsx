@@ -5,7 +5,7 @@ import { useListContext, useTranslate } from 'react-admin'
 import { storedAccount } from '../../back-end/stored-account.ts'
 import { today } from '../../format/time-zone.ts'
 import { msg } from '../../language/msg.ts'
-import { useParts } from '../tree/use-parts.ts'
+import { useSections } from '../tree/use-sections.ts'
 
 interface Quick {
   label: string
@@ -45,7 +45,7 @@ export const QuickFilters = ({ resource }: { resource: Resource }) => {
  */
 const useQuickFilters = (resource: Resource): Quick[] => {
   const { checked, fields } = resource
-  const { ownTops } = useParts(resource)
+  const { ownTops } = useSections(resource)
   const owner = checked && fields[checked.by]
   if (!checked || !owner) return []
   const { viewed_role, roles = [] } = storedAccount.read() ?? {}

@@ -60,7 +60,7 @@ const copyValues = async (
 const ownBody = async (value: unknown): Promise<unknown> => {
   if (value == null || value === '') return value
   if (typeof value === 'string' && 'document' in parseRichText(value)) return value
-  const { readStoredBody } = await import('../rich-text/other-editors/read-stored-body.ts')
+  const { readStoredBody } = await import('../rich-text/foreign-formats/read-stored-body.ts')
   const body = readStoredBody(value)
   return body && 'document' in body ? JSON.stringify(body.document) : undefined
 }

@@ -5,8 +5,8 @@ import { ChunkBoundary } from '../../chunks/chunk-boundary.tsx'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import { formSheet } from '../../page/form-sheet.ts'
 import { PageHeader } from '../../page/page-header.tsx'
-import { hasDraftButtons } from '../drafts/keeps-drafts.ts'
-import { valuesBeneath } from '../tree/new-beneath.ts'
+import { hasDraftButtons } from '../drafts/has-drafts.ts'
+import { valuesOfNewChild } from '../tree/new-child.ts'
 import { useCreateLabel } from '../use-create-label.ts'
 import { useCopyValues } from './copy-values.ts'
 import { initialValues } from './initial-values.ts'
@@ -31,7 +31,7 @@ export const GeneratedCreate = ({ resource, defaults }: Props) => {
   const form = (
     <RecordForm
       resource={resource}
-      defaults={copied ?? { ...initialValues(resource), ...(defaults ?? valuesBeneath(resource, search)) }}
+      defaults={copied ?? { ...initialValues(resource), ...(defaults ?? valuesOfNewChild(resource, search)) }}
     />
   )
   return (

@@ -5,7 +5,7 @@ import { ChunkBoundary } from '../../chunks/chunk-boundary.tsx'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import { formSheet } from '../../page/form-sheet.ts'
 import { isFullRecord } from '../../data-provider/record-version.ts'
-import { awaitsPublication, keepsDrafts } from '../drafts/keeps-drafts.ts'
+import { awaitsPublication, storesDrafts } from '../drafts/has-drafts.ts'
 import { RecordError } from '../errors/record-error.tsx'
 import { preloadInputs } from './inputs.tsx'
 import { RecordForm } from './record-form.tsx'
@@ -60,6 +60,6 @@ const EditedRecord = ({ resource }: { resource: Resource }) => {
         </WaitingForm>
       </ChunkBoundary>
     )
-  if (!keepsDrafts(resource, record)) return <RecordForm key={key} {...form} />
+  if (!storesDrafts(resource, record)) return <RecordForm key={key} {...form} />
   return <DraftedForm key={key} {...form} />
 }

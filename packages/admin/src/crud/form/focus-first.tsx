@@ -27,9 +27,9 @@ export const FocusPressed = ({ id }: { id: string }) => {
 /** Focuses an input and returns true if there is one that can take the focus. */
 const focusFirst = (form: HTMLElement, name?: string): boolean => {
   const inputs = [...form.querySelectorAll<HTMLElement>('[data-input]')]
-  const place = name === undefined ? form : inputs.find(({ dataset }) => dataset['input'] === name)
+  const container = name === undefined ? form : inputs.find(({ dataset }) => dataset['input'] === name)
   const input =
-    place?.querySelector<HTMLElement>('textarea:enabled, input:enabled, [role="combobox"]') ?? null
+    container?.querySelector<HTMLElement>('textarea:enabled, input:enabled, [role="combobox"]') ?? null
   input?.focus()
   return input !== null && document.activeElement === input
 }

@@ -3,7 +3,7 @@ import { Box, useMediaQuery } from '@mui/material'
 import { type ReactNode } from 'react'
 import type { RaRecord } from 'react-admin'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
-import { usePreviewBeside } from '../preview/beside-form.ts'
+import { useSidePreview } from '../preview/beside-form.ts'
 import { Details } from '../show/details.tsx'
 import { useOverrides } from '../overrides.tsx'
 import { Inputs } from './inputs.tsx'
@@ -26,7 +26,7 @@ interface Props {
 export const FormSide = ({ resource, record, children }: Props) => {
   const { sideFields } = useSideFields(resource)
   const isWide = useIsWide()
-  const preview = usePreviewBeside(resource)
+  const preview = useSidePreview(resource)
   if (!isWide) return children
   if (preview.isOpen)
     return (
@@ -60,7 +60,7 @@ export const SideText = ({ resource, record }: Omit<Props, 'children'>) => {
 /** True if a form has a side column: the screen is wide and no preview is open beside the form. */
 export const useHasSide = (resource: Resource): boolean => {
   const isWide = useIsWide()
-  return !usePreviewBeside(resource).isOpen && isWide
+  return !useSidePreview(resource).isOpen && isWide
 }
 
 /** True if the screen has room beside a form. */

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Asks which number is the month, if all days of a file fit both orders. */
-export const DayOrderQuestion = ({ resource, file, onSay }: Props) => {
+export const DayOrderQuestion = ({ resource, file, onSay: onAnswer }: Props) => {
   const t = useTranslate()
   const cells = dayCells(file, resource)
   const [example] =
@@ -33,7 +33,7 @@ export const DayOrderQuestion = ({ resource, file, onSay }: Props) => {
         sx={{ mt: 1.5 }}
         label={t('Meaning of %{day}', { day: example })}
         value={file.saidDayOrder ?? ''}
-        onChange={({ target }) => onSay(target.value === 'day first' ? 'day first' : 'month first')}
+        onChange={({ target }) => onAnswer(target.value === 'day first' ? 'day first' : 'month first')}
       >
         <MenuItem value="month first">{t('%{day} (month first)', { day: reading('month first') })}</MenuItem>
         <MenuItem value="day first">{t('%{day} (day first)', { day: reading('day first') })}</MenuItem>

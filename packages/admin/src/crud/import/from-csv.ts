@@ -105,18 +105,18 @@ const addLine = (content: RichTextNode[], line: string): void => {
   const [, marks = '', heading] = /^(#{1,6})\s+(.+)$/.exec(line) ?? []
   if (heading) {
     const level = Math.max(2, marks.length)
-    content.push({ type: 'heading', attrs: { level }, content: words(heading) })
+    content.push({ type: 'heading', attrs: { level }, content: toText(heading) })
     return
   }
   const [, sign = '', item] = /^([-*•]|\d{1,3}[.)])\s+(.+)$/.exec(line) ?? []
   if (!item) {
-    content.push({ type: 'paragraph', content: words(line) })
+    content.push({ type: 'paragraph', content: toText(line) })
     return
   }
   const type = /\d/.test(sign) ? 'orderedList' : 'bulletList'
   const last = content.at(-1)
-  const entry: RichTextNode = { type: 'listItem', content: [{ type: 'paragraph', content: words(item) }] }
+  const entry: RichTextNode = { type: 'listItem', content: [{ type: 'paragraph', content: toText(item) }] }
   if (last?.type === type) last.content?.push(entry)
   else content.push({ type, content: [entry] })
 }
-const words = (text: string): RichTextNode[] => [{ type: 'text', text }]
+const toText = (text: string): RichTextNode[] => [{ type: 'text', text }]

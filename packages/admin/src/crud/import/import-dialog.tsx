@@ -69,7 +69,7 @@ export const ImportDialog = ({ resource, onClose }: Props) => {
         <DayOrderQuestion
           resource={resource}
           file={file}
-          onSay={(saidDayOrder) => change({ saidDayOrder })}
+          onSay={(chosenDayOrder) => change({ saidDayOrder: chosenDayOrder })}
         />
       )}
       {file && (

@@ -1,7 +1,7 @@
 import type { PictureField } from '@kampana/shared/kinds/index'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import { PictureView } from '../fields/picture-view.tsx'
-import { useProductParts } from '../parts.tsx'
+import { useProductComponents } from '../components.tsx'
 import { attached } from './bases.tsx'
 import type { KindView } from './kind.ts'
 
@@ -10,7 +10,7 @@ const PictureInput = lazyComponent(() => import('../upload/picture-input.tsx'), 
 })
 
 const LibraryLink = ({ src }: { src: string }) => {
-  const { OpenInLibrary } = useProductParts()
+  const { OpenInLibrary } = useProductComponents()
   return <OpenInLibrary src={src} />
 }
 

@@ -3,7 +3,7 @@ import { basicMessages } from '@kampana/shared/messages/basic-messages'
 import { parseRichText } from '@kampana/shared/rich-text/rich-text'
 import { ChunkBoundary } from '../../chunks/chunk-boundary.tsx'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
-import { useProductParts } from '../parts.tsx'
+import { useProductComponents } from '../components.tsx'
 import { EditorPlaceholder } from '../rich-text/editor-placeholder.tsx'
 import { richTextLines } from '../rich-text/rich-text-lines.ts'
 import { RichTextView } from '../rich-text/rich-text-view.tsx'
@@ -14,7 +14,7 @@ import type { KindView } from './kind.ts'
 const RichTextField = lazyComponent(() => import('../rich-text/rich-text-field.tsx'), 'RichTextField')
 
 const LibraryLinks = ({ stored }: { stored: string }) => {
-  const { BodyPictures } = useProductParts()
+  const { BodyPictures } = useProductComponents()
   return <BodyPictures stored={stored} />
 }
 

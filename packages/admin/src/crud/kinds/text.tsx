@@ -17,7 +17,7 @@ export const textView: KindView<TextField> = {
     of === undefined ? (
       <TextInput
         {...props}
-        {...(wraps && { multiline: true, minRows: 1, onKeyDown: keepOneLine })}
+        {...(wraps && { multiline: true, minRows: 1, onKeyDown: toOneLine })}
         slotProps={{ htmlInput: { maxLength: max } }}
       />
     ) : (
@@ -39,6 +39,6 @@ export const textView: KindView<TextField> = {
         ),
 }
 
-const keepOneLine = (event: KeyboardEvent): void => {
+const toOneLine = (event: KeyboardEvent): void => {
   if (event.key === 'Enter') event.preventDefault()
 }

@@ -51,7 +51,7 @@ export const createFilters = (
     ...(resource.tree
       ? [<BranchFilter key="beneath" source="beneath" label={t('Section')} of={resource} alwaysOn />]
       : []),
-    ...(resource.drafts ? selectFilter(msg('Draft state'), 'change', openChanges, false) : []),
+    ...(resource.drafts ? selectFilter(msg('Draft state'), 'change', openReleases, false) : []),
     ...authorFilters
       .filter(({ source }) => hasAuthors(resource) && !fields[source])
       .map(({ source, label }) => (
@@ -61,7 +61,7 @@ export const createFilters = (
 }
 
 /** Statuses of open releases. */
-const openChanges = [
+const openReleases = [
   { value: 'draft', label: msg('Draft') },
   { value: 'asked', label: msg('In review') },
   { value: 'scheduled', label: msg('Scheduled') },

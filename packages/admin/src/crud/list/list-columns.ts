@@ -1,5 +1,5 @@
 import type { Field } from '@kampana/shared/kinds/index'
-import { placeField } from '@kampana/shared/lists/place-field'
+import { positionField } from '@kampana/shared/lists/position-field'
 import type { Resource } from '@kampana/shared/resource'
 import { useMemo } from 'react'
 import { authorColumn } from '../finding/author-column.ts'
@@ -41,7 +41,7 @@ const none: string[] = []
 /** Metadata fields: the sort position, an image's description, and the reviewer, which is a filter. */
 const aboutTheRecord = (resource: Resource): string[] =>
   [
-    placeField(resource),
+    positionField(resource),
     ...Object.values(resource.fields).map((field) => field.kind === 'picture' && field.describedBy),
     ...Object.values(resource.checked ?? {}),
     'checked_at',

@@ -23,7 +23,7 @@ import { NewRecord } from './new-record.tsx'
 import { RecordTable } from './record-table.tsx'
 import { useWholePresses } from './use-whole-presses.ts'
 
-const onPhones = () => import('./phone/parts.ts')
+const onPhones = () => import('./phone/phone-list.ts')
 const CardList = lazyComponent(onPhones, 'CardList')
 const QuickFilters = lazyComponent(() => import('../finding/quick-filters.tsx'), 'QuickFilters')
 const TreeList = lazyComponent(() => import('../tree/tree-list.tsx'), 'TreeList')

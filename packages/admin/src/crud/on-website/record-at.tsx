@@ -13,7 +13,7 @@ import {
   useTranslate,
 } from 'react-admin'
 import { msg } from '../../language/msg.ts'
-import { useProductParts } from '../parts.tsx'
+import { useProductComponents } from '../components.tsx'
 import { LoadError } from '../errors/load-error.tsx'
 import { entryPath, useAllowedResources, useEntries } from '../use-allowed-resources.ts'
 
@@ -21,7 +21,7 @@ import { entryPath, useAllowedResources, useEntries } from '../use-allowed-resou
 export const RecordAt = () => {
   const t = useTranslate()
   const navigate = useNavigate()
-  const { BlankPage } = useProductParts()
+  const { BlankPage } = useProductComponents()
   const address = toPath(new URLSearchParams(useLocation().search).get('address') ?? '')
   const { path, isPending, error, refetch } = useFormAt(address)
   useEffect(() => {

@@ -3,7 +3,7 @@ import PreviewIcon from '@mui/icons-material/VisibilityOutlined'
 import { Button } from '@mui/material'
 import { useRecordContext, useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
-import { usePreviewBeside } from './beside-form.ts'
+import { useSidePreview } from './beside-form.ts'
 import { usePreviewCall, type PreviewCall } from './use-preview-call.ts'
 import { usePreviewDialog } from './use-preview-dialog.tsx'
 
@@ -14,7 +14,7 @@ import { usePreviewDialog } from './use-preview-dialog.tsx'
 export const PreviewButton = ({ resource }: { resource: Resource }) => {
   const t = useTranslate()
   const call = usePreviewCall(resource)
-  const { hasRoom, isOpen, toggle } = usePreviewBeside(resource)
+  const { hasRoom, isOpen, toggle } = useSidePreview(resource)
   if (!call) return null
   if (!hasRoom) return <PreviewInDialog call={call} />
   return (

@@ -30,7 +30,7 @@ export const RelatedInput = ({ resource, name, ...props }: Props) => (
     accessDenied={<DisabledInput {...{ resource, name, ...props }} />}
   >
     <ReferenceInput source={props.source} reference={resource} sort={byTitle(resource)}>
-      <AutocompleteInput {...props} optionText={findResource(resource).title} onKeyDown={keepForm} />
+      <AutocompleteInput {...props} optionText={findResource(resource).title} onKeyDown={retainForm} />
     </ReferenceInput>
   </CanAccess>
 )
@@ -48,14 +48,14 @@ export const RelatedArrayInput = ({ resource, name, ...props }: Props) => (
         optionText={findResource(resource).title}
         format={relatedIds}
         defaultValue={[]}
-        onKeyDown={keepForm}
+        onKeyDown={retainForm}
       />
     </ReferenceArrayInput>
   </CanAccess>
 )
 
 /** Enter selects an option. Without an option, Enter doesn't submit the form. */
-const keepForm = (event: KeyboardEvent): void => {
+const retainForm = (event: KeyboardEvent): void => {
   if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault()
 }
 

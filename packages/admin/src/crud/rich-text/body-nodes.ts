@@ -9,7 +9,7 @@ export type Attributes = Readonly<Record<string, unknown>>
 /** Element for ProseMirror and `RichTextContent`. 0 marks the position of a node's content. */
 export type Html = readonly [tag: string, attributes: Attributes, ...children: (Html | string | 0)[]]
 /** Renders a link in a body. The editor renders only its text. */
-export type RenderLink = (href: string, words: string) => Html
+export type RenderLink = (href: string, linkText: string) => Html
 
 /** Nodes of Tiptap's starter kit. */
 export type KitNode =

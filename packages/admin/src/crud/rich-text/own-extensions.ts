@@ -26,7 +26,7 @@ export const ownNodes = Object.entries<BodyNode>(bodyNodes).map(([name, { schema
       },
     ],
     renderHTML: ({ node }) => {
-      const [element, attributes, ...children] = nodeHtml(name, node.attrs, words)!
+      const [element, attributes, ...children] = nodeHtml(name, node.attrs, toSpan)!
       const given = Object.entries(node.attrs).filter(([, value]) => value != null)
       const json = given.length > 0 ? JSON.stringify(Object.fromEntries(given)) : ''
       return [element, { ...attributes, [`data-${name}`]: json }, ...children] as unknown as DOMOutputSpec
@@ -35,7 +35,7 @@ export const ownNodes = Object.entries<BodyNode>(bodyNodes).map(([name, { schema
 )
 
 const nothing = () => null
-const words = (_href: string, shown: string): Html => ['span', {}, shown]
+const toSpan = (_href: string, shown: string): Html => ['span', {}, shown]
 
 const readAttributes = (name: string, json: string): Attributes => {
   try {

@@ -77,7 +77,7 @@ const leading = (href: string): Attributes => ({
   target: '_blank',
   rel: 'noopener noreferrer nofollow',
 })
-const link: RenderLink = (href, words) => ['a', leading(href), words]
+const link: RenderLink = (href, linkText) => ['a', leading(href), linkText]
 
 /** Passes children as arguments instead of an array, so that none needs a key. They never change order. */
 const renderChildren = ({ content }: RichTextNode): ReactNode =>

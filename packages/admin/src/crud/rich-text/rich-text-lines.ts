@@ -1,6 +1,6 @@
 import { parseRichText, walkNodes, type RichTextNode } from '@kampana/shared/rich-text/rich-text'
 import { findBodyNode } from './body-nodes.ts'
-import { storedText } from './other-editors/stored-text.ts'
+import { storedText } from './foreign-formats/stored-text.ts'
 
 /** Plain text of a body, with one paragraph per line. */
 export const richTextLines = (stored: unknown): string => {

@@ -2,7 +2,7 @@ import { parseRichText } from '@kampana/shared/rich-text/rich-text'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import { RichTextContent } from './rich-text-content.tsx'
 
-const OtherBody = lazyComponent(() => import('./other-editors/other-body.tsx'), 'OtherBody', {
+const ForeignBody = lazyComponent(() => import('./foreign-formats/foreign-body.tsx'), 'ForeignBody', {
   inPlace: true,
 })
 
@@ -10,5 +10,5 @@ const OtherBody = lazyComponent(() => import('./other-editors/other-body.tsx'), 
 export const RichTextView = ({ stored }: { stored: unknown }) => {
   const read = parseRichText(typeof stored === 'string' ? stored : '')
   if ('document' in read) return <RichTextContent document={read.document} />
-  return <OtherBody stored={stored} />
+  return <ForeignBody stored={stored} />
 }

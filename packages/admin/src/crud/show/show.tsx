@@ -1,5 +1,5 @@
 import type { Field } from '@kampana/shared/kinds/index'
-import { placeField } from '@kampana/shared/lists/place-field'
+import { positionField } from '@kampana/shared/lists/position-field'
 import type { Resource } from '@kampana/shared/resource'
 import { unreadText } from '@kampana/shared/schema/unread'
 import { Box } from '@mui/material'
@@ -8,7 +8,7 @@ import { ChunkBoundary } from '../../chunks/chunk-boundary.tsx'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import { isOwnServer } from '../../back-end/own-server.ts'
 import { useOverrides } from '../overrides.tsx'
-import { useProductParts } from '../parts.tsx'
+import { useProductComponents } from '../components.tsx'
 import { Details } from './details.tsx'
 import { RecordError } from '../errors/record-error.tsx'
 import { RecordHeader } from '../record-header.tsx'
@@ -34,17 +34,17 @@ export const GeneratedShow = ({ resource }: { resource: Resource }) => (
 
 const ShownRecord = ({ resource }: { resource: Resource }) => {
   const { record, isFetching, error, refetch } = useShowContext()
-  const { ReadCount } = useProductParts()
+  const { ReadCount } = useProductComponents()
   const { footer: Footer } = useOverrides(resource.name)
   useUpdateOnOpen(resource, record, isFetching)
   if (!record) return <RecordError error={error} refetch={refetch} />
-  const place = placeField(resource)
+  const hiddenField = positionField(resource)
   const names = Object.entries(resource.fields)
     .filter(
       ([name, field]) =>
         (name !== resource.title || resource.singleton) &&
         name !== statusField &&
-        name !== place &&
+        name !== hiddenField &&
         isVisible(field, unreadText(record, name) ?? record[name]),
     )
     .map(([name]) => name)

@@ -10,9 +10,9 @@ import { capabilities } from '../../back-end/capabilities.ts'
 import { errorMessage } from '../../error-message.ts'
 import { formatDateTime } from '../../format/format.ts'
 import { PageHeader } from '../../page/page-header.tsx'
-import { useProductParts } from '../parts.tsx'
+import { useProductComponents } from '../components.tsx'
 import { useDebounced } from '../../use-debounced.ts'
-import { mayPublishDrafts } from '../drafts/keeps-drafts.ts'
+import { mayPublishDrafts } from '../drafts/has-drafts.ts'
 import { useRestore } from '../delete/use-restore.ts'
 import { PageLinks } from '../list/page-links.tsx'
 import { RequireAccess } from '../require-access.tsx'
@@ -24,7 +24,7 @@ import { TaskButton } from '../../task/task-button.tsx'
 export const TrashPage = () => {
   const { id } = useParams()
   const resource = allResources().find(({ name, actions }) => name === id && actions.includes('delete'))
-  const { NotFound } = useProductParts()
+  const { NotFound } = useProductComponents()
   if (!resource || !capabilities().records) return <NotFound />
   return (
     <RequireAccess resource={resource} action="delete">

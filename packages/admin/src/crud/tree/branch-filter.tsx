@@ -15,7 +15,7 @@ interface Props {
 /** Filters by a branch of a tree: a record with children, and all its descendants. */
 export const BranchFilter = ({ of: resource, source, label }: Props) => {
   const { tree } = useTree(resource)
-  const rows = tree ? flattenTree(tree, () => true).filter(({ hasBeneath }) => hasBeneath) : []
+  const rows = tree ? flattenTree(tree, () => true).filter(({ hasChildren }) => hasChildren) : []
   return (
     <SelectInput
       source={source}

@@ -2,8 +2,8 @@ import { isLive } from '@kampana/shared/resource'
 import { Alert } from '@mui/material'
 import { useRecordContext, useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { allBeneath, type RecordTree } from './tree-rows.ts'
-import { useFormResource } from './use-address-above.ts'
+import { descendantsOf, type RecordTree } from './tree-rows.ts'
+import { useFormResource } from './use-parent-address.ts'
 import { useTree } from './use-tree.ts'
 
 /** Effects of a changed address: child addresses change with it, and old addresses redirect. */
@@ -41,7 +41,7 @@ const isAnother = (typed: unknown, from: string): boolean =>
 
 /** Descendant addresses that start with the record's own. */
 const addressesAlong = (tree: RecordTree, id: number, source: string, from: string): string[] =>
-  allBeneath(tree, id)
+  descendantsOf(tree, id)
     .map((each) => String(each[source]))
     .filter((address) => address.startsWith(`${from}/`))
     .toSorted()

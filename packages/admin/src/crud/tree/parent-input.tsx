@@ -3,7 +3,7 @@ import { findResource } from '@kampana/shared/registry/all-resources'
 import { AutocompleteInput, useCanAccess, useRecordContext, useTranslate } from 'react-admin'
 import type { InputProps } from '../fields/input-props.ts'
 import { useValidators } from '../fields/use-validators.ts'
-import { allBeneath, flattenTree } from './tree-rows.ts'
+import { descendantsOf, flattenTree } from './tree-rows.ts'
 import { useTree } from './use-tree.ts'
 
 /** Selects a record's parent in the tree. The record and its descendants aren't offered. */
@@ -16,7 +16,7 @@ export const ParentInput = ({ name, field, disabled }: InputProps) => {
   const { tree } = useTree(resource)
   const excluded = new Set(
     tree && own?.id !== undefined
-      ? [own, ...allBeneath(tree, Number(own.id))].map(({ id }) => Number(id))
+      ? [own, ...descendantsOf(tree, Number(own.id))].map(({ id }) => Number(id))
       : [],
   )
   const rows = tree ? flattenTree(tree, () => true) : []

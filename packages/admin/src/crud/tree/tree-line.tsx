@@ -11,7 +11,7 @@ import { Link, RecordContextProvider, useCreatePath, useTranslate } from 'react-
 import { DraftMark } from '../drafts/draft-mark.tsx'
 import { RecordLink } from '../record-link.tsx'
 import { useRecordTitle } from '../use-record-title.ts'
-import { searchBeneath } from './new-beneath.ts'
+import { searchNewChild } from './new-child.ts'
 import { TreeMarks } from './tree-marks.tsx'
 import type { TreeRow } from './tree-rows.ts'
 
@@ -39,7 +39,7 @@ export const TreeLine = memo(function TreeLine({
   mayCreate,
   ...on
 }: Props) {
-  const { record, depth, hasBeneath } = row
+  const { record, depth, hasChildren } = row
   const id = Number(record.id)
   const t = useTranslate()
   const title = useRecordTitle()(record)
@@ -61,7 +61,7 @@ export const TreeLine = memo(function TreeLine({
             <DragIcon fontSize="small" />
           </Box>
         )}
-        {hasBeneath ? (
+        {hasChildren ? (
           <IconButton
             size="small"
             aria-expanded={isOpen}
@@ -73,7 +73,7 @@ export const TreeLine = memo(function TreeLine({
         ) : (
           <Box sx={{ width: 34, flexShrink: 0 }} />
         )}
-        <Box sx={words} aria-keyshortcuts={isMovable ? keys : undefined}>
+        <Box sx={texts} aria-keyshortcuts={isMovable ? keys : undefined}>
           <RecordLink resource={resource} {...(roles && { screen: 'show' })} />
           <DraftMark resource={resource} />
           <TreeMarks resource={resource} askedRoles={roles} />
@@ -87,7 +87,7 @@ export const TreeLine = memo(function TreeLine({
           <IconButton
             size="small"
             component={Link}
-            to={{ pathname: toCreate, search: searchBeneath(id) }}
+            to={{ pathname: toCreate, search: searchNewChild(id) }}
             aria-label={t('New %{what} under %{title}', { what: t(resource.singular), title })}
             sx={{ flexShrink: 0 }}
           >
@@ -121,7 +121,7 @@ const handle = {
   color: 'text.secondary',
   touchAction: 'none',
 } as const
-const words = {
+const texts = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',

@@ -3,12 +3,19 @@ import { Box } from '@mui/material'
 import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react'
 import { useCanAccess, useStore, useTranslate, type RaRecord } from 'react-admin'
 import { DragArea } from '../../page/drag-area.tsx'
-import { isOnlyForPublishers } from '../drafts/keeps-drafts.ts'
+import { isOnlyForPublishers } from '../drafts/has-drafts.ts'
 import { ListError } from '../errors/list-error.tsx'
 import { TreeLine } from './tree-line.tsx'
-import { allBeneath, flattenTree, moveByKey, moveOnto, type RecordTree, type TreeMove } from './tree-rows.ts'
+import {
+  descendantsOf,
+  flattenTree,
+  moveByKey,
+  moveOnto,
+  type RecordTree,
+  type TreeMove,
+} from './tree-rows.ts'
 import { useMove } from './use-move.ts'
-import { useParts } from './use-parts.ts'
+import { useSections } from './use-sections.ts'
 import { useTree } from './use-tree.ts'
 
 /** Tree of records that can be expanded, collapsed, and moved by drag and drop or keyboard. */
@@ -27,7 +34,7 @@ const Branches = ({ resource, tree }: { resource: Resource; tree: RecordTree }) 
   const { canAccess = false } = useCanAccess({ resource: resource.name, action: 'move' })
   const { canAccess: mayCreate = false } = useCanAccess({ resource: resource.name, action: 'create' })
   const move = useMove(resource)
-  const { whomToAsk } = useParts(resource)
+  const { whomToAsk } = useSections(resource)
   const isSmall = tree.byId.size <= maxOpen
   const isOpen = (id: number): boolean => toggled.includes(id) !== isSmall
   const rows = useMemo(
@@ -81,7 +88,7 @@ const Branches = ({ resource, tree }: { resource: Resource; tree: RecordTree }) 
 
 /** True if only publishers can move a record, since it or a descendant is published. */
 const isHeld = (resource: Resource, tree: RecordTree, record: RaRecord): boolean =>
-  [record, ...allBeneath(tree, Number(record.id))].some((each) => isOnlyForPublishers(resource, each))
+  [record, ...descendantsOf(tree, Number(record.id))].some((each) => isOnlyForPublishers(resource, each))
 
 const none: readonly number[] = []
 /** A tree with more records starts collapsed. */

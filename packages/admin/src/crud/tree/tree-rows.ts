@@ -4,7 +4,7 @@ import type { RaRecord } from 'react-admin'
 
 /** Records of a tree by parent, each list sorted by position. */
 export interface RecordTree {
-  beneath: ReadonlyMap<number | null, readonly RaRecord[]>
+  descendants: ReadonlyMap<number | null, readonly RaRecord[]>
   byId: ReadonlyMap<number, RaRecord>
   /** Id of a record's parent. */
   parentOf: (record: RaRecord) => number | null
@@ -14,7 +14,7 @@ export interface RecordTree {
 export interface TreeRow {
   record: RaRecord
   depth: number
-  hasBeneath: boolean
+  hasChildren: boolean
 }
 
 /** Target of a move. A null `parent` is the top level; a null `after` is the first position. */
@@ -30,9 +30,9 @@ export const arrangeTree = ({ tree }: Resource, records: readonly RaRecord[]): R
     const id = (record[tree?.parent ?? ''] as Related | null | undefined)?.id
     return id !== undefined && byId.has(id) ? id : null
   }
-  const place = (record: RaRecord): string => String(record[tree?.place ?? ''])
-  const sorted = records.toSorted((a, b) => (place(a) < place(b) ? -1 : 1))
-  return { beneath: Map.groupBy(sorted, parentOf), byId, parentOf }
+  const positionOf = (record: RaRecord): string => String(record[tree?.place ?? ''])
+  const sorted = records.toSorted((a, b) => (positionOf(a) < positionOf(b) ? -1 : 1))
+  return { descendants: Map.groupBy(sorted, parentOf), byId, parentOf }
 }
 
 /** Rows in tree order, without the descendants of collapsed rows. */
@@ -42,15 +42,15 @@ export const flattenTree = (
   parent: number | null = null,
   depth = 0,
 ): TreeRow[] =>
-  (tree.beneath.get(parent) ?? []).flatMap((record): TreeRow[] => {
+  (tree.descendants.get(parent) ?? []).flatMap((record): TreeRow[] => {
     const id = Number(record.id)
-    const row = { record, depth, hasBeneath: tree.beneath.has(id) }
-    return [row].concat(row.hasBeneath && isOpen(id) ? flattenTree(tree, isOpen, id, depth + 1) : [])
+    const row = { record, depth, hasChildren: tree.descendants.has(id) }
+    return [row].concat(row.hasChildren && isOpen(id) ? flattenTree(tree, isOpen, id, depth + 1) : [])
   })
 
 /** Descendants of a record, the deepest first. */
-export const allBeneath = (tree: RecordTree, id: number): RaRecord[] =>
-  (tree.beneath.get(id) ?? []).flatMap((record) => allBeneath(tree, Number(record.id)).concat(record))
+export const descendantsOf = (tree: RecordTree, id: number): RaRecord[] =>
+  (tree.descendants.get(id) ?? []).flatMap((record) => descendantsOf(tree, Number(record.id)).concat(record))
 
 /** Ancestors of a record, from the root. */
 export const pathTo = (tree: RecordTree, record: RaRecord): RaRecord[] => {
@@ -59,24 +59,24 @@ export const pathTo = (tree: RecordTree, record: RaRecord): RaRecord[] => {
 }
 
 /** Current position of a record. */
-export const currentPlace = (tree: RecordTree, record: RaRecord): TreeMove => {
+export const currentPosition = (tree: RecordTree, record: RaRecord): TreeMove => {
   const parent = tree.parentOf(record)
-  const beside = tree.beneath.get(parent) ?? []
-  const before = beside[beside.indexOf(record) - 1]
+  const siblings = tree.descendants.get(parent) ?? []
+  const before = siblings[siblings.indexOf(record) - 1]
   return { parent, after: before ? Number(before.id) : null }
 }
 
 /** Target of a move by keyboard: up, down, indent or outdent. Null if the move isn't possible; undefined for other keys. */
 export const moveByKey = (tree: RecordTree, record: RaRecord, key: string): TreeMove | null | undefined => {
   const parent = tree.parentOf(record)
-  const beside = tree.beneath.get(parent) ?? []
-  const index = beside.indexOf(record)
-  const idAt = (at: number): number | null => (beside[at] ? Number(beside[at].id) : null)
+  const siblings = tree.descendants.get(parent) ?? []
+  const index = siblings.indexOf(record)
+  const idAt = (at: number): number | null => (siblings[at] ? Number(siblings[at].id) : null)
   if (key === 'ArrowUp') return index === 0 ? null : { parent, after: idAt(index - 2) }
-  if (key === 'ArrowDown') return index === beside.length - 1 ? null : { parent, after: idAt(index + 1) }
+  if (key === 'ArrowDown') return index === siblings.length - 1 ? null : { parent, after: idAt(index + 1) }
   if (key === 'ArrowRight') {
     const above = idAt(index - 1)
-    const last = tree.beneath.get(above)?.at(-1)
+    const last = tree.descendants.get(above)?.at(-1)
     return above === null ? null : { parent: above, after: last ? Number(last.id) : null }
   }
   if (key !== 'ArrowLeft') return undefined
@@ -94,9 +94,9 @@ export const moveOnto = (
   if (record === target || pathTo(tree, target).includes(record)) return null
   return isDown
     ? { parent: tree.parentOf(target), after: Number(target.id) }
-    : skip(tree, record, currentPlace(tree, target))
+    : skip(tree, record, currentPosition(tree, target))
 }
 
 /** A record can't come after itself. */
 const skip = (tree: RecordTree, record: RaRecord, move: TreeMove): TreeMove =>
-  move.after === Number(record.id) ? currentPlace(tree, record) : move
+  move.after === Number(record.id) ? currentPosition(tree, record) : move

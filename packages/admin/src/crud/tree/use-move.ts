@@ -3,7 +3,7 @@ import { useDataProvider, useNotify, useRefresh, type RaRecord } from 'react-adm
 import type { EngineDataProvider } from '../../data-provider.ts'
 import { errorMessage } from '../../error-message.ts'
 import { useNotifyWithUndo } from '../delete/use-notify-with-undo.ts'
-import { currentPlace, type RecordTree, type TreeMove } from './tree-rows.ts'
+import { currentPosition, type RecordTree, type TreeMove } from './tree-rows.ts'
 
 /** Moves a record in a tree and offers undo. */
 export const useMove = (resource: Resource) => {
@@ -19,7 +19,7 @@ export const useMove = (resource: Resource) => {
       })
       .finally(refresh)
   return async (tree: RecordTree, record: RaRecord, move: TreeMove): Promise<void> => {
-    const before = currentPlace(tree, record)
+    const before = currentPosition(tree, record)
     const message = await send(record, move)
     if (typeof message === 'string') notifyWithUndo(message, () => send(record, before))
   }

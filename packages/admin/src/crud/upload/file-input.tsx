@@ -16,8 +16,8 @@ export const FileInput = (props: ControlProps) => {
       labels={labels}
       accept={fileEndings.map((ending) => `.${ending}`).join(',')}
       send={async (file, options) => {
-        const kept: { link: string } | undefined = await uploadFile(file, options)
-        return kept?.link
+        const uploaded: { link: string } | undefined = await uploadFile(file, options)
+        return uploaded?.link
       }}
       View={FileLink}
     />

@@ -3,7 +3,7 @@ import { isPictureFile } from '@kampana/shared/media/picture-name'
 import { useDataProvider } from 'react-admin'
 import type { EngineDataProvider } from '../../data-provider.ts'
 import { PictureView } from '../fields/picture-view.tsx'
-import { useProductParts } from '../parts.tsx'
+import { useProductComponents } from '../components.tsx'
 import { useMayChoosePictures } from './use-may-choose.ts'
 import type { ControlProps } from '../kinds/kind.ts'
 import { UploadInput, type ChooserProps } from './upload-input.tsx'
@@ -26,7 +26,7 @@ export const PictureInput = (props: ControlProps) => {
 }
 
 const Chooser = ({ onChoose, onClose }: ChooserProps) => {
-  const { PictureChooser } = useProductParts()
+  const { PictureChooser } = useProductComponents()
   return (
     <PictureChooser
       multiple={false}

@@ -4,7 +4,7 @@ import { registerOwnResources } from '@kampana/shared/registry/own-resources'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { renderDashboard } from '../../testing/render-dashboard.tsx'
-import { changedRecordFixture, change, detailOf } from '../../testing/live-record.tsx'
+import { releaseRecordFixture, change, detailOf } from '../../testing/live-record.tsx'
 
 const signs = defineResource({
   name: 'house-rules',
@@ -20,7 +20,7 @@ afterAll(() => registerOwnResources([]))
 
 const sign = { id: 7, title: 'Quiet', link: '/library' }
 const visit = (address: string) => {
-  const waiting = change({ records: [changedRecordFixture()] })
+  const waiting = change({ records: [releaseRecordFixture()] })
   return renderDashboard(address, {
     answering: ({ method, path, body }) => {
       const key = `${method} ${path}`

@@ -4,11 +4,11 @@ import { Alert, Box } from '@mui/material'
 import { useRecordContext, useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { msg } from '../../language/msg.ts'
-import { OtherEditors } from '../editors/other-editors.tsx'
+import { PresenceNotice } from '../presence/presence-notice.tsx'
 import { askText } from '../tree/tree-marks.tsx'
-import { useParts } from '../tree/use-parts.ts'
+import { useSections } from '../tree/use-sections.ts'
 import { BodyWarnings } from './body-warnings.tsx'
-import { findLinkWords } from './find-link-words.ts'
+import { findLinkText } from './find-link-text.ts'
 import { useDeadLinks } from './use-dead-links.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -18,7 +18,7 @@ export const FormNotices = ({ resource }: { resource: Resource }) => {
   const t = useTranslate()
   const record = useRecordContext()
   const values: Values = useWatch()
-  const roles = useParts(resource).whomToAsk(record ?? { id: 0, ...values })
+  const roles = useSections(resource).whomToAsk(record ?? { id: 0, ...values })
   return (
     <>
       {record && roles && (
@@ -26,7 +26,7 @@ export const FormNotices = ({ resource }: { resource: Resource }) => {
           {askText(roles, t)}
         </Alert>
       )}
-      {record && !roles && <OtherEditors resource={resource} id={record.id} />}
+      {record && !roles && <PresenceNotice resource={resource} id={record.id} />}
       {resource.drafts && (
         <>
           <DeadLinks resource={resource} values={values} />
@@ -62,9 +62,9 @@ const lineOf = (
   { field, address, problem }: RecordFinding,
   t: ReturnType<typeof useTranslate>,
 ): string => {
-  const words = findLinkWords(values[field], address)
-  const place = words === undefined ? address : `“${words}” (${address})`
-  return `${t(fields[field]?.label ?? field)}: ${place}. ${t(problems[problem])}`
+  const linkText = findLinkText(values[field], address)
+  const label = linkText === undefined ? address : `“${linkText}” (${address})`
+  return `${t(fields[field]?.label ?? field)}: ${label}. ${t(problems[problem])}`
 }
 
 const problems: Readonly<Record<LinkProblem, string>> = {

@@ -1,8 +1,8 @@
 import type { Resource } from '@kampana/shared/resource'
 import { useTranslate, type Identifier } from 'react-admin'
 import { hasOwnPages } from '../delete/confirm-delete.ts'
-import { BeneathEffects } from '../tree/beneath-effects.tsx'
-import { useBeneath } from '../tree/use-beneath.ts'
+import { DescendantEffects } from '../tree/descendant-effects.tsx'
+import { useDescendants } from '../tree/use-descendants.ts'
 import { LinkEffects } from './effects.tsx'
 
 interface Props {
@@ -13,12 +13,12 @@ interface Props {
 /** Pages that disappear when records are unpublished, and the links to them that will be dead. */
 export const TakeDownEffects = ({ resource, ids }: Props) => {
   const t = useTranslate()
-  const beneath = useBeneath(resource, ids)
+  const descendants = useDescendants(resource, ids)
   return (
     <>
-      <BeneathEffects
+      <DescendantEffects
         title={t('These child records will also be hidden until you publish their parent again:')}
-        titles={beneath.map((record) => String(record[resource.title]))}
+        titles={descendants.map((record) => String(record[resource.title]))}
       />
       {hasOwnPages(resource.name) && <LinkEffects resource={resource.name} ids={ids} />}
     </>

@@ -26,9 +26,9 @@ export const useUses = (resource: string, ids: readonly Identifier[]) => {
 
 /** A record's field that uses several of them is listed once. */
 const distinct = (uses: readonly PictureUse[]): PictureUse[] => [
-  ...new Map(uses.map((use) => [placeKey(use), use])).values(),
+  ...new Map(uses.map((use) => [keyOfUse(use), use])).values(),
 ]
 
 /** Unique key of a use. */
-export const placeKey = ({ resource, id, title, field }: PictureUse): string =>
+export const keyOfUse = ({ resource, id, title, field }: PictureUse): string =>
   `${resource} ${id} ${id === 0 ? title : ''} ${field}`

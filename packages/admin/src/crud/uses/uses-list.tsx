@@ -3,7 +3,7 @@ import { Box, Skeleton, Typography } from '@mui/material'
 import { useTranslate, type Identifier } from 'react-admin'
 import { LoadError } from '../errors/load-error.tsx'
 import { UseLine } from './use-line.tsx'
-import { placeKey, useUses } from './use-uses.ts'
+import { keyOfUse, useUses } from './use-uses.ts'
 
 interface Props {
   resource: string
@@ -19,10 +19,10 @@ export const UsesList = ({ resource, ids, most = Infinity, noneText }: Props) =>
   const { uses, error, refetch } = useUses(resource, ids)
   if (error) return <LoadError error={error} onRetry={refetch} />
   if (!uses) return <Skeleton width="60%" height={32} />
-  return <Places uses={uses} most={most} noneText={noneText} />
+  return <UseLinks uses={uses} most={most} noneText={noneText} />
 }
 
-const Places = ({
+const UseLinks = ({
   uses,
   most,
   noneText,
@@ -37,7 +37,7 @@ const Places = ({
     <>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {uses.slice(0, most).map((use) => (
-          <UseLine key={placeKey(use)} use={use} />
+          <UseLine key={keyOfUse(use)} use={use} />
         ))}
       </Box>
       {uses.length > most && (

@@ -32,11 +32,11 @@ export const FormerTexts = ({ texts }: { texts: readonly FormerText[] }) => {
 const Former = ({ text, before }: { text: FormerText; before: FormerText | undefined }) => {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(false)
-  const words = { who: text.name || t('Unknown user'), when: formatDateTime(text.created_at) }
+  const values = { who: text.name || t('Unknown user'), when: formatDateTime(text.created_at) }
   return (
     <Box component="details" sx={{ py: 1 }} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <Box component="summary" sx={{ cursor: 'pointer', py: 0.5 }}>
-        {t(isDraft(text.state) ? msg('Draft by %{who}, %{when}') : msg('By %{who}, %{when}'), words)}
+        {t(isDraft(text.state) ? msg('Draft by %{who}, %{when}') : msg('By %{who}, %{when}'), values)}
         {text.note && ` · ${text.note}`}
       </Box>
       {isOpen && <DiffSide parts={diffTexts(before?.text ?? '', text.text ?? '').right} mark="ins" />}

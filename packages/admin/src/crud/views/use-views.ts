@@ -1,5 +1,5 @@
 import { relevance } from '@kampana/shared/lists/list-query'
-import type { ListView, ListViewQuery } from '@kampana/shared/lists/list-view'
+import type { SavedView, SavedViewQuery } from '@kampana/shared/lists/saved-view'
 import type { Resource } from '@kampana/shared/resource'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useListContext, useNavigate, useNotify, useStore, useTranslate } from 'react-admin'
@@ -19,7 +19,7 @@ export const useViews = (resource: Resource) => {
     data = [],
     error,
     isPending,
-  } = useQuery({ queryKey, queryFn: () => provider.getListViews(resource.name) })
+  } = useQuery({ queryKey, queryFn: () => provider.getSavedViews(resource.name) })
   const notifyDone = async (message: string | undefined) => {
     await queries.invalidateQueries({ queryKey })
     if (message) notify(message, { type: 'success' })
@@ -29,14 +29,14 @@ export const useViews = (resource: Resource) => {
     error,
     isPending,
     busy,
-    save: (view: Parameters<EngineDataProvider['saveListView']>[1]): Promise<void> =>
-      provider.saveListView(resource.name, view).then(notifyDone),
-    remove: (id: number) => run(() => provider.deleteListView(id).then(notifyDone)),
+    save: (view: Parameters<EngineDataProvider['putSavedView']>[1]): Promise<void> =>
+      provider.putSavedView(resource.name, view).then(notifyDone),
+    remove: (id: number) => run(() => provider.deleteSavedView(id).then(notifyDone)),
   }
 }
 
 /** Current query of the list, to save as a view. */
-export const useCurrentQuery = (resource: Resource): ListViewQuery => {
+export const useCurrentQuery = (resource: Resource): SavedViewQuery => {
   const { filterValues = {}, sort, perPage } = useListContext()
   const hiddenColumns = useHiddenColumns(resource)
   const [hidden] = useStore<readonly string[]>(`${resource.name}.datatable`, hiddenColumns)
@@ -54,7 +54,7 @@ export const useOpenView = (resource: Resource) => {
   const columns = useListColumns(resource)
   const [field, order] = useDefaultSort(resource)
   const [, setHidden] = useStore<readonly string[]>(`${resource.name}.datatable`)
-  return ({ name, query }: ListView): void => {
+  return ({ name, query }: SavedView): void => {
     const gone = Object.keys(query.filter).filter((key) => !isFilter(resource, key))
     const filter = Object.fromEntries(Object.entries(query.filter).filter(([key]) => !gone.includes(key)))
     const isKnown = ['id', relevance, ...columns.map(([column]) => column)].includes(query.sort.field)
@@ -72,7 +72,7 @@ export const useOpenView = (resource: Resource) => {
   }
 }
 
-const toSearch = ({ filter, sort, perPage }: ListViewQuery): string =>
+const toSearch = ({ filter, sort, perPage }: SavedViewQuery): string =>
   new URLSearchParams({
     displayedFilters: JSON.stringify(Object.fromEntries(Object.keys(filter).map((key) => [key, true]))),
     filter: JSON.stringify(filter),
@@ -94,6 +94,6 @@ const isFilter = ({ fields }: Resource, key: string): boolean => {
 }
 
 /** True if the list's current query equals a saved view. */
-export const isCurrentView = ({ query }: ListView, now: ListViewQuery): boolean =>
+export const isCurrentView = ({ query }: SavedView, now: SavedViewQuery): boolean =>
   JSON.stringify([query.filter, query.sort, query.perPage]) ===
   JSON.stringify([now.filter, { field: now.sort.field, order: now.sort.order }, now.perPage])

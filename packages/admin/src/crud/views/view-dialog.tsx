@@ -1,5 +1,5 @@
 import { boolean, optional, text } from '@kampana/shared/kinds/index'
-import type { ListViewQuery } from '@kampana/shared/lists/list-view'
+import type { SavedViewQuery } from '@kampana/shared/lists/saved-view'
 import type { Resource } from '@kampana/shared/resource'
 import { useTranslate } from 'react-admin'
 import { msg } from '../../language/msg.ts'
@@ -8,7 +8,7 @@ import { useViews } from './use-views.ts'
 
 interface Props {
   resource: Resource
-  query: ListViewQuery
+  query: SavedViewQuery
   /** View to rename or share; undefined for a new one. */
   view?: { id: number; name: string; is_shared: boolean }
   onClose: () => void

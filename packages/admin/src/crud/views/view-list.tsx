@@ -1,4 +1,4 @@
-import type { ListView } from '@kampana/shared/lists/list-view'
+import type { SavedView } from '@kampana/shared/lists/saved-view'
 import type { Resource } from '@kampana/shared/resource'
 import { Divider, ListItemText, ListSubheader, Menu, MenuItem } from '@mui/material'
 import { useState } from 'react'
@@ -23,7 +23,7 @@ export const ViewList = ({ resource, anchor, onClose }: Props) => {
   const now = useCurrentQuery(resource)
   const own = views.filter(({ owner }) => owner === null)
   const shared = views.filter(({ owner }) => owner !== null)
-  const item = (view: ListView) => (
+  const item = (view: SavedView) => (
     <MenuItem
       key={view.id}
       selected={isCurrentView(view, now)}

@@ -1,4 +1,4 @@
-import type { ListView, ListViewQuery } from '@kampana/shared/lists/list-view'
+import type { SavedView, SavedViewQuery } from '@kampana/shared/lists/saved-view'
 import type { Resource } from '@kampana/shared/resource'
 import { Button, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
@@ -13,14 +13,14 @@ import { FormDialog } from '../../task/form-dialog.tsx'
 interface Props {
   resource: Resource
   /** Current query of the list. */
-  query: ListViewQuery
+  query: SavedViewQuery
   onClose: () => void
 }
 
 /** Dialog to rename, share, update or delete the person's own saved views. */
 export const ViewsDialog = ({ resource, query, onClose }: Props) => {
   const t = useTranslate()
-  const [edited, setEdited] = useState<ListView>()
+  const [edited, setEdited] = useState<SavedView>()
   const { views, save, remove, busy } = useViews(resource)
   const { run, busy: saving } = useTask()
   if (edited)
@@ -32,7 +32,7 @@ export const ViewsDialog = ({ resource, query, onClose }: Props) => {
         onClose={() => setEdited(undefined)}
       />
     )
-  const named = (label: string, { name }: ListView) => ({ 'aria-label': `${label}: ${name}` })
+  const named = (label: string, { name }: SavedView) => ({ 'aria-label': `${label}: ${name}` })
   return (
     <FormDialog
       title={t('My views')}

@@ -15,7 +15,7 @@ export const Notice = ({ notice, onClose }: { notice: NotificationPayload; onClo
       autoHideDuration={notificationOptions?.autoHideDuration ?? (type === 'error' ? 10_000 : 5_000)}
       anchorOrigin={notificationOptions?.anchorOrigin ?? { vertical: 'bottom', horizontal: 'center' }}
       onClose={(_event, reason) => reason === 'clickaway' || onClose()}
-      sx={place}
+      sx={noticeStyle}
     >
       <Alert
         ref={sheet}
@@ -32,7 +32,7 @@ export const Notice = ({ notice, onClose }: { notice: NotificationPayload; onClo
   )
 }
 
-const place = {
+const noticeStyle = {
   // Doesn't cover the header or the bar with the save button.
   '&.MuiSnackbar-anchorOriginTopCenter': { top: 64 },
   'body:has([data-bar]) &.MuiSnackbar-anchorOriginBottomCenter': { bottom: { xs: 80, lg: 24 } },

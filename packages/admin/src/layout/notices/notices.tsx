@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNotificationContext } from 'react-admin'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
-import { keptNotice } from './kept-notice.ts'
+import { storedNotice } from './stored-notice.ts'
 import { PlainNotice } from './plain-notice.tsx'
 
 const load = () => import('./notice.tsx')
@@ -11,7 +11,7 @@ const Notice = lazyComponent(load, 'Notice', { fallback: PlainNotice, inPlace: t
 export const Notices = () => {
   const { notifications, addNotification, resetNotifications } = useNotificationContext()
   useEffect(() => {
-    const notice = keptNotice.take()
+    const notice = storedNotice.take()
     if (notice) addNotification(notice)
   }, [addNotification])
   const newest = notifications.at(-1)

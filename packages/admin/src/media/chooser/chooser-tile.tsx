@@ -8,29 +8,29 @@ import { Thumbnail } from '../thumbnail.tsx'
 interface Props {
   picture: LibraryPicture
   /** Position among the marked images, from 0; -1 if it isn't marked, undefined if only one can be chosen. */
-  place: number | undefined
+  position: number | undefined
   onPick: () => void
 }
 
 /** Image that is chosen with a click. */
-export const ChooserTile = ({ picture, place, onPick }: Props) => {
+export const ChooserTile = ({ picture, position, onPick }: Props) => {
   const t = useTranslate()
   const { src, description, focal_x: x, focal_y: y } = picture
-  const isMarked = place !== undefined && place >= 0
+  const isMarked = position !== undefined && position >= 0
   const name = description || t('No description yet')
   return (
     <Box component="li" sx={{ position: 'relative', minWidth: 0 }}>
       <ButtonBase
         data-picture
         aria-label={name}
-        {...(place !== undefined && { 'aria-pressed': isMarked })}
+        {...(position !== undefined && { 'aria-pressed': isMarked })}
         onClick={onPick}
         sx={tileFrame(isMarked)}
       >
         <Thumbnail src={src} alt="" focal={{ x, y }} />
         {isMarked && (
           <Box component="span" sx={{ ...selectedMark, ...number }}>
-            {place + 1}
+            {position + 1}
           </Box>
         )}
       </ButtonBase>

@@ -69,13 +69,13 @@ interface FoundProps {
   onPick: (picture: LibraryPicture) => void
 }
 
-const Found = ({ words, marked, multiple, onPick }: FoundProps) => {
+const Found = ({ words: query, marked, multiple, onPick }: FoundProps) => {
   const t = useTranslate()
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteGetList<LibraryPicture>(
       'pictures',
       {
-        filter: { status: 'shown', ...(words !== '' && { q: words }) },
+        filter: { status: 'shown', ...(query !== '' && { q: query }) },
         sort: { field: 'created_at', order: 'DESC' },
         pagination: { page: 1, perPage: 24 },
       },
@@ -91,7 +91,7 @@ const Found = ({ words, marked, multiple, onPick }: FoundProps) => {
         sx={{ display: 'block', py: 6, textAlign: 'center' }}
         color="text.secondary"
       >
-        {words === '' ? t('No pictures yet. Upload your first picture.') : t(messages.noMatches)}
+        {query === '' ? t('No pictures yet. Upload your first picture.') : t(messages.noMatches)}
       </Typography>
     )
   return (
@@ -101,7 +101,7 @@ const Found = ({ words, marked, multiple, onPick }: FoundProps) => {
           <ChooserTile
             key={picture.id}
             picture={picture}
-            place={multiple ? marked.findIndex(({ id }) => id === picture.id) : undefined}
+            position={multiple ? marked.findIndex(({ id }) => id === picture.id) : undefined}
             onPick={() => onPick(picture)}
           />
         ))}

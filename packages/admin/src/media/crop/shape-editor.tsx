@@ -60,7 +60,7 @@ export const ShapeEditor = ({ picture, original, onChanged, onClose }: Props) =>
         <Box sx={stage} style={{ width: `min(100%, calc(56vh * ${ratio}))`, aspectRatio: ratio }}>
           <Box sx={{ position: 'absolute', inset: 0, overflow: 'hidden' }}>
             <TurnedPicture src={original.src} turn={turn} ratio={ratio} />
-            <Box sx={shade} style={place(crop)} />
+            <Box sx={shade} style={boxStyle(crop)} />
           </Box>
           <CropFrame crop={crop} ratio={editor.shareRatio} onChange={editor.setCrop} />
         </Box>
@@ -80,7 +80,7 @@ export const ShapeEditor = ({ picture, original, onChanged, onClose }: Props) =>
   )
 }
 
-const place = ({ x, y, width, height }: { x: number; y: number; width: number; height: number }) => ({
+const boxStyle = ({ x, y, width, height }: { x: number; y: number; width: number; height: number }) => ({
   left: `${x * 100}%`,
   top: `${y * 100}%`,
   width: `${width * 100}%`,

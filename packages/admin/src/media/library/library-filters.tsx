@@ -41,12 +41,12 @@ const bare = { m: 0, p: 0, border: 0, minWidth: 0 }
 /** Typed query, which filters the list after a delay. */
 const useSearch = () => {
   const { filterValues, setFilters } = useListContext()
-  const words = String(filterValues.q ?? '')
-  const [typed, setTyped] = useState(words)
+  const query = String(filterValues.q ?? '')
+  const [typed, setTyped] = useState(query)
   const settled = useDebounced(typed).trim()
   const search = useEffectEvent((q: string) => {
     const { q: _former, ...others } = filterValues
-    if (q !== words) setFilters({ ...others, ...(q !== '' && { q }) })
+    if (q !== query) setFilters({ ...others, ...(q !== '' && { q }) })
   })
   useEffect(() => search(settled), [settled])
   return [typed, setTyped] as const

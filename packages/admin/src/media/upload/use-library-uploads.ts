@@ -26,13 +26,13 @@ export const useLibraryUploads = () => {
   /** Sends the remaining images. Returns all images added so far, and `isDone` if none remains. */
   const sendAll = async () => {
     setSending(true)
-    const { added, failed, cancelled } = await send()
+    const { added, failed, cancelled: canceled } = await send()
     setSending(false)
     const all = [...made, ...added.values()]
     setMade(all)
     // Doesn't reload the form around it.
     if (added.size > 0) void queryClient.invalidateQueries({ queryKey: ['pictures'] })
-    return { all, isDone: failed === 0 && !cancelled }
+    return { all, isDone: failed === 0 && !canceled }
   }
   return {
     uploads,

@@ -33,14 +33,14 @@ export const MessageThread = ({ record }: { record: RaRecord }) => {
   )
 }
 
-const isUnderWay = ({ letter }: ThreadEntry): boolean =>
-  letter !== undefined && ['waiting', 'sending'].includes(letter.status)
+const isUnderWay = ({ letter: email }: ThreadEntry): boolean =>
+  email !== undefined && ['waiting', 'sending'].includes(email.status)
 /** In milliseconds, while an e-mail is being sent. */
 const pollInterval = 5000
 
 const Entry = ({ entry, recipient }: { entry: ThreadEntry; recipient: string }) => {
   const t = useTranslate()
-  const { kind, by, created_at, text, letter } = entry
+  const { kind, by, created_at, text, letter: email } = entry
   return (
     <Box component="li" sx={kind === 'note' ? noted : answered}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
@@ -48,10 +48,10 @@ const Entry = ({ entry, recipient }: { entry: ThreadEntry; recipient: string }) 
         <Typography component="time" dateTime={created_at} variant="body2" color="text.secondary">
           {formatDateTime(created_at)}
         </Typography>
-        {letter ? (
+        {email ? (
           <FieldValue
             resource={letters}
-            record={{ ...letter, id: entry.id }}
+            record={{ ...email, id: entry.id }}
             name="status"
             field={letters.fields.status}
           />
@@ -60,11 +60,11 @@ const Entry = ({ entry, recipient }: { entry: ThreadEntry; recipient: string }) 
         )}
       </Box>
       <Box sx={{ mt: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Box>
-      {letter?.problem && letter.status !== 'sent' && (
+      {email?.problem && email.status !== 'sent' && (
         <Typography variant="body2" color="error" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
-          {t('The mail server rejected this e-mail: %{problem}', { problem: letter.problem })}{' '}
+          {t('The mail server rejected this e-mail: %{problem}', { problem: email.problem })}{' '}
           <CanAccess resource={letters.name} action="list">
-            <Link to={lettersTo(recipient)}>{t('Open e-mail')}</Link>
+            <Link to={emailsTo(recipient)}>{t('Open e-mail')}</Link>
           </CanAccess>
         </Typography>
       )}
@@ -74,7 +74,7 @@ const Entry = ({ entry, recipient }: { entry: ThreadEntry; recipient: string }) 
 
 const noteLabel = msg('Internal note')
 
-const lettersTo = (recipient: string): string =>
+const emailsTo = (recipient: string): string =>
   `/letters?filter=${encodeURIComponent(JSON.stringify({ q: recipient }))}`
 
 const answered = { mt: 2, pl: 2, borderLeft: 3, borderColor: 'primary.main' } as const

@@ -8,13 +8,16 @@ export const RoleWarningList = ({ permissions }: { permissions: readonly string[
   const t = useTranslate()
   const warnings = roleWarnings(permissions)
   if (warnings.length === 0) return null
-  const say = (words: string) =>
-    t(permissionMessage({ description: words.charAt(0).toUpperCase() + words.slice(1) }))
+  const translateWarning = (text: string) =>
+    t(permissionMessage({ description: text.charAt(0).toUpperCase() + text.slice(1) }))
   return (
     <Alert severity="warning" variant="outlined" sx={{ mt: 2 }}>
       {warnings.map(({ held, missing }) => (
         <Box key={`${held} ${missing}`}>
-          {t('“%{held}” also needs “%{missing}”.', { held: say(held), missing: say(missing) })}
+          {t('“%{held}” also needs “%{missing}”.', {
+            held: translateWarning(held),
+            missing: translateWarning(missing),
+          })}
         </Box>
       ))}
     </Alert>

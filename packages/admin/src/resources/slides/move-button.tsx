@@ -8,30 +8,30 @@ import { flushSync } from 'react-dom'
 interface Props {
   name: string
   /** Position of the slide from 0, number of slides, and slides per row. */
-  place: number
+  position: number
   count: number
   perRow: () => number
   /** dnd-kit's ref of the drag handle. */
   handle: ReturnType<typeof useSortable>['setActivatorNodeRef']
   listeners: ReturnType<typeof useSortable>['listeners']
-  onMove: (place: number) => void
+  onMove: (position: number) => void
 }
 
 /** Drag handle of a slide. Arrow keys also move it, and a click opens a menu of moves for people who can't drag. */
-export const MoveButton = ({ name, place, count, perRow, handle, listeners, onMove }: Props) => {
+export const MoveButton = ({ name, position, count, perRow, handle, listeners, onMove }: Props) => {
   const t = useTranslate()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const last = count - 1
-  const places: Readonly<Record<string, () => number>> = {
-    ArrowLeft: () => place - 1,
-    ArrowRight: () => place + 1,
-    ArrowUp: () => place - perRow(),
-    ArrowDown: () => place + perRow(),
+  const positions: Readonly<Record<string, () => number>> = {
+    ArrowLeft: () => position - 1,
+    ArrowRight: () => position + 1,
+    ArrowUp: () => position - perRow(),
+    ArrowDown: () => position + perRow(),
     Home: () => 0,
     End: () => last,
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const to = places[event.key]
+    const to = positions[event.key]
     if (!to) return
     event.preventDefault()
     event.stopPropagation()
@@ -41,10 +41,10 @@ export const MoveButton = ({ name, place, count, perRow, handle, listeners, onMo
     event.currentTarget.focus()
   }
   const moves = [
-    { label: t('Move to the front'), to: 0, disabled: place === 0 },
-    { label: t('Move earlier'), to: place - 1, disabled: place === 0 },
-    { label: t('Move later'), to: place + 1, disabled: place === last },
-    { label: t('Move to the end'), to: last, disabled: place === last },
+    { label: t('Move to the front'), to: 0, disabled: position === 0 },
+    { label: t('Move earlier'), to: position - 1, disabled: position === 0 },
+    { label: t('Move later'), to: position + 1, disabled: position === last },
+    { label: t('Move to the end'), to: last, disabled: position === last },
   ]
   return (
     <>

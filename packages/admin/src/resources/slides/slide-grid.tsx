@@ -24,7 +24,7 @@ export const SlideGrid = ({ resource, saved }: { resource: Resource; saved: read
       onMove={(from, to) => slides[from] && move(slides[from].id, to)}
     >
       <Box component="ul" ref={list} sx={grid} onKeyDown={onGridKeys}>
-        {slides.map((slide, place) => (
+        {slides.map((slide, position) => (
           <SlideTile
             key={slide.id}
             resource={resource}
@@ -33,7 +33,7 @@ export const SlideGrid = ({ resource, saved }: { resource: Resource; saved: read
             onToggle={() => onToggleItem(slide.id)}
             {...(orderable && {
               order: {
-                place,
+                position,
                 count: slides.length,
                 perRow: () => countPerRow(list.current),
                 onMove: (to: number) => move(slide.id, to),

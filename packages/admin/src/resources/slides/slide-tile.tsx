@@ -22,7 +22,7 @@ interface Props {
   selected: boolean
   onToggle: () => void
   /** Undefined if the order can't be changed. */
-  order?: Pick<ComponentProps<typeof MoveButton>, 'place' | 'count' | 'perRow' | 'onMove'>
+  order?: Pick<ComponentProps<typeof MoveButton>, 'position' | 'count' | 'perRow' | 'onMove'>
 }
 
 /** Tile of a slide. Its image is the button that selects it, with description and status below. */
@@ -36,7 +36,7 @@ export const SlideTile = ({ resource, slide, selected, onToggle, order }: Props)
     <Box
       component="li"
       ref={setNodeRef}
-      sx={place(isDragging)}
+      sx={position(isDragging)}
       style={{
         ...(transform && { transform: `translate3d(${transform.x}px, ${transform.y}px, 0)` }),
         transition,
@@ -71,7 +71,7 @@ export const SlideTile = ({ resource, slide, selected, onToggle, order }: Props)
           sx={{ flex: 1, minWidth: 0, pt: 0.75, overflowWrap: 'anywhere' }}
         >
           {slide.alt}
-          {slide.words && <Words {...slide} words={slide.words} />}
+          {slide.words && <TileText {...slide} words={slide.words} />}
           <Box sx={state}>
             <SlideState slide={slide} />
             {slide.alt === undescribedSlide && (
@@ -95,9 +95,9 @@ export const SlideTile = ({ resource, slide, selected, onToggle, order }: Props)
   )
 }
 
-const Words = ({ words, link }: Pick<Slide, 'link'> & { words: string }) => (
+const TileText = ({ words: text, link }: Pick<Slide, 'link'> & { words: string }) => (
   <Typography component="div" variant="body2" color="text.secondary">
-    “{words}”{link && ` → ${link}`}
+    “{text}”{link && ` → ${link}`}
   </Typography>
 )
 
@@ -117,7 +117,7 @@ const state = {
   '& .MuiChip-root': { height: 'auto', py: 0.25 },
   '& .MuiChip-label': { whiteSpace: 'normal' },
 }
-const place = (dragging: boolean) => ({
+const position = (dragging: boolean) => ({
   position: 'relative',
   zIndex: dragging ? 1 : 'auto',
   opacity: dragging ? 0.85 : 1,

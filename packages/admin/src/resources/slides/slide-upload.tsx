@@ -34,14 +34,14 @@ export const SlideUploadPage = ({ resource }: { resource: Resource }) => {
   }
   const start = async () => {
     setSending(true)
-    const { added, failed, cancelled } = await send()
+    const { added, failed, cancelled: canceled } = await send()
     setSending(false)
     if (added > 0)
       notify(added === 1 ? messages.created(resource.singular) : messages.createdMany(added, resource.name), {
         type: 'success',
       })
-    else if (cancelled) notify(t('The upload was canceled. Nothing was added.'), { type: 'info' })
-    if (cancelled || failed > 0 || added === 0) return
+    else if (canceled) notify(t('The upload was canceled. Nothing was added.'), { type: 'info' })
+    if (canceled || failed > 0 || added === 0) return
     settled.set('for good')
     refresh()
     redirect('list', resource.name)

@@ -38,9 +38,9 @@ export const useSlideOrder = (saved: readonly Slide[]) => {
   }
 
   /** Moves a slide to a position, counted from 0 and limited to the range of the list. */
-  const move = (id: number, place: number): void => {
+  const move = (id: number, position: number): void => {
     const from = slides.findIndex((slide) => slide.id === id)
-    const to = Math.min(Math.max(place, 0), slides.length - 1)
+    const to = Math.min(Math.max(position, 0), slides.length - 1)
     const slide = slides[from]
     if (!slide || from === to) return
     const next = slides.toSpliced(from, 1).toSpliced(to, 0, slide)

@@ -24,8 +24,8 @@ export const useSlideUploads = () => {
 
   /** Returns the numbers of added and failed slides. */
   const sendSlides = async () => {
-    const { added, failed, cancelled } = await send()
-    return { added: cancelled ? await deleteAdded(added) : added.size, failed, cancelled }
+    const { added, failed, cancelled: canceled } = await send()
+    return { added: canceled ? await deleteAdded(added) : added.size, failed, cancelled: canceled }
   }
   return { ...uploads, described, send: sendSlides }
 }

@@ -24,7 +24,7 @@ import { limitByDevice } from '../sign-in/sign-in-limits.ts'
 /** Limit per browser and account. */
 const repeatLimit = { name: 'reset asked again', max: 1, seconds: 60 }
 /** Limit per account, whoever requests the link. Links in earlier e-mails stay valid. */
-const letterLimit = { name: 'reset letter', max: 1, seconds: 10 * 60 }
+const emailLimit = { name: 'reset letter', max: 1, seconds: 10 * 60 }
 /** Limit per known browser, so that strangers can't use up the owner's e-mails. */
 const deviceLimit = { name: 'reset letter of a device', max: 5, seconds: 60 * 60 }
 const requestLimit = { name: 'reset', max: 10, seconds: 60 }
@@ -56,7 +56,7 @@ export const passwordReset = (app: FastifyInstance, context: AppContext): void =
       if ((await hit(context, asking)).retryAfter > 0) throw invalid({ email: [messages.waitBeforeRetrying] })
       const device = await findDevice(context, request, email)
       if (device) await enforce(context, { ...deviceLimit, key: device.id })
-      const isDue = (await hit(context, { ...letterLimit, key: address })).retryAfter === 0
+      const isDue = (await hit(context, { ...emailLimit, key: address })).retryAfter === 0
       // The reply is the same: an e-mail was sent minutes ago, and its link is still valid.
       if (device || isDue) await sendLink(context, email)
       return { message: messages.resetLinkEmailed }
@@ -127,8 +127,8 @@ const sendLink = async (context: AppContext, email: string): Promise<void> => {
       .executeTakeFirst()
     const address = user?.email ?? email
     const link = await newResetLink(trx, context, { id: user?.id, email: address })
-    const letter = await outbox.post(trx, address, emailTemplates.resetPassword(user?.name ?? '', link))
-    if (!user) await trx.deleteFrom('letters').where('id', '=', letter).execute()
+    const emailId = await outbox.post(trx, address, emailTemplates.resetPassword(user?.name ?? '', link))
+    if (!user) await trx.deleteFrom('letters').where('id', '=', emailId).execute()
   })
   outbox.wake()
 }

@@ -22,11 +22,11 @@ export const losingTheSite: LossReasonFinder = ({ permissions, sections }) => {
 /** Permissions for all changes to a resource's records. */
 const writingPermissions = (resource: Resource): string[] => {
   const { actions, customActions, drafts, tree } = resource
-  const words = [
+  const texts = [
     ...actions.filter((action) => action !== 'list' && action !== 'show'),
     ...Object.values(customActions).map(({ permission }) => permission),
     ...(drafts ? ['publish'] : []),
     ...(tree ? ['move'] : []),
   ]
-  return [...new Set(words.map((word) => permissionName(word, resource)))]
+  return [...new Set(texts.map((word) => permissionName(word, resource)))]
 }

@@ -1,10 +1,10 @@
 import type { Loss } from '@kampana/shared/role-losses'
-import type { HeldParts } from '../../crud/rights/held-permissions.ts'
+import type { HeldSections } from '../../crud/permissions/held-permissions.ts'
 
 /** The properties of a role that decide its losses. */
 interface ReviewedRole {
   permissions: ReadonlySet<string>
-  sections: HeldParts
+  sections: HeldSections
 }
 
 /** Finds a role's losses for one reason, from the current declarations. */

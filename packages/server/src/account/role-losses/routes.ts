@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import { recordParams, routeSchema, rowsOf } from '../../crud/openapi.ts'
 import { parseId } from '../../crud/request.ts'
-import { readParts } from '../../crud/rights/held-permissions.ts'
+import { readSections } from '../../crud/permissions/held-permissions.ts'
 import type { DbClient } from '../../db/tables.ts'
 import { lossReasons } from './reasons.ts'
 
@@ -68,7 +68,7 @@ const listLosses = async (client: DbClient): Promise<RoleLosses[]> => {
   return [...Map.groupBy(rows, ({ id }) => id)].flatMap(([id, [first, ...others]]) => {
     if (!first) return []
     const permissions = new Set([first, ...others].map(({ name }) => name))
-    const role = { permissions, sections: readParts(first.sections) }
+    const role = { permissions, sections: readSections(first.sections) }
     const losses = lossReasons.flatMap((find) => find(role))
     return losses.length === 0 ? [] : [{ id, description: first.description, losses }]
   })

@@ -180,7 +180,7 @@ export const sessionCleanup: CleanupJob<AppContext> = {
       .where((eb) =>
         eb.or([
           eb('expires_at', '<=', instant(now())),
-          eb('last_used_at', '<=', daysBefore(now(), settings.sessionsKeptDays)),
+          eb('last_used_at', '<=', daysBefore(now(), settings.sessionsRetainedDays)),
         ]),
       )
       .execute(),
@@ -202,7 +202,7 @@ const expiryDate = (
   { remember, begun, used }: { remember: boolean; begun: Date; used: Date },
 ): Date => {
   const most = remember
-    ? Math.max(absoluteTimeout.days, settings.sessionsKeptDays) * oneDay
+    ? Math.max(absoluteTimeout.days, settings.sessionsRetainedDays) * oneDay
     : absoluteTimeout.hours * 60 * 60
   const unused = after(used, idleTimeout(settings, remember))
   const last = after(begun, most)
@@ -210,5 +210,7 @@ const expiryDate = (
 }
 
 /** Idle timeout in seconds. */
-const idleTimeout = ({ sessionsKeptDays }: Pick<Settings, 'sessionsKeptDays'>, remember: boolean): number =>
-  remember ? sessionsKeptDays * oneDay : twoHours
+const idleTimeout = (
+  { sessionsRetainedDays }: Pick<Settings, 'sessionsRetainedDays'>,
+  remember: boolean,
+): number => (remember ? sessionsRetainedDays * oneDay : twoHours)

@@ -16,9 +16,9 @@ import { rememberDevice } from './device.ts'
 const path = '/email/unlock'
 const requestLimit = { name: 'unlock letter', max: 10, seconds: 60 }
 /** Limit per account, whoever requests the link. Links in earlier e-mails stay valid. */
-const letterLimit = { name: 'unlock letter of', max: 1, seconds: 10 * 60 }
+const emailLimit = { name: 'unlock letter of', max: 1, seconds: 10 * 60 }
 /** Limit against filling a mailbox. After that, people can reset the password, which also makes the browser known. */
-const letterDayLimit = { name: 'unlock letters of, a day', max: 10, seconds: 24 * 60 * 60 }
+const emailDayLimit = { name: 'unlock letters of, a day', max: 10, seconds: 24 * 60 * 60 }
 const useLimit = { name: 'use unlock', max: 10, seconds: 60 }
 /** Seconds for which a link is valid. */
 const lifetime = 60 * 60
@@ -38,7 +38,7 @@ export const unlock = (app: FastifyInstance, context: AppContext): void => {
     async (request) => {
       const { username } = parseInput(unlockRequestForm, request.body)
       // The reply is the same: an e-mail was sent minutes ago, and its link is still valid.
-      if (await isLetterDue(context, username.toLowerCase())) await sendLink(context, username)
+      if (await isEmailDue(context, username.toLowerCase())) await sendLink(context, username)
       return { message: messages.unlockLetterSent }
     },
   )
@@ -58,9 +58,9 @@ export const unlock = (app: FastifyInstance, context: AppContext): void => {
 }
 
 /** Checks the limits in order, so that a repeated request within minutes doesn't count for the day. */
-const isLetterDue = async (context: AppContext, key: string): Promise<boolean> =>
-  (await hit(context, { ...letterLimit, key })).retryAfter === 0 &&
-  (await hit(context, { ...letterDayLimit, key })).retryAfter === 0
+const isEmailDue = async (context: AppContext, key: string): Promise<boolean> =>
+  (await hit(context, { ...emailLimit, key })).retryAfter === 0 &&
+  (await hit(context, { ...emailDayLimit, key })).retryAfter === 0
 
 /** Posts the e-mail. For an unknown name, it is written and deleted again, so that timing doesn't reveal accounts. */
 const sendLink = async (context: AppContext, username: string): Promise<void> => {

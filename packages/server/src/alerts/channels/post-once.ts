@@ -30,7 +30,7 @@ export const postOnce = async (
 }
 
 const judge = (
-  { success: { statuses, path, value }, keep, blotOut }: PostChannel,
+  { success: { statuses, path, value }, keep: store, blotOut }: PostChannel,
   { status, statusText, body }: ServiceReply,
 ): PostOutcome => {
   // Removes secrets before truncating the text, because half a secret wouldn't match.
@@ -41,8 +41,8 @@ const judge = (
   const json = parseJson(body)
   if (path !== undefined && json === undefined) return { state: 'unknown', problem: reply }
   if (path !== undefined && valueAt(json, path) !== value) return { state: 'failed', problem: reply }
-  const kept = keep === undefined ? undefined : valueAt(json, keep)
-  return { state: 'taken', reference: asReference(kept, blotOut), reply }
+  const stored = store === undefined ? undefined : valueAt(json, store)
+  return { state: 'taken', reference: asReference(stored, blotOut), reply }
 }
 
 const parseJson = (text: string): unknown => {
@@ -60,9 +60,9 @@ const valueAt = (json: unknown, path: string): unknown =>
   }, json)
 
 /** The service's id of a post. Long ids and ids with a secret are dropped. */
-const asReference = (kept: unknown, blotOut: PostChannel['blotOut']): string | number | undefined => {
-  if (typeof kept === 'number') return kept
-  return typeof kept === 'string' && kept.length <= 200 && blotOut(kept) === kept ? kept : undefined
+const asReference = (stored: unknown, blotOut: PostChannel['blotOut']): string | number | undefined => {
+  if (typeof stored === 'number') return stored
+  return typeof stored === 'string' && stored.length <= 200 && blotOut(stored) === stored ? stored : undefined
 }
 
 const onOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, 250)

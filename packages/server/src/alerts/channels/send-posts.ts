@@ -1,7 +1,7 @@
 import type { AppContext } from '../../app-context.ts'
 import { instant } from '../../clock.ts'
 import { dialectOf } from '../../db/dialect/dialect-of.ts'
-import type { AlertTexts } from '../letter/alert-texts.ts'
+import type { AlertTexts } from '../email/alert-texts.ts'
 import { isResting } from '../posting/rest.ts'
 import { postOnce, type PostOutcome } from './post-once.ts'
 import type { PostChannel } from './read-channels.ts'

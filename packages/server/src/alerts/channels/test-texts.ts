@@ -1,4 +1,4 @@
-import type { AlertTexts } from '../letter/alert-texts.ts'
+import type { AlertTexts } from '../email/alert-texts.ts'
 
 /** Text that 'Try this channel' posts. */
 export const noticeTestTexts: AlertTexts = {

@@ -23,12 +23,12 @@ export const tryChannel = async (context: Context, id: number): Promise<void> =>
   const tried = outcome.state === 'taken' ? outcome.reply : outcome.problem
   await db
     .updateTable('channels')
-    .set({ tried: `${saidFirst[outcome.state]} ${tried}`.trim() })
+    .set({ tried: `${firstAnswer[outcome.state]} ${tried}`.trim() })
     .where('id', '=', id)
     .execute()
 }
 
-const saidFirst = { taken: 'Posted.', failed: 'Failed.', unknown: 'No reply.' }
+const firstAnswer = { taken: 'Posted.', failed: 'Failed.', unknown: 'No reply.' }
 
 const postTest = ({ settings, now }: Context, channel: PostChannel): Promise<PostOutcome> => {
   const time = now()

@@ -1,5 +1,5 @@
 import type { Settings } from '../../env.ts'
-import type { AlertTexts } from '../letter/alert-texts.ts'
+import type { AlertTexts } from '../email/alert-texts.ts'
 import { fitsTextMessages, toPlainSigns } from './gsm-7.ts'
 import type { PostChannel } from './read-channels.ts'
 
@@ -19,10 +19,10 @@ export const writeMessage = (
   { text: { charset, max, link: hasLink } }: Pick<PostChannel, 'text'>,
   { publicUrl }: Pick<Settings, 'publicUrl'>,
 ): ChannelMessage => {
-  const told = once ? [texts.en] : [texts.en, texts.fil]
+  const notified = once ? [texts.en] : [texts.en, texts.fil]
   const link = hasLink ? new URL(path, publicUrl).href : ''
-  const subjects = told.map(({ subject }) => subject)
-  const whole = told.map(({ subject, lines }) => [subject, ...lines.map(({ text }) => text)].join('\n'))
+  const subjects = notified.map(({ subject }) => subject)
+  const whole = notified.map(({ subject, lines }) => [subject, ...lines.map(({ text }) => text)].join('\n'))
   const write = (parts: readonly string[]): string => {
     const joined = parts.filter((part) => part !== '').join('\n\n')
     return charset === 'gsm-7' ? toPlainSigns(joined) : joined

@@ -1,14 +1,14 @@
 import type { AppContext } from '../../app-context.ts'
 import { after, instant } from '../../clock.ts'
-import { alertLettersFiledAs } from '../../mail/alert-templates.ts'
+import { alertEmailsFiledAs } from '../../mail/alert-templates.ts'
 import type { CleanupJob } from '../../crud/context/cleanup-job.ts'
 import { confirmWithin } from '../sign-up/own-contact.ts'
 
-const endedKept = 30 * 24 * 60 * 60
+const endedRetained = 30 * 24 * 60 * 60
 
 /** Deletes sign-ups unconfirmed for 48 hours, with their e-mails, and contacts inactive for 30 days. */
 const forgetContacts = async ({ db, now }: Pick<AppContext, 'db' | 'now'>): Promise<void> => {
-  const [asked, ended] = [confirmWithin, endedKept].map((seconds) => instant(after(now(), -seconds))) as [
+  const [asked, ended] = [confirmWithin, endedRetained].map((seconds) => instant(after(now(), -seconds))) as [
     string,
     string,
   ]
@@ -24,7 +24,7 @@ const forgetContacts = async ({ db, now }: Pick<AppContext, 'db' | 'now'>): Prom
   await db.deleteFrom('contacts').where('ended_at', '<=', ended).execute()
   await db
     .deleteFrom('letters')
-    .where('subject', '=', alertLettersFiledAs)
+    .where('subject', '=', alertEmailsFiledAs)
     .where('created_at', '<=', asked)
     .execute()
 }

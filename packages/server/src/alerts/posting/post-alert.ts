@@ -1,11 +1,11 @@
 import type { TellableNotice } from '@kampana/shared/notices/notice-texts'
-import type { NoticeEvent } from '@kampana/shared/notices/words'
+import type { NoticeEvent } from '@kampana/shared/notices/notice-phrases'
 import type { Transaction } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
 import { after, instant } from '../../clock.ts'
 import type { Causer } from '../../crud/activity.ts'
 import type { Tables } from '../../db/tables.ts'
-import { alertOfNotice } from '../letter/alert-texts.ts'
+import { alertOfNotice } from '../email/alert-texts.ts'
 import { selectRecipients } from '../sending/fan-out.ts'
 import { expiryOfAnnouncement } from './post-update-alert.ts'
 import { channelsFor } from '../channels/channels-for.ts'
@@ -33,7 +33,7 @@ export const postNoticeAlert = async (
 ): Promise<boolean> => {
   await stopAlerts(trx, context, notice.id)
   const { settings, now, college } = context
-  const told = alertOfNotice(notice, event, settings.timeZone)
+  const notified = alertOfNotice(notice, event, settings.timeZone)
   const last = await trx
     .selectFrom('alerts')
     .select((eb) => eb.fn.max('version').as('version'))
@@ -42,7 +42,7 @@ export const postNoticeAlert = async (
     .executeTakeFirst()
   const time = now()
   const alert = {
-    subject: told.texts.en.subject,
+    subject: notified.texts.en.subject,
     event: event ?? 'posted',
     status: 'held',
     causer: causer.name,
@@ -51,7 +51,7 @@ export const postNoticeAlert = async (
     record_id: notice.id,
     version: (last?.version ?? 0) + 1,
     kind: 'notices',
-    texts: JSON.stringify(told),
+    texts: JSON.stringify(notified),
     audience: JSON.stringify({ levels: notice.levels, campuses: notice.campuses }),
     hold_until: instant(after(time, holdFor)),
     expires_at: expiry(time, event, notice.ends_at),
@@ -66,7 +66,7 @@ export const postNoticeAlert = async (
 }
 
 /** Event of a notice that families don't know yet: posted, or changed since the last alert. */
-export const untoldEvent = async (
+export const unreportedEvent = async (
   trx: Trx,
   { settings }: Pick<Context, 'settings'>,
   notice: PostedNotice,
@@ -90,9 +90,9 @@ export const untoldEvent = async (
 const expiry = (time: Date, event: string | undefined, endsAt: string): string => {
   const latest = instant(after(time, sentWithin))
   const ends = instant(new Date(endsAt))
-  return tellsOfEnd(event) || latest < ends ? latest : ends
+  return announcesEnd(event) || latest < ends ? latest : ends
 }
-const tellsOfEnd = (event: string | undefined): boolean => event === 'ended' || event === 'withdrawn'
+const announcesEnd = (event: string | undefined): boolean => event === 'ended' || event === 'withdrawn'
 
 /** Expiry of a resent alert. Null if the alert is outdated: its notice was withdrawn, has ended, or has a newer alert. */
 export const expiryOfResent = async (
@@ -112,7 +112,7 @@ export const expiryOfResent = async (
     .executeTakeFirst()
   if (newer) return null
   const time = now()
-  if (tellsOfEnd(alert.event)) return expiry(time, alert.event, instant(time))
+  if (announcesEnd(alert.event)) return expiry(time, alert.event, instant(time))
   const notice = await trx
     .selectFrom('class_status')
     .select('ends_at')

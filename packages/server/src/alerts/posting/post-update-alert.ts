@@ -6,7 +6,7 @@ import type { Causer } from '../../crud/activity.ts'
 import type { Tables } from '../../db/tables.ts'
 import { channelsFor } from '../channels/channels-for.ts'
 import { contactsFor } from '../contacts/audience.ts'
-import { alertOfUpdate, type TellableUpdate } from '../letter/alert-texts.ts'
+import { alertOfUpdate, type TellableUpdate } from '../email/alert-texts.ts'
 import { holdFor } from './hold-for.ts'
 import { afterRest } from './rest.ts'
 
@@ -82,12 +82,12 @@ export const followUpdate = async (trx: Trx, context: Context, update: Announced
   }
   const begins = afterRest(after(context.now(), holdFor), context.settings.timeZone)
   const times = { hold_until: instant(begins), expires_at: instant(after(begins, sentWithin)) }
-  const told = { subject: update.title, texts: JSON.stringify(alertOfUpdate(update)) }
+  const notified = { subject: update.title, texts: JSON.stringify(alertOfUpdate(update)) }
   await unbegun(trx, update.id)
     .set({ status: 'held', ...times })
     .where('status', '=', 'planned')
     .execute()
-  await unbegun(trx, update.id).set(told).execute()
+  await unbegun(trx, update.id).set(notified).execute()
 }
 
 /** Stops the alert of an update. It can be planned again if nothing was sent. */

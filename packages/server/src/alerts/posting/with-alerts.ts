@@ -9,7 +9,7 @@ import type { Tables } from '../../db/tables.ts'
 import { messages } from '@kampana/shared/messages/messages'
 import { conflict } from '../../error.ts'
 import { dropUpdateAlert, followUpdate, planUpdateAlert, type AnnouncedUpdate } from './post-update-alert.ts'
-import { postNoticeAlert, stopAlerts, untoldEvent, type PostedNotice } from './post-alert.ts'
+import { postNoticeAlert, stopAlerts, unreportedEvent, type PostedNotice } from './post-alert.ts'
 
 type Trx = Transaction<Tables>
 
@@ -47,7 +47,7 @@ export const withAlerts = (
       await hooks.onAction?.(trx, action, record, by)
       if (action !== 'tell') return
       if (String(record['ends_at']) <= instant(context.now())) throw conflict(messages.noticeIsOver)
-      const event = await untoldEvent(trx, context, asNotice(record))
+      const event = await unreportedEvent(trx, context, asNotice(record))
       if (event === 'told already') throw conflict(messages.familiesToldAlready)
       const isAnybody = await postNoticeAlert(trx, context, asNotice(record), { event, causer: by.causer })
       if (!isAnybody) throw conflict(messages.nobodySubscribed)
@@ -60,7 +60,7 @@ const asNotice = (row: Row): PostedNotice => row as Row & PostedNotice
 type Context = Pick<AppContext, 'now' | 'settings' | 'college'>
 
 const withAnnouncements = (context: Context, hooks: RecordHooks): RecordHooks => {
-  const tell = async (trx: Trx, record: Row, causer: Causer, asked: InputValues): Promise<void> => {
+  const notify = async (trx: Trx, record: Row, causer: Causer, asked: InputValues): Promise<void> => {
     // A record that is no longer a draft was published by a person with the permission.
     if (asked['tell_subscribers'] === 1 && record['posted_at'] !== null)
       await planUpdateAlert(trx, context, asUpdate(record), causer)
@@ -69,12 +69,12 @@ const withAnnouncements = (context: Context, hooks: RecordHooks): RecordHooks =>
     ...hooks,
     onCreate: async (trx, record, causer, asked) => {
       await hooks.onCreate?.(trx, record, causer, asked)
-      await tell(trx, record, causer, asked)
+      await notify(trx, record, causer, asked)
     },
     onEdit: async (trx, old, record, causer, asked) => {
       await hooks.onEdit?.(trx, old, record, causer, asked)
       await followUpdate(trx, context, asUpdate(record))
-      await tell(trx, record, causer, asked)
+      await notify(trx, record, causer, asked)
     },
     onAction: async (trx, action, record, by) => {
       await hooks.onAction?.(trx, action, record, by)

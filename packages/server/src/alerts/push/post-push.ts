@@ -28,12 +28,12 @@ export const openPushConnection = (
   settings: Pick<Settings, 'pushServices'>,
   lookup: LookupFunction = publicLookup(),
 ): PushConnection => {
-  const kept = { keepAlive: true, maxSockets: pushConnections }
+  const stored = { keepAlive: true, maxSockets: pushConnections }
   const agents = {
-    public: new https.Agent({ ...kept, lookup }),
+    public: new https.Agent({ ...stored, lookup }),
     // Push services in the settings may be in the college's own network.
-    'https:': new https.Agent(kept),
-    'http:': new http.Agent(kept),
+    'https:': new https.Agent(stored),
+    'http:': new http.Agent(stored),
   }
   const agentOf = ({ origin, protocol }: URL) =>
     settings.pushServices.includes(origin) && (protocol === 'https:' || protocol === 'http:')
@@ -59,11 +59,11 @@ export const openPushConnection = (
 }
 
 const readReply = async (response: IncomingMessage): Promise<PushReply> => {
-  let said = ''
+  let reported = ''
   response.setEncoding('utf8')
-  for await (const chunk of response) if (said.length < 200) said += String(chunk)
+  for await (const chunk of response) if (reported.length < 200) reported += String(chunk)
   const { statusCode: status = 0, statusMessage = '', headers } = response
-  const text = `HTTP ${status} ${statusMessage} ${said}`.replaceAll(/\s+/g, ' ').trim().slice(0, 250)
+  const text = `HTTP ${status} ${statusMessage} ${reported}`.replaceAll(/\s+/g, ' ').trim().slice(0, 250)
   return { status, text, retryAfter: readRetryAfter(headers['retry-after']) }
 }
 

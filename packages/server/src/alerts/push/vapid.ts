@@ -14,15 +14,15 @@ export type Vapid = (origin: string) => Promise<string | undefined>
 
 /** Signs once per push service and 12 hours. */
 export const createVapid = (context: Context): Vapid => {
-  const kept = new Map<string, { header: Promise<string | undefined>; until: number }>()
+  const stored = new Map<string, { header: Promise<string | undefined>; until: number }>()
   return async (origin) => {
     const seconds = Math.floor(context.now().getTime() / 1000)
-    const last = kept.get(origin)
+    const last = stored.get(origin)
     if (last && seconds < last.until) return last.header
     const signed = { header: signHeader(context, origin, seconds), until: seconds + usedFor }
-    kept.set(origin, signed)
+    stored.set(origin, signed)
     const header = await signed.header.catch(() => undefined)
-    if (header === undefined) kept.delete(origin)
+    if (header === undefined) stored.delete(origin)
     return header
   }
 }

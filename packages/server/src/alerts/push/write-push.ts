@@ -1,6 +1,6 @@
-import type { NoticeLanguage } from '@kampana/shared/notices/words'
+import type { NoticeLanguage } from '@kampana/shared/notices/notice-phrases'
 import type { Settings } from '../../env.ts'
-import type { AlertTexts } from '../letter/alert-texts.ts'
+import type { AlertTexts } from '../email/alert-texts.ts'
 
 /**
  * A push in the format that Safari displays on its own (`web_push: 8030`) and the service worker elsewhere. Pushes of the same

@@ -1,7 +1,7 @@
 /** Content of a report from a mail server or mailbox provider about an e-mail. */
-export type Report = LetterReported & ({ kind: 'failed'; reply: string } | { kind: 'complaint' })
+export type Report = EmailReported & ({ kind: 'failed'; reply: string } | { kind: 'complaint' })
 
-interface LetterReported {
+interface EmailReported {
   alertId: number
   /** The contact's token from the e-mail's headers. Nobody else knows it, so reports can't be forged. */
   token: string
@@ -27,8 +27,9 @@ export const readReport = (message: string): Report | undefined => {
 /** Status in the form of an SMTP reply. The remote server's reply is more exact than 5.0.0. */
 const replyOf = (text: string): string | undefined => {
   const status = /^[45]\.\d{1,3}\.\d{1,3}$/.exec(field(text, 'Status') ?? '')?.[0]
-  const said = /\b[45]\d\d[ -][45]\.\d{1,3}\.\d{1,3}\b/.exec(field(text, 'Diagnostic-Code') ?? '')?.[0]
-  if (said !== undefined && (status === undefined || status.endsWith('.0.0'))) return said.replace('-', ' ')
+  const reported = /\b[45]\d\d[ -][45]\.\d{1,3}\.\d{1,3}\b/.exec(field(text, 'Diagnostic-Code') ?? '')?.[0]
+  if (reported !== undefined && (status === undefined || status.endsWith('.0.0')))
+    return reported.replace('-', ' ')
   return status && `${status[0]}50 ${status}`
 }
 

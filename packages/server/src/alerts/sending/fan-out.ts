@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
-import { notifyStaff } from '../letter/notify-staff.ts'
+import { notifyStaff } from '../email/notify-staff.ts'
 import { instant } from '../../clock.ts'
 import type { Tables } from '../../db/tables.ts'
 import { dialectOf } from '../../db/dialect/dialect-of.ts'
@@ -12,7 +12,7 @@ import type { AlertRow } from './alert-row.ts'
 const batch = 2000
 
 /** States of deliveries that reached their recipient, or may have. */
-export const toldStates = ['taken', 'sending', 'unknown'] as const
+export const notifiedStates = ['taken', 'sending', 'unknown'] as const
 
 type Context = Pick<AppContext, 'db' | 'now' | 'college' | 'outbox' | 'settings'>
 
@@ -87,7 +87,7 @@ export const selectRecipients = (
           .where('alerts.resource', '=', alert.resource)
           .where('alerts.record_id', '=', alert.record_id)
           .where('alerts.version', '<', alert.version)
-          .where('deliveries.state', 'in', toldStates),
+          .where('deliveries.state', 'in', notifiedStates),
       ),
     ]),
   )

@@ -1,11 +1,11 @@
 import type { AppContext } from '../../app-context.ts'
 import { openContact } from '../contacts/open-contact.ts'
-import { composeLetter, type ComposedLetter } from '../letter/compose-letter.ts'
+import { composeEmail, type ComposedEmail } from '../email/compose-email.ts'
 import type { Held } from './hold-deliveries.ts'
 import { openConnection, type MailConnection } from './mail-connection.ts'
 import type { Result } from './mark-deliveries.ts'
 import type { Pace } from './pace.ts'
-import { letterSigner } from '../../mail/dkim.ts'
+import { emailSigner } from '../../mail/dkim.ts'
 import { senderOf } from '../../mail/sender-of.ts'
 
 type Context = Pick<AppContext, 'now' | 'encryption' | 'college' | 'settings'>
@@ -21,14 +21,14 @@ export interface HandOver {
 export const createHandOver = (context: Context, pace: Pace): HandOver => {
   const idle: MailConnection[] = []
   const waiting: (() => void)[] = []
-  const signer = letterSigner(context.settings)
-  const letters = new Map<string, Promise<ComposedLetter>>()
+  const signer = emailSigner(context.settings)
+  const emails = new Map<string, Promise<ComposedEmail>>()
   let busy = 0
 
-  const letterOf = ({ alert_id, language, texts }: Held): Promise<ComposedLetter> => {
+  const emailOf = ({ alert_id, language, texts }: Held): Promise<ComposedEmail> => {
     const key = `${alert_id} ${language}`
-    const made = letters.get(key) ?? composeLetter(context, texts, language)
-    letters.set(key, made)
+    const made = emails.get(key) ?? composeEmail(context, texts, language)
+    emails.set(key, made)
     return made
   }
   const takeTurn = async (): Promise<void> => {
@@ -43,7 +43,7 @@ export const createHandOver = (context: Context, pace: Pace): HandOver => {
     if (held.ended_at !== null) return { kind: 'unsendable', reply: 'The subscription had ended.' }
     const contact = openContact(context, held)
     if (!contact) return { kind: 'unsendable', reply: 'The address is encrypted with another key.' }
-    const letter = await letterOf(held)
+    const email = await emailOf(held)
     const id = `alert-${held.alert_id}-${held.contact_id}`
     const messageId = `${id}@${domainOf(context.settings)}`
     const { address, links } = contact
@@ -57,7 +57,7 @@ export const createHandOver = (context: Context, pace: Pace): HandOver => {
       { id, from: context.settings.mail.returnPath ?? senderOf(context.settings.mail.from), to: address },
       await (
         await signer
-      )(letter({ address, links, messageId })),
+      )(email({ address, links, messageId })),
     )
     const isUsable = outcome.kind === 'taken' || (outcome.kind === 'refused' && !outcome.isLost)
     if (isUsable && busy <= pace.width()) idle.push(connection)

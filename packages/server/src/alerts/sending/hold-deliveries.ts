@@ -3,9 +3,9 @@ import { instant } from '../../clock.ts'
 import { dialectOf } from '../../db/dialect/dialect-of.ts'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
-import type { Channel } from '../../db/alert-tables.ts'
+import type { ContactTransport } from '../../db/alert-tables.ts'
 import { isResting } from '../posting/rest.ts'
-import type { AlertTexts } from '../letter/alert-texts.ts'
+import type { AlertTexts } from '../email/alert-texts.ts'
 import type { DeliveryKey } from './alert-row.ts'
 
 /** Maximum number of deliveries that a node owns. */
@@ -18,7 +18,7 @@ export type Held = Awaited<ReturnType<typeof readHeld>>[number]
 export const holdDeliveries = async (
   { db, now, settings }: Pick<AppContext, 'db' | 'now' | 'settings'>,
   owner: number,
-  channel: Channel,
+  transport: ContactTransport,
   room: number,
 ): Promise<DeliveryKey[]> => {
   const time = instant(now())
@@ -39,7 +39,7 @@ export const holdDeliveries = async (
             .innerJoin('contacts', 'contacts.id', 'due.contact_id')
             .select(['due.alert_id', 'due.contact_id'])
             .where('due.state', '=', 'waiting')
-            .where('contacts.channel', '=', channel)
+            .where('contacts.channel', '=', transport)
             .where('due.due_at', '<=', time)
             .where('alerts.stopped_at', 'is', null)
             .where('alerts.expires_at', '>', time)
@@ -57,7 +57,7 @@ export const holdDeliveries = async (
     .select(['deliveries.alert_id', 'deliveries.contact_id'])
     .where('deliveries.owner', '=', owner)
     .where('deliveries.state', '=', 'held')
-    .where('contacts.channel', '=', channel)
+    .where('contacts.channel', '=', transport)
     .execute()
 }
 

@@ -17,7 +17,7 @@ export interface Envelope {
 }
 /** A connection to the mail server that sends one e-mail after the other. */
 export interface MailConnection {
-  send: (envelope: Envelope, letter: string) => Promise<Outcome>
+  send: (envelope: Envelope, email: string) => Promise<Outcome>
   close: () => void
 }
 
@@ -65,12 +65,12 @@ const bySmtp = async (url: string, timeouts: Timeouts): Promise<MailConnection> 
   connection.on('end', () => onEnd())
   await open(connection, options)
   return {
-    send: (envelope, letter) =>
+    send: (envelope, email) =>
       new Promise((resolve) => {
         asked = false
         const lost = () => resolve({ kind: 'lost', reply: problem, mayHaveArrived: asked })
         onEnd = lost
-        connection.send({ from: envelope.from, to: [envelope.to] }, letter, (error, info) => {
+        connection.send({ from: envelope.from, to: [envelope.to] }, email, (error, info) => {
           if (!error) return resolve({ kind: 'taken', reply: info.response })
           const { response, responseCode } = error
           if (responseCode === undefined || !response) {
@@ -100,9 +100,9 @@ const open = (connection: SmtpConnection, { auth }: Options): Promise<void> =>
   })
 
 const toFiles = (folder: string): MailConnection => ({
-  send: async ({ id }, letter) => {
+  send: async ({ id }, email) => {
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    await writeFile(join(folder, `${id}.eml`), letter, { mode: 0o600 })
+    await writeFile(join(folder, `${id}.eml`), email, { mode: 0o600 })
     return { kind: 'taken', reply: 'Written to a file' }
   },
   close: () => undefined,

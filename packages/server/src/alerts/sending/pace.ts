@@ -1,14 +1,14 @@
 /** Initial number of connections. */
 const begin = 5
 /** Connections reserved for other e-mails. */
-const forLetters = 2
+const forEmails = 2
 /** Number of consecutive accepted e-mails that adds a connection. */
 const growAfter = 10
 /** Milliseconds without new e-mails after the mail server asked to slow down. */
 const rest = 5_000
 
 /** Number of the mail server's connections that alerts may use. */
-export const connectionsOfAlerts = (connections: number): number => Math.max(1, connections - forLetters)
+export const connectionsOfAlerts = (connections: number): number => Math.max(1, connections - forEmails)
 
 interface Limits {
   connections: number

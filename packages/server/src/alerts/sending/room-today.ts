@@ -20,7 +20,7 @@ export const roomToday = async (context: Context): Promise<number> => {
 /** Share of a day's e-mails reserved for confirmations, so that families can sign up however many e-mails alerts need. */
 const confirmationShare = 0.1
 /** Number of alerts to every mailbox for which a day's e-mails are reserved: a notice and one change of it. */
-const alertsKeptFor = 2
+const alertsRetainedFor = 2
 
 /**
  * Number of confirmations that MAIL_PER_DAY still allows. They leave what alerts need: otherwise an attacker's sign-ups could
@@ -34,7 +34,7 @@ export const roomForConfirmations = async (context: Context): Promise<number> =>
     countConfirmations(context),
     countMailboxes(context),
   ])
-  const allowed = Math.max(Math.floor(perDay * confirmationShare), perDay - alertsKeptFor * mailboxes)
+  const allowed = Math.max(Math.floor(perDay * confirmationShare), perDay - alertsRetainedFor * mailboxes)
   return Math.max(0, Math.min(allowed, perDay - delivered) - confirmations)
 }
 

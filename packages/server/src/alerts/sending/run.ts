@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
 import type { Tables } from '../../db/tables.ts'
-import type { Channel } from '../../db/alert-tables.ts'
+import type { ContactTransport } from '../../db/alert-tables.ts'
 import { createPushHandOver } from '../push/hand-over-push.ts'
 import { pushConnections } from '../push/post-push.ts'
 import type { Vapid } from '../push/vapid.ts'
@@ -21,12 +21,12 @@ const countInterval = 1_000
 
 export type SendingContext = Pick<
   AppContext,
-  'db' | 'now' | 'time' | 'log' | 'content' | 'encryption' | 'college' | 'settings' | 'outbox'
+  'db' | 'now' | 'time' | 'log' | 'cacheVersion' | 'encryption' | 'college' | 'settings' | 'outbox'
 >
 
 /** One node's sending by one transport, from the first due delivery to the last. */
 export interface Run {
-  channel: Channel
+  channel: ContactTransport
   context: SendingContext
   owner: number
   stop: AbortSignal
@@ -49,8 +49,8 @@ export const createRuns = (
   vapid: Vapid,
 ): Run[] => {
   const { connections, perSecond } = context.settings.mail
-  const create = (channel: Channel, pace: Pace, handOver: HandOver): Run => ({
-    channel,
+  const create = (transport: ContactTransport, pace: Pace, handOver: HandOver): Run => ({
+    channel: transport,
     context,
     owner,
     stop,
@@ -72,13 +72,13 @@ export const createRuns = (
 
 /** Sends due deliveries by all transports until none is left. */
 export const sendHeld = async (runs: readonly Run[]): Promise<void> => {
-  const failed = (await Promise.allSettled(runs.map(sendByChannel))).find(
+  const failed = (await Promise.allSettled(runs.map(sendByTransport))).find(
     ({ status }) => status === 'rejected',
   )
   if (failed?.status === 'rejected') throw failed.reason
 }
 
-const sendByChannel = async (run: Run): Promise<void> => {
+const sendByTransport = async (run: Run): Promise<void> => {
   for (;;) {
     await refill(run)
     const isIdle = run.underWay === 0 && run.results.length === 0

@@ -8,14 +8,14 @@ import { noteContactFailure } from '../contacts/end-contact.ts'
 /** Sending stops after this many rejections that aren't about a mailbox, if they are also a fifth of all results. */
 const refusals = { min: 10, share: 0.2 }
 
-type Context = Pick<AppContext, 'db' | 'now' | 'log' | 'content'>
+type Context = Pick<AppContext, 'db' | 'now' | 'log' | 'cacheVersion'>
 
 /** Counts an alert's progress, and ends it once no delivery is open. Returns true if it has ended. */
 export const settleAlert = async (context: Context, id: number): Promise<boolean> => {
   const { db, now } = context
   let counts = await countDeliveries(db, id)
   if (isRefused(counts)) {
-    await giveUpLetters(context, id)
+    await giveUpEmails(context, id)
     counts = await countDeliveries(db, id)
   }
   const p95 = await findP95(db, id, counts.timed)
@@ -28,7 +28,7 @@ export const settleAlert = async (context: Context, id: number): Promise<boolean
     .execute()
   if (!status) return false
   // The page of class notices shows when an alert has ended, so cached pages expire now, and only now.
-  await context.content.change(async () => undefined)
+  await context.cacheVersion.change(async () => undefined)
   context.log().info({ alert: id, taken, failed, gone, twice, at: instant(now()) }, 'alert finished')
   return true
 }
@@ -47,11 +47,11 @@ const nextStatus = async (
 }
 
 /** True if the mail server rejects the college rather than mailboxes, and e-mails are still unsent. */
-const isRefused = ({ taken, gone, phones, refused, letters }: Counts): boolean =>
-  letters > 0 && refused >= refusals.min && refused >= (taken - phones + refused + gone) * refusals.share
+const isRefused = ({ taken, gone, phones, refused, letters: emails }: Counts): boolean =>
+  emails > 0 && refused >= refusals.min && refused >= (taken - phones + refused + gone) * refusals.share
 
 /** Fails the unsent e-mails, so that 'Send again to failed' includes them. Pushes and posts continue. */
-const giveUpLetters = async ({ db, log }: Context, id: number): Promise<void> => {
+const giveUpEmails = async ({ db, log }: Context, id: number): Promise<void> => {
   const problem = (await lastReply(db, id)) ?? ''
   log().error({ alert: id, problem }, 'mail server rejects the alert, remaining e-mails not sent')
   await db.transaction().execute(async (trx) => {

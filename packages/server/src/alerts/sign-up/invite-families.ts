@@ -8,19 +8,19 @@ import { recordActivity, type Causer } from '../../crud/activity.ts'
 import { dialectOf } from '../../db/dialect/dialect-of.ts'
 import type { Tables } from '../../db/tables.ts'
 import { hit } from '../../http/rate-limit/rate-limiter.ts'
-import { alertLettersFiledAs } from '../../mail/alert-templates.ts'
+import { alertEmailsFiledAs } from '../../mail/alert-templates.ts'
 import { emailTemplates } from '../../mail/email-templates.ts'
 import { limitedMailbox } from '../../mail/limited-mailbox.ts'
 import { contactLinks } from '../contacts/open-contact.ts'
 import { marksOf } from '../contacts/mark.ts'
 import { noteConfirmations } from '../sending/room-today.ts'
-import { addContact, type KeepContext } from './keep-contact.ts'
-import { postAlertLetter } from './post-alert-letter.ts'
+import { addContact, type ContactContext } from './store-contact.ts'
+import { postAlertEmail } from './post-alert-email.ts'
 
 /** A mailbox is invited once in 30 days. This limit outlives the mailbox's data. */
 const invitationLimit = { name: 'alert invitations', max: 1, seconds: 30 * 24 * 60 * 60 }
 
-type Context = KeepContext & Pick<AppContext, 'db' | 'outbox'>
+type Context = ContactContext & Pick<AppContext, 'db' | 'outbox'>
 type Trx = Transaction<Tables>
 
 /**
@@ -47,7 +47,7 @@ export const inviteFamilies = async (
       const added = { channel: 'mail', address, confirmed_at: null, basis: 'invited' } as const
       const { token } = await addContact(trx, context, added, choices)
       const { confirm } = contactLinks(context.settings, token)
-      await postAlertLetter(
+      await postAlertEmail(
         trx,
         context,
         address,
@@ -75,7 +75,7 @@ const firstDue = async (trx: Trx, time: Date): Promise<Date> => {
   const last = await trx
     .selectFrom('letters')
     .select((eb) => eb.fn.max('due_at').as('due_at'))
-    .where('subject', '=', alertLettersFiledAs)
+    .where('subject', '=', alertEmailsFiledAs)
     .where('status', '=', 'waiting')
     .where('tries', '=', 0)
     .where('due_at', '>=', instant(time))

@@ -86,14 +86,14 @@ export const deleteSubscriber = async (
 }
 
 /** All data stored about a subscriber, as a download. */
-export const keptOf = ({ encryption }: Context, contact: OwnContact) => {
+export const storedOf = ({ encryption }: Context, contact: OwnContact) => {
   const { language, kinds, consent, basis, created_at, confirmed_at } = contact
-  const { channel, levels, campuses, address, failures, failing_since, ended_at, why } = contact
+  const { channel: transport, levels, campuses, address, failures, failing_since, ended_at, why } = contact
   const list = (names: string | null): unknown => names && JSON.parse(names)
   return {
     subscriber: { language, kinds, consent, basis, created_at, confirmed_at },
     contact: {
-      channel,
+      channel: transport,
       address: encryption.tryDecrypt(address) ?? null,
       levels: list(levels),
       campuses: list(campuses),

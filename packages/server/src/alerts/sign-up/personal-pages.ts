@@ -15,7 +15,7 @@ import {
   deleteSubscriber,
   describeOwn,
   findOwnContact,
-  keptOf,
+  storedOf,
   unsubscribe,
   type OwnContact,
 } from './own-contact.ts'
@@ -88,7 +88,7 @@ export const servePersonalPages = (
         'content-disposition': contentDisposition('attachment', 'class-notices.json'),
       })
       .type('application/json; charset=utf-8')
-      .send(JSON.stringify(keptOf(context, contact), null, 2))
+      .send(JSON.stringify(storedOf(context, contact), null, 2))
   })
 
   act('/confirm', async (contact) =>

@@ -6,8 +6,8 @@ import { emailTemplates } from '../../mail/email-templates.ts'
 import { limitedMailbox } from '../../mail/limited-mailbox.ts'
 import { contactLinks } from '../contacts/open-contact.ts'
 import { noteConfirmations, roomForConfirmations } from '../sending/room-today.ts'
-import { renewLostToken, type KeepContext } from './keep-contact.ts'
-import { postAlertLetter } from './post-alert-letter.ts'
+import { renewLostToken, type ContactContext } from './store-contact.ts'
+import { postAlertEmail } from './post-alert-email.ts'
 import { findFirst, forgetUnsent, leaveQueue, lockQueue } from './sign-up-queue.ts'
 
 /** Limit per mailbox, which may belong to somebody else. */
@@ -15,10 +15,10 @@ const ofMailbox = { name: 'alert letters', max: 3, seconds: 24 * 60 * 60 }
 /** Limit of the whole college, so that mail servers don't classify its e-mails as spam. */
 const pace = { name: 'confirmations', max: 30, seconds: 60, key: 'college' }
 
-type Context = KeepContext & Pick<AppContext, 'db' | 'outbox'>
+type Context = ContactContext & Pick<AppContext, 'db' | 'outbox'>
 
 /** True if a mailbox has received its daily limit of e-mails. */
-export const hasHadLetters = async (
+export const hasHadEmails = async (
   trx: DbClient,
   { now }: Pick<AppContext, 'now'>,
   address: string,
@@ -61,11 +61,11 @@ const write = async (trx: DbClient, context: Context, next: Next): Promise<void>
   if (counted.retryAfter > 0) return forgetUnsent(trx, next)
   const token = await renewLostToken(trx, context, contact)
   const links = contactLinks(settings, token)
-  const letter =
+  const email =
     contact.confirmed_at === null
       ? emailTemplates.confirmAlerts(contact.language, links.confirm)
       : emailTemplates.knownForAlerts(contact.language, links.manage)
-  await postAlertLetter(trx, context, address, letter)
+  await postAlertEmail(trx, context, address, email)
   await noteConfirmations({ db: trx, now }, 1)
 }
 

@@ -15,7 +15,7 @@ import { readPushKey } from '../push/key.ts'
 import { isPushService } from '../push/services.ts'
 import { writeSubscription, type PushSubscription } from '../push/subscription.ts'
 import { readChoices, type SentForm } from './choices.ts'
-import { addContact, findKnown, renewContact, renewLostToken } from './keep-contact.ts'
+import { addContact, findKnown, renewContact, renewLostToken } from './store-contact.ts'
 
 const path = `${alertsPath}/push`
 /** A school's network or a mobile carrier has one IP address for many families. */

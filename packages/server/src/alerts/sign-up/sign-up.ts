@@ -5,11 +5,11 @@ import { dialectOf } from '../../db/dialect/dialect-of.ts'
 import type { Tables } from '../../db/tables.ts'
 import { addressPrefixes, networkOf } from '../../http/rate-limit/address-prefixes.ts'
 import { marksOf } from '../contacts/mark.ts'
-import { addContact, findKnown, renewContact, type KeepContext } from './keep-contact.ts'
-import { hasHadLetters } from './send-confirmation.ts'
+import { addContact, findKnown, renewContact, type ContactContext } from './store-contact.ts'
+import { hasHadEmails } from './send-confirmation.ts'
 import { isQueueSlow, joinQueue, lockQueue, makeRoom } from './sign-up-queue.ts'
 
-type Context = KeepContext & Pick<AppContext, 'db' | 'outbox'>
+type Context = ContactContext & Pick<AppContext, 'db' | 'outbox'>
 
 /** Time of the e-mail: now, later, or never because this client has the most sign-ups in a full line. */
 type Coming = 'now' | 'later' | 'never'
@@ -32,11 +32,11 @@ export const signUp = async (
     // The second of two simultaneous sign-ups sees what the first stored.
     await dialectOf(trx).lockName(trx, `sign-up ${marksOf(context, address)[0]}`)
     await lockQueue(trx)
-    const letterComes = (await isQueueSlow(trx, context)) ? 'later' : 'now'
+    const emailComes = (await isQueueSlow(trx, context)) ? 'later' : 'now'
     if (!(await makeRoom(trx, origin))) return 'never'
-    if (!(await hasHadLetters(trx, context, address)))
+    if (!(await hasHadEmails(trx, context, address)))
       await joinQueue(trx, context, { ...(await findOrAdd(trx, context, address, choices)), ...origin })
-    return letterComes
+    return emailComes
   })
   context.outbox.wake()
   return coming

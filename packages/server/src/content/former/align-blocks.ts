@@ -2,7 +2,7 @@ import { diffSequences, workLimit } from '@kampana/shared/merge/diff-sequences'
 import { numberNodes } from '@kampana/shared/merge/compare-nodes'
 import type { RichTextNode } from '@kampana/shared/rich-text/rich-text-node'
 import { parseRichText } from '@kampana/shared/rich-text/rich-text'
-import { standInPattern } from './data-marks.ts'
+import { placeholderPattern } from './data-marks.ts'
 
 /**
  * Replaces lines of a draft that showed values with the blocks of the converted page. For a draft without a stored base: such
@@ -33,9 +33,9 @@ const blocksOf = (body: unknown): readonly RichTextNode[] | undefined => {
 const pair = (own: readonly RichTextNode[], shown: readonly RichTextNode[]): RichTextNode[] => {
   let next = 0
   return own.map((block) => {
-    const words = wordsOf(block)
-    if (!standInPattern.test(words)) return block
-    const at = findLine(words, block, shown, next)
+    const text = textOf(block)
+    if (!placeholderPattern.test(text)) return block
+    const at = findLine(text, block, shown, next)
     if (at < 0) return block
     next = at + 1
     return shown[at]!
@@ -44,20 +44,20 @@ const pair = (own: readonly RichTextNode[], shown: readonly RichTextNode[]): Ric
 
 /** Finds the block of the page with the text around a draft block's values. */
 const findLine = (
-  words: string,
+  text: string,
   { type }: RichTextNode,
   shown: readonly RichTextNode[],
   next: number,
 ): number => {
-  const parts = words.split(new RegExp(standInPattern, 'g')).map((part) => RegExp.escape(part))
+  const parts = text.split(new RegExp(placeholderPattern, 'g')).map((part) => RegExp.escape(part))
   const line = new RegExp(`^${parts.join('.+')}$`, 's')
   const find = (isLine: (block: RichTextNode) => boolean): number =>
     shown.findIndex((each, at) => at >= next && isLine(each))
-  if (parts.some((part) => part !== '')) return find((each) => each.type === type && line.test(wordsOf(each)))
+  if (parts.some((part) => part !== '')) return find((each) => each.type === type && line.test(textOf(each)))
   // A value on its own has become a list or a table, or else a paragraph.
   const list = find((each) => each.type !== 'heading' && each.type !== 'paragraph')
   return list < 0 ? find((each) => each.type === 'paragraph') : list
 }
 
-const wordsOf = ({ text = '', attrs, content = [], type }: RichTextNode): string =>
-  type === 'value' ? String(attrs?.['text']) : text + content.map(wordsOf).join('')
+const textOf = ({ text = '', attrs, content = [], type }: RichTextNode): string =>
+  type === 'value' ? String(attrs?.['text']) : text + content.map(textOf).join('')

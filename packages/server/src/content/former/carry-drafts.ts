@@ -6,15 +6,15 @@ import { mergeEdit } from './merge-edit.ts'
 import { findAdministrators } from './people.ts'
 import { planEdits, type PageEdit } from './plan-edits.ts'
 import { readingOptions } from './read-side.ts'
-import { tellAuthors } from './tell-authors.ts'
+import { notifyAuthors } from './notify-authors.ts'
 import {
-  readWaitingChanges,
+  readWaitingReleases,
   settleTexts,
   type LeftText,
-  type WaitingChange,
+  type WaitingRelease,
   type WaitingText,
 } from './waiting-texts.ts'
-import { writeChange, type CarriedEdit } from './write-change.ts'
+import { writeRelease, type CarriedEdit } from './write-release.ts'
 
 /**
  * Converts staff's drafts of files into drafts of records, in one transaction. Drafts that fail are listed on home, and their
@@ -22,22 +22,22 @@ import { writeChange, type CarriedEdit } from './write-change.ts'
  */
 export const carryFormerDrafts = async (context: AppContext): Promise<void> => {
   const { db, settings, now, outbox, log } = context
-  const changes = await readWaitingChanges(db, settings.formerFolder !== undefined)
+  const changes = await readWaitingReleases(db, settings.formerFolder !== undefined)
   if (changes.length === 0) return
   // E-mails contain the college's name.
   await context.siteRecords()
-  const { timeZone, trashKeptDays, collegeDir } = settings
+  const { timeZone, trashRetainedDays, collegeDir } = settings
   const options = await readingOptions(db, collegeDir)
   const site = await openFormerSite(db, settings.formerFolder)
-  const told = await db.transaction().execute(async (trx) => {
+  const outcome = await db.transaction().execute(async (trx) => {
     const [administrator] = await findAdministrators(trx)
     // An empty database has no account yet. The next start does.
     if (!administrator) return []
-    const importing = { trx, now: now(), timeZone, trashKeptDays }
+    const importing = { trx, now: now(), timeZone, trashRetainedDays }
     const outcomes = []
-    for (const change of changes)
-      outcomes.push(await carryChange({ context, importing, administrator, options, site }, change))
-    await tellAuthors(
+    for (const release of changes)
+      outcomes.push(await carryRelease({ context, importing, administrator, options, site }, release))
+    await notifyAuthors(
       context,
       trx,
       outcomes.flatMap(({ left }) => left),
@@ -45,8 +45,8 @@ export const carryFormerDrafts = async (context: AppContext): Promise<void> => {
     return outcomes
   })
   outbox.wake()
-  for (const { change, carried, left } of told) {
-    const about = { note: change.note, state: change.state, publish_at: change.publishAt }
+  for (const { change: release, carried, left } of outcome) {
+    const about = { note: release.note, state: release.state, publish_at: release.publishAt }
     for (const { path, causer } of carried) log().info({ path, causer, ...about }, 'former draft converted')
     for (const { text, problem } of left)
       log().warn(
@@ -65,15 +65,15 @@ interface Carrying {
 }
 
 interface Outcome {
-  change: WaitingChange
+  change: WaitingRelease
   carried: readonly WaitingText[]
   left: readonly LeftText[]
 }
 
-const carryChange = async (carrying: Carrying, change: WaitingChange): Promise<Outcome> => {
+const carryRelease = async (carrying: Carrying, release: WaitingRelease): Promise<Outcome> => {
   const { importing, options, site } = carrying
   const { trx } = importing
-  const planned = planEdits(change, site)
+  const planned = planEdits(release, site)
   const done: CarriedEdit[] = []
   const problems = new Map<WaitingText, FormerDraftProblem>()
   for (const { text, problem } of planned.left) problems.set(text, problem)
@@ -82,9 +82,9 @@ const carryChange = async (carrying: Carrying, change: WaitingChange): Promise<O
     if ('problem' in merged) for (const text of edit.texts) problems.set(text, merged.problem)
     else done.push({ merged, text: firstOf(edit) })
   }
-  const isWhole = problems.size === 0 && !change.isRest
-  if (done.length > 0) await writeChange(carrying, change, done, isWhole)
-  const carried = change.texts.filter((text) => !problems.has(text))
+  const isWhole = problems.size === 0 && !release.isRest
+  if (done.length > 0) await writeRelease(carrying, release, done, isWhole)
+  const carried = release.texts.filter((text) => !problems.has(text))
   const left = [...problems].map(([text, problem]) => ({ text, problem }))
   await settleTexts(
     trx,
@@ -92,7 +92,7 @@ const carryChange = async (carrying: Carrying, change: WaitingChange): Promise<O
     'carried',
   )
   for (const { text, problem } of left) await settleTexts(trx, [text.id], 'left out', problem)
-  return { change, carried, left }
+  return { change: release, carried, left }
 }
 
 const firstOf = ({ texts: [first] }: PageEdit): WaitingText => {

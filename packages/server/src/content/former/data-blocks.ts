@@ -17,7 +17,7 @@ export type DataValues = Readonly<Record<string, unknown>>
 
 const line = z
   .union([z.string(), z.number()])
-  .transform((words) => String(words).replaceAll(/\s*\n\s*/g, ' '))
+  .transform((value) => String(value).replaceAll(/\s*\n\s*/g, ' '))
 
 const writer =
   <S extends z.ZodType>(schema: S, write: (value: z.output<S>) => string) =>
@@ -48,8 +48,8 @@ const outline = (branches: readonly Branch[], indent = ''): string =>
     )
     .join('\n')
 
-const facts = writer(z.record(z.string(), z.union([line, z.array(line).min(1)])), (said) => {
-  const lines = Object.entries(said).map(([term, values]) =>
+const facts = writer(z.record(z.string(), z.union([line, z.array(line).min(1)])), (value) => {
+  const lines = Object.entries(value).map(([term, values]) =>
     [`- ${term}`].concat([values].flat().map((each) => `  - ${each}`)).join('\n'),
   )
   return `::list facts\n\n${lines.join('\n')}`

@@ -14,11 +14,11 @@ export const fillData = (text: string, { values, readData }: PageData): string =
   text
     .replaceAll(/^:{2,}(\w+)[ \t]+data\.(\S+)[ \t]*$/gm, (_line, name: string, path: string) => {
       const value = findValue(values, path)
-      return dataBlock(name, value, readData) ?? standIn(`${name} ${path}`)
+      return dataBlock(name, value, readData) ?? placeholder(`${name} ${path}`)
     })
     .replaceAll(
       /\{\{\s*data\.([\w.]+)\s*\}\}/g,
-      (_mark, path: string) => toMarkdown(findValue(values, path)) ?? standIn(path),
+      (_mark, path: string) => toMarkdown(findValue(values, path)) ?? placeholder(path),
     )
 
 const findValue = (values: unknown, path: string): unknown =>
@@ -38,7 +38,7 @@ const toMarkdown = (value: unknown): string | undefined => {
   return Array.isArray(value) ? value.map((item) => `- ${String(item)}`).join('\n') : undefined
 }
 
-const standIn = (what: string): string => `FormerValue${Buffer.from(what).toString('hex')}End`
+const placeholder = (what: string): string => `FormerValue${Buffer.from(what).toString('hex')}End`
 
 /** Placeholder of an unknown value. */
-export const standInPattern = /FormerValue[0-9a-f]+End/
+export const placeholderPattern = /FormerValue[0-9a-f]+End/

@@ -2,7 +2,7 @@ import { markdownToBody } from '@kampana/shared/markdown/markdown-to-body'
 import { expect, test } from 'vitest'
 import { withPageBlocks } from './align-blocks.ts'
 import type { DataValues } from './data-blocks.ts'
-import { fillData, standInPattern } from './data-marks.ts'
+import { fillData, placeholderPattern } from './data-marks.ts'
 
 const fill = (text: string, values?: DataValues, others: Readonly<Record<string, DataValues>> = {}) =>
   fillData(text, { values, readData: (file) => others[file] })
@@ -35,7 +35,7 @@ test('former drafts: fill in the values of a data file as pages showed them', ()
 
 test('former drafts: replace an unknown value, or one with a different shape, with a placeholder', () => {
   for (const text of ['{{data.fee}}', '::table data.rows', '::gallery data.x'])
-    expect(fill(text, { rows: 'none' })).toMatch(new RegExp(`^${standInPattern.source}$`))
+    expect(fill(text, { rows: 'none' })).toMatch(new RegExp(`^${placeholderPattern.source}$`))
   expect(fill('{{data.fee}}')).toBe(fill('{{ data.fee }}'))
   expect(fill('{{college.name}}')).toBe('{{college.name}}')
 })
@@ -54,6 +54,6 @@ test("former drafts: use the page's lines for unchanged lines with values", () =
 test('former drafts: retain the placeholder in a changed line with a value', () => {
   const draft = fill('Each unit is {{data.fee}}.\n\nPay at the desk.')
   expect(withPageBlocks(bodyOf(draft), bodyOf('A unit costs P650.\n\nPay at the desk.'))).toMatch(
-    standInPattern,
+    placeholderPattern,
   )
 })

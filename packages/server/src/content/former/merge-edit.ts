@@ -5,7 +5,7 @@ import type { FormerDraftProblem } from '@kampana/shared/messages/former-draft-m
 import { findResource } from '@kampana/shared/registry/all-resources'
 import { isLive, type Resource } from '@kampana/shared/resource'
 import type { Transaction } from 'kysely'
-import { findChange, findMember, type Member } from '../../crud/changes/members.ts'
+import { findRelease, findMember, type Member } from '../../crud/release/members.ts'
 import { draftedValues, mergeDraft } from '../../crud/drafts/values.ts'
 import { selectRow } from '../../crud/query/select.ts'
 import { fetchRows, table, tableName, type InputValues } from '../../crud/table.ts'
@@ -13,7 +13,7 @@ import type { Tables } from '../../db/tables.ts'
 import { formerAddress } from '../former-versions.ts'
 import { withCurrentPictures } from '../uploads/named-uploads.ts'
 import { withPageBlocks } from './align-blocks.ts'
-import { standInPattern } from './data-marks.ts'
+import { placeholderPattern } from './data-marks.ts'
 import type { PageEdit, Side } from './plan-edits.ts'
 import { readSide, type FileFields } from './read-side.ts'
 
@@ -107,7 +107,7 @@ interface Target {
 const settle = ({ resource, id, live, member }: Target, mine: InputValues, base: InputValues): MergedEdit => {
   const theirs = member?.draft ? { ...live, ...member.draft.input } : live
   const { values, changes, conflicts } = mergeDraft(resource, only(mine, live), only(base, live), theirs)
-  if (standInPattern.test(JSON.stringify(changes))) return { problem: 'values' }
+  if (placeholderPattern.test(JSON.stringify(changes))) return { problem: 'values' }
   return {
     resource,
     id,
@@ -130,7 +130,7 @@ const nothing = (values: InputValues): InputValues =>
   Object.fromEntries(Object.keys(values).map((name) => [name, null]))
 
 const newPage = (resource: Resource, values: InputValues, address: string): MergedEdit =>
-  standInPattern.test(JSON.stringify(values)) ? { problem: 'values' } : { resource, values, address }
+  placeholderPattern.test(JSON.stringify(values)) ? { problem: 'values' } : { resource, values, address }
 
 /** Values of one side, with current addresses of images. */
 const readCurrent = async (
@@ -164,7 +164,7 @@ const findPage = async (trx: Trx, address: string): Promise<number | undefined> 
 }
 
 const isOpen = async (trx: Trx, { change_id }: Member): Promise<boolean> =>
-  (await findChange(trx, change_id)).state === 'draft'
+  (await findRelease(trx, change_id)).state === 'draft'
 
 /** Values of a page in the converted folder at the upgrade. */
 const readImported = async (trx: Trx, { name }: Resource, id: number): Promise<InputValues> => {

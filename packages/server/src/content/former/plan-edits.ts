@@ -2,7 +2,7 @@ import type { FormerDraftProblem } from '@kampana/shared/messages/former-draft-m
 import type { DataValues } from './data-blocks.ts'
 import { isPage, type FormerSite } from './former-folder.ts'
 import { parsePageText, parseValues } from './page-text.ts'
-import type { LeftText, WaitingChange, WaitingText } from './waiting-texts.ts'
+import type { LeftText, WaitingRelease, WaitingText } from './waiting-texts.ts'
 import type { PageData } from './data-marks.ts'
 
 /** A page's file with the values it showed. */
@@ -27,10 +27,10 @@ export interface PlannedEdits {
 }
 
 /** Finds the effects of a set of drafts on pages. */
-export const planEdits = (change: WaitingChange, site: FormerSite): PlannedEdits => {
-  const drafts = new Map(change.texts.map((each) => [each.path, each]))
+export const planEdits = (release: WaitingRelease, site: FormerSite): PlannedEdits => {
+  const drafts = new Map(release.texts.map((each) => [each.path, each]))
   const planning = { drafts, site }
-  const edits: PageEdit[] = change.texts.flatMap((text) =>
+  const edits: PageEdit[] = release.texts.flatMap((text) =>
     isPage(text.path) && text.text !== null ? [editPage(planning, text, text.text)] : [],
   )
   const own = new Set(edits.map(({ path }) => path))
@@ -39,7 +39,7 @@ export const planEdits = (change: WaitingChange, site: FormerSite): PlannedEdits
   const used = new Set(all.flatMap(({ texts }) => texts))
   return {
     edits: all,
-    left: change.texts.flatMap((text) => (used.has(text) ? [] : [{ text, problem: problemOf(text, site) }])),
+    left: release.texts.flatMap((text) => (used.has(text) ? [] : [{ text, problem: problemOf(text, site) }])),
   }
 }
 

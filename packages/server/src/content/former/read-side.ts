@@ -20,10 +20,10 @@ export const readSide = (
   const { head, body } = parsePageText(side.text)
   const read = markdownToBody(withRecords(fillData(body, side)), options)
   if ('problem' in read) return undefined
-  const said = Object.entries(fields).flatMap(([name, field]): [string, unknown][] =>
+  const values = Object.entries(fields).flatMap(([name, field]): [string, unknown][] =>
     field === null || name === 'body' || head[name] === undefined ? [] : [[field, String(head[name])]],
   )
-  return { ...Object.fromEntries(said), [String(fields.body)]: JSON.stringify(read.document) }
+  return { ...Object.fromEntries(values), [String(fields.body)]: JSON.stringify(read.document) }
 }
 
 /** Options for Markdown of a college's folder that depend on the college. */

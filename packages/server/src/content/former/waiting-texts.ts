@@ -18,7 +18,7 @@ export interface WaitingText {
 }
 
 /** Drafts that were reviewed, scheduled and published together. */
-export interface WaitingChange {
+export interface WaitingRelease {
   note: string
   state: 'draft' | 'asked' | 'scheduled' | 'sent back'
   publishAt: string | null
@@ -37,7 +37,7 @@ export interface LeftText {
 }
 
 /** Drafts of files that no start has converted yet; with `again` also those that failed. */
-export const readWaitingChanges = async (client: DbClient, again: boolean): Promise<WaitingChange[]> => {
+export const readWaitingReleases = async (client: DbClient, again: boolean): Promise<WaitingRelease[]> => {
   const rows = await client
     .selectFrom('former_texts')
     .selectAll()
@@ -47,7 +47,7 @@ export const readWaitingChanges = async (client: DbClient, again: boolean): Prom
   const isOpen = ({ outcome }: Row): boolean => outcome === null || (again && outcome === 'left out')
   return [...Map.groupBy(rows, keyOf).values()].flatMap((all) => {
     const open = all.filter(isOpen)
-    return open.length > 0 ? [toChange(all[0]!, all, open)] : []
+    return open.length > 0 ? [toRelease(all[0]!, all, open)] : []
   })
 }
 
@@ -57,7 +57,7 @@ type Row = Selectable<Tables['former_texts']>
 const keyOf = ({ change_id, note, state, publish_at, causer }: Row): string =>
   JSON.stringify(change_id ?? [note, state, publish_at, note === '' && causer])
 
-const toChange = (first: Row, all: readonly Row[], open: readonly Row[]): WaitingChange => ({
+const toRelease = (first: Row, all: readonly Row[], open: readonly Row[]): WaitingRelease => ({
   note: first.note,
   state: stateOf(first),
   publishAt: first.publish_at,
@@ -75,7 +75,7 @@ const toChange = (first: Row, all: readonly Row[], open: readonly Row[]): Waitin
   })),
 })
 
-const stateOf = ({ state, publish_at, review_note }: Row): WaitingChange['state'] => {
+const stateOf = ({ state, publish_at, review_note }: Row): WaitingRelease['state'] => {
   if (publish_at !== null) return 'scheduled'
   if (state === 'waiting') return 'asked'
   return review_note === null ? 'draft' : 'sent back'

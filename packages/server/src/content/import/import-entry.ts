@@ -1,7 +1,7 @@
 import { isSame } from '../../crud/drafts/values.ts'
 import type { ShownRecord } from '@kampana/shared/content/shown-records'
 import { recordTitle, type Resource } from '@kampana/shared/resource'
-import { mergeRecord, saysAllSame } from './merge-record.ts'
+import { mergeRecord, hasSameValues } from './merge-record.ts'
 import type { Matched } from './match-records.ts'
 
 /**
@@ -40,16 +40,16 @@ export interface ImportStep {
  * created are ignored.
  */
 export const planRecord = (resource: Resource, { folder, live, base }: Matched): ImportStep | undefined => {
-  if (!folder) return base && live && saysAllSame(resource, live, base) ? toStep('gone', live) : undefined
+  if (!folder) return base && live && hasSameValues(resource, live, base) ? toStep('gone', live) : undefined
   if (!live) {
     if (!base) return toStep('create', folder)
-    return toStep(saysAllSame(resource, folder, base) ? 'kept' : 'conflict', folder)
+    return toStep(hasSameValues(resource, folder, base) ? 'kept' : 'conflict', folder)
   }
-  const { record, changed, conflicts, kept } = mergeRecord(resource, base, folder, live)
+  const { record, changed, conflicts, unchanged } = mergeRecord(resource, base, folder, live)
   if (conflicts.length > 0) return toStep('conflict', record, conflicts, changed)
   if (changed.length > 0 || !isSame(record.samples, live.samples))
     return toStep('edit', record, changed, changed)
-  return kept.length > 0 ? toStep('kept', live, kept) : undefined
+  return unchanged.length > 0 ? toStep('kept', live, unchanged) : undefined
 }
 
 const toStep = (

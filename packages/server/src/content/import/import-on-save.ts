@@ -14,7 +14,7 @@ import { publishFolder, type Publishing } from './publish-folder.ts'
 export const importOnSave = (
   context: AppContext,
 ): ((site: Pick<SiteEntry, 'stampFolder'>) => Promise<void>) => {
-  const { db, content, siteContent, siteRecords, settings, log } = context
+  const { db, cacheVersion, siteContent, siteRecords, settings, log } = context
   const { collegeDir } = settings
   const publishing: Publishing = { folder: collegeDir, deletes: true, overwrites: true }
   let seen: string | undefined
@@ -30,7 +30,7 @@ export const importOnSave = (
         uploads.faults.map(({ file, line, problem }) => `${file}:${line ?? 1}: ${problem}`).join('\n'),
       )
     const importing = { ...changeContext(context), timeZone: settings.timeZone }
-    await content.change(
+    await cacheVersion.change(
       async (trx) => {
         await uploads.keep({ trx, now: importing.now })
         return publishFolder({ ...importing, trx }, saved, publishing)

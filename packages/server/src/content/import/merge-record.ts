@@ -13,7 +13,7 @@ export interface MergedRecord {
   /** Fields that both sides changed in the same place since the last import or export; the folder's values win here. */
   conflicts: readonly string[]
   /** Fields that only staff have changed since. */
-  kept: readonly string[]
+  unchanged: readonly string[]
 }
 
 /**
@@ -28,19 +28,19 @@ export const mergeRecord = (
 ): MergedRecord => {
   const fields = carriedFields(resource)
   const differs = (one: ShownRecord | undefined, other: ShownRecord) => (field: string) =>
-    !saysSame(resource, field, one?.values[field], other.values[field])
+    !hasSameValue(resource, field, one?.values[field], other.values[field])
   const differing = fields.filter(differs(folder, live))
   const merge = base
     ? mergeFields(resource, differing, base, folder, live)
     : { values: folder.values, conflicts: differing }
   const values = Object.fromEntries(fields.map((field) => [field, merge.values[field] ?? null]))
   const record = { values, samples: mergeSamples(base, folder, live) }
-  const said = differs(base, folder)
+  const fromFolder = differs(base, folder)
   return {
     record,
     changed: differing.filter(differs(record, live)),
     conflicts: merge.conflicts,
-    kept: differing.filter((field) => !said(field)),
+    unchanged: differing.filter((field) => !fromFolder(field)),
   }
 }
 
@@ -48,15 +48,15 @@ export const mergeRecord = (
  * True if two sides have equal values in a field. Additions that a form makes to an opened body don't count, and off equals
  * unset. References are names here, while the comparison uses ids.
  */
-const saysSame = ({ fields }: Resource, name: string, one: unknown, other: unknown): boolean => {
+const hasSameValue = ({ fields }: Resource, name: string, one: unknown, other: unknown): boolean => {
   const field = fields[name]
   if (!field || inputName(name, field) !== name) return isSame(one, other)
   return isSame(one, other) || isSameValue(field, one, other)
 }
 
 /** True if two sides are equal in all fields of the folder. */
-export const saysAllSame = (resource: Resource, one: ShownRecord, other: ShownRecord): boolean =>
-  carriedFields(resource).every((name) => saysSame(resource, name, one.values[name], other.values[name]))
+export const hasSameValues = (resource: Resource, one: ShownRecord, other: ShownRecord): boolean =>
+  carriedFields(resource).every((name) => hasSameValue(resource, name, one.values[name], other.values[name]))
 
 const mergeFields = (
   resource: Resource,
@@ -71,9 +71,9 @@ const mergeFields = (
     return !field || field.readOnly || inputName(name, field) !== name ? 'whole' : 'merged'
   })
   const whole = (parted.whole ?? []).map((name) => {
-    const [was, said, now] = [base, folder, live].map(({ values }) => values[name])
-    const isKept = isSame(said, was)
-    return { name, value: isKept ? now : said, collides: !isKept && !isSame(now, was) }
+    const [was, fromFolder, now] = [base, folder, live].map(({ values }) => values[name])
+    const isUnchanged = isSame(fromFolder, was)
+    return { name, value: isUnchanged ? now : fromFolder, collides: !isUnchanged && !isSame(now, was) }
   })
   const own = Object.fromEntries((parted.merged ?? []).map((name) => [name, resource.fields[name]!]))
   const merge = mergeValues(

@@ -3,7 +3,7 @@ import { recordTitle, type Resource } from '@kampana/shared/resource'
 import { findResource } from '@kampana/shared/registry/all-resources'
 import { instant } from '../../clock.ts'
 import { recordActivity, type Causer } from '../../crud/activity.ts'
-import { beginChange, deleteEmptyChanges, findMember, type ChangeRow } from '../../crud/changes/members.ts'
+import { beginRelease, deleteEmptyReleases, findMember, type ReleaseRow } from '../../crud/release/members.ts'
 import { draftedValues, hashValues, titleIn } from '../../crud/drafts/values.ts'
 import { findReferences, findRelations } from '../../crud/links/links.ts'
 import { selectRow } from '../../crud/query/select.ts'
@@ -42,21 +42,21 @@ export const offerFolder = async (
   await settleOffers(importing)
   const known = await readKnown(trx, folder)
   const filled = new Set((await filledResources(trx)).map(({ name }) => name))
-  const change = await beginChange(trx, { ...author, note, now: instant(now) })
+  const change = await beginRelease(trx, { ...author, note, now: instant(now) })
   const offering: Offering = { importing, author, change, entries: [] }
   const offered = new Map<string, KnownRecord[]>()
-  for (const [name, said] of Object.entries(records)) {
+  for (const [name, base] of Object.entries(records)) {
     const resource = findResource(name)
     const live = await withCurrentPictures(trx, await readStored(trx, resource))
     const isKnown = filled.has(name) || !resource.singleton
     const former = isKnown ? (known.get(name) ?? []) : live
     const own: KnownRecord[] = []
     offered.set(name, own)
-    for (const matched of matchRecords(resource, said, live, former))
+    for (const matched of matchRecords(resource, base, live, former))
       own.push(...(await offerRecord(offering, resource, matched)))
   }
   await noteKnown(trx, `change ${change.id} ${folder}`, offered)
-  await deleteEmptyChanges(trx, [change.id])
+  await deleteEmptyReleases(trx, [change.id])
   const isEmpty = [...offered.values()].every((own) => own.length === 0)
   return { change: isEmpty ? null : change.id, entries: offering.entries }
 }
@@ -64,7 +64,7 @@ export const offerFolder = async (
 interface Offering {
   importing: ImportContext
   author: Causer
-  change: ChangeRow
+  change: ReleaseRow
   entries: ImportEntry[]
 }
 

@@ -43,14 +43,14 @@ export const publishFolder = async (
   const known = await readKnown(trx, publishing.folder)
   const filled = new Set((await filledResources(trx)).map(({ name }) => name))
   const work: Work = { importing, publishing, entries: [], gone: [], noted: new Map() }
-  for (const [name, said] of Object.entries(records)) {
+  for (const [name, base] of Object.entries(records)) {
     const resource = findResource(name)
     const live = await withCurrentPictures(trx, await readStored(trx, resource))
     // Records that weren't filled yet have no changes by staff.
     const former = filled.has(name) || !resource.singleton ? (known.get(name) ?? []) : live
     const noted: KnownRecord[] = []
     work.noted.set(name, noted)
-    for (const matched of matchRecords(resource, said, live, former))
+    for (const matched of matchRecords(resource, base, live, former))
       noted.push(...(await importRecord(work, resource, matched)))
     if (!isOwn(resource)) await noteTime(trx, fillingOf(name), now)
   }

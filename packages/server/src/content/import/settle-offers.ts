@@ -1,4 +1,4 @@
-import { deleteEmptyChanges, readMembers } from '../../crud/changes/members.ts'
+import { deleteEmptyReleases, readMembers } from '../../crud/release/members.ts'
 import { forgetAddresses } from '../../crud/addresses/addresses.ts'
 import { unindexRecord } from '../../crud/search-index.ts'
 import { table, tableName } from '../../crud/table.ts'
@@ -67,5 +67,5 @@ const withdraw = async (
     await forgetAddresses(trx, of, record_id)
     await writeUses(trx, usedUploads, { resource: of.name, record_id }, [])
   }
-  await deleteEmptyChanges(trx, [id])
+  await deleteEmptyReleases(trx, [id])
 }

@@ -6,8 +6,8 @@ import type { Resource } from '@kampana/shared/resource'
 import { readInput } from '@kampana/shared/schema/schema'
 import type { DbClient } from '../../db/tables.ts'
 import type { Causer } from '../../crud/activity.ts'
-import { withInput } from '../../crud/rights/place.ts'
-import { assertRight } from '../../crud/rights/rights.ts'
+import { withInput } from '../../crud/permissions/section-path.ts'
+import { assertPermission } from '../../crud/permissions/permissions.ts'
 import { invalid } from '../../error.ts'
 import { required } from '../../required.ts'
 import { filledResources, readRow, readStored, toStoredRecords, type StoredRecord } from './stored-records.ts'
@@ -59,7 +59,7 @@ const draftRecord = async (
   })
   const good = Object.fromEntries(read.flatMap((each) => ('good' in each ? each.good : [])))
   const states = [...(old ? [old] : []), { ...old, ...good }].map((each) => withInput(resource, {}, each))
-  await assertRight(client, person, 'edit', resource, states)
+  await assertPermission(client, person, 'edit', resource, states)
   const problems = resource.check?.({ ...old, ...good }) ?? {}
   const shown = Object.entries(good).filter(([name]) => !(name in problems))
   const [record] = await toStoredRecords(client, resource, [{ id: 0, ...old, ...Object.fromEntries(shown) }])

@@ -38,8 +38,8 @@ export const fillRecords = async (context: AppContext): Promise<void> => {
     .flatMap((name) => found.records[name] ?? [])
     .map(({ values }) => values['address'])
   assertFreeAddresses(new Set(addresses), allRecordPages())
-  const { timeZone, trashKeptDays, collegeDir } = settings
-  const importing = { now: now(), trashKeptDays, timeZone }
+  const { timeZone, trashRetainedDays, collegeDir } = settings
+  const importing = { now: now(), trashRetainedDays, timeZone }
   const own = Object.keys(found.texts).length === 0 ? found : await siteContent.readFolder()
   const uploads = await importUploads(db, collegeDir, found, collegeDir)
   for (const fault of uploads.faults) context.log().warn(fault, 'upload in the folder skipped')
@@ -113,11 +113,11 @@ const fill = async (
 ): Promise<void> => {
   const blank = resource.singleton ? { id: 1, values: {}, samples: [] } : undefined
   const known = byKey(resource, blank ? [] : await readStored(importing.trx, resource))
-  const said = byKey(resource, ownWords)
+  const texts = byKey(resource, ownWords)
   const noted: KnownRecord[] = []
   for (const [key, record] of byKey(resource, records)) {
     const id = known.get(key)?.id ?? (await writeRecord(importing, resource, record, blank))
-    const own = said.get(key)
+    const own = texts.get(key)
     if (own) noted.push({ id, ...own })
   }
   await noteKnown(importing.trx, 'import', new Map([[resource.name, noted]]))

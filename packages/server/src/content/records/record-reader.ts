@@ -95,16 +95,19 @@ const make = async (
 /** Shows the records of the newest cache version that changed any of them, on the current day. */
 export const createSiteRecords = ({
   db,
-  content,
+  cacheVersion,
   siteContent,
   settings,
   now,
-}: Pick<AppContext, 'db' | 'content' | 'siteContent' | 'settings' | 'now'>): AppContext['siteRecords'] => {
+}: Pick<
+  AppContext,
+  'db' | 'cacheVersion' | 'siteContent' | 'settings' | 'now'
+>): AppContext['siteRecords'] => {
   const readRecords = createRecordReader()
   const noted = new NotedTables()
   const client = db.withPlugin(noted)
   const present = () => ({
-    version: content.current(),
+    version: cacheVersion.current(),
     today: calendarDay(settings.timeZone, now()),
   })
   let known: ReturnType<typeof present> | undefined
@@ -118,7 +121,8 @@ export const createSiteRecords = ({
     known = state
   }
   const isSame = ({ version, today }: ReturnType<typeof present>): boolean =>
-    known?.today === today && (known.version === version || content.lastChange(noted.read) <= known.version)
+    known?.today === today &&
+    (known.version === version || cacheVersion.lastChange(noted.read) <= known.version)
   return () => {
     const state = present()
     if (!isSame(state)) return (reading ??= read().finally(() => (reading = undefined)))

@@ -13,14 +13,14 @@ import { findReferences, findRelations, relateAll } from '../../crud/links/links
 import { indexRecord } from '../../crud/search-index.ts'
 import { decodeRows, encodeColumns } from '../../crud/storage/index.ts'
 import { fetchRow, fetchRows, table, tableName } from '../../crud/table.ts'
-import { lastPlace } from '../../crud/tree/find-place.ts'
+import { positionAtEnd } from '../../crud/tree/find-position.ts'
 import { indexUses } from '../../crud/uses/write-uses.ts'
 import type { Tables } from '../../db/tables.ts'
 import { usedUploads } from '../../media/used-by-records.ts'
 import type { StoredRecord } from './stored-records.ts'
 
 /** A change made by a folder, without a signed-in person. */
-export interface ImportContext extends Pick<ChangeContext, 'now' | 'trashKeptDays'> {
+export interface ImportContext extends Pick<ChangeContext, 'now' | 'trashRetainedDays'> {
   trx: Transaction<Tables>
   timeZone: string
 }
@@ -46,7 +46,7 @@ export const writeRecord = async (
       : table(trx)
           .insertInto(tableName(resource))
           .values({
-            ...(await lastPlace(trx, resource, columns)),
+            ...(await positionAtEnd(trx, resource, columns)),
             ...columns,
             ...(live !== undefined && isLive && { [live]: instant(now) }),
             ...timestamps(resource, instant(now)),

@@ -22,8 +22,8 @@ export const readAbout = async (client: DbClient, hashes: readonly string[]): Pr
       .where('hash', '=', hash)
       .where('status', '=', 'shown')
       .executeTakeFirst()
-    const said = Object.entries(row ?? {}).filter(([, value]) => value !== null && value !== '')
-    if (said.length > 0) about.push([hash, Object.fromEntries(said)])
+    const filled = Object.entries(row ?? {}).filter(([, value]) => value !== null && value !== '')
+    if (filled.length > 0) about.push([hash, Object.fromEntries(filled)])
   }
   return about.length === 0 ? undefined : `${JSON.stringify(Object.fromEntries(about), null, 2)}\n`
 }
@@ -33,8 +33,8 @@ export const parseAbout = (text: string): ((hash: string) => Partial<AboutPictur
   const read: Readonly<Record<string, unknown>> = JSON.parse(text) ?? {}
   return (hash) => {
     const fields = Object.fromEntries(described.map((name) => [name, pictures.fields[name]]))
-    const said = Object.hasOwn(read, hash) ? read[hash] : {}
-    const input = readInput(fields, Object(said) as Record<string, unknown>, { partial: true })
+    const filled = Object.hasOwn(read, hash) ? read[hash] : {}
+    const input = readInput(fields, Object(filled) as Record<string, unknown>, { partial: true })
     return 'input' in input ? input.input : {}
   }
 }

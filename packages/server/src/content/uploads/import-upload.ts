@@ -5,7 +5,7 @@ import { detectFileType } from '../../media/file-type.ts'
 import { looksLikePicture } from '../../media/picture-formats.ts'
 import { decode } from '../../media/picture-process.ts'
 import type { Renditions } from '../../media/renditions.ts'
-import { hashUpload, keepFile, storePicture, toStoredPicture } from '../../media/store.ts'
+import { hashUpload, storeFile, storePicture, toStoredPicture } from '../../media/store.ts'
 import type { ImportContext } from '../records/write-record.ts'
 import type { parseAbout } from './about-pictures.ts'
 import { filePath, picturePath } from './export-uploads.ts'
@@ -15,7 +15,7 @@ export interface UploadImport {
   client: DbClient
   read: (path: string) => Promise<Uint8Array | undefined>
   isOwn: (path: string) => Promise<boolean>
-  keep: Keep[]
+  keep: StoreUpload[]
   faults: NamedFault[]
   addresses: Map<string, string>
   about: ReturnType<typeof parseAbout>
@@ -25,7 +25,7 @@ export interface UploadImport {
 export class Unusable extends Error {}
 
 /** Stores an upload in the transaction of an import. */
-export type Keep = (importing: Pick<ImportContext, 'trx' | 'now'>) => Promise<void>
+export type StoreUpload = (importing: Pick<ImportContext, 'trx' | 'now'>) => Promise<void>
 
 /** An image uploaded elsewhere, with its hash from there. */
 export const importPicture = async (uploading: UploadImport, hash: string): Promise<void> => {
@@ -35,7 +35,7 @@ export const importPicture = async (uploading: UploadImport, hash: string): Prom
   const path = picturePath(hash)
   const bytes = await uploading.read(path)
   if (!bytes) throw new Unusable(`${path} is missing.`)
-  keepPicture(uploading, hash, asItCame(await decode(bytes, path, 'import'), bytes))
+  queuePicture(uploading, hash, asItCame(await decode(bytes, path, 'import'), bytes))
 }
 
 /**
@@ -53,12 +53,12 @@ const asItCame = (made: Renditions, bytes: Uint8Array): Renditions => {
   }
 }
 
-const keepPicture = ({ keep, about }: UploadImport, hash: string, made: Renditions): void => {
+const queuePicture = ({ keep, about }: UploadImport, hash: string, made: Renditions): void => {
   keep.push(async ({ trx, now }) => {
     const { id } = await storePicture(trx, hash, made, { now, by: null })
-    const said = about(hash)
-    if (Object.keys(said).length > 0)
-      await trx.updateTable('pictures').set(said).where('id', '=', id).execute()
+    const described = about(hash)
+    if (Object.keys(described).length > 0)
+      await trx.updateTable('pictures').set(described).where('id', '=', id).execute()
   })
 }
 
@@ -81,7 +81,7 @@ export const importFile = async (
   if (hashUpload(bytes) !== hash) throw new Unusable(`${path} is another file than its address says.`)
   const ending = await assertFileType(path, bytes)
   keep.push(async ({ trx, now }) => {
-    await keepFile({ db: trx, now: () => now }, bytes, name, ending)
+    await storeFile({ db: trx, now: () => now }, bytes, name, ending)
   })
 }
 
@@ -121,7 +121,7 @@ const importDownload = async (
   const name = basename(path)
   addresses.set(address, fileUrl({ hash: hashUpload(bytes), name: fileName(name, ending) }))
   keep.push(async ({ trx, now }) => {
-    await keepFile({ db: trx, now: () => now }, bytes, name, ending)
+    await storeFile({ db: trx, now: () => now }, bytes, name, ending)
   })
 }
 
@@ -149,7 +149,7 @@ const importRaster = async (
   }
   const made = await decode(bytes, path, 'import')
   addresses.set(address, toStoredPicture(hash, made).link)
-  keepPicture(uploading, hash, made)
+  queuePicture(uploading, hash, made)
 }
 
 const pictureEndings = new Set(['jpg', 'jpeg', 'png', 'webp', 'gif', 'avif', 'heic'])

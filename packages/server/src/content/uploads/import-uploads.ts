@@ -13,7 +13,7 @@ import {
   importPicture,
   Unusable,
   type UploadImport,
-  type Keep,
+  type StoreUpload,
   type NamedFault,
 } from './import-upload.ts'
 import { aboutPath } from './export-uploads.ts'
@@ -31,7 +31,7 @@ export interface ImportedUploads {
   /** Replaces the addresses in a record with those of the media library. */
   readdress: <T extends ShownRecord>(record: T) => T
   /** Stores new uploads in the transaction of the import. */
-  keep: Keep
+  keep: StoreUpload
   faults: readonly UploadFault[]
 }
 
@@ -128,8 +128,8 @@ const reader = (folder: string): UploadImport['read'] => {
 const ownFiles = (folder: string, own: string): UploadImport['isOwn'] => {
   const [there, here] = [createFileFinder(folder), createFileFinder(own)]
   return async (path) => {
-    const [brought, kept] = await Promise.all([there(path), here(path)])
-    return kept !== undefined && brought?.hash === kept.hash
+    const [brought, existing] = await Promise.all([there(path), here(path)])
+    return existing !== undefined && brought?.hash === existing.hash
   }
 }
 

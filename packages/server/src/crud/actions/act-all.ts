@@ -8,7 +8,7 @@ import { act, type Acted } from '../change-record.ts'
 import { throwUniqueViolation } from '../constraint-violation.ts'
 import { fetchReadable } from '../query/read-columns.ts'
 import type { InputValues } from '../table.ts'
-import type { Writing } from '../writing.ts'
+import type { WriteContext } from '../write-context.ts'
 
 export interface ActedAll {
   changed: Acted[]
@@ -20,7 +20,7 @@ export interface ActedAll {
  * incomplete or forbidden. Invalid input concerns every record, so it rejects the whole call.
  */
 export const actAll = async (
-  writing: Writing,
+  writing: WriteContext,
   ids: readonly number[],
   { name, input, viewer }: { name: string; input: InputValues; viewer: Viewer },
 ): Promise<ActedAll> => {
@@ -65,7 +65,11 @@ const isOfRecord = ({ status, body }: HttpError, inputs: readonly string[]): boo
     : [403, 404, 409].includes(status)
 
 /** The record's title, or its id if the viewer can't read the record. */
-const findTitle = async ({ trx, resource, hooks }: Writing, id: number, viewer: Viewer): Promise<string> => {
+const findTitle = async (
+  { trx, resource, hooks }: WriteContext,
+  id: number,
+  viewer: Viewer,
+): Promise<string> => {
   const [row] = await fetchReadable(trx, resource, hooks, [id])
   return String((row && hooks.canRead?.(row, viewer) !== false && row[resource.title]) || id)
 }

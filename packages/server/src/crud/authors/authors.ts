@@ -4,7 +4,7 @@ import type { EngineClient, EngineTransaction } from '../../db/engine-tables.ts'
 import { shownName } from '../people.ts'
 
 /** Stores a record's creator and last editor, in the transaction of the change. */
-export const keepAuthor = async (
+export const recordAuthor = async (
   trx: EngineTransaction,
   { name: resource }: Pick<Resource, 'name'>,
   record_id: number,

@@ -2,7 +2,7 @@ import type { Field } from '@kampana/shared/kinds/index'
 import type { Author } from '@kampana/shared/lists/author'
 import type { EngineClient } from '../../db/engine-tables.ts'
 import { shownName } from '../people.ts'
-import { selectRolesWith } from '../rights/held-permissions.ts'
+import { selectRolesWith } from '../permissions/held-permissions.ts'
 
 /** Choices of a field: roles with a permission, or people who have it. */
 export const listChoices = (client: EngineClient, field: Field, permission: string): Promise<Author[]> =>

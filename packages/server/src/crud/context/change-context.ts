@@ -6,15 +6,15 @@ export const changeContext = ({
   now,
   lists,
   settings,
-  letters,
-  parts,
-}: Pick<EngineContext, 'now' | 'lists' | 'settings' | 'letters' | 'parts'>): Omit<
+  releaseEmails: emails,
+  services,
+}: Pick<EngineContext, 'now' | 'lists' | 'settings' | 'releaseEmails' | 'services'>): Omit<
   ChangeContext,
   'trx' | 'causer'
 > => ({
   now: now(),
   lists: lists(),
-  trashKeptDays: settings.trashKeptDays,
-  letters,
-  parts,
+  trashRetainedDays: settings.trashRetainedDays,
+  releaseEmails: emails,
+  services,
 })

@@ -4,10 +4,10 @@ import type { CacheVersion } from '../../db/cache-version.ts'
 import type { EngineDatabase } from '../../db/engine-tables.ts'
 import type { CachedResponse } from '../../http/cached-response.ts'
 import type { NameLists } from '../activity.ts'
-import type { ChangeLetters } from '../changes/letters.ts'
+import type { ReleaseEmails } from '../release/release-emails.ts'
 import type { EngineSettings } from './engine-settings.ts'
 import type { EngineHooks } from '../hooks.ts'
-import type { EngineParts } from './parts.ts'
+import type { EngineServices } from './engine-services.ts'
 import type { ScheduledInvalidation } from '../scheduled-invalidation.ts'
 
 /** Services passed to the engine. The product's own context has more. */
@@ -19,17 +19,17 @@ export interface EngineContext {
   now: Clock
   /** Signs a text for a purpose. */
   sign: (purpose: string, text: string) => string
-  content: CacheVersion
+  cacheVersion: CacheVersion
   /** Hooks of a declared resource, by name. */
   findHooks: (resource: string) => EngineHooks
   /** Sends the e-mails that a transaction has posted. */
   outbox: { wake: () => void }
   /** E-mails about releases. */
-  letters: ChangeLetters
+  releaseEmails: ReleaseEmails
   /** Lists of names that fields offer as choices. */
   lists: () => NameLists
   /** The product's answers about uploads and addresses. */
-  parts: EngineParts
+  services: EngineServices
   publishScheduler: Pick<PublishScheduler, 'wake' | 'add'>
   /** Times at which cached replies expire without a change of content. */
   scheduledInvalidation: ScheduledInvalidation

@@ -12,9 +12,9 @@ export interface EngineSettings {
   /** Strict-Transport-Security: for this host, for its subdomains too, or off. */
   hsts: 'on' | 'subdomains' | 'off'
   /** Number of days for which deleted records can be restored. */
-  trashKeptDays: number
+  trashRetainedDays: number
   /** Number of days for which log entries are stored. */
-  logsKeptDays: number
+  logsRetainedDays: number
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   /** Serves pages from a development server with hot reload instead of from builds. */
   development: boolean

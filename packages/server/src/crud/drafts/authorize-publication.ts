@@ -1,8 +1,8 @@
 import { isLive, permissionName, publishPermission, type Resource } from '@kampana/shared/resource'
 import type { InputValues, Row } from '../table.ts'
-import { withInput } from '../rights/place.ts'
-import { assertRight } from '../rights/rights.ts'
-import type { Writing } from '../writing.ts'
+import { withInput } from '../permissions/section-path.ts'
+import { assertPermission } from '../permissions/permissions.ts'
+import type { WriteContext } from '../write-context.ts'
 
 /** A change of a record, as far as it decides the record's visibility. */
 interface Intent {
@@ -16,12 +16,12 @@ interface Intent {
  * Throws a 403 if a person without publish permission would publish, change or remove a published record of a resource with
  * drafts. This check comes on top of the action's own permission, whatever a declaration says.
  */
-export const authorizePublication = async (writing: Writing, intent: Intent): Promise<void> => {
+export const authorizePublication = async (writing: WriteContext, intent: Intent): Promise<void> => {
   const { trx, causer, resource } = writing
   if (!resource.drafts || !concernsVisitors(resource, intent)) return
   const { old, input } = intent
   const states = [...(old ? [old] : []), withInput(resource, old ?? {}, input)]
-  await assertRight(trx, causer, 'publish', resource, states)
+  await assertPermission(trx, causer, 'publish', resource, states)
 }
 
 const concernsVisitors = (resource: Resource, { action, input, old }: Intent): boolean => {

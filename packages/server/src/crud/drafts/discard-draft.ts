@@ -3,11 +3,11 @@ import { notFound } from '../../error.ts'
 import type { EngineContext } from '../context/engine-context.ts'
 import { recordActivity, type Causer } from '../activity.ts'
 import { changeContext } from '../context/change-context.ts'
-import { leaveChange, lockMembership } from './membership.ts'
-import type { Member, Trx } from '../changes/members.ts'
+import { leaveRelease, lockMembership } from './membership.ts'
+import type { Member, Trx } from '../release/members.ts'
 import { Overtaken, type Precondition } from './precondition.ts'
-import { reopenChange } from '../changes/reopen.ts'
-import { assertMay } from './rights.ts'
+import { reopenRelease } from '../release/reopen.ts'
+import { assertMay } from './draft-permissions.ts'
 
 /** Discards the draft of a record. Returns true if its release became a draft again. Throws a 404, and `Overtaken`. */
 export const discardDraft = async (
@@ -16,14 +16,14 @@ export const discardDraft = async (
   { id, matches, causer }: { id: number; matches: Precondition; causer: Causer },
 ): Promise<boolean> => {
   const { db } = context
-  const { now, letters } = changeContext(context)
+  const { now, releaseEmails: emails } = changeContext(context)
   return db.transaction().execute(async (trx) => {
     await assertMay(trx, causer.id, 'edit', [{ of: resource, record_id: id }])
     const membership = await lockMembership({ trx }, resource, id)
     if (!membership?.member.draft) throw notFound('Draft', id)
     if (!matches(membership.member.draft.hash)) throw new Overtaken()
-    const isReopened = await reopenChange({ trx, causer, now, letters }, membership.held, null)
-    await leaveChange({ trx }, membership.member)
+    const isReopened = await reopenRelease({ trx, causer, now, releaseEmails: emails }, membership.held, null)
+    await leaveRelease({ trx }, membership.member)
     await recordDiscard(trx, membership.member, { causer, now })
     return isReopened
   })

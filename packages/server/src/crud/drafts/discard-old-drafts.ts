@@ -1,15 +1,15 @@
 import { daysBefore } from '../../clock.ts'
-import { deleteEmptyChanges, readMembers } from '../changes/members.ts'
+import { deleteEmptyReleases, readMembers } from '../release/members.ts'
 import type { CleanupJob } from '../context/cleanup-job.ts'
 import type { EngineContext } from '../context/engine-context.ts'
 import { recordDiscard } from './discard-draft.ts'
 
 /** Number of days for which an unchanged draft is stored, unless its release is submitted or scheduled. */
-const draftsKeptDays = 30
+const draftsRetainedDays = 30
 
 /** Discards drafts that nobody has changed for long, each with its log entry. */
 const discardOldDrafts = async ({ db, now }: Pick<EngineContext, 'db' | 'now'>): Promise<void> => {
-  const oldest = daysBefore(now(), draftsKeptDays)
+  const oldest = daysBefore(now(), draftsRetainedDays)
   await db.transaction().execute(async (trx) => {
     const holding = await trx
       .selectFrom('drafts')
@@ -29,7 +29,7 @@ const discardOldDrafts = async ({ db, now }: Pick<EngineContext, 'db' | 'now'>):
       await trx.deleteFrom('drafts').where('id', '=', member.id).execute()
       await recordDiscard(trx, member, { causer: null, by: 'Housekeeping', now: now() })
     }
-    await deleteEmptyChanges(
+    await deleteEmptyReleases(
       trx,
       old.map(({ change_id }) => change_id),
     )
@@ -44,7 +44,7 @@ export const draftCleanups: readonly CleanupJob[] = [
       db
         .deleteFrom('changes')
         .where('state', '=', 'published')
-        .where('decided_at', '<=', daysBefore(now(), settings.logsKeptDays))
+        .where('decided_at', '<=', daysBefore(now(), settings.logsRetainedDays))
         .execute(),
   },
 ]

@@ -1,6 +1,6 @@
 import { contentMessages } from '@kampana/shared/messages/content-messages'
 import { draftMessages } from '@kampana/shared/messages/draft-messages'
-import type { RecordDraft } from '@kampana/shared/api/changes'
+import type { RecordDraft } from '@kampana/shared/api/releases'
 import { recordRoute } from '@kampana/shared/resource'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { HttpError, notFound, tooMany } from '../../error.ts'
@@ -11,10 +11,10 @@ import type { Served } from '../served.ts'
 import { getViewer } from '../viewer.ts'
 import { discardDraft } from './discard-draft.ts'
 import { discardSchema, readDraftSchema, saveDraftSchema } from './openapi.ts'
-import { parseChangeId, partOf } from '../changes/parse-body.ts'
+import { parseReleaseId, valueIn } from '../release/parse-body.ts'
 import { draftEtag, Overtaken, readPrecondition } from './precondition.ts'
-import { readRecordDraft } from '../changes/review-detail.ts'
-import { draftPermission } from './rights.ts'
+import { readRecordDraft } from '../release/review-detail.ts'
+import { draftPermission } from './draft-permissions.ts'
 import { saveDraft } from './save-draft.ts'
 
 interface OneRequest {
@@ -54,10 +54,10 @@ export const serveDrafts = ({ app, context, resource }: Served): void => {
         id,
         causer,
         matches,
-        values: partOf(body, 'values'),
-        base: partOf(body, 'base'),
-        changeId: parseChangeId(body),
-        pictures: await context.parts.uploads.current(),
+        values: valueIn(body, 'values'),
+        base: valueIn(body, 'base'),
+        changeId: parseReleaseId(body),
+        pictures: await context.services.uploads.current(),
       }).catch((error: unknown) => throwOvertaken(error, () => read(request, id)))
       context.outbox.wake()
       const data = (await read(request, id)) ?? null

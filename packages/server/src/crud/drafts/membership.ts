@@ -3,23 +3,23 @@ import { instant } from '../../clock.ts'
 import type { ChangeContext } from '../activity.ts'
 import type { Row } from '../table.ts'
 import {
-  deleteEmptyChanges,
-  findChange,
+  deleteEmptyReleases,
+  findRelease,
   findMember,
   readMembers,
   readVersions,
-  type ChangeRow,
+  type ReleaseRow,
   type Member,
-} from '../changes/members.ts'
-import { closeChange } from '../changes/close-change.ts'
-import { reopenChange } from '../changes/reopen.ts'
+} from '../release/members.ts'
+import { closeRelease } from '../release/close-release.ts'
+import { reopenRelease } from '../release/reopen.ts'
 import { reviveRequest } from './revive-request.ts'
 import { draftedValues, hashValues, titleIn } from './values.ts'
 
 /** Entry of a record or its draft in a release. */
 export interface Membership {
   member: Member
-  held: ChangeRow
+  held: ReleaseRow
 }
 
 /**
@@ -34,7 +34,7 @@ export const lockMembership = async (
   if (!resource.drafts) return undefined
   const found = await findMember(trx, resource, id)
   if (!found) return undefined
-  const held = await findChange(trx, found.change_id, { lock: true })
+  const held = await findRelease(trx, found.change_id, { lock: true })
   // The record may have been published or moved during the wait.
   const member = await findMember(trx, resource, id)
   return member?.change_id === held.id ? { member, held } : undefined
@@ -44,14 +44,14 @@ export const lockMembership = async (
  * Notes in a release that its unpublished record was edited directly, and removes the record once it is published. Undoing the
  * publication puts the record back. A draft of a published record stays as it is.
  */
-export const noteDirectChange = async (
-  change: ChangeContext & { resource: Resource },
+export const recordDirectPublication = async (
+  release: ChangeContext & { resource: Resource },
   membership: Membership | undefined,
   { old, record }: { old: Row; record: Row },
 ): Promise<void> => {
-  const { trx, causer, now, letters, resource } = change
+  const { trx, causer, now, releaseEmails: emails, resource } = release
   if (!resource.drafts) return
-  if (!membership) return reviveRequest(change, old, record)
+  if (!membership) return reviveRequest(release, old, record)
   if (membership.member.draft) return
   const { member, held } = membership
   const values = draftedValues(resource, record)
@@ -67,13 +67,13 @@ export const noteDirectChange = async (
   if (isLive(resource, record)) {
     await trx.deleteFrom('drafts').where('id', '=', member.id).execute()
     const moment = startOf(resource, record)
-    await letters.published(
+    await emails.published(
       trx,
       { ...held, records: [{ of: resource, record_id: record.id, title: written.title }] },
       { causer, moment: moment > instant(now) ? moment : null },
     )
     // The submitter sees that it was published.
-    if (await isEmpty(trx, held.id)) await closeChange(change, held.id, [written])
+    if (await isEmpty(trx, held.id)) await closeRelease(release, held.id, [written])
     return
   }
   await trx
@@ -86,7 +86,7 @@ export const noteDirectChange = async (
     })
     .where('id', '=', member.id)
     .execute()
-  await reopenChange(change, held, written)
+  await reopenRelease(release, held, written)
 }
 
 /** Time from which a record is published. */
@@ -97,10 +97,10 @@ const isEmpty = async (trx: ChangeContext['trx'], id: number): Promise<boolean> 
   (await readMembers(trx, [id])).length === 0
 
 /** Removes a draft or record from its release, and deletes the release if it is empty. */
-export const leaveChange = async (
+export const leaveRelease = async (
   { trx }: Pick<ChangeContext, 'trx'>,
   { id, change_id }: Pick<Member, 'id' | 'change_id'>,
 ): Promise<void> => {
   await trx.deleteFrom('drafts').where('id', '=', id).execute()
-  await deleteEmptyChanges(trx, [change_id])
+  await deleteEmptyReleases(trx, [change_id])
 }

@@ -1,4 +1,4 @@
-import { changeDetailSchema, changeSchema, draftSchema } from '@kampana/shared/api/changes'
+import { releaseDetailSchema, releaseSchema, draftSchema } from '@kampana/shared/api/releases'
 import { inputSchema } from '@kampana/shared/schema/schema'
 import type { Resource } from '@kampana/shared/resource'
 import type { FastifySchema } from 'fastify'
@@ -49,13 +49,13 @@ export const discardSchema = (resource: Resource): FastifySchema =>
   }))
 
 /** OpenAPI schema of the list of releases. */
-export const changesSchema = routeSchema(
+export const releasesSchema = routeSchema(
   'releases',
   'The changes that wait for their publication; with `mine`, one’s own of 30 days with their fate',
   () => ({
     querystring: object({ mine: { type: 'string' } }),
     description: 'The changes',
-    reply: rowsOf(changeSchema),
+    reply: rowsOf(releaseSchema),
   }),
 )
 
@@ -66,15 +66,15 @@ export const detailSchema = routeSchema(
   () => ({
     params: object({ id: { type: 'integer' } }),
     description: 'The change',
-    reply: dataOf(changeDetailSchema),
+    reply: dataOf(releaseDetailSchema),
     refusals: [403, 404],
   }),
 )
 
 /** OpenAPI schema of the steps of a release. */
-export const changedSchema = (summary: string): FastifySchema =>
+export const releaseReplySchema = (summary: string): FastifySchema =>
   routeSchema('releases', summary, () => ({
     body: object({}),
-    reply: { ...messageProperties, ...dataOf(changeSchema) },
+    reply: { ...messageProperties, ...dataOf(releaseSchema) },
     refusals: [403, 404, 422],
   }))

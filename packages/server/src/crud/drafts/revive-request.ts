@@ -1,7 +1,7 @@
 import { isLive, type Resource } from '@kampana/shared/resource'
 import { after, instant } from '../../clock.ts'
 import type { ChangeContext } from '../activity.ts'
-import { parseApproved } from '../changes/approval.ts'
+import { parseApproved } from '../release/approval.ts'
 import type { Row } from '../table.ts'
 import { draftedValues, titleIn } from './values.ts'
 
@@ -23,20 +23,20 @@ export const reviveRequest = async (
     .where('decided_at', '>', instant(after(now, -undoTimeout)))
     .where('asked_by', 'is not', null)
     .execute()
-  const change = closed.find(({ approved }) => {
+  const release = closed.find(({ approved }) => {
     const [only, ...others] = parseApproved(approved)
     return others.length === 0 && only?.resource === resource.name && only.id === record.id
   })
-  if (!change) return
+  if (!release) return
   const waiting = await trx
     .insertInto('drafts')
     .values({
       resource: resource.name,
       record_id: record.id,
-      change_id: change.id,
+      change_id: release.id,
       title: titleIn(resource, draftedValues(resource, record)),
-      written_by: change.asked_by ?? causer.id,
-      written_by_name: change.asked_by_name ?? causer.name,
+      written_by: release.asked_by ?? causer.id,
+      written_by_name: release.asked_by_name ?? causer.name,
       written_at: instant(now),
     })
     // Another call has just moved the record to a different release.
@@ -48,6 +48,6 @@ export const reviveRequest = async (
   await trx
     .updateTable('changes')
     .set({ state: 'asked', approved: null, ...decided })
-    .where('id', '=', change.id)
+    .where('id', '=', release.id)
     .execute()
 }

@@ -9,20 +9,20 @@ import { conflict, invalid } from '../../error.ts'
 import type { Causer, ChangeContext } from '../activity.ts'
 import { lockExisting } from '../assert-input.ts'
 import { changeContext } from '../context/change-context.ts'
-import type { CurrentPictures } from '../context/parts.ts'
+import type { CurrentPictures } from '../context/engine-services.ts'
 import { selectRow } from '../query/select.ts'
 import { tableName, type InputValues } from '../table.ts'
-import { findJoined } from './join-change.ts'
+import { findJoined } from './join-release.ts'
 import { lockMembership, type Membership } from './membership.ts'
-import { beginChange, readVersions, type ChangeRow, type Member } from '../changes/members.ts'
+import { beginRelease, readVersions, type ReleaseRow, type Member } from '../release/members.ts'
 import { Overtaken, type Precondition } from './precondition.ts'
 import { readDraftValues } from './read-draft-values.ts'
-import { reopenChange } from '../changes/reopen.ts'
-import { assertMay } from './rights.ts'
+import { reopenRelease } from '../release/reopen.ts'
+import { assertMay } from './draft-permissions.ts'
 import { draftedValues, hashValues, mergeDraft, titleIn } from './values.ts'
 
 /** Maximum total size of a person's drafts, in characters. */
-const maxKept = 50_000_000
+const maxStored = 50_000_000
 
 export interface DraftRequest {
   id: number
@@ -43,31 +43,31 @@ export const saveDraft = async (
 ): Promise<string> => {
   const settled = changeContext(context)
   return context.db.transaction().execute(async (trx) => {
-    const writing: Writing = { ...settled, trx, resource, request, causer: request.causer }
+    const writing: SaveContext = { ...settled, trx, resource, request, causer: request.causer }
     const membership = await lockMembership(writing, resource, request.id)
     const draft = membership?.member.draft
     const joined = membership?.held ?? (await findJoined(writing))
-    const kept = await readKept(context, writing, draft ?? undefined)
+    const stored = await readStoredDraft(context, writing, draft ?? undefined)
     if (!request.matches(draft?.hash)) {
       // A repeated request whose reply was lost.
-      if (draft?.hash === kept.hash) return contentMessages.draftSaved
+      if (draft?.hash === stored.hash) return contentMessages.draftSaved
       throw new Overtaken()
     }
-    if (!draft && !kept.isChanged) return basicMessages.nothingChanged
-    const isReopened = await keepDraft(writing, { membership, joined }, kept)
+    if (!draft && !stored.isChanged) return basicMessages.nothingChanged
+    const isReopened = await storeDraft(writing, { membership, joined }, stored)
     await lockRecord(writing)
     return isReopened ? draftMessages.reopened(contentMessages.draftSaved) : contentMessages.draftSaved
   })
 }
 
 /** Transaction of a request to save a draft. */
-interface Writing extends Pick<ChangeContext, 'trx' | 'causer' | 'now' | 'letters'> {
+interface SaveContext extends Pick<ChangeContext, 'trx' | 'causer' | 'now' | 'releaseEmails'> {
   resource: Resource
   request: DraftRequest
 }
 
 /** A draft in its stored form. */
-interface Kept {
+interface StoredDraft {
   title: string
   input: InputValues
   base: InputValues
@@ -77,11 +77,11 @@ interface Kept {
 }
 
 /** Reads a request's values over the published record. Throws a 403, and a 409 if the record isn't published. */
-const readKept = async (
+const readStoredDraft = async (
   { findHooks }: EngineContext,
-  { trx, causer, now, resource, request }: Writing,
+  { trx, causer, now, resource, request }: SaveContext,
   draft: Member['draft'] | undefined,
-): Promise<Kept> => {
+): Promise<StoredDraft> => {
   await assertMay(trx, causer.id, 'edit', [{ of: resource, record_id: request.id }])
   const old = await selectRow(trx, resource, findHooks(resource.name), request.id)
   if (!draft && !isLive(resource, old)) throw conflict(draftMessages.needsNone(resource.singular))
@@ -101,31 +101,35 @@ const withoutLive = ({ drafts }: Resource, base: unknown): unknown =>
     : base
 
 /** Destination of a draft: its current release, the one it joins, or a new one. */
-interface Place {
+interface Target {
   membership: Membership | undefined
-  joined: ChangeRow | undefined
+  joined: ReleaseRow | undefined
 }
 
 /** Writes a draft into its release. Returns true if the release became a draft again. */
-const keepDraft = async (writing: Writing, { membership, joined }: Place, kept: Kept): Promise<boolean> => {
+const storeDraft = async (
+  writing: SaveContext,
+  { membership, joined }: Target,
+  stored: StoredDraft,
+): Promise<boolean> => {
   const { trx, causer, now, resource, request } = writing
   const at = instant(now)
-  await assertRoom(writing, membership, kept)
-  const held = joined ?? (await beginChange(trx, { id: causer.id, name: causer.name, now: at }))
-  await keepRow(writing, held, membership, kept)
+  await assertRoom(writing, membership, stored)
+  const held = joined ?? (await beginRelease(trx, { id: causer.id, name: causer.name, now: at }))
+  await storeRow(writing, held, membership, stored)
   const { id } = request
-  const { title, hash } = kept
+  const { title, hash } = stored
   if (membership?.member.draft?.hash === hash) return false
   const version = (await readVersions(trx, resource, [id])).get(id) ?? 0
   const written = { resource: resource.name, id, hash, version, title, by: causer.name, at }
-  return reopenChange(writing, held, written)
+  return reopenRelease(writing, held, written)
 }
 
 /** Throws a 422 if a person's drafts would exceed the maximum size. */
 const assertRoom = async (
-  { trx, causer }: Writing,
+  { trx, causer }: SaveContext,
   membership: Membership | undefined,
-  { input, base }: Kept,
+  { input, base }: StoredDraft,
 ): Promise<void> => {
   const { total } = await trx
     .selectFrom('drafts')
@@ -134,14 +138,14 @@ const assertRoom = async (
     .where('id', '!=', membership?.member.id ?? 0)
     .executeTakeFirstOrThrow()
   const size = JSON.stringify(input).length + JSON.stringify(base).length
-  if ((total ?? 0) + size > maxKept) throw invalid({ values: [draftMessages.heavy] })
+  if ((total ?? 0) + size > maxStored) throw invalid({ values: [draftMessages.heavy] })
 }
 
-const keepRow = async (
-  { trx, causer, now, resource, request }: Writing,
-  held: ChangeRow,
+const storeRow = async (
+  { trx, causer, now, resource, request }: SaveContext,
+  held: ReleaseRow,
   membership: Membership | undefined,
-  { title, hash, input, base }: Kept,
+  { title, hash, input, base }: StoredDraft,
 ): Promise<void> => {
   const row = {
     title,
@@ -167,7 +171,7 @@ const keepRow = async (
 }
 
 /** Keeps a record from being deleted until the transaction ends. Throws `Overtaken` if it is already deleted. */
-const lockRecord = async ({ trx, resource, request }: Writing): Promise<void> => {
+const lockRecord = async ({ trx, resource, request }: SaveContext): Promise<void> => {
   const { size } = await lockExisting(trx, tableName(resource), [request.id])
   if (size === 0) throw new Overtaken()
 }

@@ -2,22 +2,22 @@ import type { Resource } from '@kampana/shared/resource'
 import { instant } from '../../clock.ts'
 import type { ChangeContext } from '../activity.ts'
 import type { InputValues } from '../table.ts'
-import { leaveChange, type Membership } from './membership.ts'
-import { beginChange } from '../changes/members.ts'
-import { reopenChange } from '../changes/reopen.ts'
+import { leaveRelease, type Membership } from './membership.ts'
+import { beginRelease } from '../release/members.ts'
+import { reopenRelease } from '../release/reopen.ts'
 
 /** Key of a deleted record's draft in the trash. It can't be inserted as it was, because its release may be gone. */
 export const draftsKey = 'drafts'
 
 /** Removes a deleted record from its release. Returns the draft's row, which goes to the trash with the record. */
 export const takeTrashedDraft = async (
-  change: Parameters<typeof reopenChange>[0],
+  release: Parameters<typeof reopenRelease>[0],
   membership: Membership | undefined,
 ): Promise<readonly InputValues[]> => {
   if (!membership) return []
   const { member, held } = membership
-  await reopenChange(change, held, null)
-  await leaveChange(change, member)
+  await reopenRelease(release, held, null)
+  await leaveRelease(release, member)
   const { draft, title, written_by, written_by_name } = member
   if (!draft) return []
   const { input, base, hash } = draft
@@ -35,10 +35,10 @@ export const restoreTrashedDraft = async (
   const row = rows?.[0] as TrashedDraft | undefined
   if (!row || !resource.drafts) return
   const time = instant(now)
-  const change = await beginChange(trx, { id: row.written_by, name: row.written_by_name, now: time })
+  const release = await beginRelease(trx, { id: row.written_by, name: row.written_by_name, now: time })
   await trx
     .insertInto('drafts')
-    .values({ ...row, resource: resource.name, record_id: id, change_id: change.id, written_at: time })
+    .values({ ...row, resource: resource.name, record_id: id, change_id: release.id, written_at: time })
     .execute()
 }
 

@@ -8,7 +8,7 @@ import { assertInput } from '../assert-input.ts'
 import { authorize } from '../change-steps.ts'
 import { ownColumns } from '../input-changes.ts'
 import { table, tableName, type InputValues } from '../table.ts'
-import type { Writing } from '../writing.ts'
+import type { WriteContext } from '../write-context.ts'
 
 /**
  * Checks the rows of a file part by part, in transactions that write nothing. Returns each input's errors by field, or null if
@@ -18,7 +18,7 @@ export const rowChecker = () => {
   const seen = new Map<string, number>()
   let index = 0
   return async (
-    writing: Writing,
+    writing: WriteContext,
     inputs: readonly (InputValues | null)[],
   ): Promise<(FieldErrors | null)[]> => {
     const results: (FieldErrors | null)[] = []
@@ -32,7 +32,7 @@ export const rowChecker = () => {
   }
 }
 
-const findRefusal = async (writing: Writing, input: InputValues): Promise<FieldErrors | null> => {
+const findRefusal = async (writing: WriteContext, input: InputValues): Promise<FieldErrors | null> => {
   const { resource, hooks } = writing
   try {
     await assertInput(writing, input, null)
@@ -50,7 +50,7 @@ const findRefusal = async (writing: Writing, input: InputValues): Promise<FieldE
 
 /** Errors of a unique value that another record or an earlier row already has. */
 const findTaken = async (
-  { trx, resource }: Writing,
+  { trx, resource }: WriteContext,
   input: InputValues,
   index: number,
   seen: Map<string, number>,

@@ -70,12 +70,12 @@ export const serveImport = (served: Served): void => {
     `/api/${resource.name}/imports/:id`,
     { config, schema: undoSchema(resource) },
     async (request) => {
-      const { deleted, kept } = await undoImport(served, request.params.id, getCauser(request))
+      const { deleted, skipped } = await undoImport(served, request.params.id, getCauser(request))
       const message =
         deleted === 1
           ? basicMessages.deleted(resource.singular)
           : basicMessages.deletedMany(deleted, pluralName(resource))
-      return { message: kept === 0 ? message : importMessages.undoneInPart(message, kept) }
+      return { message: skipped === 0 ? message : importMessages.undoneInPart(message, skipped) }
     },
   )
 }

@@ -12,7 +12,7 @@ export const undoImport = async (
   served: Served,
   text: string,
   causer: Causer,
-): Promise<{ deleted: number; kept: number }> => {
+): Promise<{ deleted: number; skipped: number }> => {
   const { context, resource } = served
   const { db, now } = context
   const made = /^[1-9]\d{0,8}$/.test(text)
@@ -36,7 +36,7 @@ export const undoImport = async (
     .set({ undone_at: instant(now()) })
     .where('id', '=', made.id)
     .execute()
-  return { deleted: unchanged.length, kept: changed.size }
+  return { deleted: unchanged.length, skipped: changed.size }
 }
 
 /** Records with a log entry after a given one. */

@@ -26,14 +26,15 @@ export const matches = (
   if (operator === 'holds') return containWords(indexes.dialect, [field], [fold(String(value))])
   if (operator === 'titled') return isTitled(resource, field, value as readonly string[])
   const storage = findColumnStorage(resource, field)
-  const place = { resource, name: field }
-  const isEmpty = storage.isEmpty(eb, place)
+  const column = { resource, name: field }
+  const isEmpty = storage.isEmpty(eb, column)
   if (operator === 'empty') return value ? isEmpty : eb.not(isEmpty)
-  if (operator !== 'any') return eb(storage.comparable?.(place) ?? sql.ref(field), operators[operator], value)
+  if (operator !== 'any')
+    return eb(storage.comparable?.(column) ?? sql.ref(field), operators[operator], value)
   const values = (value as (string | number | null)[]).filter((each) => each !== null)
   return eb.or([
     ...((value as unknown[]).includes(null) ? [isEmpty] : []),
-    ...(values.length > 0 && storage.isAny ? [storage.isAny(eb, place, values)] : []),
+    ...(values.length > 0 && storage.isAny ? [storage.isAny(eb, column, values)] : []),
   ])
 }
 

@@ -1,7 +1,7 @@
 import { relevance } from '@kampana/shared/lists/list-query'
 import { required } from '../../required.ts'
 import { inputName } from '@kampana/shared/kinds/index'
-import { placeField } from '@kampana/shared/lists/place-field'
+import { positionField } from '@kampana/shared/lists/position-field'
 import type { Resource } from '@kampana/shared/resource'
 import { sql, type RawBuilder } from 'kysely'
 import { dialectOf } from '../../db/dialect/dialect-of.ts'
@@ -162,7 +162,7 @@ const sorted = (resource: Resource, query: Query, [field, direction]: ParsedQuer
   const rising = direction === 'ASC'
   const byId = (rows: Query): Query => rows.orderBy('id', rising ? 'asc' : 'desc')
   if (field === 'id') return byId(query)
-  const emptyLast = field === placeField(resource) && !resource.inBodies?.unplacedFirst
+  const emptyLast = field === positionField(resource) && !resource.inBodies?.unplacedFirst
   return byId(
     query.orderBy(key, (by) => {
       const ordered = rising ? by.asc() : by.desc()

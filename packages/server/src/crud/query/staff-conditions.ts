@@ -1,4 +1,4 @@
-import { changeStates } from '@kampana/shared/api/changes'
+import { releaseStates } from '@kampana/shared/api/releases'
 import type { Resource } from '@kampana/shared/resource'
 import { sql, type Expression, type SqlBool } from 'kysely'
 import { z } from 'zod'
@@ -24,11 +24,11 @@ const byPeople: StaffFilter = {
 }
 
 /** Filters by the state of the open release that contains the record or its draft. */
-const inChange: StaffFilter = {
+const inRelease: StaffFilter = {
   of: ({ drafts }) => drafts !== undefined,
   values: z.preprocess(
     (value) => [value].flat(),
-    z.array(z.enum(changeStates).exclude(['published'])).min(1),
+    z.array(z.enum(releaseStates).exclude(['published'])).min(1),
   ),
   matches: ({ name }, _, states) =>
     sql<SqlBool>`id in (select drafts.record_id from drafts join changes on changes.id = drafts.change_id
@@ -36,7 +36,7 @@ const inChange: StaffFilter = {
 }
 
 /** Filters a tree by ancestors: the given records and their descendants. */
-const beneath: StaffFilter = {
+const descendants: StaffFilter = {
   of: isTree,
   values: ids,
   matches: (resource, _, tops) => {
@@ -56,8 +56,8 @@ const beneath: StaffFilter = {
 const filters: Readonly<Record<string, StaffFilter>> = {
   created_by: byPeople,
   updated_by: byPeople,
-  change: inChange,
-  beneath,
+  change: inRelease,
+  beneath: descendants,
 }
 
 /** Filter of a resource by key; undefined if there is none or a declared field has this name. */

@@ -12,17 +12,17 @@ import type { EtagCheck } from '../etag.ts'
 import { listDependents, type Dependent } from './dependents.ts'
 import { unindexRecord } from '../search-index.ts'
 import { forgetAddresses } from '../addresses/addresses.ts'
-import { assertMayDo } from '../rights/rights.ts'
+import { assertMayDo } from '../permissions/permissions.ts'
 import { pick } from '../input-changes.ts'
 import { findMissing, lockExisting } from '../assert-input.ts'
 import { findRelations } from '../links/links.ts'
 import { selectRow } from '../query/select.ts'
-import { backInTree, fromAbove, fromBeneath } from '../tree/remove-branch.ts'
+import { backInTree, fromAbove, descendantRows } from '../tree/remove-branch.ts'
 import { lockTree } from '../tree/change-tree.ts'
 import { table, tableName, type InputValues, type Row } from '../table.ts'
 import { moveToTrash, takeFromTrash, readRecord, type TrashedRecord } from './trash.ts'
 import { violatedField } from '../constraint-violation.ts'
-import type { Writing } from '../writing.ts'
+import type { WriteContext } from '../write-context.ts'
 
 export interface Restored {
   record: Row
@@ -33,7 +33,7 @@ export interface Restored {
 /**
  * Soft-deletes a record by moving it to the trash, unless `check` rejects it. Returns the day until which it can be restored.
  */
-export const remove = async (writing: Writing, id: number, check?: EtagCheck): Promise<string> => {
+export const remove = async (writing: WriteContext, id: number, check?: EtagCheck): Promise<string> => {
   const { trx, causer, resource, hooks, asked = {} } = writing
   const { membership, old } = await lockRecord(writing, id)
   await assertMayDo(trx, causer, 'delete', resource, old)
@@ -53,7 +53,7 @@ export const remove = async (writing: Writing, id: number, check?: EtagCheck): P
  * Restores a record from the trash with its id, every column, and the dependents whose other side still exists. Throws the
  * errors of a new record, and a 404 if it isn't in the trash or the viewer can't read it.
  */
-export const restore = async (writing: Writing, id: number, viewer: Viewer): Promise<Restored> => {
+export const restore = async (writing: WriteContext, id: number, viewer: Viewer): Promise<Restored> => {
   const { trx, causer, resource, hooks } = writing
   await lockTree(writing)
   const trashed = await takeFromTrash(writing, id)
@@ -82,19 +82,19 @@ export const restore = async (writing: Writing, id: number, viewer: Viewer): Pro
  * restored.
  */
 export const removeAll = async (
-  writing: Writing,
+  writing: WriteContext,
   ids: readonly number[],
   check?: EtagCheck,
 ): Promise<string> => {
   await lockTree(writing)
   let until: string | undefined
-  for (const id of await fromBeneath(writing, ids)) until = await remove(writing, id, check)
+  for (const id of await descendantRows(writing, ids)) until = await remove(writing, id, check)
   return required(until)
 }
 
 /** Restores deleted records, one after the other. */
 export const restoreAll = async (
-  writing: Writing,
+  writing: WriteContext,
   ids: readonly number[],
   viewer: Viewer,
 ): Promise<Restored[]> => {
@@ -104,7 +104,7 @@ export const restoreAll = async (
 }
 
 /** Removes optional references to deleted records from a row. Throws a 422 for a required one. */
-const dropMissingReferences = async ({ trx, resource }: Writing, row: Row): Promise<Row> => {
+const dropMissingReferences = async ({ trx, resource }: WriteContext, row: Row): Promise<Row> => {
   const missing = await findMissing(trx, resource, row)
   for (const { field, input } of missing)
     if (required(resource.fields[field]).required)
@@ -149,7 +149,7 @@ const toInput = (resource: Resource, { row, dependents }: TrashedRecord): InputV
 }
 
 const insertRestored = async (
-  { trx, resource }: Writing,
+  { trx, resource }: WriteContext,
   { row, dependents }: TrashedRecord,
 ): Promise<void> => {
   await table(trx)

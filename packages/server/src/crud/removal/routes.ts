@@ -35,7 +35,7 @@ export const serveRemoval = ({ app, context, resource, hooks, change }: Served):
   const { serialize = (row) => row, checkRemoval } = hooks
   const { name, singular } = resource
   const config = actionConfig('delete', resource)
-  const restoreConfig = { ...config, passwordConfirmed: givesRights(resource) }
+  const restoreConfig = { ...config, passwordConfirmed: grantsPermissions(resource) }
   const path = `/api/${name}/trash`
   app.get<TrashRequest>(path, { config, schema: trashSchema(resource) }, async (request, reply) => {
     const { query } = request
@@ -45,8 +45,8 @@ export const serveRemoval = ({ app, context, resource, hooks, change }: Served):
     )
     const part = { first: (parsePageNumber(query.page) - 1) * size, count: size }
     const viewer = required(getViewer(request))
-    const words = typeof query.q === 'string' ? query.q.slice(0, maxSearched) : ''
-    const { entries, total } = await listTrash(context, resource, hooks, { ...part, words }, viewer)
+    const search = typeof query.q === 'string' ? query.q.slice(0, maxSearched) : ''
+    const { entries, total } = await listTrash(context, resource, hooks, { ...part, words: search }, viewer)
     void reply.header('cache-control', 'no-store')
     return pageBody(entries, total, part, toPublicUrl(context, path))
   })
@@ -110,7 +110,7 @@ export const removeRecords = (
     throwReferenceViolation(context.db, resource, ids, error),
   )
 
-const givesRights = (resource: Resource): boolean =>
+const grantsPermissions = (resource: Resource): boolean =>
   ['create', 'edit'].some((action) => isSensitive(action, resource))
 
 /** Ids of a path without duplicates, sorted. Rows are locked in id order, so that two deletions can't deadlock. */

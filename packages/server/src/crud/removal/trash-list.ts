@@ -28,25 +28,25 @@ export const listTrash = async (
   context: EngineContext,
   resource: Resource,
   hooks: EngineHooks,
-  { first, count, words }: TrashQuery,
+  { first, count, words: search }: TrashQuery,
   viewer: Viewer,
 ): Promise<{ entries: TrashEntry[]; total: number }> => {
   const { db, now } = context
-  const kept = db
+  const stored = db
     .selectFrom('trash')
     .where('trash.resource', '=', resource.name)
     .where('trash.expires_at', '>', instant(now()))
-    .$if(fold(words).trim() !== '', (query) =>
-      query.where(containWords(dialectOf(db), ['trash.title'], splitWords(words))),
+    .$if(fold(search).trim() !== '', (query) =>
+      query.where(containWords(dialectOf(db), ['trash.title'], splitWords(search))),
     )
     .$if(hooks.readScope !== undefined, (query) => query.where(isInScope(context, resource, hooks, viewer)))
   const readable =
-    hooks.canRead && (await findReadable(kept.select(['trash.id', 'trash.kept']), resource, hooks, viewer))
+    hooks.canRead && (await findReadable(stored.select(['trash.id', 'trash.kept']), resource, hooks, viewer))
   const counted = readable
     ? { total: readable.length }
-    : await kept.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+    : await stored.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const ids = readable?.slice(first, first + count)
-  const entries = await kept
+  const entries = await stored
     .leftJoin('logs', 'logs.id', 'trash.log_id')
     .leftJoin('users', 'users.id', 'logs.causer_id')
     .$if(ids !== undefined, (query) => query.where('trash.id', 'in', ids?.length ? ids : [0]))
@@ -87,7 +87,7 @@ const isInScope = (
 
 /** Ids of entries whose row `canRead` allows, most recently deleted first. */
 const findReadable = async (
-  kept: {
+  stored: {
     orderBy: (
       column: 'trash.id',
       direction: 'desc',
@@ -97,7 +97,7 @@ const findReadable = async (
   { canRead }: EngineHooks,
   viewer: Viewer,
 ): Promise<number[]> => {
-  const entries = await kept.orderBy('trash.id', 'desc').execute()
+  const entries = await stored.orderBy('trash.id', 'desc').execute()
   return entries
     .filter((entry) => {
       const row = readRow(entry.kept)
@@ -107,4 +107,4 @@ const findReadable = async (
     .map(({ id }) => id)
 }
 
-const readRow = (kept: string): Row => (JSON.parse(kept) as { row: Row }).row
+const readRow = (stored: string): Row => (JSON.parse(stored) as { row: Row }).row

@@ -39,13 +39,13 @@ export const moveToTrash = async (
     trx,
     causer,
     now,
-    trashKeptDays,
-  }: Pick<ChangeContext, 'trx' | 'now' | 'trashKeptDays'> & Pick<Activity, 'causer'>,
+    trashRetainedDays,
+  }: Pick<ChangeContext, 'trx' | 'now' | 'trashRetainedDays'> & Pick<Activity, 'causer'>,
   resource: Resource,
   { row, dependents }: TrashedRecord,
   log_id: number,
 ): Promise<string> => {
-  const expires_at = instant(after(now, trashKeptDays * oneDay))
+  const expires_at = instant(after(now, trashRetainedDays * oneDay))
   await trx
     .insertInto('trash')
     .values({
@@ -83,17 +83,17 @@ export const takeFromTrash = async (
 /** Deletes expired records permanently: after the date promised at their deletion, or by today's shorter setting. */
 export const trashCleanup: CleanupJob = {
   name: 'trash',
-  run: async ({ db, now, settings, parts }) => {
+  run: async ({ db, now, settings, services }) => {
     const gone = await db
       .deleteFrom('trash')
       .where((eb) =>
         eb.or([
           eb('expires_at', '<=', instant(now())),
-          eb('deleted_at', '<=', daysBefore(now(), settings.trashKeptDays)),
+          eb('deleted_at', '<=', daysBefore(now(), settings.trashRetainedDays)),
         ]),
       )
       .returning(['resource', 'record_id'])
       .execute()
-    for (const record of gone) await writeUses(db, parts.uploads, record, [])
+    for (const record of gone) await writeUses(db, services.uploads, record, [])
   },
 }

@@ -1,4 +1,4 @@
-import { asItStands, isNull, type StorageEngine } from './storage.ts'
+import { asStored, isNull, type StorageEngine } from './storage.ts'
 
 /** Hand-written columns that hooks read and write: secrets, and the log's JSON. */
 export const custom: StorageEngine = {
@@ -9,6 +9,6 @@ export const custom: StorageEngine = {
   parse: String,
   isAny: null,
   isEmpty: isNull,
-  encode: asItStands,
-  decode: asItStands,
+  encode: asStored,
+  decode: asStored,
 }

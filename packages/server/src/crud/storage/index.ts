@@ -7,7 +7,7 @@ import { pairs } from './pairs.ts'
 import { referenceStorage } from './reference.ts'
 import { rowsStorage } from './rows.ts'
 import { double, instantStorage, integer, textStorage, token } from './scalars.ts'
-import { asItStands, type StorageEngine } from './storage.ts'
+import { asStored, type StorageEngine } from './storage.ts'
 
 const engines: Readonly<Record<Storage, StorageEngine>> = {
   text: textStorage,
@@ -32,7 +32,7 @@ export const findColumnStorage = ({ fields }: Pick<Resource, 'fields'>, name: st
 const encodedFields = memoize(({ fields }: Pick<Resource, 'fields'>) =>
   Object.entries(fields)
     .map(([name, field]) => [name, findStorage(field)] as const)
-    .filter(([, { decode }]) => decode !== asItStands),
+    .filter(([, { decode }]) => decode !== asStored),
 )
 
 /** Decodes the columns of rows in place. */

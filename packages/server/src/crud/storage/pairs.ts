@@ -1,5 +1,5 @@
 import { findRelation } from '../links/links.ts'
-import { asItStands, parseInteger, type StorageEngine } from './storage.ts'
+import { asStored, parseInteger, type StorageEngine } from './storage.ts'
 
 /** Ids of several other records, in a join table. */
 export const pairs: StorageEngine = {
@@ -16,6 +16,6 @@ export const pairs: StorageEngine = {
     const { pairs: table, own } = findRelation(resource, name)
     return eb('id', 'not in', eb.selectFrom(table).select(own))
   },
-  encode: asItStands,
-  decode: asItStands,
+  encode: asStored,
+  decode: asStored,
 }

@@ -1,7 +1,7 @@
 import { parseInstant } from '@kampana/shared/time/instant'
 import { sql, type Expression } from 'kysely'
 import {
-  asItStands,
+  asStored,
   matchAny,
   isNull,
   parseInteger,
@@ -18,8 +18,8 @@ export const token: StorageEngine = {
   parse: String,
   isAny: matchAny,
   isEmpty: isNull,
-  encode: asItStands,
-  decode: asItStands,
+  encode: asStored,
+  decode: asStored,
 }
 
 /** Prose, sorted case-insensitively. */

@@ -15,18 +15,18 @@ export interface StorageEngine {
   /** Column that `pnpm kampana resource` writes; `none` without a column, `by hand` for a hand-written migration. */
   column: ColumnType | 'none' | 'by hand'
   /** Sort key; null if values can't be sorted. */
-  sortKey: ((place: ResourceField) => RawBuilder<unknown>) | null
+  sortKey: ((column: ResourceField) => RawBuilder<unknown>) | null
   /** Operand of comparisons (`_gte`, `_neq` …); null if there are none. */
-  comparable: ((place: ResourceField) => Expression<unknown>) | null
+  comparable: ((column: ResourceField) => Expression<unknown>) | null
   /** True if `_q` can search it. */
   searchable: boolean
   /** Parses a filter's value to the column's type, as PostgreSQL requires; null if it is invalid. */
   parse: (value: string | number | boolean) => string | number | null
   /** Condition: a row has any of some values; null if the field can't be filtered. */
   isAny:
-    | ((eb: Builder, place: ResourceField, values: readonly (string | number)[]) => Expression<SqlBool>)
+    | ((eb: Builder, column: ResourceField, values: readonly (string | number)[]) => Expression<SqlBool>)
     | null
-  isEmpty: (eb: Builder, place: ResourceField) => Expression<SqlBool>
+  isEmpty: (eb: Builder, column: ResourceField) => Expression<SqlBool>
   /** Converts between a record's value and the column's. */
   encode: (value: unknown) => unknown
   decode: (stored: unknown) => unknown
@@ -35,7 +35,7 @@ export interface StorageEngine {
 export const isNull = (eb: Builder, { name }: ResourceField): Expression<SqlBool> => eb(name, 'is', null)
 export const matchAny = (eb: Builder, { name }: ResourceField, values: readonly (string | number)[]) =>
   eb(name, 'in', values)
-export const asItStands = (value: unknown): unknown => value
+export const asStored = (value: unknown): unknown => value
 
 /** An integer in the range of PostgreSQL's `integer`; null for anything else. */
 export const parseInteger = (value: string | number | boolean): number | null => {

@@ -8,12 +8,12 @@ import { invalid } from '../../error.ts'
 import { addressFields } from '../addresses/address-fields.ts'
 import { referenceId } from '../links/links.ts'
 import { selectRow } from '../query/select.ts'
-import { hasPlace } from '../rights/place.ts'
-import { assertRight } from '../rights/rights.ts'
+import { isInSections } from '../permissions/section-path.ts'
+import { assertPermission } from '../permissions/permissions.ts'
 import { indexRecord, isSearchable } from '../search-index.ts'
 import { fetchRows, table, tableName, type InputValues, type Row } from '../table.ts'
-import type { Writing } from '../writing.ts'
-import { isTree, parentColumn, readBeneath, readUp, type TreeResource } from './tree-records.ts'
+import type { WriteContext } from '../write-context.ts'
+import { isTree, parentColumn, readDescendants, readUp, type TreeResource } from './tree-records.ts'
 
 // Steps of a change to a tree of records. They do nothing for other resources.
 
@@ -21,7 +21,7 @@ import { isTree, parentColumn, readBeneath, readUp, type TreeResource } from './
  * Makes other changes of a tree wait until the transaction ends, because two valid moves can form a loop together. Comes
  * before any other lock, so that two changes can't deadlock. SQLite serializes writers anyway.
  */
-export const lockTree = async ({ trx, resource }: Pick<Writing, 'trx' | 'resource'>): Promise<void> => {
+export const lockTree = async ({ trx, resource }: Pick<WriteContext, 'trx' | 'resource'>): Promise<void> => {
   if (isTree(resource)) await dialectOf(trx).lockName(trx, `tree ${tableName(resource)}`)
 }
 
@@ -37,14 +37,14 @@ interface Written {
  * Throws if a record can't have its new parent: a 422 for a loop, too many levels, or a published child of an unpublished
  * parent; a 403 without the permission.
  */
-export const assertTree = async (writing: Writing, written: Written): Promise<void> => {
+export const assertTree = async (writing: WriteContext, written: Written): Promise<void> => {
   const { trx, resource } = writing
   if (!isTree(resource)) return
   const { row, old } = written
-  const { parent, place } = resource.tree
+  const { parent, place: position } = resource.tree
   const isElsewhere = !old || referenceId(old, parent) !== referenceId(row, parent)
   const goesLive = isLive(resource, row) && !(old && isLive(resource, old))
-  if (isElsewhere || old[place] !== row[place]) await assertMayLie(writing, resource, written)
+  if (isElsewhere || old[position] !== row[position]) await assertAllowedParent(writing, resource, written)
   if (!isElsewhere && !goesLive) return
   if (isElsewhere && old) await assertMayCarry(writing, resource, [old, row])
   const up = await readUp(trx, resource, referenceId(row, parent))
@@ -76,45 +76,49 @@ const assertFits = async (
   const above = up[0]
   if (above && up.some(({ id }) => id === row.id))
     throw refuse(treeMessages.loop(String(row[title]), String(above[title])))
-  const beneath = await readBeneath(trx, resource, [row.id])
-  if (up.length + 1 + beneath.length > maxTreeLevels) throw refuse(treeMessages.tooDeep(maxTreeLevels))
+  const children = await readDescendants(trx, resource, [row.id])
+  if (up.length + 1 + children.length > maxTreeLevels) throw refuse(treeMessages.tooDeep(maxTreeLevels))
 }
 
 /** A moved record leaves its parent's section for another. The top level belongs to no section. */
-const assertMayLie = async (
-  { trx, causer, hooks }: Writing,
+const assertAllowedParent = async (
+  { trx, causer, hooks }: WriteContext,
   resource: TreeResource,
   { row, old, right }: Written,
 ): Promise<void> => {
   const states: InputValues[] = []
-  for (const each of hasPlace(resource) ? [old, row] : []) {
+  for (const each of isInSections(resource) ? [old, row] : []) {
     if (!each) continue
     const above = referenceId(each, resource.tree.parent)
     states.push(each, above === null ? {} : await selectRow(trx, resource, hooks, above))
   }
-  await assertRight(trx, causer, right, resource, states, parentColumn(resource))
+  await assertPermission(trx, causer, right, resource, states, parentColumn(resource))
 }
 
 /** Published descendants move with an unpublished record, which needs the publish permission. */
 const assertMayCarry = async (
-  { trx, causer }: Writing,
+  { trx, causer }: WriteContext,
   resource: TreeResource,
   states: readonly [old: Row, row: Row],
 ): Promise<void> => {
   const [{ id }, row] = states
   if (!resource.drafts || isLive(resource, row)) return
-  const beneath = (await readBeneath(trx, resource, [id])).flat()
-  if (beneath.some((each) => isLive(resource, each)))
-    await assertRight(trx, causer, 'publish', resource, states)
+  const children = (await readDescendants(trx, resource, [id])).flat()
+  if (children.some((each) => isLive(resource, each)))
+    await assertPermission(trx, causer, 'publish', resource, states)
 }
 
 /** Updates the search entries of a record's descendants, which are found only while visitors can read their ancestors. */
-export const indexBeneath = async ({ trx, resource, hooks }: Writing, row: Row, old: Row): Promise<void> => {
+export const indexDescendants = async (
+  { trx, resource, hooks }: WriteContext,
+  row: Row,
+  old: Row,
+): Promise<void> => {
   if (!isTree(resource) || !isSearchable(resource)) return
   const decisive = visibilityRule(resource, '').map(({ field }) => field)
   const isSame = (name: string): boolean => JSON.stringify(row[name]) === JSON.stringify(old[name])
   if ([...decisive, resource.tree.parent].every(isSame)) return
-  for (const { id } of (await readBeneath(trx, resource, [row.id])).flat())
+  for (const { id } of (await readDescendants(trx, resource, [row.id])).flat())
     await indexRecord(trx, resource, hooks, await selectRow(trx, resource, hooks, id))
 }
 
@@ -125,7 +129,7 @@ type EditOne = (id: number, input: InputValues) => Promise<unknown>
  * check, log entry and redirect.
  */
 export const moveAddresses = async (
-  { trx, resource }: Pick<Writing, 'trx' | 'resource'>,
+  { trx, resource }: Pick<WriteContext, 'trx' | 'resource'>,
   row: Row,
   old: Row,
   editOne: EditOne,
@@ -134,11 +138,11 @@ export const moveAddresses = async (
   for (const field of addressFields(resource)) {
     const [from, to] = [old[field], row[field]]
     if (typeof from !== 'string' || typeof to !== 'string' || from === to) continue
-    await moveBeneath({ trx, resource, field, from, to, editOne }, row.id)
+    await moveDescendants({ trx, resource, field, from, to, editOne }, row.id)
   }
 }
 
-interface AddressMove extends Pick<Writing, 'trx'> {
+interface AddressMove extends Pick<WriteContext, 'trx'> {
   resource: TreeResource
   field: string
   from: string
@@ -146,7 +150,7 @@ interface AddressMove extends Pick<Writing, 'trx'> {
   editOne: EditOne
 }
 
-const moveBeneath = async (moving: AddressMove, id: number): Promise<void> => {
+const moveDescendants = async (moving: AddressMove, id: number): Promise<void> => {
   const { trx, resource, field, from, to, editOne } = moving
   const rows = await fetchRows(
     table(trx)
@@ -160,6 +164,6 @@ const moveBeneath = async (moving: AddressMove, id: number): Promise<void> => {
     // Its own edit moves its descendants.
     if (typeof address === 'string' && address.startsWith(`${from}/`))
       await editOne(row.id, { [field]: to + address.slice(from.length) })
-    else await moveBeneath(moving, row.id)
+    else await moveDescendants(moving, row.id)
   }
 }

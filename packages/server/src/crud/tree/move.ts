@@ -4,10 +4,10 @@ import type { EngineClient } from '../../db/engine-tables.ts'
 import { edit, type Edited } from '../change-record.ts'
 import { referenceId } from '../links/links.ts'
 import type { InputValues, Row } from '../table.ts'
-import { placesBeneath } from './find-place.ts'
-import { placeBetween } from './place-between.ts'
+import { childPositions } from './find-position.ts'
+import { positionBetween } from './position-between.ts'
 import { isTree, parentColumn, type TreeResource } from './tree-records.ts'
-import type { Writing } from '../writing.ts'
+import type { WriteContext } from '../write-context.ts'
 
 /** Destination of a move within a tree. */
 export interface Target {
@@ -18,7 +18,7 @@ export interface Target {
 }
 
 /** Moves a record to another parent or position, as an edit of these two values, logged as a move. */
-export const move = (writing: Writing, id: number, target: Target): Promise<Edited> => {
+export const move = (writing: WriteContext, id: number, target: Target): Promise<Edited> => {
   const { trx, resource } = writing
   if (!isTree(resource)) throw new Error(`${resource.name} is not a tree.`)
   const readInput = (old: Row) => readMove(trx, resource, old, target)
@@ -31,23 +31,23 @@ const readMove = async (
   old: Row,
   { parent = referenceId(old, resource.tree.parent), after }: Target,
 ): Promise<InputValues> => {
-  const beneath = await placesBeneath(trx, resource, parent)
-  const [before, next] = neighbours(
-    beneath.filter(({ id }) => id !== old.id),
+  const children = await childPositions(trx, resource, parent)
+  const [before, next] = neighbors(
+    children.filter(({ id }) => id !== old.id),
     after,
   )
-  const place = String(old[resource.tree.place])
+  const position = String(old[resource.tree.place])
   const isThere =
-    beneath.some(({ id }) => id === old.id) &&
-    (before === undefined || before < place) &&
-    (next === undefined || place < next)
+    children.some(({ id }) => id === old.id) &&
+    (before === undefined || before < position) &&
+    (next === undefined || position < next)
   return isThere
     ? {}
-    : { [parentColumn(resource)]: parent, [resource.tree.place]: placeBetween(before, next) }
+    : { [parentColumn(resource)]: parent, [resource.tree.place]: positionBetween(before, next) }
 }
 
 /** Positions of the future neighbors. Throws a 422 if the preceding sibling has another parent. */
-const neighbours = (
+const neighbors = (
   others: readonly { id: number; place: string }[],
   after: number | null | undefined,
 ): [before: string | undefined, next: string | undefined] => {

@@ -51,7 +51,7 @@ export const readUp = async (
 }
 
 /** Descendants of some records, level by level. */
-export const readBeneath = async (
+export const readDescendants = async (
   client: EngineClient,
   resource: TreeResource,
   ids: readonly number[],

@@ -9,7 +9,7 @@ import { fetchRows, table, tableName, type Row } from '../table.ts'
 import { findReached } from '../tree/reached-records.ts'
 import { classify, findUses, type Use } from './write-uses.ts'
 
-type Context = Pick<EngineContext, 'db' | 'findHooks' | 'parts'>
+type Context = Pick<EngineContext, 'db' | 'findHooks' | 'services'>
 
 /** Broken links of a record: one for each field and address that is missing or hidden from visitors. */
 export const findDeadLinks = async (
@@ -18,7 +18,7 @@ export const findDeadLinks = async (
   row: Row,
 ): Promise<RecordFinding[]> => {
   const findings = new Map<string, RecordFinding>()
-  for (const { field, address, ...use } of findUses(context.parts.uploads, holdingFields(resource), row)) {
+  for (const { field, address, ...use } of findUses(context.services.uploads, holdingFields(resource), row)) {
     const problem = await linkProblem(context, use)
     if (problem !== undefined) findings.set(`${field} ${address}`, { field, address, problem })
   }
@@ -32,7 +32,7 @@ export const findDeadAddresses = async (
 ): Promise<Omit<RecordFinding, 'field'>[]> => {
   const findings: Omit<RecordFinding, 'field'>[] = []
   for (const address of new Set(addresses)) {
-    const use = classify(context.parts.uploads, { address, isShown: false })
+    const use = classify(context.services.uploads, { address, isShown: false })
     const problem = use && (await linkProblem(context, use))
     if (problem !== undefined) findings.push({ address, problem })
   }
@@ -45,11 +45,11 @@ const linkProblem = async (
 ): Promise<LinkProblem | undefined> => {
   if (kind === 'page') return pageProblem(context, target)
   if (kind !== 'file') return undefined
-  return (await context.parts.uploads.hasFile(context.db, target)) ? undefined : 'no file'
+  return (await context.services.uploads.hasFile(context.db, target)) ? undefined : 'no file'
 }
 
 const pageProblem = async (context: Context, path: string): Promise<LinkProblem | undefined> => {
-  const { links } = context.parts
+  const { links } = context.services
   // Addresses made by code always exist, as do lists and their pages.
   if (links.reservedProblem(path, false) !== undefined) return undefined
   const known = await findAddress(context.db, path)

@@ -9,11 +9,11 @@ import { z } from 'zod'
 import { holdingFields } from '../links/holding-fields.ts'
 import { routeSchema, rowsOf } from '../openapi.ts'
 import { parseId } from '../request.ts'
-import { assertReadable } from '../rights/assert-readable.ts'
+import { assertReadable } from '../permissions/assert-readable.ts'
 import type { Served } from '../served.ts'
 import type { Row } from '../table.ts'
 import { getViewer } from '../viewer.ts'
-import { findPlaces } from './find-places.ts'
+import { locateUses } from './locate-uses.ts'
 import { findDeadAddresses, findDeadLinks } from './findings.ts'
 import { hasPages, recordPaths } from './record-paths.ts'
 
@@ -44,7 +44,7 @@ export const serveUses = ({ app, context, resource, hooks, store }: Served): voi
       },
       async (request) => {
         const uses = await usesOf(context, resource, await find(request))
-        return { data: await findPlaces(context, context.db, uses, getViewer(request)) }
+        return { data: await locateUses(context, context.db, uses, getViewer(request)) }
       },
     )
   if (holdingFields(resource).length === 0) return

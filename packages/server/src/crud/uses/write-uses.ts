@@ -2,7 +2,7 @@ import type { Resource } from '@kampana/shared/resource'
 import type { AddressUse } from '@kampana/shared/kinds/index'
 import type { EngineClient, EngineTables } from '../../db/engine-tables.ts'
 import { holdingFields, type HoldingField } from '../links/holding-fields.ts'
-import type { UploadUse, UsedUploads } from '../context/parts.ts'
+import type { UploadUse, UsedUploads } from '../context/engine-services.ts'
 import type { Row } from '../table.ts'
 import { pagePath } from './page-path.ts'
 
@@ -63,8 +63,9 @@ export const findUses = (
   fields.flatMap(({ name, field, find }) =>
     find(row[name]).flatMap((use) => {
       const used = classify(uploads, use)
-      const words = used?.kind === 'picture' ? (descriptionOf(field, row) ?? asText(use.description)) : ''
-      return used ? [{ ...used, field: name, address: use.address, description: words }] : []
+      const description =
+        used?.kind === 'picture' ? (descriptionOf(field, row) ?? asText(use.description)) : ''
+      return used ? [{ ...used, field: name, address: use.address, description }] : []
     }),
   )
 
@@ -84,10 +85,10 @@ const isOfUpload = (use: Pick<Use, 'kind' | 'target'>): use is UploadUse => use.
 /** Description of this field's image in another field of the record; undefined if there is no such field. */
 const descriptionOf = (field: Resource['fields'][string], row: Row): string | undefined => {
   if (!('describedBy' in field) || field.describedBy === undefined) return undefined
-  const words = row[field.describedBy]
-  return words === field.undescribed ? '' : asText(words)
+  const description = row[field.describedBy]
+  return description === field.undescribed ? '' : asText(description)
 }
 
-const asText = (words: unknown): string =>
-  typeof words === 'string' ? words.trim().slice(0, maxCharacters).toWellFormed() : ''
+const asText = (description: unknown): string =>
+  typeof description === 'string' ? description.trim().slice(0, maxCharacters).toWellFormed() : ''
 const maxCharacters = 255

@@ -6,7 +6,7 @@ import { diffInput } from '../input-changes.ts'
 import { toInputValues } from '../input-values.ts'
 import { findRelations } from '../links/links.ts'
 import { tableName, type InputValues, type Row } from '../table.ts'
-import type { Writing } from '../writing.ts'
+import type { WriteContext } from '../write-context.ts'
 import { firstEntry, readEntries } from './log-entries.ts'
 import { readVersion } from './read-version.ts'
 
@@ -26,7 +26,7 @@ interface PutBack extends Edited {
 
 /** Restores a former version of a record with an edit. Omits related records that were deleted. */
 export const putBack = async (
-  writing: Writing,
+  writing: WriteContext,
   { id, version, readInput, check }: PutBackRequest,
 ): Promise<PutBack> => {
   const { trx, resource } = writing
@@ -44,7 +44,7 @@ export const putBack = async (
 
 /** Input without deleted related records. A required one stays and is rejected under its field. */
 const dropMissing = async (
-  { trx, resource }: Writing,
+  { trx, resource }: WriteContext,
   input: InputValues,
 ): Promise<{ input: InputValues; whole: boolean }> => {
   const kept: Record<string, unknown> = { ...input }

@@ -48,7 +48,7 @@ export const findShown = async ({ db }: Pick<AppContext, 'db'>, id: number): Pro
 
 /** Replaces the renditions of an image everywhere, with one log entry. Returns true if its focal point was reset. */
 export const showInstead = async (
-  { content, now }: Pick<AppContext, 'content' | 'now'>,
+  { cacheVersion, now }: Pick<AppContext, 'cacheVersion' | 'now'>,
   old: PictureRow,
   { hash, base_hash, turn, crop, made }: Replacement,
   causer: Causer,
@@ -56,7 +56,7 @@ export const showInstead = async (
   const { link, width, height } = toStoredPicture(hash, made)
   const focal_reset = hasFocalPoint(old) && !isSameShape(old, made)
   const shown = { src: link, width, height, bytes: sizeOf(made) }
-  await content.change(async (trx) => {
+  await cacheVersion.change(async (trx) => {
     await insertMedia(trx, hash, made, now())
     await trx
       .updateTable('media')

@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { AppContext } from '../../app-context.ts'
 import { poolStats } from '../../db/dialect/postgres/pool.ts'
-import { isSendingSlow } from '../../alerts/proof/is-slow.ts'
+import { isSendingSlow } from '../../alerts/delivery-report/is-slow.ts'
 import { lastTime } from '../moments.ts'
 import { program } from '../program.ts'
 import type { DiskSpace } from '../disk-space.ts'
@@ -19,7 +19,7 @@ export interface Metrics {
 export const measure = ({ db }: Pick<AppContext, 'db'>, gauges: readonly Gauge[]): Metrics => {
   const register = new Registry()
   collectDefaultMetrics({ register })
-  for (const gauge of [createLettersGauge(db), ...gauges]) register.registerMetric(gauge)
+  for (const gauge of [createEmailsGauge(db), ...gauges]) register.registerMetric(gauge)
   const requests = new Histogram({
     name: 'kampana_http_request_duration_seconds',
     help: 'Duration of calls by route, without cached pages.',
@@ -42,7 +42,7 @@ export const measure = ({ db }: Pick<AppContext, 'db'>, gauges: readonly Gauge[]
 }
 
 /** Counts the outbox's table at each scrape. */
-const createLettersGauge = (db: AppContext['db']): Gauge =>
+const createEmailsGauge = (db: AppContext['db']): Gauge =>
   new Gauge({
     name: 'kampana_letters',
     help: 'E-mails by status.',

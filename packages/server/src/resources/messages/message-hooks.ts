@@ -13,7 +13,7 @@ import type { Tables } from '../../db/tables.ts'
 import { emailTemplates } from '../../mail/email-templates.ts'
 import { addToThread, readThread, lastAnswer } from './thread.ts'
 import { z } from 'zod'
-import { firstLetterId } from '../../contact.ts'
+import { firstEmailId } from '../../contact.ts'
 import type { InputValues } from '../../crud/table.ts'
 import { conflict } from '../../error.ts'
 
@@ -103,14 +103,14 @@ const sendAnswer = async (
 ): Promise<void> => {
   const entry = { message_id: message.id, kind: 'answer', text } as const
   const { id, created_at } = await addToThread(trx, entry, causer, now())
-  const letter = emailTemplates.answer(text, message, {
+  const email = emailTemplates.answer(text, message, {
     by: await readName(trx, causer),
-    thread: { id: `answer-${id}-${Date.parse(created_at)}`, inReplyTo: firstLetterId(message) },
+    thread: { id: `answer-${id}-${Date.parse(created_at)}`, inReplyTo: firstEmailId(message) },
     replyTo: settings.mail.contactTo,
     timeZone: settings.timeZone,
   })
-  const letter_id = await outbox.post(trx, message.email, letter)
-  await trx.updateTable('message_answers').set({ letter_id }).where('id', '=', id).execute()
+  const email_id = await outbox.post(trx, message.email, email)
+  await trx.updateTable('message_answers').set({ letter_id: email_id }).where('id', '=', id).execute()
   await trx
     .updateTable('messages')
     .set((eb) => ({ answers: eb('answers', '+', 1) }))

@@ -11,7 +11,7 @@ import { createHash } from 'node:crypto'
 
 /** Pages that have no form for pages in the dashboard, and pages that code makes of records. */
 const notEdited = /^\/(?:updates\/(?:announcements|news-and-events)\/.|class-status(?:\/|$)|search$|offline$)/
-const place = '<div id="site">'
+const container = '<div id="site">'
 
 /**
  * Sends a page with an edit link to people with the hint cookie. Returns false for everybody else, whose page stays unchanged.
@@ -28,8 +28,8 @@ export const sendWithEditLink = (
   const [path = ''] = (request.url ?? '').split('?')
   if (!String(headers['content-type']).startsWith('text/html') || notEdited.test(path)) return false
   const html = body.toString()
-  if (!html.includes(place)) return false
-  const shown = Buffer.from(html.replace(place, () => editLink(path, settings) + place))
+  if (!html.includes(container)) return false
+  const shown = Buffer.from(html.replace(container, () => editLink(path, settings) + container))
   const { etag: _, ...others } = headers
   response.writeHead(200, {
     ...others,

@@ -11,7 +11,7 @@ import { previewPolicy } from '../../http/headers.ts'
 import { isForeign } from '../../http/csrf.ts'
 import { limitByAddress } from '../../http/rate-limit/rate-limiter.ts'
 import { acceptForms, formLimit } from '../../http/server-options.ts'
-import { previewRecord } from '../preview.ts'
+import { renderRecordPreview } from '../preview.ts'
 import type { Preview } from '../render-uncached.ts'
 import { findPreviewLink } from './links.ts'
 import { renderPreviewBanner, renderRefusal } from './banner.ts'
@@ -65,7 +65,7 @@ export const servePreviewPage = async (
       return reply
         .headers(privately)
         .redirect(locationValue(updatePath({ category: String(category), title: String(title) })), 303)
-    const page = await previewRecord(context, preview, link.update)
+    const page = await renderRecordPreview(context, preview, link.update)
     const banner = renderPreviewBanner({ ...form, link, timeZone: settings.timeZone })
     return reply
       .headers(privately)

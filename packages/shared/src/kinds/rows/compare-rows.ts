@@ -102,8 +102,8 @@ const inOrder = (
   for (const [from, row] of before.entries()) {
     if (pairs.has(from)) continue
     // After the preceding row that stayed.
-    const place = changes.findLastIndex((change) => change.from !== null && change.from < from) + 1
-    changes.splice(place, 0, { type: 'removed', from, to: null, before: row, after: null, columns: [] })
+    const columnIndex = changes.findLastIndex((change) => change.from !== null && change.from < from) + 1
+    changes.splice(columnIndex, 0, { type: 'removed', from, to: null, before: row, after: null, columns: [] })
   }
   return changes
 }
@@ -111,14 +111,14 @@ const inOrder = (
 /** Rows that changed their order among those that stayed: each whose former predecessor now follows it. */
 const movedRows = (pairs: ReadonlyMap<number, number>, stayed: ReadonlySet<number>): ReadonlySet<number> => {
   const ordered = [...pairs].toSorted(([one], [other]) => one - other)
-  const kept: [number, number][] = []
+  const matched: [number, number][] = []
   const fits = ([from, to]: [number, number]) =>
-    kept.every(([otherFrom, otherTo]) => from < otherFrom === to < otherTo)
-  for (const pair of ordered) if (stayed.has(pair[0])) kept.push(pair)
+    matched.every(([otherFrom, otherTo]) => from < otherFrom === to < otherTo)
+  for (const pair of ordered) if (stayed.has(pair[0])) matched.push(pair)
   const moved = new Set<number>()
   for (const pair of ordered)
     if (!stayed.has(pair[0])) {
-      if (fits(pair)) kept.push(pair)
+      if (fits(pair)) matched.push(pair)
       else moved.add(pair[0])
     }
   return moved

@@ -34,12 +34,12 @@ const readFigure = ({ url, title, alt }: Image, { findFile }: ReadContext): Rich
 
 /** A link whose title marks it as a button, or contains its file's size and pages. */
 const readLink = ({ url: href, title, children }: Link): RichTextNode | undefined => {
-  const [words] = children
-  if (children.length !== 1 || words?.type !== 'text') return undefined
-  if (title === buttonTitle) return { type: 'button', attrs: { href, label: words.value } }
+  const [label] = children
+  if (children.length !== 1 || label?.type !== 'text') return undefined
+  if (title === buttonTitle) return { type: 'button', attrs: { href, label: label.value } }
   const measures = readMeasures(title ?? '')
   return parseFile(href) && measures
-    ? { type: 'file', attrs: { href, title: words.value, ...measures } }
+    ? { type: 'file', attrs: { href, title: label.value, ...measures } }
     : undefined
 }
 

@@ -23,11 +23,11 @@ const maxTries = 40
 const maxLetters = 100_000
 
 /** Text without the characters at these ascending positions. */
-const without = (text: string, places: readonly number[]): string => {
+const without = (text: string, offsets: readonly number[]): string => {
   let from = 0
-  const parts = places.map((place) => {
-    const part = text.slice(from, place)
-    from = place + 1
+  const parts = offsets.map((offset) => {
+    const part = text.slice(from, offset)
+    from = offset + 1
     return part
   })
   return parts.join('') + text.slice(from)

@@ -19,8 +19,8 @@ export const toPictures = (figures: readonly RichTextNode[]): BlockContent => ({
 const toPicture = ({ src, alt, width, height, size: named, caption, credit }: Attributes): Image => {
   const size = figureSizes.find((each) => each === named) ?? null
   const measures = width == null || height == null ? '' : `${String(width)}x${String(height)}`
-  const words = { caption: textOrNull(caption), credit: textOrNull(credit) }
-  const { title } = formatPagePicture({ src: '', size: null, ...words })
+  const texts = { caption: textOrNull(caption), credit: textOrNull(credit) }
+  const { title } = formatPagePicture({ src: '', size: null, ...texts })
   const fragment = [measures, size].filter(Boolean).join('-')
   return {
     type: 'image',
@@ -31,9 +31,9 @@ const toPicture = ({ src, alt, width, height, size: named, caption, credit }: At
 }
 
 /** A link in a separate paragraph, with its kind in the title. */
-const toLink = (href: unknown, title: string | null, words: unknown): BlockContent => ({
+const toLink = (href: unknown, title: string | null, texts: unknown): BlockContent => ({
   type: 'paragraph',
-  children: [{ type: 'link', url: String(href), title, children: [{ type: 'text', value: String(words) }] }],
+  children: [{ type: 'link', url: String(href), title, children: [{ type: 'text', value: String(texts) }] }],
 })
 
 export const toFile = ({ href, title, bytes, pages }: Attributes): BlockContent => {

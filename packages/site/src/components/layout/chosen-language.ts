@@ -4,7 +4,7 @@ const key = 'language'
 export const rememberChosenLanguage = (): void => {
   addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('.other-language') : null
-    if (link) keepChosen(link.hreflang)
+    if (link) storeChosen(link.hreflang)
   })
   putChosenLanguageFirst()
 }
@@ -16,7 +16,7 @@ export const putChosenLanguageFirst = (): void => {
 }
 
 /** A browser may reject storage. */
-const keepChosen = (language: string): void => {
+const storeChosen = (language: string): void => {
   try {
     localStorage.setItem(key, language)
   } catch {

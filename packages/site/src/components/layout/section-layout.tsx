@@ -4,7 +4,7 @@ import { college } from '../../content/store/current.ts'
 import { parentPath, adjacentPages, nearestPath, findSection } from '../../site-map.ts'
 import { useRoute } from '../../framework/route-context.ts'
 import { SiteMapLink } from './menu.tsx'
-import { Neighbours } from './neighbours.tsx'
+import { Neighbors } from './neighbors.tsx'
 import { SitePageHeader, type PageHeaderProps } from './site-page-header.tsx'
 
 interface SectionLayoutProps extends PageHeaderProps {
@@ -13,17 +13,17 @@ interface SectionLayoutProps extends PageHeaderProps {
 }
 
 /** A page of a section: its header, the overview at the side, and links to its neighbors at the end. */
-export const SectionLayout = ({ children, shape, ...header }: SectionLayoutProps) => {
+export const SectionLayout = ({ children, shape: layout, ...header }: SectionLayoutProps) => {
   const { path, head } = useRoute()
   const lang = head.language && college.language
   const section = findSection(nearestPath(path) ?? path)
   return (
-    <div className={shape ? `section-page ${shape}` : 'section-page'}>
+    <div className={layout ? `section-page ${layout}` : 'section-page'}>
       <SitePageHeader {...header} />
       <div className="beside">
         <div className="beside-main">
           {children}
-          <Neighbours label="Previous and next pages" lang={lang} {...adjacentPages(path)} />
+          <Neighbors label="Previous and next pages" lang={lang} {...adjacentPages(path)} />
         </div>
         {section?.pages && <Overview section={section} path={path} lang={lang} />}
       </div>

@@ -11,16 +11,16 @@ export type Names = ReadonlyMap<string, string>
 export const linkNames = (html: string, names: Names, own: string): string => {
   if (names.size === 0) return html
   const { addresses, pattern } = asInHtml(names)
-  const place = startPlace(own)
-  const link = (name: string, words = name): string => {
+  const start = startPlace(own)
+  const link = (name: string, text = name): string => {
     const href = addresses.get(name)
-    return href !== undefined && place.take(href) ? `<a href="${escapeAttribute(href)}">${words}</a>` : words
+    return href !== undefined && start.take(href) ? `<a href="${escapeAttribute(href)}">${text}</a>` : text
   }
   const parts = html.split(/(<[^>]*>)/)
   return parts
     .map((part, at) => {
-      if (part.startsWith('<')) place.pass(part)
-      if (part.startsWith('<') || place.isClosed()) return part
+      if (part.startsWith('<')) start.pass(part)
+      if (part.startsWith('<') || start.isClosed()) return part
       const isAlone = itemStart.test(parts[at - 1] ?? '') && itemEnd.test(parts[at + 1] ?? '')
       return isAlone && addresses.has(part.trim())
         ? link(part.trim(), part)

@@ -10,10 +10,10 @@ export const unknownProblem = (piece: string): string => {
   if (look !== undefined) return `there is nothing below ${piece} that could be shown so.`
   if (piece.startsWith('::'))
     return `there is no directive ${piece.split(/\s/)[0]}; there are list, records, table, video.`
-  return notKept(piece)
+  return notStored(piece)
 }
 
-const notKept = (html: string): string => {
+const notStored = (html: string): string => {
   const [found = html] = /<[^\s>]*/.exec(html) ?? []
   const shown = `${found.slice(0, 30)}${found.endsWith('>') ? '' : '>'}`
   if (isClosing.test(html)) return `${html} closes nothing that was opened before it.`

@@ -17,10 +17,10 @@ export const checkAddresses = (sources: readonly AddressSource[]): void => {
       const other = known.get(address)
       known.set(address, other ?? source)
       if (!other) return
-      const place = `${other.file}${other.line === undefined ? '' : `:${other.line}`}`
+      const otherSource = `${other.file}${other.line === undefined ? '' : `:${other.line}`}`
       throw new ContentError(
         source.file,
-        `its address ${source.path} is already that of ${place}${source.path === other.path ? '' : `, ${other.path}`}.`,
+        `its address ${source.path} is already that of ${otherSource}${source.path === other.path ? '' : `, ${other.path}`}.`,
         source.line,
       )
     }),

@@ -20,7 +20,7 @@ export const checkPage = (record: ShownRecord, around: Surroundings): void => {
   const hasText = (originOf(record).text?.text.trim() ?? '') !== ''
   for (const [field, problem] of [
     ['kind', kindProblem(page, hasText)],
-    ['kind', beneathProblem(page, around)],
+    ['kind', parentProblem(page, around)],
     ['emblem', emblemProblem(page, around.files)],
   ] as const)
     if (problem !== undefined) throw faultOf(record, field, problem)
@@ -36,7 +36,7 @@ const kindProblem = ({ kind, title, address, href }: PageValues, hasText: boolea
   return `${stripDelimiters(reservedMessages.code(address))} Its file says "kind: live".`
 }
 
-const beneathProblem = (
+const parentProblem = (
   { kind, title }: PageValues,
   { hasPages, isPart }: Surroundings,
 ): string | undefined => {

@@ -13,7 +13,7 @@ export type PreviewEntry = typeof entry
 export type CallApi = (path: string, query: Parameters<Client['call']>[1]) => Promise<ApiReply>
 
 /** Data for pages that isn't in the folder. */
-export interface ShownBeside {
+export interface PreviewContext {
   recordPages: readonly RecordPages[]
   checked: CheckedDays
 }
@@ -23,7 +23,7 @@ export const createPreviewer = (entry: PreviewEntry, callApi: CallApi) => {
   let revision = 0
   return async (
     content: Content,
-    { recordPages, checked }: ShownBeside,
+    { recordPages, checked }: PreviewContext,
     { url, ...visit }: PreviewVisit,
   ): Promise<Omit<PagePreview, 'faults'>> => {
     revision += 1

@@ -10,7 +10,7 @@ import { renderPortrait } from '../../records/in-body/render-portrait.ts'
 import { headingAnchor } from '../heading-anchor.ts'
 import { applyTypography } from '../markdown/typography.ts'
 import { findOffice, officeFacts, valuesOf } from './task.ts'
-import type { PageWords } from './words.ts'
+import type { PageLabels } from './page-labels.ts'
 
 type Program = Omit<RecordOf<typeof programs>, 'id'>
 type Values = ShownRecord['values']
@@ -19,7 +19,12 @@ type Values = ShownRecord['values']
  * Text of a school's page. It has the school's head before the scene. Programs, results and the head's details follow the
  * opening.
  */
-export const withSchool = (html: string, address: string, context: BodyContext, words: PageWords): string => {
+export const withSchool = (
+  html: string,
+  address: string,
+  context: BodyContext,
+  texts: PageLabels,
+): string => {
   const taught = (valuesOf(context, 'programs') as unknown as Program[])
     .filter(({ school }) => school === address)
     .toSorted((a, b) => a.short.localeCompare(b.short))
@@ -32,13 +37,13 @@ export const withSchool = (html: string, address: string, context: BodyContext, 
     (person) => office && person['office'] === office['title'] && person['heads'] === 1,
   )
   const parts = [
-    section(words.programs, programCards(taught, words)),
-    section(words.results, resultTable(taught)),
-    office ? headOf(office, head, context, words) : '',
+    section(texts.programs, programCards(taught, texts)),
+    section(texts.results, resultTable(taught)),
+    office ? headOf(office, head, context, texts) : '',
   ]
   return [
     before,
-    applyTypography(head ? headLine(head, words) : ''),
+    applyTypography(head ? headLine(head, texts) : ''),
     opening.slice(before.length),
     applyTypography(parts.join('')),
     html.slice(opening.length),
@@ -46,18 +51,18 @@ export const withSchool = (html: string, address: string, context: BodyContext, 
 }
 
 /** `Dean: Dr. Corazon M. Ibarreta, RN`, with a link to the dean's section of the page. */
-const headLine = (head: Values, words: PageWords): string => {
-  const rank = rankOf(head, words)
+const headLine = (head: Values, texts: PageLabels): string => {
+  const rank = rankOf(head, texts)
   const link = h('a', { href: `#${headingAnchor(rank)}` }, escapeHtmlText(String(head['name'])))
   return h('p', null, `${escapeHtmlText(rank)}: ${link}`)
 }
 
-const rankOf = (head: Values, words: PageWords): string => String(head['rank'] ?? words.office)
+const rankOf = (head: Values, texts: PageLabels): string => String(head['rank'] ?? texts.office)
 
 const section = (heading: string, html: string): string =>
   html && h('h2', { id: headingAnchor(heading) }, escapeHtmlText(heading)) + html
 
-const programCards = (taught: readonly Program[], { apply }: PageWords): string => {
+const programCards = (taught: readonly Program[], { apply }: PageLabels): string => {
   const cards = taught.map(({ short, address, length, fees, apply: page }) => {
     const name = escapeHtmlText(short)
     return h(
@@ -88,13 +93,18 @@ const resultTable = (taught: readonly Program[]): string => {
   return rows.length > 0 ? renderRoll(columns, rows) : ''
 }
 
-const cell = (words: string): RollCell => ({ text: words, html: escapeHtmlText(words) })
+const cell = (texts: string): RollCell => ({ text: texts, html: escapeHtmlText(texts) })
 const percent = (value: number | null): string => (value === null ? '' : `${value}%`)
 
 /** Head of the school with rank, location and contacts of the office. */
-const headOf = (office: Values, head: Values | undefined, context: BodyContext, words: PageWords): string => {
-  const facts = officeFacts(office, context, words, ['place', 'hours', 'telephone', 'mail'])
-  if (!head) return section(words.office, facts)
+const headOf = (
+  office: Values,
+  head: Values | undefined,
+  context: BodyContext,
+  texts: PageLabels,
+): string => {
+  const facts = officeFacts(office, context, texts, ['place', 'hours', 'telephone', 'mail'])
+  if (!head) return section(texts.office, facts)
   const name = String(head['name'])
   const degree = head['degree'] ? `, ${escapeHtmlText(String(head['degree']))}` : ''
   const who = h(
@@ -104,7 +114,7 @@ const headOf = (office: Values, head: Values | undefined, context: BodyContext, 
       h('span', { className: 'initials', 'aria-hidden': 'true' }, escapeHtmlText(initials(name))),
     h('span', null, h('strong', null, escapeHtmlText(name)), degree),
   )
-  return section(rankOf(head, words), who + facts)
+  return section(rankOf(head, texts), who + facts)
 }
 
 const portraitOf = ({ portrait, portrait_alt: alt }: Values): string | undefined =>

@@ -8,7 +8,7 @@ import { linkPhoneNumbers } from '../markdown/link-phone-numbers.ts'
 import { applyTypography } from '../markdown/typography.ts'
 import type { PageValues } from '../site-map.ts'
 import { hoursInFilipino } from './filipino.ts'
-import { pageWords, type PageLanguage, type PageWords } from './words.ts'
+import { pageLabels, type PageLanguage, type PageLabels } from './page-labels.ts'
 
 /** Top of a task's page below title and answer, and the next page. */
 export interface Task {
@@ -27,16 +27,16 @@ export const toTask = (page: PageValues, context: BodyContext, language: PageLan
   const title = next ? (language === 'fil' && filipino.get(next)) || paths.get(next) : undefined
   return {
     ...(action && href && { button: { label: applyTypography(action), href } }),
-    ...(office && { hours: officeFacts(office, context, pageWords[language], ['hours', 'telephone']) }),
+    ...(office && { hours: officeFacts(office, context, pageLabels[language], ['hours', 'telephone']) }),
     ...(next && title !== undefined && { next: { title: applyTypography(title), path: next } }),
   }
 }
 
 /** Last section of a task's text: the office to ask, with all its contacts. */
-export const askSection = (page: PageValues, context: BodyContext, words: PageWords): string => {
+export const askSection = (page: PageValues, context: BodyContext, texts: PageLabels): string => {
   const office = findOffice(context, 'title', page.office)
-  const heading = h('h2', { id: headingAnchor(words.ask) }, words.ask)
-  return office ? heading + officeFacts(office, context, words) : ''
+  const heading = h('h2', { id: headingAnchor(texts.ask) }, texts.ask)
+  return office ? heading + officeFacts(office, context, texts) : ''
 }
 
 export const findOffice = (
@@ -50,14 +50,14 @@ export const findOffice = (
 export const officeFacts = (
   office: ShownRecord['values'],
   context: BodyContext,
-  words: PageWords,
+  texts: PageLabels,
   columns: readonly string[] | null = null,
 ): string =>
   applyTypography(
     linkPhoneNumbers(
       renderRecords({
-        resource: { ...offices, inBodies: { ...offices.inBodies, labels: words.labels } },
-        records: [words === pageWords.fil ? withFilipinoHours(office) : office],
+        resource: { ...offices, inBodies: { ...offices.inBodies, labels: texts.labels } },
+        records: [texts === pageLabels.fil ? withFilipinoHours(office) : office],
         view: 'facts',
         columns,
         members: columns ? new Map() : groupMembers(offices, valuesOf(context, 'people')),

@@ -77,7 +77,7 @@ const own = { title, standing, action, body }
 const merge = (record: ShownRecord, text: ShownRecord): ShownRecord => {
   const merged = withValues(record, text.values)
   const { file, lineOf, nameOf } = originOf(text)
-  const told = (field: string) => field.slice(prefix.length)
+  const fieldOf = (field: string) => field.slice(prefix.length)
   return withOrigin(
     {
       ...merged,
@@ -88,8 +88,8 @@ const merge = (record: ShownRecord, text: ShownRecord): ShownRecord => {
     {
       ...originOf(record),
       nameOf: (field) =>
-        field.startsWith(prefix) ? `${file}: ${nameOf(told(field))}` : originOf(record).nameOf(field),
-      lineOf: (field) => (field.startsWith(prefix) ? lineOf(told(field)) : originOf(record).lineOf(field)),
+        field.startsWith(prefix) ? `${file}: ${nameOf(fieldOf(field))}` : originOf(record).nameOf(field),
+      lineOf: (field) => (field.startsWith(prefix) ? lineOf(fieldOf(field)) : originOf(record).lineOf(field)),
       filipino: originOf(text),
     },
   )

@@ -48,7 +48,7 @@ export const pageFiles: RecordFiles = {
     const records = withPlaces(
       collectErrors(folders.map((each) => () => each.read(files)))
         .flat()
-        .map(withShape),
+        .map(withLayout),
     )
     assertPlaced(records)
     return fromTheTop(withFilipino(records, files))
@@ -104,7 +104,7 @@ const inEnglish = ({ values, samples }: ShownRecord): ShownRecord => ({
 })
 
 /** Sets the default layout, a story, for a page with a text. */
-const withShape = (record: ShownRecord): ShownRecord => {
+const withLayout = (record: ShownRecord): ShownRecord => {
   const { values, samples } = record
   if (values['kind'] !== usual || values['shape'] != null) return record
   // If all values are samples, the default is one too.

@@ -50,8 +50,8 @@ const keyOf = ({ page, phrases }: { page: unknown; phrases: readonly string[] })
 
 /** Phrases of a page, or synonyms: at least two single words. */
 const readPhrases = (words: unknown, at: readonly PropertyKey[], findLine: Yaml['findLine']): string => {
-  const fault = (problem: string, ...place: PropertyKey[]) =>
-    new ContentError(searchFile, `${[...at, ...place].join('.')}: ${problem}`, findLine([...at, ...place]))
+  const fault = (problem: string, ...path: PropertyKey[]) =>
+    new ContentError(searchFile, `${[...at, ...path].join('.')}: ${problem}`, findLine([...at, ...path]))
   const areSynonyms = at[0] === 'synonyms'
   if (!Array.isArray(words)) throw fault('must be a list.')
   if (words.length < (areSynonyms ? 2 : 1))

@@ -11,8 +11,8 @@ export const checkContrast = (file: string, colors: Colors, findLine: Yaml['find
     textPairs(colors).map(({ path, text, ground, name }) => () => {
       const problem = contrastProblem(text, ground, name)
       if (problem === undefined) return
-      const place = ['colours', ...path]
-      throw new ContentError(file, `${place.join('.')}: ${stripDelimiters(problem)}`, findLine(place))
+      const location = ['colours', ...path]
+      throw new ContentError(file, `${location.join('.')}: ${stripDelimiters(problem)}`, findLine(location))
     }),
   )
 }

@@ -6,7 +6,7 @@ import { RouterContext } from './router-context.ts'
 import { SiteRoot } from '../site-root.tsx'
 import type { RouteMatch } from '../load-route.ts'
 import { toHref } from './link.ts'
-import { countReading } from './count-reading.ts'
+import { countPageView } from './count-page-view.ts'
 import { createClientRouter, type CurrentPage } from './client-router.ts'
 import { applyScroll } from './scroll.ts'
 import { ConnectionNotice, type ConnectionFailure } from './connection-notice.tsx'
@@ -30,7 +30,7 @@ export const RouterRoot = ({ site, first, api, isOld = false, done }: RouterRoot
     () =>
       createClientRouter(site, api, timeZone, {
         show: (current) => {
-          if (current.kind !== 'refresh') countReading(current.href)
+          if (current.kind !== 'refresh') countPageView(current.href)
           setCurrent(current)
         },
         reportFailure: setFailure,

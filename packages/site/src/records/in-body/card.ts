@@ -22,10 +22,10 @@ interface ShownCard {
 export const renderCard = ({ over = [], text, by, file }: CardView, shown: ShownCard): string => {
   const { words, title, link } = shown
   const above = over.map(words).filter(Boolean).join(', ')
-  const kept = shown.text(file)
-  const isFile = isSafeLink(kept)
-  const href = resolveServerUrl(kept)
-  const facts = isFile ? escapeHtmlText(fileFacts(kept, shown.measure?.(kept) ?? {})) : ''
+  const fileText = shown.text(file)
+  const isFile = isSafeLink(fileText)
+  const href = resolveServerUrl(fileText)
+  const facts = isFile ? escapeHtmlText(fileFacts(fileText, shown.measure?.(fileText) ?? {})) : ''
   const heading =
     by === undefined && isFile
       ? h('a', { href, download: true }, title, h('span', { className: 'record-file' }, ` ${facts}`))

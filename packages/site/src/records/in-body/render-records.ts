@@ -85,7 +85,7 @@ const renderCards = (list: RecordsInBody, card: CardView): string => {
       words: (name) => fieldHtml(list, record, name),
       text: (name) => String(record[name] ?? ''),
       title: escapeHtmlText(nameOf(record[list.resource.title])),
-      link: (words) => linkTitle(list, record, words),
+      link: (text) => linkTitle(list, record, text),
       measure: list.measure,
     }),
   )
@@ -105,12 +105,12 @@ const fieldHtml = ({ resource, titleOf }: RecordsInBody, record: ListedRecord, n
 const titleHtml = (list: RecordsInBody, record: ListedRecord): string =>
   linkTitle(list, record, escapeHtmlText(nameOf(record[list.resource.title])))
 
-const linkTitle = ({ resource }: RecordsInBody, record: ListedRecord, words: string): string => {
+const linkTitle = ({ resource }: RecordsInBody, record: ListedRecord, text: string): string => {
   const { inBodies, page, fields } = resource
   const own = page && record['id'] !== undefined ? `${page.path}/${String(record['id'])}` : undefined
   const link = inBodies?.link ?? Object.keys(fields).find((name) => fields[name]?.kind === 'address')
   const address = link === undefined ? own : record[link]
-  return typeof address === 'string' && isSafeLink(address) ? h('a', { href: address }, words) : words
+  return typeof address === 'string' && isSafeLink(address) ? h('a', { href: address }, text) : text
 }
 
 const renderFacts = (list: RecordsInBody, record: ListedRecord): string =>

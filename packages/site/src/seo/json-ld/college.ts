@@ -22,7 +22,7 @@ export const collegeJsonLd = ({ origin, picture }: JsonLdContext): Thing => ({
   address: college.campuses.map(postalAddress),
   telephone: contactsByScheme('tel:')[0] ?? college.campuses[0]?.phones[0],
   email: contactsByScheme('mailto:')[0],
-  location: college.campuses.map(campusPlace),
+  location: college.campuses.map(campusLocation),
   sameAs: [college.newerWebsite?.address, ...college.social.map(({ href }) => href)].filter(Boolean),
 })
 
@@ -53,7 +53,7 @@ export const websiteJsonLd = ({ origin }: JsonLdContext): Thing => ({
 })
 
 /** A campus as a Place. */
-export const campusPlace = (campus: Campus): Thing => ({
+export const campusLocation = (campus: Campus): Thing => ({
   '@type': 'Place',
   name: `${college.name}, ${campus.name}`,
   address: postalAddress(campus),
@@ -62,7 +62,7 @@ export const campusPlace = (campus: Campus): Thing => ({
 
 /** A campus as a part of the college, for announcements about it. */
 export const campusJsonLd = (campus: Campus, origin: string): Thing => ({
-  ...campusPlace(campus),
+  ...campusLocation(campus),
   '@type': 'CollegeOrUniversity',
   url: `${origin}/`,
   parentOrganization: { '@id': collegeId(origin) },
@@ -93,7 +93,7 @@ const parseTown = (
 const country = (): string | undefined => new Intl.Locale(college.language).region
 
 /** The college's town as a Place, for jobs whose campus is unknown. */
-export const townPlace = (): Thing => {
+export const townLocation = (): Thing => {
   const [town, province] = college.town.split(/,\s*/)
   return {
     '@type': 'Place',
@@ -107,13 +107,13 @@ export const townPlace = (): Thing => {
 }
 
 /** A location by its name. If it names exactly one campus, it has the address of that campus. */
-export const eventPlace = (place: string): Thing => {
-  const named = college.campuses.filter(({ name }) => place.includes(name))
+export const eventLocation = (location: string): Thing => {
+  const named = college.campuses.filter(({ name }) => location.includes(name))
   const [campus] = named
   return {
     '@type': 'Place',
-    name: place,
-    address: campus && named.length === 1 ? postalAddress(campus) : place,
+    name: location,
+    address: campus && named.length === 1 ? postalAddress(campus) : location,
   }
 }
 

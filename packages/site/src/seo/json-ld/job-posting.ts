@@ -2,7 +2,7 @@ import type { JobOpening } from '@kampana/shared/api/api'
 import { college } from '../../content/store/current.ts'
 import { renderBodyHtml } from '../../feeds/body-html.ts'
 import type { Thing, JsonLdContext } from './thing.ts'
-import { collegeReference, townPlace } from './college.ts'
+import { collegeReference, townLocation } from './college.ts'
 
 /** A job opening as https://schema.org/JobPosting. */
 export const jobPostingJsonLd = (
@@ -18,5 +18,5 @@ export const jobPostingJsonLd = (
   validThrough: closing_day,
   occupationalCategory: department,
   hiringOrganization: collegeReference(origin),
-  jobLocation: townPlace(),
+  jobLocation: townLocation(),
 })

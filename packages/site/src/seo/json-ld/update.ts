@@ -3,7 +3,7 @@ import type { Update } from '@kampana/shared/api/api'
 import { lastChange } from '@kampana/shared/update'
 import { findEntry } from '../../site-map.ts'
 import type { Thing, JsonLdContext } from './thing.ts'
-import { collegeReference, eventPlace } from './college.ts'
+import { collegeReference, eventLocation } from './college.ts'
 
 /** An update as https://schema.org/NewsArticle. */
 export const articleJsonLd = (
@@ -26,10 +26,10 @@ export const articleJsonLd = (
 
 /** An update with event days and a location as https://schema.org/Event, which requires a location. */
 export const eventJsonLd = (
-  { title, from, to, place }: Update,
+  { title, from, to, place: location }: Update,
   { canonical, description, origin, picture }: JsonLdContext,
 ): Thing[] =>
-  from === null || place == null
+  from === null || location == null
     ? []
     : [
         {
@@ -41,7 +41,7 @@ export const eventJsonLd = (
           endDate: to ?? from,
           eventStatus: 'https://schema.org/EventScheduled',
           eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-          location: eventPlace(place),
+          location: eventLocation(location),
           ...(picture !== undefined && { image: [picture] }),
           organizer: collegeReference(origin),
         },

@@ -1,4 +1,4 @@
-import type { ReviewedRecord } from '@kampana/shared/api/changes'
+import type { ReviewedRecord } from '@kampana/shared/api/releases'
 import type { Resource } from '@kampana/shared/resource'
 import { allResources } from '@kampana/shared/registry/all-resources'
 import { Alert, Box, Typography } from '@mui/material'

@@ -1,4 +1,4 @@
-import type { ChangeDetail, ChangedRecord } from '@kampana/shared/api/changes'
+import type { ReleaseDetail, ReleaseRecord } from '@kampana/shared/api/releases'
 import { Alert, Button, Checkbox, FormControlLabel, FormGroup } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
@@ -6,13 +6,13 @@ import { errorMessage } from '../../../error-message.ts'
 import { msg } from '../../../language/msg.ts'
 import { TaskButton } from '../../../task/task-button.tsx'
 import { useTask } from '../../../task/use-task.ts'
-import { movableRecords, type ActsOfChange } from './use-change-acts.ts'
-import { useOpenChanges } from '../use-record-changes.ts'
+import { movableRecords, type ActsOfRelease } from './use-release-acts.ts'
+import { useOpenReleases } from '../use-releases.ts'
 import { FormDialog } from '../../../task/form-dialog.tsx'
 
 interface Props {
-  change: ChangeDetail
-  acts: ActsOfChange
+  release: ReleaseDetail
+  acts: ActsOfRelease
   onClose: () => void
 }
 
@@ -20,15 +20,15 @@ interface Props {
  * Asks which drafts of other releases to move into this one, to publish them together. The person's own drafts are
  * preselected.
  */
-export const TakeDialog = ({ change, acts, onClose }: Props) => {
+export const TakeDialog = ({ release, acts, onClose }: Props) => {
   const t = useTranslate()
-  const { data = [] } = useOpenChanges()
-  const [told, setChosen] = useState<readonly string[]>()
+  const { data = [] } = useOpenReleases()
+  const [selected, setChosen] = useState<readonly string[]>()
   const [failure, setFailure] = useState<unknown>()
   const { busy, run } = useTask(setFailure)
-  const others = movableRecords(data, change.id)
+  const others = movableRecords(data, release.id)
   const own = data.filter(({ mine, state }) => mine && state === 'draft')
-  const chosen = told ?? movableRecords(own, change.id).map(keyOf)
+  const chosen = selected ?? movableRecords(own, release.id).map(keyOf)
   const take = async () => {
     const records = others.filter((record) => chosen.includes(keyOf(record)))
     if (records.length === 0) return setFailure(new Error(msg('Please choose at least one.')))
@@ -76,4 +76,4 @@ export const TakeDialog = ({ change, acts, onClose }: Props) => {
   )
 }
 
-const keyOf = ({ resource, id }: ChangedRecord): string => `${resource} ${id}`
+const keyOf = ({ resource, id }: ReleaseRecord): string => `${resource} ${id}`

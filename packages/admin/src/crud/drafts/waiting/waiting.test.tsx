@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   author,
   change,
-  changedRecordFixture,
+  releaseRecordFixture,
   live,
   press,
   ruleInput,
@@ -17,7 +17,7 @@ beforeAll(() => registerOwnResources([rules]))
 afterAll(() => registerOwnResources([]))
 
 const fresh = { id: 8, title: 'Shoes', body: 'Off.', room: null, posted_at: null }
-const itself = changedRecordFixture({ id: 8, title: 'Shoes', isLive: false })
+const itself = releaseRecordFixture({ id: 8, title: 'Shoes', isLive: false })
 const own = change({ mine: true, records: [itself] })
 const writer = [...author, 'create house-rules']
 const replies = {

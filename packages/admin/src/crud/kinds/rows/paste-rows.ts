@@ -27,8 +27,8 @@ export const pasteRows = (
   const count = Math.max(rows.length, at.row + lines.length)
   return Array.from({ length: count }, (_, index) => {
     const row = rows[index] ?? emptyRow(field)
-    const written = (lines[index - at.row] ?? []).map((text, place): [string, unknown] => {
-      const [name = '', column] = columns[place] ?? []
+    const written = (lines[index - at.row] ?? []).map((text, columnIndex): [string, unknown] => {
+      const [name = '', column] = columns[columnIndex] ?? []
       return [name, column && readCell(text.trim(), column, index, t)]
     })
     return Object.assign(Object.fromEntries(Object.entries(row)), Object.fromEntries(written))

@@ -79,13 +79,13 @@ const RowInputs = ({ source, field, rows, index, disabled }: RowProps) => {
   const name = t('Row %{number}', { number: index + 1 })
   return (
     <Box component="fieldset" aria-label={name} className="row">
-      {Object.entries(field.columns).map(([key, column], place) => (
+      {Object.entries(field.columns).map(([key, column], columnIndex) => (
         <Box
           key={key}
           className="cell"
           data-kind={column.kind}
           data-input={`${source}.${index}.${key}`}
-          onPaste={(event) => !disabled && rows.paste(event, index, place)}
+          onPaste={(event) => !disabled && rows.paste(event, index, columnIndex)}
         >
           <CellInput
             source={`${source}.${index}.${key}`}

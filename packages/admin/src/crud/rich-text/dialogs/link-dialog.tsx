@@ -19,14 +19,14 @@ interface Props {
 }
 
 /** Dialog for a link's target: a page or update, found by title, or any address. */
-export const LinkDialog = ({ href, words, isButton = false, onAnswer, onClose }: Props) => {
+export const LinkDialog = ({ href, words: linkText, isButton = false, onAnswer, onClose }: Props) => {
   const t = useTranslate()
   const max = isButton ? maxLabel : 500
   return (
     <TextsDialog
       title={isButton ? msg('Button') : msg('Link')}
       action={href === '' ? msg('Insert') : msg('Change')}
-      initial={{ address: href, words }}
+      initial={{ address: href, words: linkText }}
       aside={
         href !== '' &&
         !isButton && (
@@ -56,7 +56,7 @@ export const LinkDialog = ({ href, words, isButton = false, onAnswer, onClose }:
             />
           ),
         },
-        ...(words !== undefined && {
+        ...(linkText !== undefined && {
           words: isButton
             ? {
                 label: msg('Button text'),
@@ -70,9 +70,9 @@ export const LinkDialog = ({ href, words, isButton = false, onAnswer, onClose }:
               },
         }),
       }}
-      onAnswer={({ address, words: said }) => {
+      onAnswer={({ address, words: linkText }) => {
         const complete = completeUrl(address)
-        onAnswer({ href: complete, words: said || complete.replace(/^(mailto|tel):/, '') })
+        onAnswer({ href: complete, words: linkText || complete.replace(/^(mailto|tel):/, '') })
       }}
       onClose={onClose}
     />

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import { msg } from '../../../language/msg.ts'
 import type { AskedNode, Attributes } from '../body-nodes.ts'
 import { RecordsDialog } from '../records/records-dialog.tsx'
-import { useProductParts } from '../../parts.tsx'
+import { useProductComponents } from '../../components.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { PictureDialog } from './picture-dialog.tsx'
 import { TextsDialog } from './texts-dialog.tsx'
@@ -78,7 +78,7 @@ const ButtonDialog = ({ attrs: { href = '', label = '' }, onAnswer, onClose }: N
 )
 
 const ProductValueDialog = ({ onAnswer, onClose }: NodeProps) => {
-  const { ValueDialog } = useProductParts()
+  const { ValueDialog } = useProductComponents()
   return <ValueDialog {...{ onAnswer, onClose }} />
 }
 

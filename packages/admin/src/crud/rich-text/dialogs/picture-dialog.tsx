@@ -13,7 +13,7 @@ interface Props {
   action?: string
   /** True if the image also has a caption. */
   hasCaption?: boolean
-  onAnswer: (words: { alt: string; caption?: string | null; credit?: string | null }) => void
+  onAnswer: (texts: { alt: string; caption?: string | null; credit?: string | null }) => void
   onClose: () => void
 }
 

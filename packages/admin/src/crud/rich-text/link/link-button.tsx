@@ -24,14 +24,14 @@ export const LinkButton = () => {
   const [asking, setAsking] = useState(false)
   const { href, hasWords } =
     useEditorState({ editor, selector: ({ editor: current }) => current && findLink(current) }) ?? none
-  const answer = ({ href: address, words }: { href: string; words: string }) => {
+  const answer = ({ href: address, words: linkText }: { href: string; words: string }) => {
     backToText(editor, () => setAsking(false))
     const marked = editor.chain().focus().extendMarkRange('link')
     if (address === '') marked.unsetLink().run()
     else if (hasWords) marked.setLink({ href: address }).run()
     else
       marked
-        .insertContent({ type: 'text', text: words, marks: [{ type: 'link', attrs: { href: address } }] })
+        .insertContent({ type: 'text', text: linkText, marks: [{ type: 'link', attrs: { href: address } }] })
         .run()
   }
   return (

@@ -8,15 +8,15 @@ import type { EngineDataProvider } from '../../../data-provider.ts'
 /** Pages and published updates that match the input, from the site's own search. Empty for an address. */
 export const useWebsiteSearch = (typed: string): { pages: readonly SearchResult[]; isSearching: boolean } => {
   const { searchWebsite } = useDataProvider<EngineDataProvider>()
-  const words = useSettled(typed.trim())
+  const query = useSettled(typed.trim())
   const { data, isFetching } = useQuery({
-    queryKey: ['website', 'search', words],
-    queryFn: () => searchWebsite(words),
-    enabled: capabilities().website && words.length >= 2 && !/^[a-z]+:|^[/#]|@/i.test(words),
+    queryKey: ['website', 'search', query],
+    queryFn: () => searchWebsite(query),
+    enabled: capabilities().website && query.length >= 2 && !/^[a-z]+:|^[/#]|@/i.test(query),
     retry: false,
     staleTime: 60_000,
   })
-  return { pages: typed.trim() === words ? (data ?? []) : [], isSearching: isFetching }
+  return { pages: typed.trim() === query ? (data ?? []) : [], isSearching: isFetching }
 }
 
 /** Debounced input. */

@@ -1,7 +1,7 @@
 import { Editor } from '@tiptap/core'
 import { expect, onTestFinished, test } from 'vitest'
 import { extensions } from '../extensions.ts'
-import { insertList } from '../media/place-blocks.ts'
+import { insertList } from '../media/insert-blocks.ts'
 import { nodeTools, toolNodeOf } from '../toolbar/node-tools.ts'
 
 const editorWith = (content: string): Editor => {

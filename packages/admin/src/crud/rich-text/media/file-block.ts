@@ -1,8 +1,8 @@
-import type { KeptFile } from '@kampana/shared/media/file'
+import type { UploadedFile } from '@kampana/shared/media/file'
 import { maxTitle } from '@kampana/shared/rich-text/media-rules'
 
 /** Block of an uploaded file, titled by its original filename. */
-export const fileBlock = ({ name, size }: File, { link, pages }: KeptFile): object => {
+export const fileBlock = ({ name, size }: File, { link, pages }: UploadedFile): object => {
   const title = name
     .replace(/\.[a-z0-9]{1,5}$/i, '')
     .replace(/[-_\s]+/g, ' ')

@@ -1,4 +1,4 @@
-import type { ChosenPicture } from '../../parts.tsx'
+import type { ChosenPicture } from '../../components.tsx'
 import type { NewPicture } from './pictures-to-blocks.ts'
 
 /** Image from the library with its texts. The editor asks for a missing description. */

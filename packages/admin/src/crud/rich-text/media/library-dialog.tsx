@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core'
-import { useProductParts, type ChosenPicture } from '../../parts.tsx'
+import { useProductComponents, type ChosenPicture } from '../../components.tsx'
 import { backToText } from '../back-to-text.ts'
 import { fromLibrary } from './from-library.ts'
 import { changeNode, type ToolNode } from '../toolbar/tool-node.ts'
@@ -12,7 +12,7 @@ interface Props {
 
 /** Replaces the selected image from the library or, within a gallery, inserts more images after it. */
 export const LibraryDialog = ({ editor, node, onClose }: Props) => {
-  const { PictureChooser } = useProductParts()
+  const { PictureChooser } = useProductComponents()
   const choose = (pictures: ChosenPicture[]) => {
     backToText(editor, onClose)
     const figures = pictures.map((picture) => ({ type: 'figure', attrs: { ...fromLibrary(picture) } }))

@@ -38,7 +38,7 @@ export const cleanPaste = (html: string, hasPageNodes = true): CleanPaste => {
   if (hasPageNodes) markFacts(body)
   else unwrapSmallMarks(body)
   cleanBlocks(body)
-  keepFigures(body)
+  retainFigures(body)
   return { html: body.innerHTML, pictures, losses: { ...lost, pictures: left } }
 }
 
@@ -101,7 +101,7 @@ const unwrapSmallMarks = (body: HTMLElement): void => {
 }
 
 /** Keeps figures with captions that were copied from the site. */
-const keepFigures = (body: HTMLElement): void => {
+const retainFigures = (body: HTMLElement): void => {
   for (const figure of body.querySelectorAll('figure')) {
     const image = figure.querySelector('img')
     if (!image) continue

@@ -31,12 +31,12 @@ const problemOf = (table: HTMLTableElement): string | null =>
  * count.
  */
 const isColored = (element: HTMLElement): boolean => {
-  const words = element.textContent.trim() !== '' && !element.closest('a')
+  const hasText = element.textContent.trim() !== '' && !element.closest('a')
   const colors = [element.style.color, element.style.backgroundColor, element.getAttribute('color') ?? '']
-  return words && colors.some((color) => !isGrey(color))
+  return hasText && colors.some((color) => !isGray(color))
 }
 
-const isGrey = (color: string): boolean => {
+const isGray = (color: string): boolean => {
   const parsed = /^#[0-9a-f]{6}$/i.test(color)
     ? [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
     : /^rgba?\((\d+), (\d+), (\d+)/.exec(color)?.slice(1, 4).map(Number)

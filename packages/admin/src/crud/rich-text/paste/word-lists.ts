@@ -27,9 +27,9 @@ const listLevel = (paragraph: Element): number | undefined => {
 const toItem = (paragraph: Element): FlatItem => {
   const numberings = readMarker(takeMarker(paragraph))
   const item = document.createElement('li')
-  const words = document.createElement('p')
-  words.append(...paragraph.childNodes)
-  item.append(words)
+  const line = document.createElement('p')
+  line.append(...paragraph.childNodes)
+  item.append(line)
   return { item, level: listLevel(paragraph) ?? 1, numberings }
 }
 

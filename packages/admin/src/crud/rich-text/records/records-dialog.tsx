@@ -115,9 +115,9 @@ const Choice = ({ label, value, options, onChange }: ChoiceProps) => (
     value={value}
     onChange={({ target }) => onChange(target.value)}
   >
-    {options.map(([each, words]) => (
+    {options.map(([each, optionLabel]) => (
       <MenuItem key={each} value={each}>
-        {words}
+        {optionLabel}
       </MenuItem>
     ))}
   </TextField>

@@ -11,20 +11,20 @@ import { ColorPalette } from './color-palette.tsx'
 export const ColorButtons = () => {
   const t = useTranslate()
   const editor = useTiptapEditor()
-  const words = () => editor.chain().focus()
+  const selection = () => editor.chain().focus()
   return (
     <>
       <ColorButton
         label={t('Color')}
         icon={<ColorIcon fontSize="inherit" />}
         getColor={() => editor?.getAttributes('textStyle').color}
-        choose={(color) => (color ? words().setColor(color) : words().unsetColor()).run()}
+        choose={(color) => (color ? selection().setColor(color) : selection().unsetColor()).run()}
       />
       <ColorButton
         label={t('Highlight')}
         icon={<HighlightIcon fontSize="inherit" />}
         getColor={() => editor?.getAttributes('highlight').color}
-        choose={(color) => (color ? words().setHighlight({ color }) : words().unsetHighlight()).run()}
+        choose={(color) => (color ? selection().setHighlight({ color }) : selection().unsetHighlight()).run()}
       />
     </>
   )

@@ -55,9 +55,9 @@ const AbbreviationButton = () => {
   }) ?? { title: '', canMark: false }
   const answer = ({ title: typed }: { title: string }) => {
     backToText(editor, () => setAsking(false))
-    const words = editor.chain().focus().extendMarkRange('abbreviation')
-    if (typed === '') words.unsetMark('abbreviation').run()
-    else words.setMark('abbreviation', { title: typed }).run()
+    const selection = editor.chain().focus().extendMarkRange('abbreviation')
+    if (typed === '') selection.unsetMark('abbreviation').run()
+    else selection.setMark('abbreviation', { title: typed }).run()
   }
   return (
     <>

@@ -8,7 +8,7 @@ import { lazyComponent } from '../../../chunks/lazy-component.tsx'
 import { msg } from '../../../language/msg.ts'
 import { backToText } from '../back-to-text.ts'
 import { bodyNodes, type AskedNode, type BodyNode } from '../body-nodes.ts'
-import { insertBlocks, insertBlockToFill, insertList } from '../media/place-blocks.ts'
+import { insertBlocks, insertBlockToFill, insertList } from '../media/insert-blocks.ts'
 import { ToolButton } from './tool-button.tsx'
 
 const NodeDialog = lazyComponent(() => import('../dialogs/node-dialog.tsx'), 'NodeDialog', { overlay: true })

@@ -47,8 +47,8 @@ export const nodeTools = (
     ],
   }
   function remove() {
-    const words = editor.chain().focus()
-    ;(node.isSelected ? words.deleteSelection() : words.deleteNode(type)).run()
+    const selection = editor.chain().focus()
+    ;(node.isSelected ? selection.deleteSelection() : selection.deleteNode(type)).run()
   }
 }
 

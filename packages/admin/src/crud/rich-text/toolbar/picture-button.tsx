@@ -2,11 +2,11 @@ import { useTranslate } from 'react-admin'
 import PictureIcon from '@mui/icons-material/ImageOutlined'
 import { useTiptapEditor } from 'ra-input-rich-text'
 import { useState } from 'react'
-import { useProductParts } from '../../parts.tsx'
+import { useProductComponents } from '../../components.tsx'
 import { useMayChoosePictures } from '../../upload/use-may-choose.ts'
 import { backToText } from '../back-to-text.ts'
 import { fromLibrary } from '../media/from-library.ts'
-import { insertBlocks } from '../media/place-blocks.ts'
+import { insertBlocks } from '../media/insert-blocks.ts'
 import { picturesToBlocks } from '../media/pictures-to-blocks.ts'
 import type { UploadHandlers } from '../uploads/start-uploads.ts'
 import { ToolButton } from './tool-button.tsx'
@@ -19,7 +19,7 @@ import { UploadPictures } from './upload-pictures.tsx'
 export const PictureButton = ({ handlers }: { handlers: UploadHandlers }) => {
   const t = useTranslate()
   const editor = useTiptapEditor()
-  const { PictureChooser } = useProductParts()
+  const { PictureChooser } = useProductComponents()
   const [isChoosing, setChoosing] = useState(false)
   if (!useMayChoosePictures()) return <UploadPictures handlers={handlers} />
   return (

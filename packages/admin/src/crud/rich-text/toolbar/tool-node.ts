@@ -62,9 +62,9 @@ export const moveInGallery = (editor: Editor, by: 1 | -1): boolean => {
   const { selection, tr } = editor.state
   if (!(selection instanceof NodeSelection) || selection.$from.parent.type.name !== 'gallery') return false
   const { $from, node, from, to } = selection
-  const neighbour = $from.parent.maybeChild($from.index() + by)
-  if (!neighbour) return true
-  const target = from + by * neighbour.nodeSize
+  const neighbor = $from.parent.maybeChild($from.index() + by)
+  if (!neighbor) return true
+  const target = from + by * neighbor.nodeSize
   tr.delete(from, to).insert(target, node)
   tr.setSelection(NodeSelection.create(tr.doc, target))
   editor.view.dispatch(tr.scrollIntoView())

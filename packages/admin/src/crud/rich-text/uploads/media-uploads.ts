@@ -3,7 +3,7 @@ import { msg } from '../../../language/msg.ts'
 import { Extension } from '@tiptap/core'
 import { Plugin, TextSelection } from '@tiptap/pm/state'
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
-import { placeBlocks } from '../media/place-blocks.ts'
+import { insertBlocksAt } from '../media/insert-blocks.ts'
 import { cleanPaste } from '../paste/clean-paste.ts'
 import { lossText } from '../paste/loss-text.ts'
 import { isPictureFile } from '@kampana/shared/media/picture-name'
@@ -91,7 +91,7 @@ const pasteVideo = (view: EditorView, data: DataTransfer | null, { hasFigures }:
   const { parent, depth } = selection.$from
   const isEmptyLine = depth === 1 && parent.type.name === 'paragraph' && parent.content.size === 0
   if (!hasFigures || !isEmptyLine || /\s/.test(address) || !parseVideo(address)) return false
-  const line = placeBlocks(tr, selection.from, [
+  const line = insertBlocksAt(tr, selection.from, [
     schema.nodeFromJSON({ type: 'video', attrs: { href: address } }),
   ])
   view.dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve(line))).scrollIntoView())

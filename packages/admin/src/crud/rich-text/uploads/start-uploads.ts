@@ -1,7 +1,7 @@
 import type { TranslateFunction } from 'react-admin'
 import { TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
-import { placeBlocks } from '../media/place-blocks.ts'
+import { insertBlocksAt } from '../media/insert-blocks.ts'
 import { picturesToBlocks } from '../media/pictures-to-blocks.ts'
 import { isPictureFile } from '@kampana/shared/media/picture-name'
 import { pendingUploads, uploadPosition, type UploadChange } from './pending-uploads.ts'
@@ -73,7 +73,7 @@ const startOne = ({ view, file, pos, handlers }: Start, batch: Batch, index: num
     handlers.running.delete(controller)
     batch.blocks[index] = block
     if (block === null) remove(view, [id])
-    placeBatch(view, batch, handlers)
+    insertBatch(view, batch, handlers)
   }
   const cancel = (): void => {
     controller.abort()
@@ -101,7 +101,7 @@ const startOne = ({ view, file, pos, handlers }: Start, batch: Batch, index: num
         },
         () => remove(view, [id]),
       )
-      placeBatch(view, batch, handlers)
+      insertBatch(view, batch, handlers)
     },
   )
 }
@@ -112,7 +112,7 @@ const remove = (view: EditorView, ids: readonly number[]): void => {
 }
 
 /** Inserts the uploaded blocks of a batch at its first widget, after all have succeeded or failed. */
-const placeBatch = (view: EditorView, { blocks, ids }: Batch, { hasFigures }: UploadHandlers): void => {
+const insertBatch = (view: EditorView, { blocks, ids }: Batch, { hasFigures }: UploadHandlers): void => {
   if (view.isDestroyed || blocks.includes(undefined)) return
   const arrived = blocks.filter((block) => block != null)
   const at = ids.map((id) => uploadPosition(view.state, id)).find((pos) => pos !== undefined)
@@ -121,7 +121,7 @@ const placeBatch = (view: EditorView, { blocks, ids }: Batch, { hasFigures }: Up
   const change = state.tr.setMeta(pendingUploads, { remove: ids } satisfies UploadChange)
   const nodes = toNodes(arrived, hasFigures).map((block) => state.schema.nodeFromJSON(block))
   const wasAt = state.selection.empty && state.selection.$from.parent === state.doc.resolve(at).parent
-  const line = placeBlocks(change, at, nodes)
+  const line = insertBlocksAt(change, at, nodes)
   if (wasAt) change.setSelection(TextSelection.near(change.doc.resolve(line)))
   view.dispatch(change)
 }

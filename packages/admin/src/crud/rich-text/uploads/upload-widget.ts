@@ -16,7 +16,7 @@ export const uploadWidget = (t: TranslateFunction, name: string, cancel: () => v
   bar.max = 100
   bar.value = 0
   bar.setAttribute('aria-label', t('Uploading %{name}', { name }))
-  element.append(words(name), bar, button(t('Cancel'), cancel))
+  element.append(createText(name), bar, button(t('Cancel'), cancel))
   return {
     element,
     progress: (percent) => {
@@ -25,14 +25,14 @@ export const uploadWidget = (t: TranslateFunction, name: string, cancel: () => v
       else bar.removeAttribute('value')
     },
     fail: (problem, onRetry, onClose) => {
-      const alert = words(`${name}: ${t(problem)}`)
+      const alert = createText(`${name}: ${t(problem)}`)
       alert.role = 'alert'
       element.replaceChildren(alert, button(t('Try again'), onRetry), button(t('Close'), onClose))
     },
   }
 }
 
-const words = (text: string): HTMLElement => {
+const createText = (text: string): HTMLElement => {
   const span = document.createElement('span')
   span.textContent = text
   return span

@@ -17,11 +17,11 @@ export const useUploadHandlers = (): UploadHandlers => {
   })
   return useMemo(() => {
     const uploadWith =
-      <T>(name: 'uploadImage' | 'uploadFile', toBlock: (file: File, kept: T) => object): UploadFile =>
+      <T>(name: 'uploadImage' | 'uploadFile', toBlock: (file: File, uploaded: T) => object): UploadFile =>
       async (file, { signal, onPercent }) =>
         newest.current[name](file, { signal, onProgress: (progress) => onPercent(toPercent(progress)) })
           // If the session has expired, react-admin returns nothing and redirects to login.
-          .then((kept: unknown) => (kept ? toBlock(file, kept as T) : undefined))
+          .then((uploaded: unknown) => (uploaded ? toBlock(file, uploaded as T) : undefined))
           .catch((error: Error) => {
             throw new Error(uploadProblem(error), { cause: error })
           })

@@ -1,7 +1,7 @@
 import { Editor } from '@tiptap/core'
 import { expect, onTestFinished, test } from 'vitest'
 import { extensions } from '../extensions.ts'
-import { insertBlockToFill } from '../media/place-blocks.ts'
+import { insertBlockToFill } from '../media/insert-blocks.ts'
 import { typeKeys } from '../testing/type-keys.ts'
 
 const newVerse = { type: 'verse', content: [{ type: 'stanza' }] }

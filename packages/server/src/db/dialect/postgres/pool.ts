@@ -5,17 +5,17 @@ import type { EngineTables } from '../../engine-tables.ts'
 import { channel } from './postgres.ts'
 
 /** Address of a database; `timeout` is the maximum silence in milliseconds. */
-interface Place {
+interface Target {
   url: string
   timeout?: number
 }
 
 /** Opens a database without running a query. */
 export const openPostgres = async (
-  place: Place,
+  target: Target,
   log: LogConfig | undefined,
 ): Promise<Kysely<EngineTables>> => {
-  const pool = await createPool(place)
+  const pool = await createPool(target)
   const db = new Kysely<EngineTables>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) })
   pools.set(db, pool)
   return db
@@ -29,7 +29,7 @@ export const poolStats = (db: object): { all: number; idle: number; waiting: num
   return pool && { all: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }
 }
 
-const createPool = async ({ url, timeout }: Place): Promise<Pool> => {
+const createPool = async ({ url, timeout }: Target): Promise<Pool> => {
   const { Pool, types } = await import('pg')
   const pool = new Pool({
     connectionString: url,

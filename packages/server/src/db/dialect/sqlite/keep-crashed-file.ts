@@ -5,7 +5,7 @@ import { statSync } from 'node:fs'
  * Keeps SQLite from copying a crashed process's log (-wal) into the database file when the last connection closes. A second,
  * read-only connection closes later and leaves both files unchanged. Returns a function that closes it.
  */
-export const keepCrashedFile = (file: string): (() => void) => {
+export const storeCrashedFile = (file: string): (() => void) => {
   if (!hasBytes(`${file}-wal`)) return () => undefined
   let reader: SQLite.Database | undefined
   try {

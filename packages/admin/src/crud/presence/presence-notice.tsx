@@ -1,0 +1,60 @@
+import type { Resource } from '@kampana/shared/resource'
+import { Alert, Box } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useDataProvider, useTranslate, type Identifier } from 'react-admin'
+import { storedAccount } from '../../back-end/stored-account.ts'
+import type { EngineDataProvider } from '../../data-provider.ts'
+import { statusOf } from '../../error-message.ts'
+
+interface Props {
+  resource: Resource
+  id: Identifier
+}
+
+/**
+ * Notice above a form about other people who have the record open. Reports this person's presence to the server until they
+ * leave the form.
+ */
+export const PresenceNotice = ({ resource, id }: Props) => {
+  const t = useTranslate()
+  const names = usePresence(resource.name, id).join(', ')
+  return (
+    <Box component="output" sx={{ display: 'block', width: '100%' }}>
+      {names !== '' && (
+        <Alert severity="info" variant="outlined" role="presentation" sx={{ mb: 2 }}>
+          {t('Also editing: %{names}', { names })}
+        </Alert>
+      )}
+    </Box>
+  )
+}
+
+const usePresence = (resource: string, id: Identifier): readonly string[] => {
+  const dataProvider = useDataProvider<EngineDataProvider>()
+  const { data = [] } = useQuery({
+    queryKey: [resource, 'editors', id],
+    queryFn: () => dataProvider.getPresence(resource, id),
+    // Stops polling for people without edit permission or session.
+    refetchInterval: ({ state: { error } }) => (error && isRefusal(error) ? false : heartbeatInterval),
+    refetchIntervalInBackground: true,
+    gcTime: 0,
+    retry: false,
+  })
+  useEffect(
+    () => () => {
+      // After signing out, the person has left all forms. The server would only return an authentication error.
+      if (storedAccount.read()) void dataProvider.leaveForm(resource, id).catch(() => undefined)
+    },
+    [dataProvider, resource, id],
+  )
+  return data
+}
+
+/** Interval of an open form's heartbeat, in milliseconds. */
+const heartbeatInterval = 20_000
+
+const isRefusal = (error: unknown): boolean => {
+  const status = statusOf(error) ?? 0
+  return status >= 400 && status < 500
+}

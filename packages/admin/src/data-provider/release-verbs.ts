@@ -1,0 +1,89 @@
+import { isObject } from '@kampana/shared/api/http/reply'
+import type { Api } from '@kampana/shared/api/api'
+import type { RecordDraft } from '@kampana/shared/api/releases'
+import { releasesApi, type ReleasesApi, type DraftReply } from '@kampana/shared/api/releases-api'
+import { ApiError } from '@kampana/shared/api/http/api-error'
+import type { Resource } from '@kampana/shared/resource'
+import type { DataProvider, Identifier, RaRecord } from 'react-admin'
+import { ConflictError, toFormError } from './errors.ts'
+import { toRequestBody, withInputValues } from './input-values.ts'
+import { readDraftHash, setDraftHash } from './record-version.ts'
+
+/** Calls for drafts over live records, and for the releases that publish them. Only our own server has them. */
+export interface ReleaseVerbs {
+  getReleases: ReleasesApi['releases']
+  getRelease: ReleasesApi['release']
+  beginRelease: ReleasesApi['begin']
+  getRecordDraft: (resource: string, id: Identifier) => ReturnType<ReleasesApi['draft']>
+  /**
+   * Saves a form's values as the draft of a live record; `base` are the form's initial values. Rejects with a `ConflictError`
+   * if another person has saved the draft meanwhile.
+   */
+  saveRecordDraft: (
+    resource: string,
+    live: RaRecord,
+    values: Values,
+    more?: { releaseId?: number | undefined; base?: Values | undefined },
+  ) => Promise<DraftReply>
+  discardRecordDraft: (resource: string, id: Identifier) => ReturnType<ReleasesApi['discardDraft']>
+  actOnRelease: ReleasesApi['act']
+  renameRelease: ReleasesApi['note']
+  discardRelease: ReleasesApi['discard']
+}
+type Values = Readonly<Record<string, unknown>>
+
+/** The verbs over the shared client. `getOne` reads the live record. */
+export const releaseVerbs = (
+  { client }: Api,
+  named: (name: string) => Resource,
+  getOne: DataProvider['getOne'],
+): ReleaseVerbs => {
+  const api = releasesApi(client)
+  /** The current record: with its draft, or live if the draft is gone. */
+  const readNow = async (resource: Resource, live: RaRecord, { message, body }: ApiError) => {
+    const draft = isObject(body) ? body.data : undefined
+    return isDraft(draft)
+      ? new ConflictError(message, asDrafted(resource, live, draft), { name: draft.by, created_at: draft.at })
+      : new ConflictError(message, (await getOne<RaRecord>(resource.name, { id: live.id })).data)
+  }
+  return {
+    getReleases: api.releases,
+    getRelease: api.release,
+    beginRelease: api.begin,
+    getRecordDraft: (name, id) => api.draft(named(name), id),
+    saveRecordDraft: async (name, live, values, { releaseId, base } = {}) => {
+      const resource = named(name)
+      const body = {
+        values: draftedValues(resource, values),
+        ...(base && { base: draftedValues(resource, base) }),
+        ...(releaseId !== undefined && { change_id: releaseId }),
+      }
+      try {
+        return await api.saveDraft(resource, live.id, body, readDraftHash(values))
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 412) throw await readNow(resource, live, error)
+        return toFormError(resource)(error)
+      }
+    },
+    discardRecordDraft: (name, id) => api.discardDraft(named(name), id),
+    actOnRelease: api.act,
+    renameRelease: api.note,
+    discardRelease: api.discard,
+  }
+}
+
+/** Values of a draft: all inputs except the publication date. */
+const draftedValues = (resource: Resource, values: Values): Values => {
+  const { [resource.drafts?.live ?? '']: _, ...drafted } = toRequestBody(resource, values, 'edit')
+  return drafted
+}
+
+/** A live record with its draft's values. */
+export const asDrafted = (
+  resource: Resource,
+  live: RaRecord,
+  { values, hash }: Pick<RecordDraft, 'values' | 'hash'>,
+): RaRecord => setDraftHash({ ...withInputValues(resource, live), ...values }, hash)
+
+const isDraft = (data: unknown): data is RecordDraft =>
+  isObject(data) && typeof data.hash === 'string' && isObject(data.values)

@@ -1,0 +1,91 @@
+import { statisticsPermission, fewestShown, type Statistics } from '@kampana/shared/statistics'
+import { Box, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
+import { useDataProvider, useTranslate } from 'react-admin'
+import { holds } from '../back-end/holds.ts'
+import type { ProductDataProvider } from '../product-verbs/product-verbs.ts'
+import { formatNumber } from '../format/format.ts'
+import { msg } from '../language/msg.ts'
+import { toSiteUrl } from '../url/resolve-url.ts'
+import { Counts } from '../page/counts.tsx'
+import { CardSkeleton, HomeCard } from './card.tsx'
+import { StatisticsChart } from './statistics-chart.tsx'
+
+/** The website's page views in the last 30 days, for people with permission. */
+export const StatisticsCard = () => {
+  const { getStatistics } = useDataProvider<ProductDataProvider>()
+  const t = useTranslate()
+  const { data: statistics, isPending } = useQuery({
+    queryKey: ['figures'],
+    queryFn: getStatistics,
+    enabled: holds(statisticsPermission),
+    retry: false,
+    staleTime: 60_000,
+  })
+  if (!holds(statisticsPermission)) return null
+  if (isPending) return <CardSkeleton lines={6} />
+  if (!statistics) return null
+  const total = statistics.days.reduce((sum, { readings: pageViews }) => sum + (pageViews ?? 0), 0)
+  return (
+    <HomeCard
+      wide
+      title={t('Readers of the website')}
+      aside={
+        <Typography component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {t('%{count} readings in 30 days', { count: formatNumber(total) })}
+        </Typography>
+      }
+    >
+      <StatisticsChart days={statistics.days} />
+      <Box sx={columns}>
+        <Ranking title={t('Most read')} rows={statistics.pages.map(toPageRow(t))} />
+        <Ranking
+          title={t('They came from')}
+          rows={statistics.referrers.map(({ host, readings: pageViews }) => ({
+            key: host,
+            text: host,
+            count: pageViews,
+          }))}
+        />
+        <Ranking
+          title={t('Searched, but not found')}
+          rows={statistics.searches.map(({ words, searches }) => ({
+            key: words,
+            text: words,
+            count: searches,
+          }))}
+        />
+      </Box>
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 2 }}>
+        {t('Counted without cookies or addresses. What fewer than %{count} did is not shown.', {
+          count: fewestShown,
+        })}
+      </Typography>
+    </HomeCard>
+  )
+}
+
+const toPageRow =
+  (t: (text: string) => string) =>
+  ({ path, title, readings: pageViews }: Statistics['pages'][number]) => ({
+    key: path,
+    text: title ?? t(builtIn[path] ?? decodeURIComponent(path)),
+    href: toSiteUrl(path),
+    count: pageViews,
+  })
+
+/** Pages that the search doesn't find. */
+const builtIn: Readonly<Record<string, string>> = { '/': msg('Home'), '/search': msg('Search') }
+
+const columns = {
+  mt: 2,
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+}
+
+const Ranking = ({ title, rows }: Pick<ComponentProps<typeof Counts>, 'title' | 'rows'>) => {
+  const t = useTranslate()
+  return <Counts heading="h3" title={title} none={t('Nothing yet.')} rows={rows.slice(0, 6)} />
+}

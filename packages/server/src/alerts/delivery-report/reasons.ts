@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { DeliveryReason } from '@kampana/shared/api/alerts'
+import type { AppContext } from '../../app-context.ts'
+import { daysBefore } from '../../clock.ts'
+import type { CleanupJob } from '../../crud/context/cleanup-job.ts'
+import type { DbClient } from '../../db/tables.ts'
+import { withoutAddresses } from '../../mail/without-addresses.ts'
+
+/** Reasons for an alert's failed deliveries, most frequent first, without addresses. */
+export const listReasons = async (db: DbClient, alertId: number): Promise<DeliveryReason[]> => {
+  const rows = await db
+    .selectFrom('deliveries')
+    .select(['state', 'reply', (eb) => eb.fn.countAll().as('count')])
+    .where('alert_id', '=', alertId)
+    .where('state', 'in', ['failed', 'gone', 'unknown', 'waiting'])
+    .where('reply', 'is not', null)
+    .groupBy(['state', 'reply'])
+    .execute()
+  const notified = Map.groupBy(rows, ({ state, reply }) => `${state}\n${withoutAddresses(reply ?? '')}`)
+  return [...notified]
+    .map(([key, group]) => {
+      const [state = '', reply = ''] = key.split('\n')
+      return { state, reply, count: group.reduce((sum, { count }) => sum + Number(count), 0) }
+    })
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, 20)
+}
+
+/** Deletes the recipients of older alerts. Counts and reasons remain. */
+const forgetDeliveries = async (db: DbClient, oldest: string): Promise<void> => {
+  const old = await db
+    .selectFrom('alerts')
+    .select('id')
+    .where('created_at', '<=', oldest)
+    .where('reasons', 'is', null)
+    .execute()
+  for (const { id } of old) {
+    const reasons = JSON.stringify(await listReasons(db, id))
+    await db
+      .updateTable('alerts')
+      .set({ reasons, status: sql`case when status = 'stopped' then status else 'over' end` })
+      .where('id', '=', id)
+      .execute()
+    await db.deleteFrom('deliveries').where('alert_id', '=', id).execute()
+  }
+}
+
+/** Days after which only counts remain of an alert's recipients. */
+const deliveriesRetainedDays = 90
+
+export const deliveryCleanup: CleanupJob<AppContext> = {
+  name: 'deliveries of alerts',
+  run: ({ db, now }) => forgetDeliveries(db, daysBefore(now(), deliveriesRetainedDays)),
+}

@@ -1,8 +1,0 @@
-import { codeAlphabet, isNoWord, withCheckCharacter } from '@kampana/shared/proof/code'
-import { randomInt } from 'node:crypto'
-
-/** Creates a random code with its check character. The code may already be in use. */
-export const createCode = (): string => {
-  const five = Array.from({ length: 5 }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('')
-  return isNoWord(five) ? withCheckCharacter(five) : createCode()
-}

@@ -1,0 +1,59 @@
+import { statisticsPermission, statisticsSchema, recordStatisticsSchema } from '@kampana/shared/statistics'
+import { allResources } from '@kampana/shared/registry/all-resources'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../app-context.ts'
+import { calendarDay } from '@kampana/shared/time/time-zone'
+import { after } from '../clock.ts'
+import { fetchRows, table, tableName } from '../crud/table.ts'
+import { recordAddress } from '@kampana/shared/record-address'
+import { dataOf, routeSchema } from '../crud/openapi.ts'
+import { isSearchable } from '../crud/search-index.ts'
+import { notFound } from '../error.ts'
+import { canonicalPath } from './page-path.ts'
+import { readStatistics, readPageStatistics } from './read-statistics.ts'
+
+const shownDays = 30
+const oneDay = 24 * 60 * 60
+
+const ofSite = routeSchema('statistics', 'How often pages were read in the last 30 days', () => ({
+  reply: dataOf(() => statisticsSchema().nullable()),
+}))
+const ofRecord = routeSchema('statistics', 'How often the page of one record was read', () => ({
+  reply: dataOf(() => recordStatisticsSchema().nullable()),
+}))
+
+/** Serves GET /api/statistics, for the whole site, and GET /api/statistics/{resource}/{id}, for one record's page. */
+export const serveStatistics = (app: FastifyInstance, context: AppContext): void => {
+  const { reader, now, settings } = context
+  const config = { access: [statisticsPermission] }
+  app.get('/api/statistics', { config, schema: ofSite }, async () => {
+    const days = Array.from({ length: shownDays }, (_, at) =>
+      calendarDay(settings.timeZone, after(now(), (at + 1 - shownDays) * oneDay)),
+    )
+    return { data: settings.statisticsRetainedDays === 0 ? null : await readStatistics(reader, days) }
+  })
+  app.get<{ Params: { resource: string; id: string } }>(
+    '/api/statistics/:resource/:id',
+    { config, schema: ofRecord },
+    async ({ params }) => {
+      const paths = await recordPaths(context, params.resource, Number(params.id))
+      return { data: settings.statisticsRetainedDays === 0 ? null : await readPageStatistics(reader, paths) }
+    },
+  )
+}
+
+/** Current and former paths of a record's page on the site. */
+const recordPaths = async (
+  { reader, findHooks }: AppContext,
+  name: string,
+  id: number,
+): Promise<string[]> => {
+  const resource = allResources().find((each) => each.name === name)
+  if (!resource || !isSearchable(resource) || !Number.isSafeInteger(id)) throw notFound(name, id)
+  const [row] = await fetchRows(
+    table(reader).selectFrom(tableName(resource)).selectAll().where('id', '=', id),
+  )
+  if (!row) throw notFound(name, id)
+  const former = (await findHooks(name).formerPaths?.(reader, id)) ?? []
+  return [recordAddress(resource.publicSearch, row), ...former].map(canonicalPath)
+}

@@ -1,0 +1,90 @@
+import { parseCode } from '@kampana/shared/verification/code'
+import type { VerificationResult } from '@kampana/shared/verification/verification'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { AppContext } from '../app-context.ts'
+import { instant } from '../clock.ts'
+import { notFound } from '../error.ts'
+import { isInnerCall } from '../http/inner-call.ts'
+import { memoryRateLimiter } from '../http/rate-limit/memory-rate-limiter.ts'
+import { assertWithinLimit, byAddress } from '../http/rate-limit/rate-limiter.ts'
+import { quiet } from '../http/request-log.ts'
+import type { VerificationTables } from '../db/verification-tables.ts'
+import { readPublicKeys } from './key.ts'
+import { readVerification } from './statement.ts'
+
+/** Limits unknown codes per IP address. */
+const misses = { name: 'codes', max: 30, seconds: 600 }
+
+interface OfCode {
+  Params: { code: string }
+}
+
+/** Serves the statements of codes, their signatures and the key. */
+export const verificationRoutes = (context: AppContext) => {
+  const { db, now } = context
+  const count = memoryRateLimiter(misses.seconds, now)
+  /**
+   * Typos fail the check character and don't count, since thousands of phones share an IP address. Only guesses count, and
+   * correct codes always work.
+   */
+  const countMiss = (request: FastifyRequest): void => {
+    if (!isInnerCall(request)) assertWithinLimit(count(byAddress(misses, request.ip)))
+  }
+  const find = async (request: FastifyRequest, typed: string): Promise<VerificationTables['proofs'][]> => {
+    const code = parseCode(typed)
+    const rows =
+      code === null
+        ? []
+        : await db.selectFrom('proofs').selectAll().where('code', '=', code).orderBy('version').execute()
+    if (code !== null && rows.length === 0) countMiss(request)
+    return rows
+  }
+  const last = async (request: FastifyRequest, typed: string): Promise<VerificationTables['proofs']> => {
+    const verification = (await find(request, typed)).at(-1)
+    if (!verification) throw notFound('Code', typed)
+    return verification
+  }
+  return {
+    /** Counts unknown codes on a code's page, which calls the API within the process. */
+    countMisses: async (request: FastifyRequest): Promise<void> =>
+      void (await find(request, /^\/v\/([^/?]+)/.exec(request.url)?.[1] ?? '')),
+    serveApi: (app: FastifyInstance): void => {
+      const schema = {
+        tags: ['verification-codes'],
+        summary: 'What the college has posted under a code, and whether it holds',
+      }
+      app.get<OfCode>(
+        '/api/verification-codes/:code',
+        { config: { access: 'anyone' }, schema },
+        async (request, reply): Promise<{ data: VerificationResult }> => {
+          const { code } = request.params
+          const data = readVerification(await find(request, code), instant(now()))
+          if (!data) throw notFound('Code', code)
+          void reply.header('cache-control', 'no-cache')
+          return { data }
+        },
+      )
+    },
+    serveFiles: (app: FastifyInstance): void => {
+      app.get<OfCode>('/v/:code.txt', { config: quiet }, async (request, reply) =>
+        reply
+          .header('cache-control', 'no-cache')
+          .type('text/plain; charset=utf-8')
+          .send((await last(request, request.params.code)).text),
+      )
+      app.get<OfCode>('/v/:code.sig', { config: quiet }, async (request, reply) => {
+        const { signature } = await last(request, request.params.code)
+        if (signature === '') throw notFound('Signature', request.params.code)
+        return reply
+          .header('cache-control', 'no-cache')
+          .type('application/octet-stream')
+          .send(Buffer.from(signature, 'base64'))
+      })
+      app.get('/.well-known/kampana-key.pem', { config: quiet }, async (_request, reply) => {
+        const key = await readPublicKeys(db)
+        if (key === undefined) throw notFound('Key', 'kampana-key.pem')
+        return reply.header('cache-control', 'no-cache').type('application/x-pem-file').send(key)
+      })
+    },
+  }
+}
