@@ -52,7 +52,7 @@ describe('a shortened address', () => {
     ['/academics', 'School of Fisheries'],
     ['/student-services', 'Coming soon'],
     ['/library', 'Library Catalogue'],
-  ])('of its section, %s, lists the pages of that section', async (path, words) => {
+  ])("of a section, %s, lists the section's pages", async (path, words) => {
     const { status, html } = await ask(path)
     expect(status).toBe(200)
     expect(html).toContain(words)
@@ -201,7 +201,7 @@ describe('lists', () => {
     expect(calendar).not.toContain(`to ${day}`)
   })
 
-  test('include the events that have not ended', async () => {
+  test('show only events that have not ended', async () => {
     const event = (title: string, to: string) =>
       anUpdate({ id: Number(to.slice(8)), title, category: 'news-and-events', from: to, to })
     const updates = [event('Ended yesterday', '2026-11-20'), event('Ends today', '2026-11-21')]

@@ -151,7 +151,7 @@ describe('calendar files', () => {
     '/updates/calendar/99.ics',
     '/updates/calendar/x.ics',
     '/admission.xml',
-  ])('are missing at %s', async (path) => {
+  ])('are a 404 at %s', async (path) => {
     expect((await ask(path)).status).toBe(404)
   })
 })

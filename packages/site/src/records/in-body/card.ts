@@ -12,7 +12,7 @@ interface ShownCard {
   words: (field: string) => string
   /** Stored text of a field. */
   text: (field: string) => string
-  /** Title as HTML, linked to the record's page. */
+  /** Title as HTML, and a function that links text to the record's page. */
   title: string
   link: (words: string) => string
   measure: ((address: string) => FileMeasures) | undefined

@@ -45,7 +45,10 @@ export const matchFilter = (
 const toText = (wanted: RecordsFilter[string]): string =>
   typeof wanted === 'boolean' ? String(Number(wanted)) : String(wanted)
 
-/** Sorts records by the order of their resource's lists or by the order for bodies, with records without a position last. */
+/**
+ * Sorts records by the order of their resource's lists, or by the order for bodies. Records without a position come last, or
+ * first if declared.
+ */
 export const inOrder = (
   { order: [usual, direction], inBodies }: Pick<ListedResource, 'order' | 'inBodies'>,
   records: readonly ListedRecord[],
