@@ -1,10 +1,10 @@
 import axe, { type AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 
-/** axe's violations on the current page: the rule, the element, and why. Runs all rules by default. */
+/** Violations of axe's rules on the current page: the rule, the element and the reason. Runs all rules by default. */
 export const axeOn = async (page: Page, rules?: readonly string[]): Promise<string[]> => {
   await bringAxe(page)
-  // Describing all that is right, and sending it here, takes twice as long as finding what is wrong.
+  // Returning only violations takes half the time of returning all results.
   const options = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) }
   const violations = await page.evaluate<AxeResults['violations']>(
     `(${atRest})(() => axe.run(${JSON.stringify(options)}).then(({ violations }) => violations))`,
@@ -15,8 +15,8 @@ export const axeOn = async (page: Page, rules?: readonly string[]): Promise<stri
 }
 
 /**
- * In the page: looks while nothing changes its color, and again where something began to meanwhile, such as a notice that
- * goes. A color on its way to another has a contrast that nobody will see.
+ * Runs in the page. Checks while no color transition runs, and repeats the check if one begins meanwhile, such as a fading
+ * notice. A color in transition has a contrast that nobody sees.
  */
 const atRest = `async (look) => {
   const moving = () => document.getAnimations().filter((each) => each instanceof CSSTransition)
@@ -37,8 +37,8 @@ const atRest = `async (look) => {
 const haveAxe = new WeakSet<Page>()
 
 /**
- * Gives axe to a page and to all documents that it will load, by the debugger's door, which the page's
- * Content-Security-Policy doesn't guard. Its half a megabyte is sent once, and compiled where it is used.
+ * Injects axe into a page and its later documents by the debugger, which ignores the page's Content-Security-Policy. The
+ * script of half a megabyte is sent once, and compiled on use.
  */
 const bringAxe = async (page: Page): Promise<void> => {
   if (haveAxe.has(page)) return

@@ -9,47 +9,47 @@ import { mkdirSync } from 'node:fs'
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
 import { findChromium, flags } from './chromium.ts'
 
-/** Where the screenshot of a failed test's page is stored, outside the temporary folder. */
+/** Folder for screenshots of failed tests, outside the temporary folder. */
 const pictures = '/tmp/kampana-failures'
 
-/** How many times slower than this machine pages run: CPU_SLOWDOWN=6 finds tests that pass on a fast one alone. */
+/** Factor that slows pages down: CPU_SLOWDOWN=6 finds tests that pass only on a fast machine. */
 const cpuSlowdown = Number(process.env['CPU_SLOWDOWN'] ?? 1)
 const slowDown = async (page: Page): Promise<void> => {
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
 }
 
-/** What is visited. */
+/** The website to visit. */
 interface Website {
   origin: string
   stop: () => Promise<unknown>
 }
 interface Opening extends BrowserContextOptions {
-  /** The statuses of refusals that the test provokes, 0 for no connection; the browser complains of each. */
+  /** Error statuses that the test provokes, 0 for no connection. The browser logs each as an error. */
   refusals?: readonly number[]
-  /** Whether the test will intercept requests of a page that is open already. */
+  /** True if the test intercepts requests after the page is open. */
   intercepts?: boolean
 }
 
 /** The running product and a browser to visit it with, shared by the tests of one file. */
 interface Visits {
   origin: () => string
-  /** A window of a browser that has never been here; it closes with the test, which fails on any script error. */
+  /** Opens a window with a new browser profile. It closes with the test, which fails on any script error. */
   open: (options?: Opening) => Promise<Page>
 }
 
-/** Opens a college and connects to the browser before a file's tests, and leaves both after them. */
+/** Opens a college and connects to the browser before a file's tests, and closes both afterwards. */
 export const visits = (settings: Readonly<Record<string, string>> = {}): Visits =>
   visitsTo(() => openCollege(settings))
 
-/** The same by a Chromium with windows, whose mouse rests until it is moved. */
+/** Like `visits`, with a Chromium that has windows and a mouse that doesn't move by itself. */
 export const visitsByWindow = (settings: Readonly<Record<string, string>> = {}): Visits =>
   visitsTo(
     () => openCollege(settings),
     () => chromium.launch({ executablePath: findChromium(), args: flags }),
   )
 
-/** Visits any website, by default with the Chromium of all files. */
+/** Visits any website, by default with the Chromium shared by all files. */
 export const visitsTo = (
   start: () => Promise<Website>,
   startBrowser: () => Promise<Browser> = () => chromium.connect(inject('chromiumUrl')),
@@ -69,11 +69,11 @@ export const visitsTo = (
       const context = await browser.newContext({
         baseURL: website.origin,
         locale: 'en-PH',
-        // What it keeps would come between a page and what a test gives it.
+        // A service worker's cache would replace the test's replies.
         serviceWorkers: 'block',
         ...options,
       })
-      // Two files run at once, and the machine may have less to give than a person's.
+      // Two files run at once, and the machine may be slower than a user's.
       context.setDefaultTimeout(20_000)
       if (cpuSlowdown > 1) context.on('page', slowDown)
       const page = await context.newPage()
@@ -85,7 +85,7 @@ export const visitsTo = (
   }
 }
 
-/** A college of the one product (colleges.ts). */
+/** Opens a college in the shared process (colleges.ts). */
 export const openCollege = async (settings: Readonly<Record<string, string>>): Promise<Website> => {
   const colleges = inject('collegesUrl')
   const answer = await fetch(colleges, { method: 'POST', body: JSON.stringify(settings) })
@@ -94,12 +94,12 @@ export const openCollege = async (settings: Readonly<Record<string, string>>): P
   return { origin, stop: () => fetch(`${colleges}/${new URL(origin).port}`, { method: 'DELETE' }) }
 }
 
-/** Matches no request: registering it makes Playwright intercept from the first document on. */
+/** Matches no request. Registering it makes Playwright intercept requests from the first document on. */
 const nothing = (): boolean => false
 
 /**
- * Chromium tells an open page to send its requests through the interceptor by a task of low priority, so a key or a click
- * that follows `route` may overtake it, and the request goes to the server. Only a document that loads later is sure.
+ * Chromium applies interception to an open page by a low-priority task. A key or click right after `route` may precede the
+ * task, and its request then reaches the server. Interception is reliable only for documents that load later.
  */
 const refuseLateRoutes = (page: Page): void => {
   const route = page.route.bind(page)
@@ -112,7 +112,7 @@ const refuseLateRoutes = (page: Page): void => {
   }
 }
 
-/** Script errors and failed requests fail the test, even where the page looks right. The page itself may be a 404. */
+/** Fails the test on script errors and failed requests, even if the page looks correct. The page itself may be a 404. */
 const finishWithTest = (context: BrowserContext, page: Page, refusals: readonly number[]): void => {
   const complaints: string[] = []
   const visited = new Set<string>()

@@ -3,8 +3,8 @@ import { existsSync, globSync } from 'node:fs'
 import { canInstall, install } from '../server/debian.ts'
 
 /**
- * Leaves out what Chromium does besides showing a page: above all the panels of its address bar, which are pages of their own
- * in each window. Of several such lists the last counts, so Playwright's is repeated as far as it matters here.
+ * Disables Chromium's own features, above all the panels of the address bar, which are separate pages in each window. Only the
+ * last such list counts, so the relevant part of Playwright's list is repeated.
  */
 export const pagesAlone = `--disable-features=${[
   'WebUIOmniboxPopup',
@@ -23,7 +23,7 @@ export const pagesAlone = `--disable-features=${[
   'ThirdPartyStoragePartitioning',
 ].join()}`
 
-/** How the tests' Chromium is started. */
+/** Command-line flags of the tests' Chromium. */
 export const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -33,11 +33,11 @@ export const flags = [
   '--disable-component-update',
   '--disable-sync',
   pagesAlone,
-  // Hosts of one domain, as a dashboard and its server are that stand apart.
+  // Hosts of one domain, like a dashboard and its separate server.
   '--host-resolver-rules=MAP *.college.test localhost',
 ]
 
-/** The path of a Chromium on this machine; as root on Debian it is installed where there is none. */
+/** Path of a Chromium on this machine. Root on Debian installs a missing one. */
 export const findChromium = (): string => {
   if ((!candidate() || !hasFonts()) && canInstall()) install('chromium', 'fonts-liberation')
   const found = candidate()
@@ -48,8 +48,8 @@ export const findChromium = (): string => {
 }
 
 /**
- * The path of the Chromium that has no windows, where Debian has it: it draws the same pages in three quarters of the time.
- * But on each page its mouse moves once by itself.
+ * Path of the headless Chromium, if Debian has it. It renders pages in three quarters of the time, but its mouse moves once on
+ * each page.
  */
 export const findHeadlessShell = (): string => {
   const wanted = !process.env['CHROMIUM_PATH'] && !existsSync(headlessShell)
@@ -66,6 +66,6 @@ const candidate = (): string | undefined => {
   return given || [...usual, chromium.executablePath()].find((path) => existsSync(path))
 }
 
-/** Without a single font Chromium starts, and every letter is an empty box of no width. */
+/** Without fonts, Chromium starts but shows every letter as an empty box without width. */
 const hasFonts = (): boolean =>
   globSync('/{usr/share,usr/local/share,root/.local/share}/fonts/**/*.{ttf,otf,pfb,t1}').length > 0

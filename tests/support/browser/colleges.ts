@@ -9,9 +9,9 @@ import { json } from 'node:stream/consumers'
 import { administrator } from '../people/accounts.ts'
 import { demoFolder, freePort } from '../server/product.ts'
 
-// One process of the product for all journeys: each file of tests opens a college in it, with data of its own. POST opens
-// one with the settings in the body, at the moment NOW if they name one, and answers its origin; DELETE of its port closes it. All have the same folder, since
-// a process has the texts of one.
+// One process of the product for all browser tests. Each test file opens a college with its own data. POST opens a college
+// with the settings in the body, at the time NOW if given, and returns its origin. DELETE of its port closes it. All colleges
+// have the same folder, because a process loads the content of only one.
 
 type Settings = Readonly<Record<string, string>>
 

@@ -3,23 +3,26 @@ interface Answer {
   status: number
   type: string
   text: string
-  /** Of a redirect. */
+  /** Target of a redirect. */
   location: string | null
 }
 export interface Crawl {
-  /** Every address of the origin that anything leads to, without what follows a `#`. */
+  /** Every linked address of the origin, without fragments. */
   answers: ReadonlyMap<string, Answer>
-  /** Dead links, redirects and anchors that lead nowhere, each with where it stands. */
+  /** Broken links, redirects and anchors, each with the page that contains it. */
   faults: string[]
 }
 
-/** How many addresses are asked for at a time. */
+/** Number of simultaneous requests. */
 const together = 6
-/** Every page has a card, which is drawn when it is first asked for: a few are asked for. */
+/** Every page has a card, which is rendered on its first request, so only a few are requested. */
 const fewCards = 3
 const isCard = (address: string): boolean => new URL(address).pathname.startsWith('/cards/')
 
-/** Follows everything that a site's documents, style sheets, feeds and calendars refer to on their own origin, from some paths on. */
+/**
+ * Follows all references of a site's documents, style sheets, feeds and calendars within their origin, starting from some
+ * paths.
+ */
 export const crawl = async (origin: string, starts: readonly string[]): Promise<Crawl> => {
   const answers = new Map<string, Answer>()
   const referrers = new Map<string, string>(starts.map((path) => [origin + path, 'the start']))
@@ -71,7 +74,7 @@ const deadAnchors = (
 
 const hasId = (text: string, id: string): boolean => text.includes(`id="${id.replaceAll('&', '&amp;')}"`)
 
-/** All addresses that a text refers to, by its content type. */
+/** All addresses that a text refers to, depending on its content type. */
 const referencesIn = ({ type, text }: Answer, address: string): URL[] =>
   (references[type]?.(text) ?? []).flatMap((reference) => URL.parse(reference, address) ?? [])
 
@@ -106,7 +109,7 @@ const attributes = (document: Document, name: string, selector: string): string[
 const candidates = (srcset: string): string[] =>
   srcset.split(',').map((candidate) => candidate.trim().split(/\s+/)[0]!)
 
-/** Locations of a sitemap, links and enclosures of a feed. */
+/** Locations of a sitemap, or links and enclosures of a feed. */
 const inXml = (text: string): string[] => {
   const elements = [...new DOMParser().parseFromString(text, 'text/xml').querySelectorAll('*')]
   const named = elements.filter(
@@ -120,7 +123,7 @@ const inXml = (text: string): string[] => {
   ]
 }
 
-/** Every address among the values: those of a manifest are paths, those of a feed and of JSON-LD are whole. */
+/** All addresses among the values: paths in a manifest, full addresses in a feed or JSON-LD. */
 function inJson(text: string): string[] {
   const found: string[] = []
   JSON.parse(text, (key, value: unknown) => {

@@ -5,7 +5,7 @@ import { extname, join } from 'node:path'
 import { run } from '../../../scripts/run.ts'
 import { freePort } from '../server/product.ts'
 
-/** A plain web server on a host of its own, with the dashboard's files and nothing else. */
+/** A plain web server on its own host that serves only the dashboard's files. */
 export interface DashboardHost {
   origin: string
   stop: () => Promise<void>
@@ -26,7 +26,7 @@ export const buildDashboard = async (): Promise<{ folder: string; forget: () => 
   return { folder, forget: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** Serves a built dashboard, its page pointed at what `apiUrl` answers; every address without a file is that page. */
+/** Serves a built dashboard that uses the API at `apiUrl`. Every address without a file returns the page. */
 export const hostDashboard = async (folder: string, apiUrl: () => string): Promise<DashboardHost> => {
   const port = await freePort()
   const page = readFileSync(join(folder, 'index.html'), 'utf8')

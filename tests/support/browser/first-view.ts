@@ -1,16 +1,16 @@
 import { get } from 'node:http'
 
-/** What a browser that was never here fetches before anybody touches the page: as it travels, compressed. */
+/** Requests of a new visitor's browser before any interaction, with their compressed size. */
 interface FirstView {
-  /** Addresses in the order of the document, itself first. */
+  /** Addresses in document order, beginning with the document. */
   requests: string[]
   bytes: number
 }
 
-/** The screen that pictures are chosen for, in CSS pixels. */
+/** Screen width for choosing images, in CSS pixels. */
 const screen = 1280
 
-/** Weighs a page by what its document asks for at once: styles, scripts, fonts, its icon, and pictures that don't wait. */
+/** Measures a page with everything it loads immediately: styles, scripts, fonts, icon and images without lazy loading. */
 export const firstView = async (address: string): Promise<FirstView> => {
   const document = new DOMParser().parseFromString(await (await fetch(address)).text(), 'text/html')
   const references = [...links(document), ...scripts(document), ...pictures(document)].filter(

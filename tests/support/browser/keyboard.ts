@@ -1,15 +1,15 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Hands that never touch a mouse, and eyes that want to see where they are. */
+/** A keyboard user who must always see the focus. */
 export interface Keyboard {
   press: (...keys: string[]) => Promise<void>
   type: (text: string) => Promise<void>
-  /** Goes from stop to stop, each of which must be seen, until this has the focus; fails after a round of them all. */
+  /** Moves from stop to stop until the target has the focus. Each stop must be visible. Fails after a full round. */
   tabTo: (target: Locator, key?: 'Tab' | 'Shift+Tab') => Promise<void>
-  /** Goes from one control of a toolbar to another by an arrow key, or Home or End. */
+  /** Moves within a toolbar by an arrow key, Home or End. */
   walkTo: (target: Locator, key: string) => Promise<void>
-  /** Waits until this has the focus. */
+  /** Waits until the target has the focus. */
   isAt: (target: Locator) => Promise<void>
 }
 
@@ -24,7 +24,7 @@ export const keyboardOf = (page: Page): Keyboard => {
     const passed: string[] = []
     while (passed.filter((name) => name === '').length < 2) {
       await press(key)
-      // What was open over it may still be fading away.
+      // A closed overlay may still be fading out.
       await expect.poll(() => page.evaluate(faultOfStop)).toBe('')
       if (await hasFocus(target)) return
       passed.push(await page.evaluate(nameOfStop))
@@ -45,20 +45,22 @@ export const keyboardOf = (page: Page): Keyboard => {
   }
 }
 
-/** More than any toolbar has. */
+/** More than any toolbar contains. */
 const mostTools = 60
 
-/** What has the focus, for people to read; nothing where the browser itself has it, between the last and the first. */
+/**
+ * Readable name of the focused element. Empty while the browser itself has the focus, between the last element and the first.
+ */
 const nameOfStop = (): string => {
   const element = document.activeElement as HTMLElement
   return element === document.body ? '' : `${element.tagName} ${element.ariaLabel ?? element.textContent}`
 }
 
-/** What is wrong with how the focus shows: nothing marks it, or something lies over its middle. */
+/** Problem of the visible focus: nothing marks it, or another element covers its center. */
 const faultOfStop = (): string => {
   const element = document.activeElement as HTMLElement
   if (element === document.body) return ''
-  // A checkbox is shown by the square that stands for it, an input by the frame around it.
+  // A checkbox shows its focus on the square, an input on the surrounding frame.
   const place = element.closest<HTMLElement>('.MuiButtonBase-root, .MuiInputBase-root') ?? element
   const isMarked = [element, place, ...place.querySelectorAll('fieldset')].some((each) => {
     const { outlineStyle, outlineWidth, borderTopWidth, opacity } = getComputedStyle(each)

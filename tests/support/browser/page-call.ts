@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** A call of the API with a page's own cookies. */
+/** Calls the API with a page's own cookies. */
 export const call = (page: Page, method: string, path: string, body?: object) =>
   page.evaluate(
     async ([method, path, body]) => {

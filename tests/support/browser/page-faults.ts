@@ -5,7 +5,7 @@ import { widths } from './widths.ts'
 /** A screen of 1280 × 1024 pixels at a zoom of 400 % (WCAG 2.2, 1.4.10). */
 const enlarged = { width: 320, height: 256 }
 
-/** What is wrong with a page at both widths, in the light and in the dark, and what of it is off the screen, also enlarged. */
+/** Faults of a page at both widths and in both themes, including content off the screen, also when enlarged. */
 export const faultsOf = async (page: Page): Promise<string[]> => {
   const faults: string[] = []
   for (const [where, viewport] of Object.entries(widths)) {
@@ -16,16 +16,16 @@ export const faultsOf = async (page: Page): Promise<string[]> => {
   }
   await page.setViewportSize(enlarged)
   faults.push(...(await offScreen(page)).map((fault) => `enlarged: ${fault}`))
-  // Only colors are others in the dark, and they are the same at both widths.
+  // The dark theme changes only colors, so one width is enough.
   await page.emulateMedia({ colorScheme: 'dark' })
   const inTheDark = await axeOn(page, ['color-contrast'])
   return [...faults, ...inTheDark.map((fault) => `in the dark: ${fault}`)]
 }
 
-/** The rules whose findings differ by width. All that is in the document was seen at the desk. */
+/** Rules with different results by width. The desktop run has checked all others. */
 const dependOnWidth = ['color-contrast', 'target-size', 'scrollable-region-focusable', 'link-in-text-block']
 
-/** How much wider than the screen a page is, and what reaches out of it where nothing can be scrolled to show it. */
+/** Overflow of a page in pixels, and elements off the screen without a scrollable ancestor. */
 export const offScreen = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const over = document.documentElement.scrollWidth - innerWidth
@@ -42,7 +42,7 @@ export const offScreen = (page: Page): Promise<string[]> =>
     ]
   })
 
-/** A visitor touches the page, and script takes it over: React leaves its mark on the element. */
+/** Triggers hydration like a visitor, and waits for React's mark on the element. */
 export const hydrate = async (page: Page): Promise<void> => {
   await page.keyboard.press('Shift')
   await page.waitForFunction(() =>
@@ -50,7 +50,7 @@ export const hydrate = async (page: Page): Promise<void> => {
   )
 }
 
-/** The addresses of other sites that a page asks for from now on. */
+/** Records the addresses of other sites that a page requests from now on. */
 export const noteForeignRequests = (page: Page, origin: string): readonly string[] => {
   const elsewhere: string[] = []
   page.on('request', (request) => {

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
 
-/** A web server as it comes: files, the `index.html` of a folder, what `_redirects` says, and `404.html` for the rest. */
+/** An ordinary web server: files, the `index.html` of a folder, the rules of `_redirects`, and `404.html` otherwise. */
 interface PlainHost {
   origin: string
   stop: () => Promise<void>
@@ -13,7 +13,7 @@ export const hostFiles = async (folder: string, port: number): Promise<PlainHost
   const server = createServer(({ url = '/' }, response) => {
     const path = decodeURIComponent(new URL(url, 'http://localhost').pathname)
     const file = [join(folder, path), join(folder, path, 'index.html'), standIn(folder, path)].find(isFile)
-    // As most do: the folder's own address ends in a slash.
+    // Most hosts add a slash to a folder's address.
     if (file?.endsWith('/index.html') && !path.endsWith('/') && !path.endsWith('.html'))
       return response.writeHead(301, { location: url.replace(/(?=\?|$)/, '/') }).end()
     response
@@ -34,7 +34,7 @@ export const hostFiles = async (folder: string, port: number): Promise<PlainHost
   }
 }
 
-/** What is sent for a path without a file, where a line such as `/updates/* /any.html 200` says so. */
+/** The file for a path without its own file, by a rule such as `/updates/* /any.html 200`. */
 const standIn = (folder: string, path: string): string => {
   const lines = readFileSync(join(folder, '_redirects'), 'utf8').split('\n')
   const [, to = ''] = lines.map((line) => line.split(' ')).find(([from]) => isBeneath(path, from ?? '')) ?? []

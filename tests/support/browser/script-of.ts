@@ -11,8 +11,8 @@ interface Chunk {
 const built = join(import.meta.dirname, '../../../packages/site/dist/client')
 
 /**
- * The bytes of script, compressed as they travel, that a browser has fetched once it has taken over a page made by this
- * module: what every page runs, the page's own, and what that fetches in turn.
+ * Compressed size in bytes of the scripts that a browser loads for the page of this module until hydration: the scripts of
+ * every page, the page's own, and their dynamic imports.
  */
 export const scriptOf = (page: string): number => {
   const chunks = JSON.parse(readFileSync(join(built, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { administrator } from '../people/accounts.ts'
 
-/** Signs in, as the administrator unless told, and waits until the dashboard is there. That people can do so at the login page is tested where it is the matter. */
+/** Signs in, by default as the administrator, and waits for the dashboard. Other tests cover the login page. */
 export const signIn = async (page: Page, username = administrator.username): Promise<void> => {
   await page.request.get('/sanctum/csrf-cookie')
   const cookies = await page.context().cookies()
@@ -13,16 +13,16 @@ export const signIn = async (page: Page, username = administrator.username): Pro
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
-/** Follows the sidebar to a list. */
+/** Opens a list from the sidebar. */
 export const openList = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('navigation').getByRole('link', { name }).click()
   await page.getByRole('heading', { level: 1, name }).waitFor()
 }
 
-/** The rich-text editor, where one types. */
+/** The rich-text editor's input. */
 export const editorIn = (page: Page, name = 'Body') => page.getByRole('textbox', { name, exact: true })
 
-/** Puts the cursor into the editor and types on from its end. */
+/** Moves the cursor to the end of the editor's text, and types. */
 export const typeOn = async (page: Page, text: string, name?: string): Promise<void> => {
   await editorIn(page, name).press('Control+End')
   await page.keyboard.type(text)
@@ -43,7 +43,7 @@ export const fillUpdate = async (page: Page, title: string): Promise<void> => {
   await page.getByRole('option', { name: 'Announcements' }).click()
 }
 
-/** Chooses an action in the menu of the page with this title. The page before has a menu, too, until this one has come. */
+/** Chooses an action in the menu of the page with this title. Waits for the page, because the previous page also has a menu. */
 export const chooseInMenu = async (page: Page, title: string, name: string): Promise<void> => {
   await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
   await page.getByRole('button', { name: 'More', exact: true }).click()

@@ -1,2 +1,2 @@
-/** The screens on which every page is looked at, in pixels. */
+/** Screen sizes in pixels on which every page is tested. */
 export const widths = { 'a desk': { width: 1280, height: 900 }, 'a phone': { width: 360, height: 740 } }

@@ -4,14 +4,14 @@ import { findChromium, findHeadlessShell, flags } from './chromium.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The WebSocket by which Playwright drives the one Chromium. */
+    /** WebSocket address of the shared Chromium, for Playwright. */
     chromiumUrl: string
   }
 }
 
-/** Vitest's global setup: finds Chromium, or installs it, and starts it once for all test files. */
+/** Vitest's global setup: finds or installs Chromium, and starts it once for all test files. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
-  // It installs the fonts, too, and stands in where there is no headless shell.
+  // This also installs fonts, and replaces a missing headless Chromium.
   findChromium()
   const server = await chromium.launchServer({ executablePath: findHeadlessShell(), args: flags })
   project.provide('chromiumUrl', server.wsEndpoint())

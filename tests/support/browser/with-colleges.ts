@@ -6,12 +6,12 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where colleges are opened and closed. */
+    /** Address that opens and closes colleges. */
     collegesUrl: string
   }
 }
 
-/** Vitest's global setup: starts the one process of the product in which test files open their colleges. */
+/** Vitest's global setup: starts the process in which test files open their colleges. */
 export const setup = async (project: TestProject): Promise<() => void> => {
   const child = fork(join(import.meta.dirname, 'colleges.ts'))
   const [{ port }] = (await once(child, 'message')) as [AddressInfo]
