@@ -16,7 +16,7 @@ export const login = (asked: Asked): Answer => {
     return invalid(manners, { username: ['These credentials do not match our records.'] })
   }
   rotate(sessions, session, person.id)
-  // `$request->filled('remember')`: whatever is sent counts, false too.
+  // `$request->filled('remember')`: any value counts, even false.
   session.remembered = input.remember !== undefined
   return loggedIn(asked, person)
 }
@@ -34,7 +34,7 @@ export const logout = ({ sessions, session }: Asked): Answer => {
   return { status: 204 }
 }
 
-/** Laravel signs the person in at once; they stay inactive and unverified. */
+/** Laravel signs the new user in, but the account stays inactive and unverified. */
 export const register = (asked: Asked): Answer => {
   const texts = required(asked, 'name', 'username', 'email', 'password')
   const { college, manners, session, sessions } = asked
@@ -71,13 +71,13 @@ export const user = (asked: Asked): Answer => {
   return record(asked.manners, inItsOwnWords ? { ...person, permissions } : person)
 }
 
-/** A person without secret columns. */
+/** A user without secret columns. */
 export const shown = ({ manners }: Asked, { password: _password, is_active, ...person }: Person) => ({
   ...person,
   is_active: manners.booleans === 'numbers' ? Number(is_active) : is_active,
 })
 
-/** `throttle:6,1`; the minute never passes here. */
+/** `throttle:6,1`. The minute never passes in this server. */
 export const resend = (asked: Asked): Answer => {
   const person = signedIn(asked)
   const left = 6 - ++asked.college.resends
@@ -104,7 +104,7 @@ export const resetPassword = (asked: Asked): Answer => {
     return invalid(manners, { email: ['This password reset token is invalid.'] })
   college.resetTokens.delete(email)
   person.password = password
-  // laravel/ui signs the person in with their new password.
+  // laravel/ui signs the user in after the password reset.
   rotate(asked.sessions, asked.session, person.id)
   return { status: 200, body: { message: 'Your password has been reset.' } }
 }

@@ -1,6 +1,6 @@
 import type { Manners } from './dialects.ts'
 
-/** What is sent back: JSON, a page of HTML, a PNG, or nothing where the body is undefined. */
+/** A reply: JSON, an HTML page, a PNG, or no content if the body is undefined. */
 export interface Answer {
   status: number
   body?: unknown
@@ -9,7 +9,7 @@ export interface Answer {
   headers?: Readonly<Record<string, string>>
 }
 
-/** Ends a call with an answer that isn't a success. */
+/** Ends a call with an error reply. */
 export class Refusal extends Error {
   readonly answer: Answer
 
@@ -26,7 +26,7 @@ export const refuse = (status: number, message: string, headers?: Answer['header
 export const noRecord = (model: string, id: string): never =>
   refuse(404, `No query results for model [App\\Models\\${model}] ${id}`)
 
-/** A 422, or a 429 where a login was locked: texts by field, and their summary. */
+/** A 422, or a 429 for a locked login, with errors by field and a summary. */
 export const invalid = (manners: Manners, errors: Record<string, string[]>, status = 422): never => {
   const texts = Object.values(errors).flat()
   const more = texts.length - 1
@@ -40,7 +40,7 @@ export const record = (manners: Manners, value: object, status = 200): Answer =>
   body: manners.wrapsRecords ? { data: value } : value,
 })
 
-/** A whole list: this back end ignores sort, filter and range. */
+/** A complete list: this back end ignores sort, filter and range. */
 export const list = (manners: Manners, rows: readonly unknown[]): Answer => ({
   status: 200,
   body: manners.wrapsLists ? { data: rows } : rows,

@@ -1,4 +1,4 @@
-/** What the back end keeps, small enough to know by heart. Each server has one of its own, and tests may change it. */
+/** The data of the back end, kept small. Each server has its own copy, and tests may change it. */
 export const foundCollege = () => ({
   users: [
     person(1, 'Ana Reyes', 'ana', { roles: [{ id: 1, description: 'Administrator' }] }),
@@ -21,12 +21,12 @@ export const foundCollege = () => ({
     happening(14, 'Recollection', '2026-12-01', '2026-12-01'),
     happening(15, 'Sports fest', '2026-10-01', '2026-10-03'),
   ],
-  /** Grouped in rows of three, as the dashboard lays them out. */
+  /** Grouped in rows of three, like in the dashboard. */
   slides: [1, 2, 3, 4].map((id) => ({ id, src: `/storage/slides/${id}.jpg`, alt: `Slide ${id}` })),
-  /** The newest first. */
+  /** Newest first. */
   logs: Array.from({ length: 12 }, (_, index) => entry(12 - index)),
   contactMessages: [] as object[],
-  /** Reset tokens by address; a test reads them as a person reads a letter. */
+  /** Reset tokens by e-mail address, which a test reads instead of an e-mail. */
   resetTokens: new Map<string, string>(),
   resends: 0,
   failedLogins: new Map<string, number>(),
@@ -36,7 +36,7 @@ export type College = ReturnType<typeof foundCollege>
 export type Person = ReturnType<typeof person>
 export type Update = ReturnType<typeof announcement>
 
-/** Everybody's initial password. */
+/** The initial password of every user. */
 export const password = 'correct horse'
 export const created_at = '2026-11-01T00:18:01.000000Z'
 
@@ -85,7 +85,7 @@ const happening = (id: number, title: string, from: string, to: string): Update 
 const paragraph = (text: string): string =>
   JSON.stringify({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] })
 
-/** Bodies as other editors wrote them, before this dashboard was pointed at the back end. */
+/** Bodies by other editors, from before this dashboard was connected to the back end. */
 export const writtenElsewhere = (college: College, origin: string): void => {
   const [draft, encoded, html, table, picture] = college.updates
   const words = (id: number) => `Text of announcement ${id}`
@@ -102,7 +102,7 @@ export const writtenElsewhere = (college: College, origin: string): void => {
   })
 }
 
-/** What react-draft-wysiwyg keeps (`convertToRaw`). */
+/** The format of react-draft-wysiwyg (`convertToRaw`). */
 const draftJs = (text: string): string => {
   const block = (type: string, words: string, more: object = {}) => ({
     key: words.slice(0, 5),

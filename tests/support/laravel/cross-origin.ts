@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 
-/** The `paths` of config/cors.php, as a dashboard on another host needs them. */
+/** The `paths` of config/cors.php, for a dashboard on another host. */
 const paths = /^\/(?:api\/|sanctum\/csrf-cookie$|login$|logout$|register$|password\/|email\/)/
 
-/** The headers by which a page of an allowed origin may call with credentials; none for any other. */
+/** CORS headers for calls with credentials from an allowed origin, and none for others. */
 export const crossOrigin = (
   { headers, url = '/' }: IncomingMessage,
   allowed: readonly string[],

@@ -5,48 +5,48 @@ export const dialects: readonly Dialect[] = ['8', '11', '12']
 /** The differences between the three back ends. */
 export interface Manners {
   sessionCookie: string
-  /** A refused token may or may not bring a new one. */
+  /** True if a rejected token is renewed. */
   renewsTokenOnMismatch: boolean
   /** The reply to a successful login. */
   login: 'nothing' | 'a message'
-  /** The status of a login with an unverified address, which starts a session nevertheless. */
+  /** The status of a login with an unverified address, which starts a session anyway. */
   unverified: 200 | 403
-  /** Where the stock `guest` middleware sends who is signed in already, asked for JSON or not. */
+  /** Target of the stock `guest` middleware's redirect for signed-in users, even for JSON requests. */
   guestsGoTo: '/home' | '/'
   registered: [] | '' | { message: string }
-  /** Single records and whole lists. */
+  /** True if single records and whole lists are wrapped in `data`. */
   wrapsRecords: boolean
   wrapsLists: boolean
-  /** Pages with `links` and `meta`, or with everything beside `data`. */
+  /** Pages with `links` and `meta`, or with all fields beside `data`. */
   pages: 'resource' | 'flat'
-  /** Which lists come by `paginate()`, which knows `?page=` and nothing else. */
+  /** Lists that use `paginate()`, which supports only `?page=`. */
   paginated: 'logs' | 'none' | 'all'
-  /** `Slide::all()->chunk(3)` keeps the numbers, so that later rows are objects; with `->map->values()` they are lists. */
+  /** `Slide::all()->chunk(3)` preserves the keys, so later rows are objects. With `->map->values()` they are lists. */
   chunks: 'numbered' | 'lists'
   /** The log's format: the specification's, or that of spatie/laravel-activitylog. */
   logs: 'specified' | 'of spatie'
-  /** How a `date` cast serializes a day: as a day, or as midnight in APP_TIMEZONE. */
+  /** Serialization of a day by a `date` cast: as a day, or as midnight in APP_TIMEZONE. */
   days: 'by themselves' | 'in UTC' | 'in Manila'
-  /** What `Storage::url()` makes of a picture: with APP_URL before it, or its path. */
+  /** Result of `Storage::url()` for an image: with APP_URL, or only the path. */
   pictures: 'with APP_URL' | 'by their path'
-  /** Bodies of other editors. */
+  /** Body formats, by other editors or only by this one. */
   bodies: 'of many editors' | 'of this editor'
-  /** What `/api/user` tells of permissions: nothing, or names of its own, as spatie/laravel-permission has them. */
+  /** Permissions in `/api/user`: none, or the back end's own names, as with spatie/laravel-permission. */
   permissions: 'untold' | 'in its own words'
-  /** What an update stores: `$request->validated()`, or `$request->all()` where the model guards nothing. */
+  /** Stored input of an update: `$request->validated()`, or `$request->all()` with an unguarded model. */
   stores: 'what is validated' | 'all that comes'
   /** The reply to a change: a message, the record, or both. */
   changed: 'message' | 'record' | 'message and record'
   deleted: 'message' | 'nothing'
-  /** A 422's message: always the same, or its first error. */
+  /** The message of a 422: a fixed text, or its first error. */
   invalid: 'fixed' | 'first error'
-  /** `The title field must be…` since 10, `The title must be…` before. */
+  /** `The title field must be…` since version 10, `The title must be…` before. */
   field: ' field' | ''
   /** Messages of 404 and 405 for addresses without a route. */
   noRoute: (path: string) => string
   wrongMethod: (method: string, path: string, allowed: string) => string
   booleans: 'numbers' | 'booleans'
-  /** Changing the own password ends the current session too. */
+  /** True if a user's own password change also ends the current session. */
   passwordChangeSignsOut: boolean
 }
 

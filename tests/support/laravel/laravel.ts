@@ -14,9 +14,9 @@ export interface Laravel {
   url: string
   college: College
   sessions: Sessions
-  /** Every request that came, the oldest first. */
+  /** Every received request, oldest first. */
   seen: Seen[]
-  /** Replies to the next requests, one each, instead of their own; null closes the connection. */
+  /** Replacement replies for the next requests, one each. Null closes the connection. */
   next: (Answer | null)[]
   close: () => Promise<void>
 }
@@ -28,14 +28,17 @@ interface Seen {
   input: Readonly<Record<string, unknown>>
 }
 interface LaravelOptions {
-  /** Other origins whose pages may call with credentials, as config/cors.php lists them. */
+  /** Other origins that may send credentials, as in config/cors.php. */
   allowedOrigins?: readonly string[]
-  /** SESSION_DOMAIN: the domain whose subdomains share the cookies. Its `api` is then this server's host (APP_URL). */
+  /**
+   * SESSION_DOMAIN: the domain whose subdomains share the cookies. Its `api` subdomain is then this server's host (APP_URL).
+   */
   cookieDomain?: string
 }
 
 /**
- * Starts a server with Laravel Sanctum's API as one Laravel version sends it, on a free port. It takes every request for a stateful one: a program's fetch sends no Origin by which Sanctum would know.
+ * Starts a server on a free port with the Laravel Sanctum API of one Laravel version. Every request counts as stateful,
+ * because a program's fetch sends no Origin header for Sanctum.
  */
 export const startLaravel = async (
   dialect: Dialect,
@@ -94,7 +97,7 @@ const checkToken = ({ method, headers }: IncomingMessage, session: Session): voi
     refuse(419, 'CSRF token mismatch.')
 }
 
-/** A refusal is an answer; anything else thrown is a fault of this server, and says which. */
+/** Turns a thrown refusal into its reply. Any other error is a bug of this server, and the reply contains it. */
 const answered = (call: () => Answer): Answer => {
   try {
     return call()

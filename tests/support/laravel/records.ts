@@ -7,7 +7,7 @@ import { required, signedIn, type Asked } from './request.ts'
 interface Numbered {
   id: number
 }
-/** The handlers of one table; `rows` finds it, `view` is what people see of a row. */
+/** The handlers of one table. `rows` finds its rows, and `view` returns the visible part of a row. */
 const handlersOf = <Row extends Numbered>(
   model: string,
   rows: (asked: Asked) => Row[],
@@ -61,7 +61,7 @@ function loggedBy(
       }
 }
 
-/** `protected $casts = ['from' => 'date', 'to' => 'date']`: a day is the midnight of APP_TIMEZONE at which it begins. */
+/** `protected $casts = ['from' => 'date', 'to' => 'date']`: a day is its first midnight in APP_TIMEZONE. */
 function cast({ manners }: Asked, update: Update) {
   if (manners.days === 'by themselves') return update
   const midnight = (day: string | null) =>
@@ -104,7 +104,7 @@ export const editUpdate = (asked: Asked): Answer => {
   return updates.edit({ ...asked, input: stored(asked) })
 }
 
-/** An unguarded model has an SQL error for what is no column, and keeps the clock of a moment as if it were Manila's. */
+/** An unguarded model causes an SQL error for an unknown column, and stores a time's digits as Manila time. */
 const stored = ({ manners, input }: Asked): Partial<Update> => {
   const entries = Object.entries(input)
   if (manners.stores === 'what is validated')

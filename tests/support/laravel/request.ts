@@ -4,11 +4,11 @@ import type { College, Person } from './college.ts'
 import type { Manners } from './dialects.ts'
 import type { Session, Sessions } from './session.ts'
 
-/** One request as a controller sees it. */
+/** A request as a controller receives it. */
 export interface Asked {
   method: string
   url: URL
-  /** What the route's `:id` stands for, decoded. */
+  /** The decoded value of the route's `:id`. */
   id: string
   input: Readonly<Record<string, unknown>>
   files: FormData | undefined
@@ -31,7 +31,7 @@ export const bodyOf = async (request: IncomingMessage): Promise<Pick<Asked, 'inp
   return { files: undefined, input: type.startsWith('application/json') ? json(bytes) : {} }
 }
 
-/** Laravel takes a body that isn't JSON for an empty one. */
+/** Laravel treats a body that isn't JSON as empty. */
 const json = (bytes: Buffer): Record<string, unknown> => {
   try {
     return Object(JSON.parse(bytes.toString())) as Record<string, unknown>
@@ -40,11 +40,11 @@ const json = (bytes: Buffer): Record<string, unknown> => {
   }
 }
 
-/** The person who is signed in, or 401. */
+/** The signed-in user. Throws a 401 without one. */
 export const signedIn = ({ college, session }: Asked): Person =>
   college.users.find(({ id }) => id === session.userId) ?? refuse(401, 'Unauthenticated.')
 
-/** Trimmed texts of the fields, or a 422 that names all of them that are empty. */
+/** Trimmed texts of the fields. Throws a 422 that names all empty fields. */
 export const required = <Name extends string>(
   { input, manners }: Asked,
   ...names: Name[]

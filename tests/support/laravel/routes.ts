@@ -12,7 +12,7 @@ const guarded =
     signedIn(asked)
     return handler(asked)
   }
-/** The stock `guest` middleware (RedirectIfAuthenticated): it redirects calls for JSON, too. */
+/** The stock `guest` middleware (RedirectIfAuthenticated), which redirects even JSON requests. */
 const guest =
   (handler: Handler): Handler =>
   (asked) => {
@@ -22,7 +22,7 @@ const guest =
       : handler(asked)
   }
 const page: Handler = () => ({ status: 200, html: '<!doctype html><title>College</title><h1>Welcome</h1>' })
-/** Dino holds one permission and nothing else; everyone else here may do everything. */
+/** Checks a permission. The user Dino has only one permission, and all others have every permission. */
 const may =
   (permission: string, handler: Handler): Handler =>
   (asked) => {
@@ -81,7 +81,7 @@ const table = Object.entries(routes).map(([route, handler]) => {
   return { method, pattern: new RegExp(`^${path.replace(':id', '(?<id>[^/]+)')}$`), handler }
 })
 
-/** Runs the route's handler. 404 where no route has this address, 405 where none has this method. */
+/** Runs the route's handler. Returns 404 for an unknown address, and 405 for an unknown method. */
 export const handle = (asked: Asked): Answer => {
   const { method, url, manners } = asked
   const matching = table.filter(({ pattern }) => pattern.test(url.pathname))

@@ -9,18 +9,18 @@ export interface Session {
 }
 export type Sessions = Map<string, Session>
 
-/** The session that a request's cookies name, or a new one. */
+/** The session of a request's cookies, or a new one. */
 export const findSession = (sessions: Sessions, manners: Manners, cookies: string): Session =>
   sessions.get(sealed(cookieIn(cookies, manners.sessionCookie))) ?? startSession(sessions)
 
-/** A new id and token: at login and at logout nothing of the old session counts any more. */
+/** Replaces id and token at login and logout, which invalidates the old session. */
 export const rotate = (sessions: Sessions, session: Session, userId: number | undefined): void => {
   sessions.delete(session.id)
   Object.assign(session, { id: secret(), token: secret(), userId, remembered: false })
   sessions.set(session.id, session)
 }
 
-/** Sets both cookies anew. Laravel encrypts them, so that every answer carries other values for the same session. */
+/** Sets both cookies. Laravel encrypts them, so the values differ in every reply of the same session. */
 export const cookiesFor = (
   { sessionCookie }: Manners,
   { id, token }: Session,
@@ -33,7 +33,7 @@ export const cookiesFor = (
   ]
 }
 
-/** Whether an unsafe request carries the session's token, sealed as the cookie has it. */
+/** Reports if an unsafe request carries the session's token, encrypted as in the cookie. */
 export const tokenMatches = ({ token }: Session, header: string | undefined): boolean =>
   header !== undefined && sealed(header) === token
 
@@ -45,7 +45,7 @@ const startSession = (sessions: Sessions): Session => {
 
 const secret = (): string => randomBytes(20).toString('hex')
 
-/** Stands for Laravel's encryption: another text each time, and `=` at its end as base64 has it. */
+/** Replaces Laravel's encryption: a different text each time, ending with `=` like base64. */
 const seal = (value: string): string =>
   `${Buffer.from(JSON.stringify({ iv: secret().slice(0, 16), value }))
     .toString('base64')

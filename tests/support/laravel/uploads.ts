@@ -2,7 +2,7 @@ import { deleted, invalid, list, type Answer } from './answer.ts'
 import { required, type Asked } from './request.ts'
 
 const perRow = 3
-/** One pixel stands for every picture. */
+/** One pixel, returned for every image. */
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGD4DwABBAEAfbLI3wAAAABJRU5ErkJggg==',
   'base64',
