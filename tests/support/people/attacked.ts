@@ -10,7 +10,7 @@ import { administrator, password } from './accounts.ts'
 import { personAt, type App, type Person } from './person.ts'
 import { readyDatabase } from '../server/ready-database.ts'
 
-/** One college for all attacks of a file, since none may change anything. */
+/** One college for all attacks of a file, because attacks must not change anything. */
 interface Attacked {
   app: () => App
   visitor: () => Person
@@ -18,7 +18,7 @@ interface Attacked {
   administrator: () => Person
 }
 
-/** Opens one college for a whole file of tests, since a college for each row would take longer than the test. */
+/** Opens one college for a whole file of tests, because a college for each row would take longer than the test. */
 export const attackedCollege = (more: Readonly<Record<string, string>> = {}): Attacked => {
   const dataDir = mkdtempSync(join(tmpdir(), 'kampana-attacked-'))
   let opened: { app: App; person: Person; drop: () => Promise<void> }

@@ -19,9 +19,9 @@ export interface BackEnd {
   /** Usernames. */
   people: Record<'administrator' | 'unverified' | 'inactive', string>
   addressOf: (username: string) => string
-  /** The token of the last letter for resetting a password. */
+  /** The token of the last password reset e-mail. */
   resetToken: (email: string) => Promise<string>
-  /** Refuses the next call, as `throttle:api` does after sixty in a minute. Only a Laravel has such a limit. */
+  /** Rejects the next call, like `throttle:api` after sixty calls a minute. Only Laravel has such a limit. */
   refuseNext?: () => void
   /** Ends all sessions, as if they had expired. */
   endSessions: () => Promise<void>

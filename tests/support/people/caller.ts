@@ -2,14 +2,14 @@ import { Agent, request } from 'node:http'
 import { administrator } from './accounts.ts'
 import { personCookies } from './person-cookies.ts'
 
-/** What came back, or the connection's failure. */
+/** A reply, or the connection's failure. */
 export interface Outcome {
-  /** 0 where nothing came back. */
+  /** The status, or 0 without a reply. */
   status: number
   body: string
   retryAfter: string | undefined
   warning: string | undefined
-  /** The system's word for what broke, ECONNREFUSED where the server took nothing of it; 'half an answer' where one had begun. */
+  /** The system's error code, such as ECONNREFUSED for an unreachable server, or 'half an answer' for a truncated reply. */
   broken: string | undefined
 }
 
@@ -25,9 +25,9 @@ export interface Caller {
   close: () => void
 }
 
-/** A visitor of a server, wherever its network address is said to be. */
+/** A visitor of a server, with a claimed IP address. */
 export const callerOf = (origin: string, from = '203.0.113.7'): Caller => {
-  // Idle for a shorter time than any server waits, so that no request meets a connection that is being closed.
+  // A shorter idle time than any server's, so that no request uses a closing connection.
   const agent = new Agent({ keepAlive: true, timeout: 2000 })
   const jar = personCookies()
   const call = (method: string, path: string, body?: unknown, others = {}): Promise<Outcome> =>
@@ -79,7 +79,7 @@ export const administratorAt = async (origin: string): Promise<Caller> => {
   return caller
 }
 
-/** A form goes as multipart, anything else as JSON. */
+/** Sends a form as multipart, and other values as JSON. */
 const bytesOf = async (body: unknown): Promise<{ bytes: Buffer; type: string | null }> => {
   if (body === undefined) return { bytes: Buffer.alloc(0), type: null }
   if (!(body instanceof FormData))

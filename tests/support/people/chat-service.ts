@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { fixtureCollege } from '../college-directory.ts'
 
-/** A call as the service got it. */
+/** A call that the service received. */
 export interface ArrivedCall {
   path: string
   headers: Readonly<Record<string, string | string[] | undefined>>
@@ -18,7 +18,7 @@ type Answer = (
   call: ArrivedCall,
 ) => { status: number; headers?: Record<string, string>; body?: string } | 'hang'
 
-/** A chat's service on this machine; `answers` may be changed at any time. */
+/** A chat service on this machine. Its `answer` may be changed at any time. */
 export const chatService = async (answer: Answer) => {
   const calls: ArrivedCall[] = []
   const service = { calls, answer, origin: '' }
@@ -45,7 +45,7 @@ export const chatService = async (answer: Answer) => {
   return service
 }
 
-/** A copy of the college's folder, which is gone when the test has ended. */
+/** A copy of the college's folder, deleted after the test. */
 export const copiedFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'kampana-channels-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

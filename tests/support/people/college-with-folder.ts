@@ -14,7 +14,7 @@ export const history = 'pages/about-us/history.md'
 
 type Carrying = Pick<Partial<Publishing>, 'deletes' | 'overwrites'> & { from?: string }
 
-/** A college with a folder that was written from it, and what is done with both. */
+/** A college with a folder exported from it, and operations on both. */
 export const collegeWithFolder = async () => {
   const { administrator, visitor, database, settings } = await college({
     settings: { COLLEGE_DIR: fixtureCollege },

@@ -15,26 +15,26 @@ import { personAt, type App, type Person } from './person.ts'
 import { hire, type Post } from './staff.ts'
 import { bodyOf } from '../input/rich-text.ts'
 
-/** A college of one test, with its own database and server; all of it is gone when the test has ended. */
+/** A college of one test, with its own database and server. Everything is deleted after the test. */
 export interface College {
   app: App
-  /** As the server has read them. */
+  /** The settings as the server has read them. */
   settings: Settings
   /** A visitor without an account. */
   visitor: () => Person
   /** The first administrator, signed in. */
   administrator: Person
-  /** A member of staff, signed in, who may do what the permissions say and no more. */
+  /** Creates a signed-in member of staff with exactly these permissions. */
   staff: (post: Post) => Promise<Person>
-  /** Publishes an update as the administrator; what isn't given is plausible. */
+  /** Publishes an update as the administrator, with default values for missing fields. */
   publish: (input?: Partial<UpdateInput>) => Promise<Update>
-  /** One announcement, published already. */
+  /** One published announcement. */
   update: Update
-  /** Asks the database past the server. */
+  /** Queries the database directly. */
   database: <T>(work: (db: Database) => Promise<T>) => Promise<T>
-  /** All rows of some tables as one text, for tests of what a leaked database contains. */
+  /** All rows of some tables as one text, for tests of a leaked database's content. */
   dump: (...tables: (keyof Tables)[]) => Promise<string>
-  /** A second server on the same database, with the same settings but for those given. */
+  /** Starts a second server on the same database, with the same settings except the given ones. */
   anotherNode: (settings?: Readonly<Record<string, string>>, surroundings?: AppOptions) => Promise<App>
 }
 
@@ -45,28 +45,28 @@ interface UpdateInput {
   from: string | null
   to: string | null
   updates: string
-  /** Null for a draft; left out, it is published now. */
+  /** Null for a draft. Without a value, the update is published now. */
   posted_at?: string | null
 }
 
 export interface CollegeOptions {
-  /** Settings as environment variables, besides or instead of the usual ones. */
+  /** Settings as environment variables, which override the defaults. */
   settings?: Readonly<Record<string, string>>
   /** The server's clock. */
   now?: () => Date
-  /** The clocks of the server's machine, which `now` would overrule. */
+  /** The clocks of the server's machine, which `now` would override. */
   clocks?: AppOptions['clocks']
-  /** Told each line of the server's log; set LOG_LEVEL for there to be any. */
+  /** Called with each line of the server's log. Set LOG_LEVEL to get any. */
   log?: (line: string) => void
-  /** Made-up resources instead of the college's own; the test makes their tables. */
+  /** Test resources instead of the college's own. The test creates their tables. */
   resources?: AppOptions['ownResources']
   /** Called with each SQL statement. */
   onQuery?: AppOptions['onQuery']
-  /** By default, e-mails and alerts go out only when the test or a request asks for it. */
+  /** True if e-mails and alerts are sent periodically. By default, they are sent only on request of the test. */
   sendsAtIntervals?: boolean
 }
 
-/** Opens a college: an administrator, one announcement, nothing else. Call it inside a test. */
+/** Opens a college with an administrator and one announcement. Call it inside a test. */
 export const college = async ({
   settings = {},
   now,
@@ -77,7 +77,7 @@ export const college = async ({
   sendsAtIntervals = false,
 }: CollegeOptions = {}): Promise<College> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'kampana-college-'))
-  // What was begun last ends first.
+  // Cleanup runs in reverse order.
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   const database = await readyDatabase(dataDir, settings['COLLEGE_DIR'])
   onTestFinished(database.drop)
@@ -136,7 +136,7 @@ const databaseOf = (settings: Settings) => {
   return { database: ask, dump }
 }
 
-/** Signs a person in. Throws if that fails. */
+/** Signs a person in. Throws on failure. */
 const signedIn = async (app: App, username: string): Promise<Person> => {
   const person = personAt(app)
   const { status, text } = await person.post('/login', { username, password })

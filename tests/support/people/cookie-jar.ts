@@ -1,7 +1,7 @@
-/** A browser's cookies for one origin, for programs: what it is sent it sends back, and scripts read what they may. */
+/** A program's cookies for one origin. Received cookies are returned, and scripts can read them unless they are HttpOnly. */
 export interface CookieJar {
   fetch: typeof globalThis.fetch
-  /** `document.cookie`: everything that is not HttpOnly. */
+  /** `document.cookie`: every cookie that isn't HttpOnly. */
   readCookies: () => string
   set: (name: string, value: string) => void
   clear: () => void

@@ -11,7 +11,7 @@ import { college } from './college.ts'
 export type AnyRecord = Record<string, unknown> & { id: number }
 export const everything = ['list', 'show', 'create', 'edit', 'delete'] as const
 
-/** Those that are served as they are declared; what is special about the others has tests of its own. */
+/** Resources with special behavior, which have their own tests. */
 const special = new Set([
   'permissions',
   'roles',
@@ -23,10 +23,13 @@ const special = new Set([
   'letters',
 ])
 
-/** Made up, so that their tables are, too: one that has every kind of field asks what all others would; a tree has tests of its own. */
+/**
+ * Test resources, which need their tables created. One has every kind of field and replaces tests of all others. The tree has
+ * more tests elsewhere.
+ */
 const madeUp: readonly Resource[] = [everyKind, branches]
 
-/** Everything is asked of what is made up; of the product's own, on SQLite, whether its declaration works at all. */
+/** Sets of resources to test. Test resources get all tests. The product's own resources get basic tests on SQLite only. */
 const tiers = (own: readonly Resource[], made: readonly Resource[]) => {
   const everyOne = [...own, ...made]
   return {
@@ -54,7 +57,7 @@ const collegeFor = async (resource: Resource) => {
   return place
 }
 
-/** A college with one record, and what a second could hold. */
+/** A college with one record, and values for a second one. */
 export const collegeWithOne = async (resource: Resource) => {
   const place = await collegeFor(resource)
   await emptyTables(place, resource)
@@ -64,7 +67,7 @@ export const collegeWithOne = async (resource: Resource) => {
   return { ...place, ...samples, made: made.body, id: made.body.data.id }
 }
 
-/** A college, and what two writers would make of a resource's only record. */
+/** A college, and two sets of values for a resource's single record. */
 export const collegeOfTheOnly = async (resource: Resource) => {
   const place = await collegeFor(resource)
   return { ...place, ...(await samplesFor(place, resource)) }

@@ -3,7 +3,7 @@ import type { Answer, Person } from './person.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Keeps the first draft over a record: what it says is changed, all else is as it is live. */
+/** Saves the first draft of a record: the given values differ from the live ones. */
 export const draftOver = (
   person: Person,
   path: string,
@@ -12,7 +12,7 @@ export const draftOver = (
 ): Promise<Answer<RecordDraft>> =>
   person.put<RecordDraft>(`${path}/draft`, { values, ...others }, { 'if-none-match': '*' })
 
-/** Keeps a draft over the one with this hash. */
+/** Saves a draft over the one with this hash. */
 export const draftAgain = (
   person: Person,
   path: string,
@@ -22,14 +22,14 @@ export const draftAgain = (
 ): Promise<Answer<RecordDraft>> =>
   person.put<RecordDraft>(`${path}/draft`, { values, ...others }, { 'if-match': `"${hash}"` })
 
-/** What a reviewer who has looked at a change approves. */
+/** A reviewer's approval of a release. */
 export const approvalOf = (change: { records: readonly ReleaseRecord[] }) =>
   change.records.map(({ resource, id, hash, version }) => ({ resource, id, hash, version }))
 
 export const readRelease = async (person: Person, id: number): Promise<ReleaseDetail> =>
   (await person.get<ReleaseDetail>(`/api/releases/${id}`)).body.data
 
-/** Publishes a change as it is now, at once or at a time. */
+/** Publishes a release in its current state, immediately or at a time. */
 export const approve = async (
   person: Person,
   id: number,

@@ -2,7 +2,10 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** A mail server that closes the connection after each whole letter, before or after it acknowledges it. Returns the letters. */
+/**
+ * A mail server that closes the connection after each complete e-mail, before or after it acknowledges the e-mail. Returns the
+ * e-mails.
+ */
 export const dyingMailServer = async (dies: 'having said so' | 'before it says so') => {
   const taken: string[] = []
   const server = createServer((socket) => {

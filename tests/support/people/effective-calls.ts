@@ -4,7 +4,7 @@ import { approvalOf, draftOver, readRelease } from './drafts.ts'
 import type { Person } from './person.ts'
 import type { Targets } from './publishing-college.ts'
 
-/** A call as it is sent. */
+/** A call as sent. */
 export interface AimedCall {
   /** Its route: `DELETE /api/programs/:ids`. */
   route: string
@@ -12,11 +12,11 @@ export interface AimedCall {
   path: string
   body: unknown
   headers: Readonly<Record<string, string>>
-  /** Whether visitors see the difference, if the caller may make it. */
+  /** True if visitors see the change of a permitted call. */
   isSeen: boolean
 }
 
-/** The calls on records of a resource with drafts, in an order in which each still has an effect after those before it. */
+/** Calls on records of a resource with drafts. In this order, each call has an effect after the previous ones. */
 export const callsOn = (resource: Resource, targets: Targets): AimedCall[] => {
   const { name, singleton = false, tree } = resource
   const all = `/api/${name}`
@@ -66,9 +66,9 @@ export const callsOn = (resource: Resource, targets: Targets): AimedCall[] => {
   ]
 }
 
-/** The publication of a change with a draft over a page, and an unpublished page at the address of a redirect. */
+/** The publication of a release with a page's draft, and of a page at the address of a redirect. */
 export const callsBeside = async (person: Person, pages: Targets): Promise<AimedCall[]> => {
-  // Other calls discard drafts over the first.
+  // Other calls discard drafts of the first page.
   const path = `/api/pages/${pages.down[0]}`
   const draft = (await draftOver(person, path, pages.change('Drafted by a colleague'))).body.data
   const { id } = draft.change
@@ -94,16 +94,16 @@ export const callsBeside = async (person: Person, pages: Targets): Promise<Aimed
   ]
 }
 
-/** The records of a resource that an action changes, one by one and several at once. */
+/** The records that an action changes, singly and in bulk. */
 const aimedAt = (action: string, { live, down, drafts }: Targets): readonly number[] => {
   if (action === 'publish') return drafts
   return action === 'unpublish' ? down : [live, down[2] ?? live]
 }
 
-/** Actions that change nothing of what visitors see. */
+/** Actions without an effect for visitors. */
 const unseen = new Set(['announce', 'assign'])
 
-/** What actions ask for. */
+/** Input values of actions. */
 const values: Readonly<Record<string, unknown>> = {
   posted_at: '2026-01-03T00:00:00Z',
   category: 'news-and-events',

@@ -1,4 +1,4 @@
-/** The plain text of a letter of ours: the first part of a multipart message, decoded (RFC 2045, section 6.7). */
+/** The plain text of one of our e-mails: the first part of a multipart message, decoded (RFC 2045, section 6.7). */
 export const textOf = (raw: string): string => {
   const part = /Content-Type: text\/plain[^]*?\r?\n\r?\n([^]*?)\r?\n--/i.exec(raw)?.[1] ?? ''
   const bytes = part

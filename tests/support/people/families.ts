@@ -9,12 +9,12 @@ interface Choices {
   language?: 'en' | 'fil'
   kinds?: 'notices' | 'all'
   levels?: string[]
-  /** Of their links; each has its own unless told. */
+  /** Token of the links. By default, each contact has its own. */
   token?: string
   channel?: 'mail' | 'push'
 }
 
-/** Families who confirmed that they want class notices; returns nothing, their addresses are those given. */
+/** Adds confirmed subscribers of class notices with the given addresses. */
 export const subscribeFamilies = (
   { database }: Pick<College, 'database'>,
   addresses: readonly string[],
@@ -57,13 +57,13 @@ export const subscribeFamilies = (
     }
   })
 
-/** The same with phones. */
+/** Adds phones as subscribers. */
 export const subscribePhones = (
   place: Pick<College, 'database'>,
   phones: readonly PushSubscription[],
   choices: Choices = {},
 ): Promise<void> => subscribeFamilies(place, phones.map(writeSubscription), { ...choices, channel: 'push' })
 
-/** Made-up addresses of families. */
+/** Made-up e-mail addresses of families. */
 export const familyAddresses = (count: number): string[] =>
   Array.from({ length: count }, (_address, index) => `family${index}@home.example`)

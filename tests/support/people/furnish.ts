@@ -4,7 +4,7 @@ import { password } from './accounts.ts'
 import { createCookieJar } from './cookie-jar.ts'
 import { bodyOf } from '../input/rich-text.ts'
 
-/** Fills an empty college with one of each: an applicant, Lito Reyes, an announcement, an event and two slides. */
+/** Fills an empty college with an applicant, Lito Reyes, an announcement, an event and two slides. */
 export const furnish = async (origin: string): Promise<void> => {
   const api = () => createApi({ baseUrl: origin, ...createCookieJar() })
   const lito = { name: 'Lito Reyes', username: 'lito', email: 'lito@divinian.example' }

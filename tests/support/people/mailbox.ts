@@ -3,36 +3,36 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 import { textOf } from './email-text.ts'
 
-/** A letter as it arrived. */
+/** A received e-mail. */
 export interface Arrived {
   to: string[]
   subject: string
   messageId: string
-  /** The part for people, decoded. */
+  /** The decoded plain text. */
   text: string
-  /** The first address in it, without line breaks. */
+  /** The first link in the text, without line breaks. */
   link: string
   raw: string
 }
 
 /** A mail server in the test process. */
 export interface Mailbox {
-  /** For MAIL_URL. */
+  /** The value of MAIL_URL. */
   url: string
   arrived: Arrived[]
-  /** The next letter to an address that has not been taken yet; waits for it. */
+  /** Waits for the next unread e-mail to an address. */
   next: (to: string) => Promise<Arrived>
   close: () => Promise<void>
 }
 
-/** Starts a mail server that takes every letter, or what `options` says, perhaps on a port; it ends with the test. */
+/** Starts a mail server that accepts every e-mail unless `options` differ. It stops after the test. */
 export const mailbox = async (options: SMTPServerOptions = {}, port = 0): Promise<Mailbox> => {
   const box = await mailServer(options, port)
   onTestFinished(box.close)
   return box
 }
 
-/** The same for whoever ends it by `close`. */
+/** Starts a mail server that the caller stops by `close`. */
 export const mailServer = async (options: SMTPServerOptions = {}, wanted = 0): Promise<Mailbox> => {
   const arrived: Arrived[] = []
   const taken = new Set<Arrived>()

@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
 
-/** A text's template and values, as replies carry them. */
+/** A text's template and values, as in replies. */
 export interface Code {
   code: string
   values: (string | Code)[]
 }
 
-/** Throws where a reply's codes don't format to its English texts. A text without a code is its own code. */
+/** Throws if a reply's codes don't format to its English texts. A text without a code is its own code. */
 export const assertCodes = (body: unknown): void => {
   const { message, code, values, errors, codes } = Object(body) as Partial<Body>
   if (code !== undefined && values) expect(said({ code, values })).toBe(message)

@@ -1,10 +1,10 @@
-/** The cookies that a browser keeps for one website. */
+/** A browser's cookies for one website. */
 interface PersonCookies {
-  /** Takes in what an answer sets; a cookie that has expired goes. */
+  /** Stores the cookies of a reply, and deletes expired ones. */
   keep: (setCookie: readonly string[]) => void
-  /** The request header, or undefined for an empty jar. */
+  /** The request header, or undefined without cookies. */
   header: () => string | undefined
-  /** A cookie's value, decoded. */
+  /** A cookie's decoded value. */
   read: (name: string) => string | undefined
   clear: () => void
 }

@@ -5,7 +5,7 @@ import { assertWords } from './reply-words.ts'
 
 export type App = Awaited<ReturnType<typeof buildApp>>
 
-/** The server's reply. `body` is undefined, whatever its type, where the body wasn't JSON. */
+/** The server's reply. `body` is undefined if the reply isn't JSON, regardless of its type. */
 export interface Answer<Data = unknown> {
   status: number
   headers: Readonly<Record<string, string>>
@@ -13,12 +13,12 @@ export interface Answer<Data = unknown> {
   text: string
 }
 
-/** The parts of replies; a test reads only those that its call has. */
+/** The parts of replies. A test reads only the parts of its call. */
 interface ReplyBody<Data = unknown> extends Code {
   message: string
   errors: Record<string, string[]>
   codes: Record<string, Code[]>
-  /** The missing permission's name, on a 403. */
+  /** The missing permission of a 403. */
   permission: string
   data: Data
   links: Record<'first' | 'last' | 'prev' | 'next', string | null>
@@ -29,15 +29,15 @@ interface ReplyBody<Data = unknown> extends Code {
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD' | 'OPTIONS' | 'PATCH'
 type Headers = Readonly<Record<string, string>>
 
-/** A client that keeps cookies and sends the CSRF token with unsafe calls, as the dashboard does. */
+/** A client that stores cookies and sends the CSRF token with unsafe calls, like the dashboard. */
 export interface Person {
   get: <Data>(path: string, headers?: Headers) => Promise<Answer<Data>>
   post: <Data>(path: string, body?: unknown, headers?: Headers) => Promise<Answer<Data>>
   put: <Data>(path: string, body?: unknown, headers?: Headers) => Promise<Answer<Data>>
   delete: <Data>(path: string, body?: unknown, headers?: Headers) => Promise<Answer<Data>>
-  /** Any call, with cookies and without a CSRF token. */
+  /** Sends any call, with cookies and without a CSRF token. */
   send: <Data>(call: Call) => Promise<Answer<Data>>
-  /** A cookie's value, decoded. */
+  /** A cookie's decoded value. */
   cookie: (name: string) => string | undefined
   forgetCookies: () => void
 }
@@ -46,7 +46,7 @@ export interface Call {
   method: Method
   path: string
   headers?: Headers
-  /** Text and bytes go as they are, a FormData as multipart, anything else as JSON. */
+  /** Text and bytes are sent unchanged, a FormData as multipart, and other values as JSON. */
   body?: unknown
 }
 

@@ -12,30 +12,30 @@ import type { Answer, Person } from './person.ts'
 type Values = Record<string, unknown>
 type AnyRecord = Values & { id: number }
 
-/** Records of a resource with drafts at which calls are aimed. */
+/** Records of a resource with drafts, as targets of calls. */
 export interface Targets {
-  /** Live, and its first version, which differs. */
+  /** A live record, and its first version, which differs. */
   live: number
   version: number
-  /** Further live ones: two to be taken down, and one for calls on several. */
+  /** Other live records: two to unpublish, and one for bulk actions. */
   down: readonly number[]
-  /** Two that aren't live, where the resource has such. */
+  /** Two unpublished records, if the resource has any. */
   drafts: readonly number[]
-  /** One that was live when it was deleted. */
+  /** A record that was live when it was deleted. */
   deleted: number
-  /** A body that makes a live record. */
+  /** A body that creates a live record. */
   make: (turn: string) => Values
-  /** A body that changes one. */
+  /** A body that changes a record. */
   change: (turn: string) => Values
 }
 
 export const drafted = declaredResources.filter(({ drafts }) => drafts)
 
-/** The section to which a role is limited, and two others: targets are in one of them as far as their resource has sections. */
+/** The section of the limited role, and two others. Targets are in one of them, unless their resource has no sections. */
 export const sections = { inside: '/about-us', outside: '/admission', free: '/student-services' } as const
 export type Place = keyof typeof sections
 
-/** Makes the targets of every resource with drafts. */
+/** Creates the targets of every resource with drafts. */
 export const makeTargets = async (college: College, place: Place): Promise<Map<string, Targets>> => {
   const { administrator } = college
   const parent = await pageAt(administrator, sections[place])
@@ -73,7 +73,7 @@ const done = async <T>(answer: Promise<Answer<T>>): Promise<T> => {
   return body.data
 }
 
-/** The body of the first record that the college has already. */
+/** The body of the first existing record. */
 const bodyLikeFirst = async (person: Person, resource: Resource, file: string): Promise<Values> => {
   if (resource.singleton) return {}
   const [first] = await done<AnyRecord[]>(person.get(`/api/${resource.name}`))
@@ -128,7 +128,7 @@ const aimAt = async (
   return targets
 }
 
-/** A field of each singleton that visitors read. */
+/** A public field of each single record. */
 const singletonFields: Readonly<Record<string, string>> = {
   college: 'motto',
   home: 'president_closing',
@@ -136,7 +136,7 @@ const singletonFields: Readonly<Record<string, string>> = {
   'academic-calendar': 'note',
 }
 
-/** Search terms are two single words at least. */
+/** A search term requires at least two single words. */
 const wordsFor = ({ name }: Resource, text: string): string =>
   name === 'search-terms'
     ? ['one', 'two'].map((each) => slugify(`${text}${each}`).replaceAll('-', '')).join('\n')

@@ -10,7 +10,7 @@ import type { PushSubscription } from '@kampana/server/alerts/push/subscription'
 export interface ArrivedPush {
   phone: PushSubscription
   headers: IncomingHttpHeaders
-  /** What who sends says of itself. */
+  /** The sender's VAPID claims. */
   claims: { aud: string; exp: number; sub: string }
   text: string
 }
@@ -21,30 +21,30 @@ interface Answer {
   text?: string
 }
 
-/** A push service in the test process, which takes what a real one would. */
+/** A push service in the test process, with the checks of a real one. */
 export interface PushService {
-  /** For PUSH_SERVICES. */
+  /** The value of PUSH_SERVICES. */
   origin: string
   arrived: ArrivedPush[]
-  /** The connections that were opened. */
+  /** Number of opened connections. */
   connections: () => number
-  /** Makes a browser that is subscribed. */
+  /** Creates a subscribed browser. */
   phone: () => PushSubscription
-  /** Decrypts as a phone does. Throws for what is another's. */
+  /** Decrypts like the phone. Throws for another phone's push. */
   open: (phone: PushSubscription, body: Buffer) => string
-  /** What is answered to pushes to a phone from now on; by default 201. */
+  /** Sets the reply to later pushes to a phone. The default is 201. */
   answer: (phone: PushSubscription, answer: Answer) => void
   close: () => Promise<void>
 }
 
-/** Starts a push service, which ends with the test. `delay` is how many milliseconds it takes. */
+/** Starts a push service, which stops after the test. `delay` is its response time in milliseconds. */
 export const pushService = async (): Promise<PushService> => {
   const service = await pushServer()
   onTestFinished(service.close)
   return service
 }
 
-/** The same for whoever ends it by `close`. */
+/** Starts a push service that the caller stops by `close`. */
 export const pushServer = async (delay = 0): Promise<PushService> => {
   const phones = new Map<string, { phone: PushSubscription; open: (body: Buffer) => string }>()
   const answers = new Map<string, Answer>()
@@ -100,7 +100,7 @@ export const pushServer = async (delay = 0): Promise<PushService> => {
   }
 }
 
-/** The claims of VAPID (RFC 8292); or what is wrong with them. */
+/** The VAPID claims (RFC 8292), or an error text. */
 const readVapid = ({ authorization = '' }: IncomingHttpHeaders, origin: string) => {
   const [, header = '', body = '', signature = '', key = ''] =
     /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), ?k=([\w-]+)$/.exec(authorization) ?? []

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Code } from './message-codes.ts'
 
-/** The replies whose words decide what the dashboard does. */
+/** The only replies that may contain the words that the dashboard acts on. */
 const unchanged = 'Nothing was changed.'
 const states = [
   'Your email address is not verified. Open the link in the e-mail we sent you.',
@@ -9,7 +9,7 @@ const states = [
 ]
 
 /**
- * Throws if a reply contains a word that the dashboard acts on, and isn't the reply for which it does: “Nothing” for an unchanged
+ * Throws if a reply contains a word that the dashboard acts on, except in the intended reply: “Nothing” for an unchanged
  * record, “verified” and “active” for a login. The values of a message may contain any word.
  */
 export const assertWords = (path: string, body: unknown): void => {

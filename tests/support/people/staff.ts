@@ -3,11 +3,11 @@ import type { Settings } from '@kampana/server/env'
 import { hashPassword } from '@kampana/server/secrets'
 import { password } from './accounts.ts'
 
-/** Staff to create: with these permissions, and by default active and verified. */
+/** Staff to create, with these permissions. By default, the account is active and verified. */
 export interface Post {
   /** Permissions by name: `edit updates`. */
   may?: readonly string[]
-  /** What their role is called. */
+  /** The role's name. */
   role?: string
   active?: boolean
   verified?: boolean
@@ -15,7 +15,7 @@ export interface Post {
 
 let hired = 0
 
-/** Inserts an account with a role directly into the database, and returns its user name. */
+/** Inserts an account with a role directly into the database, and returns its username. */
 export const hire = async (
   settings: Pick<Settings, 'database' | 'collegeDir'>,
   { may = [], role: description, active = true, verified = true }: Post,

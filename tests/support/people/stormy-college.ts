@@ -21,7 +21,7 @@ export interface Alert {
 
 const hour = 60 * 60
 const morning = Date.parse('2026-11-21T04:30:00+08:00')
-/** Tells nobody. */
+/** A notice without an alert. */
 export const notice = {
   status: 'suspended',
   levels: null,
@@ -33,10 +33,10 @@ export const notice = {
   starts_at: '2026-11-20T16:00:00Z',
   ends_at: '2026-11-21T15:59:00Z',
 }
-/** Tells families. */
+/** A notice with an alert. */
 export const told = { ...notice, tell_families: 1 }
 
-/** A college at half past four, with families, a mail server and perhaps a push service. */
+/** A college at 4:30 AM, with subscribers, a mail server and optionally a push service. */
 export const stormyCollege = async (
   families: readonly string[],
   options: SMTPServerOptions = {},
@@ -71,15 +71,15 @@ export const stormyCollege = async (
     alert: async () => (await administrator.get<Alert>(`/api/alerts/${(await alerts())[0]!.id}`)).body.data,
     post: async (values: object = told) =>
       (await administrator.post<{ id: number }>('/api/class-status', values)).body.data.id,
-    /** Lets time pass in which no node runs. */
+    /** Advances the time while no node runs. */
     standStill: (seconds: number) => void (time += seconds * 1000),
-    /** Lets time pass, and sends what is due then. */
+    /** Advances the time, and sends everything that becomes due. */
     pass: async (seconds: number) => {
       for (let left = seconds; left > 0; left -= hour) {
         time += Math.min(left, hour) * 1000
         await app.alertSender.sendDue()
       }
-      // Its session is over by then.
+      // The session has expired by then.
       if (seconds >= hour) await administrator.post('/login', account)
     },
   }
@@ -87,6 +87,6 @@ export const stormyCollege = async (
 
 export type Storm = Awaited<ReturnType<typeof stormyCollege>>
 
-/** A mail server's refusal. */
+/** A mail server's rejection. */
 export const refusal = (responseCode: number, text: string): Error =>
   Object.assign(new Error(text), { responseCode })

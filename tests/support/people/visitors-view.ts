@@ -4,10 +4,10 @@ import type { Database } from '@kampana/server/db/tables'
 import { isForVisitors } from '@kampana/shared/visibility'
 import { declaredResources } from '../declared-resources.ts'
 
-/** Columns that staff alone read. */
+/** Columns that only staff read. */
 const forStaff = new Set(['owner_id', 'due'])
 
-/** All that visitors can read of records, and every address that answers, as one text. */
+/** All public data of records and every public address, as one text. */
 export const visitorsView = async (db: Database, today: string): Promise<string> => {
   const views = []
   for (const resource of declaredResources.filter(isForVisitors)) {
