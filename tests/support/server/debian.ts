@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Whether missing programs can be installed here: Debian or one of its children, and we are root. */
+/** Reports if missing programs can be installed: as root on Debian or a derivative. */
 export const canInstall = (): boolean => existsSync('/etc/debian_version') && process.getuid?.() === 0
 
-/** Installs Debian packages, telling what happens. False where that didn't work. */
+/** Installs Debian packages, printing progress. Returns false on failure. */
 export const install = (...packages: string[]): boolean => {
   process.stdout.write(`Installing ${packages.join(', ')} with apt-get …\n`)
   const steps = [['update'], ['install', '--yes', '--no-install-recommends', ...packages]]

@@ -7,8 +7,8 @@ interface Operation {
 }
 
 /**
- * Holds replies to the document of the API: what is wrong with one, by its places. It is an error if the document doesn't
- * describe replies to `call`, `GET /api/updates/{id}`, of that status.
+ * Compares replies with the OpenAPI document, and returns the differences by their paths. A status that the document doesn't
+ * describe for `call`, such as `GET /api/updates/{id}`, is an error.
  */
 export const documentedReplies = async (person: Person) => {
   const { text } = await person.get('/api/docs/json')
@@ -28,7 +28,7 @@ export const documentedReplies = async (person: Person) => {
   }
 }
 
-/** The calls that take a form (`formSchema`), by what the document says that they answer. */
+/** Calls whose replies the document describes as a form (`formSchema`). */
 export const documentedForms = async (person: Person): Promise<string[]> => {
   const { paths } = JSON.parse((await person.get('/api/docs/json')).text) as {
     paths: Record<string, Record<string, Operation>>

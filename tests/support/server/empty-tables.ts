@@ -4,13 +4,13 @@ import type { Resource } from '@kampana/shared/resource'
 import { declaredResources } from '../declared-resources.ts'
 import type { College } from '../people/college.ts'
 
-/** Takes away the records of a resource that the first start has filled from the college's folder, and what names them. */
+/** Deletes a resource's records that the first start has imported, and records that refer to them. */
 export const emptyTables = async (
   { database }: Pick<College, 'database'>,
   resource: Resource,
 ): Promise<void> => {
   for (const each of new Set([...holdersOf(resource), resource])) {
-    // What lies beneath another holds that.
+    // A child refers to its parent.
     if (isTree(each))
       await database((db) =>
         table(db)
@@ -22,7 +22,7 @@ export const emptyTables = async (
   }
 }
 
-/** The resources whose records name one of a resource. */
+/** Resources with a relation to this one. */
 const holdersOf = ({ name }: Resource): Resource[] =>
   declaredResources.filter(({ fields }) =>
     Object.values(fields).some((field) => field.kind === 'reference' && field.resource === name),

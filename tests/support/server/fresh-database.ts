@@ -2,16 +2,16 @@ import type { Settings } from '@kampana/server/env'
 import { Client } from 'pg'
 import { expect, inject } from 'vitest'
 
-/** A database that nothing has been written to. */
+/** An empty database. */
 export interface FreshDatabase {
-  /** A DATABASE_URL; undefined means SQLite in the DATA_DIR. */
+  /** A DATABASE_URL. Undefined means SQLite in the DATA_DIR. */
   url: string | undefined
   drop: () => Promise<void>
 }
 
 let made = 0
 
-/** An empty database of the kind this test project runs on; with PostgreSQL perhaps a copy of another, by its name. */
+/** Creates an empty database of this test project's kind, or on PostgreSQL optionally a copy of another one by name. */
 export const freshDatabase = async (model = 'template1'): Promise<FreshDatabase> => {
   if (inject('database') === 'sqlite') return { url: undefined, drop: async () => undefined }
   const name = `college_${process.pid}_${++made}`
@@ -20,21 +20,21 @@ export const freshDatabase = async (model = 'template1'): Promise<FreshDatabase>
   return { url, drop: () => ask(`drop database ${name} with (force)`) }
 }
 
-/** Ends the connections by which nodes of one database hear of changes, as a network does that breaks. */
+/** Ends the connections on which nodes of one database listen for changes, like a network failure. */
 export const cutListeners = (url: string): Promise<void> =>
   ask(
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = '${url.split('/').at(-1)}' and query like 'listen %'`,
   )
 
-/** Resolves once a statement of a database waits for a lock. */
+/** Resolves when a statement of a database waits for a lock. */
 export const awaitedLock = async ({ database }: Pick<Settings, 'database'>): Promise<void> => {
   const name = database.kind === 'postgres' ? database.url.split('/').at(-1) : ''
   const waiting = `select 1 from pg_stat_activity where datname = '${name}' and wait_event_type = 'Lock'`
   await expect.poll(() => countRows(waiting), { timeout: 10_000, interval: 10 }).toBeGreaterThan(0)
 }
 
-/** Asks PostgreSQL itself, past every server. */
+/** Queries PostgreSQL directly, bypassing every server. */
 export const ask = async (statement: string, url?: string): Promise<void> =>
   void (await countRows(statement, url))
 

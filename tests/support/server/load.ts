@@ -3,18 +3,18 @@ import type { Outcome } from '../people/caller.ts'
 
 /** Continuous load by several clients, and its failures. */
 interface Load {
-  /** The replies with another status than 2xx or 3xx. */
+  /** Replies with a status other than 2xx or 3xx. */
   failures: Outcome[]
   /** Waits for this number of further successful calls. */
   answered: (count: number) => Promise<void>
   /** Starts no further call until `goOn`. */
   pause: () => void
   goOn: () => void
-  /** Waits for the calls under way, and starts no more. */
+  /** Waits for current calls, and starts no more. */
   end: () => Promise<void>
 }
 
-/** Repeats each piece of work until `end`, or the end of the test. */
+/** Repeats each call until `end`, or the end of the test. */
 export const load = (work: readonly (() => Promise<Outcome>)[]): Load => {
   const failures: Outcome[] = []
   let well = 0

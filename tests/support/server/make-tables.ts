@@ -4,7 +4,7 @@ import { stripTypeScriptTypes } from 'node:module'
 import { migrationSource } from '../../../scripts/migration-source.ts'
 import type { College } from '../people/college.ts'
 
-/** Makes a resource's tables in a college's database, by the migration that `pnpm kampana resource` would write. */
+/** Creates a resource's tables in a college's database, with the migration of `pnpm kampana resource`. */
 export const makeTables = async ({ database }: College, resource: Resource): Promise<void> => {
   const source = stripTypeScriptTypes(migrationSource(resource))
   const module = (await import(

@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { canInstall, install } from './debian.ts'
 
-/** A PostgreSQL server of our own; `url` leads to its first database and may make others. */
+/** A PostgreSQL server of our own. The user of `url` may create more databases. */
 export interface Postgres {
   url: string
   /** Stops PostgreSQL by a signal (an immediate or a fast shutdown), and starts it again later. */
@@ -15,8 +15,8 @@ export interface Postgres {
 }
 
 /**
- * Starts a throw-away PostgreSQL from the machine's programs, reachable by a socket in a folder of its own. With `careful`
- * it keeps what it has acknowledged, though it is ended.
+ * Starts a temporary PostgreSQL with the machine's programs and a socket in its own folder. With `careful`, acknowledged data
+ * survives a crash.
  */
 export const startPostgres = async ({ careful = false } = {}): Promise<Postgres> => {
   const programs = findPrograms()
@@ -46,7 +46,7 @@ export const startPostgres = async ({ careful = false } = {}): Promise<Postgres>
 
 type Owner = { uid: number; gid: number } | undefined
 
-/** The folder of `initdb` and `postgres`; Debian keeps them out of PATH. */
+/** Folder of `initdb` and `postgres`, which Debian doesn't put into PATH. */
 const findPrograms = (): string => {
   const found = programFolder() ?? (canInstall() && install('postgresql') ? programFolder() : undefined)
   if (found) return found
@@ -60,7 +60,7 @@ const programFolder = (): string | undefined =>
     '/usr/pgsql/bin',
   ].find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
 
-/** PostgreSQL refuses to run as root, so it runs as an unprivileged user. */
+/** PostgreSQL doesn't run as root, so it runs as an unprivileged user. */
 const unprivilegedOwner = (): Owner => {
   if (process.getuid?.() !== 0) return undefined
   const people = readFileSync('/etc/passwd', 'utf8')
@@ -88,7 +88,7 @@ const makeCluster = (programs: string, folder: string, owner: Owner): void => {
   if (status !== 0) throw new Error(`PostgreSQL's initdb failed:\n${output?.join('') ?? ''}`)
 }
 
-/** Test data need not survive a power cut, so fsync is off. */
+/** Test data may be lost in a power failure, so fsync is off. */
 const settings = {
   listen_addresses: '',
   fsync: 'off',
@@ -116,14 +116,14 @@ const launch = async (
   for await (const line of createInterface({ input: server.stderr })) {
     said.push(line)
     if (!line.includes('ready to accept connections')) continue
-    // Its log goes nowhere, but it must go: a full pipe would stop the server.
+    // The log is discarded but must be read, because a full pipe would block the server.
     server.stderr.resume()
     return server
   }
   throw new Error(`PostgreSQL did not start:\n${said.join('\n')}`)
 }
 
-/** Ends the server at once, however this process ends. */
+/** Stops the server immediately, however this process ends. */
 const stopper = (server: () => ChildProcess, remove: () => void): (() => void) => {
   const stop = (): void => {
     server().kill('SIGQUIT')

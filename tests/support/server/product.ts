@@ -11,25 +11,25 @@ interface Ending {
   output: string
 }
 
-/** The product in a process of its own. */
+/** The product in a separate process. */
 export interface Product {
   origin: string
   pid: number
-  /** Resolves when the process has written these words. */
+  /** Resolves when the process has printed these words. */
   saying: (words: string) => Promise<void>
   /** Resolves when the process has ended. */
   ended: Promise<Ending>
-  /** Tells it to stop as Ctrl-C does, and waits until it has; its data are thrown away. */
+  /** Stops the process like Ctrl-C, waits for its end, and deletes its data. */
   stop: () => Promise<Ending>
 }
 
 type Environment = Readonly<Record<string, string>>
 
 const root = join(import.meta.dirname, '../../..')
-/** The variable that says where a demo college lies ready, whose pictures take eight seconds to make. */
+/** Variable with the folder of a prepared demo college, whose images take eight seconds to create. */
 export const demoFolder = 'KAMPANA_TEST_DEMO'
 
-/** Starts the built product, or the release in a folder, with data of its own on a free port; waits until it listens. */
+/** Starts the built product, or the version in a folder, with its own data on a free port, and waits until it listens. */
 export const startProduct = async (settings: Environment = {}, folder = root): Promise<Product> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'kampana-product-'))
   const demo = process.env[demoFolder]
@@ -60,7 +60,7 @@ export const startProduct = async (settings: Environment = {}, folder = root): P
   }
 }
 
-/** Starts the product where it is expected to exit, and returns its exit code and output. */
+/** Runs the product when it should exit, and returns its exit code and output. */
 export const runProduct = (settings: Environment, folder = root): Promise<Ending> =>
   launch(settings, folder).ended
 
@@ -74,10 +74,13 @@ export const freePort = (): Promise<number> =>
     })
   })
 
-/** Only these of our own variables reach the product, so that a developer's settings don't change a test. A college other than the sample is chosen by COLLEGE_DIR. */
+/**
+ * Variables that reach the product, so that a developer's settings don't change a test. COLLEGE_DIR chooses a college other
+ * than the sample.
+ */
 const inherited = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'COLLEGE_DIR']
 
-/** Starts the product, and doesn't wait for anything. */
+/** Starts the product without waiting for it. */
 export const launch = (settings: Environment, cwd = root) => {
   const ours = Object.fromEntries(inherited.map((name) => [name, process.env[name]]))
   const child = spawn(process.execPath, ['--max-semi-space-size=16', 'scripts/start.js'], {

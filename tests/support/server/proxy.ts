@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 /** A minimal HTTP proxy in front of several nodes. */
 export interface Proxy {
   origin: string
-  /** Whether it sends a node requests just now. */
+  /** Reports if the proxy currently sends requests to a node. */
   isIn: (node: string) => boolean
   close: () => void
 }
@@ -16,12 +16,15 @@ interface Node {
 }
 
 const lookEvery = 100
-/** How long a connection to a node may be idle, in milliseconds: a node closes it after ten seconds (docs/operations/nginx.conf). */
+/**
+ * Maximum idle time of a connection to a node, in milliseconds. A node closes it after ten seconds
+ * (docs/operations/nginx.conf).
+ */
 const keepAliveTimeout = 5000
 
 /**
- * Takes turns among nodes by their origins, keeps connections to them open, and leaves out who refuses or says at
- * /health/ready that it leaves. Only a GET of which nothing has come back yet is asked again, of the next node.
+ * Alternates between nodes over open connections, and skips nodes that refuse connections or announce their shutdown at
+ * /health/ready. Only a GET without any reply yet is repeated on the next node.
  */
 export const startProxy = async (origins: readonly string[]): Promise<Proxy> => {
   const nodes = origins.map((origin) => ({
@@ -32,7 +35,7 @@ export const startProxy = async (origins: readonly string[]): Promise<Proxy> => 
   let turn = 0
   const server = createServer((request, response) => {
     const there = nodes.filter(({ isIn }) => isIn)
-    // With none left it tries all: one may have come back.
+    // Without a ready node, all are tried, because one may be ready again.
     const able = there.length > 0 ? there : nodes
     const first = turn++ % able.length
     pass(request, response, [...able.slice(first), ...able.slice(0, first)])

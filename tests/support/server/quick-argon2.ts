@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 
-// The API's tests make and check a thousand passwords, each of which costs an attacker, and us, 25 ms. Here it is one of
-// the least; what the product asks for is held by packages/server/src/secrets.test.ts.
+// The API tests create and check a thousand passwords. At full cost, each takes 25 ms, so the tests use a low cost.
+// packages/server/src/secrets.test.ts checks the product's cost.
 
 interface Argon2 {
   hash: (password: string, cost: object) => Promise<string>

@@ -8,8 +8,8 @@ import { collegeKey, password } from '../people/accounts.ts'
 import { freshDatabase, type FreshDatabase } from './fresh-database.ts'
 
 /**
- * A database with its tables, its first administrator and the pages' words, which every start would make anew.
- * That is done once for a worker, and copied, with its key. With SQLite the copy is in `dataDir`.
+ * Creates a database with tables, first administrator and indexed pages. A worker prepares these once, and copies them with
+ * their key for each test. With SQLite, the copy is in `dataDir`.
  */
 export const readyDatabase = async (
   dataDir: string,
@@ -24,7 +24,7 @@ export const readyDatabase = async (
   return { url: undefined, drop: async () => undefined }
 }
 
-/** By the folder of the college. */
+/** Prepared databases by college folder. */
 const models = new Map<string, Promise<Settings>>()
 
 const makeModel = async (collegeDir: string): Promise<Settings> => {

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { fixtureCollege } from '../college-directory.ts'
 import { password } from '../people/accounts.ts'
 
-/** The built server in a process of its own, with a data folder that remains after it. */
+/** The built server in a separate process, with a data folder that outlives it. */
 export interface Server {
   origin: string
   pid: number
-  /** Ends it as a power cut does. */
+  /** Ends the process like a power failure. */
   kill: () => Promise<void>
-  /** Stops it with SIGTERM, as systemd does. Returns its exit code. */
+  /** Stops the process with SIGTERM, like systemd. Returns its exit code. */
   terminate: () => Promise<number | null>
 }
 
@@ -26,7 +26,7 @@ interface WarmServer {
 export const startServer = async (settings: Environment): Promise<Server> =>
   (await warmServer(settings)).start()
 
-/** Has a process ready, so that its start takes less time. */
+/** Prepares a process, which shortens its later start. */
 export const warmServer = async (settings: Environment): Promise<WarmServer> => {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'warm-server.ts')], {
     env: { PATH: process.env['PATH'] ?? '', TMPDIR: process.env['TMPDIR'] ?? '', ...usual, ...settings },
@@ -64,7 +64,7 @@ const usual = {
   NODE_COMPILE_CACHE: join(import.meta.dirname, '../../../node_modules/.cache/kampana/compiled'),
 }
 
-/** Waits until a process says something; throws what it said where it ends before. */
+/** Waits until a process prints a text. Throws with its output if it ends before. */
 const saying = (child: ChildProcess, words: string): Promise<void> =>
   new Promise((resolve, reject) => {
     let said = ''

@@ -1,17 +1,17 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** A TCP proxy that can be cut, as if its target had stopped, and mended. */
+/** A TCP proxy that can be cut, as if its target had stopped, and restored. */
 export interface TcpProxy {
   port: number
   cut: () => Promise<void>
   mend: () => Promise<void>
-  /** Pauses all connections without closing them, as a network that drops packets. */
+  /** Pauses all connections without closing them, like a network that drops packets. */
   pause: () => void
   resume: () => void
   isUp: () => boolean
 }
 
-/** Starts a TCP proxy on a free port; `connect` opens the connections to its target. */
+/** Starts a TCP proxy on a free port. `connect` opens the connections to its target. */
 export const startTcpProxy = async (connect: () => Socket): Promise<TcpProxy> => {
   const ends = new Set<Socket>()
   let held = false
@@ -24,7 +24,7 @@ export const startTcpProxy = async (connect: () => Socket): Promise<TcpProxy> =>
       ends.add(one)
       one.on('data', (chunk) => other.write(chunk))
       if (held) one.pause()
-      // When one end closes, the other is closed too.
+      // If one end closes, the other closes too.
       one.once('error', () => one.destroy()).once('close', () => other.destroy() && ends.delete(one))
     }
   })

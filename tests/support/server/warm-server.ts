@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-// The built server, which has read its program and nothing else until it is told to start: a test that starts fifty saves the time.
+// The built server with its modules loaded, which waits for the start command. A test with fifty starts saves the loading
+// time.
 const packages = join(import.meta.dirname, '../../../packages')
 const load = (file: string) => import(pathToFileURL(join(packages, file)).href)
 await load('server/dist/app.js')

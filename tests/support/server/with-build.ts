@@ -2,15 +2,17 @@ import { buildStale, missingParts, staleParts } from '../../../scripts/increment
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Whether every back end, resource and kind has its turn. */
+    /** True if every back end, resource and kind is tested. */
     whole: boolean
   }
 }
 
-/** Projects share one build, in the process that runs them all. */
+/** Projects share one build in their common process. */
 const shared: { building?: Promise<void> } = ((globalThis as { kampanaBuild?: object }).kampanaBuild ??= {})
 
-/** Vitest's global setup: builds what was never built, as in a fresh clone, and tells what has changed since its build. */
+/**
+ * Vitest's global setup: builds missing parts, as in a fresh clone, and reports sources that have changed since their build.
+ */
 export const setup = (): Promise<void> => (shared.building ??= build())
 
 const build = async (): Promise<void> => {

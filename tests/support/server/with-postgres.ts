@@ -3,14 +3,14 @@ import { startPostgres } from './postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Which database colleges are kept in. */
+    /** The kind of database of test colleges. */
     database: 'sqlite' | 'postgres'
-    /** Where fresh databases can be made; only in projects that run on PostgreSQL. */
+    /** Server for fresh databases, only in projects that run on PostgreSQL. */
     postgresUrl: string
   }
 }
 
-/** Vitest's global setup: one PostgreSQL for all test files, gone when the last has ended. */
+/** Vitest's global setup: one PostgreSQL for all test files, stopped after the last. */
 export const setup = async (project: TestProject): Promise<() => void> => {
   const { url, stop } = await startPostgres()
   project.provide('postgresUrl', url)

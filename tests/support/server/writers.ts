@@ -5,7 +5,7 @@ import { bodyOf } from '../input/rich-text.ts'
 /** The changes that the server acknowledged. */
 interface Acknowledged {
   titles: string[]
-  /** The last subtitle of the update that is edited again and again. */
+  /** The last subtitle of the repeatedly edited update. */
   edits: number
   messages: string[]
 }
@@ -18,7 +18,7 @@ const update = {
   updates: bodyOf('The river rises.'),
 }
 
-/** Two who publish, one who edits, and a visitor who writes; `names` tells one run from another. */
+/** Two publishing writers, one editor, and a visitor with messages. `names` distinguishes runs. */
 export const writersAt = async (origin: string, administrator: Caller, names = 'Notice') => {
   const acknowledged: Acknowledged = { titles: [], edits: 0, messages: [] }
   const visitor = callerOf(origin)
@@ -40,7 +40,7 @@ export const writersAt = async (origin: string, administrator: Caller, names = '
   const write = async (): Promise<Outcome> => {
     const message = `${names} question ${++count.messages}`
     const from = { name: 'Ana', email: 'ana@family.example', contact_number: '0917', subject: 'Fees' }
-    // One family after the other, since each may write ten times.
+    // A new family for each message, because each may send ten.
     const family = callerOf(origin, `198.51.${count.messages >> 8}.${count.messages & 255}`)
     const outcome = await family.send('POST', '/api/contactUs', { ...from, message })
     family.close()
@@ -51,7 +51,7 @@ export const writersAt = async (origin: string, administrator: Caller, names = '
   return { acknowledged, work: [publish, publish, edit, write], close }
 }
 
-/** What a database lacks of what was acknowledged, and what is in it by halves; empty where all is well. */
+/** Acknowledged data that a database lacks, and partial data. Empty if the database is correct. */
 export const missingIn = async (
   db: Database,
   { titles, edits, messages }: Acknowledged,
@@ -64,7 +64,7 @@ export const missingIn = async (
     .where('resource', '=', 'updates')
     .execute()
   const kept = await db.selectFrom('messages').select('message').execute()
-  // The visitor gets a letter with a number besides, a few a day.
+  // The visitor also gets a confirmation, limited per day.
   const letters = await db
     .selectFrom('letters')
     .select('id')
