@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 /**
- * Fails a test during which something is written to the console as an error or a warning: React, MUI and jsdom tell mistakes
- * nowhere else. A test that expects one replaces the spy by its own; `isExpected` names what no test has to.
+ * Fails a test that writes an error or warning to the console, because React, MUI and jsdom report mistakes only there. A test
+ * that expects one replaces the spy. `isExpected` matches errors that every test may cause.
  */
 export const failOnConsoleErrors = (isExpected: (error: unknown) => boolean = () => false): void => {
   const written: unknown[][] = []

@@ -5,5 +5,5 @@ import { collegeDirectory } from '../../scripts/college/directory.ts'
 
 const own = await loadOwnResources(collegeDirectory)
 
-/** Every resource of the product, and those of the college that is served. */
+/** Every resource of the product and of the served college. */
 export const declaredResources: readonly Resource[] = [...resources, ...own.map(({ resource }) => resource)]

@@ -3,5 +3,5 @@ import { folderFiles } from '../../packages/site/src/content/folder/files.ts'
 import { readContent } from '../../packages/site/src/content/read-content.ts'
 import { fixtureCollege } from './college-directory.ts'
 
-/** The fixture college as letters and cards show it. */
+/** The fixture college's identity in e-mails and cards. */
 export const fixtureIdentity = createIdentity(readContent(folderFiles(fixtureCollege)))

@@ -7,10 +7,10 @@ import { collegeDirectory } from '../../scripts/college/directory.ts'
 const files = folderFiles(collegeDirectory)
 const [record] = collegeFiles.read(files)
 
-/** The identity of the college that the tests' server serves. */
+/** The identity of the college that the test server serves. */
 export const { college: servedCollege } = toCollege(record!)
 
-/** The address of a page that the college has written. */
+/** The address of a written page of the college. */
 export const writtenPath =
   fromPageFile(files.list('pages').find((path) => !/^kind:/m.test(files.text(path))) ?? '') ?? ''
 

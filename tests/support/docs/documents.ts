@@ -10,7 +10,7 @@ const glob = (pattern: string): string[] =>
 
 /** Source files and documents, by their paths from the root. */
 export const files = glob('**/*.{md,ts,tsx,js,css,yaml,lua,sh}')
-/** Files in which a path of a document may be written: sources, texts and configurations. */
+/** Files that may cite a document's path: sources, texts and configurations. */
 export const citing = [
   ...files,
   ...glob('packages/**/language/*.json'),

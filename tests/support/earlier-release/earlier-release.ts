@@ -4,9 +4,9 @@ import { brotliDecompressSync } from 'node:zlib'
 import { fixtureCollege } from '../college-directory.ts'
 
 /**
- * The fixture college as 0.3.1 left it, the oldest release whose database is taken: its SQLite file and its backup. Someone was
- * signed in, an account waited for its letter, updates, a slide, a role, a notice, a message and a boat were there, one update
- * was deleted. Commit e70d905 had made it, and 0.3.1 opened it.
+ * The fixture college as 0.3.1 left it, the oldest version whose database is accepted: its SQLite file and its backup. It
+ * contains a session, an account waiting for its e-mail, updates, a slide, a role, a notice, a message, a boat and a deleted
+ * update. Commit e70d905 created it, and 0.3.1 opened it.
  */
 export const earlierRelease = {
   now: new Date('2026-11-22T07:00:00Z'),
@@ -16,13 +16,16 @@ export const earlierRelease = {
   session: 'kampana_session=R3eS68nnFNhlwW0r5Pd8CDOBDzMpsoNryVycmvUAwpw',
 }
 
-/** The versions whose fixtures `make.ts` has made, with waiting work of every kind. */
+/** Versions with a fixture by `make.ts`, which contains open drafts of every kind. */
 export type FixtureVersion = '0.3.1' | '3977b910'
 
-/** The folder of the fixture college as 0.3.1 had it, with the data files of its pages. */
+/** The folder of the fixture college in 0.3.1, with the data files of its pages. */
 export const formerFolder = join(import.meta.dirname, '0.3.1/college')
 
-/** Writes the folder that 0.3.1 exported of its fixture, and returns its path. Drawings and files are those of the fixture college. */
+/**
+ * Writes the folder that 0.3.1 exported from its fixture, with drawings and files of the fixture college, and returns its
+ * path.
+ */
 export const putExported = (folder: string, from = '0.3.1'): string => {
   const college = join(folder, 'college')
   cpSync(fixtureCollege, college, { recursive: true })
@@ -36,7 +39,7 @@ export const putExported = (folder: string, from = '0.3.1'): string => {
   return college
 }
 
-/** Writes the SQLite file into a data folder: that of a version, of a folder that `make.ts` has filled, or of `earlierRelease`. */
+/** Writes the SQLite file into a data folder: of a version, of a folder that `make.ts` has filled, or of `earlierRelease`. */
 export const putDatabase = (dataDir: string, version?: string): void =>
   unpack('kampana.sqlite', dataDir, version)
 

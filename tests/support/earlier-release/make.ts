@@ -31,7 +31,7 @@ const pack = (name: string, bytes: Buffer | string): void =>
     }),
   )
 
-/** The texts of a folder by their paths. */
+/** The texts of a folder by path. */
 const readTexts = (from: string): Record<string, string> =>
   Object.fromEntries(
     readdirSync(from, { recursive: true, encoding: 'utf8' })
@@ -70,7 +70,7 @@ run('backup', join(dataDir, 'backup.kampana'))
 for (const name of ['kampana.sqlite', 'backup.kampana']) pack(name, readFileSync(join(dataDir, name)))
 if (version === '0.3.1') {
   const exported = join(dataDir, 'exported')
-  // It exits with 1, since drafts are waiting.
+  // The command exits with 1 because of open drafts.
   run('content', 'export', exported)
   pack('exported.json', JSON.stringify(readTexts(exported)))
 }

@@ -15,10 +15,10 @@ import {
   type FixtureVersion,
 } from './earlier-release.ts'
 
-/** A day after the fixtures were made, and before what they have scheduled. */
+/** A day after the fixtures were created, and before their scheduled publications. */
 const advent = new Date('2026-11-29T00:00:00Z')
 
-/** The college of a fixture on this run's database; each start is a start of today's version. */
+/** The college of a fixture on this run's database. Each start runs the current version. */
 export const upgraded = async (version: FixtureVersion) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'kampana-waiting-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))

@@ -1,8 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** Files of a few bytes that say they hold far more, and files that are two things at once. */
+/** Small files that claim a huge content, and files of two formats at once. */
 
-/** A PNG of so many pixels; a large one only says so, and has a few lines. */
+/** A PNG of this size. A large PNG only claims the size, and contains a few lines. */
 export const pngOf = (width: number, height: number, ...more: Buffer[]): Buffer => {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -26,7 +26,7 @@ export const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, typed, check])
 }
 
-/** A GIF of so many frames, each of one pixel, on a canvas of so many. */
+/** A GIF with one-pixel frames on a canvas of this size. */
 export const gifOf = (width: number, height: number, frames: number): Buffer => {
   const header = Buffer.from('GIF89a\0\0\0\0\x80\0\0\0\0\0\xff\xff\xff', 'latin1')
   header.writeUInt16LE(width, 6)
@@ -35,7 +35,7 @@ export const gifOf = (width: number, height: number, frames: number): Buffer => 
   return Buffer.concat([header, ...Array<Buffer>(frames).fill(frame), Buffer.from(';')])
 }
 
-/** A WebP whose header says so many pixels, and that it moves. */
+/** A WebP whose header claims this size and animation. */
 export const webpOf = (width: number, height: number): Buffer => {
   const extended = Buffer.alloc(18)
   extended.write('VP8X')
@@ -47,7 +47,7 @@ export const webpOf = (width: number, height: number): Buffer => {
   return Buffer.concat([riff, extended])
 }
 
-/** A JPEG that says so many pixels instead of those that it has (ITU T.81, B.2.2). */
+/** A JPEG that claims another size than its own (ITU T.81, B.2.2). */
 export const jpegSaying = (jpeg: Buffer, width: number, height: number): Buffer => {
   const changed = Buffer.from(jpeg)
   const frame = changed.indexOf(Buffer.from([0xff, 0xc0]))

@@ -10,7 +10,7 @@ import {
 } from '@kampana/shared/kinds/index'
 import { defineResource } from '@kampana/shared/resource'
 
-/** A made-up resource whose records lie beneath one another, with addresses, drafts and a day after which they are over. */
+/** A test resource with a tree, addresses, drafts and an end day. */
 export const branches = defineResource({
   name: 'trial-branches',
   singular: 'trial branch',

@@ -1,6 +1,6 @@
 import type { RichTextNode } from '@kampana/shared/rich-text/rich-text'
 
-/** Parts of a body, and things that want to be. */
+/** Parts of a body, including invalid ones. */
 export const text = (words: string, ...marks: object[]) => ({
   type: 'text',
   text: words,
@@ -9,7 +9,7 @@ export const text = (words: string, ...marks: object[]) => ({
 export const paragraph = (...content: object[]) => ({ type: 'paragraph', content })
 export const doc = (...content: unknown[]) => ({ type: 'doc', content }) as RichTextNode
 
-/** As Tiptap 3.31 serializes them with ra-input-rich-text's extensions: every attribute, also those left alone. */
+/** Nodes as Tiptap 3.31 serializes them with ra-input-rich-text's extensions, including default attributes. */
 export const link = (href: string) => ({
   type: 'link',
   attrs: { href, target: '_blank', rel: 'noopener noreferrer nofollow', class: null, title: null },

@@ -2,7 +2,7 @@ import { boolean, optional, readOnly, showInList, text, type Field } from '@kamp
 import { defineResource, type Fields, type Resource } from '@kampana/shared/resource'
 import { sampledKinds, specimens } from './specimens.ts'
 
-/** Each kind required, optional, and set by the server alone. */
+/** Each kind as a required, an optional and a read-only field. */
 const fields: Fields = {
   title: text('Title'),
   ...Object.fromEntries(
@@ -21,10 +21,10 @@ const fields: Fields = {
   ),
 }
 
-/** What is asked for besides. */
+/** Form options besides the fields. */
 const asks: Fields = { tell_somebody: optional(boolean('Tell somebody')) }
 
-/** A made-up resource with every kind of field in every role. */
+/** A test resource with every kind of field in every role. */
 export const everyKind: Resource = defineResource({
   name: 'kind-trials',
   singular: 'kind trial',
@@ -36,7 +36,7 @@ export const everyKind: Resource = defineResource({
   order: ['id', 'ASC'],
 })
 
-/** The same as the only record of its kind. */
+/** The same resource as a single record. */
 export const everyKindOnce: Resource = defineResource({
   name: 'kind-settings',
   singular: 'kind setting',

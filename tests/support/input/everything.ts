@@ -3,8 +3,8 @@ import type { Settings } from '@kampana/server/env'
 import { table } from '@kampana/server/crud/table'
 
 /**
- * Every row of every table, but for the full-text index, which is made anew of the rows and may be laid out otherwise, and
- * the moments and the times of migrations, which are of the database that holds them.
+ * Every row of every table, except data that belongs to the database itself: full-text indexes, which are rebuilt, moments,
+ * and times of migrations.
  */
 export const everything = async (settings: Pick<Settings, 'database'>): Promise<Record<string, string[]>> => {
   const db = await connect(settings.database)
@@ -25,7 +25,7 @@ export const everything = async (settings: Pick<Settings, 'database'>): Promise<
   }
 }
 
-/** PostgreSQL keeps its indexes of words in columns that it fills itself. */
+/** Index columns that PostgreSQL generates. */
 const indexed: Readonly<Record<string, readonly string[]>> = {
   search: ['words', 'title_lexemes'],
   record_words: ['lexemes'],

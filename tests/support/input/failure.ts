@@ -1,6 +1,6 @@
 import type { ApiError } from '@kampana/shared/api/http/api-error'
 
-/** The error of a call that must not succeed. */
+/** The error of a call that must fail. */
 export const failureOf = (call: Promise<unknown>): Promise<ApiError> =>
   call.then(
     (value) => {

@@ -1,4 +1,4 @@
-/** The declaration of a made-up resource that has a field of every kind, and relations to others and to itself. */
+/** The declaration of a test resource with a field of every kind, and relations to other resources and to itself. */
 export const fieldTrips = `import {
   select,
   day,

@@ -1,4 +1,4 @@
-/** A row of what staff had published over a file of the folder before that was records. */
+/** A row of a text that staff published over a file of the folder, before pages were records. */
 export const formerText = (path: string, text: string | null) => ({
   path,
   text,

@@ -1,7 +1,7 @@
 import { servedCollege } from '../served-college.ts'
 import { bodyOf } from './rich-text.ts'
 
-/** What people send, complete and right, for tests to spoil. */
+/** Complete and valid inputs, which tests modify. */
 export const announcement = {
   title: 'No classes',
   subtitle: '',
@@ -28,7 +28,10 @@ export const jobOpening = {
   closing_day: '2999-12-31',
 }
 
-/** A class notice that suspends the two youngest levels on all campuses until the end of November 21, 2026, at the college. */
+/**
+ * A class notice that suspends the two youngest levels on all campuses until the end of November 21, 2026, in the college's
+ * time zone.
+ */
 export const classNotice = {
   status: 'suspended',
   levels: servedCollege.levels.slice(0, 2),

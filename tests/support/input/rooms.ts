@@ -5,8 +5,8 @@ import { defineResource } from '@kampana/shared/resource'
 const keys = select('Keys', { office: 'At the office', guest: 'With a guest', lost: 'Lost' })
 
 /**
- * A made-up resource with custom actions: all by rule, its opposite, one of many words with a rule of its own, one that asks for a
- * text, and one that sets a field by its input.
+ * A test resource with custom actions: a fully declared one, its opposite, one with its own condition and messages, one with a
+ * text input, and one that sets a field by its input.
  */
 export const rooms = defineResource({
   name: 'trial-rooms',

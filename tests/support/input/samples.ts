@@ -12,14 +12,14 @@ import { servedCollege, servedEmblems } from '../served-college.ts'
 import { wordDocument } from './zip.ts'
 import { declaredResources } from '../declared-resources.ts'
 
-/** A value as it is sent and as it is read afterwards. */
+/** A value as sent and as read afterwards. */
 export interface Sample {
   input: string
   sent: unknown
   read: unknown
 }
 
-/** Uploads two pictures and two files, and finds two records of everything that a resource's fields lead to. */
+/** Uploads two images and two files, and finds two records of every related resource. */
 export const surroundingsFor = async (college: College, resource: Resource): Promise<Surroundings> => {
   const { administrator, staff, publish } = college
   await staff({})
@@ -44,7 +44,7 @@ export const surroundingsFor = async (college: College, resource: Resource): Pro
   }
 }
 
-/** Values for every field that people write: `turn` 0 and 1 give different ones. */
+/** Values for every editable field. The `turn` 0 and 1 give different ones. */
 export const samplesOf = (
   { name: resource, fields, redirect }: Resource,
   turn: 0 | 1,
@@ -63,7 +63,7 @@ export const samplesOf = (
   return Object.fromEntries(written.filter(([, field]) => isUsed(field)).map(([name]) => [name, all[name]!]))
 }
 
-/** What goes with the rest of the college: colors that can be read, and the levels that its programs name. */
+/** Values that depend on the college: legible colors, and levels of its programs. */
 const collegeValue = (name: string, field: Field, turn: 0 | 1, { lists }: Surroundings): unknown => {
   if (field.kind === 'color') return legibleColor(name, turn)
   const more = turn === 0 ? 'First Level' : 'Second Level'
@@ -73,14 +73,14 @@ const collegeValue = (name: string, field: Field, turn: 0 | 1, { lists }: Surrou
 /** Addresses of a redirect. */
 const froms = ['/first', '/second'] as const
 
-/** The samples as a body of a request. */
+/** The samples as a request body. */
 export const bodyWith = (samples: Readonly<Record<string, Sample>>): Record<string, unknown> =>
   Object.fromEntries(Object.values(samples).map(({ input, sent }) => [input, sent]))
-/** The samples as a record has them. */
+/** The samples as read in a record. */
 export const recordWith = (samples: Readonly<Record<string, Sample>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(samples).map(([name, { read }]) => [name, read]))
 
-/** Two records of a resource, created if missing; none for a relation to the resource itself. */
+/** Two records of a resource, created if missing. Returns none for a relation to the resource itself. */
 const twoOf = async (college: College, name: string, asking: Resource): Promise<Related[]> => {
   if (name === asking.name) return []
   const related = declaredResources.find((each) => each.name === name)!

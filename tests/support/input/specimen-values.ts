@@ -8,6 +8,6 @@ export const specimenOf = <F extends Field>({ kind }: F): Specimen => {
   return specimens[kind as SampledKind] as unknown as Specimen
 }
 
-/** One of the two values of a field, as people send it and as it is read. */
+/** One of the two values of a field, as sent and as read. */
 export const valueOf = (field: Field, turn: 0 | 1, around: Surroundings): ReturnType<typeof valueBy> =>
   valueBy(specimenOf(field), field, turn, around)

@@ -1,10 +1,10 @@
 import { sample, stringMatching } from 'fast-check'
 import type { CellField, CollegeList, Columns, Field, FieldKind, Related } from '@kampana/shared/kinds/index'
 
-/** The kinds that people write into records: secrets and changes have rules of their own. */
+/** Kinds of editable fields, except passwords and changes, which have their own tests. */
 export type SampledKind = Exclude<FieldKind, 'password' | 'changes'>
 
-/** What fields refer to: uploads, lists, and two records of each related resource. */
+/** Targets of fields: uploads, lists, and two records of each related resource. */
 export interface Surroundings {
   pictures: readonly string[]
   files: readonly string[]
@@ -12,28 +12,28 @@ export interface Surroundings {
   lists: Readonly<Record<CollegeList, readonly string[]>>
 }
 
-/** A field of a kind, and what it takes, shows and lists. */
+/** A field of a kind, with its values and list features. */
 export interface Specimen<K extends SampledKind = SampledKind> {
   field: (label: string, input: string) => Field & { kind: K }
-  /** What people send, and how it is read where that differs: two values, by `turn`. */
+  /** Two values by `turn`, as sent and, if different, as read. */
   value: (
     field: Extract<Field, { kind: K }>,
     turn: 0 | 1,
     around: Surroundings,
   ) => [sent: unknown, read?: unknown]
-  /** The first value as people read it; pictures and drawings have no words. */
+  /** The first value as displayed. Images and drawings display no text. */
   reads: RegExp
-  /** A value with the address of an upload, a picture's or a file's; null where no value has one. */
+  /** A value that contains the address of an image or file, or null if the kind can't contain one. */
   holds: { upload: 'image' | 'file'; value: (address: string) => unknown } | null
-  /** What no field of the kind takes. */
+  /** A value that every field of the kind rejects. */
   wrong: unknown
-  /** Whether lists sort by it, filter it by a range, and search its words. */
+  /** True if lists sort by the field. `ranges` and `words` are for range filters and search. */
   sorts: boolean
   ranges: boolean
   words: boolean
 }
 
-/** One of the two values of a field by a specimen of its kind, as people send it and as it is read. */
+/** One of the two values of a field by its kind's specimen, as sent and as read. */
 export const valueBy = (
   specimen: { value: unknown },
   field: Field,
@@ -55,15 +55,15 @@ export const several = { sorts: false, ranges: false, words: false }
 
 /** A word for each of the two values. */
 export const wordOf = (turn: 0 | 1): string => (turn === 0 ? 'First' : 'Second')
-/** A text with it. */
+/** A text that contains the word. */
 export const phrase = ({ label, max }: { label: string; max: number }, turn: 0 | 1): [string] => [
   `${wordOf(turn)} ${label}`.slice(0, max),
 ]
-/** A text as a pattern wants it. */
+/** A text that matches a pattern. */
 export const written = (pattern: string, seed: number): string =>
   sample(stringMatching(new RegExp(`^(?:${pattern})$`)), { numRuns: 1, seed })[0] ?? ''
 
-/** Rows of two forms: a whole row, and one with what is required alone. */
+/** Two kinds of rows: a complete one, and one with only required cells. */
 export const rowsBy = (
   cellOf: (column: CellField) => ReturnType<typeof valueBy>,
   columns: Columns,

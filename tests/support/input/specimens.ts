@@ -1,4 +1,4 @@
-// A specimen of each kind, of which there are many.
+// The limit on lines is off, because there are many kinds.
 /* oxlint-disable max-lines */
 import * as kinds from '@kampana/shared/kinds/index'
 import { slugify } from '@kampana/shared/text/slug'
@@ -18,11 +18,11 @@ import {
   written,
 } from './specimen.ts'
 
-/** Values that hold the address of a file. */
+/** Values that contain the address of a file. */
 const inFile = (value: (address: string) => unknown) => ({ upload: 'file', value }) as const
 const itself = (address: string) => address
 
-/** A specimen of each kind. A new kind has its entry here, or this doesn't compile. */
+/** A specimen of each kind. A new kind without a specimen doesn't compile. */
 export const specimens: { [K in SampledKind]: Specimen<K> } = {
   text: {
     field: (label) => kinds.text(label, { max: 60 }),
@@ -71,7 +71,7 @@ export const specimens: { [K in SampledKind]: Specimen<K> } = {
   },
   address: {
     field: (label) => kinds.address(label, { suggestFrom: 'title' }),
-    // No two fields have one address.
+    // Addresses must be unique, so each contains its field's label.
     value: ({ label, under = `/${slugify(label)}` }, turn) => [`${under}/${wordOf(turn).toLowerCase()}`],
     reads: /\/address-given\/first/,
     holds: null,
@@ -86,7 +86,7 @@ export const specimens: { [K in SampledKind]: Specimen<K> } = {
     wrong: '2999-02-30',
     ...range,
   },
-  // Before every day, since an update's last day is not before it appears.
+  // Before every day value, because the last day of an update can't precede its publication.
   datetime: {
     field: (label) => kinds.datetime(label),
     value: (_field, turn) => [`2998-0${turn + 1}-01T08:00:00+08:00`, `2998-0${turn + 1}-01T00:00:00.000000Z`],

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 
-/** A ZIP archive of small texts, uncompressed, in the order given; as office programs write them but for the compression. */
+/** A ZIP archive of small texts in the given order. It has the structure of office documents, but isn't compressed. */
 export const zipOf = (entries: Readonly<Record<string, string>>): Buffer => {
   const parts: Buffer[] = []
   const directory: Buffer[] = []
@@ -21,7 +21,7 @@ export const zipOf = (entries: Readonly<Record<string, string>>): Buffer => {
   return Buffer.concat([...parts, listed, end])
 }
 
-/** A Word document as far as its parts' names go. */
+/** A Word document with the file names that identify one. */
 export const wordDocument = (more: Readonly<Record<string, string>> = {}): Buffer =>
   zipOf({ '[Content_Types].xml': '<Types/>', 'word/document.xml': '<w:document/>', ...more })
 

@@ -12,7 +12,7 @@ import {
   text,
 } from 'kampana'
 
-/** The boats of the school of fisheries, which visitors look at before they book a trip. */
+/** The boats of the school of fisheries, which visitors view before they book a trip. */
 export const boats = defineResource({
   name: 'boats',
   singular: 'boat',

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { documentOf } from '../../input/rich-text.ts'
 import type { Worker } from './at-work.ts'
 
-/** Adds slides in an order of their own, and a text with two pictures: one was replaced since, the other taken down. */
+/** Adds slides in a changed order, and a text with two images, one replaced and one withdrawn. */
 export const addPictures = async (
   administrator: Worker,
   colors: readonly [string, string, string],

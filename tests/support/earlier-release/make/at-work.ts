@@ -1,14 +1,14 @@
 import { administratorAt, callerOf, type Caller } from '../../people/caller.ts'
 import { password } from '../../people/accounts.ts'
 
-/** A version that runs, for people who work in it. */
+/** A running version in which people work. */
 export interface Running {
   origin: string
-  /** Lets an account in that has registered. */
+  /** Activates a registered account. */
   activate: (username: string) => void
 }
 
-/** A person who is signed in. Each call throws unless the server does what it asks. */
+/** A signed-in person. Each call throws if the server rejects it. */
 export interface Worker {
   get: <T>(path: string) => Promise<T>
   put: <T>(path: string, body?: unknown, headers?: Readonly<Record<string, string>>) => Promise<T>
@@ -20,7 +20,7 @@ export interface Worker {
 export const administratorIn = async ({ origin }: Running): Promise<Worker> =>
   toWorker(await administratorAt(origin))
 
-/** Registers a colleague, gives them a role of these permissions, and signs them in. */
+/** Registers a colleague, assigns a role with these permissions, and signs the colleague in. */
 export const hire = async (
   { origin, activate }: Running,
   administrator: Worker,
@@ -43,7 +43,7 @@ export const hire = async (
   return worker
 }
 
-/** Signs a colleague in who has an account. */
+/** Signs in a colleague with an existing account. */
 export const signIn = async ({ origin }: Running, username: string): Promise<Worker> => {
   const worker = toWorker(callerOf(origin))
   await worker.post('/login', { username, password })

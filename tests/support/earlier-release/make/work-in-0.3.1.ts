@@ -4,7 +4,7 @@ import { bodyOf } from '../../input/rich-text.ts'
 import { addPictures } from './add-pictures.ts'
 import { administratorIn, hire, type Running, type Worker } from './at-work.ts'
 
-/** What people did in the fixture college under 0.3.1, whose pages were files: waiting work of every kind. */
+/** Creates open work of every kind in the fixture college under 0.3.1, whose pages were files. */
 export const workIn031 = async (running: Running): Promise<void> => {
   const administrator = await administratorIn(running)
   const ana = await hire(running, administrator, {
@@ -26,7 +26,7 @@ export const workIn031 = async (running: Running): Promise<void> => {
 const hashOf = (text: string | null): string | null =>
   text === null ? null : createHash('sha256').update(text).digest('base64url')
 
-/** The text of a file; null where there is none. */
+/** The text of a file, or null if it doesn't exist. */
 const readText = async (person: Worker, path: string): Promise<string | null> => {
   try {
     return (await person.get<{ text: string }>(`/api/content/file?${new URLSearchParams({ path })}`)).text
@@ -36,7 +36,7 @@ const readText = async (person: Worker, path: string): Promise<string | null> =>
   }
 }
 
-/** Edits over what is live: each changes the text of a file. */
+/** Edits of live content: each changes the text of a file. */
 type Edits = Readonly<Record<string, (text: string) => string | null>>
 
 const readEdits = (person: Worker, edits: Edits) =>
@@ -51,7 +51,7 @@ const publish = async (person: Worker, edits: Edits, more: object = {}): Promise
   await person.post('/api/content/publish', { files: await readEdits(person, edits), ...more })
 }
 
-/** Keeps drafts in one change, and returns its id. */
+/** Saves drafts in one release, and returns its id. */
 const draft = async (person: Worker, note: string, edits: Edits): Promise<number> => {
   const files = await readEdits(person, edits)
   const { change } = await person.put<{ change: { id: number } }>('/api/content/drafts', {
@@ -63,7 +63,7 @@ const draft = async (person: Worker, note: string, edits: Edits): Promise<number
 
 const add = (words: string) => (text: string) => `${text.trimEnd()}\n\n${words}\n`
 
-/** Two versions of a page, and one that moved. */
+/** Two versions of a page, and a moved page. */
 const publishTexts = async (ben: Worker): Promise<void> => {
   await publish(ben, { 'pages/student-services/research.md': add('Published once.') })
   await publish(ben, { 'pages/student-services/research.md': add('Published twice.') })
@@ -78,7 +78,7 @@ const publishTexts = async (ben: Worker): Promise<void> => {
     },
     { moves: [{ from: '/student-services/downloads', to: '/student-services/forms' }] },
   )
-  // A publication is shown a moment after it is acknowledged.
+  // A publication appears shortly after it is acknowledged.
   for (let tries = 0; (await readText(ben, forms)) === null; tries++) {
     if (tries === 50) throw new Error('The page has not moved.')
     await setTimeout(100)

@@ -3,8 +3,8 @@ import { administratorIn, signIn, type Running, type Worker } from './at-work.ts
 import { addPictures } from './add-pictures.ts'
 
 /**
- * What people did in the same college under 3977b910, whose pages are records. Its first start has left drafts of 0.3.1 that it
- * could not read.
+ * Creates open work in the same college under 3977b910, whose pages are records. Its first start left unreadable drafts of
+ * 0.3.1 behind.
  */
 export const workIn3977b910 = async (running: Running): Promise<void> => {
   const administrator = await administratorIn(running)
@@ -28,7 +28,7 @@ const pageAt = async (person: Worker, address: string): Promise<Page> => {
   return page
 }
 
-/** Versions of a page, a page that moved, one in the trash, one that isn't live, and one with a picture. */
+/** Versions of a page, a moved page, a deleted page, an unpublished page, and a page with an image. */
 const editPages = async (administrator: Worker): Promise<void> => {
   const { id } = await pageAt(administrator, '/student-services/research')
   for (const words of ['Told once.', 'Told twice.'])
@@ -52,7 +52,7 @@ const editPages = async (administrator: Worker): Promise<void> => {
   await administrator.delete(`/api/pages/${deleted.id}`)
 }
 
-/** Keeps a draft over a live record, and returns the change that holds it. */
+/** Saves a draft of a live record, and returns its release. */
 const draft = async (person: Worker, path: string, values: object, change_id?: number): Promise<number> => {
   const kept = await person.put<{ change: { id: number } }>(
     `${path}/draft`,
@@ -77,7 +77,7 @@ const schedule = async (person: Worker, id: number, publish_at: string): Promise
   await person.put(`/api/changes/${id}/publish`, { approved, publish_at })
 }
 
-/** Drafts, of several records in one change, submitted, sent back and scheduled. */
+/** Drafts of several records in one release, submitted, rejected and scheduled. */
 const waitForReview = async (administrator: Worker, ana: Worker, ben: Worker): Promise<void> => {
   const paths = await Promise.all(
     ['/student-services/student-council', '/career', '/library', '/academics', '/updates/calendar'].map(
@@ -97,7 +97,7 @@ const waitForReview = async (administrator: Worker, ana: Worker, ben: Worker): P
   await schedule(ben, scheduled, '2099-12-24T00:00:00.000Z')
 }
 
-/** An update whose title has changed, and a list of records of the college's own. */
+/** An update with a changed title, and a list of the college's own records. */
 const writeUpdates = async (administrator: Worker): Promise<void> => {
   const update = {
     title: 'First title',

@@ -10,7 +10,7 @@ export interface Body {
   payload: string
 }
 
-/** Bodies for a route: by its schema for the most part, else of any other kind, broken, or not what they say. */
+/** Bodies for a route: mostly by its schema, otherwise of another kind, truncated, or with a wrong type. */
 export const bodyFor = (route: Route, names: readonly string[]): Arbitrary<Body> => {
   const right = !route.body
     ? fc.oneof(jsonBy(route, names), form(names))
@@ -71,7 +71,7 @@ const form = (names: readonly string[]): Arbitrary<Body> =>
 
 const boundary = 'kampana'
 
-/** One dot, as PNG; and what isn't one. */
+/** A PNG of one pixel. */
 const dot = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -95,7 +95,7 @@ const fileBytes = fc.oneof(
     arbitrary: fc.uint8Array({ maxLength: 60 }).map((bytes) => Buffer.from(bytes).toString('latin1')),
   },
 )
-/** Without what would end the line. */
+/** Removes characters that would end the line. */
 const quoted = (text: string): string => Buffer.from(text.replaceAll(/["\r\n]/g, '_')).toString('latin1')
 
 /** Binary bodies are latin1 strings, which `inject` decodes. */

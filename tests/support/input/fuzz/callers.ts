@@ -2,7 +2,7 @@ import { startSession } from '@kampana/server/account/sign-in/session-store'
 import type { College } from '../../people/college.ts'
 import type { Caller } from './calls.ts'
 
-/** The callers' cookies and CSRF tokens, and how to renew them, since some random calls end a session. */
+/** Cookies and CSRF tokens of the callers, which are renewed because some random calls end a session. */
 export const callersOf = ({ app, settings, database, staff }: College, now: () => Date) => {
   const known = new Map<Caller, Record<string, string>>([['nobody', {}]])
 

@@ -4,20 +4,20 @@ import { bodyFor, type Body } from './bodies.ts'
 import { oddText, oddValue } from './odd.ts'
 import type { Route } from './routes.ts'
 
-/** The callers: one without cookies, a visitor with a token, staff without a permission, an administrator. */
+/** The callers: one without cookies, a visitor with a token, a user without permissions, an administrator. */
 export type Caller = 'nobody' | 'visitor' | 'staff' | 'administrator'
-/** One call, as it goes to the server. */
+/** A call as sent to the server. */
 export interface Call {
   caller: Caller
   method: string
   url: string
   headers: Readonly<Record<string, string>>
   body: Body | undefined
-  /** Whom limits count. */
+  /** The IP address for rate limits. */
   address: string
 }
 
-/** Calls of a route: right ones, nearly right ones and wild ones. `names` are what fields are called. */
+/** Valid, almost valid and random calls of a route. `names` are names of fields. */
 export const callsOf = (route: Route, names: readonly string[]): Arbitrary<Call> =>
   fc.record({
     caller: fc.oneof(
@@ -34,7 +34,7 @@ export const callsOf = (route: Route, names: readonly string[]): Arbitrary<Call>
 const hasBody = ({ method, body }: Route): boolean =>
   body !== undefined || !['GET', 'HEAD', 'OPTIONS'].includes(method)
 
-/** A text as a part of an address; half of a character has no bytes. */
+/** Encodes a text for an address. A lone surrogate can't be encoded. */
 const encoded = (text: string): string => encodeURIComponent(text.toWellFormed())
 const oddSegment = fc.oneof(
   oddText.map((text) => encoded(text.slice(0, 300))),
@@ -76,7 +76,7 @@ const simple = fc.oneof(
 )
 const endings = ['', '_gte', '_gt', '_lte', '_lt', '_neq', '_q', '_empty', '_odd']
 
-/** What lists are asked for, by the names of their parameters. */
+/** Query parameters of lists. */
 const questions = (names: readonly string[]): Readonly<Record<string, Arbitrary<unknown>>> => {
   const field = fc.constantFrom('id', 'created_at', ...names)
   const key = fc.tuple(field, fc.constantFrom(...endings)).map(([name, ending]) => name + ending)
@@ -124,7 +124,7 @@ const queryOf = ({ query }: Route, names: readonly string[]): Arbitrary<string> 
   })
 }
 
-/** What may stand in a header: bytes without line breaks. */
+/** Valid bytes of a header, without line breaks. */
 const headerText = fc.oneof(
   fc.string({ maxLength: 60 }),
   fc.constantFrom(

@@ -4,7 +4,7 @@ import type { Route } from './routes.ts'
 /** The reply of `inject`. */
 export type Answered = Awaited<ReturnType<App['inject']>>
 
-/** What is wrong with an answer, in a sentence; undefined where nothing is. */
+/** The fault of a reply in a sentence, or undefined. */
 export const faultOf = (route: Route, answer: Answered): string | undefined => {
   const { statusCode: status, body } = answer
   if (status >= 500) return `${status}: ${body.slice(0, 200)}`

@@ -4,7 +4,7 @@ import type { Arbitrary } from 'fast-check'
 
 const long = (length: number) => fc.constantFrom('a', 'ñ', '漢', '👩‍👩‍👧', ' ').map((one) => one.repeat(length))
 
-/** Texts that have broken programs before: naughty ones, halves of characters, NUL, very long ones. */
+/** Texts that have caused bugs: naughty strings, lone surrogates, NUL, very long texts. */
 export const oddText: Arbitrary<string> = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...naughty) },
   { weight: 4, arbitrary: fc.string({ unit: 'grapheme', maxLength: 40 }) },
@@ -75,11 +75,11 @@ const prototypeKeys = fc.constantFrom(
   '',
 )
 
-/** An object with any keys as own properties, `__proto__` too. */
+/** An object with any keys as own properties, including `__proto__`. */
 export const objectOf = (entries: readonly (readonly [string, unknown])[]): unknown =>
   Object.fromEntries(entries)
 
-/** Any JSON value at all. */
+/** Any JSON value. */
 export const oddValue: Arbitrary<unknown> = fc.oneof(
   { weight: 6, arbitrary: oddText },
   {

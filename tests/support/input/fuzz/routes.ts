@@ -1,6 +1,6 @@
 import type { App } from '../../people/person.ts'
 
-/** The parts of a JSON schema that a value is made from. */
+/** The parts of a JSON schema that determine a value. */
 export interface Schema {
   type?: string
   format?: string
@@ -15,15 +15,15 @@ export interface Schema {
   properties?: Readonly<Record<string, Schema>>
   required?: readonly string[]
 }
-/** A route as it is called; several files of the front ends are one. */
+/** A route to call. The files of the front ends are one route. */
 export interface Route {
   method: string
-  /** `/api/updates/:id`; of files, one of them. */
+  /** `/api/updates/:id`. A route of files has several addresses. */
   urls: readonly string[]
-  /** The body's schema by content type; undefined where there is none. */
+  /** The body's schema by content type, or undefined. */
   body: { type: string; schema: Schema } | undefined
   query: readonly string[]
-  /** Whether it is the API's, whose every answer is JSON. */
+  /** True for routes of the API, which reply only with JSON. */
   isApi: boolean
 }
 
@@ -32,7 +32,7 @@ interface Described {
   parameters?: readonly { in: string; name: string }[]
 }
 
-/** Every route of the server, from its own table, with what the API's document says of it. */
+/** Every route of the server's table, with its description in the OpenAPI document. */
 export const routesOf = async (app: App): Promise<Route[]> => {
   const { paths } = (await app.inject('/api/docs/json')).json<{
     paths: Record<string, Record<string, Described>>
@@ -54,7 +54,7 @@ export const routesOf = async (app: App): Promise<Route[]> => {
   return [
     ...routes.filter((route) => !isFile(route)),
     { method: 'GET', urls: files.flatMap(({ urls }) => urls), body: undefined, query: [], isApi: false },
-    // Addresses of the site, of the dashboard, and of no route.
+    // Addresses of the site, of the dashboard, and without a route.
     ...['/', '/:a', '/:a/:b', '/:a/:b/:c', '/dashboard/:a', '/assets/:a', '/api/docs/:a', '/api/:a'].map(
       (url) => ({
         method: 'GET',
@@ -67,7 +67,7 @@ export const routesOf = async (app: App): Promise<Route[]> => {
   ]
 }
 
-/** Every name that the document gives to a part of a body or an answer. */
+/** Every property name in the document's bodies. */
 export const namesIn = (routes: readonly Route[]): string[] => [
   ...new Set(routes.flatMap(({ body }) => Object.keys(body?.schema.properties ?? {}))),
 ]

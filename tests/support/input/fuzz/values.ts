@@ -5,11 +5,11 @@ import { doc, list, paragraph, picture, text } from '../documents.ts'
 import { objectOf, oddText, oddValue } from './odd.ts'
 import type { Schema } from './routes.ts'
 
-/** A value that a schema allows, or nearly; now and then one of another kind. */
+/** A value that a schema accepts or almost accepts, and sometimes a value of another kind. */
 const valueOf = (schema: Schema): Arbitrary<unknown> =>
   fc.oneof({ weight: 9, arbitrary: plausible(schema) }, { weight: 1, arbitrary: oddValue })
 
-/** An object of a schema: most of its properties, now and then one that it hasn't. */
+/** An object of a schema: most of its properties, and sometimes an unknown one. */
 export const objectBy = ({ properties = {}, required = [] }: Schema, strange: readonly string[]) =>
   fc
     .tuple(
@@ -45,7 +45,7 @@ const day = fc.constantFrom(
   '2027-02-29',
 )
 
-/** A body of the editor's, with odd words in it. */
+/** A body of the editor with odd text. */
 const richText = fc.oneof(
   oddText.map((words) => bodyOf(words)),
   fc
