@@ -1,4 +1,5 @@
-import { locationValue } from '@kampana/shared/text/header-value'
+import { headerValue, locationValue } from '@kampana/shared/text/header-value'
+import { stripQuery } from './server-options.ts'
 import type { FastifyInstance } from 'fastify'
 
 /**
@@ -47,8 +48,12 @@ export const deprecateFormerPaths = (app: FastifyInstance): void => {
     if (toCurrentUrl(originalUrl) !== originalUrl)
       void reply.headers({
         deprecation: 'true',
-        link: `<${locationValue(url.split('?', 1).join(''))}>; rel="successor-version"`,
+        link: headerValue`<${toLinkTarget(url)}>; rel="successor-version"`,
       })
     done()
   })
 }
+
+/** Path of a URL for a Link header, in which `,` and `;` separate. */
+const toLinkTarget = (url: string): string =>
+  locationValue(stripQuery(url)).replaceAll(/[,;]/g, encodeURIComponent)
