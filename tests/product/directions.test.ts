@@ -163,8 +163,8 @@ const reachedFrom = (files: readonly string[]): ReadonlySet<string> => {
 }
 
 /**
- * Lint rules that each import breaks, in a tree of otherwise empty files. Files named `x` get unique names, so that the
- * linter, which takes a tenth of a second to start, checks all of them at once.
+ * Lint rules that each import breaks, in a tree of otherwise empty files. Files named `x` get unique names, so that one run
+ * checks all of them. Starting the linter takes a tenth of a second.
  */
 const complaintsAbout = async (
   imports: readonly (readonly [file: string, imported: string])[],

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { files, read } from '../support/docs/documents.ts'
 
-describe('docs: kampana, which runs the commands of an operator', () => {
+describe('docs: kampana on a server', () => {
   const script = read('docs/operations/kampana')
   const operators = files.filter((file) => /^docs\/(operations|how-to\/operate)[./]/.test(file))
   const commands = /^ {2}(\w+(?: \| [\w-]+)+)\) shift/m.exec(script)![1]!.split(' | ')
 
-  test('is used in every line of the documents, and told how to be installed', () => {
+  test('is used by every operator command in the documents, and its installation is documented', () => {
     const commanding = new RegExp(String.raw`pnpm(?:@[\d.]+)? (?:${commands.join('|')})\b(?! --tag)`)
     const lines = operators.flatMap((file) =>
       read(file)
@@ -19,7 +19,7 @@ describe('docs: kampana, which runs the commands of an operator', () => {
     )
   })
 
-  test('knows each that they name, and no other', () => {
+  test('knows exactly the commands in the documents', () => {
     const named = [...operators, 'docs/reference/commands.md'].flatMap((file) =>
       [
         ...read(file).matchAll(
@@ -31,7 +31,7 @@ describe('docs: kampana, which runs the commands of an operator', () => {
     expect(commands.filter((name) => !named.includes(name))).toEqual([])
   })
 
-  test('installs by the same pnpm as the documents', () => {
+  test('installs with the same version of pnpm as the documents', () => {
     const versions = [...files, 'docs/operations/kampana', 'Containerfile']
       .filter((file) => !/test|^docs\/decisions|CHANGELOG/.test(file))
       .flatMap((file) => read(file).match(/pnpm@\d[\d.]*\d/g) ?? [])

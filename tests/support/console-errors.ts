@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 /**
- * Fails a test that writes an error or warning to the console, because React, MUI and jsdom report mistakes only there. A test
- * that expects one replaces the spy. `isExpected` matches errors that every test may cause.
+ * Fails a test that writes an error or warning to the console. React, MUI and jsdom report mistakes only there. A test that
+ * expects one replaces the spy. `isExpected` matches errors that every test may cause.
  */
 export const failOnConsoleErrors = (isExpected: (error: unknown) => boolean = () => false): void => {
   const written: unknown[][] = []

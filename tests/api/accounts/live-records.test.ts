@@ -46,7 +46,7 @@ test('live records: requires publish permission to restore a live record, even f
   expect((await administrator.post(`/api/updates/${update.id}/restore`)).status).toBe(200)
 })
 
-test('live records: requires publish permission for every custom action that changes one', async () => {
+test('live records: requires publish permission for every custom action that changes a live record', async () => {
   const place = await college({ resources: [posters] })
   await makeTables(place, posters)
   const { administrator, staff } = place

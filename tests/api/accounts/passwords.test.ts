@@ -129,7 +129,7 @@ test("passwords: prevents changes to another person's password or profile", asyn
   ).toBe(403)
 })
 
-test('passwords: replaces an address only after the new one is confirmed', async () => {
+test('passwords: replaces an address only after the new address is confirmed', async () => {
   const { box, visitor, administrator } = await withMail()
   const { id } = (await administrator.get<{ id: number }>('/api/user')).body.data
   const form = { name: 'Sister Rosa', username: 'rosa', email: 'rosa@divinian.example' }
@@ -150,7 +150,7 @@ test('passwords: replaces an address only after the new one is confirmed', async
   expect(again.body.message).toBe('Nothing was changed.')
 })
 
-test('passwords: requires the password for a new address, but not for other profile fields', async () => {
+test('passwords: requires the password to change the address, but not for other profile fields', async () => {
   const { administrator, dump } = await withMail()
   const form = { name: 'Sister Rosa', username: 'admin', email: 'eve@evil.example' }
   const without = await administrator.put('/api/profile/1', form)

@@ -94,7 +94,7 @@ test("people: lets a user with activate permission reset a colleague's two-step 
   expect(entry!.description).toContain("reset two-step sign-in of the user '")
 })
 
-test("people: prevents resetting one's own two-step sign-in, or that of an account with more permissions", async () => {
+test('people: prevents users from resetting their own two-step sign-in, or that of accounts with more permissions', async () => {
   const { administrator, staff } = await college()
   const helper = await staff({ may: ['activate users'] })
   await turnOnTwoStep(administrator)

@@ -204,7 +204,7 @@ test('registration: resends the e-mail, at most six times a minute', async () =>
   expect((await openLink(visitor(), box, maria)).status).toBe(302)
 })
 
-test('registration: sends an address at most ten e-mails a day, regardless of who requests them', async () => {
+test('registration: sends an address at most ten e-mails a day, from all requests together', async () => {
   let time = Date.parse('2026-11-21T08:00:00Z')
   const { visitor, dump } = await withMail({ now: () => new Date(time) })
   const person = visitor()

@@ -12,7 +12,7 @@ interface Numbered {
   id: number
 }
 
-test('sections of the site: a limited role changes no record of another section, and moves none in or out', async () => {
+test('sections of the site: a limited role changes no record of another section, and moves no record in or out', async () => {
   const { nurse, make, office, clerk } = await divided()
   const refused = async (answer: ReturnType<Person['put']>) => {
     const { status, body } = await answer
@@ -222,7 +222,7 @@ test("sections of the site: a limited role can't edit, move, rename, restore, sc
     const { status } = await nurse[method](path, body, headers)
     expect([path, JSON.stringify(body), status]).toEqual([path, JSON.stringify(body), 403])
   }
-  // A limited role can't restore another page's versions, nor a version of its own page with a foreign address.
+  // A limited role can't restore other pages' versions, nor a version of its own page with a foreign address.
   for (const id of [theirs, own]) {
     const put = []
     for (const version of await versionsOf(id))
@@ -269,7 +269,8 @@ test("sections of the site: an unlimited edit permission doesn't extend publishi
 const preview = '/api/content/preview'
 
 /**
- * A college with an office and a clerk in each of three sections, a clerk without a section, and a user limited to /academics.
+ * A college with an office and a clerk in each of three sections. One clerk has no section, and a user is limited to
+ * /academics.
  */
 const divided = async () => {
   const place = await college({ resources: [offices, clerks] })

@@ -132,8 +132,8 @@ const slidesOf = async (administrator: Person) => {
 }
 
 /**
- * Makes each call first as a user with a limited role, then as a user with the same permissions for the whole site. The
- * limited user must fail wherever the other succeeds, unless the resource ignores sections. Returns the calls that succeeded.
+ * Makes each call first with a limited role, then with the same permissions for the whole site. The limited user must fail
+ * wherever the other user succeeds, unless the resource ignores sections. Returns the calls that succeeded.
  */
 const compare = async (place: College, resource: Resource, calls: readonly Call[]): Promise<string[]> => {
   const may = [...new Set([...permissionNames(resource), 'edit menus'])]

@@ -91,7 +91,7 @@ test('sign-in: applies the limit to a hundred simultaneous wrong passwords', asy
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(15)
 })
 
-test('sign-in: replaces the session id, so a fixed one is useless', async () => {
+test('sign-in: replaces the session id, which prevents session fixation', async () => {
   const { visitor } = await college()
   const person = visitor()
   await person.get('/sanctum/csrf-cookie')

@@ -101,7 +101,7 @@ test('push: sends to many phones with one signature and few connections', async 
   expect(JSON.parse(service.arrived[0]!.text).notification.title).toBe(subject)
 })
 
-test('push: ends phones that are gone, retries busy ones, and reports rejections', async () => {
+test('push: ends phones that are gone, retries busy phones, and reports rejections', async () => {
   const { service, post, pass, alert, database, ...place } = await collegeOfPhones()
   const [gone, missing, busy, down, wrong, moved] = Array.from({ length: 6 }, () => service.phone())
   service.answer(gone!, { status: 410 })

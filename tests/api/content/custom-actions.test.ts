@@ -97,7 +97,7 @@ test("custom actions: an input with a field's name sets the field", async () => 
   )
 })
 
-test('custom actions: a bulk action changes eligible records, explains the skipped ones, and logs each change', async () => {
+test('custom actions: a bulk action changes eligible records, explains skipped records, and logs each change', async () => {
   const { administrator, id } = await collegeWithRoom()
   const add = async (name: string, keys: string) =>
     (await administrator.post<Room>(path, { name, keys })).body.data.id

@@ -195,7 +195,7 @@ test('files: shows type, size and page count of a PDF on pages that list it', as
   expect((await visitor().get('/about-us/history')).text).toContain(' PDF, 4 KB, 12 pages')
 })
 
-test("files: pages can't expose other files of the folder, nor break the site by naming one", async () => {
+test("files: pages can't expose other files of the folder, nor break the site by naming such a file", async () => {
   const { administrator, visitor } = await college({ settings: { COLLEGE_DIR: fixtureCollege } })
   const { id, title } = await pageAt(administrator, '/about-us/history')
   const main = async () => /<main.*<\/main>/s.exec((await visitor().get('/about-us/history')).text)?.[0] ?? ''

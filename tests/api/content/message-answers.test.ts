@@ -210,7 +210,7 @@ test('message answers: a message is assigned to a reader, who is notified and fi
     ])
   await desk.put(`${path}/answer`, { answer: 'Good day' })
   await answerIn(box)
-  // These assignments e-mailed nobody.
+  // These assignments sent no e-mail.
   expect(
     withoutNumbers(box)
       .slice(before)

@@ -68,7 +68,7 @@ test('preview links: redirect to the page after publication, and return 404 afte
   expect((await visitor().get(path)).status).toBe(404)
 })
 
-test("preview links: e-mail a comment to the creator, reject an empty one, and drop a robot's", async () => {
+test("preview links: e-mail a comment to the creator, reject an empty comment, and ignore a robot's comment", async () => {
   const { app, path, dump } = await collegeWithLink()
   const send = (fields: Record<string, string>) =>
     app.inject({ method: 'POST', url: path, headers: form, payload: new URLSearchParams(fields).toString() })

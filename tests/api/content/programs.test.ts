@@ -118,7 +118,7 @@ test('programs: sums up the fees of the first year, and lists later fees separat
   expect(page).toMatch(/"@type":"EducationalOccupationalProgram".*"price":40000,"priceCurrency":"PHP"/)
 })
 
-test('programs: compares the programs in the address, and ignores unknown ones', async () => {
+test('programs: compares the programs in the address, and ignores unknown programs', async () => {
   const { visitor } = await college()
   const at = async (query: string) => textOf(visitor(), `/academics/programs/compare${query}`)
   const compared = await at('?program=bs-fisheries&program=nothing&program=bs-fisheries')

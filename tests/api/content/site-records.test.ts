@@ -71,7 +71,7 @@ test('contact: imports published edits of the folder into the record, and unmark
   expect(await samples()).toBe(7)
 })
 
-test("pages: imports published edits of the folder with their owners, and logs the ones it can't import", async () => {
+test("pages: imports published edits of the folder with their owners, and logs edits that it can't import", async () => {
   const { administrator, staff, database, anotherNode } = await college()
   await staff({ role: 'Archives', may: ['edit content'] })
   const page = (words: string, more = '') =>
@@ -171,7 +171,7 @@ const beforePages = (
     await db.insertInto('former_reviews').values(review).execute()
   })
 
-test('contact: includes the privacy notice, and imports one from its former file with its edits', async () => {
+test('contact: includes the privacy notice, and imports the notice from its former file with published edits', async () => {
   const { administrator, visitor, database, anotherNode } = await college()
   expect(await page(visitor())).toContain('Colegio ng Lawa keeps what you write for one year.')
   await administrator.put('/api/contact', {
@@ -196,7 +196,7 @@ test('contact: includes the privacy notice, and imports one from its former file
   expect(await database(readFormerTexts)).toEqual({})
 })
 
-test('contact: rejects a frame address that would change the content security policy, and omits a stored one', async () => {
+test('contact: rejects a frame address that would change the content security policy, and omits a stored address', async () => {
   const { administrator, visitor, database, anotherNode } = await college()
   const policyOf = async (person: Person, path = '/') =>
     String((await person.get(path)).headers['content-security-policy'])

@@ -51,7 +51,7 @@ test('slides: names the invalid file and rejects the batch', async () => {
   expect(await dump('slides', 'media', 'renditions')).toBe('[[],[],[]]')
 })
 
-test('slides: changes descriptions, and deletes one or several at once', async () => {
+test('slides: changes descriptions, and deletes one or several slides', async () => {
   const { administrator, visitor } = await college()
   const { body } = await administrator.post<Slide[]>(
     '/api/slides',
@@ -208,7 +208,7 @@ test('slides: accepts files without descriptions, and leaves camera filenames un
   expect([tooLong.status, Object.keys(tooLong.body.errors)]).toEqual([422, ['alts.0']])
 })
 
-test('slides: can be created from existing images, except undescribed ones', async () => {
+test('slides: can be created from existing images, except from undescribed images', async () => {
   const { administrator } = await college()
   const form = new FormData()
   for (const color of ['#111', '#222', '#333'])

@@ -86,7 +86,7 @@ describe('unused uploads: an upload in a field of any kind is retained', () => {
     const place = await collegeInTime({ TRASH_KEPT_DAYS: '400' }, { resources: [everyKind] })
     await makeTables(place, everyKind)
     const samples = bodyWith(samplesOf(everyKind, 0, await surroundingsFor(place, everyKind)))
-    /** Creates a record with its own upload in every field that can contain one. */
+    /** Creates a record with a different upload in every field that can contain uploads. */
     const make = async (words: string): Promise<{ address: string; uploads: string[] }> => {
       const body = { ...samples }
       const uploads: string[] = []

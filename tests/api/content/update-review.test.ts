@@ -66,7 +66,7 @@ test('update review: publishing a submitted update with its own button notifies 
   ).toEqual(["created the update 'Exams'", "submitted the update 'Exams'", "published the update 'Exams'"])
 })
 
-test('update review: a submitted update is approved by hash, like a draft of a live one', async () => {
+test('update review: a submitted update is approved by hash, like a draft of a live update', async () => {
   const { staff, administrator, visitor } = await college()
   const writer = await staff({ may: ['create updates', 'edit updates'] })
   const { id, change } = await askFor(writer)

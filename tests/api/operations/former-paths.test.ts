@@ -54,7 +54,7 @@ describe('former paths', () => {
     expect(toCurrentUrl(url)).toBe(url)
   })
 
-  test('the OpenAPI document lists none', async () => {
+  test('the OpenAPI document lists no former path', async () => {
     const { administrator } = await college()
     const { paths } = (await administrator.get('/api/docs/json')).body as unknown as { paths: object }
     const documented = Object.keys(paths).map((path) => path.replace(/\{\w+\}/g, '1'))

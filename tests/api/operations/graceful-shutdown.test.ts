@@ -18,7 +18,7 @@ const everything = async (socket: Socket): Promise<string> => {
   return Buffer.concat(chunks).toString('latin1')
 }
 
-test('graceful shutdown: a slow reader receives the whole reply after the server is told to stop', async () => {
+test('graceful shutdown: a slow reader receives the whole reply even if the server stops meanwhile', async () => {
   const { app, administrator } = await college()
   await app.listen({ port: 0 })
   const form = new FormData()

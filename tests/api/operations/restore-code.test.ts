@@ -64,7 +64,7 @@ writeFileSync(process.env.RAN, String(process.getuid()))
 ${readFileSync(join(fixtureCollege, 'migrations/0001-boats.ts'), 'utf8')}`
 const evilHash = createHash('sha256').update(evil).digest('hex')
 
-/** Injects code into a backup, with correct checksums and without the seal, as an attacker with access to the backups could. */
+/** Injects code into a backup, with correct checksums and without the seal, like an attacker with access to backups. */
 const changed = async (file: string): Promise<string> => {
   const copy = `${file}.changed`
   copyFileSync(file, copy)
@@ -130,7 +130,7 @@ test('restore: rejects a seal by a generated key, even if the backup no longer c
   expect(ranAs()).toBeUndefined()
 })
 
-test('restore: accepts a backup with the seal of its APP_KEY, and rejects a changed one', async () => {
+test('restore: accepts a backup with the seal of its APP_KEY, and rejects a changed backup', async () => {
   const { file, dataDir, restore, ranAs } = await backedUp(collegeKey)
   const settings = { APP_KEY: collegeKey }
   const backup = await changed(file)

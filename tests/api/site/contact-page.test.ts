@@ -76,7 +76,7 @@ test('contact page: redirects a robot to the confirmation, and stores nothing', 
   expect(await dump('messages', 'letters')).toBe('[[],[]]')
 })
 
-test('contact page: tells a rate-limited visitor when to try again, and keeps the text', async () => {
+test('contact page: shows a rate-limited visitor the time to retry, and keeps the text', async () => {
   const { app } = await college()
   const answers = []
   for (let each = 0; each < 11; each++) answers.push(await post(app, { ...form, subject: `Letter ${each}` }))

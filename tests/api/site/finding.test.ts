@@ -102,7 +102,7 @@ test('finding: staff-only queries of a public list return 401 to visitors and 42
   expect((await visitor().get('/api/updates?include=password')).status).toBe(422)
 })
 
-test('trash: lists deleted records with user and dates, but only readable ones', async () => {
+test('trash: lists deleted records with user and dates, but only records that the user may read', async () => {
   const { administrator, staff, publish } = await college()
   const draft = await publish({ title: 'Secret plans', posted_at: null })
   const open = await publish({ title: 'Open day' })

@@ -2,7 +2,7 @@ import { sql } from 'kampana'
 import { expect, test } from 'vitest'
 import { college, type College } from '../../support/people/college.ts'
 
-test('home: counts updates and finds pinned ones by indexes only', async () => {
+test('home: counts updates and finds pinned updates by indexes only', async () => {
   const asked: string[] = []
   const here = await college({ onQuery: (statement) => asked.push(statement) })
   asked.length = 0

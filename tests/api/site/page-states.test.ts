@@ -174,7 +174,7 @@ test('page states: the invitation to the newer website can be turned off, and ex
   expect(await off.get('/')).not.toContain('Our new website is open')
 })
 
-test('page states: a page keeps its pictures of the college’s folder, but accepts no others from it', async () => {
+test('page states: a page keeps its pictures of the college’s folder, but accepts no other files from the folder', async () => {
   const { administrator, visitor } = await college({ settings: { COLLEGE_DIR: fixtureCollege } })
   const filter = encodeURIComponent(JSON.stringify({ address: '/about-us/history' }))
   const { body: found } = await administrator.get<{ id: number }[]>(`/api/pages?filter=${filter}`)

@@ -65,7 +65,7 @@ test("site calls: treat staff with cookies as visitors, and don't extend their s
   ).toBe(419)
 })
 
-test('response cache: a cached reply equals the first one, and is logged', async () => {
+test('response cache: a cached reply equals the first reply, and is logged', async () => {
   const lines: string[] = []
   const { app, update } = await college({
     settings: { LOG_LEVEL: 'info' },

@@ -157,7 +157,7 @@ test('verification codes: older publications get a code at the next start', asyn
   })
 })
 
-test('verification codes: an unknown code shows the current class status, and a typo is reported as one', async () => {
+test('verification codes: an unknown code shows the current class status, and a code with a typo shows a hint', async () => {
   const { page, post } = await inTheRain()
   await post()
   const [unknown = ''] = unknownCodes(1)

@@ -139,7 +139,7 @@ test('addresses: an unpublished record reserves its address against drafts, but 
   expect([(await visitor().get('/first')).status, await list()]).toEqual([404, []])
 })
 
-test('addresses: an unpublished record leaves no redirect, and a deleted one frees its address', async () => {
+test('addresses: an unpublished record leaves no redirect, and a deleted record frees its address', async () => {
   const { administrator, make, list } = await place()
   const waiting = await make('Waiting', '/waiting', 'waiting')
   await waiting.edit({ address: '/waits' })

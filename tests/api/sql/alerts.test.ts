@@ -84,7 +84,7 @@ test('alerts: a change and a withdrawal also reach the families who received the
     ])
 })
 
-test('alerts: end a contact whose mailbox is gone, retry a busy one, and mask addresses in reasons', async () => {
+test('alerts: end a contact whose mailbox is gone, retry a busy mailbox, and mask addresses in reasons', async () => {
   let isBusy = true
   const refuse: SMTPServerOptions = {
     onRcptTo: ({ address }, _session, done) => {

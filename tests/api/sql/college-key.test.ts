@@ -40,7 +40,7 @@ test('key: rejects a start with a different key, without changing a row', async 
   expect(await everything(settings)).toEqual(before)
 })
 
-test('key: rejects a start without the key, and generates no new one', async () => {
+test('key: rejects a start without the key, and generates no new key', async () => {
   const { settings, anotherNode } = await keptCollege()
   const before = await everything(settings)
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'kampana-keyless-'))

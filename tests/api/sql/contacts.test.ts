@@ -117,7 +117,7 @@ describe('contacts: a notice reaches', () => {
   })
 })
 
-test('contacts: follow a renamed level, and get all levels if theirs is removed', async () => {
+test('contacts: follow a renamed level, and get notices for all levels if their level is removed', async () => {
   const { database, administrator } = await college()
   const { body } = await administrator.get<{ levels: { name: string }[] }>('/api/college')
   const levels = body.data.levels.map(({ name }) => name)

@@ -39,7 +39,7 @@ test("drafts: a draft of a live record is stored separately, and the cached page
   expect([(await visitor().get(page)).headers['etag'], await dump('content_version', 'logs')]).toEqual(before)
 })
 
-test("drafts: publishing one merges its fields into the live record, in the approver's name", async () => {
+test("drafts: publication merges the draft's fields into the live record, in the approver's name", async () => {
   const { writer, administrator, visitor, path } = await withWriters()
   const { change } = (await draftOver(writer, path, { subtitle: 'Until Friday' })).body.data
   await administrator.put(path, { title: 'Enrolment goes on' })
@@ -85,7 +85,7 @@ test('drafts: the second of two writers gets a conflict, but a repeated call suc
   expect([gone.status, gone.body.data]).toEqual([412, null])
 })
 
-test('drafts: live values create none, invalid values are stored, and unknown fields are rejected', async () => {
+test('drafts: unchanged values create no draft, invalid values are stored, and unknown fields are rejected', async () => {
   const { writer, administrator, path, update } = await withWriters()
   const same = await draftOver(writer, path, { title: `  ${update.title} `, posted_at: update.posted_at })
   expect([same.status, same.body.message, same.body.data]).toEqual([200, 'Nothing was changed.', null])
@@ -101,7 +101,7 @@ test('drafts: live values create none, invalid values are stored, and unknown fi
   expect((await writer.put(`${path}/draft`, { values: {} }, { 'if-match': '*' })).status).toBe(200)
 })
 
-test('drafts: a field changed in both is a conflict until a user resolves it', async () => {
+test('drafts: a field changed in draft and live record is a conflict until a user resolves it', async () => {
   const { writer, administrator, path, update } = await withWriters()
   const draft = (await draftOver(writer, path, { title: 'Mine', subtitle: 'Mine' })).body.data
   await administrator.put(path, { title: 'Theirs', subtitle: 'Mine' })

@@ -20,7 +20,7 @@ const titles = async (person: Person) =>
     ({ title, status }) => `${title} (${status})`,
   )
 
-test('import: validates rows without writing, creates all or none as drafts, and undoes all except edited ones', async () => {
+test('import: validates rows without writing, creates all or no rows as drafts, and undoes all except edited rows', async () => {
   const { administrator, staff, dump } = await college()
   const before = await titles(administrator)
   const rows = [row('=cmd'), row('Second'), row('second'), row('Second'), row('', { category: 'none' })]

@@ -41,7 +41,7 @@ test('invitations of families: sends one e-mail a second, and subscribes nobody 
   expect([status, body.message]).toEqual([200, takenIn(3)])
   expect(await arrivedAfter(0)).toEqual([ana])
   expect(await arrivedAfter(1)).toEqual([ana, ben])
-  // Later invitations follow the waiting ones.
+  // Later invitations follow the waiting invitations.
   await invite(['zoe@new.example'])
   expect(await arrivedAfter(1)).toEqual([ana, ben, eva])
   expect(await arrivedAfter(1)).toEqual([ana, ben, eva, 'zoe@new.example'])

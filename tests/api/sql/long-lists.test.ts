@@ -75,7 +75,7 @@ test('long lists: finds updates by words of title, subtitle and body in any orde
   expect(await titles('library week')).toHaveLength(2)
 })
 
-test('long lists: finds a renamed update by its new words only, and no deleted one', async () => {
+test('long lists: finds a renamed update by its new words only, and no deleted update', async () => {
   const { administrator, publish } = await college()
   const { id } = await publish({ title: 'Foundation week' })
   const titles = async (q: string) =>
@@ -104,7 +104,7 @@ test('long lists: limits the count of many matches, but returns all of them', as
   expect((await found([0, 9], 'be')).meta.total).toBe(maxCounted + 1)
 })
 
-test('long lists: finds and pages through old entries after many newer ones', async () => {
+test('long lists: finds and pages through old entries after many newer entries', async () => {
   const here = await logged(3100)
   await write(here, 'Swept floor', 1100)
   const found = async (first: number) =>

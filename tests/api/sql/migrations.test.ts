@@ -75,7 +75,7 @@ test('migrations: rejects a database from before 0.3.1 with an explanation, and 
   expect(names[0]).toEqual({ name: '0054-confirmed-sessions' })
 })
 
-test('migrations: retains all edits of files from before 0076, and marks the live ones', async () => {
+test('migrations: retains all edits of files from before 0076, and marks the live edits', async () => {
   const settings = await emptyCollege()
   const db = await openDatabase(settings)
   onTestFinished(() => db.destroy())

@@ -9,9 +9,7 @@ import type { Person } from '../../support/people/person.ts'
 const due = '2026-11-20T16:10:00.000000Z'
 const write = ['list updates', 'show updates', 'edit updates', 'create updates']
 
-/**
- * A college with a clock that the test moves, a writer with a draft of the published update, a second writer and a publisher.
- */
+/** A college with a clock that the test moves. A writer has a draft of the published update, and others write or publish. */
 const withDraft = async () => {
   const clock = { time: new Date('2026-11-20T15:50:00Z') }
   const place = await college({ now: () => clock.time })
@@ -31,7 +29,7 @@ const withDraft = async () => {
 
 const stateOf = async (person: Person, id: number) => (await readRelease(person, id)).state
 
-test('releases: submitting one notifies the publishers of all its records, who may reject it with a note', async () => {
+test('releases: submission notifies the publishers of all records, who may reject the release with a note', async () => {
   const { writer, publisher, colleague, change, id, dump, administrator } = await withDraft()
   expect((await publisher.put(`${change}/reject`, { review_note: 'Why?' })).status).toBe(409)
   const asked = await writer.put<Release>(`${change}/submit`)
@@ -56,7 +54,7 @@ test('releases: submitting one notifies the publishers of all its records, who m
   expect((await writer.put(`${change}/submit`)).status).toBe(409)
 })
 
-test('releases: a submitted one is listed, even among many others', async () => {
+test('releases: lists a submitted release among many others', async () => {
   const { writer, publisher, colleague, change, id, database } = await withDraft()
   await writer.put(`${change}/submit`)
   const other = { note: '', state: 'draft', began_by: 0, began_by_name: 'x', created_at: 'x' } as const
@@ -75,7 +73,7 @@ test('releases: a submitted one is listed, even among many others', async () => 
   expect([await mine(colleague), await mine(writer)]).toEqual([[id], [id]])
 })
 
-test('releases: an edit of a submitted or scheduled one by a writer returns it to draft', async () => {
+test("releases: a writer's edit returns a submitted or scheduled release to draft", async () => {
   const { writer, publisher, path, draft, id, change } = await withDraft()
   await writer.put(`${change}/submit`)
   const written = await draftAgain(writer, path, draft, { title: 'Another text' })
@@ -94,7 +92,7 @@ test('releases: an edit of a submitted or scheduled one by a writer returns it t
   expect(again.body.data.change).toMatchObject({ state: 'draft', publish_at: null })
 })
 
-test('releases: only its author and publishers can withdraw, rename, discard or edit a submitted one', async () => {
+test('releases: only the author and publishers can withdraw, rename, discard or edit a submitted release', async () => {
   const { writer, colleague, publisher, administrator, path, draft, id, change, dump } = await withDraft()
   await writer.put(`${change}/submit`)
   const waits = async (state: string) => {
@@ -128,7 +126,7 @@ test('releases: only its author and publishers can withdraw, rename, discard or 
   expect((await colleague.delete(change)).status).toBe(200)
 })
 
-test('releases: the publisher gets an e-mail if another user withdraws, renames, edits or discards a scheduled one', async () => {
+test('releases: the publisher gets an e-mail if another user withdraws, renames, edits or discards the scheduled release', async () => {
   const { writer, publisher, administrator, path, id, change, dump } = await withDraft()
   const { email } = (await publisher.get<{ email: string }>('/api/user')).body.data
   const schedule = async () => {
@@ -162,7 +160,7 @@ test('releases: the publisher gets an e-mail if another user withdraws, renames,
   await told('Draft discarded: Other')
 })
 
-test("releases: a scheduled one is published on time, as approved and in the approver's name", async () => {
+test("releases: publishes a scheduled release on time, as approved and in the approver's name", async () => {
   const { writer, publisher, visitor, path, draft, id, change, strike, dump } = await withDraft()
   const event = { from: '2026-11-20', to: '2026-11-20', category: 'news-and-events' }
   const written = await draftAgain(writer, path, draft, { title: 'Fair', ...event })
@@ -183,7 +181,7 @@ test("releases: a scheduled one is published on time, as approved and in the app
   ])
 })
 
-test("releases: one that can't be published on time shows its problem, and its users get an e-mail", async () => {
+test('releases: a failed scheduled publication shows its problem, and the people involved get an e-mail', async () => {
   const { writer, publisher, administrator, path, id, change, strike, dump, database } = await withDraft()
   await writer.put(`${change}/submit`)
   await approve(publisher, id, due)
@@ -232,7 +230,7 @@ test('releases: only the reviewed content is published, unless the live record c
   expect((await publisher.put(`${change}/publish`, { approved: again })).status).toBe(409)
 })
 
-test('releases: drafts move between releases only on request, and an empty one is deleted', async () => {
+test('releases: drafts move between releases only on request, and an empty release is deleted', async () => {
   const { writer, colleague, publish, id } = await withDraft()
   const second = await publish()
   const other = (await draftOver(colleague, `/api/updates/${second.id}`, { title: 'Second' })).body.data
@@ -268,7 +266,7 @@ test('releases: a new record leaves its release if it is published separately', 
   expect(mine.body.data[0]).toMatchObject({ id, state: 'published', records: [{ title: 'Fresher' }] })
 })
 
-test('releases: old drafts are discarded with a log entry, but submitted ones are retained', async () => {
+test('releases: old drafts are discarded with a log entry, but submitted drafts are retained', async () => {
   const { app, writer, publish, change, clock, dump } = await withDraft()
   const second = await publish()
   await draftOver(writer, `/api/updates/${second.id}`, { title: 'Forgotten' })

@@ -34,7 +34,7 @@ test('search terms: rank a whole word above longer words with the same start', a
   expect(titles.indexOf('The mountain guide')).toBeLessThan(titles.indexOf('Torquay torches'))
 })
 
-test('search terms: mark the words that an abbreviation stands for', async () => {
+test('search terms: mark the words behind an abbreviation', async () => {
   const { visitor, publish } = await college()
   await publish({ title: 'Olympics of the Rizal Street Kindergarten Choir' })
   const [first] = await ask(visitor(), 'RSKC')

@@ -154,7 +154,7 @@ test('sign-up queue: a network at its limit makes room at the expense of its bus
     expect(await idsIn(db, 'contacts')).toContain(known)
     const next = await wait(db, 'a4')
     expect(await idsIn(db, 'waiting_sign_ups')).toEqual([other, first, neighbor, family, next])
-    // Every client has one sign-up, so none gets a second, but a new client still gets in.
+    // Every client has one sign-up. No client gets a second, but a new client still gets in.
     expect(await makeRoomFor('a2')).toBe(false)
     expect(await makeRoomFor('a5')).toBe(true)
     expect(await idsIn(db, 'waiting_sign_ups')).toEqual([other, first, neighbor, family])

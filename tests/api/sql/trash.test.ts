@@ -175,7 +175,7 @@ test('trash: restores a role with its permissions and its users', async () => {
   expect((await person.put('/api/updates/999', {})).status).toBe(404)
 })
 
-test('trash: restores several slides to their positions, or none of them', async () => {
+test('trash: restores several slides to their positions, or no slide', async () => {
   const at = await college()
   const { administrator, visitor } = at
   const [first, second] = await addSlides(administrator, 'red', 'green', 'blue')

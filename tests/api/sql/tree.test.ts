@@ -213,7 +213,7 @@ test('tree: deletes a record only together with its descendants, and restores pa
   expect(await order(null)).toEqual(['Top', 'Leaf'])
 })
 
-test('tree: a changed address changes those of its descendants, with redirects and log entries, or none', async () => {
+test("tree: a changed address also changes descendants' addresses, with redirects and log entries, or changes nothing", async () => {
   const { administrator, make } = await place()
   const give = (record: Branch, address: string | null) =>
     administrator.put<Branch>(`${path}/${record.id}`, { address })

@@ -8,7 +8,7 @@ const oddTitle = 'Class advisory: 50% off? "Q&A" #1 / café 🎓'
 const filtered = (filter: object, more = '') =>
   `/api/updates?filter=${encodeURIComponent(JSON.stringify(filter))}${more}`
 
-test('update lists: compresses a long list if the client accepts it, but not a short one', async () => {
+test('update lists: compresses a long list if the client accepts it, but not a short list', async () => {
   const { app, database } = await college()
   await database(async (db) => {
     await manyUpdates(db, 80)

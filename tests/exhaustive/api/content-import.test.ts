@@ -342,7 +342,7 @@ test('content import: another installation imports uploads, and exports identica
   expect(readdirSync(join(second.folder, 'uploads'))).toEqual([link.split('/')[2]])
 })
 
-test("content import: adds the folder's images and files to the media, and rejects invalid ones with file and line", async () => {
+test("content import: adds the folder's images and files to the media, and rejects invalid files with file and line", async () => {
   const { visitor, administrator, folder, change, carry, find } = await withFolder()
   change(history, 'pictures/lake.svg', 'pictures/raft.jpg')
   const raft = join(folder, 'pictures/raft.jpg')

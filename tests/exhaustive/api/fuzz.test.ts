@@ -66,10 +66,10 @@ test(`fuzz: no call makes the server fail, out of ${cases} (FUZZ_SEED=${seed})`,
   expect((await place.app.inject('/health')).statusCode).toBe(200)
 }, 300_000)
 
-/** Who is signed in must be among the callers of each route, however many routes there are. */
+/** Minimum per route, regardless of the number of routes, so that signed-in callers try each route. */
 const leastRuns = 8
 
-/** There is more to try where something is sent. */
+/** Routes with input get more calls. */
 const weightOf = ({ method, body, query, urls }: Route): number => {
   if (body) return 10
   return query.length > 0 ? 8 : urls[0]!.includes(':') || method !== 'GET' ? 4 : 1
@@ -79,7 +79,7 @@ const isPastTheDoor = ({ statusCode, body }: Answered): boolean =>
   ![401, 403, 405, 415, 419, 423, 429].includes(statusCode) || (statusCode === 403 && !atTheDoor.test(body))
 const atTheDoor = /unauthorized|another website/
 
-/** Rejects where an answer is long in coming: a call that is never answered would hold its connection. */
+/** Rejects after five seconds, because a call without a reply would block its connection. */
 const inTime = async <T>(work: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {

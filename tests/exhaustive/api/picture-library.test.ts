@@ -250,7 +250,7 @@ const everywhere = async ({ administrator, database }: College) => {
   return picture
 }
 
-test('picture library: removes a withdrawn image from both nodes, in every page, feed, card and cache', async () => {
+test('picture library: takes an image down on both nodes, from every page, feed, card and cache', async () => {
   const opened = await college()
   const { administrator, visitor, anotherNode } = opened
   const picture = await everywhere(opened)
@@ -305,7 +305,7 @@ test('picture library: removes a withdrawn image from both nodes, in every page,
   expect((await visitor().get(picture.src)).status).toBe(200)
 })
 
-test('picture library: deletes a withdrawn image after 30 days, and an unused, undescribed upload after 60', async () => {
+test('picture library: purges a taken-down image after 30 days, and an unused, undescribed upload after 60', async () => {
   let time = new Date('2026-06-01T08:00:00Z')
   const { administrator, app, dump, visitor } = await college({ now: () => time })
   const later = (days: number) => (time = new Date(time.getTime() + days * 24 * 60 * 60 * 1000))
@@ -328,7 +328,7 @@ test('picture library: deletes a withdrawn image after 30 days, and an unused, u
   expect(kept.map(({ description }) => description).toSorted()).toEqual(['Kept', 'The bell tower'])
 })
 
-test('picture library: requires permission to withdraw an image', async () => {
+test('picture library: requires permission to take an image down', async () => {
   const { administrator, staff } = await college()
   const picture = await addOne(administrator)
   const writer = await staff({ may: ['list pictures', 'edit pictures'] })

@@ -59,7 +59,7 @@ test.each([
   },
 )
 
-/** States of a page besides the initial one, with the steps to reach each. */
+/** States of a page after some interaction, with the steps to reach each state. */
 const states: Readonly<Record<string, readonly [path: string, act: (page: Page) => Promise<unknown>]>> = {
   'the menu behind the name': [
     '/home',

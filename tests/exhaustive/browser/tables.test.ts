@@ -45,7 +45,7 @@ test('tables: a list sorts, pages and filters, and its address restores the view
   await colleague.getByText('1-10 of 300').waitFor()
 })
 
-test('tables: a list of all rows renders only visible ones, and selected rows persist and are exported', async () => {
+test('tables: a list of all rows renders only visible rows, and selected rows persist and are exported', async () => {
   const page = await open()
   await signIn(page)
   await publishMany(page)

@@ -9,7 +9,7 @@ import { scriptOf } from '../../support/browser/script-of.ts'
 let product: Product
 let found: Crawl
 beforeAll(async () => {
-  // Always the sample college, because its addresses are the specified ones.
+  // Always the sample college, because it has the specified addresses.
   product = await startProduct({ SEED: 'demo', COLLEGE_DIR: 'college' })
   found = await crawl(product.origin, wellKnown)
 }, 240_000)
@@ -94,7 +94,7 @@ const anUpdateInWords = async (): Promise<string> => {
   return `/updates/${category}/${encodeURIComponent(title)}`
 }
 
-test('crawl: the first view of a text page takes at most 30 KB in 5 requests, of the front page 250 KB', async () => {
+test('crawl: the first view takes at most 30 KB in 5 requests for a text page, 250 KB for the front page', async () => {
   const texts = ['/about-us/history', '/academics/college', '/contact-us', '/updates/calendar', '/nowhere']
   for (const path of [...texts, await anUpdateInWords()]) {
     const { requests, bytes } = await firstView(product.origin + path)

@@ -69,7 +69,7 @@ const readState = (settings: Settings) => {
   return state
 }
 
-test('import crash: a killed import has written all of its changes or none', async () => {
+test('import crash: a killed import has written all of its changes or nothing', async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'kampana-import-crash-'))
   onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))
   const folder = join(DATA_DIR, 'folder')

@@ -87,7 +87,7 @@ const findRound = async (origin: string, last: number): Promise<number> => {
   return told
 }
 
-test('publish crash: a server killed during the publication of 40 records shows all old or all new ones', async () => {
+test('publish crash: a server killed during the publication of 40 records shows all old or all new records', async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'kampana-publish-crash-'))
   onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))
   const settings = { DATA_DIR, PORT: String(await freePort()), COLLEGE_DIR: fixtureCollege }

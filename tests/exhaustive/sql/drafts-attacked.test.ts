@@ -66,7 +66,7 @@ test('drafts: no list, record, search, feed, version, file or release shows a dr
   expect((await reader.get<Release[]>('/api/releases')).body.data).toEqual([])
 })
 
-test("drafts: nobody adds to another user's release by id, or to a submitted one", async () => {
+test("drafts: nobody adds to another user's release by id, or to a submitted release", async () => {
   const { writer, both, publisher, hall, path } = await withTwo()
   const { change } = (await draftOver(writer, path, { title: 'Honest' })).body.data
   const foreign = await draftOver(both, hall, { name: secret }, { change_id: change.id })

@@ -86,7 +86,7 @@ test('earlier version: its backup is restored on either database', async () => {
   await expectCollege(await start(settings))
 })
 
-test('migrations: a database of 0.3.1 gets the schema of a new one', async () => {
+test('migrations: a database of 0.3.1 gets the schema of a new database', async () => {
   const dataDir = folder()
   putDatabase(dataDir)
   const describe = async (place: string) => {

@@ -249,7 +249,7 @@ const turnPage = async (page: Page): Promise<void> => {
   await page.getByText(/^11-1\d of 1\d$/).waitFor()
 }
 
-/** A Draft.js body with a heading and a link, and a body whose image the server returns with an http address. */
+/** A Draft.js body with a heading and a link, and a body whose image has an http address. */
 const readWhatOthersWrote = async (page: Page): Promise<void> => {
   // The sidebar, like a saved new record, returns to a list's first page.
   const back = async () => {

@@ -55,7 +55,7 @@ afterAll(() => rmSync(place, { recursive: true, force: true }), 60_000)
 
 const [folder = ''] = values('WORKDIR')
 const isRoot = process.getuid?.() === 0
-/** Without root privileges, the test enters as root of its own namespace. */
+/** Without root privileges, the test enters as root of a separate namespace. */
 const enter = isRoot
   ? ['/usr/sbin/chroot', `--userspec=${user}`]
   : ['/usr/bin/unshare', '--map-root-user', '/usr/sbin/chroot']

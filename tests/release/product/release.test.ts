@@ -57,7 +57,7 @@ const another = async (name: string): Promise<string> => {
   return name
 }
 
-test('version: a new version takes over under load without a failed call, and both find their assets', async () => {
+test('version: a new version takes over under load without a failed call, and both versions find their assets', async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'kampana-take-over-'))
   onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))
   const second = await another('20990101-000000')
@@ -177,7 +177,7 @@ test('tag: commits a version of a clean clone and names the commit in CHANGELOG.
   expect(await tag()).toContain(`as v${following}`)
 })
 
-test('version: pruning retains the newest versions and the ones in use', () => {
+test('version: pruning retains the newest versions and versions in use', () => {
   const folder = mkdtempSync(join(tmpdir(), 'kampana-releases-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const names = ['20200101', '20200102', '20300101', '20300102', '20300103', '20300104'].map(

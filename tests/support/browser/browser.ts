@@ -42,7 +42,7 @@ interface Visits {
 export const visits = (settings: Readonly<Record<string, string>> = {}): Visits =>
   visitsTo(() => openCollege(settings))
 
-/** Like `visits`, with a Chromium that has windows and a mouse that doesn't move by itself. */
+/** Like `visits`, with a Chromium that has windows and doesn't move the mouse. */
 export const visitsByWindow = (settings: Readonly<Record<string, string>> = {}): Visits =>
   visitsTo(
     () => openCollege(settings),

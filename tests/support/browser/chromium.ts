@@ -37,7 +37,7 @@ export const flags = [
   '--host-resolver-rules=MAP *.college.test localhost',
 ]
 
-/** Path of a Chromium on this machine. Root on Debian installs a missing one. */
+/** Path of a Chromium on this machine. As root on Debian, a missing Chromium is installed. */
 export const findChromium = (): string => {
   if ((!candidate() || !hasFonts()) && canInstall()) install('chromium', 'fonts-liberation')
   const found = candidate()

@@ -5,8 +5,8 @@ import { fixtureCollege } from '../college-directory.ts'
 
 /**
  * The fixture college as 0.3.1 left it, the oldest version whose database is accepted: its SQLite file and its backup. It
- * contains a session, an account waiting for its e-mail, updates, a slide, a role, a notice, a message, a boat and a deleted
- * update. Commit e70d905 created it, and 0.3.1 opened it.
+ * contains a session, an account waiting for its e-mail, updates, a slide and a role. It also contains a notice, a message, a
+ * boat and a deleted update. Commit e70d905 created it, and 0.3.1 opened it.
  */
 export const earlierRelease = {
   now: new Date('2026-11-22T07:00:00Z'),

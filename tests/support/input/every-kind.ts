@@ -21,7 +21,7 @@ const fields: Fields = {
   ),
 }
 
-/** Form options besides the fields. */
+/** Form options, which aren't fields. */
 const asks: Fields = { tell_somebody: optional(boolean('Tell somebody')) }
 
 /** A test resource with every kind of field in every role. */

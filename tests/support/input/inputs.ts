@@ -29,8 +29,8 @@ export const jobOpening = {
 }
 
 /**
- * A class notice that suspends the two youngest levels on all campuses until the end of November 21, 2026, in the college's
- * time zone.
+ * A class notice that suspends the two youngest levels on all campuses until the end of November 21, 2026. The day is in the
+ * college's time zone.
  */
 export const classNotice = {
   status: 'suspended',

@@ -5,8 +5,8 @@ import { defineResource } from '@kampana/shared/resource'
 const keys = select('Keys', { office: 'At the office', guest: 'With a guest', lost: 'Lost' })
 
 /**
- * A test resource with custom actions: a fully declared one, its opposite, one with its own condition and messages, one with a
- * text input, and one that sets a field by its input.
+ * A test resource with several custom actions. `archive` follows the declaration alone, and `unarchive` reverts it.
+ * `hand-over` has its own condition and texts. Two more actions ask for a text, and set a field by an input.
  */
 export const rooms = defineResource({
   name: 'trial-rooms',

@@ -18,7 +18,7 @@ interface Attacked {
   administrator: () => Person
 }
 
-/** Opens one college for a whole file of tests, because a college for each row would take longer than the test. */
+/** Opens one college for a whole file of tests. A college for each row would take longer than the test. */
 export const attackedCollege = (more: Readonly<Record<string, string>> = {}): Attacked => {
   const dataDir = mkdtempSync(join(tmpdir(), 'kampana-attacked-'))
   let opened: { app: App; person: Person; drop: () => Promise<void> }

@@ -24,8 +24,8 @@ const special = new Set([
 ])
 
 /**
- * Test resources, which need their tables created. One has every kind of field and replaces tests of all others. The tree has
- * more tests elsewhere.
+ * Test resources, which need their tables created. `everyKind` has every kind of field and replaces tests of all others. The
+ * tree has more tests elsewhere.
  */
 const madeUp: readonly Resource[] = [everyKind, branches]
 

@@ -29,7 +29,7 @@ const root = join(import.meta.dirname, '../../..')
 /** Variable with the folder of a prepared demo college, whose images take eight seconds to create. */
 export const demoFolder = 'KAMPANA_TEST_DEMO'
 
-/** Starts the built product, or the version in a folder, with its own data on a free port, and waits until it listens. */
+/** Starts the built product, or the version in a folder, and waits until it listens. It has its own data and a free port. */
 export const startProduct = async (settings: Environment = {}, folder = root): Promise<Product> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'kampana-product-'))
   const demo = process.env[demoFolder]

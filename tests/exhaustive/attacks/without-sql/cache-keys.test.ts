@@ -46,7 +46,7 @@ test.for(Object.entries(headers))(
   'cache keys: the value of %s appears in nobody’s page',
   async ([name, value]) => {
     for (const page of pages) {
-      // This address is new, so the reply is the one that would be cached.
+      // This address is new, so its first reply would be cached.
       const address = `${page}?${name}`
       const sent = await visitor().get(address, { accept: 'text/html', [name]: value })
       const next = await visitor().get(address, { accept: 'text/html' })
@@ -57,7 +57,7 @@ test.for(Object.entries(headers))(
   },
 )
 
-/** Removes the rendering time. Searches aren't cached, so each one is rendered again. */
+/** Removes the rendering time. Searches aren't cached, so each search is rendered again. */
 const timeless = (html: string): string => html.replace(/ data-now="[^"]*"/, '')
 
 test('cache keys: a cached page sets no cookie', async () => {

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { documentOf } from '../../input/rich-text.ts'
 import type { Worker } from './at-work.ts'
 
-/** Adds slides in a changed order, and a text with two images, one replaced and one withdrawn. */
+/** Adds slides in a changed order, and a text with a replaced image and a taken-down image. */
 export const addPictures = async (
   administrator: Worker,
   colors: readonly [string, string, string],
