@@ -23,10 +23,10 @@ export default defineConfig(({ command, isSsrBuild = false, mode }) => {
       compressed(),
     ],
     publicDir: false,
-    // The bundle is run as it is, so React's development half must not be in it.
+    // The bundle runs without processing, so it must not contain React's development code.
     ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify(mode) } }),
     build: isSsrBuild ? forTheServer : forBrowsers,
-    // The build is one file that runs anywhere; Vite's development server can't run React's CommonJS itself.
+    // The build is one file without dependencies. Vite's development server can't run React's CommonJS.
     ...(command === 'build' && { ssr: { noExternal: true, resolve: { conditions } } }),
     test: {
       testTimeout: 20_000,
@@ -37,13 +37,13 @@ export default defineConfig(({ command, isSsrBuild = false, mode }) => {
   }
 })
 
-/** `module-sync` is what Node itself asks for: ES modules, of which a bundler can leave out what isn't used. */
+/** `module-sync` is Node's own condition for ES modules, which support tree shaking. */
 const conditions = ['module-sync', ...defaultServerConditions]
 
 const forBrowsers = {
   outDir: 'dist/client',
   manifest: true,
-  // A data: picture would need its own line in the Content-Security-Policy.
+  // A `data:` image would need an exception in the content security policy.
   assetsInlineLimit: 0,
   modulePreload: false as const,
   rolldownOptions: {
@@ -57,7 +57,7 @@ const forBrowsers = {
   },
 }
 
-/** A service worker has one address for ever, at the root of what it serves. */
+/** A service worker needs a fixed address at the root of its scope. */
 const nameOf = (name: string): string => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js')
 
 const forTheServer = {

@@ -5,8 +5,8 @@ import type { Manifest, Plugin } from 'vite'
 const id = 'virtual:assets'
 
 /**
- * Provides `virtual:assets`: the client build's style sheets with their text, and its scripts by their hashed names; in
- * development, the sources.
+ * Provides `virtual:assets`: the text of the client build's style sheets and the hashed names of its scripts. In development
+ * it provides the sources.
  */
 export const assets = (): Plugin => {
   let root = ''
@@ -62,7 +62,7 @@ const read = (file: string): string => {
   try {
     return readFileSync(file, 'utf8')
   } catch {
-    // The client build never imports this module, so only a wrong order of the builds leads here.
+    // The client build never imports this module, so the builds ran in the wrong order.
     throw new Error(`${file} is missing. Run the client build (vite build) before the server build.`)
   }
 }

@@ -4,10 +4,10 @@ import { build } from 'vite'
 const root = join(import.meta.dirname, '..')
 const configFile = join(root, 'vite.config.ts')
 
-// What browsers load, then what the server runs, which reads the first one's manifest.
+// Builds the client first, because the server build reads its manifest.
 await build({ root, configFile })
 await build({ root, configFile, build: { ssr: true } })
-// What the server runs beside it: reads a college's folder, and draws its icons.
+// Builds the server's other modules, which read a college's folder and draw its icons.
 await build({
   root,
   configFile: false,

@@ -7,17 +7,17 @@ interface Chunking {
   getModuleInfo: (id: string) => Module | null
 }
 
-/** Modules that every first view runs. They get no chunk name, so that they don't wait for React's chunk. */
+/** Modules that every first view runs. They have no chunk name, so that they load without React's chunk. */
 const firstViews = /\/src\/(?:entry-client|class-status\/(?:banner|format-last-checked))\.ts$/
 const homeScript = /\/src\/home\/start-home\.ts$/
 const hydration = /\/src\/entry-hydrate\.ts$/
 const home = /\/src\/pages\/home\.tsx$/
 const page = /\/src\/pages\//
-/** Pages that share what shows class notices, which the others don't need. */
+/** Pages that share the display of class notices. */
 const noticePages = /\/src\/pages\/(?:check-code|class-(?:notice|status))\.tsx$/
 /** Page of an update, the most frequent landing page and the one with the most script. */
 const updatePage = /\/src\/pages\/update-page\.tsx$/
-/** Kinds of fields. Pages use their builders; tree shaking drops the schemas and their imports. */
+/** Kinds of fields. Pages use their builders, and tree shaking drops the schemas with their imports. */
 const kind = /\/shared\/src\/kinds\//
 
 /**
@@ -38,7 +38,7 @@ export const chunkName = (id: string, chunking: Chunking): string | null => {
   return pages.some((each) => updatePage.test(each)) ? 'update-pages' : 'some-pages'
 }
 
-/** The entries and dynamically imported modules that import this module, directly or not; itself, where it is one. */
+/** Entries and dynamically imported modules that import this module directly or indirectly, including the module itself. */
 const findEntries = (id: string, chunking: Chunking): ReadonlySet<string> => {
   const seen = new Set<string>()
   const entries = new Set<string>()

@@ -8,7 +8,7 @@ const compressible = /\.(?:m?js|css|svg|json|txt)$/
 const inBrotli = promisify(brotliCompress)
 const inGzip = promisify(gzip)
 
-/** Precompresses every text file of the client build with brotli and gzip at the highest quality. */
+/** Precompresses every text file of the client build with Brotli and gzip at the highest quality. */
 export const compressed = (): Plugin => {
   let directory: string | undefined
   return {

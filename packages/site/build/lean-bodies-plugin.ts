@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Leaves what is said of a faulty body out of the script for browsers: the site doesn't draw such a body, and says nothing of it.
- * Whatever is asked of the messages is truthy there, as every fault is.
+ * Removes the messages about invalid bodies from browser scripts, since the site neither draws an invalid body nor shows its
+ * error. Every property of the replacement is truthy, as an error would be.
  */
 export const leanBodies = (): Plugin => ({
   name: 'kampana:lean-bodies',

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 const runtime = /^import\{n as (?<name>\w+)\}from"\.\/rolldown-runtime-[\w-]+\.js";/
 
 /**
- * Takes the bundler's runtime out of the script that moves the home page, which needs of it only an empty namespace: one file less
- * for a first visit. Throws an error where the bundler has come to write it otherwise.
+ * Removes the bundler's runtime from the home page's script, which uses only an empty namespace of it. A first visit loads one
+ * file less. Throws an error if the bundler's output has changed.
  */
 export const leanHomeScript = (): Plugin => ({
   name: 'kampana:lean-home-script',

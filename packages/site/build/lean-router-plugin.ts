@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 
 /**
- * Annotates react-router's top-level calls as pure, so that tree shaking drops forms, fetchers and preloading, which this site
- * doesn't use: 8 KB of 12, compressed. `sideEffects: false` doesn't help, since the package is one file, in which a bundler
- * keeps every call that may have side effects.
+ * Annotates react-router's top-level calls as pure, so that tree shaking drops forms, fetchers and preloading, which the site
+ * doesn't use. This removes 8 KB of 12, compressed. `sideEffects: false` has no effect, since the package is one file and a
+ * bundler retains every call with possible side effects.
  */
 export const leanRouter = (): Plugin => ({
   name: 'kampana:lean-router',

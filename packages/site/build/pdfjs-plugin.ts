@@ -8,8 +8,8 @@ const { version }: { version: string } = JSON.parse(readFileSync(join(library, '
 const address = `assets/pdfjs-${version}/`
 
 /**
- * Serves the files that pdf.js requests by name: its worker, and for documents without embedded fonts the character maps and
- * standard fonts. `PDFJS_FILES` is their path.
+ * Serves the files that pdf.js requests by name: its worker, and character maps and standard fonts for documents without
+ * embedded fonts. `PDFJS_FILES` is their path.
  */
 export const pdfjs = (): Plugin => ({
   name: 'kampana:pdfjs',
@@ -30,7 +30,7 @@ export const pdfjs = (): Plugin => ({
   },
 })
 
-/** The files, each by its name below `PDFJS_FILES`. */
+/** Files by name below `PDFJS_FILES`. */
 const files = (): [name: string, file: string][] => [
   ['pdf.worker.min.js', join(library, 'build/pdf.worker.min.js')],
   ...['cmaps', 'standard_fonts'].flatMap((folder) =>

@@ -7,7 +7,7 @@ import { openFolders, redirectsFile } from './hosts.ts'
 const setting = (name: string): string =>
   readFileSync(join(import.meta.dirname, '../../../../docs/hosting-the-site', name), 'utf8')
 
-test('hosts: that are set as the docs say send every page that is newer than the build', () => {
+test('hosts: hosts set up as documented serve every page published after the build', () => {
   const newer = livePages.flatMap(({ path }) => (path.endsWith('/*') ? [path.slice(0, -1)] : []))
   expect(openFolders.toSorted()).toEqual(newer.toSorted())
   for (const path of newer) expect(redirectsFile).toContain(`${path}* /any.html 200\n`)

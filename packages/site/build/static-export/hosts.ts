@@ -1,10 +1,10 @@
-/** Folders with pages that are posted after the build. */
+/** Folders whose pages can be published after the build. */
 export const openFolders = ['/updates/announcements/', '/updates/news-and-events/', '/class-status/']
 
-/** The file `_redirects` of hosts that read one: rewrites a page without a file to the fallback document. */
+/** Content of the file `_redirects`, for hosts that read it. Rewrites a page without a file to the fallback document. */
 export const redirectsFile = openFolders.map((folder) => `${folder}* /any.html 200\n`).join('')
 
-/** The file `_headers` of hosts that read one. The content security policy is a meta element of each page. */
+/** Content of the file `_headers`, for hosts that read it. The content security policy is a meta element of each page. */
 export const headersFile = `/*
   X-Content-Type-Options: nosniff
   X-Frame-Options: DENY

@@ -1,17 +1,17 @@
 import { readUrl, readApiUrl } from '@kampana/shared/env-url'
 
-/** The settings of a static export. */
+/** Settings of a static export. */
 export interface StaticExportOptions {
-  /** The server's URL, without a trailing slash. */
+  /** URL of the server, without a trailing slash. */
   apiUrl: string
-  /** The origin of the exported site. */
+  /** Origin of the exported site. */
   siteUrl: string
   timeZone: string
 }
 
 /**
- * Reads API_URL, SITE_URL (by default the origin of API_URL) and TIME_ZONE. Throws an error for the operator where one of them
- * is missing or invalid.
+ * Reads API_URL, SITE_URL (by default the origin of API_URL) and TIME_ZONE. Throws an error for the operator if one of them is
+ * missing or invalid.
  */
 export const readOptions = (env: Readonly<Record<string, string | undefined>>): StaticExportOptions => {
   const apiUrl = readApiUrl(env)

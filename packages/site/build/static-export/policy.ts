@@ -3,8 +3,8 @@ import { policyValue } from '@kampana/shared/text/header-value'
 import type { InlineHashes } from '../../src/framework/csp-hash.ts'
 
 /**
- * The content security policy of an exported page: that of the server's own pages (packages/server/src/http/headers.ts), with
- * the server's origin added. `inline` has the hashes of the page's inline elements. It is a meta element, since static hosts
+ * Content security policy of an exported page: the policy of the server's own pages (packages/server/src/http/headers.ts) with
+ * the server's origin. `inline` contains the hashes of the page's inline elements. It is a meta element, since static hosts
  * may send no headers.
  */
 export const contentSecurityPolicy = (
@@ -20,7 +20,7 @@ export const contentSecurityPolicy = (
     'script-src': `'self' ${inline?.script ?? ''}`.trim(),
     'style-src': `'self' ${inline?.style ?? ''}`.trim(),
     'style-src-attr': "'unsafe-inline'",
-    // Another back end may serve its pictures from another origin.
+    // Another back end may serve its images from another origin.
     'img-src': `'self' ${origin} https: data:`,
     'font-src': "'self'",
     'connect-src': `'self' ${origin}`,

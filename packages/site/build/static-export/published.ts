@@ -7,7 +7,7 @@ import type { Content, makeContent } from '../../src/content/content.ts'
 import type { openFolder } from '../../src/content/folder/open-folder.ts'
 import { load } from './load-built.ts'
 
-/** What staff have published (packages/server/src/content/published-site.ts). */
+/** Published content (packages/server/src/content/published-site.ts). */
 export interface PublishedContent {
   records: ShownRecords
   checked: CheckedDays
@@ -15,15 +15,15 @@ export interface PublishedContent {
   pictures: (addresses: readonly string[]) => Promise<ReadonlyMap<string, Uint8Array>>
 }
 
-/** The exports of the built site by which content is made. */
+/** Exports of the built site that create content. */
 export interface ContentMaker {
   makeContent: typeof makeContent
   openFolder: typeof openFolder
 }
 
 /**
- * The content of what staff have published, or of the folder where there is no database. Pages that have moved are redirects, as those
- * of records are. Throws an error with all faults.
+ * Published content, or the content of the folder if there is no database. Adds redirects from former paths of pages and
+ * records. Throws an error with all problems.
  */
 export const readPublishedContent = async (
   directory: string,
@@ -33,7 +33,7 @@ export const readPublishedContent = async (
   const isEmpty = Object.keys(records).length === 0
   const shown = isEmpty ? (await load('read-folder.js')).readFolder(directory).records : records
   const content = site.makeContent(shown, site.openFolder(directory))
-  // Renders the bodies now: once pages are prerendered, addresses lead to the server, but these pictures are on this host.
+  // Renders the bodies before prerendering, which directs other addresses to the server. These images are on this host.
   content.assets()
   const moved = Object.entries(formerPaths).map(([path, now]) => [path.toLowerCase(), now])
   const days = content.college.showLastChecked ? checked : {}
@@ -47,7 +47,7 @@ export const readPublishedContent = async (
 const digest = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 10)
 
-/** Writes the pictures that staff have uploaded for pages. */
+/** Writes the images that staff uploaded for pages. */
 export const writePictures = async (
   folder: string,
   content: Content,

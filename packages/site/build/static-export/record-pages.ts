@@ -3,12 +3,12 @@ import type { Resource } from '@kampana/shared/resource'
 import { resources } from '@kampana/shared/resources/index'
 
 /**
- * The pages of the product's resources and of the college's own, which the server tells; none of these where it can't be
- * reached. Throws an error for the operator where another back end answers, before which half of the site would be broken.
+ * Pages of the product's and the college's resources, which the server lists; without the college's if the server can't be
+ * reached. Throws an error for the operator if another back end answers, since half of the site wouldn't work.
  */
 export const fetchRecordPages = async (apiUrl: string): Promise<RecordPages[]> => {
   const response = await fetch(`${apiUrl}/api/resources`).catch(() => undefined)
-  // A proxy whose server is away answers, too, and a server has limits.
+  // A proxy answers while its server is away, and a server has rate limits.
   if (!response || response.status === 429 || response.status >= 500) return pagesOf(resources)
   const reply: { data?: readonly Resource[] } | undefined = await response.json().catch(() => undefined)
   if (!response.ok || !Array.isArray(reply?.data)) throw new Error(needsOwnServer(apiUrl))

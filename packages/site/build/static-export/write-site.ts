@@ -17,13 +17,13 @@ import { built, load } from './load-built.ts'
 import type { StaticExportOptions } from './options.ts'
 import { readPublishedContent, writePictures, type ContentMaker, type PublishedContent } from './published.ts'
 
-/** The number of pages, and the paths whose data the browser loads because the server had none at the build. */
+/** Number of pages, and paths whose data the browser loads because the server had none at the build. */
 interface StaticExportResult {
   pages: number
   waiting: string[]
 }
 
-/** The exports of the built `src/entry-server.tsx` that a static export calls. */
+/** Exports of the built `src/entry-server.tsx` for a static export. */
 interface BuiltEntry extends ContentMaker {
   serveDay: (today: string) => void
   setContent: (
@@ -44,12 +44,12 @@ interface PrerenderOptions extends StaticExportOptions {
   policy: (inline?: InlineHashes) => string
 }
 
-/** How many of the newest updates are prerendered; the browser loads older ones through the fallback document. */
+/** Number of prerendered updates. The browser loads older updates through the fallback document. */
 const maxPrerenderedUpdates = 100
-/** Fallback documents: hosts send the first for a missing file by default, the second by a rewrite rule. */
+/** Fallback documents. Hosts serve the first one for a missing file by default, and the second one by a rewrite rule. */
 const fallbackFiles = ['404.html', 'any.html']
 
-/** Writes the built site into a folder, which is emptied first, as files for a static host. */
+/** Writes the built site as files for a static host. Empties the folder first. */
 export const writeSite = async (
   folder: string,
   options: StaticExportOptions,
@@ -94,7 +94,7 @@ export const writeSite = async (
   return { pages: paths.length, waiting }
 }
 
-/** Writes the college's files that pages refer to, and the icons made from its seal. */
+/** Writes the college's files that pages link to, and the icons made from its seal. */
 const writeFiles = async (folder: string, directory: string, content: Content): Promise<void> => {
   for (const [address, path] of Object.entries(content.assets())) {
     const file = join(folder, decodeURIComponent(address))
@@ -107,7 +107,7 @@ const writeFiles = async (folder: string, directory: string, content: Content): 
   for (const [name, { bytes }] of icons) writeFileSync(join(folder, name), bytes)
 }
 
-/** Lists the paths of the newest updates; none where the server can't be reached. */
+/** Paths of the newest updates; empty if the server can't be reached. */
 const findUpdates = async ({ apiUrl, timeZone }: StaticExportOptions): Promise<string[]> => {
   const api = createApi({ baseUrl: apiUrl, timeZone: () => timeZone, readCookies: () => '' })
   const updates = await api.updates.latest(maxPrerenderedUpdates).catch(() => [])

@@ -2,18 +2,18 @@ import { dayOfWeek } from '../calendar/days.ts'
 import type { AcademicCalendar, SchoolDay } from '../content/academic-calendar.ts'
 import { formatDayOfYear } from '../dates.ts'
 
-/** What the academic calendar says of a day. A level of which it says nothing is in neither list. */
+/** Entries of the academic calendar for a day. A level without an entry is in neither list. */
 export interface ClassDay {
   day: string
-  /** The levels without classes by reason; '' on a day of the week that has none. */
+  /** Levels without classes, by reason. The reason is '' for a weekday without classes. */
   off: { levels: string[]; why: string }[]
-  /** The levels with classes. */
+  /** Levels with classes. */
   open: string[]
 }
 
 type Calendar = Pick<AcademicCalendar, 'days' | 'week'>
 
-/** Groups levels by what the academic calendar says of a day for them. */
+/** Groups levels by their entries for a day. */
 export const classDay = (calendar: Calendar, levels: readonly string[], day: string): ClassDay => {
   const groups = Map.groupBy(levels, (level) => whyOff(calendar, level, day))
   return {
@@ -23,7 +23,7 @@ export const classDay = (calendar: Calendar, levels: readonly string[], day: str
   }
 }
 
-/** Why a level has no classes on a day; null if it has classes, undefined if the calendar doesn't tell. */
+/** Reason why a level has no classes on a day; null if it has classes, undefined if the calendar has no entry. */
 const whyOff = ({ days, week }: Calendar, level: string, day: string): string | null | undefined => {
   const concerns = ({ levels }: { levels?: readonly string[] }) => levels?.includes(level) ?? true
   const own = days.filter(concerns)
@@ -37,12 +37,12 @@ const whyOff = ({ days, week }: Calendar, level: string, day: string): string | 
   return week.filter(concerns).some((span) => isWithinWeek(dayOfWeek(day), span)) ? null : ''
 }
 
-/** After the last classes and examinations nothing is certain, as not every calendar names the vacation. */
+/** The calendar may omit vacations, so nothing is certain after the last classes and examinations. */
 const lastClassDay = (days: readonly SchoolDay[]): string =>
   days
     .filter(({ kind }) => kind === 'classes' || kind === 'examinations')
     .reduce((last, { to }) => (to > last ? to : last), '')
 
-/** A span such as from Sunday to Thursday may begin at any day of the week. */
+/** A span may begin on any weekday, for example Sunday to Thursday. */
 const isWithinWeek = (weekday: number, { from, to }: { from: number; to: number }): boolean =>
   (weekday - from + 7) % 7 <= (to - from + 7) % 7

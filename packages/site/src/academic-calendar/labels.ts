@@ -1,10 +1,10 @@
 import type { SchoolDay } from '../content/academic-calendar.ts'
 
-/** Whom a day concerns, within a sentence: `Grade School, College`, or `all levels`. */
+/** Levels of a day for use within a sentence: `Grade School, College` or `all levels`. */
 export const formatAudience = ({ levels }: Pick<SchoolDay, 'levels'>): string =>
   levels?.join(', ') ?? 'all levels'
 
-/** The day's anchor on the academic calendar's page and its UID in iCalendar files. */
+/** Anchor of the day on the academic calendar's page, and its UID in iCalendar files. */
 export const schoolDayId = ({ from, title }: Pick<SchoolDay, 'from' | 'title'>): string =>
   `${from}-${title
     .toLowerCase()

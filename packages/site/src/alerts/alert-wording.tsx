@@ -5,12 +5,14 @@ import type { ReactNode } from 'react'
 const languages = Object.keys(noticeLanguages) as NoticeLanguage[]
 
 interface AlertWordingProps {
-  /** The one language where it is known; else both stand here, and the page's choice shows one (alerts.css). */
+  /**
+   * Language of the page if it is known. Otherwise both languages are rendered and the page's choice shows one (alerts.css).
+   */
   language?: NoticeLanguage | undefined
   children: (texts: SubscriptionTexts) => ReactNode
 }
 
-/** Words of the pages of subscribers. */
+/** Renders texts of the subscribers' pages in one or both languages. */
 export const AlertWording = ({ language, children }: AlertWordingProps) =>
   (language ? [language] : languages).map((each) => (
     <span key={each} data-said-in={language ? undefined : each} lang={each}>

@@ -1,7 +1,7 @@
 import { alertsPath } from '@kampana/shared/notices/subscription'
 import { Link } from '../components/link.tsx'
 
-/** Where notices can be had by e-mail or on a phone. Its words stand here, so that pages of notices needn't load all others of subscribers. */
+/** Link to the sign-up page. Contains its texts, so that pages of notices don't load the texts of subscribers. */
 export const AlertsLink = () => (
   <p className="alerts-link">
     <Link to={alertsPath}>

@@ -5,11 +5,11 @@ import { AlertWording } from './alert-wording.tsx'
 
 interface ChoiceFieldsProps {
   choices: Choices
-  /** The language of the page where it is known. */
+  /** Language of the page, if it is known. */
   language?: NoticeLanguage
 }
 
-/** The language, what is chosen of levels and campuses, and whether announcements come, too. */
+/** Inputs for language, levels, campuses and announcements. */
 export const ChoiceFields = ({ choices, language }: ChoiceFieldsProps) => (
   <>
     <fieldset className="alert-languages">

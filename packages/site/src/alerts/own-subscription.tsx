@@ -4,7 +4,7 @@ import { Link } from '../components/link.tsx'
 import { AlertWording } from './alert-wording.tsx'
 import { ChoiceFields } from './choice-fields.tsx'
 
-/** What a link of a letter opens. Its page has no script. */
+/** Page behind the link of an e-mail. It has no script. */
 export const PersonalView = ({ page }: { page: PersonalPage }) =>
   'path' in page ? (
     <Own own={page} />
@@ -60,7 +60,7 @@ const Own = ({ own }: { own: OwnSubscription }) => {
   )
 }
 
-/** What was chosen, to be read before the press. */
+/** Lists the current choices above the buttons. */
 const Chosen = ({ own: { choices } }: { own: OwnSubscription }) => {
   const texts = subscriptionTexts[choices.language]
   return (

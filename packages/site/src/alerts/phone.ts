@@ -1,11 +1,11 @@
 import { alertsPath } from '@kampana/shared/notices/subscription'
 
-/** Why a browser can't show notices. */
+/** Reason why a browser can't show notifications. */
 export type Hindrance = 'inApp' | 'homeScreen' | 'unsupported' | 'denied'
-/** What came of asking for notices. */
+/** Result of requesting notifications. */
 export type PhoneOutcome = 'on' | Hindrance | 'failed' | 'tooMany'
 
-/** Where the address of this phone's own page is kept, in the browser alone. */
+/** Storage key for the address of this phone's own page. Only the browser stores it. */
 const key = 'class-notices'
 
 export const findHindrance = (): Hindrance | null => {
@@ -13,13 +13,13 @@ export const findHindrance = (): Hindrance | null => {
   if (/\bFB(?:AN|AV|_IAB)|\bMessenger|\bInstagram|; wv\)/.test(userAgent)) return 'inApp'
   if ('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)
     return Notification.permission === 'denied' ? 'denied' : null
-  // An iPad says that it is a Mac.
+  // An iPad identifies itself as a Mac.
   const isApple =
     /iPhone|iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && navigator.maxTouchPoints > 1)
   return isApple ? 'homeScreen' : 'unsupported'
 }
 
-/** The path of the page on which this phone's choices are changed; null where notices don't come to it. */
+/** Path of the page for this phone's choices; null if the phone isn't subscribed. */
 export const ownContactPath = (): string | null => {
   try {
     return Notification.permission === 'granted' ? localStorage.getItem(key) : null
@@ -28,10 +28,10 @@ export const ownContactPath = (): string | null => {
   }
 }
 
-/** Asks the browser's owner for permission, then subscribes it with the form's choices. Only a press may call it. */
+/** Requests permission from the person, then subscribes the browser with the form's choices. Call it from a click handler. */
 export const startNotices = async (form: FormData): Promise<PhoneOutcome> => {
   try {
-    // First of all: Safari lets a page ask only while it answers a press.
+    // Safari requires this call to be the first one of a click handler.
     if ((await Notification.requestPermission()) !== 'granted') return 'denied'
     const subscription = await subscribe(await readKey())
     const { endpoint, keys } = subscription.toJSON()
@@ -50,7 +50,7 @@ export const startNotices = async (form: FormData): Promise<PhoneOutcome> => {
   }
 }
 
-/** Ends them, in the browser first, so that nothing comes even where the server can't be reached. */
+/** Unsubscribes, in the browser first, so that notifications end even if the server can't be reached. */
 export const stopNotices = async (path: string): Promise<void> => {
   const registration = await navigator.serviceWorker.getRegistration()
   await (await registration?.pushManager.getSubscription())?.unsubscribe()
@@ -65,12 +65,12 @@ const readKey = async (): Promise<Uint8Array<ArrayBuffer>> => {
   return Uint8Array.from(text, (character) => character.charCodeAt(0))
 }
 
-/** Also where data are saved and no worker was registered: this was asked for. */
+/** Registers the worker even with "Save-Data", since the person requested notifications. */
 const subscribe = async (serverKey: Uint8Array<ArrayBuffer>): Promise<PushSubscription> => {
   await navigator.serviceWorker.register('/service-worker.js')
   const { pushManager } = await navigator.serviceWorker.ready
   const former = await pushManager.getSubscription()
-  // The server has another key where its own was lost.
+  // The server has a new key if it lost the previous one.
   if (former && !isSame(former.options.applicationServerKey, serverKey)) await former.unsubscribe()
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: serverKey })
 }

@@ -8,7 +8,10 @@ import { AlertWording } from './alert-wording.tsx'
 import { ChoiceFields } from './choice-fields.tsx'
 import { SignUpPhone } from './sign-up-phone.tsx'
 
-/** Asks where notices should go and about what. E-mail works without script; a phone needs it for its browser's question. */
+/**
+ * Sign-up form for transport and choices. E-mail works without scripts; a phone needs a script for the browser's permission
+ * request.
+ */
 export const SignUpForm = ({ outcome }: { outcome: FormOutcome | null }) => {
   const { values, errors, notice, suggestion } = outcome ?? { values: {}, errors: {}, notice: null }
   const hasError = errors['email'] !== undefined || suggestion !== undefined
@@ -71,7 +74,7 @@ const Problem = ({ children }: { children: (texts: SubscriptionTexts) => ReactNo
   </p>
 )
 
-/** What was sent, as the form's boxes show it. */
+/** Choices from the submitted form. */
 const readChoices = (values: FormOutcome['values']): Choices => ({
   levels: values['levels']?.split('\n') ?? null,
   campuses: values['campuses']?.split('\n') ?? null,

@@ -7,7 +7,7 @@ import { findHindrance, ownContactPath, startNotices, stopNotices, type PhoneOut
 
 type State = PhoneOutcome | 'ready' | 'working' | 'stopped'
 
-/** Asks whether notices may be shown on this phone: by its button only, after a sentence that says what comes. */
+/** Button that requests notifications on this phone. The text above it explains which notices follow. */
 export const SignUpPhone = () => {
   const [pressed, setPressed] = useState<State | null>(null)
   const path = useSyncExternalStore(never, ownContactPath, () => null)
@@ -16,7 +16,7 @@ export const SignUpPhone = () => {
     () => pressed ?? findState(),
     () => 'ready' as const,
   )
-  // A worker can only be of the website's own host.
+  // A service worker must have the website's origin.
   if (serverUrl() !== '') return null
   const start = async ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>): Promise<void> => {
     if (!form) return
@@ -70,7 +70,7 @@ export const SignUpPhone = () => {
   )
 }
 
-/** What the browser says of itself changes by a press alone. */
+/** The browser's state changes only after a click, so there is nothing to subscribe to. */
 const never = () => () => undefined
 const findState = (): State => findHindrance() ?? (ownContactPath() === null ? 'ready' : 'on')
 
