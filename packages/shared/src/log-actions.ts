@@ -6,7 +6,7 @@ export const recordActions = {
   restore: { label: 'Restored', phrase: 'restored' },
   'put-back': { label: 'Put back', phrase: 'restored an earlier version of' },
   move: { label: 'Moved', phrase: 'moved' },
-  'take-address': { label: 'Address taken over', phrase: 'took over the address of' },
+  'take-address': { label: 'Address reassigned', phrase: 'took over the address of' },
 } as const
 
 /** Actions that publish a record. */

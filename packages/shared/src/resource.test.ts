@@ -122,7 +122,7 @@ describe('names of fields', () => {
     fields: {
       name: text('Name'),
       page: text('Page'),
-      closing: optional(day('Closing day')),
+      closing: optional(day('Closing date')),
       posted: datetime('Posted'),
     },
   } as const

@@ -51,7 +51,7 @@ describe('a shortened address', () => {
     ['/about-us', 'Directory'],
     ['/academics', 'School of Fisheries'],
     ['/student-services', 'Coming soon'],
-    ['/library', 'Library Catalogue'],
+    ['/library', 'Library Catalog'],
   ])("of a section, %s, lists the section's pages", async (path, words) => {
     const { status, html } = await ask(path)
     expect(status).toBe(200)

@@ -92,7 +92,7 @@ test('content import: rejects an invalid folder with file and line, and imports 
       { 'pages/academics/programs/bs-fisheries.md': entry('kind: placeholder\n') },
       'already that of pages/academics/programs/bs-fisheries.md.',
     ],
-    [{ 'pages/child.md': placed('Library Catalogue') }, 'leads to another site, so it can have no pages.'],
+    [{ 'pages/child.md': placed('Library Catalog') }, 'leads to another site, so it can have no pages.'],
     [{ 'contact.yaml': 'map: { picture: college.yaml }\n' }, 'map.picture: college.yaml is missing.'],
   ]
   const before = await dump('pages', 'addresses', 'trash', 'logs')

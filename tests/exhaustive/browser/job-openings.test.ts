@@ -59,8 +59,8 @@ test('job openings: an error is shown under its field, which gets the focus, and
     .toBe(true)
 
   await staff.getByRole('button', { name: 'Save' }).click()
-  const day = staff.getByLabel('Closing day')
-  await staff.getByText('The Closing day field must be a date after or equal to today.').waitFor()
+  const day = staff.getByLabel('Closing date')
+  await staff.getByText('The Closing date field must be a date after or equal to today.').waitFor()
   await expect.poll(() => focusIsOn(day), patience).toBe(true)
   // The browser displays a date without a year, but doesn't accept it.
   await day.fill('2099-12-31')
@@ -68,7 +68,7 @@ test('job openings: an error is shown under its field, which gets the focus, and
   await day.press('ArrowRight')
   await day.press('Backspace')
   await staff.getByRole('button', { name: 'Save' }).click()
-  await staff.getByText('The Closing day field must be a valid date.').waitFor()
+  await staff.getByText('The Closing date field must be a valid date.').waitFor()
   expect(await staff.getByRole('textbox', { name: 'Position' }).inputValue()).toBe('School guard')
 })
 
@@ -98,7 +98,7 @@ const fill = async (page: Page, { position, until, form }: Position): Promise<vo
   await page.getByRole('textbox', { name: 'Position' }).fill(position)
   await page.getByRole('textbox', { name: 'Department' }).fill('Library')
   await page.getByRole('textbox', { name: 'Description' }).fill('Fond of readers.')
-  await page.getByLabel('Closing day').fill(until)
+  await page.getByLabel('Closing date').fill(until)
   if (!form) return
   const choosing = page.waitForEvent('filechooser')
   await formGroup(page).getByRole('button', { name: 'Choose a file' }).click()

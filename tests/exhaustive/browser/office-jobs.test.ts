@@ -21,7 +21,7 @@ describe.each(Object.entries(widths).slice(inject('whole') ? 0 : 1))(
       await chooseInMenu(page, 'Job openings', 'Import')
       const dialog = page.getByRole('dialog')
       // Excel's format: Windows-1252, with the month first.
-      const text = `Position,Department,Description,Closing day\nSe\u{f1}or Cook on ${screen},Kitchen,Cooks.,12/25/2098\n`
+      const text = `Position,Department,Description,Closing date\nSe\u{f1}or Cook on ${screen},Kitchen,Cooks.,12/25/2098\n`
       const file = { name: 'plain.csv', mimeType: 'text/csv', buffer: Buffer.from(text, 'latin1') }
       await dialog.getByLabel('Choose a file').setInputFiles(file)
       await dialog.getByText('12/25/2098 → Dec 25, 2098').waitFor()

@@ -85,7 +85,7 @@ test('phone notices: a phone subscribes on request only, shows and replaces noti
 
   await family.reload()
   await family.getByRole('heading', { name: 'On this phone' }).tap()
-  const link = family.getByRole('link', { name: 'Change my choices' })
+  const link = family.getByRole('link', { name: 'Change my subscription' })
   await link.waitFor()
   const own = await link.getAttribute('href')
   const reader = await open({ reducedMotion: 'reduce' })

@@ -124,7 +124,7 @@ test("two versions: the older node's writes during an upgrade are saved or rejec
   for (const { status, body } of attempts) {
     expect(status).toBe(503)
     expect(body.message).toBe(
-      'The server is being upgraded and didn’t save this. Please try again in a minute.',
+      'Your changes weren’t saved because the server is being upgraded. Try again in a minute.',
     )
   }
   expect(await everything()).toBe(before)

@@ -30,7 +30,7 @@ export const steps: readonly Step[] = [
   {
     name: 'colors',
     permissions: settingUp,
-    title: msg('Choose its colour'),
+    title: msg('Choose its color'),
     why: msg('All other tones are made from it, so that everything stays legible.'),
     ...college,
   },

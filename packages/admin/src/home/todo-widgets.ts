@@ -74,7 +74,7 @@ export const waiting = (): readonly TodoWidget[] => [
   },
   {
     resource: 'pictures',
-    title: msg('Pictures whose agreement ends soon'),
+    title: msg('Pictures with expiring consent'),
     filter: endingSoon(),
     sort: { field: 'consent_until', order: 'ASC' },
     name: 'description',

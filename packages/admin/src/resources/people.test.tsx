@@ -125,7 +125,7 @@ describe('role management', () => {
       ),
     })
     const input = await screen.findByRole('combobox', { name: /^Sections/ })
-    expect(screen.getByText(/edits these in its sections only: .*Pages/)).toHaveTextContent('Programs')
+    expect(screen.getByText(/can edit these in its sections only: .*Pages/)).toHaveTextContent('Programs')
     expect(screen.getByText(/does not edit these at all: /)).toHaveTextContent(/College.*Redirects/)
     expect(screen.getByText(/does not apply to reading, nor to these: /)).toHaveTextContent(
       /Updates.*Messages/,
@@ -157,13 +157,13 @@ describe('role management', () => {
   test('saves a new role with a description and levels, or single permissions', async () => {
     const view = visit('/role', { 'POST /api/roles': { status: 201, body: { message: 'Made.' } } })
     await view.user.type(await screen.findByRole('textbox', { name: /^Description/ }), 'Registrar')
-    await choose(view, 'Users', 'Everything, with deleting')
+    await choose(view, 'Users', 'Everything, including delete')
     await view.user.click(screen.getByRole('button', { name: 'Single permissions of Users' }))
     expect(await box('Delete users')).toBeChecked()
     await choose(view, 'Users', 'See')
     expect(await box('Delete users')).not.toBeChecked()
     await view.user.click(await box('Show users'))
-    expect(await level('Users')).toHaveTextContent('Chosen singly')
+    expect(await level('Users')).toHaveTextContent('Selected individually')
     await save(view)
     expect(await screen.findByText('Made.')).toBeVisible()
     expect(posted(view)).toMatchObject({ description: 'Registrar', permissions: ['list users'] })
@@ -176,7 +176,7 @@ describe('role management', () => {
       { permissions: names },
     )
     await view.user.click(await screen.findByRole('button', { name: 'Communications' }))
-    expect(await level('Updates')).toHaveTextContent('Everything, with deleting')
+    expect(await level('Updates')).toHaveTextContent('Everything, including delete')
     await view.user.click(await screen.findByRole('button', { name: 'Registrar' }))
     expect(await level('Updates')).toHaveTextContent('See and write')
     expect(await level('Users')).toHaveTextContent('Nothing')
@@ -247,9 +247,9 @@ describe('role management', () => {
 
   test('checks or unchecks all permissions with one checkbox', async () => {
     const view = visit('/role/2/edit', { 'PUT /api/roles/2': { body: { message: 'Saved.' } } })
-    expect(await level('Users')).toHaveTextContent('Chosen singly')
+    expect(await level('Users')).toHaveTextContent('Selected individually')
     await view.user.click(await box('All permissions'))
-    expect(await level('Roles')).toHaveTextContent('Everything, with deleting')
+    expect(await level('Roles')).toHaveTextContent('Everything, including delete')
     await view.user.click(await box('All permissions'))
     expect(await level('Users')).toHaveTextContent('Nothing')
     await view.user.click(twoStep())

@@ -61,7 +61,7 @@ describe('log entry', () => {
 
   test('shows that values are hidden from the reader', async () => {
     visit('/logs/3', { 'GET /api/logs/3': { body: { data: hidden } } })
-    expect(await screen.findByText('Values are shown to who may show the record itself.')).toBeVisible()
+    expect(await screen.findByText('Only users who can open the record see the values.')).toBeVisible()
   })
 
   test('shows each value before and after, and highlights changed words', async () => {

@@ -12,7 +12,7 @@ export const accountTemplates = {
     ],
     action: { label: 'Confirm my e-mail address', url },
     footnote:
-      'You received this e-mail because someone registered on our website with this address. If it was not you, please ignore this e-mail.',
+      'You received this e-mail because someone registered on our website with this address. If this wasn’t you, ignore this e-mail.',
   }),
   confirmNewAddress: (name: string, url: string): Email => ({
     subject: 'Please confirm your new e-mail address',
@@ -22,7 +22,7 @@ export const accountTemplates = {
     ],
     action: { label: 'Confirm my new address', url },
     footnote:
-      'You received this e-mail because someone entered this address in a profile on our website. If it was not you, please ignore this e-mail.',
+      'You received this e-mail because someone entered this address in a profile on our website. If this wasn’t you, ignore this e-mail.',
   }),
   addressChanging: (name: string, address: string): Email => ({
     subject: 'Your e-mail address is about to change',
@@ -67,7 +67,7 @@ export const accountTemplates = {
     ],
     action: { label: 'Choose a new password', url },
     footnote:
-      'You received this e-mail because someone asked to reset your password. If it was not you, please ignore this e-mail. Your password stays the same.',
+      'You received this e-mail because someone asked to reset your password. If this wasn’t you, ignore this e-mail. Your password stays the same.',
   }),
   unlock: (name: string, url: string): Email => ({
     subject: 'Sign in without waiting',
@@ -78,7 +78,7 @@ export const accountTemplates = {
     ],
     action: { label: 'Sign in with this browser', url },
     footnote:
-      'You received this e-mail because someone requested this link on our sign-in page. If it was not you, please ignore this e-mail. Nobody can sign in without your password.',
+      'You received this e-mail because someone requested this link on our sign-in page. If this wasn’t you, ignore this e-mail. Nobody can sign in without your password.',
   }),
   passwordChanged: (name: string): Email => ({
     subject: 'Your password was changed',

@@ -110,7 +110,7 @@ export const emailTemplates = {
     greeting: dear(name),
     paragraphs: [
       by === null
-        ? 'The website was upgraded. These drafts of yours could not be converted:'
+        ? 'The website was upgraded. It couldn’t convert these drafts of yours:'
         : `The website was upgraded. These drafts by ${by} could not be converted:`,
       paths.join('\n'),
       'Their texts are saved. Copy what you still need, then dismiss the drafts.',

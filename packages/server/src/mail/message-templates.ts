@@ -35,7 +35,7 @@ export const messageTemplates = {
       'Please mention this number when you call or visit us about your message.',
     ],
     footnote:
-      'You received this e-mail because someone entered this address in our contact form. If it was not you, please ignore this e-mail.',
+      'You received this e-mail because someone entered this address in our contact form. If this wasn’t you, ignore this e-mail.',
   }),
   answer: (
     text: string,

@@ -23,14 +23,14 @@ describe.each(dialects)('updates published by Laravel %s', (dialect) => {
   })
 
   test('have neighbors of their category, and none beyond the ends', async () => {
-    const neighboursOf = async (title: string) => {
+    const neighborsOf = async (title: string) => {
       const update = await api.updates.byTitle('announcements', title)
       const { previous, next } = await api.updates.neighbors(update!)
       return [previous?.title, next?.title]
     }
-    expect(await neighboursOf('Announcement 4')).toEqual(['Announcement 3', 'Announcement 5'])
-    expect(await neighboursOf('Announcement 1')).toEqual([undefined, 'Announcement 2'])
-    expect(await neighboursOf('Announcement 12')).toEqual(['Announcement 11', undefined])
+    expect(await neighborsOf('Announcement 4')).toEqual(['Announcement 3', 'Announcement 5'])
+    expect(await neighborsOf('Announcement 1')).toEqual([undefined, 'Announcement 2'])
+    expect(await neighborsOf('Announcement 12')).toEqual(['Announcement 11', undefined])
   })
 
   test('are found by their days, even if a month contains only some of them', async () => {

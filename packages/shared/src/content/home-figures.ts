@@ -2,7 +2,7 @@
 export const homeFigureFacts = {
   board: 'Latest board examination result',
   programs: 'Number of college and graduate programs',
-  tuition: 'Range of college fees per semester',
+  tuition: 'College fee range per semester',
   aid: 'Share of students with reduced fees',
 } as const
 export type HomeFigureFact = keyof typeof homeFigureFacts

@@ -13,7 +13,7 @@ export const basicErrorMessages = {
   methodNotSupported: (method: string, path: string, supported: readonly string[]) =>
     message`The ${method} method is not supported for route ${path.replace(/^\//, '')}. Supported methods: ${supported.join(', ')}.`,
   tooLarge: 'The POST data is too large.',
-  unsupportedMediaType: 'The request must be sent as JSON or, with files, as a multipart form.',
+  unsupportedMediaType: 'Send the request as JSON or, if it includes files, as a multipart form.',
   malformedAddress: 'The address is invalid.',
   malformedBody: 'The request body is not valid JSON.',
   bodyTooDeep: 'The request contains lists or objects that are nested too deeply.',
@@ -25,7 +25,7 @@ export const basicErrorMessages = {
   serverError: 'Server Error',
   unavailable: 'Service Unavailable',
   starting: 'The website is starting. Please try again in a minute.',
-  otherVersion: 'The server is being upgraded and didn’t save this. Please try again in a minute.',
+  otherVersion: 'Your changes weren’t saved because the server is being upgraded. Try again in a minute.',
   noRoom: 'The server’s disk is full, so it can’t save changes. Please tell the person who runs the server.',
 
   // Conflicts between changes of records

@@ -35,7 +35,7 @@ export const basicMessages = {
   isDraft: 'This is already a draft.',
   askedForPublication: 'Submitted for review. We’ll e-mail you the outcome.',
   notAsked: 'This isn’t in review.',
-  sentBack: 'Sent back to the author. We’ll e-mail them.',
+  sentBack: 'Rejected. We’ll e-mail the author.',
 
   // Uploads and replies
   uploading: 'Wait for the upload to finish, or cancel it.',

@@ -19,7 +19,7 @@ export const bodyMessages = {
   link: 'a link must point to a web page, an e-mail address, a telephone number or a page of this website.',
   foreignPicture: 'pictures must be uploaded to this website first.',
   foreignFile: 'files must be uploaded to this website first.',
-  video: 'a video must have an address at YouTube, Vimeo or Facebook.',
+  video: 'a video must be a YouTube, Vimeo or Facebook link.',
   wordsTooLong: (most: number) => message`captions and descriptions can have at most ${most} characters.`,
   buttonWords: (most: number) => message`a button needs a label of at most ${most} characters.`,
   emptyTable: 'a table needs at least one row, and each row needs at least one cell.',

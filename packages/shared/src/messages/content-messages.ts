@@ -4,7 +4,7 @@ import { message } from './message.ts'
 export const contentMessages = {
   tooHeavy: 'The preview took longer than ten seconds. Shorten the text or simplify its structure.',
   superseded: 'A newer preview of this page has replaced this preview.',
-  manyRecords: (most: number) => message`At most ${most} drafts can be previewed at once.`,
+  manyRecords: (most: number) => message`You can preview at most ${most} drafts at once.`,
   noRecords: 'The request contains no drafts with values.',
   notOnSite: (resource: string) => message`${resource} is not a resource of the website.`,
   editThisPage: 'Edit this page',
@@ -17,7 +17,7 @@ export const contentMessages = {
   scheduled: 'Scheduled for publication.',
   past: 'That time has passed. Choose a later time.',
   publishedAlready: 'This is already published.',
-  askedAlready: 'This is already in review.',
+  askedAlready: 'This draft is already in review.',
   changeSaved: 'The release was saved.',
   changeDiscarded: 'The release was discarded.',
   checkerSaved: 'The owner was saved.',

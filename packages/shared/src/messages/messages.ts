@@ -87,7 +87,7 @@ export const messages = {
     message`Too many login attempts. Please try again in ${seconds} seconds.`,
   unlockLetterSent:
     'If this account exists, we have sent a link to its e-mail address. Open the link in this browser.',
-  browserKnown: 'This browser no longer has to wait. You can sign in now.',
+  browserKnown: 'The sign-in lockout on this browser has ended. You can sign in now.',
 
   sessionOver: 'Your session has ended. Please sign in again.',
 

@@ -12,7 +12,7 @@ export const pathMessages = {
   notAPath: 'An address must start with / and must not contain spaces or #.',
   ownParameter: (name: string) =>
     message`The website itself uses the parameter ${name}. Enter an address without this parameter.`,
-  foreignTarget: 'A redirect must lead to a page of this website, such as /admission.',
+  foreignTarget: 'A redirect must point to a page of this website, such as /admission.',
   ontoItself: 'This address redirects to itself.',
   ontoRedirect: (address: string, target: string) =>
     message`${address} redirects to ${target}. Please enter ${target} instead.`,

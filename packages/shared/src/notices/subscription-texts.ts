@@ -91,7 +91,7 @@ export const subscriptionTexts: Readonly<Record<NoticeLanguage, SubscriptionText
     remove: 'Delete everything',
     removeText: 'This can’t be undone.',
     signUp: 'Subscribe to class notices',
-    toChoices: 'Change my choices',
+    toChoices: 'Change my subscription',
     all: 'All',
     push: pushTexts.en,
     letters: {
@@ -99,13 +99,13 @@ export const subscriptionTexts: Readonly<Record<NoticeLanguage, SubscriptionText
         subject: 'Please confirm: class notices by e-mail',
         text: 'Someone asked us to send class notices to this address. To subscribe, open the link within 48 hours and press the button on the page. We won’t send any notices before that.',
         action: 'Confirm my subscription',
-        footnote: 'If it was not you, please ignore this e-mail. We delete this address after 48 hours.',
+        footnote: 'If this wasn’t you, ignore this e-mail. We delete this address after 48 hours.',
       },
       known: {
         subject: 'You already receive class notices',
         text: 'Someone asked us to send class notices to this address, which is already subscribed. To change your levels or language, or to unsubscribe, open the link.',
-        action: 'Change my choices',
-        footnote: 'If it was not you, please ignore this e-mail. Your subscription stays the same.',
+        action: 'Change my subscription',
+        footnote: 'If this wasn’t you, ignore this e-mail. Your subscription stays the same.',
       },
       invite: {
         subject: 'Would you like class notices by e-mail?',

@@ -7,7 +7,7 @@ export const academicCalendar = defineResource({
   name: 'academic-calendar',
   singular: 'school year',
   label: 'School year',
-  purpose: 'The name of the school year, the introduction to its calendar, and the class days of the week.',
+  purpose: 'School year, introduction to its calendar, and class days of the week.',
   icon: 'calendar',
   group: 'Academics',
   title: 'school_year',

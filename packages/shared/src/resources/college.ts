@@ -109,7 +109,7 @@ export const college = defineResource({
     description: 'Search engines show this text below the college’s name.',
     seal: 'Shown in the header and footer of every page, in browser tabs, on home screens and in link previews.',
     seal_mono:
-      'Generated when you choose another seal. Link previews show it large and faint behind the title, in the color of their lines.',
+      'The server generates this picture when you change the seal. Link previews show the picture large and faint behind the title, in the color of the lines.',
     contacts:
       'Start a website address with https://, an e-mail address with mailto: and a telephone number with tel:.',
     levels: 'Start with the youngest level. Class notices use these names.',

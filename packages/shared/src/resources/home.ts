@@ -7,7 +7,7 @@ export const home = defineResource({
   name: 'home',
   singular: 'home page',
   label: 'Home page',
-  purpose: 'The opening, panels, key figures, president’s letter, social feed and video of the home page.',
+  purpose: 'The home page’s opening, panels, key figures, president’s letter, social feed and video.',
   icon: 'web',
   group: 'Website',
   title: 'president_heading',
@@ -24,7 +24,7 @@ export const home = defineResource({
     opening_heading: optional(text('Opening heading', { max: 100 })),
     opening_lead: optional(longText('Opening text', { max: 300 })),
     opening_button: requiredWith('opening_href', text('Button text', { max: 40 })),
-    opening_href: requiredWith('opening_button', url('Button address', { orPage: true })),
+    opening_href: requiredWith('opening_button', url('Button link', { orPage: true })),
     quick_links: rows(
       'Panels',
       {
@@ -57,7 +57,7 @@ export const home = defineResource({
         {
           fact: select('Figure', homeFigureFacts),
           label: text('Label', { max: 120 }),
-          href: url('Details address', { orPage: true }),
+          href: url('Details link', { orPage: true }),
         },
         {
           max: 4,

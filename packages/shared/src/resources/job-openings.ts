@@ -24,7 +24,7 @@ export const jobOpenings = defineResource({
     title: text('Position'),
     department: text('Department'),
     body: richText('Description'),
-    closing_day: day('Closing day', { earliest: 'today' }),
+    closing_day: day('Closing date', { earliest: 'today' }),
     form: optional(file('Application form')),
     created_at: readOnly(datetime('Created')),
   },

@@ -39,7 +39,7 @@ export const contactMessages = defineResource({
       fields: {
         answer: {
           ...longText('Answer'),
-          help: 'E-mailed to the visitor, signed with your name and the college’s. The visitor’s message is quoted below your answer.',
+          help: 'We e-mail your answer to the visitor, signed with your name and the college’s. The e-mail quotes the visitor’s message.',
         },
         answers: apiOnly(optional(number('Existing answers'))),
       },

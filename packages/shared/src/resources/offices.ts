@@ -49,7 +49,7 @@ export const offices = defineResource({
       'The section of the directory that lists this office. If empty, only the office’s own page shows it.',
     desk: 'For offices without a head: the full name and the location. Otherwise leave empty and fill in “Location”.',
     hours: 'As shown to visitors, for example “Monday to Friday, 8:00 AM to 5:00 PM”.',
-    sort_order: 'Lists start with the lowest number. If empty, the office comes last.',
+    sort_order: 'Lists start with the lowest number. Offices without a number come last.',
   },
   unique: [['title']],
   order: ['sort_order', 'ASC'],

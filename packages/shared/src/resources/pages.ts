@@ -93,7 +93,7 @@ export const pages = defineResource({
       optional(select('Layout', { task: 'Task', school: 'School', story: 'Story' }, { initial: 'story' })),
     ),
     action: condition('shape', 'task', optional(hideFromList(text('Button', { max: 40 })))),
-    action_href: condition('shape', 'task', optional(hideFromList(url('Button address', { orPage: true })))),
+    action_href: condition('shape', 'task', optional(hideFromList(url('Button link', { orPage: true })))),
     office: condition(
       'shape',
       'task',

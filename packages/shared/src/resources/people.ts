@@ -8,7 +8,7 @@ export const people = defineResource({
   singular: 'person',
   label: 'People',
   purpose:
-    'Faculty, administrators, heads of offices and alumni officers. The pages of the website that list people use these records.',
+    'Faculty, administrators, office heads and alumni officers. Directory pages of the website use these records.',
   icon: 'people',
   group: 'Academics',
   title: 'name',
@@ -52,7 +52,7 @@ export const people = defineResource({
     portrait:
       'A 4:5 portrait. A list shows portraits once half of its people have one. People without a portrait leave no gap.',
     portrait_alt: 'Describe the portrait for people who can’t see it.',
-    sort_order: 'Lists start with the lowest number. If empty, the person comes last.',
+    sort_order: 'Lists start with the lowest number. People without a number come last.',
   },
   unique: [['office', 'name']],
   order: ['sort_order', 'ASC'],

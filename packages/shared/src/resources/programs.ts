@@ -25,7 +25,7 @@ export const programs = defineResource({
   singular: 'program',
   label: 'Programs',
   purpose:
-    'The programs that the college offers. Each program has a page and appears in the finder, the lists of fees and the search.',
+    'Programs that the college offers. Each program has a page and appears in the finder, the fee lists and the search.',
   icon: 'backpack',
   group: 'Academics',
   title: 'title',
@@ -118,7 +118,7 @@ export const programs = defineResource({
     curriculum: 'One row for each year or term.',
     licensure: 'The examination that graduates take, for example “Nurse Licensure Examination”.',
     board_results: 'One row for each year, with rates in percent. The program’s page shows the latest year.',
-    recognition: 'The number of the permit or recognition, for example “GR No. 112, s. 1972”.',
+    recognition: 'Permit or recognition number, for example “GR No. 112, s. 1972”.',
     accreditation: 'The accreditation as stated on the certificate, for example “Level III”.',
     accredited_until: 'The date as stated on the certificate, for example “May 2029”.',
   },

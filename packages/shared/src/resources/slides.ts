@@ -41,7 +41,7 @@ export const slides = defineResource({
     unhide: action<'hidden'>({
       label: 'Show to visitors',
       permission: 'edit',
-      log: { action: 'unhide', label: 'Shown again', phrase: 'showed' },
+      log: { action: 'unhide', label: 'Made visible', phrase: 'showed' },
       sets: { hidden: 0 },
       done: messages.slideNotHidden,
       bulk: true,

@@ -55,7 +55,7 @@ describe('figures, galleries, files, videos and buttons', () => {
     [file({ href: `/files/${'b'.repeat(32)}/memo.html` }), 'files must be uploaded to this website first.'],
     [
       video('https://elsewhere.test/watch?v=dQw4w9WgXcQ'),
-      'a video must have an address at YouTube, Vimeo or Facebook.',
+      'a video must be a YouTube, Vimeo or Facebook link.',
     ],
     [
       { type: 'button', attrs: { href: '/a', label: ' ' } },

@@ -269,7 +269,7 @@ describe('an entry of the site map', () => {
   })
 
   test.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://a.example'])('doesn’t link to %s', (href) => {
-    expect(withChange('menu/library-catalogue.md', 'https://library.lawa.example/', href)).toThrow(
+    expect(withChange('menu/library-catalog.md', 'https://library.lawa.example/', href)).toThrow(
       'href: The href field must be a valid URL.',
     )
   })

@@ -25,7 +25,7 @@ export const ChangesView = ({ changes, toText, findComparison }: Props) => {
         </Typography>
       )}
       {ip && <Typography>{t('From %{ip}', { ip })}</Typography>}
-      {hidden && <Typography>{t('Values are shown to who may show the record itself.')}</Typography>}
+      {hidden && <Typography>{t('Only users who can open the record see the values.')}</Typography>}
       {names.map((name) => (
         <ComparedField
           key={name}

@@ -50,6 +50,6 @@ test('live records: only publishers can restore them from the trash', async () =
     answering: answers({}, { 'GET /api/updates/trash': { body: { data, meta: { total: 2 } } } }),
   })
   expect(await screen.findByRole('button', { name: 'Restore Waiting one' })).toBeVisible()
-  expect(screen.getByText(/Ask a colleague who can publish/)).toBeVisible()
+  expect(screen.getByText(/Ask a colleague with publish permission/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Restore Live one' })).toBeNull()
 })

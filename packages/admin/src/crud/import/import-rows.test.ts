@@ -59,7 +59,11 @@ describe('csv import', () => {
   })
 
   const daysOf = async (...cells: string[]) => {
-    const file = readImportFile(`Closing day\n${cells.map((cell) => `"${cell}"`).join('\n')}`, jobOpenings, t)
+    const file = readImportFile(
+      `Closing date\n${cells.map((cell) => `"${cell}"`).join('\n')}`,
+      jobOpenings,
+      t,
+    )
     const { rows, problems } = await toInputs(file, jobOpenings, t)
     return { order: dayOrder(file, jobOpenings), days: rows.map((row) => row['closing_day']), problems }
   }

@@ -31,7 +31,7 @@ const paste = async (text: string, check: object) => {
 
 test('import: reports errors by spreadsheet line and blocks the import', async () => {
   const { server, dialog } = await paste(
-    'Position,Department,Description,Closing day\nCook,Kitchen,Cooks.,2027-01-31\n\nDriver,,Drives.,next week\n',
+    'Position,Department,Description,Closing date\nCook,Kitchen,Cooks.,2027-01-31\n\nDriver,,Drives.,next week\n',
     {
       count: 2,
       wrong: 1,
@@ -44,7 +44,7 @@ test('import: reports errors by spreadsheet line and blocks the import', async (
     ),
   ).toBeVisible()
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Row 4, Closing day: Enter the date in the format 2026-11-24.',
+    'Row 4, Closing date: Enter the date in the format 2026-11-24.',
     'Row 4, Department: The Department field is required.',
   ])
   expect(dialog.queryByRole('button', { name: 'Import' })).toBeNull()
@@ -71,7 +71,7 @@ test('import: imports a valid file and can undo it', async () => {
 })
 
 test('csv import: shows the interpretation of an Excel file’s days and asks if the order is ambiguous', async () => {
-  const { server, user, dialog } = await paste('Position,Closing day\nCook,12/25/2026\nNurse,1/3/2027\n', {
+  const { server, user, dialog } = await paste('Position,Closing date\nCook,12/25/2026\nNurse,1/3/2027\n', {
     count: 2,
     wrong: 0,
     errors: [],
@@ -79,7 +79,7 @@ test('csv import: shows the interpretation of an Excel file’s days and asks if
   expect(dialog.getByText('12/25/2026 → Dec 25, 2026')).toBeVisible()
   expect(dialog.queryByText(/dates in this file are ambiguous/)).toBeNull()
   // Windows-1252 as Excel saves it, in which the byte of a Latin-1 letter equals its code point.
-  const bytes = Array.from('Position,Closing day\nSe\u{f1}or Cook,3/4/2027\n', (sign) => sign.charCodeAt(0))
+  const bytes = Array.from('Position,Closing date\nSe\u{f1}or Cook,3/4/2027\n', (sign) => sign.charCodeAt(0))
   const file = new File([new Uint8Array(bytes)], 'plain.csv')
   await user.upload(dialog.getByLabelText('Choose a file'), file)
   expect(await dialog.findByText('Señor Cook')).toBeVisible()

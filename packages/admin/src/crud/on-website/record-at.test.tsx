@@ -40,14 +40,14 @@ test.each([
 test('record at: reports that an address has nothing to edit', async () => {
   open('/pages/at?address=/class-status')
   expect(
-    await screen.findByText('There is no editable page at this address. Find the page in the list of pages.'),
+    await screen.findByText('No editable page has this address. Find the page in the list of pages.'),
   ).toBeVisible()
 })
 
 test('record at: sends no requests for people without edit permission', async () => {
   const { server } = open('/pages/at?address=/about-us/history', ['list logs'])
   expect(
-    await screen.findByText('There is no editable page at this address. Find the page in the list of pages.'),
+    await screen.findByText('No editable page has this address. Find the page in the list of pages.'),
   ).toBeVisible()
   expect(server.calls.map(({ path }) => path)).not.toContain('/api/pages')
 })

@@ -30,9 +30,7 @@ export const RecordAt = () => {
   if (path === undefined && error) return <LoadError error={error} onRetry={refetch} />
   if (path === undefined && !isPending)
     return (
-      <BlankPage
-        sentence={msg('There is no editable page at this address. Find the page in the list of pages.')}
-      />
+      <BlankPage sentence={msg('No editable page has this address. Find the page in the list of pages.')} />
     )
   return <CircularProgress aria-label={t('Loading')} />
 }

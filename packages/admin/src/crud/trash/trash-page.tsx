@@ -117,7 +117,7 @@ const Entry = ({ resource, entry, onRestored }: EntryProps) => {
       </Box>
       {entry.is_live && !mayPublishDrafts(resource) ? (
         <Typography variant="body2" color="text.secondary">
-          {t('This was published. Ask a colleague who can publish to restore it.')}
+          {t('This record was published. Ask a colleague with publish permission to restore it.')}
         </Typography>
       ) : (
         <TaskButton

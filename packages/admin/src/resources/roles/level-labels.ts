@@ -7,6 +7,6 @@ export const levelLabels: Readonly<Record<ReturnType<typeof heldLevel>, string>>
   see: msg('See'),
   write: msg('See and write'),
   publish: msg('See, write and publish'),
-  delete: msg('Everything, with deleting'),
-  mixed: msg('Chosen singly'),
+  delete: msg('Everything, including delete'),
+  mixed: msg('Selected individually'),
 }

@@ -28,7 +28,7 @@ export const SectionsInput = (props: InputProps) => {
 }
 
 const effects: readonly (readonly [SectionRule, string])[] = [
-  ['within', msg('With a limit, the role edits these in its sections only: %{what}.')],
+  ['within', msg('If you limit the role, it can edit these in its sections only: %{what}.')],
   ['whole', msg('With a limit, the role does not edit these at all: %{what}.')],
   ['ignored', msg('The limit does not apply to reading, nor to these: %{what}.')],
 ]

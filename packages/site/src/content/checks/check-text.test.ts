@@ -329,7 +329,7 @@ test('check text: renders a video as a button with a plain link and reports an u
   expect(html).toContain('<figcaption>Open &lt;day&gt; <a')
   expect(html).not.toContain('<iframe')
   expect(faultsOf('::video https://elsewhere.example/x').join()).toContain(
-    'a video must have an address at YouTube, Vimeo or Facebook.',
+    'a video must be a YouTube, Vimeo or Facebook link.',
   )
 })
 

@@ -41,7 +41,7 @@ test.each([
   [root('--measure: url(https://a.example/);'), '2: --measure: must be a length'],
   [root("--serif: 'a</style>', serif;"), '2: --serif: must be names of fonts'],
   [root('--swift: 9s steps(2);'), '2: --swift: must be a duration'],
-  [root('--link: red;'), '2: --link: must be a colour such as #1c4274,'],
+  [root('--link: red;'), '2: --link: must be a color such as #1c4274,'],
   [':root {\n --wide: 60rem;', '2: what :root begins is not closed.'],
   ['}', '1: this } closes nothing.'],
   [

@@ -18,7 +18,7 @@ const duration: TokenKind = {
   pattern: /^\d{1,4}ms(?: (?:linear|ease|ease-in|ease-out|ease-in-out))?$/,
 }
 const color: TokenKind = {
-  needs: 'a colour such as #1c4274, or a tone of the brand such as var(--brand-700)',
+  needs: 'a color such as #1c4274, or a tone of the brand such as var(--brand-700)',
   pattern: /^(?:#[0-9a-f]{6}|var\(--brand-(?:50|[1-9]00|950)\))$/,
 }
 

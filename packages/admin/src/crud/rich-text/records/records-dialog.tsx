@@ -39,7 +39,7 @@ export const RecordsDialog = ({ attrs: given, onAnswer, onClose }: Props) => {
     setConditions(conditions.flatMap((each, index) => (index === at ? changed : [each])))
   return (
     <FormDialog
-      title={t('List of records')}
+      title={t('Record list')}
       onClose={onClose}
       actions={
         <>
