@@ -73,7 +73,8 @@ const entries = {
   reference: {
     script: ['reference.ts'],
     summary: 'Write the generated pages of docs/reference',
-    forms: [['', 'Write the pages on commands, settings, permissions, events, tables and licenses']],
+    forms: [['[FOLDER]', 'Write the pages on commands, settings, permissions, events, tables and licenses']],
+    notes: 'Without a folder, the command writes into docs/reference.',
   },
   resource: {
     script: ['resource.ts'],

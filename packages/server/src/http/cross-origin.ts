@@ -2,7 +2,7 @@ import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
 import type { EngineSettings } from '../crud/context/engine-settings.ts'
 import { isAllowed } from './csrf.ts'
-import { stripQuery } from './server-options.ts'
+import { stripQuery } from './strip-query.ts'
 
 /** Paths that clients on other origins may call: the API and Laravel Sanctum's routes. */
 const wire =

@@ -1,5 +1,5 @@
 import { headerValue, locationValue } from '@kampana/shared/text/header-value'
-import { stripQuery } from './server-options.ts'
+import { stripQuery } from './strip-query.ts'
 import type { FastifyInstance } from 'fastify'
 
 /**

@@ -8,6 +8,7 @@ import type { EngineSettings } from '../crud/context/engine-settings.ts'
 import { invalid } from '../error.ts'
 import { toCurrentUrl } from './former-paths.ts'
 import type { RequestGate } from './server-factory.ts'
+import { stripQuery } from './strip-query.ts'
 
 /** Body limit of forms in bytes: ten thousand characters, encoded. */
 export const formLimit = 16 * 1024
@@ -62,9 +63,6 @@ const encodeLonePercents = (url: string): string => {
     return url.replaceAll('%', '%25')
   }
 }
-
-/** An address without its query. */
-export const stripQuery = (url: string): string => url.split('?', 1).join('')
 
 /** Maximum nesting of a JSON body. A body text with all of its 32 levels needs about 70. */
 const maxBodyLevels = 100

@@ -1,4 +1,4 @@
-import { stripQuery } from './server-options.ts'
+import { stripQuery } from './strip-query.ts'
 import { basicMessages } from '@kampana/shared/messages/basic-messages'
 import { basicErrorMessages } from '@kampana/shared/messages/basic-error-messages'
 import { isStorable } from '@kampana/shared/text/storable'
