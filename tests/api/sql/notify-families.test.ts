@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { familyAddresses } from '../../support/people/families.ts'
 import { notice, stormyCollege } from '../../support/people/stormy-college.ts'
 
-test('tell families: the action sends an alert for an unannounced notice once, and saving the notice sends nothing', async () => {
+test('notify families: the action sends an alert for an unannounced notice once, and saving the notice sends nothing', async () => {
   const { post, pass, ofFamilies, alerts, administrator } = await stormyCollege(familyAddresses(3))
   const id = await post(notice)
   const path = `/api/class-status/${id}`
@@ -33,7 +33,7 @@ test('tell families: the action sends an alert for an unannounced notice once, a
   expect(await tell()).toEqual([409, 'This notice has ended.'])
 })
 
-test('tell families: the action reports that nobody would be notified', async () => {
+test('notify families: the action reports that nobody would be notified', async () => {
   const { post, administrator, staff, alerts } = await stormyCollege([])
   const id = await post(notice)
   expect((await administrator.put(`/api/class-status/${id}/tell`)).body.message).toBe(

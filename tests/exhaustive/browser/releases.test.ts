@@ -131,7 +131,7 @@ describe.each(Object.entries(subjects).slice(inject('whole') ? 0 : 1))(
       await press(reviewer, 'Publish')
       await expect.poll(() => readBy(visitor, address)).toContain('Pay by June. Or by July. Of next year.')
       await author.goto('/dashboard/home')
-      const own = author.getByRole('region', { name: 'What you asked for' }).getByRole('listitem')
+      const own = author.getByRole('region', { name: 'My submissions' }).getByRole('listitem')
       await own.filter({ hasText: title }).getByText('Published', { exact: true }).waitFor()
     })
   },

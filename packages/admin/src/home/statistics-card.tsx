@@ -58,7 +58,7 @@ export const StatisticsCard = () => {
         />
       </Box>
       <Typography variant="body2" color="text.secondary" sx={{ mt: 2 }}>
-        {t('Counted without cookies or addresses. What fewer than %{count} did is not shown.', {
+        {t('Counted without cookies or IP addresses. Rows with fewer than %{count} visits are hidden.', {
           count: fewestShown,
         })}
       </Typography>

@@ -45,7 +45,7 @@ export const steps: readonly Step[] = [
     name: 'people',
     permissions: ['invite users'],
     title: msg('Let your colleagues in'),
-    why: msg('Everybody has an account of their own, so that the log tells who did what.'),
+    why: msg('Give each colleague an account, so the log shows who made each change.'),
     to: '/invitations/create',
   },
   {

@@ -48,7 +48,7 @@ export const OwnReleases = () => {
   const asked = data.filter(({ state, asked_by }) => fates.has(state) && asked_by !== null)
   if (asked.length === 0) return null
   return (
-    <HomeCard title={t('What you asked for')} aside={<Link to="/releases">{t('All')}</Link>}>
+    <HomeCard title={t('My submissions')} aside={<Link to="/releases">{t('All')}</Link>}>
       <ReleaseList withState releases={asked.slice(0, maxShown)} />
     </HomeCard>
   )

@@ -26,7 +26,8 @@ export const basicErrorMessages = {
   unavailable: 'Service Unavailable',
   starting: 'The website is starting. Please try again in a minute.',
   otherVersion: 'Your changes weren’t saved because the server is being upgraded. Try again in a minute.',
-  noRoom: 'The server’s disk is full, so it can’t save changes. Please tell the person who runs the server.',
+  noRoom:
+    'The server’s disk is full, so it can’t save changes. Please contact the person who runs the server.',
 
   // Conflicts between changes of records
   notHolding: (singular: string, permission: string) =>

@@ -25,9 +25,10 @@ export const roles = defineResource({
   },
   help: {
     description: 'The name by which you choose it: “Registrar”.',
-    permissions: 'What its holders may do. You can give only what you may do yourself.',
+    permissions: 'Permissions of the people with this role. You can grant only permissions that you have.',
     requires_two_step: 'Its holders must confirm each sign-in with a code from their phone.',
-    sections: 'Limits the role to these pages and all beneath them. Leave it empty for the whole website.',
+    sections:
+      'Limits the role to these pages and the pages under them. Leave it empty for the whole website.',
   },
   unique: [['description']],
   failure: { show: messages.roleFailed },

@@ -13,7 +13,7 @@ const form = (recipients: number, more?: object) =>
     answering: answers({ updates: [] }, estimate(recipients, more)),
   })
 
-test('tell subscribers: asks people who publish an update, but not authors of a draft', async () => {
+test('notify subscribers: asks people who publish an update, but not authors of a draft', async () => {
   const { user } = form(40)
   const tick = await screen.findByRole('checkbox', { name: 'Notify subscribers' })
   expect(tick).not.toBeChecked()
@@ -24,7 +24,7 @@ test('tell subscribers: asks people who publish an update, but not authors of a 
   expect(screen.queryByRole('checkbox', { name: 'Notify subscribers' })).toBeNull()
 })
 
-test('tell subscribers: asks if there are no subscribers but a channel is on', async () => {
+test('notify subscribers: asks if there are no subscribers but a channel is on', async () => {
   form(0, { channels: ['Telegram'] })
   await screen.findByRole('checkbox', { name: 'Notify subscribers' })
   expect(screen.getByText(/Posts to Telegram\.$/)).toBeVisible()

@@ -67,8 +67,8 @@ export const ReleaseActions = ({ release, acts }: Props) => {
 /** Effects of discarding a release: its drafts are deleted, published and unpublished records stay. */
 const discardText = ({ records }: ReleaseDetail): string =>
   records.some(({ isLive }) => isLive)
-    ? msg('All drafts of “%{title}” will be gone. What visitors see stays as it is.')
-    : msg('“%{title}” waits for no publication then. What isn’t live yet stays as it is.')
+    ? msg('This deletes all drafts of “%{title}”. The published records don’t change.')
+    : msg('“%{title}” will no longer be published at that time. Its drafts remain.')
 
 interface ActionsProps extends Props {
   open: (dialog: Dialog) => void

@@ -68,7 +68,7 @@ const LoadedRelease = ({ release }: { release: ReleaseDetail }) => {
           busy={acts.busy}
         />
       ))}
-      {release.records.length === 0 && <Typography>{t('There is nothing in it any more.')}</Typography>}
+      {release.records.length === 0 && <Typography>{t('This release is empty.')}</Typography>}
       {release.state !== 'published' && <ReleaseActions release={release} acts={acts} />}
     </Box>
   )

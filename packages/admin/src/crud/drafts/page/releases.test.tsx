@@ -157,7 +157,7 @@ describe('drafts: open releases', () => {
         }),
       },
     })
-    const asked = within(await screen.findByRole('region', { name: 'What you asked for' }))
+    const asked = within(await screen.findByRole('region', { name: 'My submissions' }))
     expect(asked.getByRole('link', { name: 'Fees' })).toHaveAttribute('href', '/dashboard/releases/6')
     expect(asked.getByText('Published')).toBeVisible()
     const attention = within(screen.getByRole('region', { name: 'Needs attention' }))
