@@ -134,15 +134,15 @@ describe('session check', () => {
 
   test.each([
     [
-      'who has logged out',
+      'after a logout',
       true,
       async ({ user }: ReturnType<typeof renderDashboard>) => {
         await user.click(await screen.findByRole('button', { name: 'mclara' }))
         await user.click(await screen.findByRole('menuitem', { name: 'Logout' }))
       },
     ],
-    ['who was never signed in', false, () => undefined],
-  ])('shows no session message to a person %s', async (_who, signedIn, leave) => {
+    ['before the first sign-in', false, () => undefined],
+  ])('shows no session message %s', async (_when, signedIn, leave) => {
     const view = renderDashboard('/home', { signedIn })
     await leave(view)
     await waitFor(() => expect(view.shown()).toBe('/login'))

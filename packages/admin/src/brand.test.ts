@@ -22,7 +22,7 @@ test('brand: adds the college’s title, icon and colors to the head of the dash
 })
 
 test.each(['Trial College', '"><script>alert(1)</script>', "'$&' & $1", '</title><p>', '&quot;&#34;'])(
-  'brand: preserves a name such as %s',
+  'brand: preserves the name %s',
   async (name) => {
     const told = testBrand(name, `<svg id='"$&'/>`)
     const page = parse(brandDocument(template, told))

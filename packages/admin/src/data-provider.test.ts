@@ -182,7 +182,7 @@ describe('rate limit of another back end', () => {
   })
 })
 
-describe('reply of our server with an unexpected shape', () => {
+describe('a reply with an unexpected shape', () => {
   const silenced = () => vi.spyOn(console, 'error').mockImplementation(() => undefined)
   beforeEach(() => storedAccount.write(administrator))
 
@@ -197,9 +197,9 @@ describe('reply of our server with an unexpected shape', () => {
   })
 
   test.each([
-    ['of our server', administrator],
-    ['of another back end', undefined],
-  ])('keeps the saved values if it is %s', async (_whose, account) => {
+    ['comes from our own server', administrator],
+    ['comes from another back end', undefined],
+  ])('keeps the saved values if it %s', async (_origin, account) => {
     silenced()
     storedAccount.clear()
     if (account) storedAccount.write(account)
@@ -228,7 +228,7 @@ describe('images of a body', () => {
     ['https://cdn.example/a.png', 'https://cdn.example/a.png'],
     // APP_URL uses http behind an https proxy, or everywhere.
     [`http://${location.host}/storage/a.png?v=1`, '/storage/a.png?v=1'],
-  ])('at %s are stored as %s', async (link, kept) => {
+  ])('with the URL %s are stored as %s', async (link, kept) => {
     expect(await upload(link)).toBe(kept)
   })
 
@@ -368,7 +368,7 @@ describe('failures', () => {
     ['logs', 'There was a problem retrieving the logs'],
     ['permissions', 'There was a problem retrieving the permissions'],
     ['users', 'Failed to retrieve users'],
-  ])('to load a list of %s show the specification’s message', async (resource, words) => {
+  ])('to load a list of %s show the specified message', async (resource, words) => {
     const { provider } = providerOver({ status: 500, body: { message: 'Server Error' } })
     await expect(provider.getList(resource, page(10))).rejects.toMatchObject({ status: 500, message: words })
   })
@@ -378,7 +378,7 @@ describe('failures', () => {
     ['users', 'There was a problem retrieving the selected user'],
     ['updates', 'There was a problem retrieving the selected update'],
     ['logs', 'There was a problem retrieving the selected log'],
-  ])('to load one of the %s show the specification’s message', async (resource, words) => {
+  ])('to load a record of %s show the specified message', async (resource, words) => {
     const { provider } = providerOver({ status: 404, body: { message: 'No query results' } })
     await expect(provider.getOne(resource, { id: 9 })).rejects.toMatchObject({ status: 404, message: words })
   })

@@ -176,7 +176,7 @@ test('other back end: has no page for an invitation', async () => {
 
 describe('permissions of another back end', () => {
   test.each([[['manage users', 'manage updates']], [[]], [[{ id: 1, name: 'edit users' }]]])(
-    'show every resource if they are %j',
+    '%j show every resource',
     async (permissions) => {
       open('/home', answers(tables), { ...account, permissions } as never)
       expect(await (await menu()).findByRole('link', { name: 'Updates' })).toBeVisible()
@@ -313,19 +313,20 @@ test('other back end: never reports a new record as deleted after a 404', async 
 })
 
 test.each([
-  ['a plain refusal', { message: 'The year is closed.' }, 'The year is closed.'],
-  ['a missing row', { message: 'No query results for model [App\\Models\\Role]' }, 'This no longer exists.'],
-])(
-  'other back end: shows the reason if it rejects a new record with 404 and %s',
-  async (_what, body, reason) => {
-    const replies = { 'POST /api/roles': { status: 404, body } }
-    const { user: person } = open('/role', answers({ ...tables, permissions: [] }, replies))
-    await person.type(await screen.findByRole('textbox', { name: /^Description/ }), 'Registrar')
-    await person.click(screen.getByRole('button', { name: 'Save' }))
-    expect((await screen.findAllByText(reason)).length).toBeGreaterThan(0)
-    expect(screen.queryByText(/Another user deleted this/)).toBeNull()
-  },
-)
+  ['an error message', { message: 'The year is closed.' }, 'The year is closed.'],
+  [
+    'Laravel’s message for a missing row',
+    { message: 'No query results for model [App\\Models\\Role]' },
+    'This no longer exists.',
+  ],
+])('other back end: shows the reason if a new record gets a 404 with %s', async (_what, body, reason) => {
+  const replies = { 'POST /api/roles': { status: 404, body } }
+  const { user: person } = open('/role', answers({ ...tables, permissions: [] }, replies))
+  await person.type(await screen.findByRole('textbox', { name: /^Description/ }), 'Registrar')
+  await person.click(screen.getByRole('button', { name: 'Save' }))
+  expect((await screen.findAllByText(reason)).length).toBeGreaterThan(0)
+  expect(screen.queryByText(/Another user deleted this/)).toBeNull()
+})
 
 test.each([
   ['Asia/Tokyo', 'Dec 12, 2026'],

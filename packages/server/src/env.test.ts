@@ -56,7 +56,7 @@ describe('settings', () => {
   })
 
   test.for(['10.0.0.0/99', '300.1.1.1', '::1/129', '10.0.0.0/8/8'])(
-    'rejects %s as a block of proxies',
+    'rejects the proxy block %s',
     (TRUST_PROXY) => {
       expect(() => readSettings({ TRUST_PROXY })).toThrow(
         'TRUST_PROXY must be a comma-separated list of CIDR blocks',
@@ -111,7 +111,7 @@ describe('settings', () => {
   })
 
   test.for(['other.example', 'lege.example', 'www.api.college.example'])(
-    'rejects %s as a cookie domain, as browsers would',
+    'rejects the cookie domain %s, which browsers would reject',
     (COOKIE_DOMAIN) => {
       const settings = { PUBLIC_URL: 'https://api.college.example', COOKIE_DOMAIN }
       expect(() => readSettings(settings)).toThrow('COOKIE_DOMAIN must be the host of PUBLIC_URL')

@@ -12,27 +12,32 @@ import {
 const manila = 'Asia/Manila'
 const day = (time: string, of = '21') => new Date(`2026-11-${of}T${time}:00+08:00`).toISOString()
 
-describe('the time of a notice', () => {
+describe('class status: the time of a notice', () => {
   test.each([
-    ['a whole day', day('00:00'), day('23:59'), 'Saturday, November 21, 2026'],
-    ['up to the next midnight', day('00:00'), day('00:00', '22'), 'Saturday, November 21, 2026'],
-    ['until noon', day('00:00'), day('12:00'), 'Saturday, November 21, 2026, until noon'],
-    ['from a time on', day('10:05'), day('23:59'), 'Saturday, November 21, 2026, 10:05 AM to midnight'],
-    ['hours', day('04:30'), day('17:00'), 'Saturday, November 21, 2026, 4:30 AM to 5:00 PM'],
-    ['days', day('00:00'), day('23:59', '23'), 'Saturday, November 21 to Monday, November 23, 2026'],
+    ['one whole day', day('00:00'), day('23:59'), 'Saturday, November 21, 2026'],
+    ['one day until the next midnight', day('00:00'), day('00:00', '22'), 'Saturday, November 21, 2026'],
+    ['one day until noon', day('00:00'), day('12:00'), 'Saturday, November 21, 2026, until noon'],
+    ['the rest of a day', day('10:05'), day('23:59'), 'Saturday, November 21, 2026, 10:05 AM to midnight'],
+    ['hours of one day', day('04:30'), day('17:00'), 'Saturday, November 21, 2026, 4:30 AM to 5:00 PM'],
     [
-      'days and hours',
+      'several whole days',
+      day('00:00'),
+      day('23:59', '23'),
+      'Saturday, November 21 to Monday, November 23, 2026',
+    ],
+    [
+      'several days with times',
       day('16:00'),
       day('12:00', '23'),
       'Saturday, November 21, 4:00 PM, to Monday, November 23, 2026, noon',
     ],
     [
-      'the turn of the year',
+      'days in two years',
       '2026-12-30T16:00:00Z',
       '2027-01-01T15:59:00Z',
       'Thursday, December 31, 2026 to Friday, January 1, 2027',
     ],
-  ])('is worded naturally: %s', (_what, starts_at, ends_at, said) => {
+  ])('formats %s', (_what, starts_at, ends_at, said) => {
     expect(formatSpan({ starts_at, ends_at }, manila)).toBe(said)
   })
 

@@ -5,7 +5,7 @@ import { formerAddresses } from './former-addresses.tsx'
 
 const renamed = Object.entries(formerAddresses).filter(([, target]) => typeof target === 'string')
 
-test.each(renamed)('former addresses: %s redirects with query and hash', async (former, target) => {
+test.each(renamed)('former addresses: redirects %s with its query and hash', async (former, target) => {
   const { router } = renderDashboard(`${former.replace(':id', '5')}?mine=1#notes`)
   const expected = String(target).replace(':id', '5')
   await waitFor(() =>

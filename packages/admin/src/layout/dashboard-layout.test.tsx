@@ -4,8 +4,8 @@ import { brand } from '../brand.ts'
 import { renderDashboard } from '../testing/render-dashboard.tsx'
 
 test.each([
-  ['a file that is dropped beside its place does not replace the page', 'Files', true],
-  ['text that is dragged may be dropped anywhere', 'text/plain', false],
+  ['a file dropped outside a drop zone does not replace the page', 'Files', true],
+  ['dragged text can be dropped anywhere', 'text/plain', false],
 ])('dashboard layout: %s', async (_, type, isKeptOut) => {
   renderDashboard('/update/2/edit')
   const heading = await screen.findByRole('heading', { level: 1 })
@@ -15,12 +15,15 @@ test.each([
 })
 
 test.each([
-  ['reads', '/update/2', `Foundation Day · ${brand.name}`],
-  ['changes', '/update/2/edit', `Edit: Foundation Day · ${brand.name}`],
-])('dashboard layout: names the record in the browser tab if the person %s it', async (_, address, title) => {
-  renderDashboard(address)
-  await waitFor(() => expect(document.title).toBe(title))
-})
+  ['shows', '/update/2', `Foundation Day · ${brand.name}`],
+  ['edits', '/update/2/edit', `Edit: Foundation Day · ${brand.name}`],
+])(
+  'dashboard layout: names the record in the browser tab if the page %s the record',
+  async (_, address, title) => {
+    renderDashboard(address)
+    await waitFor(() => expect(document.title).toBe(title))
+  },
+)
 
 test('dashboard layout: groups menu entries under headings, with the specified ones in order', async () => {
   renderDashboard('/')

@@ -60,7 +60,7 @@ describe('user management', () => {
   test.each([
     [0, /^Activate: /, '/api/users/status/7', 1],
     [1, /^Deactivate: /, '/api/users/status/7', 0],
-  ])('offers the other status to a user with status %i', async (is_active, button, path, sent) => {
+  ])('toggles the status of a user with status %i', async (is_active, button, path, sent) => {
     const view = visit('/users', {
       'GET /api/users': { body: { data: [{ ...ana, is_active, roles: [] }], meta: { total: 1 } } },
       [`PUT ${path}`]: { body: { message: 'Done.' } },

@@ -9,10 +9,10 @@ import { rasterizeCard } from './rasterize-card.ts'
 const sentence = 'Enrolment of new, transferee and old students is extended until Friday, and '
 const titles = {
   'a short title': 'Walang pasok',
-  'a title of 255 letters': sentence.repeat(4).slice(0, 255),
+  'a title of 255 characters': sentence.repeat(4).slice(0, 255),
   'one word of 255 wide letters': 'W'.repeat(255),
   'ñ, quotes and a peso sign': 'Señor Niño’s “fiesta” — ₱500 / 50% off?',
-  'letters that the face lacks': '🎓 春节快乐 🎉',
+  'characters that the font lacks': '🎓 春节快乐 🎉',
 }
 
 test.each(Object.entries(titles))(

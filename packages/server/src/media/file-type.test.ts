@@ -18,16 +18,16 @@ test.each([
 })
 
 test.each([
-  ['nothing', Buffer.alloc(0)],
+  ['an empty file', Buffer.alloc(0)],
   ['HTML', Buffer.from('<!doctype html><script>alert(1)</script>')],
-  ['HTML with a PDF behind it', Buffer.from('<script>alert(1)</script>%PDF-1.7')],
+  ['HTML followed by a PDF header', Buffer.from('<script>alert(1)</script>%PDF-1.7')],
   ['a program', Buffer.from('MZ\x90\0')],
-  ['some archive', zipOf({ 'readme.txt': 'hello' })],
-  ['half of an archive', wordDocument().subarray(0, 60)],
-  ['an archive with its end torn off', wordDocument().subarray(0, -10)],
-  ['an archive whose directory lies elsewhere', Buffer.concat([Buffer.from('PK\x03\x04'), wordDocument()])],
+  ['a plain archive', zipOf({ 'readme.txt': 'hello' })],
+  ['the first bytes of an archive', wordDocument().subarray(0, 60)],
+  ['an archive without its last bytes', wordDocument().subarray(0, -10)],
+  ['an archive with a wrong directory offset', Buffer.concat([Buffer.from('PK\x03\x04'), wordDocument()])],
   [
-    'an archive with more behind it',
+    'an archive with trailing data',
     Buffer.concat([wordDocument(), Buffer.from('<script>alert(1)</script>')]),
   ],
   ['an OpenDocument drawing', openDocument('graphics')],

@@ -33,7 +33,7 @@ test.for([
   ['PUBLICURL', 'PUBLIC_URL'],
   ['POTR', 'PORT'],
   ['Trust_Proxy', 'TRUST_PROXY'],
-] as const)('setting warnings: %s was meant to be %s', ([name, meant]) => {
+] as const)('setting warnings: corrects %s to %s', ([name, meant]) => {
   expect(warningsOf({ [name]: 'x' })).toEqual([`Unknown setting ${name}. Did you mean ${meant}?`])
 })
 

@@ -22,7 +22,7 @@ test.each([
   ['the job of a nurse', ['/career 0.5']],
   ['jobless', []],
   ['', []],
-])('curation: %s → %j', (question, pages) =>
+])('curation: answers “%s” with %j', (question, pages) =>
   expect(promotions(parse(question)).map(({ address, share }) => `${address} ${share}`)).toEqual(pages),
 )
 

@@ -19,7 +19,7 @@ test.each([
     { src: 'a.svg', size: null, caption: 'The bell (1951)', credit: 'Ana Cruz' },
   ],
   ['a.svg#huge', 'Photo', { src: 'a.svg#huge', size: null, caption: 'Photo', credit: null }],
-] as const)('page picture: writes %s with the title %j unchanged after reading it', (url, title, picture) => {
+] as const)('page picture: reads %s with the title %j and writes both unchanged', (url, title, picture) => {
   expect(parsePagePicture(url, title)).toEqual(picture)
   expect(formatPagePicture(picture)).toEqual({ url, title })
 })

@@ -16,20 +16,20 @@ const signs = 'a paragraph has too many characters such as *, _, [ or <.'
 
 describe('hostile Markdown', () => {
   test.each([
-    ['quotes 5,000 deep', '>'.repeat(5_000), deep],
-    ['quotes 50 deep', `${'> '.repeat(50)}a`, deep],
-    ['lists 50 deep', items(50), deep],
-    ['lists 33 deep', items(33), deep],
+    ['5,000 nested quotes', '>'.repeat(5_000), deep],
+    ['50 nested quotes', `${'> '.repeat(50)}a`, deep],
+    ['50 nested lists', items(50), deep],
+    ['33 nested lists', items(33), deep],
     ['100,000 paragraphs', lines('a\n', 100_000), long],
     ['100,000 items', lines('- a', 100_000), long],
     ['100,000 quotes', lines('> a', 100_000), long],
     ['100,000 rows', `| a |\n| - |\n${lines('| b |', 100_000)}`, long],
-    ['a million letters', 'a'.repeat(1_000_000), long],
+    ['1,000,000 letters', 'a'.repeat(1_000_000), long],
     ['10,000 brackets', '['.repeat(10_000), signs],
-    ['10,000 stars', '*a '.repeat(10_000), signs],
-    ['emphases in each other', `${'**a'.repeat(10_000)}${'**'.repeat(10_000)}`, signs],
+    ['10,000 asterisks', '*a '.repeat(10_000), signs],
+    ['10,000 nested emphases', `${'**a'.repeat(10_000)}${'**'.repeat(10_000)}`, signs],
     ['10,000 tags', '<sub>'.repeat(10_000), signs],
-  ])('reports the problem of %s', (_what, markdown, problem) => {
+  ])('rejects %s with the problem', (_what, markdown, problem) => {
     const result = markdownToBody(markdown)
     expect('problem' in result ? stripDelimiters(result.problem) : undefined).toBe(problem)
   })
@@ -39,7 +39,7 @@ describe('hostile Markdown', () => {
     ['an unclosed tag', 'a <sub>b'],
     ['10,000 values', '{{college.name'.repeat(10_000)],
     ['unknown directives', '::nothing data.x\n\n::facts data.y'],
-  ])('keeps %s as words', (_what, markdown) => {
+  ])('keeps %s as text', (_what, markdown) => {
     const result = markdownToBody(markdown)
     expect(JSON.stringify(result)).not.toContain('"type":"facts"')
     const said = 'document' in result ? JSON.stringify(result.document) : ''
@@ -48,12 +48,12 @@ describe('hostile Markdown', () => {
   })
 
   test.each([
-    ['is 5,000 deep', `${'{"type":"blockquote","content":['.repeat(5_000)}${']}'.repeat(5_000)}`],
-    ['is of another kind', '{"type":"script"}'],
-    ['has no shape', '{"type":"doc","content":{"a":1}}'],
-    ['has a prototype', '{"type":"paragraph","__proto__":{"type":"doc"}}'],
-    ['runs script', '{"type":"figure","attrs":{"src":"javascript:alert(1)"}}'],
-  ])('keeps a fence with the node %s as code', (_what, json) => {
+    ['nested 5,000 levels deep', `${'{"type":"blockquote","content":['.repeat(5_000)}${']}'.repeat(5_000)}`],
+    ['of an unknown type', '{"type":"script"}'],
+    ['with invalid content', '{"type":"doc","content":{"a":1}}'],
+    ['with a prototype', '{"type":"paragraph","__proto__":{"type":"doc"}}'],
+    ['with a script URL', '{"type":"figure","attrs":{"src":"javascript:alert(1)"}}'],
+  ])('keeps a fenced node %s as code', (_what, json) => {
     const result = markdownToBody(fence(json))
     const [only, ...others] = 'document' in result ? (result.document.content ?? []) : []
     expect([only?.type, only?.content?.[0]?.text, others]).toEqual(['codeBlock', json, []])
@@ -69,9 +69,9 @@ describe('a body whose Markdown would be rejected', () => {
     // More than 20,000 lines.
     ['10,500 rules', doc(...Array.from({ length: 10_500 }, () => ({ type: 'horizontalRule' })))],
     ['10,000 brackets', doc(paragraph(text('['.repeat(10_000))))],
-    ['code that is indented deeply', doc({ type: 'codeBlock', content: [text(`a\n${' '.repeat(200)}b`)] })],
+    ['deeply indented code', doc({ type: 'codeBlock', content: [text(`a\n${' '.repeat(200)}b`)] })],
     ['400,000 letters', doc(paragraph(text('a'.repeat(400_000))))],
-  ])('is written and read unchanged: %s', (_what, document) => {
+  ])('survives a round trip with %s', (_what, document) => {
     expect(markdownToBody(bodyToMarkdown(document))).toEqual({ document: canonicalDocument(document) })
   })
 })

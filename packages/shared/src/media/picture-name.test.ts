@@ -35,7 +35,7 @@ test.each([
   'scan0001.jpg',
   'final2.jpg',
   'Larawan 3.png',
-])('picture name: %s describes nothing', (name) => {
+])('picture name: suggests no description for %s', (name) => {
   expect(guessDescription(name)).toBe('')
 })
 
@@ -48,7 +48,7 @@ test.each([
   ['Niños at the Sinulog.jpg', 'Niños at the Sinulog'],
   ['Graduation mass 2026.jpg', 'Graduation mass 2026'],
   ['Scanning the library.png', 'Scanning the library'],
-])('picture name: %s is a first guess', (name, words) => {
+])('picture name: suggests a description for %s', (name, words) => {
   expect(guessDescription(name)).toBe(words)
 })
 

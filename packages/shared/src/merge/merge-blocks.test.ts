@@ -142,10 +142,10 @@ describe('merge of a body', () => {
   })
 
   test.each([
-    ['a body of another editor', written('A'), '<p>B</p>', written('C')],
-    ['one that was begun by both', null, written('B'), written('C')],
-    ['one that the two together would leave empty', written('A', 'B'), written('A'), written('B')],
-  ])('asks about the whole for %s', (_what, base, mine, theirs) => {
+    ['the body has a foreign format', written('A'), '<p>B</p>', written('C')],
+    ['both users started an empty body', null, written('B'), written('C')],
+    ['the merge would leave the body empty', written('A', 'B'), written('A'), written('B')],
+  ])('asks about the whole body if %s', (_what, base, mine, theirs) => {
     expect(merge(base, mine, theirs)).toBeUndefined()
   })
 })
@@ -177,13 +177,13 @@ describe('merge of malicious bodies', () => {
 
   test.each<[string, [RichTextNode[], RichTextNode[], RichTextNode[]]]>([
     ['equal paragraphs', [equal, equal.slice(99), [paragraph('x'), ...equal.slice(7)]]],
-    ['three orders of the same ones', [lines, shuffled, lines.toReversed()]],
+    ['paragraphs in three orders', [lines, shuffled, lines.toReversed()]],
     [
-      'two that take turns',
+      'two alternating paragraphs',
       [2, 3, 5].map((turn) => many(6500, (at) => paragraph(String((at % turn) % 2)))) as never,
     ],
-    ['quotes in quotes', [quotes('a'), quotes('a b'), quotes('a c')]],
-  ])('%s take only a few times as long as usual ones', (_what, versions) => {
+    ['nested quotes', [quotes('a'), quotes('a b'), quotes('a c')]],
+  ])('takes at most 30 times as long as usual for %s', (_what, versions) => {
     expect(duration(...versions) / usual).toBeLessThan(30)
   })
 })

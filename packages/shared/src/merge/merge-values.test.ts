@@ -52,9 +52,9 @@ test('merge: combines additions to and removals from relations and tags', () => 
 })
 
 test.each([
-  ['by the two together', ['College', 'Graduate'], ['College'], ['Graduate']],
-  ['where one of them means all', ['College', 'Graduate'], null, ['College']],
-])('merge: never empties tags %s, since none means all', (_how, before, mine, theirs) => {
+  ['both together remove all tags', ['College', 'Graduate'], ['College'], ['Graduate']],
+  ['one user chooses all', ['College', 'Graduate'], null, ['College']],
+])('merge: never empties tags if %s, because no tag means all', (_how, before, mine, theirs) => {
   const { conflicts } = merge({ levels: before }, { levels: mine }, { levels: theirs })
   expect(names(conflicts)).toEqual(['levels'])
 })

@@ -21,7 +21,7 @@ test('message: accepts another message as a value', () => {
 })
 
 test.each(['was saved. The', '%{0}', '$&', '', '\u0002', '\u0003\u0003', 'a\u0002b\u0003c', 'ñ 🎓'])(
-  'message: forms the same text from code and values, whatever a value (%j) contains',
+  'message: forms the same text from code and values with the value %j',
   (value) => {
     for (const say of everyMessage()) {
       const said = say(value)

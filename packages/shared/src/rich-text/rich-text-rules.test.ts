@@ -24,7 +24,7 @@ describe("content that the editor doesn't offer", () => {
     expect(problem(doc(paragraph(text('a', mark))))).toBe(`a bold can’t have the property ${name}.`)
   })
 
-  test.each(['onclick', 'html', '__proto__'])('rejects %s beside type and content', (name) => {
+  test.each(['onclick', 'html', '__proto__'])('rejects the node property %s', (name) => {
     const node = JSON.parse(`{"type":"paragraph",${JSON.stringify(name)}:{}}`) as unknown
     expect(problem(doc(node))).toBe(`it contains an unknown property (${name}).`)
   })
@@ -61,11 +61,11 @@ describe("content that the editor doesn't offer", () => {
 
   test.each([
     ['a list in a paragraph', paragraph(list('bulletList', text('a')))],
-    ['a paragraph outside its item', { type: 'bulletList', content: [paragraph(text('a'))] }],
-    ['a picture in code', { type: 'codeBlock', content: [picture] }],
-    ['words in a rule', { type: 'horizontalRule', content: [text('a')] }],
+    ['a paragraph outside a list item', { type: 'bulletList', content: [paragraph(text('a'))] }],
+    ['an image in code', { type: 'codeBlock', content: [picture] }],
+    ['text in a horizontal rule', { type: 'horizontalRule', content: [text('a')] }],
     ['a document in a quote', { type: 'blockquote', content: [doc()] }],
-    ['words by themselves', text('a')],
+    ['text outside a paragraph', text('a')],
   ])('rejects %s', (_what, node) => {
     expect(problem(doc(node))).toMatch(/^an? \w+ can’t contain an? \w+\.$/)
   })

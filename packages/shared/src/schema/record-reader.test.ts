@@ -35,13 +35,13 @@ test('record reader: keeps records of our own server unchanged, including undecl
 describe("converts Laravel's variants to the declared form:", () => {
   test.each([
     ['numbers as text', { id: '7', seats: '20', fee: '123450' }, {}],
-    ['1 and 0 as text', { is_open: '1' }, {}],
-    ['1 and 0 as true and false', { is_open: false }, { is_open: 0 }],
-    ['a title that looks like a number', { title: 2026 }, { title: '2026' }],
-    ['a day as the midnight of the college', { from: '2026-12-11T16:00:00.000000Z' }, {}],
-    ['a day as the midnight of UTC', { from: '2026-12-12T00:00:00.000000Z' }, {}],
-    ['a time with its offset', { created_at: '2026-11-01T08:18:01+08:00' }, {}],
-    ['a time as the database keeps it', { created_at: '2026-11-01 08:18:01' }, {}],
+    ['a boolean as the text 1', { is_open: '1' }, {}],
+    ['a boolean as true or false', { is_open: false }, { is_open: 0 }],
+    ['a numeric title', { title: 2026 }, { title: '2026' }],
+    ['a date as midnight in the college’s time zone', { from: '2026-12-11T16:00:00.000000Z' }, {}],
+    ['a date as midnight in UTC', { from: '2026-12-12T00:00:00.000000Z' }, {}],
+    ['a time with an offset', { created_at: '2026-11-01T08:18:01+08:00' }, {}],
+    ['a time in the database’s format', { created_at: '2026-11-01 08:18:01' }, {}],
   ])('%s', (_what, sent, become) => {
     expect(read({ ...whole, ...sent })).toEqual({ ...whole, ...become })
   })
@@ -73,7 +73,7 @@ test.each([
   [{ ...whole, created_at: 'yesterday' }, 'courses.created_at'],
   [{ title: 'Latin' }, 'courses.id'],
   ['Latin', 'courses'],
-])('record reader: rejects the shape of %j and names %s', async (record, field) => {
+])('record reader: rejects %j and names %s', async (record, field) => {
   const told = vi.spyOn(console, 'error').mockReturnValue()
   const failure = await failureOf(Promise.resolve().then(() => read(record)))
   expect(failure).toBeInstanceOf(ReplyShapeError)

@@ -28,7 +28,7 @@ const t = (text: string, values: Record<string, unknown> = {}) =>
 const fixtures = join(import.meta.dirname, 'fixtures')
 
 describe('csv import', () => {
-  test.each(readdirSync(fixtures))('reads %s as the office wrote it', async (name) => {
+  test.each(readdirSync(fixtures))('reads the characters and dates of %s', async (name) => {
     const text = decodeCsv(readFileSync(join(fixtures, name)))
     const { rows, problems } = await toInputs(readImportFile(text, jobOpenings, t), jobOpenings, t)
     expect(problems).toEqual([])
@@ -106,7 +106,7 @@ describe('csv import', () => {
   })
 
   test.each(['2026-02-30', '31/31/2026', '13/13/2026', '25 Foo 2026', 'next week', '2026-11-24 08:30'])(
-    'rejects %s as a day',
+    'rejects the day %s',
     async (cell) => {
       const { problems } = await daysOf(cell)
       expect(problems).toMatchObject([{ message: 'Enter the date in the format 2026-11-24.' }])
@@ -126,7 +126,7 @@ describe('csv import', () => {
     const { rows } = await toInputs(readImportFile(`At\n"${cell}"`, clocks, t), clocks, t)
     expect(rows).toEqual([{ at: instant }])
   })
-  test.each(['2026-12-25 25:00', '12/25/2026 13:30 PM', 'noon'])('rejects %s as a time', async (cell) => {
+  test.each(['2026-12-25 25:00', '12/25/2026 13:30 PM', 'noon'])('rejects the time %s', async (cell) => {
     const { problems } = await toInputs(readImportFile(`At\n"${cell}"`, clocks, t), clocks, t)
     expect(problems).toMatchObject([{ message: 'Enter the date and time in the format 2026-11-24 08:30.' }])
   })

@@ -8,16 +8,20 @@ const words = (text: string) =>
   page(`<main><h1>History</h1>${text}<img src="/a.avif"></main><footer>End</footer>`)
 
 test.each([
-  ['a word', words('<p>One bell.</p>'), words('<p>Two bells.</p>')],
-  ['an attribute', words('<p class="a">One</p>'), words('<p id="b">One</p>')],
-  ['a new block', words('<p>One</p>'), words('<p>Zero</p><p>One</p><ul><li>Two</li></ul>')],
-  ['a block that is gone', words('<p>One</p><p>Two</p>'), words('<p>Two</p>')],
-  ['a block of another kind', words('<p>One</p>'), words('<h2>One</h2>')],
-  ['nothing left', words('<p>One</p>'), page('')],
-  ['another head', page('<p>One</p>'), page('<p>One</p>', '<title>B</title><style>p{color:red}</style>')],
-  ['another language', page(''), page('').replace('"en"', '"fil"')],
-  ['a picture', words('<p>One</p>'), words('<p>One</p>').replace('a.avif', 'b.avif')],
-])('patch page: %s matches the new page', (_what, former, next) => {
+  ['changes a word', words('<p>One bell.</p>'), words('<p>Two bells.</p>')],
+  ['changes attributes', words('<p class="a">One</p>'), words('<p id="b">One</p>')],
+  ['adds blocks', words('<p>One</p>'), words('<p>Zero</p><p>One</p><ul><li>Two</li></ul>')],
+  ['removes a block', words('<p>One</p><p>Two</p>'), words('<p>Two</p>')],
+  ['replaces a paragraph with a heading', words('<p>One</p>'), words('<h2>One</h2>')],
+  ['empties the body', words('<p>One</p>'), page('')],
+  [
+    'replaces the head',
+    page('<p>One</p>'),
+    page('<p>One</p>', '<title>B</title><style>p{color:red}</style>'),
+  ],
+  ['changes the language', page(''), page('').replace('"en"', '"fil"')],
+  ['replaces an image', words('<p>One</p>'), words('<p>One</p>').replace('a.avif', 'b.avif')],
+])('patch page: %s', (_what, former, next) => {
   const shown = open(former)
   patchPage(shown, next)
   expect(shown.documentElement.outerHTML).toBe(open(next).documentElement.outerHTML)

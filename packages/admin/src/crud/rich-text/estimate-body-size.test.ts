@@ -39,6 +39,6 @@ test('estimate body size: assumes a size for images on other hosts, without a re
   expect(asked).toEqual([])
 })
 
-test.each([null, '', 'not a body'])('estimate body size: %j has no size', async (json) => {
+test.each([null, '', 'not a body'])('estimate body size: returns no size for %j', async (json) => {
   expect(await estimateBodySize(json)).toBe(0)
 })

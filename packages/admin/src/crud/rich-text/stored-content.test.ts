@@ -20,14 +20,14 @@ const throughTheEditor = (json: string): string => {
 }
 const fitting = (json: string) => expect(parseRichText(json)).toHaveProperty('document')
 
-describe('the editor’s document can be stored', () => {
+describe('the editor stores and restores', () => {
   test.each([
     ['headings', [1, 2, 3, 4, 5, 6].map((level) => `<h${level}>Level ${level}</h${level}>`).join('')],
     [
       'alignment',
       ['left', 'center', 'right', 'justify'].map((to) => `<p style="text-align: ${to}">x</p>`).join(''),
     ],
-    ['marks', '<p><strong>b</strong><em>i</em><u>u</u><s>s</s><code>c</code></p>'],
+    ['text styles', '<p><strong>b</strong><em>i</em><u>u</u><s>s</s><code>c</code></p>'],
     [
       'colors',
       '<p><span style="color: rgb(75, 131, 204)">x</span><mark style="background-color: #ffe082">y</mark></p>',
@@ -42,7 +42,7 @@ describe('the editor’s document can be stored', () => {
       '<blockquote><p>q</p></blockquote><pre><code class="language-ts">let a</code></pre><hr>',
     ],
     [
-      'pictures',
+      'images',
       '<p>a<img src="/media/0123456789abcdef0123456789abcdef/960x540.webp" alt="b" width="300" height="169">c</p>',
     ],
     [
@@ -66,15 +66,15 @@ describe('the editor’s document can be stored', () => {
       `<div data-verse='{"lang":"fil"}'><p data-stanza>Lupang<br>hinirang</p><p data-stanza='{"refrain":true}'>Bayan</p></div>`,
     ],
     [
-      'looks of lists and tables',
+      'display options of lists and tables',
       '<ul data-look="timeline"><li><p>1926</p></li></ul><table data-look="roll"><tr><th><p>a</p></th></tr></table>',
     ],
     [
-      'small marks',
+      'subscript, keys, fine print and abbreviations',
       '<p>H<sub>2</sub>O, 1<sup>st</sup>, <kbd>Enter</kbd>, <small>fine</small>, <abbr title="Bachelor of Science">BS</abbr></p>',
     ],
     [
-      'records and values',
+      'record lists and inserted values',
       named('records', { resource: 'job-openings', filter: { department: 'Library' }, view: 'cards' }) +
         `<p>We are ${named('value', { name: 'college.name', text: 'Divinian College' }, 'span')}.</p>`,
     ],
@@ -95,7 +95,7 @@ test.each([
   ['facts', 'term', 'description'],
   ['verse', 'refrain', '"lang":"fil"'],
   ['looks', 'timeline', 'roll'],
-])('stored content: keeps an attribute or a part of %s', (what, ...parts) => {
+])('stored content: keeps the attributes and child nodes of %s', (what, ...parts) => {
   const html = {
     facts: '<dl data-facts><dt>Fee</dt><dd>500</dd><dt>Day</dt><dd>Monday</dd></dl>',
     verse: `<div data-verse='{"lang":"fil"}'><p data-stanza='{"refrain":true}'>Bayan</p></div>`,
@@ -107,7 +107,7 @@ test.each([
 })
 
 test.each(['<span lang="EN-US">a</span>', '<span lang="x-none" data-passage>a</span>'])(
-  'stored content: ignores the language that a paste sets with %s',
+  'stored content: ignores the language of the pasted %s',
   (words) => {
     expect(JSON.parse(stored(`<p>${words}</p>`))).toMatchObject({
       content: [{ content: [{ type: 'text', text: 'a' }] }],
@@ -116,14 +116,17 @@ test.each(['<span lang="EN-US">a</span>', '<span lang="x-none" data-passage>a</s
   },
 )
 
-describe('a paste is reduced to content that can be stored', () => {
+describe('stored content of a paste', () => {
   test.each([
-    ['a link into another frame', '<p><a href="https://a.ph" target="frame" rel="x" title="t">a</a></p>'],
-    ['a color by variable', '<p><span style="color: var(--x)">a</span></p>'],
-    ['an odd list', '<ol type="disc" start="-5"><li><p>a</p></li></ol>'],
-    ['a long description', `<p><img src="/a.webp" alt="${'x'.repeat(600)}"></p>`],
-    ['a size by halves', '<p><img src="/a.webp" width="300.6" height="auto"></p>'],
-    ['a language longer than any', `<pre><code class="language-${'x'.repeat(60)}">a</code></pre>`],
+    [
+      'keeps the text of a link that targets a frame',
+      '<p><a href="https://a.ph" target="frame" rel="x" title="t">a</a></p>',
+    ],
+    ['keeps text colored by a CSS variable', '<p><span style="color: var(--x)">a</span></p>'],
+    ['keeps a list with an invalid type and start', '<ol type="disc" start="-5"><li><p>a</p></li></ol>'],
+    ['keeps an image with an overlong description', `<p><img src="/a.webp" alt="${'x'.repeat(600)}"></p>`],
+    ['keeps an image with a fractional size', '<p><img src="/a.webp" width="300.6" height="auto"></p>'],
+    ['keeps code with an overlong language', `<pre><code class="language-${'x'.repeat(60)}">a</code></pre>`],
   ])('%s', (_name, html) => {
     const json = stored(html)
     fitting(json)
@@ -160,7 +163,7 @@ test.each([
   ['a file', named('file', { href: 'https://a.ph/x.pdf', title: 'x' })],
   ['a video', named('video', { href: 'https://a.ph/v/1' })],
   ['a button', named('button', { href: 'javascript:x', label: 'x' })],
-])('stored content: removes %s from elsewhere', (_what, html) => {
+])('stored content: removes %s with a foreign or unsafe URL', (_what, html) => {
   const json = stored(`<p>a</p>${html}`)
   fitting(json)
   expect(json).not.toMatch(/a\.ph|javascript|figure|gallery|file|video|button/)

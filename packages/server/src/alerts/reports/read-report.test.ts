@@ -49,14 +49,14 @@ test('read report: recognizes a complaint about abuse', () => {
 })
 
 test.each([
-  ['a letter that is late', bounce('Action: delayed\nStatus: 4.4.1')],
-  ['a report about a letter that isn’t an alert', bounce('Action: failed\nStatus: 5.1.1', 'Subject: Hello')],
+  ['a delayed e-mail', bounce('Action: delayed\nStatus: 4.4.1')],
+  ['a report about another e-mail', bounce('Action: failed\nStatus: 5.1.1', 'Subject: Hello')],
   [
-    'a report that knows no more than the number of a contact',
+    'a report that contains only a contact number',
     bounce('Action: failed\nStatus: 5.1.1', 'Message-ID: <alert-7-12@college.example>'),
   ],
-  ['an answer of a person', `Subject: Re: No classes\n\nThank you!\n${headers}`],
-  ['nothing', ''],
+  ['a reply from a person', `Subject: Re: No classes\n\nThank you!\n${headers}`],
+  ['an empty message', ''],
 ])('read report: deactivates nobody after %s', (_what, message) => {
   expect(readReport(message)).toBeUndefined()
 })

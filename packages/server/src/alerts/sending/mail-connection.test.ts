@@ -38,7 +38,7 @@ test.each([
   ['RCPT TO', false],
   ['No classes.', true],
 ])(
-  'mail connection: gives up an e-mail if the mail server hangs after %s; it may have arrived: %s',
+  'mail connection: gives up an e-mail if the mail server hangs after %s (may have arrived: %s)',
   async (at, may) => {
     expect(await send(at)).toEqual({ kind: 'lost', reply: 'Timeout', mayHaveArrived: may })
   },

@@ -48,23 +48,23 @@ test('list query: includes bodies only in ranges of at most ten', () => {
 })
 
 test.each([
-  ['a column that does not exist', { sort: '["password","ASC"]' }, 'sort'],
-  ['SQL for a column', { sort: '["id; drop table updates","ASC"]' }, 'sort'],
-  ['a direction that is none', { sort: '["id","ASC; --"]' }, 'sort'],
-  ['a sort that is not JSON', { sort: 'title' }, 'sort'],
+  ['an unknown column', { sort: '["password","ASC"]' }, 'sort'],
+  ['SQL as a column name', { sort: '["id; drop table updates","ASC"]' }, 'sort'],
+  ['an invalid sort direction', { sort: '["id","ASC; --"]' }, 'sort'],
+  ['a sort that is invalid JSON', { sort: 'title' }, 'sort'],
   ['a repeated sort', { sort: ['["id","ASC"]', '["id","ASC"]'] }, 'sort'],
-  ['a range that runs backwards', { range: '[9,0]' }, 'range'],
-  ['a range below zero', { range: '[-1,5]' }, 'range'],
-  ['a range of fractions', { range: '[0,1.5]' }, 'range'],
+  ['a reversed range', { range: '[9,0]' }, 'range'],
+  ['a negative range', { range: '[-1,5]' }, 'range'],
+  ['a fractional range', { range: '[0,1.5]' }, 'range'],
   ['an unknown filter', { filter: '{"password":"x"}' }, 'filter'],
-  ['a prototype as filter', { filter: '{"__proto__":{"x":1}}' }, 'filter'],
-  ['a filter that is a list', { filter: '["title"]' }, 'filter'],
-  ['an id that is a word', { filter: '{"id":"one or 1=1"}' }, 'filter'],
-  ['an id beyond the database', { filter: '{"id":99999999999}' }, 'filter'],
+  ['a prototype as a filter', { filter: '{"__proto__":{"x":1}}' }, 'filter'],
+  ['a list as a filter', { filter: '["title"]' }, 'filter'],
+  ['text as an id', { filter: '{"id":"one or 1=1"}' }, 'filter'],
+  ['an id that exceeds the integer range', { filter: '{"id":99999999999}' }, 'filter'],
   ['a comparison with a list', { filter: '{"to_gte":["2026-01-01"]}' }, 'filter'],
-  ['words in a number', { filter: '{"id_q":"7"}' }, 'filter'],
-  ['words in a secret', { filter: '{"password_q":"x"}' }, 'filter'],
-  ['a field that lists have anyway', { include: 'title', range: '[0,1]' }, 'include'],
+  ['a text search in a number field', { filter: '{"id_q":"7"}' }, 'filter'],
+  ['a text search in a secret field', { filter: '{"password_q":"x"}' }, 'filter'],
+  ['including a default field', { include: 'title', range: '[0,1]' }, 'include'],
 ])('list query: rejects %s', (_what, query, part) => {
   expect(() => parse(query)).toThrow(`The selected ${part} is invalid.`)
 })

@@ -84,13 +84,18 @@ describe('api error: reads errors in other common formats:', () => {
   const bag = { description: ['Taken.', 'Too long.'] }
   test.each([
     ['a bare error bag', 422, bag, 'Please check what you entered.'],
-    ['a bag as error', 422, { error: bag }, 'Please check what you entered.'],
-    ['sendError', 404, { success: false, message: 'Validation Error.', data: bag }, 'Validation Error.'],
+    ['an error bag in the error property', 422, { error: bag }, 'Please check what you entered.'],
+    [
+      'a sendError reply',
+      404,
+      { success: false, message: 'Validation Error.', data: bag },
+      'Validation Error.',
+    ],
   ])('%s', (_shape, status, body, message) => {
     expect(new ApiError(status, body)).toMatchObject({ message, errors: { description: 'Taken.' } })
   })
 
-  test('a text as error', () => {
+  test('a text in the error property', () => {
     expect(new ApiError(400, { error: 'The year is closed.' })).toMatchObject({
       message: 'The year is closed.',
       errors: {},

@@ -36,7 +36,7 @@ describe('a record', () => {
     expect(record(reply({ id: 1, data: 'text' }))).toEqual({ id: 1, data: 'text' })
   })
 
-  test.each([undefined, null, '', 'text', 7, [], [{ id: 1 }]])("isn't read from %j", (body) => {
+  test.each([undefined, null, '', 'text', 7, [], [{ id: 1 }]])("can't be read from %j", (body) => {
     expect(() => record(reply(body))).toThrow(unusable)
   })
 })
@@ -87,9 +87,12 @@ describe('a list', () => {
     },
   )
 
-  test.each([undefined, null, '', {}, { data: null }, { data: { id: 1 } }])("isn't read from %j", (body) => {
-    expect(() => list(reply(body))).toThrow(unusable)
-  })
+  test.each([undefined, null, '', {}, { data: null }, { data: { id: 1 } }])(
+    "can't be read from %j",
+    (body) => {
+      expect(() => list(reply(body))).toThrow(unusable)
+    },
+  )
 })
 
 describe('a page', () => {

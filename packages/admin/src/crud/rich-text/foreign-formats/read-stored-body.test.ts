@@ -92,7 +92,7 @@ describe('other foreign bodies open in the editor', () => {
     '<h2>Hours</h2>\n  <p class="MsoNormal">From <strong>eight</strong>\n  to <a href="/contact-us">five</a><o:p></o:p></p>'
   test.each([
     ['HTML', html],
-    ['HTML as a string of JSON', JSON.stringify(html)],
+    ['HTML in a JSON string', JSON.stringify(html)],
   ])('%s', (_name, stored) => {
     expect(toHtml(stored)).toMatch(
       /^<h2>Hours<\/h2><p>From <strong>eight<\/strong> to <a [^>]*href="\/contact-us"[^>]*>five<\/a><\/p>$/,
@@ -109,12 +109,12 @@ describe('other foreign bodies open in the editor', () => {
 
   test.each([
     [
-      'http, told by the server with its own address',
+      'an http URL of the same host',
       `${location.origin.replace('https', 'http')}/storage/a.png`,
       '/storage/a.png',
     ],
-    ['https', 'https://cdn.example/a.png', 'https://cdn.example/a.png'],
-  ])('images at %s', (_name, src, kept) => {
+    ['an https URL', 'https://cdn.example/a.png', 'https://cdn.example/a.png'],
+  ])('images with %s', (_name, src, kept) => {
     for (const stored of [
       JSON.stringify({ type: 'doc', content: [{ type: 'image', attrs: { src, alt: 'A' } }] }),
       `<p><img src="${src}" alt="A"></p>`,
@@ -134,11 +134,11 @@ describe('a body that the editor would damage is shown as text only', () => {
   }
   test.each([
     [
-      'a list of tasks',
+      'a task list',
       JSON.stringify({ type: 'doc', content: [text('Fees'), { type: 'taskList', content: [row] }] }),
       'Fees\nFee\n100',
     ],
-    ['a table of HTML', '<p>Fees</p><table><tr><th>Fee</th><td>100</td></tr></table>', 'Fees\nFee\n100'],
+    ['an HTML table', '<p>Fees</p><table><tr><th>Fee</th><td>100</td></tr></table>', 'Fees\nFee\n100'],
     [
       'a video',
       draft(
@@ -150,19 +150,23 @@ describe('a body that the editor would damage is shown as text only', () => {
       ),
       'Watch',
     ],
-    ['a block of another kind', draft([block('poll', 'Which day?')]), 'Which day?'],
+    ['a block of an unknown type', draft([block('poll', 'Which day?')]), 'Which day?'],
     [
-      'a video of CKEditor 5',
+      'a CKEditor 5 video',
       '<p>See the film:</p><figure class="media"><oembed url="https://www.youtube.com/watch?v=x"></oembed></figure><p>Text</p>',
       'See the film:\nText',
     ],
     ['a script', '<p>Menu</p><script src="https://widgets.example/menu.js"></script>', 'Menu'],
-    ['an attribute with content', '<p>Pay <b data-formula="x">now</b></p>', 'Pay now'],
-    ['letters that a style raises', '<p>m<span style="vertical-align: super">2</span></p>', 'm2'],
-    ['a link to a page beside it', '<p><a href="fees.html">Fees</a></p>', 'Fees'],
-    ['a link to a part of it', '<h2 id="fees">Fees</h2><p><a href="#fees">Up</a></p>', 'Fees\nUp'],
+    ['an attribute that holds content', '<p>Pay <b data-formula="x">now</b></p>', 'Pay now'],
+    ['superscript set by a style', '<p>m<span style="vertical-align: super">2</span></p>', 'm2'],
+    ['a relative link', '<p><a href="fees.html">Fees</a></p>', 'Fees'],
     [
-      'captions and terms',
+      'a link to a heading of the same page',
+      '<h2 id="fees">Fees</h2><p><a href="#fees">Up</a></p>',
+      'Fees\nUp',
+    ],
+    [
+      'figure captions and collapsible details',
       '<figure><picture><img src="https://cdn.example/a.png"></picture><figcaption>Our gate</figcaption></figure><details><summary>Terms</summary>One</details>',
       'Our gate\nTerms\nOne',
     ],
@@ -175,21 +179,21 @@ describe('a body that the editor would damage is shown as text only', () => {
       '@ana',
     ],
     [
-      'a picture’s caption',
+      'an image caption',
       draft([block('atomic', ' ', entity())], {
         0: { type: 'IMAGE', data: { src: 'https://cdn.example/a.png', caption: 'Gate' } },
       }),
       '',
     ],
     [
-      'an address of another scheme',
+      'a link with an unsupported URL scheme',
       draft([block('unstyled', 'File', entity())], {
         0: { type: 'LINK', data: { url: 'ftp://x.example/a' } },
       }),
       'File',
     ],
-    ['a picture that pages can’t show', '<p>Gate<img src="http://elsewhere.example/a.png"></p>', 'Gate'],
-    ['JSON of an unknown kind', '{"ops":[{"insert":"x"}],"title":{"text":"Hours"}}', 'Hours'],
+    ['an image with a foreign http URL', '<p>Gate<img src="http://elsewhere.example/a.png"></p>', 'Gate'],
+    ['JSON in an unknown format', '{"ops":[{"insert":"x"}],"title":{"text":"Hours"}}', 'Hours'],
   ])('%s', (_name, stored, words) => {
     expect(wordsOf(stored)).toBe(words)
     expect(toHtml(stored)).toBe('')

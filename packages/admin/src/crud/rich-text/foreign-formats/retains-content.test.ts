@@ -43,7 +43,7 @@ const losesContent = (html: string): boolean => {
 }
 const isLocked = (stored: string): boolean => 'words' in readStoredBody(stored)!
 
-test('other editors: an element with an address makes a body read-only, except images and links', () => {
+test('foreign bodies: an element with a URL makes a body read-only, except images and links', () => {
   const holding = elements.filter((name) =>
     ['src', 'url', 'data-value'].some(
       (attribute) => !isLocked(`<p>a</p><${name} ${attribute}="${address}"></${name}><p>b</p>`),
@@ -54,7 +54,7 @@ test('other editors: an element with an address makes a body read-only, except i
 })
 const dropped = 'caption col colgroup frame tbody td tfoot th thead tr'.split(' ')
 
-test('other editors: a body is read-only, or the editor preserves its text and media', () => {
+test('foreign bodies: a body is read-only, or the editor preserves its text and media', () => {
   const tag = fc.record({
     name: fc.constantFrom(...elements),
     attribute: fc.constantFrom(...attributes),
@@ -72,7 +72,7 @@ test('other editors: a body is read-only, or the editor preserves its text and m
 })
 
 test.each(['p', 'li', 'h2', 'pre', 'blockquote', 'figure'])(
-  'other editors: a body with any element in %s is read-only, or the editor preserves its text and media',
+  'foreign bodies: the editor keeps the content of any element in %s, or makes the body read-only',
   (outer) => {
     const inner = elements.flatMap((name) =>
       attributes

@@ -48,9 +48,9 @@ test('clean paste: keeps the structure of a Google Docs document and removes its
 })
 
 test.each([
-  ['Word’s, which are on the writer’s own disk', word],
-  ['Google’s, which are on another site', googleDocs],
-])('clean paste: removes and counts images of %s', (_whose, html) => {
+  ['Word, which are on the user’s disk', word],
+  ['Google Docs, which are on another site', googleDocs],
+])('clean paste: removes and counts images from %s', (_source, html) => {
   expect(cleanPaste(html)).toMatchObject({ losses: { pictures: 1 }, pictures: [] })
 })
 
@@ -74,10 +74,10 @@ test('clean paste: leaves content copied from the editor unchanged', () => {
 })
 
 test.each([
-  ['a list that begins at three', 'level1 lfo1', '3.', '<ol start="3">'],
-  ['a list of letters', 'level1 lfo1', 'b)', '<ol start="2" type="a">'],
-  ['a list of Roman numbers', 'level1 lfo1', 'IV.', '<ol start="4" type="I">'],
-  ['a list of chapters', 'level1 lfo1', '2.1.', '<ol>'],
+  ['a list that starts at three', 'level1 lfo1', '3.', '<ol start="3">'],
+  ['a lettered list', 'level1 lfo1', 'b)', '<ol start="2" type="a">'],
+  ['a Roman-numbered list', 'level1 lfo1', 'IV.', '<ol start="4" type="I">'],
+  ['a list with multilevel numbers', 'level1 lfo1', '2.1.', '<ol>'],
 ])('clean paste: keeps %s', (_what, list, marker, expected) => {
   const html = `<p style="mso-list:l0 ${list}"><span style="mso-list:Ignore">${marker}</span>Words</p>`
   expect(cleanPaste(html).html).toBe(`${expected}<li><p>Words</p></li></ol>`)
@@ -105,20 +105,24 @@ test('clean paste: turns an h1 into an h2, since the update’s title is the h1'
 })
 
 test.each([
-  ['a chosen color', '<p style="color:#c00000">a</p>', 'Colors weren’t pasted.'],
-  ['the grey of a whole page', '<p style="color:rgb(34, 34, 34);background-color:#fff">a</p>', ''],
-  ['a film', '<p>a</p><iframe src="https://a.test"></iframe>', 'Videos, forms and drawings weren’t pasted.'],
+  ['colored text', '<p style="color:#c00000">a</p>', 'Colors weren’t pasted.'],
+  ['the gray text of a whole page', '<p style="color:rgb(34, 34, 34);background-color:#fff">a</p>', ''],
   [
-    'a table within a table',
+    'an embedded video',
+    '<p>a</p><iframe src="https://a.test"></iframe>',
+    'Videos, forms and drawings weren’t pasted.',
+  ],
+  [
+    'a nested table',
     '<table><tr><td><table><tr><td>a</td></tr></table></td></tr></table>',
     'A nested table was pasted as text.',
   ],
   [
-    'a table of 200 columns',
+    'a table with 200 columns',
     `<table><tr>${'<td>a</td>'.repeat(200)}</tr></table>`,
     'The pasted text can’t be saved: a table can have at most 20 columns, and this table has 200. Please remove some.',
   ],
-])('clean paste: reports the losses of a paste with %s', (_what, html, sentence) => {
+])('clean paste: reports what a paste with %s loses', (_what, html, sentence) => {
   expect(stripDelimiters(lossText((text) => text, cleanPaste(html).losses))).toBe(sentence)
 })
 
@@ -195,7 +199,7 @@ const outlines: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-test('paste: every fixture has its outline', () => {
+test('paste: each fixture has an expected outline', () => {
   expect(
     Object.keys(fixtures)
       .map((path) => path.replace(/.*\/|\.html$/g, ''))
@@ -204,7 +208,7 @@ test('paste: every fixture has its outline', () => {
 })
 
 test.each(Object.entries(outlines))(
-  'paste: %s keeps depth, numbering and continuation of lists',
+  'paste: keeps list depth, numbering and continuation from %s',
   (name, lines) => {
     expect(outline(pasted(fixtures[`./fixtures/${name}.html`] ?? ''))).toEqual(lines)
   },
