@@ -8,10 +8,10 @@ const answering = (answer: () => Response | Promise<Response>) =>
 afterEach(() => vi.restoreAllMocks())
 
 test.each([
-  ['one without this address', () => Response.json({ message: 'Not Found' }, { status: 404 })],
-  ['one that requires a session', () => Response.json({ message: 'Unauthenticated.' }, { status: 401 })],
-  ['one that returns a page for every address', () => new Response('<!doctype html><h1>College</h1>')],
-])('record pages: stops the export if another back end answers, %s', async (_which, answer) => {
+  ['lacks this path', () => Response.json({ message: 'Not Found' }, { status: 404 })],
+  ['requires a session', () => Response.json({ message: 'Unauthenticated.' }, { status: 401 })],
+  ['returns a page for every path', () => new Response('<!doctype html><h1>College</h1>')],
+])('record pages: stops the export if the back end %s', async (_what, answer) => {
   answering(answer)
   await expect(fetchRecordPages(apiUrl)).rejects.toThrow(
     `The site needs Kampana's own server, and ${apiUrl} is another back end.`,
@@ -19,9 +19,9 @@ test.each([
 })
 
 test.each([
-  ['which can’t be reached', () => Promise.reject(new TypeError('fetch failed'))],
-  ['whose proxy answers', () => new Response('Bad Gateway', { status: 502 })],
-])('record pages: exports the site without its server, %s', async (_which, answer) => {
+  ['is unreachable', () => Promise.reject(new TypeError('fetch failed'))],
+  ['returns a proxy error', () => new Response('Bad Gateway', { status: 502 })],
+])('record pages: exports the site if its server %s', async (_what, answer) => {
   answering(answer)
   expect(await fetchRecordPages(apiUrl)).toEqual([])
 })

@@ -59,7 +59,7 @@ test.each<[string, RichTextNode, string | RegExp]>([
   ],
   ['a heading', node('heading', { level: 1 }, text('A')), '<h2>A</h2>'],
   [
-    'a deep heading',
+    'a level-9 heading',
     node('heading', { level: 9, textAlign: 'center' }, text('A')),
     '<h6 class="align-center">A</h6>',
   ],
@@ -70,7 +70,7 @@ test.each<[string, RichTextNode, string | RegExp]>([
   ],
   ['an ordered list from 1', node('orderedList', { start: 1 }, item(p('A'))), '<ol><li>A</li></ol>'],
   [
-    'an item of two paragraphs',
+    'an item with two paragraphs',
     node('bulletList', null, item(p('A'), p('B'))),
     '<ul><li><p>A</p><p>B</p></li></ul>',
   ],
@@ -99,7 +99,7 @@ test.each<[string, RichTextNode, string | RegExp]>([
     '<p class="refrain"><span>A </span><span>B </span></p>',
   ],
   [
-    'a table with a head',
+    'a table with a header',
     node(
       'table',
       null,
@@ -109,17 +109,17 @@ test.each<[string, RichTextNode, string | RegExp]>([
     '<div class="table" role="region" tabindex="0" aria-label="Day, Fee"><table><thead><tr><th scope="col">Day</th><th scope="col">Fee</th></tr></thead><tbody><tr><th scope="row">Mon</th><td colspan="2" rowspan="3" class="align-right">5</td></tr></tbody></table></div>',
   ],
   [
-    'a table without a head',
+    'a table without a header',
     node('table', null, row(cell('A', 'tableHeader'), cell('1')), row(cell('', 'tableHeader'), cell('2'))),
     '<div class="table" role="region" tabindex="0" aria-label="A"><table><tbody><tr><th scope="row">A</th><td>1</td></tr><tr><td></td><td>2</td></tr></tbody></table></div>',
   ],
   [
-    'a table of one row',
+    'a table with one row',
     node('table', null, row(cell('A', 'tableHeader'), cell('B', 'tableHeader'))),
     '<div class="table" role="region" tabindex="0" aria-label="A"><table><tbody><tr><th scope="row">A</th><th scope="row">B</th></tr></tbody></table></div>',
   ],
   [
-    'a roll of two columns',
+    'a two-column roll',
     node(
       'table',
       { look: 'roll' },
@@ -129,7 +129,7 @@ test.each<[string, RichTextNode, string | RegExp]>([
     /<th role="rowheader" scope="rowgroup">1<\/th><td role="cell">Lab<\/td>/,
   ],
   [
-    'a roll by groups',
+    'a grouped roll',
     node(
       'table',
       { look: 'roll' },
@@ -145,7 +145,7 @@ test.each<[string, RichTextNode, string | RegExp]>([
     '<figure data-wide><img src="/drawing.svg" alt="Map" width="300" height="200"></figure>',
   ],
   [
-    'a square drawing of a size',
+    'a square drawing with a size',
     node('figure', { ...drawing, size: 'small', caption: 'Plan', credit: 'Ana' }),
     '<figure class="figure figure-small"><img src="/drawing.svg" alt="Map" width="300" height="200"><figcaption>Plan <small>Photo: Ana</small></figcaption></figure>',
   ],
@@ -167,8 +167,12 @@ test.each<[string, RichTextNode, string | RegExp]>([
     ),
     '<p><span class="tinted" style="--ink-of-text:#123456">A</span><mark>B</mark></p>',
   ],
-  ['two marks', p(text('A', { type: 'bold' }, { type: 'italic' })), '<p><strong><em>A</em></strong></p>'],
-])('body: %s', (_, given, html) => {
+  [
+    'two text styles',
+    p(text('A', { type: 'bold' }, { type: 'italic' })),
+    '<p><strong><em>A</em></strong></p>',
+  ],
+])('body: renders %s', (_, given, html) => {
   expect(show([given])).toMatch(typeof html === 'string' ? new RegExp(`^${RegExp.escape(html)}$`) : html)
 })
 

@@ -10,7 +10,7 @@ describe('bodies of the sample college', () => {
   const texts = ['pages', 'programs', 'monographs']
     .flatMap(files.list)
     .filter((path) => path.endsWith('.md') && !/^kind:/m.test(files.text(path)))
-  test.each(texts)('%s: survives a Markdown round trip and has text for every element', (path) => {
+  test.each(texts)('%s: survives a Markdown round trip and has text in every element', (path) => {
     const read = readBody(files.text(path).replace(/^---\n[\s\S]*?\n---\n?/, ''), files)
     const document = 'document' in read ? read.document : undefined
     const markdown = document ? bodyToMarkdown(document) : undefined

@@ -85,7 +85,7 @@ describe('calendar page', () => {
   })
 
   test.each(['?month=2026-05', '?month=2031-01', '?day=2026-01-01'])(
-    'answers %s, outside all events, with a 404 that shows no events',
+    'returns a 404 without events for %s, which is outside all events',
     async (query) => {
       const { status, html } = await ask(query)
       expect(status).toBe(404)
@@ -94,7 +94,7 @@ describe('calendar page', () => {
   )
 
   test.each(['?month=soon', '?day=2026-02-30', '?month=2026-13', '?x=1'])(
-    'takes %s for the current month without caching its page',
+    'shows the current month for %s and caches no extra page',
     async (query) => {
       expect((await documentAt(query)).querySelector('#month')?.textContent).toBe('November 2026')
       expect(cacheKey(new URL(`https://college.test/updates/calendar${query}`))).toBe('/updates/calendar')

@@ -90,7 +90,7 @@ const kinds = [
     'Mon, Nov 30: no classes (Bonifacio Day).',
   ],
   [
-    'a Saturday, on which some have classes',
+    'a Saturday with classes for some levels',
     '2026-11-28',
     'Saturday, November 28: no classes below Tertiary. No notice has been posted for Tertiary.',
     true,
@@ -108,7 +108,7 @@ const kinds = [
     'Mon, Dec 21: no classes.',
   ],
   [
-    'the end of a vacation, longer for some',
+    'the last day of a vacation that continues for some levels',
     '2027-01-03',
     'Sunday, January 3: no classes (Christmas vacation).',
     false,
@@ -117,7 +117,7 @@ const kinds = [
     'Mon, Jan 4: no classes for Tertiary.',
   ],
   [
-    'a day before the classes of some begin',
+    'a day before classes begin for some levels',
     '2026-07-15',
     'Wednesday, July 15: no classes for Tertiary (classes begin on August 3). No notice has been posted for Elementary and Secondary.',
     true,
@@ -126,7 +126,7 @@ const kinds = [
     'Thu, Jul 16: no classes for Tertiary.',
   ],
   [
-    'a day that the calendar doesn’t reach',
+    'a day beyond the calendar',
     '2027-04-05',
     'No notice has been posted for Monday, April 5.',
     true,

@@ -36,7 +36,7 @@ describe("the college's content", () => {
     ['[guro, teacher]', '[guro]', 'synonyms.2: a word needs another that means the same.'],
     ['    - walang pasok', "    - '?'", 'pages./class-status.1: must be words.'],
     ['[guro, teacher]', 'guro', 'synonyms.2: must be a list.'],
-  ])('names the line in search.yaml of %s written as %s', (from, to, fault) => {
+  ])('names the line in search.yaml if %s becomes %s', (from, to, fault) => {
     const file = 'search.yaml'
     expect(withChange(file, from, to)).toThrow(`${file}:${findLine(file, from.trimStart())}: ${fault}`)
   })
@@ -63,7 +63,7 @@ describe("the college's content", () => {
       ':::records monographs',
       'there is no directive :::records; there are list, records, table, video.',
     ],
-  ])('names the line in %s of %s written as %s', (file, from, to, fault) => {
+  ])('names the line in %s if %s becomes %s', (file, from, to, fault) => {
     expect(withChange(file, from, to)).toThrow(`${file}:${findLine(file, from)}: ${fault}`)
   })
 

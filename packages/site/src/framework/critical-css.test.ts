@@ -7,22 +7,22 @@ const of = (sheet: string) =>
   criticalCss(parseStyleSheet(sheet))(namesIn(html, ['.offline-note', '[data-scrolled]']))
 
 test.each([
-  ['.notice{color:red}', 'a class'],
-  ['.notice>a:hover,body p.late::before{content:"}"}', 'states and parts of what is there'],
-  [':root{--ink:#111}*{margin:0}[hidden]{display:none}', 'what names neither class nor element'],
-  ['.notice:not(.gone):is(.gone,.late){color:red}', 'what may be one of several, or not to be'],
+  ['.notice{color:red}', 'a rule for a class'],
+  ['.notice>a:hover,body p.late::before{content:"}"}', 'states and pseudo-elements of present elements'],
+  [':root{--ink:#111}*{margin:0}[hidden]{display:none}', 'rules without a class or element'],
+  ['.notice:not(.gone):is(.gone,.late){color:red}', 'matching alternatives and negations'],
   [
     '@font-face{font-family:X;src:url(x.woff2)}@keyframes come{0%{opacity:0}to{opacity:1}}',
-    'letters and movements',
+    'fonts and keyframes',
   ],
   [
     '@media print{.notice{color:#000}}@layer base{@media (width>=40rem){a{color:red}}}',
-    'it under a condition',
+    'conditional and layered rules',
   ],
-  ['@import url("x;y{z.css");.notice{background:url(data:image/svg+xml;utf8,{})}', 'odd texts, as they are'],
-  ['.offline-note,[data-scrolled] p{color:red}', 'what scripts add before the whole sheet is there'],
-  ['[data-ends="5"],.late[data-ends]{color:red}', 'data attributes of what is there'],
-])('critical css: gives a document %s: %s', (sheet) => {
+  ['@import url("x;y{z.css");.notice{background:url(data:image/svg+xml;utf8,{})}', 'delimiters inside URLs'],
+  ['.offline-note,[data-scrolled] p{color:red}', 'rules for elements that scripts add early'],
+  ['[data-ends="5"],.late[data-ends]{color:red}', 'rules for present data attributes'],
+])('critical css: keeps %s (%s)', (sheet) => {
   expect(of(sheet)).toBe(sheet)
 })
 
@@ -45,6 +45,6 @@ test.each([
     '@layer parts{.gone{color:red}}@layer pages{.late{color:blue}}',
     '@layer parts;@layer pages{.late{color:blue}}',
   ],
-])('critical css: gives %s %j', (sheet, kept) => {
+])('critical css: reduces %s to %j', (sheet, kept) => {
   expect(of(sheet)).toBe(kept)
 })

@@ -35,9 +35,9 @@ test('show push: shows a push in its language with a link to its notice', async 
 })
 
 test.each([
-  ['the same again is silent', notice, false],
-  ['another title is aloud', { ...notice, title: 'Withdrawn: No classes: All levels' }, true],
-  ['another text is aloud', { ...notice, body: 'Signal No. 3' }, true],
+  ['repeats a notification silently', notice, false],
+  ['alerts again for a new title', { ...notice, title: 'Withdrawn: No classes: All levels' }, true],
+  ['alerts again for a new text', { ...notice, body: 'Signal No. 3' }, true],
 ])('show push: %s', async (_what, next, renotify) => {
   const { registration, showNotification } = workerShowing(notice)
   await showPush({ registration }, pushed(next))

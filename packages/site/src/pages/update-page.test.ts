@@ -36,7 +36,7 @@ test.each([
   ['Of the same moment', rain, '/updates/announcements/The%20newest'],
   ['The oldest', undefined, rain],
   ['The newest', '/updates/announcements/Of%20the%20same%20moment', undefined],
-])('update page: links %s to its neighbors of the category', async (name, previous, next) => {
+])('update page: links %s to its neighbors in the category', async (name, previous, next) => {
   const { page } = await ask(`/updates/announcements/${encodeURIComponent(name)}`)
   expect([hrefOf(page, '.neighbours [rel=prev]'), hrefOf(page, '.neighbours [rel=next]')]).toEqual([
     previous,
@@ -99,11 +99,15 @@ test('update page: shows its category and its day of posting', async () => {
 })
 
 test.each([
-  ['never changed', null, ''],
-  ['changed as a draft', '2026-11-01T01:00:00.000000Z', ''],
-  ['mended before the day at the college was over', '2026-11-02T15:59:00.000000Z', ''],
-  ['changed on the next day', '2026-11-02T16:00:00.000000Z', 'Updated : November 3, 2026'],
-])('update page: shows that an update was %s', async (_, edited_at, words) => {
+  ['no edit for an update that was never edited', null, ''],
+  ['no edit for an update that was edited as a draft', '2026-11-01T01:00:00.000000Z', ''],
+  ['no edit for an update that was edited on the day of posting', '2026-11-02T15:59:00.000000Z', ''],
+  [
+    'the edit for an update that was edited the next day',
+    '2026-11-02T16:00:00.000000Z',
+    'Updated : November 3, 2026',
+  ],
+])('update page: shows %s', async (_, edited_at, words) => {
   const update = anUpdate({ posted_at: posted(2), edited_at })
   const { page } = await ask(`/updates/announcements/${encodeURIComponent(update.title)}`, [update])
   expect(page.querySelector('.posted')?.textContent).toBe(`AnnouncementsPosted : November 2, 2026${words}`)

@@ -13,7 +13,7 @@ describe('a title in an address', () => {
     'why? because & so',
     `it's ñ`,
     'x'.repeat(255),
-  ])('is found encoded: %s', (title) => {
+  ])('is found in its encoded form: %s', (title) => {
     expect(titles(encodeURIComponent(title))[0]).toBe(title)
   })
 
@@ -23,7 +23,7 @@ describe('a title in an address', () => {
     ['Is it true? Yes & no', 'Is it true? Yes & no'],
     ['"Q&A" with café 🎓', '"Q&A" with café 🎓'],
     ['100%', '100%'],
-  ])('is a candidate unencoded: %s', (written, title) => {
+  ])('is a candidate in its unencoded form: %s', (written, title) => {
     expect(titles(written)).toContain(title)
   })
 

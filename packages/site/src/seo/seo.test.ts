@@ -120,7 +120,7 @@ describe('browser integration', () => {
 })
 
 describe('structured data', () => {
-  test.each(Object.entries(types))('describes %s', async (path, expected) => {
+  test.each(Object.entries(types))('describes the page %s', async (path, expected) => {
     const things = await thingsAt(path)
     expect(things.map((thing) => thing['@type'])).toEqual(expected)
     for (const [n, type] of expected.entries())

@@ -180,7 +180,7 @@ describe('a list or table with a display option', () => {
       '::list outline\n\n- **President** A\n  - **Dean**',
       '<div class="tree wide"><ul><li><p><b>President</b> <span>A</span></p><ul><li><p><b>Dean</b></p></li></ul></li></ul></div>',
     ],
-  ])('%j: is rendered as declared', (text, html) => expect(render(text)).toBe(html))
+  ])('renders %j with the declared option', (text, html) => expect(render(text)).toBe(html))
 
   test('groups rows with the same first cell', () => {
     const html = render('::table roll\n\n| Rank | Name |\n| - | - |\n| Dean | A |\n| Dean | B |')
@@ -253,7 +253,7 @@ test.each([
   ['3,000 nested lists', '- '.repeat(3000), 'nested too deeply'],
   ['20,000 open brackets', '['.repeat(20_000), 'too many characters such as'],
   ['20,000 emphases', '*a'.repeat(20_000), 'too many characters such as'],
-])('check text: %s are refused in a sentence', (_what, text, fault) => {
+])('check text: rejects %s with an error message', (_what, text, fault) => {
   expect(faultsOf(text).join('\n')).toContain(fault)
 })
 

@@ -92,8 +92,8 @@ const asNobody = (work: () => void): void => {
 
 test.each([
   ['a byte order mark', '\uFEFFa: 1\nb: 2\n'],
-  ['the line ends of Windows', 'a: 1\r\nb: 2\r\n'],
-])('files: reads a text with %s like a text without', (_name, text) => {
+  ['Windows line endings', 'a: 1\r\nb: 2\r\n'],
+])('files: ignores %s', (_name, text) => {
   const folder = makeFolder()
   writeFileSync(join(folder, 'home.yaml'), text)
   for (const files of [folderFiles(folder), memoryFiles({ 'home.yaml': text })])
@@ -103,7 +103,7 @@ test.each([
 test.each([
   ['in another encoding', Buffer.from('a: 1\nb: Ñ', 'latin1'), 2],
   ['in UTF-16', Buffer.from('\uFEFFa: 1', 'utf16le'), 1],
-  ['with NUL', Buffer.from('a: 1\n\n\0'), 3],
+  ['with a NUL character', Buffer.from('a: 1\n\n\0'), 3],
 ])('files: rejects a text %s, naming the line', (_name, bytes, line) => {
   const folder = makeFolder()
   writeFileSync(join(folder, 'home.yaml'), bytes)

@@ -8,7 +8,7 @@ test.each([
   [`<a href="/a's">class of '76</a>'s`, `<a href="/a's">class of ’76</a>’s`],
   ['<h3>S.Y. 2026-2027</h3>', '<h3>S.Y.\u00a02026-2027</h3>'],
   ['GR No. G-009, s. 1984; 0071-4420-18', 'GR No.\u00a0G-009, s.\u00a01984; 0071-4420-18'],
-])('typography: %s', (written, set) => {
+])('typography: sets %s', (written, set) => {
   expect(applyTypography(written)).toBe(set)
 })
 

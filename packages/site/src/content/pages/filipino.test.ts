@@ -16,7 +16,7 @@ const files = folder({ 'pages/records.md': english, 'fil/records.md': filipino }
 test.each([
   ['Monday to Friday, 8:00 AM to noon', 'Lunes hanggang Biyernes, 8:00 AM–tanghali'],
   ['Tuesday and Sunday', 'Martes at Linggo'],
-])('filipino: %s is %s', (hours, words) => expect(hoursInFilipino(hours)).toBe(words))
+])('filipino: translates %s to %s', (hours, words) => expect(hoursInFilipino(hours)).toBe(words))
 
 describe('a page in Filipino', () => {
   const { pages } = readContent(files)

@@ -31,7 +31,7 @@ test.each([
   ['Sister Imelda P. Gayares', 'IG'],
   ['Atty. Delfin U. Carandang-Ruiz', 'DC'],
   ['Ñino', 'Ñ'],
-])('layouts: %s without a portrait is %s', (name, letters) => expect(initials(name)).toBe(letters))
+])('layouts: show %s without a portrait as %s', (name, letters) => expect(initials(name)).toBe(letters))
 
 test('layouts: a placeholder with a text is a regular page with the sentence above its text', async () => {
   const gallery = '---\ntitle: Gallery\nkind: placeholder\nplace: h\n---\n\nThe feast of 1998.\n'

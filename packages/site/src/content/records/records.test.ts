@@ -95,7 +95,7 @@ test.each([
     '2: hours: must be names with a value each.',
   ],
   [good, '- a', '1: must be names with a value each.'],
-])('records: report the line of %s written as %s', (from, to, fault) => {
+])('records: report the line if %s becomes %s', (from, to, fault) => {
   expect(good).toContain(from)
   expect(() => read(good.replace(from, to))).toThrow(`contact.yaml:${fault}`)
 })

@@ -87,9 +87,9 @@ describe('body of an update', () => {
   })
 
   test.each([
-    ['a link that runs script', paragraph('x', { type: 'link', attrs: { href: 'javascript:alert(1)' } })],
-    ['a picture that runs script', { type: 'image', attrs: { src: 'javascript:alert(1)' } }],
-    ['a part of an unknown kind', { type: 'script', content: [{ type: 'text', text: 'alert(1)' }] }],
+    ['a link with a script URL', paragraph('x', { type: 'link', attrs: { href: 'javascript:alert(1)' } })],
+    ['an image with a script URL', { type: 'image', attrs: { src: 'javascript:alert(1)' } }],
+    ['an unknown node', { type: 'script', content: [{ type: 'text', text: 'alert(1)' }] }],
     ['an unknown style', paragraph('x', { type: 'onclick', attrs: { code: 'alert(1)' } })],
   ])('renders nothing for %s', (_, node) => {
     expect(show(node).container.innerHTML).toBe('')
@@ -157,9 +157,12 @@ describe('blocks between the paragraphs of a body', () => {
   })
 
   test.each([
-    ['a video of an unknown site', { type: 'video', attrs: { href: 'https://elsewhere.test/v/1' } }],
-    ['a file of another site', { type: 'file', attrs: { href: 'https://elsewhere.test/a.pdf', title: 'A' } }],
-    ['a gallery of 41', { type: 'gallery', content: Array.from({ length: 41 }, () => figure()) }],
+    ['a video from an unknown site', { type: 'video', attrs: { href: 'https://elsewhere.test/v/1' } }],
+    [
+      'a file from another site',
+      { type: 'file', attrs: { href: 'https://elsewhere.test/a.pdf', title: 'A' } },
+    ],
+    ['a gallery with 41 images', { type: 'gallery', content: Array.from({ length: 41 }, () => figure()) }],
   ])('render nothing for %s', (_, node) => {
     expect(show(node).container.innerHTML).toBe('')
   })
