@@ -33,11 +33,11 @@ describe('update bodies: a body', () => {
       'a link must point to',
     ],
     [
-      'a file that nobody uploaded',
+      'a file that was not uploaded',
       documentOf({ type: 'file', attrs: { href: `/files/${'b'.repeat(32)}/memo.pdf`, title: 'Memo' } }),
       'files must be uploaded to this website first.',
     ],
-  ])('with %s is rejected with a reason, and nothing is stored', async (_what, updates, words) => {
+  ])('with %s is rejected with a reason, and not stored', async (_what, updates, words) => {
     const { administrator } = await college()
     const update = { title: 'Bad', category: 'announcements', updates }
     const answer = await administrator.post('/api/updates', update)

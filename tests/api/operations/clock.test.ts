@@ -114,9 +114,9 @@ if (inject('database') === 'postgres') {
   })
 
   test.for([
-    ['behind what it last said', -1],
-    ['more than a month after it', 400],
-  ])('clock: a start with the clock %s deletes nothing', async ([, days]) => {
+    ['behind the last recorded time', -1],
+    ['more than a month ahead of the last recorded time', 400],
+  ])('clock: a start deletes nothing if the clock is %s', async ([, days]) => {
     const { app, anotherNode, dump, administrator, update } = await college()
     await app.cleanUp()
     await administrator.delete(`/api/updates/${update.id}`)

@@ -142,8 +142,8 @@ test('alerts: stop e-mails if the mail server rejects every recipient, continue 
 })
 
 test.each([
-  ['was taken back', async ({ administrator }, id) => administrator.delete(`/api/class-status/${id}`)],
-  ['is over', async ({ pass }) => pass(60 * 60)],
+  ['was withdrawn', async ({ administrator }, id) => administrator.delete(`/api/class-status/${id}`)],
+  ['has ended', async ({ pass }) => pass(60 * 60)],
 ] satisfies [string, (place: Storm, id: number) => Promise<unknown>][])(
   "alerts: an alert whose notice %s can't be resent",
   async (_how, end) => {

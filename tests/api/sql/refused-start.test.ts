@@ -70,11 +70,11 @@ const stopped = async () => {
 }
 
 const refusals: Record<string, { change: (settings: Settings) => Partial<Settings>; reason: RegExp }> = {
-  'a fault in the folder': {
+  'an error in the folder': {
     change: () => ({ collegeDir: folderWith('theme.css', () => ':root { --text-m: huge }') }),
     reason: /theme\.css:1/,
   },
-  'a fault in the folder, with a new key and nothing to migrate': {
+  'an error in the folder, with a new key and no pending migration': {
     change: () => ({
       collegeDir: folderWith('theme.css', () => ':root { --text-m: huge }', { isPending: false }),
       appKey: 'a key that the college was given this morning',
@@ -82,19 +82,19 @@ const refusals: Record<string, { change: (settings: Settings) => Partial<Setting
     }),
     reason: /theme\.css:1/,
   },
-  'an own resource without its column': {
+  'a resource of the college without its column': {
     change: () => ({
       collegeDir: folderWith('resources/boats.ts', (text) => text.replaceAll('seats', 'benches')),
     }),
     reason: /has no column 'benches'/,
   },
-  'an own migration that fails': {
+  'a failing migration of the college': {
     change: () => ({
       collegeDir: folderWith('migrations/0003-fails.ts', () => piers.replace('create', 'make')),
     }),
     reason: /0003-fails\.ts failed/,
   },
-  'another key': {
+  'a wrong key': {
     change: () => ({
       collegeDir: folderWith('theme.css', () => ''),
       appKey: 'a key that was typed a little differently here',
@@ -104,7 +104,7 @@ const refusals: Record<string, { change: (settings: Settings) => Partial<Setting
 }
 
 describe('refused start: leaves files, schema and rows unchanged', () => {
-  test.each(Object.entries(refusals))('after %s', async (_name, { change, reason }) => {
+  test.each(Object.entries(refusals))('with %s', async (_name, { change, reason }) => {
     const { settings, state } = await stopped()
     const before = await state()
     await expect(buildApp({ ...settings, ...change(settings) })).rejects.toThrow(reason)

@@ -123,12 +123,12 @@ test.each([
   'You have won: call 0917 555 0199',
   '<img src=x onerror=alert(1)>',
   'x'.repeat(200),
-])('e-mails: no stranger is greeted as %j', async (name) => {
+])('e-mails: omit the unsafe name %j from the greeting', async (name) => {
   expect(await greeting(name)).toBe('Good day,')
 })
 
 test.each(['Ana Reyes', 'Ma. Clara O’Neill-Santos', 'José Ñuñez, Jr.', '李 小龍', 'Dela Cruz, Juan P.'])(
-  'e-mails: %s is greeted by name',
+  'e-mails: greet %s by name',
   async (name) => {
     expect(await greeting(name)).toBe(`Dear ${name},`)
   },
@@ -144,10 +144,10 @@ test('e-mails: markup in a message is shown as text', async () => {
 })
 
 test.each([
-  ['a subject of 255 signs', { subject: '🎓'.repeat(255) }],
-  ['a message in one line', { message: 'a'.repeat(9000) }],
-  ['a name in one word', { name: 'ñ'.repeat(255) }],
-])('e-mails: %s exceeds no line length', async (_name, fields) => {
+  ['a subject with 255 emojis', { subject: '🎓'.repeat(255) }],
+  ['a message without line breaks', { message: 'a'.repeat(9000) }],
+  ['a name with 255 letters', { name: 'ñ'.repeat(255) }],
+])('e-mails: wrap lines for %s', async (_name, fields) => {
   expect((await write(fields)).status).toBe(200)
   const { raw } = await box.next(office)
   // RFC 5322, 2.1.1, in bytes.
@@ -155,7 +155,7 @@ test.each([
 })
 
 test.each(['\r\n.\r\n', '\n.\n', '\r.\r', '\r\n.\r', '\n.\r\n'])(
-  'e-mails: a message with %j in it is one e-mail',
+  'e-mails: a message with %j is sent as one e-mail',
   async (end) => {
     const before = box.arrived.length
     const hidden = `MAIL FROM:<a@b.example>${end}RCPT TO:<victim@evil.example>${end}DATA`

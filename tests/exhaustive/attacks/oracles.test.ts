@@ -17,14 +17,14 @@ const secrets = [
 const ways = (column: string): [string, string][] => [
   ['sorts', `sort=["${column}","ASC"]`],
   ['filters', `filter={"${column}":"a"}`],
-  ['compares', `filter={"${column}_gte":"a"}`],
+  ['compares values', `filter={"${column}_gte":"a"}`],
   ['searches', `filter={"${column}_q":"a"}`],
-  ['asks for emptiness', `filter={"${column}_empty":1}`],
+  ['filters for empty values', `filter={"${column}_empty":1}`],
   ['includes', `include=${column === 'updates' ? 'password' : column}&range=[0,9]`],
 ]
 const rows = secrets.flatMap((column) => ways(column).map(([how, query]) => [how, column, query] as const))
 
-test.each(rows)('oracles: a user who %s by %s gets an error', async (_how, column, query) => {
+test.each(rows)('oracles: a request that %s by %s gets an error', async (_how, column, query) => {
   const resources = column === 'updates' || column === 'excerpt' ? ['updates'] : ['users', 'roles', 'updates']
   for (const resource of resources)
     expect(`${resource} ${(await administrator().get(`/api/${resource}?${query}`)).status}`).toMatch(/ 422$/)

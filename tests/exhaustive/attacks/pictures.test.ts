@@ -41,18 +41,18 @@ const kept = async (bytes: Buffer): Promise<Buffer[]> => {
 }
 
 test.each([
-  ['a PNG of four gigapixels', pngOf(65_535, 65_535)],
-  ['a JPEG of four gigapixels', jpegSaying(jpeg, 65_500, 65_500)],
-  ['a GIF of ten thousand frames', gifOf(1000, 1000, 10_000)],
-  ['a WebP of 268 megapixels', webpOf(16_384, 16_384)],
+  ['a four-gigapixel PNG', pngOf(65_535, 65_535)],
+  ['a four-gigapixel JPEG', jpegSaying(jpeg, 65_500, 65_500)],
+  ['a GIF with ten thousand frames', gifOf(1000, 1000, 10_000)],
+  ['a 268-megapixel WebP', webpOf(16_384, 16_384)],
   [
-    'an AVIF of 40 megapixels in 2 KB',
+    'a 40-megapixel AVIF of 2 KB',
     readFileSync(join(import.meta.dirname, '../../support/input/forty-megapixels.avif')),
   ],
-  ['a PNG that says 39 megapixels and has two lines', pngOf(13_000, 3000)],
-  ['the first half of a JPEG', jpeg.subarray(0, 200)],
-  ['an AVIF of a header', latin1('\0\0\0\x20ftypavif\0\0\0\0avifmif1miaf')],
-])('pictures: %s is rejected under the field, and the server still replies', async (_what, bytes) => {
+  ['a PNG that declares 39 megapixels and contains two rows', pngOf(13_000, 3000)],
+  ['a truncated JPEG', jpeg.subarray(0, 200)],
+  ['an AVIF that contains only a header', latin1('\0\0\0\x20ftypavif\0\0\0\0avifmif1miaf')],
+])('pictures: %s is rejected with a field error, and the server keeps running', async (_what, bytes) => {
   const { status, body } = await upload(bytes)
   expect([status, Object.keys(body.errors)]).toEqual([422, ['image']])
   expect((await visitor().get('/')).status).toBe(200)
@@ -69,8 +69,8 @@ test.each([
       '<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg"><text>&x;</text></svg>',
     ),
   ],
-  ['an SVG in gzip', gzipSync('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-  ['a program for ImageMagick', latin1('push graphic-context\nfill \'url(https://evil.example/"|ls")\'')],
+  ['a gzipped SVG', gzipSync('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ['an ImageMagick script', latin1('push graphic-context\nfill \'url(https://evil.example/"|ls")\'')],
   ['a TIFF', latin1('II*\0\x08\0\0\0')],
   ['HTML before a PNG', Buffer.concat([latin1('<script>alert(1)</script>'), png])],
 ])("pictures: %s isn't accepted as an image", async (_what, bytes) => {
@@ -82,14 +82,14 @@ test.each([
 })
 
 test.each([
-  ['a PNG with a page behind it', Buffer.concat([png, latin1('<script>alert("behind")</script>')])],
-  ['a JPEG with a page behind it', Buffer.concat([jpeg, latin1('<script>alert("behind")</script>')])],
+  ['a PNG followed by HTML', Buffer.concat([png, latin1('<script>alert("behind")</script>')])],
+  ['a JPEG followed by HTML', Buffer.concat([jpeg, latin1('<script>alert("behind")</script>')])],
   [
-    'a PNG with a page in its words',
+    'a PNG with HTML in its text',
     pngOf(60, 2, chunk('tEXt', latin1('Comment\0<script>alert("behind")</script>'))),
   ],
   [
-    'a JPEG with a page in its comment',
+    'a JPEG with HTML in its comment',
     Buffer.concat([jpeg.subarray(0, 2), segment(0xfe, '<script>alert("behind")</script>'), jpeg.subarray(2)]),
   ],
 ])('pictures: only the image of %s is stored', async (_what, bytes) => {

@@ -43,10 +43,10 @@ test('accessibility: axe finds no errors on public pages, in both themes, on des
 })
 
 test.each([
-  ['people and rights', ofPeople],
+  ['users and permissions', ofPeople],
   ['content', ofContent],
 ])(
-  'accessibility: axe finds no errors on the pages of %s, in both themes, on desktop and phone',
+  'accessibility: axe finds no errors on pages for %s, in both themes, on desktop and phone',
   async (_of, pages) => {
     const page = await open({ viewport: desk, reducedMotion: 'reduce' })
     await signIn(page)

@@ -31,27 +31,24 @@ test.each([
 test.each([
   ['any script', /\/assets\/[^/]*\.js$/],
   ['React', /\/assets\/(?!entry-client-)[^/]*\.js$/],
-])(
-  'client router: keeps text that was typed and a button that was clicked before %s loaded',
-  async (_name, late) => {
-    const page = await open()
-    let letPass = (): void => undefined
-    const pass = new Promise<void>((resolve) => (letPass = resolve))
-    await page.route(late, async (route) => {
-      await pass
-      await route.continue()
-    })
-    await page.goto('/contact-us')
-    await page.getByLabel('Name').fill('Maria Santos')
-    await page.getByLabel('Message').fill('Is the library open on Saturday?')
-    await page.getByRole('button', { name: /Show the map/ }).click()
-    expect(await isHydrated(page)).toBe(false)
-    letPass()
-    await page.locator('iframe:focus').waitFor()
-    expect(await page.getByLabel('Name').inputValue()).toBe('Maria Santos')
-    expect(await page.getByLabel('Message').inputValue()).toBe('Is the library open on Saturday?')
-  },
-)
+])('client router: keeps typed text and a clicked button from before %s loaded', async (_name, late) => {
+  const page = await open()
+  let letPass = (): void => undefined
+  const pass = new Promise<void>((resolve) => (letPass = resolve))
+  await page.route(late, async (route) => {
+    await pass
+    await route.continue()
+  })
+  await page.goto('/contact-us')
+  await page.getByLabel('Name').fill('Maria Santos')
+  await page.getByLabel('Message').fill('Is the library open on Saturday?')
+  await page.getByRole('button', { name: /Show the map/ }).click()
+  expect(await isHydrated(page)).toBe(false)
+  letPass()
+  await page.locator('iframe:focus').waitFor()
+  expect(await page.getByLabel('Name').inputValue()).toBe('Maria Santos')
+  expect(await page.getByLabel('Message').inputValue()).toBe('Is the library open on Saturday?')
+})
 
 test('client router: retries loading a failed script at the next interaction', async () => {
   const page = await open({ refusals: [0] })

@@ -111,12 +111,8 @@ test.each([
     'Mozilla/5.0 (iPhone) AppleWebKit/605 Mobile [FBAN/MessengerForiOS]',
     'Open it in your browser',
   ],
-  [
-    'a browser of an Android app',
-    'Mozilla/5.0 (Linux; Android 14; wv) Chrome/120',
-    'Open it in your browser',
-  ],
-])("phone notices: %s gets the reason why it can't show notifications", async (_where, userAgent, words) => {
+  ['an Android app’s browser', 'Mozilla/5.0 (Linux; Android 14; wv) Chrome/120', 'Open it in your browser'],
+])("phone notices: %s shows why it can't show notifications", async (_where, userAgent, words) => {
   const page = await open({ ...phone, userAgent })
   await page.goto('/class-status/alerts')
   await page.getByRole('heading', { name: 'On this phone' }).tap()
@@ -140,10 +136,10 @@ test('phone notices: an iPhone without the installed site and a user who denied 
 })
 
 test.each([
-  ['goes', [], [0, 0]],
-  ['stays where notices may be shown', ['notifications'], [1, 0]],
+  ['is unregistered', [], [0, 0]],
+  ['stays registered if notifications are allowed', ['notifications'], [1, 0]],
 ])(
-  'phone notices: with offline pages turned off the worker %s, and caches nothing',
+  'phone notices: with offline pages turned off, the worker %s and caches nothing',
   async (_what, permissions, left) => {
     const page = await withoutPages.open({ serviceWorkers: 'allow', permissions })
     await page.goto('/class-status')

@@ -11,7 +11,7 @@ const screens = Object.entries(widths).map(([where, viewport]) => ({ where, view
 
 /** Pages of each kind, in three parts. `tests/release/browser` tests the whole site map. */
 const kinds = {
-  'tasks, schools and stories': [
+  'task, school and story layouts': [
     '/',
     '/about-us/history',
     '/admission/tuition-and-fees',
@@ -25,11 +25,17 @@ const kinds = {
     '/updates',
     '/updates/calendar',
   ],
-  'what is looked for': ['/class-status', '/contact-us', '/search?q=library', '/v', '/class-status/alerts'],
+  'search, contact and alerts': [
+    '/class-status',
+    '/contact-us',
+    '/search?q=library',
+    '/v',
+    '/class-status/alerts',
+  ],
 }
 
 test.each(Object.entries(kinds))(
-  'site: pages of %s are accessible on desktop and phone, and request no other site',
+  'site: pages with %s are accessible on desktop and phone, and request no other site',
   async (_kind, paths) => {
     const page = await open({ reducedMotion: 'reduce' })
     const elsewhere = noteForeignRequests(page, origin())
@@ -59,7 +65,7 @@ test('site: without JavaScript the phone menu opens and navigates, and pages are
 
 test.each([
   { how: 'without JavaScript', javaScriptEnabled: false, viewport: widths['a phone'] },
-  { how: 'with it, without loading the page anew', javaScriptEnabled: true, viewport: widths['a desk'] },
+  { how: 'with JavaScript, without a page load', javaScriptEnabled: true, viewport: widths['a desk'] },
 ])('site: the search finds a word of the college $how', async ({ javaScriptEnabled, viewport }) => {
   const page = await open({ javaScriptEnabled, viewport, reducedMotion: 'reduce' })
   await page.goto('/about-us/history')
@@ -190,7 +196,7 @@ test('site: a message is sent without JavaScript, and an invalid field gets the 
   expect(new URL(page.url()).pathname).toBe('/contact-us')
 })
 
-test.each(screens)('contact-us: the focus follows the reading order, at $where', async ({ viewport }) => {
+test.each(screens)('contact-us: the focus follows the reading order on $where', async ({ viewport }) => {
   const page = await open({ viewport, reducedMotion: 'reduce' })
   await page.goto('/contact-us')
   await hydrate(page)

@@ -46,19 +46,19 @@ test('taps: the jobs page is one tap away, with e-mail links for applications', 
 
 describe.each([
   [
-    'all have classes',
+    'all levels have classes',
     '2026-11-26',
     /^Class Status No notice for Thu, Nov 26, asked at 4:32 AM\. Decided by 5:00 AM\./,
     /^Fri, Nov 27: a school day/,
   ],
   [
-    'only some have',
+    'some levels have classes',
     '2026-11-28',
     /^Sat: no classes below College\. No other notice at 4:32 AM\. Decided by 5:00 AM\./,
     /^Sun, Nov 29: no classes\./,
   ],
   [
-    'all are off',
+    'no level has classes',
     '2026-12-19',
     /^Sat, Dec 19: no classes \(Christmas vacation, until January 3\)\./,
     /^Sun, Dec 20: no classes\./,

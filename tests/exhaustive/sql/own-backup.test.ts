@@ -70,9 +70,9 @@ test("own backup: a restore doesn't change the folder in COLLEGE_DIR, and report
 })
 
 test.each([
-  [`update college_files set content = 'x' where path = 'college.yaml'`, 'a file that was changed'],
-  [`delete from college_files where path = 'home.yaml'`, 'a file that is missing'],
-])('own backup: a backup with a damaged folder is rejected (%s)', async (damage) => {
+  ['a changed file', `update college_files set content = 'x' where path = 'college.yaml'`],
+  ['a missing file', `delete from college_files where path = 'home.yaml'`],
+])('own backup: a backup with %s in its folder is rejected', async (_what, damage) => {
   const folder = mkdtempSync(join(tmpdir(), 'kampana-own-backup-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const { settings } = await college({ settings: { COLLEGE_DIR: fixtureCollege } })

@@ -43,7 +43,7 @@ const headers = {
 }
 
 test.for(Object.entries(headers))(
-  'cache keys: the value of %s appears in nobody’s page',
+  'cache keys: the value of the header %s appears on no page',
   async ([name, value]) => {
     for (const page of pages) {
       // This address is new, so its first reply would be cached.

@@ -6,11 +6,11 @@ const { visitor, administrator } = attackedCollege()
 const draft = { title: 'Forged', category: 'announcements' }
 
 test.each([
-  ['none', {}],
-  ['an empty one', { 'x-xsrf-token': '' }],
-  ['a made-up one', { 'x-xsrf-token': 'a'.repeat(43) }],
-  ['one under another name', { 'x-csrf-token': 'a' }],
-])('session: a change with %s for a token returns 419', async (_name, headers) => {
+  ['no token', {}],
+  ['an empty token', { 'x-xsrf-token': '' }],
+  ['a made-up token', { 'x-xsrf-token': 'a'.repeat(43) }],
+  ['a token in another header', { 'x-csrf-token': 'a' }],
+])('session: a change with %s returns 419', async (_name, headers) => {
   const { status, body } = await administrator().send({
     method: 'POST',
     path: '/api/updates',
