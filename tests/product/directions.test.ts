@@ -56,6 +56,8 @@ const refused = [
   ['packages/server/src/crud/x.ts', '../resources/updates.ts'],
   ['packages/server/src/crud/x.ts', '../app.ts'],
   ['packages/server/src/crud/x.ts', '../app-context.ts'],
+  ['packages/server/src/crud/x.ts', '../cache-revision.ts'],
+  ['packages/server/src/db/cache-version.ts', './tables.ts'],
   ['packages/server/src/crud/x.ts', '../db/tables.ts'],
   ['packages/server/src/crud/drafts/x.ts', '../../media/store.ts'],
   ['packages/server/src/crud/x.ts', '@kampana/shared/resources/updates'],
