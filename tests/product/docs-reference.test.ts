@@ -20,7 +20,7 @@ describe('docs: generated reference', () => {
     const names = readdirSync(folder)
     expect(names).toContain('data-model.md')
     for (const name of names)
-      expect(read(`docs/reference/${name}`), 'run pnpm kampana reference').toBe(
+      expect(read(`docs/reference/${name}`), 'Run pnpm kampana reference.').toBe(
         readFileSync(join(folder, name), 'utf8'),
       )
   })

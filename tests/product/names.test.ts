@@ -6,20 +6,20 @@ const root = join(import.meta.dirname, '../..')
 
 /** Names that several files export, with the reason. */
 const shared: Readonly<Record<string, string>> = {
-  Content: 'what the server keeps of it, and what the site shows',
-  RichTextField: 'the declared field, and the component that shows it',
-  Schema: 'what our migrations build with, and the part that a college may use',
-  alerts: 'the declaration of a resource, and the migration that made its table',
-  bodyMessages: 'the messages, and what stands for them in a page that shows no fault',
-  channels: 'the declaration of a resource, and the migration that made its table',
-  college: 'the declaration of a resource, and what a page shows of it',
-  fullText: 'one for each dialect',
-  pages: 'the declaration of a resource, the migration that made its table, and what a page shows of it',
-  recordPages: 'which there are, and what a page shows of them',
-  redirects: 'the declaration of a resource, and what a page shows of it',
-  subscribers: 'the declaration of a resource, and the migration that made its table',
-  suspensionRules: 'the declaration of a resource, and the migration that made its table',
-  trigrams: 'one for each dialect',
+  Content: 'the content that the server uses, and the content of the site',
+  RichTextField: 'the field declaration, and the component that renders it',
+  Schema: 'the schema builder of our migrations, and the subset for the migrations of a college',
+  alerts: 'the resource, and the migration that creates its table',
+  bodyMessages: 'the messages, and their stub in bundles that show no errors',
+  channels: 'the resource, and the migration that creates its table',
+  college: 'the resource, and its content on the site',
+  fullText: 'one implementation per SQL dialect',
+  pages: 'the resource, and the migration that creates its table',
+  recordPages: 'the function that returns the data of record pages, and the data on the site',
+  redirects: 'the resource, and its content on the site',
+  subscribers: 'the resource, and the migration that creates its table',
+  suspensionRules: 'the resource, and the migration that creates its table',
+  trigrams: 'one implementation per SQL dialect',
 }
 
 test('names: an exported name has one meaning, unless listed here', () => {
