@@ -34,7 +34,7 @@ export const compareRates = async ({ what, product, floor, least }: Pair): Promi
 
 const rateOf = async (calls: Calls): Promise<number> => {
   const { rate, failed } = await load(calls, seconds)
-  if (failed > 0) throw new Error(`${calls.url} did not answer ${failed} calls as it should.`)
+  if (failed > 0) throw new Error(`${failed} calls of ${calls.url} failed.`)
   return rate
 }
 

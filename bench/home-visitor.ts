@@ -11,7 +11,7 @@ for (let first = true; !ended.signal.aborted; first = false) {
   const begun = performance.now()
   const answer = await fetch(origin)
   await answer.arrayBuffer()
-  if (!answer.ok) throw new Error(`The home page was answered with ${answer.status}.`)
+  if (!answer.ok) throw new Error(`The home page returned ${answer.status}.`)
   if (!first) taken.push(performance.now() - begun)
   await setTimeout(10)
 }

@@ -17,7 +17,7 @@ export const measureHomeWhile = async (origin: string, goesOn: () => boolean): P
   while (goesOn() && visitor.exitCode === null) await setTimeout(20)
   visitor.stdin.end()
   const times = (await output).split('\n').filter(Boolean).map(Number)
-  if (times.length === 0) throw new Error('The visitor of the home page has failed.')
+  if (times.length === 0) throw new Error('The process that visits the home page failed.')
   return times
 }
 

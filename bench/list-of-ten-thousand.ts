@@ -112,7 +112,7 @@ const timesOf = async (person: Person, query: Query): Promise<number[]> => {
   for (let time = -warmUp; time < times; time++) {
     const begun = performance.now()
     const { status, text } = await person.get(`/api/updates?${search}`)
-    if (status !== 200) throw new Error(`A list was answered with ${status}: ${text}`)
+    if (status !== 200) throw new Error(`A list returned ${status}: ${text}`)
     if (time >= 0) taken.push(performance.now() - begun)
   }
   return taken

@@ -64,5 +64,5 @@ const findWrk = (): string => {
   const wrk = '/usr/bin/wrk'
   if (!existsSync(wrk) && canInstall()) install('wrk')
   if (existsSync(wrk)) return wrk
-  throw new Error('The measurements need wrk: install the package wrk.')
+  throw new Error('The benchmarks need wrk. Install the package wrk.')
 }

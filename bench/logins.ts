@@ -56,8 +56,7 @@ const signIn = async (origin: string, until: number, person: number): Promise<nu
       },
       body: JSON.stringify({ username: `nobody${person}-${tries}`, password: 'a wrong one' }),
     })
-    if (answer.status !== 422)
-      throw new Error(`A login was answered with ${answer.status}: ${await answer.text()}`)
+    if (answer.status !== 422) throw new Error(`A login returned ${answer.status}: ${await answer.text()}`)
   }
   return tries
 }

@@ -22,7 +22,7 @@ export const publishing = async ({ origin }: Measured): Promise<Finding[]> => {
     const title = `No classes today, notice ${time}`
     const begun = performance.now()
     const { status } = await editor.call('POST', '/api/updates', announcement(title))
-    if (status !== 201) throw new Error(`An update was answered with ${status}.`)
+    if (status !== 201) throw new Error(`Creating an update returned ${status}.`)
     while (performance.now() - begun < timeout && !(await (await fetch(url)).text()).includes(title)) continue
     shown.push(performance.now() - begun)
     await next

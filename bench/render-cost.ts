@@ -23,7 +23,7 @@ const times = 50
 export const renderCost = async (): Promise<Finding[]> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'kampana-bench-'))
   const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '0' })
-  let again: () => ReturnType<Render> = () => Promise.reject(new Error('Nothing has been rendered yet.'))
+  let again: () => ReturnType<Render> = () => Promise.reject(new Error('No page has been rendered yet.'))
   const app = await buildApp(settings, {
     frontEnds: {
       ...builtFrontEnds,

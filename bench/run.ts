@@ -57,7 +57,7 @@ const measure = async (names: readonly string[]): Promise<Finding[]> => {
 const failedPart = (name: string, error: unknown): Finding => {
   process.stderr.write(`${String(error)}\n`)
   const reason = String(error).split('\n', 1).join().replaceAll('|', '/').slice(0, 120)
-  return { what: `The part '${name}'`, measured: `broke off: ${reason}`, failed: true }
+  return { what: `The benchmark '${name}'`, measured: `failed: ${reason}`, failed: true }
 }
 
 const names = process.argv.slice(2)
@@ -70,11 +70,11 @@ if (unknown === undefined) {
   const missed = unexplained(findings)
   if (missed.length > 0) {
     process.stderr.write(
-      `Failed, or missed without a reason in bench/reasons.ts:\n${missed.map(({ what }) => what).join('\n')}\n`,
+      `Benchmarks that failed or missed their goal without a reason in bench/reasons.ts:\n${missed.map(({ what }) => what).join('\n')}\n`,
     )
     process.exitCode = 1
   }
 } else {
-  process.stderr.write(`There is no part '${unknown}'; there are ${Object.keys(parts).join(', ')}.\n`)
+  process.stderr.write(`Unknown benchmark: ${unknown}. Benchmarks: ${Object.keys(parts).join(', ')}.\n`)
   process.exitCode = 1
 }

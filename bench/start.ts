@@ -81,5 +81,5 @@ const firstPage = async (url: string, program: ChildProcess): Promise<void> => {
     if (answer) return void (await answer.text())
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
-  throw new Error('It did not start.')
+  throw new Error('The server did not start.')
 }

@@ -70,7 +70,7 @@ export const storm = async (origin: string) => {
 const published: number[] = []
 const publish = async (editor: Editor, time: number): Promise<void> => {
   const answer = await editor.call('POST', '/api/updates', announcement(`Notice ${time}`))
-  if (answer.status !== 201) throw new Error(`An update was answered with ${answer.status}.`)
+  if (answer.status !== 201) throw new Error(`Creating an update returned ${answer.status}.`)
   published.push(((await answer.json()) as { data: { id: number } }).data.id)
   if (published.length <= maxAnnouncements) return
   await expectStatus(await editor.call('DELETE', `/api/updates/${published.shift()}`), 200)
@@ -87,7 +87,7 @@ const picture = async (): Promise<FormData> => {
 
 const expectStatus = async (answer: Response, status: number): Promise<void> => {
   const text = await answer.text()
-  if (answer.status !== status) throw new Error(`${answer.url} was answered with ${answer.status}: ${text}`)
+  if (answer.status !== status) throw new Error(`${answer.url} returned ${answer.status}: ${text}`)
 }
 
 /** Random IP address, so that rate limits count each request separately. */

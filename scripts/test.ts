@@ -15,8 +15,8 @@ const testAll = async (scratch: string): Promise<Tally> => {
   const total = sum(results.map(({ outcome }) => outcome))
   const failures = total.failures.map((failure) => `✗ ${failure}\n`).join('')
   const unsteady = (total.unsteady ?? []).map((failure) => `~ ${failure}\n`).join('')
-  if (unsteady) process.stdout.write(`\nTests that failed at the first try:\n${unsteady}`)
-  process.stdout.write(`\nThe slowest files:\n${slowest(total).join('\n')}\n`)
+  if (unsteady) process.stdout.write(`\nFlaky tests (failed, then passed):\n${unsteady}`)
+  process.stdout.write(`\nSlowest files:\n${slowest(total).join('\n')}\n`)
   const lines = results.map(
     (result) => `${result.outcome.failures.length === 0 ? '✓' : '✗'} ${format(result)}`,
   )

@@ -29,7 +29,7 @@ export const duringBackup = async (
   const ended = once(backup, 'exit')
   const beside = await measureHomeWhile(origin, () => backup.exitCode === null)
   const [code] = (await ended) as [number]
-  if (code !== 0) throw new Error(`The backup ended with ${code}: ${await output}`)
+  if (code !== 0) throw new Error(`The backup exited with code ${code}: ${await output}`)
   const seconds = (performance.now() - begun) / 1000
   const ratio = quantile(beside, 0.99) / quantile(alone, 0.99)
   return [

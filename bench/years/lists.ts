@@ -61,7 +61,7 @@ export const listsOfYears = async (database: string, { origin }: Measured): Prom
     const begun = performance.now()
     const answer = await fetch(origin + path, { headers })
     const text = await answer.text()
-    if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}: ${text}`)
+    if (!answer.ok) throw new Error(`${path} returned ${answer.status}: ${text}`)
     return performance.now() - begun
   }
   const findings: Finding[] = []

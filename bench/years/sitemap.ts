@@ -15,7 +15,7 @@ export const sitemapOfYears = async (database: string, { origin }: Measured): Pr
   const alone = await measureHome(origin, 3)
   for (let time = 0; time < times; time++) {
     const answer = await editor.call('POST', '/api/updates', announcement(`Of the sitemap ${time}`))
-    if (answer.status !== 201) throw new Error(`An update was answered with ${answer.status}.`)
+    if (answer.status !== 201) throw new Error(`Creating an update returned ${answer.status}.`)
     let made = false
     const meanwhile = measureHomeWhile(origin, () => !made)
     first.push(await sitemap(origin))
@@ -40,6 +40,6 @@ const sitemap = async (origin: string): Promise<number> => {
   const begun = performance.now()
   const answer = await fetch(`${origin}/sitemap.xml`)
   await answer.text()
-  if (!answer.ok) throw new Error(`The sitemap was answered with ${answer.status}.`)
+  if (!answer.ok) throw new Error(`The sitemap returned ${answer.status}.`)
   return performance.now() - begun
 }
