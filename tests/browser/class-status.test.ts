@@ -26,8 +26,8 @@ test('class status: suspends classes in four taps on a phone, and every page sho
   const foot = await registrar.getByRole('status').boundingBox()
   for (const name of ['Levels', 'Campuses']) {
     const group = await registrar.getByRole('group', { name }).boundingBox()
-    expect(group!.y, `${name} begin in sight`).toBeGreaterThan(0)
-    expect(group!.y + group!.height, `${name} end above the foot`).toBeLessThan(foot!.y)
+    expect(group!.y, `top of ${name}`).toBeGreaterThan(0)
+    expect(group!.y + group!.height, `bottom of ${name}, above the footer`).toBeLessThan(foot!.y)
   }
   expect(await axeOn(registrar)).toEqual([])
   // Even with long sources of a rule, the button fits on the screen.
@@ -117,7 +117,10 @@ const expectRoomToPassItOn = async (page: Page): Promise<void> => {
     expect(box!.x + box!.width).toBeLessThanOrEqual(width)
   }
   expect((await share.getByLabel('Address').boundingBox())!.width).toBeGreaterThan(160)
-  expect((await share.getByRole('heading').boundingBox())!.height, 'a heading of one line').toBeLessThan(32)
+  expect(
+    (await share.getByRole('heading').boundingBox())!.height,
+    'height of a one-line heading',
+  ).toBeLessThan(32)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
 }
 

@@ -13,5 +13,5 @@ export const failOnConsoleErrors = (isExpected: (error: unknown) => boolean = ()
         if (!isExpected(args[0])) written.push(args)
       })
   })
-  afterEach(() => expect(written, 'written to the console').toEqual([]))
+  afterEach(() => expect(written, 'errors and warnings on the console').toEqual([]))
 }

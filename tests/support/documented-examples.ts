@@ -25,14 +25,15 @@ export const examplesOf = (page: string): Example[] =>
 /** The one code block of a page that names a file. */
 export const exampleFile = (page: string, file: string): Example => {
   const found = examplesOf(page).filter((example) => example.file === file)
-  if (found.length !== 1) throw new Error(`${page} has ${found.length} examples for ${file}.`)
+  if (found.length !== 1)
+    throw new Error(`${page} must have one example for ${file}, but has ${found.length}.`)
   return found[0]!
 }
 
 /** Writes an example into a copy of the repository: a new file, or the added lines of a `diff` after their context. */
 export const applyExample = (copy: string, { language, file, code }: Example): void => {
   const path = join(copy, file)
-  if (language !== 'diff' && existsSync(path)) throw new Error(`${file} exists.`)
+  if (language !== 'diff' && existsSync(path)) throw new Error(`${file} already exists.`)
   writeFileSync(path, language === 'diff' ? applyDiff(file, readFileSync(path, 'utf8'), code) : code)
 }
 
@@ -44,7 +45,7 @@ const applyDiff = (file: string, text: string, diff: string): string => {
     if (line.startsWith('+')) lines.splice(at++, 0, line.slice(1))
     else {
       const found = lines.indexOf(line.slice(1), at)
-      if (found === -1) throw new Error(`${file} has no line '${line.slice(1)}'.`)
+      if (found === -1) throw new Error(`${file} does not contain the line '${line.slice(1)}'.`)
       at = found + 1
     }
   return lines.join('\n')

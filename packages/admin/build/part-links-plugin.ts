@@ -20,7 +20,7 @@ export const partLinks = (): Plugin => {
         const atOnce = new Set(entry && findNeeded(chunks, entry))
         return ['guests', 'dashboard'].flatMap((part) => {
           const chunk = chunks.find(({ name }) => name === part)
-          if (!chunk) throw new Error(`There is no chunk '${part}' to name in the document.`)
+          if (!chunk) throw new Error(`The build has no chunk '${part}' to preload in the document.`)
           return findNeeded(chunks, chunk)
             .filter((file) => !atOnce.has(file))
             .map((file) => link(part, base + file))

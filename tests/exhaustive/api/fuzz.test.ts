@@ -83,7 +83,7 @@ const atTheDoor = /unauthorized|another website/
 const inTime = async <T>(work: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('There was no answer within five seconds.')), 5_000)
+    timer = setTimeout(() => reject(new Error('The server did not reply within five seconds.')), 5_000)
   })
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }

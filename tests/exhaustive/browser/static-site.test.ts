@@ -31,7 +31,7 @@ beforeAll(async () => {
     cwd: root,
     env: { ...process.env, API_URL: server.origin, SITE_URL: origin() },
   })
-  if (code !== 0) throw new Error(`The site could not be built by itself:\n${output}`)
+  if (code !== 0) throw new Error(`The static build of the site failed:\n${output}`)
 }, 120_000)
 
 const hour = 3_600_000

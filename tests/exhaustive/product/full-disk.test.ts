@@ -123,7 +123,7 @@ describe('full disk: a start serves reads and recovers automatically', () => {
     onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))
     const start = startWithoutRoom({ DATA_DIR, PORT: String(await freePort()) })
     await expect(start).rejects.toThrow(
-      /^The server ended \(1\):\nThe database \S+ cannot be used: its disk is full\.\n$/,
+      /^The server exited with code 1:\nThe database \S+ cannot be used: its disk is full\.\n$/,
     )
   })
 })

@@ -28,7 +28,7 @@ const read = async <T>(caller: Caller, path: string): Promise<T> =>
 const idAt = async (caller: Caller, at: string): Promise<number> => {
   const filter = encodeURIComponent(JSON.stringify({ address: at }))
   const [page] = await read<{ id: number }[]>(caller, `/api/pages?filter=${filter}`)
-  if (!page) throw new Error(`There is no page at ${at}.`)
+  if (!page) throw new Error(`No page has the address ${at}.`)
   return page.id
 }
 

@@ -45,11 +45,11 @@ test('naughty: every string is shown as written on every page, and none runs as 
 /** Fails the test as soon as a dialog opens or another site is requested. */
 const watch = async (page: Page): Promise<void> => {
   page.on('dialog', (dialog) => {
-    throw new Error(`A dialog says ${dialog.message()}`)
+    throw new Error(`The page opened a dialog: ${dialog.message()}`)
   })
   page.on('request', (request) => {
     if (/^https?:/.test(request.url()) && !request.url().startsWith(origin()))
-      throw new Error(`${request.url()} was asked for.`)
+      throw new Error(`The page requested ${request.url()}.`)
   })
 }
 

@@ -106,7 +106,7 @@ const refuseLateRoutes = (page: Page): void => {
   page.route = (...options) => {
     if (page.url() !== 'about:blank')
       throw new Error(
-        'Requests of a page that is open are only sure to be intercepted with open({ intercepts: true }).',
+        'Open the page with open({ intercepts: true }). Otherwise, requests of an open page may not be intercepted.',
       )
     return route(...options)
   }
@@ -128,7 +128,7 @@ const finishWithTest = (context: BrowserContext, page: Page, refusals: readonly 
   onTestFinished(async ({ task }) => {
     if (task.result?.state === 'fail') await picture(page, task.name)
     await context.close()
-    expect(complaints, 'what the browser complained about').toEqual([])
+    expect(complaints, 'errors in the browser').toEqual([])
   })
 }
 
@@ -138,5 +138,5 @@ const picture = async (page: Page, testName: string): Promise<void> => {
   const names = [testName, new URL(page.url()).pathname]
   const file = `${pictures}/${names.map((name) => name.replaceAll(/\W+/g, '-').slice(0, 60)).join('')}.png`
   await page.screenshot({ path: file, fullPage: true }).catch(() => undefined)
-  process.stderr.write(`${page.url()} is pictured in ${file}\n`)
+  process.stderr.write(`Screenshot of ${page.url()}: ${file}\n`)
 }

@@ -43,7 +43,7 @@ export const findChromium = (): string => {
   const found = candidate()
   if (found) return found
   throw new Error(
-    'The browser tests need Chromium: install the package chromium, or set CHROMIUM_PATH to where it is.',
+    'The browser tests need Chromium. Install the package chromium, or set CHROMIUM_PATH to its path.',
   )
 }
 
@@ -61,7 +61,7 @@ const headlessShell = '/usr/bin/chromium-headless-shell'
 
 const candidate = (): string | undefined => {
   const given = process.env['CHROMIUM_PATH']
-  if (given && !existsSync(given)) throw new Error(`CHROMIUM_PATH is ${given}, where there is nothing.`)
+  if (given && !existsSync(given)) throw new Error(`CHROMIUM_PATH is ${given}, which does not exist.`)
   const usual = ['chromium', 'chromium-browser', 'google-chrome'].map((name) => `/usr/bin/${name}`)
   return given || [...usual, chromium.executablePath()].find((path) => existsSync(path))
 }

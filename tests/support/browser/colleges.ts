@@ -18,7 +18,7 @@ type Settings = Readonly<Record<string, string>>
 const closing = new Map<string, () => Promise<void>>()
 
 const open = async ({ NOW, ...settings }: Settings): Promise<string> => {
-  if ('COLLEGE_DIR' in settings) throw new Error('A college with another folder needs startProduct.')
+  if ('COLLEGE_DIR' in settings) throw new Error('COLLEGE_DIR is not supported here. Use startProduct.')
   const dataDir = mkdtempSync(join(tmpdir(), 'kampana-college-'))
   const demo = process.env[demoFolder]
   if (demo && settings['SEED'] !== 'none') cpSync(demo, dataDir, { recursive: true })

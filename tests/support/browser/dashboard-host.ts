@@ -22,7 +22,7 @@ export const buildDashboard = async (): Promise<{ folder: string; forget: () => 
     ['--run', 'build:standalone', '--', '--outDir', folder, '--logLevel', 'error'],
     { cwd: admin, env: { ...process.env, NODE_ENV: 'production', API_URL: anywhere } },
   )
-  if (code !== 0) throw new Error(`The dashboard could not be built by itself:\n${output}`)
+  if (code !== 0) throw new Error(`The separate build of the dashboard failed:\n${output}`)
   return { folder, forget: () => rmSync(folder, { recursive: true, force: true }) }
 }
 

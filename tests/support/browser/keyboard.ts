@@ -29,7 +29,7 @@ export const keyboardOf = (page: Page): Keyboard => {
       if (await hasFocus(target)) return
       passed.push(await page.evaluate(nameOfStop))
     }
-    throw new Error(`${String(target)} is no stop: ${passed.join(' | ')}`)
+    throw new Error(`${String(target)} is not a tab stop. Tab stops: ${passed.join(' | ')}`)
   }
   const walkTo = async (target: Locator, key: string): Promise<void> => {
     for (let step = 0; step < mostTools && !(await hasFocus(target)); step += 1) await press(key)
@@ -41,7 +41,7 @@ export const keyboardOf = (page: Page): Keyboard => {
     type: (text) => page.keyboard.type(text),
     tabTo,
     isAt: (target) =>
-      expect.poll(() => hasFocus(target), { message: `the focus is at ${String(target)}` }).toBe(true),
+      expect.poll(() => hasFocus(target), { message: `${String(target)} has the focus` }).toBe(true),
   }
 }
 

@@ -23,9 +23,9 @@ export const scriptOf = (page: string): number => {
     for (const imported of chunks[name]?.imports ?? []) want(imported)
   }
   const own = chunks[page]
-  if (!own) throw new Error(`${page} is no part of the built site.`)
+  if (!own) throw new Error(`The build of the site does not contain ${page}.`)
   const everyPage = Object.keys(chunks).find((key) => chunks[key]?.name === 'every-page')
-  if (!everyPage) throw new Error('The built site has no chunk for every page.')
+  if (!everyPage) throw new Error('The build of the site has no chunk every-page.')
   for (const name of ['src/entry-client.ts', everyPage, page, ...(own.dynamicImports ?? [])]) want(name)
   const files = new Set([...wanted].map((name) => chunks[name]?.file ?? ''))
   return [...files]

@@ -8,7 +8,7 @@ export const signIn = async (page: Page, username = administrator.username): Pro
   const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
   const headers = { 'x-xsrf-token': decodeURIComponent(token) }
   const answer = await page.request.post('/login', { data: { ...administrator, username }, headers })
-  if (!answer.ok()) throw new Error(`Signing in was answered ${answer.status()}: ${await answer.text()}`)
+  if (!answer.ok()) throw new Error(`Sign-in failed with ${answer.status()}: ${await answer.text()}`)
   await page.goto('/dashboard/home')
   await page.getByRole('heading', { level: 1 }).waitFor()
 }

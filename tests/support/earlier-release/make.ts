@@ -21,7 +21,7 @@ import { workIn3977b910 } from './make/work-in-3977b910.ts'
 const [version = '', clone = '', out = join(import.meta.dirname, version)] = process.argv.slice(2)
 const works: Readonly<Record<string, typeof workIn031>> = { '0.3.1': workIn031, '3977b910': workIn3977b910 }
 const work = works[version]
-if (!work) throw new Error(`Name one of these versions and a clone: ${Object.keys(works).join(', ')}.`)
+if (!work) throw new Error(`Usage: VERSION CLONE. Versions: ${Object.keys(works).join(', ')}.`)
 
 const pack = (name: string, bytes: Buffer | string): void =>
   writeFileSync(

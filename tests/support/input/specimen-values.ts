@@ -4,7 +4,7 @@ import { specimens } from './specimens.ts'
 
 /** The specimen of a field's kind. Throws for a kind that isn't sampled. */
 export const specimenOf = <F extends Field>({ kind }: F): Specimen => {
-  if (!(kind in specimens)) throw new Error(`There is no specimen of the kind ${kind}.`)
+  if (!(kind in specimens)) throw new Error(`The kind ${kind} has no specimen.`)
   return specimens[kind as SampledKind] as unknown as Specimen
 }
 

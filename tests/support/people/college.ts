@@ -156,7 +156,7 @@ const publisher = (administrator: Person) => {
       updates: bodyOf('Bring your report card and two photographs.'),
     }
     const answer = await administrator.post<Update>('/api/updates', { ...usual, ...input })
-    if (answer.status !== 201) throw new Error(`Nothing was published: ${answer.status} ${answer.text}`)
+    if (answer.status !== 201) throw new Error(`Publishing failed with ${answer.status}: ${answer.text}`)
     return answer.body.data
   }
 }

@@ -12,6 +12,6 @@ export const pageAt = async (person: Person, address: string): Promise<Page> => 
     `/api/pages?filter=${encodeURIComponent(JSON.stringify({ address }))}`,
   )
   const [page] = body.data
-  if (!page) throw new Error(`There is no page at ${address}: ${JSON.stringify(body)}`)
+  if (!page) throw new Error(`No page has the address ${address}: ${JSON.stringify(body)}`)
   return page
 }

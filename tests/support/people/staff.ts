@@ -47,7 +47,7 @@ export const hire = async (
           .select('id')
           .where('name', '=', name)
           .executeTakeFirst()
-        if (!permission) throw new Error(`There is no permission '${name}'.`)
+        if (!permission) throw new Error(`Unknown permission '${name}'.`)
         await trx
           .insertInto('role_permissions')
           .values({ role_id: role.id, permission_id: permission.id })

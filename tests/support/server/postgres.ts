@@ -50,7 +50,7 @@ type Owner = { uid: number; gid: number } | undefined
 const findPrograms = (): string => {
   const found = programFolder() ?? (canInstall() && install('postgresql') ? programFolder() : undefined)
   if (found) return found
-  throw new Error('The tests need PostgreSQL: install its server (initdb and postgres), or put them in PATH.')
+  throw new Error('The tests need a PostgreSQL server. Install it, and add initdb and postgres to PATH.')
 }
 
 const programFolder = (): string | undefined =>
@@ -68,7 +68,7 @@ const unprivilegedOwner = (): Owner => {
     .map((line) => line.split(':'))
   const [, , uid, gid] =
     people.find(([name]) => name === 'postgres') ?? people.find(([name]) => name === 'nobody') ?? []
-  if (!uid || !gid) throw new Error('PostgreSQL does not run as root: make a user called postgres.')
+  if (!uid || !gid) throw new Error('PostgreSQL cannot run as root. Create a user named postgres.')
   return { uid: Number(uid), gid: Number(gid) }
 }
 

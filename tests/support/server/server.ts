@@ -74,5 +74,5 @@ const saying = (child: ChildProcess, words: string): Promise<void> =>
     }
     child.stdout?.on('data', hear)
     child.stderr?.on('data', hear)
-    child.once('exit', (code) => reject(new Error(`The server ended (${code}):\n${said}`)))
+    child.once('exit', (code) => reject(new Error(`The server exited with code ${code}:\n${said}`)))
   })

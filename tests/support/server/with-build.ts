@@ -19,6 +19,5 @@ const build = async (): Promise<void> => {
   const missing = missingParts()
   if (missing.length > 0) await buildStale(missing)
   const stale = staleParts()
-  if (stale.length > 0)
-    process.stderr.write(`Changed since it was built (pnpm build): ${stale.join(', ')}.\n`)
+  if (stale.length > 0) process.stderr.write(`Outdated builds: ${stale.join(', ')}. Run pnpm build.\n`)
 }

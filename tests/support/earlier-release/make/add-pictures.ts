@@ -14,7 +14,7 @@ export const addPictures = async (
     await form('pictures[]', colors.slice(1)),
   )
   const [first, second] = pictures
-  if (!first || !second) throw new Error('Two pictures were uploaded.')
+  if (!first || !second) throw new Error('The reply must contain two images.')
   await administrator.post('/api/updates', {
     title: `A post with pictures, after ${colors[0].slice(1)}`,
     category: 'announcements',

@@ -33,7 +33,7 @@ export const hire = async (
   activate(username)
   const permissions = await administrator.get<{ id: number; name: string }[]>('/api/permissions')
   const ids = may.map((each) => permissions.find((permission) => permission.name === each)?.id)
-  if (ids.includes(undefined)) throw new Error(`There is no such permission: ${may.join(', ')}`)
+  if (ids.includes(undefined)) throw new Error(`Unknown permission: ${may.join(', ')}`)
   const role = { description: `Role of ${username}`, permissions: ids }
   const { id } = await administrator.post<{ id: number }>('/api/roles', role)
   const users = await administrator.get<{ id: number; username: string }[]>('/api/users')

@@ -80,7 +80,7 @@ const publishTexts = async (ben: Worker): Promise<void> => {
   )
   // A publication appears shortly after it is acknowledged.
   for (let tries = 0; (await readText(ben, forms)) === null; tries++) {
-    if (tries === 50) throw new Error('The page has not moved.')
+    if (tries === 50) throw new Error('The page was not moved.')
     await setTimeout(100)
   }
 }

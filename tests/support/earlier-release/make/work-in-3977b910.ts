@@ -24,7 +24,7 @@ interface Page {
 const pageAt = async (person: Worker, address: string): Promise<Page> => {
   const filter = encodeURIComponent(JSON.stringify({ address }))
   const [page] = await person.get<Page[]>(`/api/pages?filter=${filter}`)
-  if (!page) throw new Error(`There is no page ${address}.`)
+  if (!page) throw new Error(`The page ${address} does not exist.`)
   return page
 }
 
