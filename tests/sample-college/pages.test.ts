@@ -63,7 +63,7 @@ describe("pages: the specification's facts are on", () => {
     ['/student-services/clinic', 'Saturday 8:00 to 12:00'],
     ['/student-services/clinic', 'Each student One treatment per semester'],
     ['/alumni', 'Officers, SY 2018-2020 Office Name Class President Atty. Ligaya D. Zamoranoco 1989'],
-  ])('%s: %s', (path, words) => {
+  ])('%s: shows %s', (path, words) => {
     expect(text(path)).toContain(words)
   })
 

@@ -75,14 +75,14 @@ test('phone sign-up: offers browsers a public key on the P-256 curve', async () 
 test('phone sign-up: rejects an invalid push address, key or level, and stores nothing', async () => {
   const { service, press, database } = await opened()
   for (const [what, wrong] of [
-    ['an address within the network', { endpoint: 'http://169.254.169.254/latest/meta-data' }],
-    ['a name of this machine', { endpoint: 'https://localhost/push' }],
-    ['an address of somebody else', { endpoint: 'https://push.evil.example/abc' }],
-    ['an address with a second one behind it', { endpoint: 'https://fcm.googleapis.com/a b' }],
+    ['a link-local address', { endpoint: 'http://169.254.169.254/latest/meta-data' }],
+    ['localhost', { endpoint: 'https://localhost/push' }],
+    ['an unknown push service', { endpoint: 'https://push.evil.example/abc' }],
+    ['an endpoint with a space', { endpoint: 'https://fcm.googleapis.com/a b' }],
     ['no key', { p256dh: '' }],
-    ['a key that is no point', { p256dh: Buffer.alloc(65, 4).toString('base64url') }],
-    ['a secret that is too short', { auth: 'AAAA' }],
-    ['a level that isn’t there', { levels: 'Nursery' }],
+    ['a key outside the curve', { p256dh: Buffer.alloc(65, 4).toString('base64url') }],
+    ['a short secret', { auth: 'AAAA' }],
+    ['an unknown level', { levels: 'Nursery' }],
   ] as const)
     expect([what, (await press({ ...service.phone(), ...wrong })).status]).toEqual([what, 422])
   expect(await database((db) => db.selectFrom('subscribers').select('id').execute())).toEqual([])

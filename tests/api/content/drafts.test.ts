@@ -23,16 +23,16 @@ describe('drafts: the publication of an update', () => {
   test('depends on its publication time', async () => {
     const { publish, administrator } = await college({ now })
     for (const [how, posted_at, status, posted] of [
-      ['without a moment, at once', undefined, 'published', '2026-11-21T08:00:00.000000Z'],
-      ['with the word now, at once', 'now', 'published', '2026-11-21T08:00:00.000000Z'],
-      ['with a moment to come, then', '2026-11-22T16:00:00+08:00', 'scheduled', tomorrow],
+      ['without a time, immediately', undefined, 'published', '2026-11-21T08:00:00.000000Z'],
+      ['with now, immediately', 'now', 'published', '2026-11-21T08:00:00.000000Z'],
+      ['with a future time, scheduled', '2026-11-22T16:00:00+08:00', 'scheduled', tomorrow],
       [
-        'with one that is past, at once and dated so',
+        'with a past time, immediately with that time',
         '2026-01-02T00:00:00Z',
         'published',
         '2026-01-02T00:00:00.000000Z',
       ],
-      ['with none, not at all', null, 'draft', null],
+      ['with null, as a draft', null, 'draft', null],
     ] as const) {
       const made = await publish(posted_at === undefined ? {} : { posted_at })
       const read = await administrator.get<Update>(`/api/updates/${made.id}`)
@@ -70,12 +70,12 @@ describe('drafts: an unpublished update', () => {
     ['a page of the list', () => '/api/updates?range=[0,9]&include=updates'],
     ['the list by status', () => filtered({ status: ['draft', 'scheduled'] })],
     ['the list by title', () => filtered({ title: ['Unfinished', 'Tomorrow'] })],
-    ['the list by number', ({ draft, waiting }) => filtered({ id: [draft.id, waiting.id] })],
-    ['the list by a missing moment', () => filtered({ posted_at: null })],
+    ['the list by id', ({ draft, waiting }) => filtered({ id: [draft.id, waiting.id] })],
+    ['the list without a publication time', () => filtered({ posted_at: null })],
     ['a search', () => filtered({ q: 'o' })],
-    ['the public page of all', () => '/api/updates/paginated'],
-    ['the public page of announcements', () => '/api/updates/announcements'],
-    ['the public page of events', () => '/api/updates/newsAndEvents'],
+    ['the public list of all updates', () => '/api/updates/paginated'],
+    ['the public list of announcements', () => '/api/updates/announcements'],
+    ['the public list of events', () => '/api/updates/newsAndEvents'],
     ['the site', () => '/'],
     ['the site’s list', () => '/updates'],
     ['the site’s announcements', () => '/updates/announcements'],
@@ -145,10 +145,10 @@ describe('drafts: an unpublished update', () => {
       'a page of the list',
       'the list by status',
       'the list by title',
-      'the list by number',
+      'the list by id',
     ]
     const lister = await found.staff({ may: ['list updates'] })
-    expect(await seenBy(found, lister)).toEqual([...lists, 'the list by a missing moment', 'a search'])
+    expect(await seenBy(found, lister)).toEqual([...lists, 'the list without a publication time', 'a search'])
   })
 
   test.each(['show updates', 'edit updates'])('is readable by users who may %s', async (permission) => {

@@ -90,11 +90,11 @@ test('content reload: returns 404 for a file that was deleted or replaced since 
   expect((await visitor().get(address)).status).toBe(200)
   const path = join(folder, 'pictures/lake.svg')
   for (const [what, make] of [
-    ['gone', () => undefined],
+    ['a missing file', () => undefined],
     ['a folder', () => mkdirSync(path)],
-    ['a link out of the folder', () => symlinkSync('/etc/passwd', path)],
-    ['a link to itself', () => symlinkSync(path, path)],
-    ['a pipe that nobody writes to', () => execFileSync('mkfifo', [path])],
+    ['a symlink to a file outside the folder', () => symlinkSync('/etc/passwd', path)],
+    ['a symlink to itself', () => symlinkSync(path, path)],
+    ['a pipe without a writer', () => execFileSync('mkfifo', [path])],
   ] as const) {
     rmSync(path, { recursive: true, force: true })
     make()

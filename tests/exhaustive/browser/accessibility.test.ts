@@ -61,14 +61,14 @@ test.each([
 
 /** States of a page after some interaction, with the steps to reach each state. */
 const states: Readonly<Record<string, readonly [path: string, act: (page: Page) => Promise<unknown>]>> = {
-  'the menu behind the name': [
+  'the account menu': [
     '/home',
     async (page) => {
       await page.getByRole('button', { name: 'admin', exact: true }).click()
       await page.getByRole('menuitem', { name: 'Logout' }).waitFor()
     },
   ],
-  'the choice of columns': [
+  'the columns menu': [
     '/updates',
     async (page) => {
       await page.getByRole('button', { name: 'Columns' }).click()
@@ -76,7 +76,7 @@ const states: Readonly<Record<string, readonly [path: string, act: (page: Page) 
       await page.getByRole('columnheader', { name: 'Subtitle', includeHidden: true }).waitFor()
     },
   ],
-  'the question before several are deleted': [
+  'the bulk delete dialog': [
     '/updates',
     async (page) => {
       await page.getByRole('row').first().getByRole('checkbox').click()
@@ -84,7 +84,7 @@ const states: Readonly<Record<string, readonly [path: string, act: (page: Page) 
       await page.getByRole('button', { name: 'Confirm' }).waitFor()
     },
   ],
-  'the question for a link': [
+  'the link dialog': [
     '/update',
     async (page) => {
       await editorIn(page).click()
@@ -105,7 +105,7 @@ const states: Readonly<Record<string, readonly [path: string, act: (page: Page) 
       await page.unroute('**/api/updates?**')
     },
   ],
-  'a list that can not be read': [
+  'a list that fails to load': [
     '/logs',
     async (page) => {
       await page.route('**/api/logs?**', (route) => route.fulfill({ status: 500, json: {} }))
@@ -129,7 +129,7 @@ test('accessibility: axe finds no errors in menus, dialogs, selections, errors a
   await visit(page, '/home')
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Logs' }).waitFor()
-  faults.push(...(await inBothThemes(page, "the phone's menu")))
+  faults.push(...(await inBothThemes(page, 'the menu on a phone')))
   expect(faults).toEqual([])
 })
 

@@ -99,11 +99,11 @@ const faultsOf = ({ notice, span }: (typeof everyNotice)[number], language: Noti
     notice.announced ? words.announcements[notice.announced] : notice.reason,
   ]
   const wrong = {
-    long: subject.length > maxSubject,
-    'without its status first': !subject.startsWith(`${words.statuses[notice.status]}: `),
-    'without until when': !subject.includes(`${day}, ${words.span.until} ${hour}`),
-    'with a level twice': levels.some((level) => count(subject, level) > 1),
-    'in the body not once': once.some((name) => count(body, name) !== 1),
+    'subject too long': subject.length > maxSubject,
+    'status not first': !subject.startsWith(`${words.statuses[notice.status]}: `),
+    'end missing': !subject.includes(`${day}, ${words.span.until} ${hour}`),
+    'level repeated': levels.some((level) => count(subject, level) > 1),
+    'audience or reason not exactly once in the body': once.some((name) => count(body, name) !== 1),
   }
   return Object.entries(wrong).flatMap(([what, is]) => (is ? [`${what}: ${subject}\n${body}`] : []))
 }

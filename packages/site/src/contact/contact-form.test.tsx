@@ -91,17 +91,13 @@ test("contact form: shows the server's errors under their fields", async () => {
 test.each([
   ['the server is unreachable', new ApiError(0, undefined), 'The website can’t be reached at the moment.'],
   [
-    'the request timed out',
+    'the request times out',
     new DOMException('', 'TimeoutError'),
     'The website can’t be reached at the moment.',
   ],
+  ['the server fails', new ApiError(500, { message: 'Server Error' }), 'Something went wrong on the server.'],
   [
-    'the server failed',
-    new ApiError(500, { message: 'Server Error' }),
-    'Something went wrong on the server.',
-  ],
-  [
-    'the rate limit was reached',
+    'the rate limit is reached',
     new ApiError(429, { message: 'Too Many Attempts.' }, new Headers({ 'retry-after': '95' })),
     'Please try again in 2 minutes.',
   ],
