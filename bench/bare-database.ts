@@ -4,8 +4,8 @@ import SQLite from 'better-sqlite3'
 import fastify from 'fastify'
 
 /**
- * Baseline of Fastify and better-sqlite3: the product's own queries on a copy of its database, prepared once, with its
- * pragmas, without validation, rate limits, logs and serializers.
+ * Baseline of Fastify and better-sqlite3. Runs the product's queries, prepared once, on a copy of the database with the same
+ * pragmas. Omits validation, rate limits, logs and serializers.
  */
 const [port, file] = process.argv.slice(2)
 const database = new SQLite(file)

@@ -41,8 +41,8 @@ interface Report {
 }
 
 /**
- * Counts a run of Vitest. Any other result than a pass is a failure: skipped and to-do tests, a file that failed before its
- * first test, and a bad exit code despite passed tests.
+ * Counts a Vitest run. Any result other than a pass is a failure: skipped and to-do tests, a file that failed before its first
+ * test, and a nonzero exit code despite passed tests.
  */
 export const readReport = (name: string, reportFile: string, exitCode: number | null): Tally => {
   if (!existsSync(reportFile)) return checked(`${name} did not run`, false)

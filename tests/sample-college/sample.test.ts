@@ -54,7 +54,7 @@ describe('sample updates', () => {
     expect(events.filter(({ to }) => to < 0)).toHaveLength(8)
   })
 
-  test('were posted in the past at different times, oldest first', () => {
+  test('have past publication times, oldest first', () => {
     const times = updates.map(({ posted }) => posted)
     expect(new Set(times).size).toBe(24)
     expect(times).toEqual(times.toSorted((one, other) => one - other))

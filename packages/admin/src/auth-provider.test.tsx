@@ -150,7 +150,7 @@ describe('session check', () => {
     await act(() => view.router.navigate('/updates'))
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
     await waitFor(() => expect(view.shown()).toBe('/login'))
-    expect(screen.queryByText(/session is over/)).toBeNull()
+    expect(screen.queryByText(/session has ended/)).toBeNull()
   })
 
   test('keeps the session while the server is unavailable', async () => {

@@ -11,7 +11,7 @@ import { ErrorPage } from './layout/error-page.tsx'
 import './fonts.css'
 
 const onCaughtError = (error: unknown): void => {
-  // The page shows a chunk that fails to load, so there is no bug to report.
+  // The page shows an error for a chunk that fails to load, so no bug report is sent.
   if (!(error instanceof ChunkLoadError)) reportError(error)
 }
 const base = import.meta.env.BASE_URL.slice(0, -1)

@@ -72,7 +72,7 @@ describe('other back end', () => {
     expect(screen.queryByRole('checkbox', { name: /two-step/ })).toBeNull()
   })
 
-  test('hides two-step sign-in and its users on the page of a role', async () => {
+  test('hides two-step sign-in and its users on the role page', async () => {
     open('/role/2')
     expect(await screen.findByText('Created')).toBeVisible()
     for (const text of [/two-step/, 'People with this role']) expect(screen.queryByText(text)).toBeNull()

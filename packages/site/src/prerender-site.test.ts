@@ -34,7 +34,7 @@ test('prerender site: loads a page in the browser if the server is unreachable, 
   expect(html).toMatch(/<noscript>.*scripts don’t run in your browser/)
 })
 
-test('prerender site: gives the fallback file no address and noindex', () => {
+test('prerender site: sets noindex in the fallback file and omits its address', () => {
   const html = prerenderFallback(given)
   expect(html).not.toContain('canonical')
   expect(html).toContain('<meta name="robots" content="noindex">')

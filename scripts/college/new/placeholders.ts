@@ -11,7 +11,7 @@ const ofSchools = /^\/academics\/(?!programs|academic-calendar)|^\/admission\/.*
 
 /** Changes to files of the sample, by name, that remove the sample's texts. */
 export const placeholders: Readonly<Record<string, (document: Document, identity: Identity) => void>> = {
-  /** Removes short addresses of pages of the sample's schools, which a new college lacks. */
+  /** Removes the short addresses of the sample's school pages. A new college doesn't have these pages. */
   'redirects.yaml': (document) => {
     if (isSeq(document.contents))
       document.contents.items = document.contents.items.filter(

@@ -186,7 +186,7 @@ describe('alert sign-up: a new subscriber', () => {
 })
 
 describe('alert sign-up: a flood of requests', () => {
-  test('sends one address three e-mails a day, ignoring its plus tag', async () => {
+  test('sends at most three e-mails a day to one address, ignoring plus tags', async () => {
     const { ask, app, box, clock } = await opened()
     for (const plus of ['', '+1', '+2', '+3', ''])
       expect((await ask({ email: `ana${plus}@family.example` })).status).toBe(303)

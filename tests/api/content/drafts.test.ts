@@ -197,7 +197,7 @@ test('drafts: staff filter their list by status, with drafts after the newest up
   expect(await titles(administrator, filtered({ status: 'scheduled' }))).toEqual(['Tomorrow'])
 })
 
-test('drafts: updates from before drafts existed are published', async () => {
+test('drafts: treats updates older than the draft feature as published', async () => {
   const { database, administrator, update } = await college({ now })
   await database((db) =>
     db

@@ -69,7 +69,7 @@ test('feeds: omit drafts, and contain published updates in full', async () => {
     expect(content_html).toBe('<p>Bring your report card and two photographs.</p>')
 })
 
-test('feeds: are linked from the pages of updates', async () => {
+test('feeds: are linked from update pages', async () => {
   const { visitor } = await college()
   const { text } = await visitor().get('/updates/announcements')
   expect(text).toContain(

@@ -110,7 +110,7 @@ test('drafts: a field changed in draft and live record is a conflict until a use
   const refused = await approve(administrator, draft.change.id)
   expect([refused.status, refused.body.message]).toEqual([
     412,
-    'Someone has changed the same fields of ‘Mine’ as this draft.',
+    'Someone else has changed fields of ‘Mine’ that this draft also changes.',
   ])
   expect(refused.body.data.records).toMatchObject([{ conflicts: ['title'], before: { title: 'Theirs' } }])
   const { live } = conflicting

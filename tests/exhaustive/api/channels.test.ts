@@ -162,7 +162,7 @@ test('channels: a channel with a missing variable is off and shows the problem, 
     problem: 'CHANNEL_TOKEN must be set to one line of at least four ASCII characters.',
   })
   expect((await staff.put(`/api/channels/${row!.id}/try`)).body.message).toBe(
-    'The channel’s file is invalid. See the problem shown here.',
+    'The channel’s file is invalid. Correct the problem shown here and try again.',
   )
   const { body } = await staff.get('/api/alerts/estimate')
   expect(body.data).toEqual({ recipients: 0, phones: 0, seconds: 0 })

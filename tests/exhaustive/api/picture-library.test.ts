@@ -123,7 +123,7 @@ test("picture library: lists an image's uses, and deletes a used image only afte
   const refused = await administrator.delete(`/api/pictures/${picture.id}`)
   expect([refused.status, refused.body.message]).toEqual([
     409,
-    'The picture is used in 3 places and would be missing there.',
+    'The picture is used in 3 places. Replace it there before you delete it.',
   ])
   expect((refused.body as unknown as { uses: PictureUse[] }).uses).toHaveLength(3)
 

@@ -147,7 +147,7 @@ const visit = async (page: Page, path: string): Promise<void> => {
   await expect.poll(() => page.getByRole('status', { name: 'Loading' }).count()).toBe(0)
 }
 
-/** Faults of a page at both widths, including horizontal overflow. */
+/** Layout and accessibility errors of a page at both widths, in both themes and zoomed in. Includes content off screen. */
 const faultsOf = async (page: Page, name: string): Promise<string[]> => {
   const atTheDesk = (await axeOn(page)).map((fault) => `${name}: ${fault}`)
   await page.setViewportSize(phone)

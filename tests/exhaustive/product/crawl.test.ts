@@ -59,7 +59,7 @@ const encoded = (path: string): string =>
   path.split('/').map(encodeURIComponent).join('/').replaceAll("'", '%27')
 
 test.each(specifiedAddresses)(
-  'crawl: %s replies plain and percent-encoded, and redirects from a trailing slash',
+  'crawl: %s responds to its plain and percent-encoded address, and redirects from a trailing slash',
   async (path) => {
     const status = async (address: string) =>
       (await fetch(product.origin + address, { redirect: 'manual' })).status

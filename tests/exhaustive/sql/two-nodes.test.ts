@@ -200,7 +200,7 @@ test('two nodes: password attempts share a limit', async () => {
   for (const _ of ['one', 'other']) expect(await guess()).toBe(429)
 })
 
-test('two nodes: two-step sign-in continues on the other node, and a code works on one of them once', async () => {
+test('two nodes: two-step sign-in continues on the other node, and each code works once', async () => {
   let time = new Date('2026-11-21T08:00:00Z')
   const { somebody } = await twoNodes({ now: () => time })
   const code = (secret: string): string =>

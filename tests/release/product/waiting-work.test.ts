@@ -50,7 +50,7 @@ const upgradeFrom = async (version: string, commit: string): Promise<string[]> =
   )
 }
 
-test('open drafts: a running 0.3.1 hands its drafts over', async () => {
+test('open drafts: an upgrade of a running 0.3.1 retains all drafts', async () => {
   expect((await upgradeFrom('0.3.1', '0c0cfea8')).sort()).toEqual([
     'asked · Admission',
     'draft · Contact page',

@@ -5,7 +5,7 @@ import { widths } from './widths.ts'
 /** A screen of 1280 × 1024 pixels at a zoom of 400 % (WCAG 2.2, 1.4.10). */
 const enlarged = { width: 320, height: 256 }
 
-/** Faults of a page at both widths and in both themes, including content off the screen, also when enlarged. */
+/** Layout and accessibility errors of a page at both widths, in both themes and zoomed in. Includes content off screen. */
 export const faultsOf = async (page: Page): Promise<string[]> => {
   const faults: string[] = []
   for (const [where, viewport] of Object.entries(widths)) {

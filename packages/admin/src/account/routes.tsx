@@ -50,7 +50,7 @@ export const guestRoutes = guestPaths
   .filter((path) => path !== '/login')
   .map((path) => <Route key={path} path={path} element={<LazyGuestInDashboard />} />)
 
-/** Pages for signed-in people that belong to no resource. */
+/** Pages without a resource, for signed-in users. */
 export const memberRoutes = Object.entries(memberPages).map(([path, page]) => (
   <Route key={path} path={path} element={page} />
 ))

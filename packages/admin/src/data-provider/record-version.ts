@@ -23,7 +23,7 @@ export const readRecordVersion = (record: object): string | undefined =>
 /** True if a record was read on its own. Rows of a list lack the long fields. */
 export const isFullRecord = (record: object): boolean => key in record
 
-/** The record as changed by the draft with this hash. It has no version of the live record. */
+/** Record with the draft of this hash applied. It has no version number. */
 export const setDraftHash = <T extends object>(record: T, hash: string): T =>
   setVersion(record, draftPrefix + hash)
 

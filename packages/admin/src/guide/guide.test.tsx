@@ -17,7 +17,7 @@ test('guide: shows the five steps of a job in order, and its screenshot', async 
   expect(job.getByRole('img', { name: 'This is how it looks: Write an update' })).toBeVisible()
 })
 
-test('guide: lists the jobs that the person may do, before the fields', async () => {
+test('guide: lists the person’s permitted jobs before the fields', async () => {
   const permissions = ['list updates', 'create updates', 'edit updates']
   renderDashboard('/guide', { account: { ...administrator, permissions } })
   await chapter('Updates')

@@ -43,7 +43,7 @@ test('home: lists frames that the website omits, with links', async () => {
     ),
   })
   const waiting = within(await screen.findByRole('region', { name: 'Needs attention' }))
-  expect(waiting.getByText('Frames that the website leaves out')).toBeVisible()
+  expect(waiting.getByText('Blocked frames')).toBeVisible()
   const links = waiting.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
   expect(links).toEqual([
     ['Home page: Embedded video address', '/dashboard/home-page#video_frame'],
@@ -80,7 +80,7 @@ test('home: loads the server’s status only for people who may list e-mails', a
   expect(screen.queryByText(/backup/)).toBeNull()
 })
 
-test('home: shows only the logo to people who may list nothing', async () => {
+test('home: shows only the logo to users without list permission', async () => {
   renderDashboard('/home', holding())
   expect(await screen.findByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible()
   expect(screen.queryByText('Needs attention')).toBeNull()

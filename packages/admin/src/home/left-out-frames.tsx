@@ -47,7 +47,7 @@ export const LeftOutFrames = ({ frames }: { frames: readonly LeftOutFrame[] }) =
   return (
     <Box sx={{ mb: 1.5 }}>
       <Typography component="h3" sx={{ fontSize: '1rem', fontWeight: 600 }}>
-        {t('Frames that the website leaves out')}
+        {t('Blocked frames')}
       </Typography>
       <Typography variant="body2" color="text.secondary">
         {t('Their addresses are invalid. Visitors see the link alone.')}

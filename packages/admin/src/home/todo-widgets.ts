@@ -94,7 +94,7 @@ export const waiting = (): readonly TodoWidget[] => [
 /** Alerts that wait for approval after a restore or downtime. */
 const heldBack: TodoWidget = {
   resource: 'alerts',
-  title: msg('Alerts that wait to be released'),
+  title: msg('Alerts on hold'),
   filter: { status: 'paused' },
   name: 'subject',
   more: 'created_at',

@@ -23,7 +23,7 @@ export const WaitingReleases = ({ failed, asked, sentBack }: ReturnType<typeof u
     <Box sx={apart}>
       <Group title={t('Changes that could not go live')} changes={failed} />
       <Group title={t('Changes that wait for publication')} changes={asked} />
-      <Group title={t('Changes that were sent back')} changes={sentBack} />
+      <Group title={t('Rejected releases')} changes={sentBack} />
     </Box>
   )
 }

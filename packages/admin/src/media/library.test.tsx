@@ -10,7 +10,7 @@ const library = [
   libraryPicture(3, 'The harbour'),
 ]
 
-/** Server that lists the library, with additional replies of a test. */
+/** Server that lists the media, with additional replies defined by a test. */
 const serving = (more: (call: Call) => Answer | undefined = () => undefined) => ({
   answering: (call: Call): Answer | undefined => {
     const answer = more(call)

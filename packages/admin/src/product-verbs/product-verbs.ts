@@ -15,7 +15,7 @@ import { toRequestBody } from '../data-provider/input-values.ts'
 import { createdIds } from '../data-provider/reply.ts'
 import { pictureVerbs, type PictureVerbs } from './picture-verbs.ts'
 
-/** Calls beyond the engine's calls for any resource. */
+/** API calls of the product, in addition to the engine's calls for every resource. */
 interface ProductVerbs extends PictureVerbs {
   /** Recent page views of the site; null if nothing is counted. */
   getStatistics: ReturnType<typeof homeApi>['statistics']

@@ -6,7 +6,7 @@ import { useRestoreFocus } from '../page/focus/use-restore-focus.ts'
 
 interface Props extends Omit<ButtonProps, 'children'> {
   label: string
-  /** True while its own call, or that of a button next to it, is running. */
+  /** True while a call of this button or of an adjacent button is running. */
   busy: boolean
 }
 

@@ -32,7 +32,7 @@ test('rasterize card: keeps a detailed photograph below the size limit', async (
   expect(await measured(card)).toEqual(asItShould)
 })
 
-test('rasterize card: places the picture next to the text', async () => {
+test('rasterize card: places the image next to the text', async () => {
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><rect width="16" height="9" fill="#7a2e2e"/></svg>',
   )

@@ -34,7 +34,7 @@ test('current pictures: shows a replaced image in its new shape, never at its ol
   expect(content[0]?.body).toContain('width="600" height="600"')
 })
 
-test('current pictures: returns the same object for content with other images', () => {
+test('current pictures: returns the same object if none of its images changed', () => {
   const page = { body: figure(kept) }
   expect(showCurrentPictures(page, state)).toEqual({ content: page, key: '' })
   expect(showCurrentPictures(page, state).content).toBe(page)

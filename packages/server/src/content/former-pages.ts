@@ -32,7 +32,7 @@ export const withRecords = (text: string): string =>
 /** Front matter about the page itself, apart from its menu position. */
 const ofText = /^(?:title|description|standing)\b/
 
-/** Adds a menu position from `head` to the text's own front matter about the page. */
+/** Adds the menu position from `head` to the page's front matter. */
 const withHead = (text: string, head: readonly string[]): string => {
   const body = text.replace(frontMatter, '')
   const own = headOf(text).filter((entry) => ofText.test(entry))

@@ -7,9 +7,7 @@ import { indexSlice } from './slice.ts'
 /** Rows per batch, few enough not to delay pages. */
 const rowsAtOnce = 40
 
-/**
- * Indexes the rest that `buildIndex` leaves in batches, while the server runs. The next start continues after an interruption.
- */
+/** Indexes the remaining records in batches while the server runs. After an interruption, the next start continues. */
 export const buildIndexInBackground = (
   app: FastifyInstance,
   context: AppContext,

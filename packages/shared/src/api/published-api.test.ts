@@ -22,7 +22,7 @@ describe.each(dialects)('updates published by Laravel %s', (dialect) => {
     expect(await api.updates.latestWhole(undefined, 40)).toHaveLength(15)
   })
 
-  test('have neighbors of their category, and none beyond the ends', async () => {
+  test('have links to the previous and next update of their category, and stop at both ends', async () => {
     const neighborsOf = async (title: string) => {
       const update = await api.updates.byTitle('announcements', title)
       const { previous, next } = await api.updates.neighbors(update!)

@@ -7,7 +7,7 @@ import type { Update, UpdateCategory } from '../update.ts'
 type ListUpdates = (query: ListQuery, extra?: CallOptions['query']) => Promise<ListResult<Update>>
 
 const events = { category: 'news-and-events' } as const
-/** A filter by this day omits updates without one. */
+/** A filter by this date excludes updates without a date. */
 const earliestDay = '0001-01-01'
 /** The server's limits for one list, with and without bodies. */
 const maxWithBodies = 10

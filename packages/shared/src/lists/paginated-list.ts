@@ -8,7 +8,7 @@ const pagesAtOnce = 4
 /** Laravel's `throttle:api` allows 60 calls per minute, so a list with more pages is an error. */
 const maxPages = 40
 
-/** A list of a server that only supports pages. Each page is fetched once; the next query repeats failed calls. */
+/** List from a server that supports only page numbers. Fetches each page once; the next query retries failed calls. */
 export const openPages = <T>(
   first: Reply,
   fetchPage: (page: number) => Promise<Reply>,

@@ -39,7 +39,7 @@ describe('comparison: bounds its work', () => {
     return { hunks: diffSequences(before, after, limit), part: (all - limit.left) / all }
   }
 
-  test('of two thousand equal lines with some removed', () => {
+  test('merges two thousand equal lines after deletions', () => {
     const { hunks, part } = steps(
       many(2000, () => '#'),
       many(1900, () => '#'),

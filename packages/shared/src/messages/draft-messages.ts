@@ -13,14 +13,15 @@ export const draftMessages = {
   keepsItsTime: 'A draft can’t change the publication time.',
   notYours: 'This release belongs to someone else. Create your own release or ask its author.',
   submittedBy: (name: string) =>
-    message`${name} has submitted this for review. Ask them to withdraw it, or ask a reviewer to send it back.`,
+    message`${name} has submitted this for review. Ask them to withdraw it, or ask a reviewer to reject it.`,
   scheduledBy: (name: string) =>
     message`${name} has scheduled this for publication. Ask them to cancel the schedule before you edit it.`,
   waiting: 'This release is in review or scheduled. Withdraw it first.',
   waitsForNothing: 'This release is neither in review nor scheduled.',
   often: 'You have reached today’s limit for saving drafts. Please continue tomorrow.',
   heavy: 'Your drafts have reached their total size limit. Publish or discard some of them first.',
-  conflicting: (title: string) => message`Someone has changed the same fields of ‘${title}’ as this draft.`,
+  conflicting: (title: string) =>
+    message`Someone else has changed fields of ‘${title}’ that this draft also changes.`,
   another: (title: string) => message`‘${title}’ has changed since you reviewed it. Please review it again.`,
   refused: (title: string, reason: string) => message`‘${title}’ can’t be published. ${reason}`,
   lostRight: (name: string) => message`${name} no longer has permission to publish it.`,

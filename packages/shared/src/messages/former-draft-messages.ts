@@ -5,7 +5,7 @@ export const formerDraftMessages = {
   file: 'The draft changes a file in the college’s folder. Edit that file instead.',
   values:
     'The draft uses values from a data file that is not in the database. Start the server once with `--former-folder` and the old folder.',
-  faulty: 'The draft contains an element that pages don’t support. Copy its text into the page.',
+  faulty: 'The draft contains an element that pages don’t support. Copy the draft’s text into the page.',
   gone: 'The draft’s page is no longer on the website. Copy its text into another page.',
   open: 'The page already has another draft. Copy the text into that draft.',
 } as const satisfies Readonly<Record<string, string>>

@@ -56,7 +56,7 @@ export const messages = {
   alertOutdated: 'This alert is out of date.',
   noChannelsYet: 'No channels yet. Add a channel file on the server.',
   channelTried: 'Test sent. The result will appear here shortly.',
-  channelFaulty: 'The channel’s file is invalid. See the problem shown here.',
+  channelFaulty: 'The channel’s file is invalid. Correct the problem shown here and try again.',
   channelUntestable:
     'The channel’s file has no test section, so a test would reach everyone. Add the section first.',
   alertSentAgain: 'The alert will be sent again to subscribers it didn’t reach.',

@@ -15,8 +15,9 @@ export const pictureMessages = {
     'This picture was taken down and can’t be uploaded again. A colleague with the permission to take down pictures can restore it under Pictures.',
   tooLateToPutBack: 'This picture was taken down more than 30 days ago and has been deleted.',
   inLibraryAgain: 'The same picture has been uploaded again.',
-  inUse: (uses: number) => message`The picture is used in ${uses} places and would be missing there.`,
-  inUseOnce: 'The picture is used in one place and would be missing there.',
+  inUse: (uses: number) =>
+    message`The picture is used in ${uses} places. Replace it there before you delete it.`,
+  inUseOnce: 'The picture is used in one place. Replace it there before you delete it.',
   outside: 'The crop must be inside the picture.',
   tooSmall: 'The cropped picture would be too small. Choose a larger area.',
   moving: 'Animated pictures can’t be rotated or cropped.',

@@ -20,10 +20,10 @@ export const alerts = defineResource({
       primary: true,
       when: { field: 'status', is: ['paused'], otherwise: messages.alertNotWaiting },
       done: messages.alertReleased,
-      log: { action: 'release-alert', label: 'Held alert sent', phrase: 'released' },
+      log: { action: 'release-alert', label: 'Held alert sent', phrase: 'sent' },
     }),
     resend: action({
-      label: 'Retry failed',
+      label: 'Retry failed sends',
       when: { field: 'status', is: ['partly', 'stopped'], otherwise: messages.alertUnderWay },
       done: messages.alertSentAgain,
       log: { action: 'send-alert-again', label: 'Alert sent again', phrase: 'resent' },

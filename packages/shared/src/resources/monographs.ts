@@ -23,7 +23,7 @@ export const monographs = defineResource({
   singular: 'monograph',
   label: 'Monographs',
   purpose:
-    'Published research of the college. Each monograph has a page with its text, PDF and citation. Lists of research and the search include it.',
+    'The college’s published research. Each monograph has a page with its text, PDF and citation. Research lists and the search include the page.',
   icon: 'book',
   group: 'Research and downloads',
   title: 'title',

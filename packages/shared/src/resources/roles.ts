@@ -7,7 +7,7 @@ export const roles = defineResource({
   name: 'roles',
   singular: 'role',
   label: 'Roles',
-  purpose: 'Named sets of permissions, such as Editor or Registrar, that people hold.',
+  purpose: 'Named sets of permissions for staff, such as Editor or Registrar.',
   icon: 'badge',
   group: 'User Management',
   sections: 'ignored',

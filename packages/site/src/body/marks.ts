@@ -36,8 +36,8 @@ export const marks: Readonly<Record<MarkType, ShowMark>> = {
 }
 
 /**
- * A link in a body. Search engines may follow links of pages, which the college wrote itself. `isApart` opens a new tab,
- * except for pages of this site.
+ * A link in a body. Search engines may follow links in pages, because the college writes its pages itself. `isApart` opens a
+ * new tab, except for pages of this site.
  */
 export const bodyLink = (
   inner: string,

@@ -41,7 +41,7 @@ test('class status banner: keeps the chosen language on changes and skips identi
   expect(choice().checked).toBe(true)
 })
 
-test('class status: takes a decision time in the afternoon as p.m.', () => {
+test('class status: reads an afternoon decision time as p.m.', () => {
   const hours = { decisionHour: '5:00 AM', afternoonDecisionHour: '1:30 PM' }
   const at = (instant: string) => decision(hours, '2026-11-21', instant, timeZone, '2026-11-21T16:00:00.000Z')
   expect(at('2026-11-21T04:00:00Z')).toMatchObject({

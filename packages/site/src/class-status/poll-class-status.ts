@@ -5,7 +5,7 @@ import { isNoticePage, navigated, noticesChanged } from './events.ts'
 
 /** Polling interval of a visible page, in milliseconds. */
 const pollInterval = 5 * 60_000
-/** Interval of pages of notices. It is shorter, since people keep them open to wait for a notice. */
+/** Refresh interval of notice pages. It is shorter than for other pages, because people keep notice pages open. */
 const noticePagePollInterval = 30_000
 /** Shortest interval between two polls. */
 const minInterval = 30_000

@@ -7,7 +7,7 @@ import { getControl, fieldNames, type FormControl, type FieldName } from './form
 /** Messages by field. */
 export type ContactFormErrors = Partial<Record<FieldName, string>>
 
-/** Validates the form with the server's messages. The browser validates the email address. */
+/** Validates the form with the server's messages. The browser validates the e-mail address. */
 export const validateContactForm = (form: HTMLFormElement): ContactFormErrors =>
   Object.fromEntries(
     fieldNames.flatMap((name) => {

@@ -30,8 +30,8 @@ export const findAssets = (html: string): string[] =>
   )
 
 /**
- * Renders a cached page for display, with a note about the reason and the page's age. Removes scripts, which would call the
- * server, expired notices and the mark of today.
+ * Renders a cached page for display, with a note about the reason and the page's age. Removes expired notices, the mark of
+ * today, and scripts, because scripts would call the server.
  */
 export const renderCachedPage = (html: string, renderedAt: number, reason: string, now: number): string => {
   const text = `${reason}. This copy is from ${formatTimestamp(renderedAt, findTimeZone(html))}.`

@@ -45,7 +45,7 @@ export const landingPage = (path: string) => {
   })
 }
 
-/** This many pages and the text around them fill four phone screens (360 × 740). */
+/** Number of pages that, with the surrounding text, fill four phone screens (360 × 740). */
 const fewPages = 12
 
 /** Search engines truncate a description after this many characters. */

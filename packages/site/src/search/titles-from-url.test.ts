@@ -4,7 +4,7 @@ import { titlesFromUrl } from './titles-from-url.ts'
 const prefix = '/updates/announcements/'
 const titles = (rest: string) => titlesFromUrl(new URL(`http://college.test${prefix}${rest}`), prefix)
 
-describe('a title in an address', () => {
+describe('escapes a title in an address', () => {
   test.each([
     'Class advisory: 50% off? "Q&A" #1 / café 🎓',
     'a/b//c',

@@ -45,7 +45,7 @@ const day = fc.constantFrom(
   '2027-02-29',
 )
 
-/** A body of the editor with odd text. */
+/** An editor body with unusual text. */
 const richText = fc.oneof(
   oddText.map((words) => bodyOf(words)),
   fc

@@ -17,7 +17,7 @@ import { useProductComponents } from '../components.tsx'
 import { LoadError } from '../errors/load-error.tsx'
 import { entryPath, useAllowedResources, useEntries } from '../use-allowed-resources.ts'
 
-/** Redirects to the form of the content at `?address=` on the website: a record's form, or a list. */
+/** Redirects from the website address in `?address=` to the form of its record, or to a list. */
 export const RecordAt = () => {
   const t = useTranslate()
   const navigate = useNavigate()

@@ -30,7 +30,7 @@ export const RichTextField = (props: Props) => {
     <>
       {body && !body.ours && (
         <Alert severity="info" variant="outlined" sx={{ width: '100%', mb: 2 }}>
-          {t('This text comes from another editor. Editing it here converts its format.')}
+          {t('This text is in a foreign format. If you edit it here, the format is converted.')}
         </Alert>
       )}
       <BodyEditor {...props} />

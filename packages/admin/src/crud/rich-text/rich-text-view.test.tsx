@@ -6,7 +6,7 @@ const text = (words: string, ...marks: object[]) => ({ type: 'text', text: words
 const show = (...content: object[]) =>
   render(<RichTextView stored={JSON.stringify({ type: 'doc', content })} />).container
 
-test('rich text view: shows headings below the page’s own', () => {
+test('rich text view: renders headings one level below the page’s heading', () => {
   show({ type: 'heading', attrs: { level: 1, textAlign: 'center' }, content: [text('Schedule')] })
   expect(screen.getByRole('heading', { level: 2, name: 'Schedule' })).toHaveStyle({ textAlign: 'center' })
 })
@@ -37,7 +37,7 @@ test('rich text view: shows text that looks like markup as text', () => {
 test('rich text view: shows the text of an invalid body', async () => {
   show({ type: 'table', content: [text('Tuition and fees')] })
   expect(await screen.findByText('Tuition and fees')).toBeVisible()
-  expect(screen.getByRole('alert')).toHaveTextContent('another editor')
+  expect(screen.getByRole('alert')).toHaveTextContent('foreign format')
 })
 
 test('rich text view: shows a foreign body', async () => {

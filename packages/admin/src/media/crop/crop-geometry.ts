@@ -17,8 +17,8 @@ export const moveCrop = (crop: Crop, dx: number, dy: number): Crop => ({
 })
 
 /**
- * Moves a handle of a crop by fractions of the image's size, within the image and above the minimum size. `ratio` is width to
- * height as fractions, for corners only; without it both are free.
+ * Moves a crop handle by fractions of the image's size, within the image and above the minimum size. `ratio` is width divided
+ * by height as fractions, for corners only. Without `ratio`, width and height change independently.
  */
 export const resizeCrop = (crop: Crop, handle: Handle, dx: number, dy: number, ratio?: number): Crop => {
   const [right, bottom] = [crop.x + crop.width, crop.y + crop.height]

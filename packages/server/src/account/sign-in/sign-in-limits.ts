@@ -25,7 +25,7 @@ const deviceDayLimit = { name: 'login of a device, a day', max: 100, seconds: 24
 /** Limit per account. Otherwise a million codes would soon be tried. */
 export const codeLimit = { name: 'code', max: 20, seconds: 15 * 60 }
 
-/** An `onRequest` hook that counts a call by IP address, or by browser if its first person has signed in before. */
+/** An `onRequest` hook that counts a call by IP address, or by browser if somebody has signed in from it before. */
 export const limitByDevice =
   (context: AppContext, limit: RateLimit, refuse: (hit: Hit) => void) =>
   async (request: FastifyRequest): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { NoticeLanguage } from '@kampana/shared/notices/notice-phrases'
 
-/** Fixed texts in e-mails of alerts. */
+/** Fixed texts of alert e-mails. */
 export const emailTexts: Readonly<
   Record<
     NoticeLanguage,

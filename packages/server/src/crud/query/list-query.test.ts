@@ -31,7 +31,7 @@ test('list query: filters by words in a field and by empty fields', () => {
   ])
 })
 
-test('list query: reads the pages of Laravel, and treats an invalid page as the first', () => {
+test('list query: parses Laravel’s page parameters, and treats an invalid page as the first', () => {
   expect(parse({ page: '3' })).toMatchObject({ first: 20, count: 10 })
   expect(parse({ page: '-1' })).toMatchObject({ first: 0, count: 10 })
   expect(parse({ page: '2', per_page: '25' })).toMatchObject({ first: 25, count: 25 })

@@ -5,7 +5,7 @@ import type { EngineClient } from '../../db/engine-tables.ts'
 import type { EngineHooks } from '../hooks.ts'
 import { fetchRows, table, tableName, type Row } from '../table.ts'
 
-/** Columns that `canRead` needs: those of lists and those of the visibility rule. */
+/** Columns required by `canRead`: list columns and columns of the visibility rule. */
 export const readColumns = (resource: Resource, { extraColumns = [] }: EngineHooks): string[] => {
   const decisive = new Set(visibilityRule(resource, '').map(({ field }) => field))
   const listed = Object.entries(resource.fields)

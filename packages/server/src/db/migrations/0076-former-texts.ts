@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Schema } from '../schema-builder.ts'
 
 /**
- * Collects the texts that staff saved over files of the college's folder in one table. The first start converts the live ones
- * and keeps the rest. Review days of pages get their own table. Migration 0106 later drops the tables of drafts, after copying
+ * Collects the texts that staff saved over files of the college's folder in one table. The first start converts the live texts
+ * and retains the others. Review days of pages get their own table. Migration 0106 later drops the tables of drafts, after copying
  * the text each draft began from.
  */
 export const formerTexts = async ({ db, id }: Schema): Promise<void> => {

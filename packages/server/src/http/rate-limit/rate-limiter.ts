@@ -115,7 +115,7 @@ export const takeBack = async ({ db }: Pick<Context, 'db'>, counter: Counter): P
   await db.deleteFrom('limits').where('key', '=', key).where('count', '<=', 0).execute()
 }
 
-/** An `onRequest` hook that counts a call by IP address before its body is read. */
+/** An `onRequest` hook that counts a call by IP address, or by browser if somebody has signed in from it before. */
 export const limitByAddress =
   (context: Context, limit: RateLimit) =>
   async ({ ip }: FastifyRequest): Promise<void> =>

@@ -84,7 +84,7 @@ describe('a reply', () => {
     expect(await client('<html>').call('/')).toMatchObject({ status: 200, body: undefined })
   })
 
-  test('is a lost connection if it breaks off', async () => {
+  test('reports a lost connection if the reply is truncated', async () => {
     const broken = new ReadableStream({
       pull: (controller) => controller.error(new TypeError('terminated')),
     })

@@ -17,6 +17,6 @@ export const partFetcher = (hash: string): PartReader => {
 const fetchPart = async (address: string): Promise<unknown> => {
   const response = await fetch(address)
   if (response.status === 404) return undefined
-  if (!response.ok) throw new Error(`${address} was answered with ${response.status}.`)
+  if (!response.ok) throw new Error(`${address} replied with status ${response.status}.`)
   return response.json()
 }

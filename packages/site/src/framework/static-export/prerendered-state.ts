@@ -34,7 +34,7 @@ export const needsRefresh = (site: SiteDefinition, { at, live }: PrerenderedStat
   if (at === null || decodePath(path) !== decodePath(at)) return true
   if (path !== url.pathname) history.replaceState(null, '', path + url.search + url.hash)
   url.pathname = path
-  // Null means a query that no file can have.
+  // Null stands for a query string that matches no file.
   const { cacheKey } = site.findPage(url)
   return live || (cacheKey !== undefined && cacheKey(url) !== '')
 }

@@ -23,7 +23,7 @@ const save = async ({ user, server }: Rendered): Promise<unknown> => {
 test('editing: a Draft.js body is editable, and is submitted unchanged if nobody edits it', async () => {
   const form = openForm(draft)
   expect(await screen.findByText('Bring your card')).toBeVisible()
-  expect(screen.getByText(/comes from another editor. Editing it here/)).toBeVisible()
+  expect(screen.getByText(/in a foreign format. If you edit it here/)).toBeVisible()
   expect(await save(form)).toBe(draft)
 })
 

@@ -12,7 +12,7 @@ export const ForeignBody = ({ stored }: { stored: unknown }) => {
   return (
     <>
       <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
-        {t('This text comes from another editor. Only its plain text is shown here.')}
+        {t('This text is in a foreign format. The dashboard shows its plain text only.')}
       </Alert>
       <Box sx={labels}>{body.words}</Box>
     </>

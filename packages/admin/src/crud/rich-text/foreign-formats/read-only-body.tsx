@@ -16,7 +16,7 @@ export const ReadOnlyBody = ({ label, words: text }: { label: string; words: str
       </FormLabel>
       <Alert severity="warning" variant="outlined" sx={{ my: 1 }}>
         {t(
-          'This text comes from another editor and would lose content here, so it is read-only. You can edit the other fields.',
+          'This text is in a foreign format and would lose content here, so it is read-only. You can edit the other fields.',
         )}
       </Alert>
       <Box

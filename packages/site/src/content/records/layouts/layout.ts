@@ -61,7 +61,7 @@ const isShownPath = (path: string): boolean =>
   /^(?:(?:pictures|files|monographs)\/[^\0\\]+\.\w+|seal(?:-mono)?\.svg)$/.test(path) &&
   !/(?:^|\/)\./.test(path)
 
-/** Converts a path of the folder into its address for records, and back. Other texts stay unchanged. */
+/** Converts a folder path to the address stored in records, and back. Leaves other texts unchanged. */
 export const toAddress = (path: string): string =>
   /^(?:\/|https:)/.test(path) ? path : filesAddress + path.split('/').map(encodeURIComponent).join('/')
 export const toPath = (address: string): string => {
