@@ -14,6 +14,13 @@ import { stormyCollege } from '../../support/people/stormy-college.ts'
 const now = () => new Date('2026-11-21T08:00:00Z')
 type App = Awaited<ReturnType<typeof college>>['app']
 
+/** A college whose outbox is closed, so that only the test serves the queue. */
+const collegeWithoutMail = async () => {
+  const { app, database } = await college()
+  await app.outbox.close()
+  return { database }
+}
+
 const signUp = async (app: App, email: string, remoteAddress = '10.1.1.1'): Promise<number> => {
   const answer = await app.inject({
     method: 'POST',
@@ -91,7 +98,7 @@ const idsIn = async (db: Database, table: 'contacts' | 'waiting_sign_ups'): Prom
 }
 
 test('sign-up queue: serves networks in turn, and the clients of each in turn', async () => {
-  const { database } = await college()
+  const { database } = await collegeWithoutMail()
   await database(async (db) => {
     const ids = new Map<number, string>()
     const order = async () => (await serveAll(db)).map((id) => ids.get(id)).join(' ')
@@ -109,7 +116,7 @@ test('sign-up queue: serves networks in turn, and the clients of each in turn', 
 })
 
 test('sign-up queue: serves a contact of several clients once, at its first position', async () => {
-  const { database } = await college()
+  const { database } = await collegeWithoutMail()
   await database(async (db) => {
     const join = (contact_id: number, ip: string) =>
       joinQueue(db, { now }, { contact_id, ...originOf(ip), is_new: false })
@@ -132,7 +139,7 @@ test('sign-up queue: serves a contact of several clients once, at its first posi
 })
 
 test('sign-up queue: a network at its limit makes room at the expense of its busiest client', async () => {
-  const { database } = await college()
+  const { database } = await collegeWithoutMail()
   await database(async (db) => {
     const most = { ofNetwork: 4, ofAll: 9 }
     const makeRoomFor = (ip: string) => db.transaction().execute((trx) => makeRoom(trx, originOf(ip), most))
@@ -162,7 +169,7 @@ test('sign-up queue: a network at its limit makes room at the expense of its bus
 })
 
 test('sign-up queue: a full queue makes room in its largest network, even for a family of that network', async () => {
-  const { database } = await college()
+  const { database } = await collegeWithoutMail()
   await database(async (db) => {
     const most = { ofNetwork: 4, ofAll: 5 }
     const makeRoomFor = (ip: string) => db.transaction().execute((trx) => makeRoom(trx, originOf(ip), most))

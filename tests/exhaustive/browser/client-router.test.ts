@@ -85,7 +85,7 @@ test('client router: reports an unreachable server after a click, and keeps the 
   await page.mouse.move(400, 300)
   await expect.poll(() => isHydrated(page)).toBe(true)
   await page.context().setOffline(true)
-  await page.getByRole('link', { name: 'come and begin' }).click()
+  await page.getByRole('link', { name: 'join us' }).click()
   await page.getByRole('alert').getByText('There is no connection to the server.').waitFor()
   await heading(page, 'History').waitFor()
   expect(page.url()).toBe(`${origin()}/about-us/history`)

@@ -20,7 +20,7 @@ test('website: the registrar finds, edits and publishes the office hours by keyb
     .waitFor()
   await page.keyboard.press('Enter')
   const row = page.getByRole('group', { name: 'Office hours' }).getByRole('group', { name: 'Row 1' })
-  await row.getByRole('textbox', { name: 'When' }).focus()
+  await row.getByRole('textbox', { name: 'Hours' }).focus()
   await page.keyboard.press('Control+a')
   await page.keyboard.type(hours)
   const publish = page.getByRole('button', { name: 'Publish', exact: true })

@@ -147,7 +147,7 @@ test('open drafts: a database upgraded by 3977b910 gets the drafts that it left 
     'For Christmas · scheduled · Ben Lim · 2099-12-24 · Directory',
     'For June · asked · Ana Cruz · Admission',
     'For the fair · asked · Ana Cruz · Career',
-    'From before · draft · Administrator · Contact page,Our boats,Research,Downloads',
+    'From before · draft · Administrator · Contact Page,Our boats,Research,Downloads',
     'The bell · draft · Ana Cruz · Our history',
     'no note · draft · Ana Cruz · Council of students',
     'no note · draft · Ana Cruz · Enrollment is still open',

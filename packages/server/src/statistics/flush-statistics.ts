@@ -36,7 +36,7 @@ export const startFlushingStatistics = (app: FastifyInstance, context: AppContex
   }
   const flushOrWarn = () =>
     flush().catch((error: unknown) => app.log.warn({ err: error }, 'page views not stored'))
-  app.decorate('flushFigures', flush)
+  app.decorate('flushStatistics', flush)
   const timer = setInterval(() => void flushOrWarn(), interval).unref()
   app.addHook('onClose', async () => {
     clearInterval(timer)
