@@ -148,8 +148,8 @@ test('custom actions: the access table and the OpenAPI document contain the call
   )
   const { text } = await visitor().get('/api/docs/json')
   const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, { summary: string }>> }
-  expect(paths[`${path}/{id}/archive`]!.put!.summary).toBe('Archive one trial room')
-  expect(paths['/api/users/status/{id}']!.put!.summary).toBe('Activate or deactivate one user')
+  expect(paths[`${path}/{id}/archive`]!.put!.summary).toBe('Apply “Archive” to a trial room')
+  expect(paths['/api/users/status/{id}']!.put!.summary).toBe('Apply “Activate” or “Deactivate” to a user')
   expect(JSON.stringify(paths['/api/users/status/{id}'])).toContain('"is_active"')
 })
 

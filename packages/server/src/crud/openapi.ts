@@ -1,9 +1,11 @@
 import { basicErrorMessages } from '@kampana/shared/messages/basic-error-messages'
 import { stripDelimiters } from '@kampana/shared/messages/message'
-import { pluralName, takenFields, type Action, type Fields, type Resource } from '@kampana/shared/resource'
+import { takenFields, type Action, type Fields, type Resource } from '@kampana/shared/resource'
 import { inputSchema, recordSchema } from '@kampana/shared/schema/schema'
 import type { FastifySchema } from 'fastify'
 import { z } from 'zod'
+import { singularPhrase, pluralPhrase } from './openapi-nouns.ts'
+import { listQuery } from './query/openapi-list-query.ts'
 
 type JsonSchema = Record<string, unknown>
 
@@ -52,7 +54,13 @@ export const routeSchema = (tag: string, summary: string, describe: () => Route)
   tags: [tag],
   summary,
   later: () => {
-    const { reply = messageProperties, status = 200, description = 'Done', required, ...route } = describe()
+    const {
+      reply = messageProperties,
+      status = 200,
+      description = 'Success',
+      required,
+      ...route
+    } = describe()
     const { refusals = [], otherAnswers, ...takes } = route
     return {
       ...takes,
@@ -90,11 +98,11 @@ export const formSchema = (
   }))
 
 const summaries: Partial<Record<Action, (resource: Resource) => string>> = {
-  list: ({ label }) => `${label}, sorted, filtered and paged`,
-  show: ({ singular, singleton }) => `${singleton ? 'The' : 'One'} ${singular}`,
-  create: ({ singular }) => `Make a new ${singular}`,
-  edit: ({ singular, singleton }) => `Change ${singleton ? 'the' : 'a'} ${singular}; what isn't sent stays`,
-  delete: (resource) => `Delete ${pluralName(resource)}; ids are joined by commas`,
+  list: (resource) => `List ${pluralPhrase(resource)}`,
+  show: (resource) => `Show ${singularPhrase(resource)}`,
+  create: (resource) => `Create ${singularPhrase(resource)}`,
+  edit: (resource) => `Edit ${singularPhrase(resource)}; omitted fields don’t change`,
+  delete: (resource) => `Delete ${pluralPhrase(resource)}`,
 }
 
 /** Reply of a standard action. */
@@ -102,7 +110,7 @@ export const replyOf = (resource: Resource, action: Action): Route => {
   const record = asJson(recordSchema(resource.fields))
   if (action === 'list') {
     const rows = { type: 'array', items: asJson(recordSchema(resource.fields, { inList: true })) }
-    return { description: 'A page', reply: { data: rows, links: object({}), meta: object({}) } }
+    return { description: 'A page of results', reply: { data: rows, links: object({}), meta: object({}) } }
   }
   if (action === 'show') return { description: 'The record', reply: { data: record }, refusals: [404] }
   return {
@@ -121,28 +129,11 @@ export const changedMeanwhile = ({ singular }: Pick<Resource, 'singular'>) => ({
   412: failure(basicErrorMessages.changedMeanwhile(singular)),
 })
 
-const listQuery = object({
-  sort: {
-    type: 'string',
-    description: '["field","ASC"|"DESC"]; for staff also "relevance" beside a filter q',
-  },
-  range: { type: 'string', description: '[first,last], from 0' },
-  filter: {
-    type: 'string',
-    description:
-      '{"field": value or values, "field_gte" (_gt, _lte, _lt, _neq): value, "field_q": words it holds, "field_empty": 1 or 0, "q": words; for staff also "created_by" and "updated_by": people\'s ids}',
-  },
-  include: {
-    type: 'string',
-    description:
-      'Long fields to carry, for at most 10 rows; for staff also `authors`, `found_in` (where a hit of q stands) and `corrections` (similar words where none has those of q, named as `instead`)',
-  },
-  page: { type: 'string' },
-  per_page: { type: 'string' },
+export const idsParams = object({
+  ids: { type: 'string', description: 'Id, or ids separated by commas: `7` or `7,8`' },
 })
-export const idsParams = object({ ids: { type: 'string', description: '7 or 7,8' } })
 export const ifMatch = object({
-  'if-match': { type: 'string', description: 'The ETag of the version that is meant; without it, any' },
+  'if-match': { type: 'string', description: 'ETag of the expected version; omit it to accept any version' },
 })
 /** Path parameters of a record, and further ones. */
 export const recordParams = ({ singleton = false }: Resource, more: JsonSchema = {}): JsonSchema =>
@@ -151,12 +142,13 @@ export const messageProperties = {
   message: { type: 'string' },
   code: {
     type: 'string',
-    description: "Its template, such as 'The %{0} was saved.'; absent where the message has no values",
+    description: 'Template of the message, such as `The %{0} was saved.`; omitted if it has no values',
   },
   values: {
     type: 'array',
     items: {},
-    description: 'Its values in the order of their numbers: texts, or messages as a code and its values',
+    description:
+      'Values of the template by number. Each is a text, or a message with its own code and values.',
   },
 }
 export const failure = (text: string): JsonSchema => ({
@@ -165,17 +157,17 @@ export const failure = (text: string): JsonSchema => ({
 })
 const texts = { type: 'array', items: { type: 'string' } }
 export const invalidInput = {
-  description: 'The first error',
+  description: 'Invalid input, with the errors by field',
   ...object({
     ...messageProperties,
-    errors: { type: 'object', additionalProperties: texts, description: 'Texts by field' },
+    errors: { type: 'object', additionalProperties: texts, description: 'Error messages by field' },
     codes: {
       type: 'object',
       additionalProperties: {
         type: 'array',
         items: object({ code: { type: 'string' }, values: { type: 'array', items: {} } }),
       },
-      description: 'Code and values of each of these texts; absent where none has values',
+      description: 'Code and values of each error message; omitted if none has values',
     },
   }),
 }

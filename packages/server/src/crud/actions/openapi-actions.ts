@@ -1,9 +1,10 @@
 import { bulkReplySchema } from '@kampana/shared/api/bulk-api'
 import { maxAtOnce, type CustomAction } from '@kampana/shared/custom-action'
-import { pluralName, type Fields, type Resource } from '@kampana/shared/resource'
+import type { Fields, Resource } from '@kampana/shared/resource'
 import { inputSchema } from '@kampana/shared/schema/schema'
 import type { FastifySchema } from 'fastify'
 import { asJson, failure, recordParams, messageProperties, propertiesOf, routeSchema } from '../openapi.ts'
+import { singularPhrase, pluralPhrase } from '../openapi-nouns.ts'
 
 /** OpenAPI schema of a custom action's route, or of a route whose body selects one of several actions. */
 export const customActionSchema = (
@@ -11,20 +12,20 @@ export const customActionSchema = (
   actions: readonly CustomAction[],
   form: Fields | undefined,
 ): FastifySchema =>
-  routeSchema(resource.name, `${joinLabels(actions)} one ${resource.singular}`, () => ({
+  routeSchema(resource.name, `Apply ${joinLabels(actions)} to ${singularPhrase(resource)}`, () => ({
     params: recordParams(resource),
     ...(form && { body: asJson(inputSchema(form)) }),
     reply: { message: { type: 'string' } },
     refusals: [403, 404, 419],
     otherAnswers: {
       ...Object.fromEntries(actions.flatMap(({ when }) => (when ? [[409, failure(when.otherwise)]] : []))),
-      ...(form && { 422: failure('The first error') }),
+      ...(form && { 422: failure('Error of the first invalid field') }),
     },
   }))
 
 /** OpenAPI schema of the route that applies a custom action to several records. */
 export const bulkActionSchema = (resource: Resource, action: CustomAction): FastifySchema =>
-  routeSchema(resource.name, `${action.label}: several ${pluralName(resource)}`, () => {
+  routeSchema(resource.name, `Apply ${joinLabels([action])} to ${pluralPhrase(resource)}`, () => {
     const body = asJson(inputSchema(action.fields))
     const ids = { type: 'array', items: { type: 'integer' } }
     return {
@@ -32,12 +33,12 @@ export const bulkActionSchema = (resource: Resource, action: CustomAction): Fast
         ...body,
         properties: Object.assign({}, body['properties'], { ids: { ...ids, maxItems: maxAtOnce } }),
       },
-      description: 'What was changed, by former values, and what was left out',
+      description: 'Changed records with their former values, and skipped records with the reasons',
       reply: { ...messageProperties, ...propertiesOf(bulkReplySchema) },
       refusals: [403, 419, 422],
     }
   })
 
-/** `Activate or deactivate`. */
+/** “Activate” or “Deactivate”. */
 const joinLabels = (actions: readonly CustomAction[]): string =>
-  actions.map(({ label }, at) => (at === 0 ? label : label.toLowerCase())).join(' or ')
+  actions.map(({ label }) => `“${label}”`).join(' or ')

@@ -1,10 +1,11 @@
 import { authorSchema } from '@kampana/shared/lists/author'
-import { permissionName, pluralName, type Resource } from '@kampana/shared/resource'
+import { permissionName, type Resource } from '@kampana/shared/resource'
 import type { FastifySchema } from 'fastify'
 import type { Served } from '../served.ts'
 import { listAuthors } from './authors.ts'
 import { listChoices } from './colleagues.ts'
 import { routeSchema, rowsOf } from '../openapi.ts'
+import { pluralPhrase } from '../openapi-nouns.ts'
 
 /** GET /api/{resource}/authors for the author filter. Needs the permission to list the resource. */
 export const serveAuthors = ({ app, context, resource }: Served): void => {
@@ -18,8 +19,8 @@ export const serveAuthors = ({ app, context, resource }: Served): void => {
 
 /** OpenAPI schema of the list of authors. */
 const authorsSchema = (resource: Resource): FastifySchema =>
-  routeSchema(resource.name, `Who made or changed ${pluralName(resource)}, by name`, () => ({
-    description: 'The people',
+  routeSchema(resource.name, `List the people who created or edited ${pluralPhrase(resource)}`, () => ({
+    description: 'People, sorted by name',
     reply: rowsOf(authorSchema),
     refusals: [403],
   }))
@@ -31,8 +32,8 @@ export const serveColleagues = ({ app, context, resource }: Served): void => {
   for (const [name, field] of Object.entries(resource.fields)) {
     const holding = 'holding' in field ? field.holding : undefined
     if (holding === undefined) continue
-    const schema = routeSchema(resource.name, `Among whom “${field.label}” chooses, by name`, () => ({
-      description: 'The people',
+    const schema = routeSchema(resource.name, `List the options of the field “${field.label}”`, () => ({
+      description: 'People or roles, sorted by name',
       reply: rowsOf(authorSchema),
       refusals: [403],
     }))

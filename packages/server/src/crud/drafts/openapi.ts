@@ -12,12 +12,18 @@ import {
   routeSchema,
   rowsOf,
 } from '../openapi.ts'
+import { singularPhrase } from '../openapi-nouns.ts'
 
-const ifMatch = { type: 'string', description: 'The ETag of the draft on which this is based' }
-const ifNoneMatch = { type: 'string', description: '* for the first draft' }
+const ifMatch = { type: 'string', description: 'ETag of the draft on which the values are based' }
+const mine = {
+  type: 'string',
+  description:
+    'Any value lists the releases of the signed-in user in the last 30 days instead, with their outcome',
+}
+const ifNoneMatch = { type: 'string', description: '`*` for the first draft' }
 /** OpenAPI schema of a record's draft. */
 export const readDraftSchema = (resource: Resource): FastifySchema =>
-  routeSchema(resource.name, `What is drafted over one ${resource.singular}`, () => ({
+  routeSchema(resource.name, `Show the draft of ${singularPhrase(resource)}`, () => ({
     params: recordParams(resource),
     description: 'The draft',
     reply: dataOf(draftSchema),
@@ -26,7 +32,7 @@ export const readDraftSchema = (resource: Resource): FastifySchema =>
 
 /** OpenAPI schema of saving a draft. */
 export const saveDraftSchema = (resource: Resource): FastifySchema => {
-  const summary = `Keep a draft over one live ${resource.singular}, which visitors don't see`
+  const summary = `Save a draft of ${singularPhrase(resource)}`
   return routeSchema(resource.name, summary, () => {
     const values = asJson(inputSchema(resource.fields, { partial: true }))
     return {
@@ -42,30 +48,26 @@ export const saveDraftSchema = (resource: Resource): FastifySchema => {
 
 /** OpenAPI schema of discarding a draft. */
 export const discardSchema = (resource: Resource): FastifySchema =>
-  routeSchema(resource.name, `Discard the draft over one ${resource.singular}`, () => ({
+  routeSchema(resource.name, `Discard the draft of ${singularPhrase(resource)}`, () => ({
     params: recordParams(resource),
     headers: object({ 'if-match': ifMatch }),
     refusals: [403, 404],
   }))
 
 /** OpenAPI schema of the list of releases. */
-export const releasesSchema = routeSchema(
-  'releases',
-  'The changes that wait for their publication; with `mine`, one’s own of 30 days with their fate',
-  () => ({
-    querystring: object({ mine: { type: 'string' } }),
-    description: 'The changes',
-    reply: rowsOf(releaseSchema),
-  }),
-)
+export const releasesSchema = routeSchema('releases', 'List the open releases', () => ({
+  querystring: object({ mine }),
+  description: 'The releases',
+  reply: rowsOf(releaseSchema),
+}))
 
 /** OpenAPI schema of a release with its comparison. */
 export const detailSchema = routeSchema(
   'releases',
-  'A change, with its records as they are and as they would be',
+  'Show a release, with its records before and after publication',
   () => ({
     params: object({ id: { type: 'integer' } }),
-    description: 'The change',
+    description: 'The release',
     reply: dataOf(releaseDetailSchema),
     refusals: [403, 404],
   }),

@@ -10,6 +10,7 @@ import { actionConfig } from '../../http/access.ts'
 import { required } from '../../required.ts'
 import type { EngineHooks } from '../hooks.ts'
 import { dataOf, failure, object, routeSchema } from '../openapi.ts'
+import { pluralPhrase } from '../openapi-nouns.ts'
 import { getCauser } from '../request.ts'
 import type { Served } from '../served.ts'
 import type { InputValues } from '../table.ts'
@@ -105,14 +106,17 @@ const listErrors = (index: number, errors: FieldErrors) =>
   )
 
 const importSchema = (resource: Resource): FastifySchema => {
-  const summary = `Make ${pluralName(resource)} of rows, all or none; with dry_run only say what would be wrong, by row and field`
+  const summary = `Import ${pluralPhrase(resource)} from rows, all or none`
   return routeSchema(resource.name, summary, () => ({
-    body: object({ rows: { type: 'array', items: object({}) }, dry_run: { type: 'boolean' } }),
-    description: 'What the rows would make',
+    body: object({
+      rows: { type: 'array', items: object({}) },
+      dry_run: { type: 'boolean', description: 'True to check the rows without importing them' },
+    }),
+    description: 'Result of the check, with the errors by row and field',
     reply: dataOf(importCheckSchema),
     otherAnswers: {
       201: {
-        description: 'Done',
+        description: 'Success',
         ...object({
           message: { type: 'string' },
           data: object({ id: { type: 'integer' }, count: { type: 'integer' } }),
@@ -124,7 +128,7 @@ const importSchema = (resource: Resource): FastifySchema => {
 }
 
 const undoSchema = (resource: Resource): FastifySchema => {
-  const summary = `Delete the ${pluralName(resource)} that were made of rows and that nobody has changed since`
+  const summary = `Undo an import of ${pluralPhrase(resource)}, except for edited records`
   return routeSchema(resource.name, summary, () => ({
     reply: { message: { type: 'string' } },
     otherAnswers: { 404: failure(importMessages.notUndone) },

@@ -4,9 +4,10 @@ import {
   type RecordSection,
   type ResourceSections,
 } from '@kampana/shared/api/finding-replies'
-import { permissionName, pluralName, recordRoute, type Resource } from '@kampana/shared/resource'
+import { permissionName, recordRoute, type Resource } from '@kampana/shared/resource'
 import type { EngineClient } from '../../db/engine-tables.ts'
 import { dataOf, recordParams, routeSchema } from '../openapi.ts'
+import { singularPhrase, pluralPhrase } from '../openapi-nouns.ts'
 import { getCauser, parseId } from '../request.ts'
 import type { Served } from '../served.ts'
 import { assertReadable } from './assert-readable.ts'
@@ -27,8 +28,13 @@ export const serveSections = ({ app, context: { db }, resource }: Served): void 
       config: { access: [permissionName('list', resource)] },
       schema: routeSchema(
         resource.name,
-        `For which parts of the site one may edit ${pluralName(resource)}, and which roles may elsewhere`,
-        () => ({ description: 'The parts', reply: dataOf(resourceSectionsSchema), refusals: [403] }),
+        `List the sections in which the signed-in user may edit ${pluralPhrase(resource)}`,
+        () => ({
+          description:
+            'Sections of the user, null for none and empty for the whole site. Also roles that may edit other sections.',
+          reply: dataOf(resourceSectionsSchema),
+          refusals: [403],
+        }),
       ),
     },
     async (request): Promise<{ data: ResourceSections }> => {
@@ -49,10 +55,11 @@ export const serveSection = ({ app, context: { db }, resource, hooks, store }: S
       config: { access: [permissionName('list', resource)] },
       schema: routeSchema(
         resource.name,
-        `Whether one may edit a ${resource.singular} by its section, and which roles may otherwise`,
+        `Check the section of ${singularPhrase(resource)} against the permissions of the signed-in user`,
         () => ({
           params: recordParams(resource),
-          description: 'Whether one may, and the roles',
+          description:
+            '`mine` is true if the user may edit the record. Otherwise `roles` lists the roles that may.',
           reply: dataOf(recordSectionSchema),
           refusals: [403, 404],
         }),

@@ -1,6 +1,7 @@
 import { permissionName, recordRoute, type Resource } from '@kampana/shared/resource'
 import type { FastifyRequest, FastifySchema } from 'fastify'
 import { recordParams, routeSchema } from '../openapi.ts'
+import { singularPhrase } from '../openapi-nouns.ts'
 import { getCauser, parseId } from '../request.ts'
 import { assertReadable } from '../permissions/assert-readable.ts'
 import { assertMayDo } from '../permissions/permissions.ts'
@@ -40,10 +41,10 @@ export const servePresence = ({ app, context, resource, hooks, store }: Served):
 }
 
 const noteSchema = (resource: Resource): FastifySchema => {
-  const summary = `Say that one has the form of a ${resource.singular} open, and hear who else has; again every 20 seconds`
+  const summary = `Report presence in the form of ${singularPhrase(resource)}; repeat every 20 seconds`
   return routeSchema(resource.name, summary, () => ({
     params: recordParams(resource),
-    description: 'The others, by name',
+    description: 'Names of the other people with the form open',
     reply: { data: { type: 'array', items: { type: 'string' } } },
     refusals: [403, 404],
   }))
@@ -51,6 +52,6 @@ const noteSchema = (resource: Resource): FastifySchema => {
 
 const leaveSchema = (resource: Resource): FastifySchema => ({
   tags: [resource.name],
-  summary: `Say that one has left the form of a ${resource.singular}`,
-  later: () => ({ params: recordParams(resource), response: { 204: { description: 'Done' } } }),
+  summary: `End presence in the form of ${singularPhrase(resource)}`,
+  later: () => ({ params: recordParams(resource), response: { 204: { description: 'Success' } } }),
 })

@@ -61,7 +61,7 @@ const serveReading = (app: FastifyInstance, context: EngineContext): void => {
 
 /** Creates a release from records, and moves drafts into a release. */
 const serveGathering = (app: FastifyInstance, context: EngineContext): void => {
-  const begin = { config, schema: releaseReplySchema('Begin a change with records that aren’t live') }
+  const begin = { config, schema: releaseReplySchema('Create a release with drafts and unpublished records') }
   app.post(path, begin, async (request, reply) => {
     const note = readNote(request.body)
     const id = await takeRecords(context, { note }, parseRecords(request.body), getCauser(request))
@@ -69,7 +69,7 @@ const serveGathering = (app: FastifyInstance, context: EngineContext): void => {
       .code(201)
       .send({ message: draftMessages.begun, data: await describeOne(context, request, id) })
   })
-  const take = { config, schema: releaseReplySchema('Move drafts here from other changes') }
+  const take = { config, schema: releaseReplySchema('Move drafts and unpublished records into a release') }
   app.put<OneRequest>(`${path}/:id/take`, take, async (request) => {
     const id = parseRelease(request)
     await takeRecords(context, { id }, parseRecords(request.body), getCauser(request))
@@ -97,19 +97,19 @@ const serveReview = (app: FastifyInstance, context: EngineContext): void => {
       },
     )
   }
-  serve('', 'Change the note of a change', 'withdraw', (release, body) =>
+  serve('', 'Edit the note of a release', 'withdraw', (release, body) =>
     renameRelease(release, readNote(body)),
   )
-  serve('/submit', 'Ask for the publication of a change', 'edit', submitRelease)
-  serve('/reject', 'Send a change back with a word', 'publish', (release, body) =>
+  serve('/submit', 'Submit a release for review', 'edit', submitRelease)
+  serve('/reject', 'Reject a release with a comment', 'publish', (release, body) =>
     rejectRelease(release, parseInput(backForm, body).review_note),
   )
-  serve('/withdraw', 'Take back a request or a time', 'withdraw', withdrawRelease)
+  serve('/withdraw', 'Withdraw the submission or schedule of a release', 'withdraw', withdrawRelease)
 }
 
 /** Publishes or discards a release. */
 const servePublication = (app: FastifyInstance, context: EngineContext): void => {
-  const publish = { config, schema: releaseReplySchema('Publish a change, at once or at a time') }
+  const publish = { config, schema: releaseReplySchema('Publish a release, now or at a scheduled time') }
   app.put<OneRequest>(`${path}/:id/publish`, publish, async (request) => {
     const id = parseRelease(request)
     const { publish_at: publishAt } = readForm(timeForm, request.body)
@@ -122,7 +122,7 @@ const servePublication = (app: FastifyInstance, context: EngineContext): void =>
     })
     return { message, data: await describeOne(context, request, id) }
   })
-  const discard = { config, schema: releaseReplySchema('Discard a change with its drafts') }
+  const discard = { config, schema: releaseReplySchema('Discard a release and its drafts') }
   app.delete<OneRequest>(`${path}/:id`, discard, async (request) => {
     const who = { causer: getCauser(request), right: 'withdraw' } as const
     const message = await withRelease(context, parseRelease(request), who, discardRelease)

@@ -6,6 +6,7 @@ import { inputSchema } from '@kampana/shared/schema/schema'
 import { required } from '../../required.ts'
 import { changedRecord } from '../change-record.ts'
 import { asJson, recordParams, replyOf, routeSchema } from '../openapi.ts'
+import { singularPhrase } from '../openapi-nouns.ts'
 import { getCauser, parseId, parseInput } from '../request.ts'
 import type { Served } from '../served.ts'
 import type { InputValues } from '../table.ts'
@@ -28,7 +29,7 @@ export const serveTree = ({ app, resource, hooks, change }: Served): void => {
       config: { access: [permissionName('move', resource)] },
       schema: routeSchema(
         name,
-        `Move a ${singular} beneath another, behind one that lies there; what isn't sent: where it is, as the last`,
+        `Move ${singularPhrase(resource)} to a parent, after a sibling; by default, to the end of its parent`,
         () => ({
           ...replyOf(resource, 'edit'),
           params: recordParams(resource),

@@ -8,6 +8,7 @@ import { invalid } from '../../error.ts'
 import { z } from 'zod'
 import { holdingFields } from '../links/holding-fields.ts'
 import { routeSchema, rowsOf } from '../openapi.ts'
+import { singularPhrase } from '../openapi-nouns.ts'
 import { parseId } from '../request.ts'
 import { assertReadable } from '../permissions/assert-readable.ts'
 import type { Served } from '../served.ts'
@@ -40,7 +41,11 @@ export const serveUses = ({ app, context, resource, hooks, store }: Served): voi
       `${path}/uses`,
       {
         config: { access },
-        schema: schemaOf(resource, `What links to the page of a ${resource.singular}`, pictureUseSchema),
+        schema: schemaOf(
+          resource,
+          `List the records that link to ${singularPhrase(resource)}`,
+          pictureUseSchema,
+        ),
       },
       async (request) => {
         const uses = await usesOf(context, resource, await find(request))
@@ -54,7 +59,7 @@ export const serveUses = ({ app, context, resource, hooks, store }: Served): voi
       config: { access },
       schema: schemaOf(
         resource,
-        `Those of the addresses to which a ${resource.singular} would link that lead nowhere`,
+        `Find broken links in the form of ${singularPhrase(resource)}`,
         addressFindingSchema,
       ),
     },
@@ -64,11 +69,7 @@ export const serveUses = ({ app, context, resource, hooks, store }: Served): voi
     `${path}/findings`,
     {
       config: { access },
-      schema: schemaOf(
-        resource,
-        `The links of a ${resource.singular} that lead nowhere`,
-        recordFindingSchema,
-      ),
+      schema: schemaOf(resource, `List the broken links of ${singularPhrase(resource)}`, recordFindingSchema),
     },
     async (request) => ({ data: await findDeadLinks(context, resource, await find(request)) }),
   )
@@ -101,7 +102,7 @@ const usesOf = async ({ db }: EngineContext, resource: Resource, row: Row) => {
 
 const schemaOf = ({ name }: Resource, summary: string, row: () => z.ZodType): FastifySchema =>
   routeSchema(name, summary, () => ({
-    description: 'All of them',
+    description: 'Complete list',
     reply: rowsOf(row),
     refusals: [403, 404],
   }))

@@ -15,13 +15,14 @@ import {
   recordParams,
   routeSchema,
 } from '../openapi.ts'
+import { singularPhrase } from '../openapi-nouns.ts'
 
 /** OpenAPI schema of the list of a record's versions. */
 export const versionsSchema = (resource: Resource): FastifySchema =>
-  routeSchema(resource.name, `The versions of one ${resource.singular}, newest first`, () => ({
+  routeSchema(resource.name, `List the versions of ${singularPhrase(resource)}, newest first`, () => ({
     params: recordParams(resource),
-    querystring: object({ before: { type: 'string', description: "The former page's `next`" } }),
-    description: 'A page',
+    querystring: object({ before: { type: 'string', description: '`next` of the previous page' } }),
+    description: 'A page of versions',
     reply: propertiesOf(versionPageSchema),
     required: ['data', 'next'],
     refusals: [403, 404],
@@ -29,7 +30,7 @@ export const versionsSchema = (resource: Resource): FastifySchema =>
 
 /** OpenAPI schema of one version. */
 export const showVersionSchema = (resource: Resource): FastifySchema =>
-  routeSchema(resource.name, `One ${resource.singular} as it was after an entry of the log`, () => ({
+  routeSchema(resource.name, `Show a version of ${singularPhrase(resource)}`, () => ({
     params: recordParams(resource, version),
     description: 'The version',
     reply: dataOf(versionDetailSchema),
@@ -39,23 +40,19 @@ export const showVersionSchema = (resource: Resource): FastifySchema =>
 
 /** OpenAPI schema of restoring a version. */
 export const putBackSchema = (resource: Resource): FastifySchema =>
-  routeSchema(
-    resource.name,
-    `Change a ${resource.singular} to what it was after an entry of the log`,
-    () => ({
-      params: recordParams(resource, version),
-      headers: ifMatch,
-      reply: {
-        ...messageProperties,
-        data: asJson(recordSchema(resource.fields)),
-        former: { type: 'integer', description: 'The version that it was before, for undoing' },
-      },
-      refusals: [403, 419, 422],
-      otherAnswers: { ...changedMeanwhile(resource), ...noSuchVersion },
-    }),
-  )
+  routeSchema(resource.name, `Restore a version of ${singularPhrase(resource)}`, () => ({
+    params: recordParams(resource, version),
+    headers: ifMatch,
+    reply: {
+      ...messageProperties,
+      data: asJson(recordSchema(resource.fields)),
+      former: { type: 'integer', description: 'Id of the version before the restore' },
+    },
+    refusals: [403, 419, 422],
+    otherAnswers: { ...changedMeanwhile(resource), ...noSuchVersion },
+  }))
 
 const noSuchVersion = { 404: failure(basicErrorMessages.noSuchVersion) }
 const version = {
-  version: { type: 'integer', description: "A log entry's id; 0 is the version before the first entry" },
+  version: { type: 'integer', description: 'Id of a log entry; 0 for the version before the first entry' },
 }
