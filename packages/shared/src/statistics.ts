@@ -12,7 +12,7 @@ export const statisticsPermission = 'list figures'
 /** Smallest count that is shown. */
 export const fewestShown = 5
 
-const count = () => z.int().nullable().describe('Null where they are fewer than can be shown')
+const count = () => z.int().nullable().describe(`Null if the count is below ${fewestShown}`)
 
 const dayStatistic = () => z.object({ day: z.string(), readings: count() })
 export type DayStatistic = Parsed<typeof dayStatistic>
@@ -24,7 +24,7 @@ export const statisticsSchema = () =>
     pages: z.array(
       z.object({
         path: z.string(),
-        title: z.string().nullable().describe('Null where there is no such page any more'),
+        title: z.string().nullable().describe('Null if the page no longer exists'),
         readings: z.int(),
       }),
     ),

@@ -6,13 +6,16 @@ import { fallbackOn404, parseRecord, parseReplyMessage } from './http/reply.ts'
 export const alertEstimateSchema = () =>
   z.object({
     recipients: z.int(),
-    phones: z.int().describe('How many of them are phones'),
-    seconds: z.number().describe('In about how many seconds the last of them is handed over'),
-    room: z.int().optional().describe("How many letters the day's limit still allows, where that is less"),
+    phones: z.int().describe('Number of phones among the recipients'),
+    seconds: z.number().describe('Estimated time until the last message is handed over, in seconds'),
+    room: z
+      .int()
+      .optional()
+      .describe('E-mails left in the daily limit; omitted if the limit allows all of them'),
     channels: z
       .array(z.string())
       .optional()
-      .describe('Where it is posted besides, by the names of channels; left out where nowhere'),
+      .describe('Labels of the channels to which the alert is also posted; omitted if none'),
   })
 /** Numbers of mailboxes and phones that a class notice would reach. */
 export type AlertEstimate = Parsed<typeof alertEstimateSchema>

@@ -11,10 +11,10 @@ export const bulkReplySchema = () =>
     message: z.string(),
     changed: z
       .array(z.object({ ids: z.array(z.int()), before: z.record(z.string(), z.unknown()) }))
-      .describe('The records that it changed, by the values that they had in the fields it sets'),
+      .describe('Changed records, grouped by the former values of the fields that the action sets'),
     refused: z
       .array(z.looseObject({ id: z.int(), title: z.string(), message: z.string() }))
-      .describe('The records that it left out, and why'),
+      .describe('Skipped records, each with the reason'),
   })
 /** Reply of a bulk action. */
 export type BulkReply = Parsed<typeof bulkReplySchema>

@@ -9,14 +9,14 @@ const problems = Object.keys(formerDraftMessages) as [FormerDraftProblem, ...For
 export const formerDraftSchema = () =>
   z.object({
     id: z.int(),
-    path: z.string().describe('The file that the draft changed'),
-    text: z.string().nullable().describe('Null where the file was to be deleted'),
-    base: z.string().nullable().describe('The text that the draft began from, where it was kept'),
-    problem: z.enum(problems).describe('Why it could not be converted'),
+    path: z.string().describe('Path of the file that the draft edited'),
+    text: z.string().nullable().describe('Null if the draft deletes the file'),
+    base: z.string().nullable().describe('Text on which the draft is based; null if it isn’t stored'),
+    problem: z.enum(problems).describe('Reason for the failed conversion'),
     note: z.string(),
-    name: z.string().describe('The author'),
+    name: z.string().describe('Name of the author'),
     created_at: z.string(),
-    publish_at: z.string().nullable().describe('When it was to be published'),
+    publish_at: z.string().nullable().describe('Scheduled time of publication; null if none'),
   })
 /** A file's draft from before the upgrade that no page contains. */
 export type FormerDraft = Parsed<typeof formerDraftSchema>

@@ -16,8 +16,8 @@ export type OwnSession = Parsed<typeof ownSession>
 export const twoStepSecret = () =>
   z.object({
     secret: z.string(),
-    address: z.string().describe('The otpauth address'),
-    qr: z.string().describe('The same as SVG'),
+    address: z.string().describe('URI for authenticator apps, with the scheme `otpauth`'),
+    qr: z.string().describe('QR code of the URI as SVG'),
   })
 /** Secret for an authenticator app: `qr` is an SVG of `address`, and `secret` is for typing. */
 export type TwoStepSecret = Parsed<typeof twoStepSecret>

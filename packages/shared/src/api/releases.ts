@@ -19,10 +19,10 @@ const releaseRecordFields = () => ({
   /** Title in the draft. */
   title: z.string(),
   /** True if visitors can already read the record. */
-  isLive: z.boolean().describe('Otherwise it goes live with the change'),
-  hash: z.string().describe('Of the values as canonical JSON (SHA-256, base64url)'),
+  isLive: z.boolean().describe('True if the record is published; otherwise, the release publishes it'),
+  hash: z.string().describe('SHA-256 of the values as canonical JSON, in base64url'),
   /** Published version with which the draft was compared. */
-  version: z.int().describe("The live record's newest log entry"),
+  version: z.int().describe('Id of the last log entry of the record'),
   /** Last author of the draft, and the time. */
   by: z.string(),
   at: moment(),
@@ -73,7 +73,7 @@ export const draftSchema = () =>
     /** Current published values in the same form. */
     live: values(),
     /** Fields that both the draft and the published record have changed since. */
-    conflicts: z.array(z.string()).describe('Fields that were changed live meanwhile'),
+    conflicts: z.array(z.string()).describe('Fields that changed in both the draft and the published record'),
     change: releaseSchema(),
   })
 /** `GET /api/:resource/:id/draft`: 404 if there is none. Its ETag is the hash. */

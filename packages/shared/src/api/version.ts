@@ -14,10 +14,10 @@ export const versionSchema = () =>
     name: z.string().nullable(),
     /** Time of the change; null for version 0. */
     created_at: z.string().nullable(),
-    changed: z.array(z.string()).describe('The fields that were set'),
+    changed: z.array(z.string()).describe('Fields that the log entry set'),
     /** True if the record currently equals this version. */
     current: z.boolean(),
-    put_back: z.int().optional().describe('The version that this change has put back'),
+    put_back: z.int().optional().describe('Version that the log entry restored; omitted if none'),
   })
 /** A version of a record: its state after a log entry. */
 export type Version = Parsed<typeof versionSchema>
@@ -43,8 +43,8 @@ export const versionPageSchema = () =>
     former: z
       .array(formerText())
       .optional()
-      .describe('On the last page: what was written before it was a record, as text'),
-    next: z.int().nullable().describe('The `before` of the next page'),
+      .describe('Texts from before the record was created; only on the last page'),
+    next: z.int().nullable().describe('`before` of the next page; null on the last page'),
   })
 /** `GET /api/{resource}/{id}/versions`: newest first, in pages; `next` is null on the last one. */
 export type VersionPage = Parsed<typeof versionPageSchema>
@@ -54,7 +54,7 @@ export const versionDetailSchema = () =>
     id: z.int(),
     /** Editable fields, as they were then. */
     record: z.record(z.string(), z.unknown()),
-    unknown: z.array(z.string()).describe("Fields that the log never keeps: their values are today's"),
+    unknown: z.array(z.string()).describe('Fields that aren’t logged, with their current values in `record`'),
   })
 /** `GET /api/{resource}/{id}/versions/{version}` */
 export interface VersionDetail {
