@@ -38,7 +38,9 @@ export const firstEmailId = ({ id, created_at }: { id: number; created_at: strin
 
 /** Handles POST /api/contactUs: the contact form, sent by the site's script. */
 export const serveContact = (app: FastifyInstance, context: AppContext): void => {
-  const schema = formSchema('contact', 'Write to the college', form, { more: { number: { type: 'string' } } })
+  const schema = formSchema('contact', 'Send a message to the college', form, {
+    more: { number: { type: 'string' } },
+  })
   const onRequest = limitByAddress(context, contactLimit)
   app.post(
     '/api/contactUs',

@@ -13,7 +13,7 @@ const maxHelpers = 3
 export const currentAccount = (app: FastifyInstance, { db, settings, college }: AppContext): void => {
   app.get(
     '/api/user',
-    { config: { access: 'session' }, schema: { tags: ['account'], summary: 'The person signed in' } },
+    { config: { access: 'session' }, schema: { tags: ['account'], summary: 'Show the signed-in user' } },
     async (request) => {
       const session = requireSession(request)
       const { userId, permissions, viewedRole } = session

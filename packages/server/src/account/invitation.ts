@@ -35,7 +35,7 @@ export const invitation = (app: FastifyInstance, context: AppContext): void => {
 
   app.get<{ Querystring: { token?: unknown } }>(
     path,
-    { config, onRequest, schema: { tags: ['account'], summary: 'What an invitation is for, by its token' } },
+    { config, onRequest, schema: { tags: ['account'], summary: 'Show an invitation by its token' } },
     async (request) => {
       const found = await acceptable(db, context, request.query.token)
       const { name, email, invited_by, roles } = found

@@ -24,7 +24,7 @@ type Changes = Partial<Pick<User, 'name' | 'username' | 'pending_email'>>
 
 /** PUT /api/profile/{id}: changes the person's profile. */
 export const profile = (app: FastifyInstance, context: AppContext): void => {
-  const schema = formSchema('account', 'Change the own profile', fields)
+  const schema = formSchema('account', 'Edit the profile of the signed-in user', fields)
   app.put<OwnRequest>('/api/profile/:id', { config: { access: 'signed in' }, schema }, async (request) => {
     const user = await ownAccount(context, request)
     const { name, username, email, current_password } = await readPerson(context.db, fields, request.body, {

@@ -31,7 +31,7 @@ export const verification = (app: FastifyInstance, context: AppContext): void =>
     '/email/verify/:id/:hash',
     {
       config: { access: 'anyone' },
-      schema: { tags: ['account'], summary: 'Confirm an address by the link in a letter' },
+      schema: { tags: ['account'], summary: 'Verify an e-mail address with the link from an e-mail' },
     },
     async ({ params, query, headers }, reply) => {
       const link = {
@@ -65,7 +65,7 @@ export const verification = (app: FastifyInstance, context: AppContext): void =>
     '/email/resend',
     {
       config: { access: 'session' },
-      schema: { tags: ['account'], summary: 'Send the verification letter again' },
+      schema: { tags: ['account'], summary: 'Resend the verification e-mail' },
     },
     async (request, reply) => {
       const { userId } = requireSession(request)

@@ -23,7 +23,7 @@ export const viewedRole = (app: FastifyInstance, { db }: AppContext): void => {
     path,
     {
       config: { access: ['show roles'] },
-      schema: formSchema('account', 'Look at the dashboard as a role does', fields),
+      schema: formSchema('account', 'View the dashboard as a role', fields),
     },
     async (request) => {
       const { role: id } = parseInput(fields, request.body)
@@ -43,7 +43,7 @@ export const viewedRole = (app: FastifyInstance, { db }: AppContext): void => {
     path,
     {
       config: { access: 'signed in', whileViewing: true },
-      schema: { tags: ['account'], summary: 'Look at the dashboard as oneself again' },
+      schema: { tags: ['account'], summary: 'Stop viewing the dashboard as a role' },
     },
     async (request) => {
       await setViewedRole(requireSession(request).idHash, null)

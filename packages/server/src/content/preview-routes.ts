@@ -63,7 +63,7 @@ export const serveContentPreview = (
   const dayOf = createDayFormatter(settings.timeZone)
   const schema = {
     tags: ['content'],
-    summary: 'A page as visitors would see it with these drafts of records',
+    summary: 'Preview a page with drafts of records',
     later: () => ({ body: z.toJSONSchema(previewInput) }),
   }
   app.post('/api/content/preview', { config: { access }, bodyLimit, schema }, async (request, reply) => {

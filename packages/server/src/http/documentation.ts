@@ -38,8 +38,10 @@ const createSwagger = async (
         title: 'Kampana',
         version: '1',
         description:
-          'Cookies and CSRF as in Laravel Sanctum: GET /sanctum/csrf-cookie, then send the XSRF-TOKEN cookie back as X-XSRF-TOKEN. ' +
-          'Messages are English. One with values in it comes with its template (code) and the values, for translation; any other is its own code.',
+          'Sessions and CSRF protection use cookies, as in Laravel Sanctum. ' +
+          'Call `GET /sanctum/csrf-cookie`, then send the value of the cookie `XSRF-TOKEN` in the header `X-XSRF-TOKEN`. ' +
+          'Messages are in English. For translation, a message with values also has a template (`code`) and its `values`. ' +
+          'A message without values is its own code.',
       },
       servers: [{ url: settings.publicUrl.origin }],
     },

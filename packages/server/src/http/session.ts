@@ -107,7 +107,7 @@ export const sessions = (
     '/sanctum/csrf-cookie',
     {
       config: { access: 'anyone' },
-      schema: { summary: 'Sets the session and XSRF-TOKEN cookies', tags: ['account'] },
+      schema: { summary: 'Set the session and XSRF-TOKEN cookies', tags: ['account'] },
     },
     async (request, reply) => {
       if (!request.sessionToken) reply.giveToken(newToken())

@@ -27,7 +27,7 @@ export const pictureFormOptions = (tag: string, summary: string, { files, descri
   bodyLimit: uploadLimit(maxPictures),
   schema: {
     tags: [tag],
-    summary: `${summary}: files in ${files}[], descriptions in ${descriptions}[]`,
+    summary: `${summary}, with files in ${files}[] and descriptions in ${descriptions}[]`,
     consumes: ['multipart/form-data'],
     body: {
       type: 'object',

@@ -26,7 +26,7 @@ export const serveUploads = async (app: FastifyInstance, context: AppContext): P
     '/api/image',
     {
       config: { access: [...uploadPermissions('picture', 'pictures and files in text'), 'edit content'] },
-      schema: uploadSchema('image', 'Upload one picture; answers its address'),
+      schema: uploadSchema('image', 'Upload an image and return its address'),
       bodyLimit,
     },
     async (request) => {
@@ -43,7 +43,7 @@ export const serveUploads = async (app: FastifyInstance, context: AppContext): P
     '/api/file',
     {
       config: { access: [...uploadPermissions('file', 'pictures and files in text'), 'edit content'] },
-      schema: uploadSchema('file', `Upload one file (${fileEndings.join(', ')}); answers its address`),
+      schema: uploadSchema('file', `Upload a file (${fileEndings.join(', ')}) and return its address`),
       bodyLimit,
     },
     async (request) => {

@@ -37,9 +37,13 @@ const serveCondition = (app: FastifyInstance, context: AppContext, room: DiskSpa
     '/api/condition',
     {
       config: { access: ['list letters'] },
-      schema: routeSchema('server', 'What is amiss with the server, and when it was last backed up', () => ({
-        reply: dataOf(serverCondition),
-      })),
+      schema: routeSchema(
+        'server',
+        'Show the problems of the server and the time of its last backup',
+        () => ({
+          reply: dataOf(serverCondition),
+        }),
+      ),
     },
     async () => {
       const backup = await lastTime(context.db, 'backup')
@@ -70,7 +74,7 @@ const serveFirstSteps = (app: FastifyInstance, { reader, siteContent }: AppConte
     '/api/first-steps',
     {
       config: { access: ['edit college', 'invite users', 'create updates', 'create class-status'] },
-      schema: routeSchema('server', 'Which of the first steps of a new college are done', () => ({
+      schema: routeSchema('server', 'Show the completed setup steps of a new college', () => ({
         reply: dataOf(firstStepsSchema),
       })),
     },

@@ -32,7 +32,8 @@ const serveNow = (
 ): void => {
   const schema = {
     tags: ['class-status'],
-    summary: 'The notices that run now or begin within a day; `until` is when this changes by itself',
+    summary: 'List class notices that are active or start within a day',
+    description: '`until` is the time of the next change without an edit, or null.',
   }
   let cached: { at: string; data: ClassNotice[] } | undefined
   app.get(

@@ -77,7 +77,7 @@ const serveUses = (app: FastifyInstance, context: AppContext): void => {
     '/api/pictures/:id/uses',
     {
       config: { access: ['list pictures', 'show pictures'] },
-      schema: { tags: ['pictures'], summary: 'Where a picture is used' },
+      schema: { tags: ['pictures'], summary: 'List the records that use a picture' },
     },
     async (request) => {
       const id = parseId(pictures, request.params.id)
@@ -92,7 +92,7 @@ const serveAt = (app: FastifyInstance, context: AppContext, store: Store): void 
     '/api/pictures/at',
     {
       config: { access: ['list pictures', 'show pictures'] },
-      schema: { tags: ['pictures'], summary: 'The picture that has, or has had, the address src' },
+      schema: { tags: ['pictures'], summary: 'Find a picture by its current or former address' },
     },
     async ({ query: { src } }) => {
       const address = typeof src === 'string' ? src : ''

@@ -29,7 +29,7 @@ const moveForm = { id: number('Slide', { min: 1 }), after: optional(number('Afte
  * concurrent moves and additions don't overwrite each other.
  */
 export const serveOrder = (app: FastifyInstance, context: AppContext): void => {
-  const schema = formSchema('slides', 'Move a slide behind another, or first', moveForm)
+  const schema = formSchema('slides', 'Move a slide after another slide, or to the first position', moveForm)
   app.put('/api/slides/order', { config: { access: ['edit slides'] }, schema }, async (request) => {
     const { id, after } = parseInput(moveForm, request.body)
     const reorder = await context.cacheVersion.change(

@@ -100,7 +100,7 @@ const chosenForm = { pictures: referenceMany('Pictures', 'pictures', 'pictures')
 
 /** POST /api/slides/pictures: adds slides with images of the media library, in the order of their ids. */
 const serveChosenPictures = (app: FastifyInstance, store: Store): void => {
-  const schema = formSchema('slides', 'Add slides of pictures in the library', chosenForm, {
+  const schema = formSchema('slides', 'Add slides from pictures in the library', chosenForm, {
     status: 201,
     data: () => z.array(recordSchema(slides.fields)),
   })

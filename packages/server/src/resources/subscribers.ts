@@ -26,7 +26,7 @@ export const subscriberHooks = (context: AppContext): ResourceHooks<'subscribers
       '/api/subscribers/counts',
       {
         config: { access: [permissionName('list', subscribers)] },
-        schema: routeSchema('subscribers', 'How many receive class notices, by what they chose', () => ({
+        schema: routeSchema('subscribers', 'Count the subscribers of class notices by their choices', () => ({
           reply: dataOf(subscriberCountsSchema),
         })),
       },
@@ -40,7 +40,7 @@ export const subscriberHooks = (context: AppContext): ResourceHooks<'subscribers
 const serveInvitations = (app: FastifyInstance, context: AppContext): void => {
   const schema = formSchema(
     'subscribers',
-    'Invite addresses to class notices, by one letter each',
+    'Invite addresses to class notices with one e-mail each',
     invitationFields,
   )
   const config = { access: [permissionName('list', subscribers)] }

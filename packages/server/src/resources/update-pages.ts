@@ -24,7 +24,8 @@ export const serveUpdatePages = (
   }
   for (const [name, filter] of Object.entries(pages)) {
     const path = `/api/updates/${name}`
-    const schema = { tags: ['updates'], summary: `Published updates, ten a page, newest first (${name})` }
+    const shown = filter['category']?.replaceAll('-', ' ') ?? 'updates'
+    const schema = { tags: ['updates'], summary: `List published ${shown}, ten per page, newest first` }
     app.get<{ Querystring: { page?: string } }>(
       path,
       { config: { access: 'anyone' }, schema },

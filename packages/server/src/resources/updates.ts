@@ -118,7 +118,7 @@ const serveFormerTitles = (app: FastifyInstance, context: AppContext): void => {
   const fields = { category: updateCategory, title: text('Title') }
   const schema = {
     tags: ['updates'],
-    summary: 'The update that once had this title, or has it in other letters',
+    summary: 'Find an update by a former or similar title',
   }
   app.get('/api/updates/formerly', { config: { access: 'anyone' }, schema }, async ({ query }) => {
     const { category, title } = parseInput(fields, query)

@@ -37,9 +37,13 @@ export const serveSavedViews = (app: FastifyInstance, context: AppContext): void
     path,
     {
       config,
-      schema: routeSchema('saved-views', 'The named views of one list: one’s own, and shared ones', () => ({
-        reply: rowsOf(savedViewSchema),
-      })),
+      schema: routeSchema(
+        'saved-views',
+        'List the user’s own and the shared saved views of a resource',
+        () => ({
+          reply: rowsOf(savedViewSchema),
+        }),
+      ),
     },
     async (request, reply) => {
       const { userId } = requireSession(request)
@@ -48,7 +52,7 @@ export const serveSavedViews = (app: FastifyInstance, context: AppContext): void
       return { data: await listSavedViews(context, resource, userId) }
     },
   )
-  app.post(path, { config, schema: document('Keep a view of a list') }, async (request, reply) => {
+  app.post(path, { config, schema: document('Create a saved view') }, async (request, reply) => {
     const { userId: user_id } = requireSession(request)
     const body = toObject(request.body)
     const resource = allowedResource(request, body['resource'])
@@ -65,7 +69,7 @@ export const serveSavedViews = (app: FastifyInstance, context: AppContext): void
   })
   app.put<OneRequest>(
     `${path}/:id`,
-    { config, schema: document('Change one’s own view') },
+    { config, schema: document('Edit a saved view of the signed-in user') },
     async (request) => {
       const { id, resource, user_id } = await findOwn(context, request)
       allowedResource(request, resource)
@@ -81,7 +85,7 @@ export const serveSavedViews = (app: FastifyInstance, context: AppContext): void
   )
   app.delete<OneRequest>(
     `${path}/:id`,
-    { config, schema: document('Delete one’s own view') },
+    { config, schema: document('Delete a saved view of the signed-in user') },
     async (request) => {
       const { id, name } = await findOwn(context, request)
       await db.deleteFrom('saved_views').where('id', '=', id).execute()

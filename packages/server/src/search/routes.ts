@@ -91,10 +91,19 @@ const toResult = ({ kind, title, lead, body, address, newest }: Found, words: re
 
 const document = {
   tags: ['search'],
-  summary:
-    'What the public may read that has the words of q, ten a page. `beneath` is the path of a page, and all that lies beneath it is answered at once; `all` is false where nothing has all words and these have some; `instead` are the words that were probably meant, and are found where one of q stands nowhere; `found` tells from where to where they stand',
+  summary: 'Search public pages and records, ten results per page',
+  description:
+    '`all` is false if no result contains all words. `instead` contains the corrected words if a word of `q` has no results. ' +
+    '`found` contains the start and exclusive end of each match.',
   querystring: {
     type: 'object',
-    properties: { q: { type: 'string' }, page: { type: 'string' }, beneath: { type: 'string' } },
+    properties: {
+      q: { type: 'string', description: 'Words to search for' },
+      page: { type: 'string', description: 'Page of results, counted from 1' },
+      beneath: {
+        type: 'string',
+        description: 'Path of a page, to search only its descendants and return all results at once',
+      },
+    },
   },
 }

@@ -31,7 +31,7 @@ const unfinished = allOptional(updates.fields)
 
 /** POST /api/updates/preview: renders a form's update as its public page. Stores nothing. */
 export const servePreview = (app: FastifyInstance, context: AppContext, preview: Preview): void => {
-  const schema = formSchema('updates', 'How the site would show an update', unfinished, {
+  const schema = formSchema('updates', 'Preview an unsaved update', unfinished, {
     data: () => z.object({ html: z.string() }),
     hasMessage: false,
   })

@@ -15,10 +15,10 @@ import { readStatistics, readPageStatistics } from './read-statistics.ts'
 const shownDays = 30
 const oneDay = 24 * 60 * 60
 
-const ofSite = routeSchema('statistics', 'How often pages were read in the last 30 days', () => ({
+const ofSite = routeSchema('statistics', 'Show the page views of the last 30 days', () => ({
   reply: dataOf(() => statisticsSchema().nullable()),
 }))
-const ofRecord = routeSchema('statistics', 'How often the page of one record was read', () => ({
+const ofRecord = routeSchema('statistics', 'Show the page views of one record', () => ({
   reply: dataOf(() => recordStatisticsSchema().nullable()),
 }))
 

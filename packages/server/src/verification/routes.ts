@@ -51,7 +51,7 @@ export const verificationRoutes = (context: AppContext) => {
     serveApi: (app: FastifyInstance): void => {
       const schema = {
         tags: ['verification-codes'],
-        summary: 'What the college has posted under a code, and whether it holds',
+        summary: 'Show the notice of a verification code, and whether it is still valid',
       }
       app.get<OfCode>(
         '/api/verification-codes/:code',

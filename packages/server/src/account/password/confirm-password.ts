@@ -43,12 +43,9 @@ export const passwordConfirmation = (app: FastifyInstance, context: AppContext):
     '/user/confirm-password',
     {
       config: { access: 'verified' },
-      schema: formSchema(
-        'account',
-        'Give the own password again, for ten minutes',
-        passwordConfirmationForm,
-        { status: 201 },
-      ),
+      schema: formSchema('account', 'Confirm the password for ten minutes', passwordConfirmationForm, {
+        status: 201,
+      }),
     },
     async (request, reply) => {
       const session = requireSession(request)

@@ -13,7 +13,7 @@ import { assertUncommonPassword } from './passwords.ts'
 
 /** PUT /api/password/update/{id}: changes the person's password and ends their other sessions. */
 export const ownPassword = (app: FastifyInstance, context: AppContext): void => {
-  const schema = formSchema('account', 'Change the own password', passwordForm)
+  const schema = formSchema('account', 'Change the password of the signed-in user', passwordForm)
   app.put<OwnRequest>(
     '/api/password/update/:id',
     { config: { access: 'signed in' }, schema },

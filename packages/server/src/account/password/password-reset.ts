@@ -46,7 +46,7 @@ export const passwordReset = (app: FastifyInstance, context: AppContext): void =
     '/password/email',
     {
       config: { access: 'anyone' },
-      schema: formSchema('account', 'Ask for a reset link', resetRequestForm),
+      schema: formSchema('account', 'Request a password reset link', resetRequestForm),
       onRequest: limitByDevice(context, requestLimit, assertWithinLimit),
     },
     async (request) => {
@@ -69,7 +69,7 @@ export const passwordReset = (app: FastifyInstance, context: AppContext): void =
     '/password/reset',
     {
       config: { access: 'anyone' },
-      schema: formSchema('account', 'Choose a new password by a token', resetForm),
+      schema: formSchema('account', 'Set a new password with a reset token', resetForm),
       onRequest: async (request) => {
         counted.set(request, await hit(context, ...byAddress(useLimit, request.ip)))
       },

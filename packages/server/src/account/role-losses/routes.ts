@@ -20,14 +20,10 @@ export const roleLosses = (app: FastifyInstance, { db }: AppContext): void => {
     '/api/role-losses',
     {
       config,
-      schema: routeSchema(
-        'roles',
-        'Roles that do less since the upgrade, and that nobody has reviewed',
-        () => ({
-          reply: rowsOf(roleLossesSchema),
-          refusals: [403],
-        }),
-      ),
+      schema: routeSchema('roles', 'List unreviewed roles that lost permissions in the upgrade', () => ({
+        reply: rowsOf(roleLossesSchema),
+        refusals: [403],
+      })),
     },
     async (): Promise<{ data: RoleLosses[] }> => ({ data: await listLosses(db) }),
   )
@@ -35,14 +31,10 @@ export const roleLosses = (app: FastifyInstance, { db }: AppContext): void => {
     '/api/role-losses/:id',
     {
       config,
-      schema: routeSchema(
-        'roles',
-        'Take a role off the list of those that do less since the upgrade',
-        () => ({
-          params: recordParams(roles),
-          refusals: [403, 419],
-        }),
-      ),
+      schema: routeSchema('roles', 'Mark a role that lost permissions in the upgrade as reviewed', () => ({
+        params: recordParams(roles),
+        refusals: [403, 419],
+      })),
     },
     async (request) => {
       await noteReviewed(db, parseId(roles, request.params.id))

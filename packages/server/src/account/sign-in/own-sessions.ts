@@ -17,7 +17,9 @@ export const ownSessions = (app: FastifyInstance, { db, now }: AppContext): void
     '/api/sessions',
     {
       config: access,
-      schema: routeSchema('account', 'The own sessions', () => ({ reply: rowsOf(ownSession) })),
+      schema: routeSchema('account', 'List the sessions of the signed-in user', () => ({
+        reply: rowsOf(ownSession),
+      })),
     },
     async (request) => {
       const session = requireSession(request)
@@ -42,7 +44,7 @@ export const ownSessions = (app: FastifyInstance, { db, now }: AppContext): void
 
   app.delete<{ Params: { id: string } }>(
     '/api/sessions/:id',
-    { config: access, schema: { tags: ['account'], summary: 'End one of the own sessions' } },
+    { config: access, schema: { tags: ['account'], summary: 'End a session of the signed-in user' } },
     async (request) => {
       const causer = getCauser(request)
       await db.transaction().execute(async (trx) => {

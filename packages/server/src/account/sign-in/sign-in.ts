@@ -31,7 +31,7 @@ type User = Selectable<Tables['users']>
 
 /** POST /login and POST /logout. */
 export const signIn = (app: FastifyInstance, context: AppContext): void => {
-  const schema = formSchema('account', 'Sign in with user name and password', fields)
+  const schema = formSchema('account', 'Sign in with username and password', fields)
   const log = signInLog(context)
   const onRequest = limitSignIns(context)
   app.post('/login', { config: { access: 'anyone' }, schema, onRequest }, async (request, reply) => {

@@ -26,7 +26,7 @@ export const twoStep = (app: FastifyInstance, context: AppContext): void => {
     path,
     {
       config,
-      schema: formSchema('account', 'Begin to set up two-step sign-in', confirmForm, {
+      schema: formSchema('account', 'Start the setup of two-step sign-in', confirmForm, {
         data: twoStepSecret,
         hasMessage: false,
       }),
@@ -37,7 +37,7 @@ export const twoStep = (app: FastifyInstance, context: AppContext): void => {
     path,
     {
       config,
-      schema: formSchema('account', 'Turn on two-step sign-in by a first code', codeForm, {
+      schema: formSchema('account', 'Turn on two-step sign-in with the first code', codeForm, {
         data: recoveryCodes,
       }),
     },

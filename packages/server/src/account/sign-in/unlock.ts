@@ -32,7 +32,7 @@ export const unlock = (app: FastifyInstance, context: AppContext): void => {
     path,
     {
       config: { access: 'anyone' },
-      schema: formSchema('account', 'Ask for a letter that ends the wait of a sign-in', unlockRequestForm),
+      schema: formSchema('account', 'Request an unlock link after failed sign-ins', unlockRequestForm),
       onRequest: limitByAddress(context, requestLimit),
     },
     async (request) => {
@@ -46,7 +46,7 @@ export const unlock = (app: FastifyInstance, context: AppContext): void => {
     path,
     {
       config: { access: 'anyone' },
-      schema: formSchema('account', 'Make this browser known by the link of a letter', unlockForm),
+      schema: formSchema('account', 'Mark this browser as known with an unlock link', unlockForm),
       onRequest: limitByAddress(context, useLimit),
     },
     async (request, reply) => {

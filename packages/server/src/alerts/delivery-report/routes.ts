@@ -31,7 +31,7 @@ const serveEstimate = (app: FastifyInstance, context: AppContext): void => {
   ]
   const schema = routeSchema(
     'alerts',
-    'To how many mailboxes and phones a class notice or an announcement would go, and how long it would take',
+    'Estimate the recipients and duration of a class notice or announcement',
     () => ({ reply: dataOf(alertEstimateSchema) }),
   )
   app.get<{ Querystring: { kind?: string; levels?: string; campuses?: string; of?: string } }>(
@@ -83,7 +83,7 @@ const parseNames = (text: string | undefined): string[] | null => {
 const serveSheet = (app: FastifyInstance, { db, encryption }: AppContext): void => {
   const schema = {
     tags: ['alerts'],
-    summary: 'What became of each delivery of an alert, as CSV with masked addresses',
+    summary: 'Download the deliveries of an alert as CSV with masked addresses',
   }
   app.get<{ Params: { id: string } }>(
     '/api/alerts/:id/deliveries.csv',

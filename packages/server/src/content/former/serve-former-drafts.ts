@@ -18,7 +18,7 @@ export const serveFormerDrafts = (app: FastifyInstance, { db, now }: AppContext)
     '/api/former-drafts',
     {
       config,
-      schema: routeSchema('content', 'The drafts that the upgrade could not convert', () => ({
+      schema: routeSchema('content', 'List the drafts that the upgrade couldn’t convert', () => ({
         reply: rowsOf(formerDraftSchema),
       })),
     },
@@ -29,7 +29,7 @@ export const serveFormerDrafts = (app: FastifyInstance, { db, now }: AppContext)
   )
   app.delete<{ Params: { id: string } }>(
     '/api/former-drafts/:id',
-    { config, schema: { tags: ['content'], summary: 'Dismiss a draft that could not be converted' } },
+    { config, schema: { tags: ['content'], summary: 'Dismiss a draft that the upgrade couldn’t convert' } },
     async (request) => {
       const id = z.coerce.number().int().min(0).max(2_147_483_647).catch(0).parse(request.params.id)
       const causer = getCauser(request)

@@ -141,7 +141,7 @@ export const serveReplacement = async (
     '/api/pictures/:id/replace',
     {
       config: { access: ['edit pictures'] },
-      schema: { ...uploadSchema('image', 'Show another picture wherever this one is'), tags: ['pictures'] },
+      schema: { ...uploadSchema('image', 'Replace a picture wherever it is used'), tags: ['pictures'] },
       bodyLimit: uploadLimit(),
     },
     async (request) => {

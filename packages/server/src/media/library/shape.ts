@@ -30,7 +30,7 @@ export const serveShape = (app: FastifyInstance, context: AppContext, answer: Pi
     '/api/pictures/:id/shape',
     {
       config,
-      schema: routeSchema('pictures', 'How a picture is turned and cropped, and of what', () => ({
+      schema: routeSchema('pictures', 'Show the crop and rotation of a picture, with its original', () => ({
         reply: dataOf(shapedOriginalSchema),
       })),
     },
@@ -42,7 +42,7 @@ export const serveShape = (app: FastifyInstance, context: AppContext, answer: Pi
   )
   app.get<OnePicture>(
     '/api/pictures/:id/original',
-    { config, schema: { tags, summary: 'A picture before it was turned and cropped' } },
+    { config, schema: { tags, summary: 'Download the original of a cropped or rotated picture' } },
     async (request, reply) => {
       const row = await findShown(context, idOf(request))
       const { bytes } = required(await readOriginal(context, row))
@@ -51,7 +51,7 @@ export const serveShape = (app: FastifyInstance, context: AppContext, answer: Pi
   )
   app.put<OnePicture>(
     '/api/pictures/:id/shape',
-    { config, schema: { tags, summary: 'Turn and crop a picture wherever it is used' } },
+    { config, schema: { tags, summary: 'Crop and rotate a picture wherever it is used' } },
     async (request) => {
       const row = await findShown(context, idOf(request))
       const shape = readShape(request.body)

@@ -54,9 +54,9 @@ const notifyAssigned = async (
 
 /** GET /api/messages/{id}/thread: its answers and notes. */
 const serveThread = (app: FastifyInstance, { db }: AppContext): void => {
-  const schema = routeSchema('messages', 'Answers to a message, and notes on it', () => ({
+  const schema = routeSchema('messages', 'List the answers and notes of a message', () => ({
     params: recordParams(contactMessages),
-    description: 'The oldest first',
+    description: 'Answers and notes, oldest first',
     reply: rowsOf(threadEntrySchema),
     refusals: [403],
   }))

@@ -21,7 +21,7 @@ export const servePreviewLinks = (app: FastifyInstance, context: AppContext): vo
     '/api/updates/:id/preview-links',
     {
       config: { access },
-      schema: routeSchema('updates', 'The links to previews of an update that still work', () => ({
+      schema: routeSchema('updates', 'List the valid preview links of an update', () => ({
         reply: rowsOf(previewLinkSchema),
       })),
     },
@@ -33,7 +33,7 @@ export const servePreviewLinks = (app: FastifyInstance, context: AppContext): vo
   )
   app.post<OneRequest>(
     '/api/updates/:id/preview-links',
-    options('Make a link by which anyone sees an update as it would be'),
+    options('Create a public preview link of an update'),
     async (request, reply) => {
       const id = parseId(updates, request.params.id)
       const data = await makePreviewLink(context, id, required(getViewer(request)))
@@ -42,7 +42,7 @@ export const servePreviewLinks = (app: FastifyInstance, context: AppContext): vo
   )
   app.delete<OneRequest>(
     '/api/preview-links/:id',
-    options('End a link to a preview: an own one or, with `edit updates`, anybody’s'),
+    options('Revoke a preview link; links of other people need `edit updates`'),
     async (request) => {
       const id = parseId({ ...updates, name: 'preview-links' }, request.params.id)
       await endPreviewLink(context, id, required(getViewer(request)))
