@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { findHabits } from '../../../scripts/language/habits.ts'
 import { announcement } from '../../support/input/inputs.ts'
 import { password } from '../../support/people/accounts.ts'
 import { college } from '../../support/people/college.ts'
@@ -98,6 +99,33 @@ test('openapi: every list and form replies as documented', async () => {
 
   expect(called.toSorted()).toEqual((await documentedForms(visitor())).toSorted())
 })
+
+test('openapi: describes every call in plain English', async () => {
+  const { visitor } = await college()
+  const document = JSON.parse((await visitor().get('/api/docs/json')).text) as OpenApi
+  const calls = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, { summary }]) => ({ call: `${method} ${path}`, summary })),
+  )
+  expect(calls.filter(({ summary }) => !summary)).toEqual([])
+  const texts = new Set(textsIn(document))
+  expect(texts.size).toBeGreaterThan(300)
+  const findings = [...texts].flatMap((text) =>
+    findHabits(text).map(({ habit, sentence }) => `${habit.advice} “${sentence}”`),
+  )
+  expect(findings).toEqual([])
+})
+
+interface OpenApi {
+  paths: Record<string, Record<string, { summary?: string }>>
+}
+
+/** Summaries and descriptions of a document. A property named `description` is a schema, not a text. */
+const textsIn = (value: unknown): string[] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : Object.entries(value).flatMap(([key, each]: [string, unknown]) =>
+        typeof each === 'string' && (key === 'summary' || key === 'description') ? [each] : textsIn(each),
+      )
 
 const letter = {
   name: 'Ana',
