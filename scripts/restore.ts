@@ -4,7 +4,7 @@ import { listCode } from '@kampana/server/backup/packed-code'
 import { openBackup, restoreBackup } from '@kampana/server/backup/restore'
 import { parseArgs } from 'node:util'
 import { usageOf } from './commands.ts'
-import { confirm } from './confirm.ts'
+import { confirm, isInteractive } from './confirm.ts'
 import { runCommand } from './run-command.ts'
 
 const readArguments = () => {
@@ -32,6 +32,8 @@ await runCommand(async (settings, onProgress) => {
     from,
     trust: async (code) => {
       if (isTrusted) return true
+      // Otherwise the error contains the list.
+      if (!isInteractive()) return false
       process.stderr.write(`${listCode(code)}\n`)
       return confirm('Do you trust these programs?')
     },

@@ -11,7 +11,7 @@ import { assertKnownKey } from '../key-check-value.ts'
 import { findKey } from '../secrets.ts'
 import { hashToken } from '../tokens.ts'
 import { packCollege } from './college-files.ts'
-import { sealBackup } from './seal.ts'
+import { signBackup } from './signature.ts'
 import { collegeFilesTable, metadataTable, readTableColumns } from './table-columns.ts'
 import { transfer, type TransferProgress, type Transferred } from './transfer.ts'
 
@@ -39,7 +39,7 @@ export const backUp = async (
     // SQLite gives its -wal and -shm files the same mode.
     writeFileSync(partial, '', { mode: 0o600 })
     const rows = await fill(partial, settings, source, { key, now }, onProgress)
-    await sealBackup(partial, key)
+    await signBackup(partial, key)
     renameSync(partial, file)
     // The backup is valid even if a read-only or full database can't record it.
     if (isNoted) await noteTime(source, 'backup', now).catch(() => undefined)

@@ -9,7 +9,7 @@ import { BackupRefused } from './backup.ts'
 import { tableChecksum } from './checksum.ts'
 import { packedChecksum } from './college-files.ts'
 import { doubtOf, listCode, type PackedCode } from './packed-code.ts'
-import { takeSeal } from './seal.ts'
+import { takeSignature } from './signature.ts'
 import { collegeFilesTable, metadataTable, readTableColumns } from './table-columns.ts'
 
 /** Metadata stored in a backup. */
@@ -23,13 +23,14 @@ export interface Metadata {
 export const findDoubt = async (settings: Settings, copy: string): Promise<string | undefined> => {
   const storedKey = loadKey(settings.dataDir)
   const known = [settings.appKey, ...settings.previousKeys, storedKey].filter((key) => key !== undefined)
-  const seal = await takeSeal(copy, known)
-  if (seal.isThere && seal.key === undefined && known.length > 0) throw new BackupRefused(otherSeal)
-  return doubtOf(seal, { packedKey: await assertIntact(copy), storedKey })
+  const signature = await takeSignature(copy, known)
+  if (signature.isThere && signature.key === undefined && known.length > 0)
+    throw new BackupRefused(otherSignature)
+  return doubtOf(signature, { packedKey: await assertIntact(copy), storedKey })
 }
 
-const otherSeal =
-  'The seal of this backup does not match any known key: the backup was modified or made with another key. Nothing was changed. Set APP_KEY to the key of the backup, or use another backup.'
+const otherSignature =
+  'The signature of this backup does not match any known key: the backup was modified or made with another key. Nothing was changed. Set APP_KEY to the key of the backup, or use another backup.'
 
 /** Throws `BackupRefused` with a list of the programs, unless they are trusted or the operator confirms them. */
 export const assertTrusted = async (

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Database } from '../db/tables.ts'
 import { isGeneratedKey } from '../secrets.ts'
 import { readTableRows } from './rows.ts'
-import type { BackupSeal } from './seal.ts'
+import type { BackupSignature } from './signature.ts'
 import { collegeFilesTable } from './table-columns.ts'
 
 /** Programs in a backup, which the server runs after a restore, and the reason why they aren't trusted. */
@@ -29,18 +29,18 @@ export const readPackedCode = async (db: Database): Promise<PackedCode['files']>
 const isCode = /^(?:resources|migrations)\/|\.(?:[cm]?[jt]sx?|json|node|wasm)$/i
 
 /**
- * Reason why a seal doesn't authenticate the programs in a backup; undefined if it does. A key that is part of backups
+ * Reason why a signature doesn't authenticate the programs in a backup; undefined if it does. A key that is part of backups
  * authenticates nothing.
  */
 export const doubtOf = (
-  { isThere, key }: BackupSeal,
+  { isThere, key }: BackupSignature,
   { packedKey, storedKey }: { packedKey: string | null; storedKey: string | undefined },
 ): string | undefined => {
   if (!isThere)
-    return 'The backup has no seal: it was made by a version before 0.4, or somebody removed the seal.'
-  if (key === undefined) return 'The seal cannot be checked without a key (APP_KEY).'
+    return 'The backup has no signature: it was made by a version before 0.4, or somebody removed the signature.'
+  if (key === undefined) return 'The signature cannot be checked without a key (APP_KEY).'
   if (packedKey !== null || key === storedKey || isGeneratedKey(key))
-    return 'The seal is valid, but backups of this college contain the key of the seal. Anyone with a backup could have modified this one.'
+    return 'The signature is valid, but backups of this college contain its key. Anyone with a backup could have modified this one.'
   return undefined
 }
 

@@ -26,7 +26,7 @@ import { transfer, type TransferProgress } from './transfer.ts'
 interface RestoreOptions {
   /** File descriptor of the opened backup; opened by name by default. */
   from?: number
-  /** Asks whether to trust the programs of a backup without a valid seal; rejected by default. */
+  /** Asks whether to trust the programs of a backup without a valid signature; rejected by default. */
   trust?: (code: PackedCode) => Promise<boolean>
   onProgress?: TransferProgress | undefined
   /** Called with the outcome for the college's folder, as a sentence. */
@@ -38,7 +38,7 @@ interface RestoreOptions {
 /**
  * Restores a backup into an empty database: all of it, read back and compared, or nothing. An older version's backup is
  * migrated in a copy, and the file stays as it is. The college's folder goes where the settings look for it, unless another
- * is there. Programs in it are loaded only if the seal or a person vouches for them. Returns the number of rows.
+ * is there. Programs in it are loaded only if the signature or a person vouches for them. Returns the number of rows.
  */
 export const restoreBackup = async (
   settings: Settings,
