@@ -1,4 +1,4 @@
-import { copyFileSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -173,7 +173,8 @@ const complaintsAbout = async (
 ): Promise<string[][]> => {
   const tree = mkdtempSync(join(tmpdir(), 'kampana-directions-'))
   onTestFinished(() => rmSync(tree, { recursive: true, force: true }))
-  copyFileSync(join(root, '.oxlintrc.json'), join(tree, '.oxlintrc.json'))
+  for (const name of ['.oxlintrc.json', 'scripts/language'])
+    cpSync(join(root, name), join(tree, name), { recursive: true })
   const files = imports.map(([file], at) => file.replace(/\/x\.ts$/, `/x${at}.ts`))
   for (const [at, file] of files.entries()) {
     mkdirSync(dirname(join(tree, file)), { recursive: true })
