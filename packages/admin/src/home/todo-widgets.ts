@@ -52,7 +52,7 @@ export const waiting = (): readonly TodoWidget[] => [
   heldBack,
   {
     resource: 'letters',
-    title: msg('Letters that failed'),
+    title: msg('Failed e-mails'),
     filter: { status: 'failed' },
     name: 'subject',
     more: 'recipient',

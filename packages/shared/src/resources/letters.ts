@@ -6,7 +6,7 @@ import { defineResource } from '../resource.ts'
 /** Outbox of e-mails with their delivery status. Their text is encrypted and isn't part of a record. */
 export const letters = defineResource({
   name: 'letters',
-  singular: 'letter',
+  singular: 'e-mail',
   label: 'E-mails',
   purpose: 'E-mails sent by the website, with their delivery status.',
   icon: 'envelope',
