@@ -6,6 +6,7 @@ import {
   maxWaiting,
 } from '@kampana/server/alerts/sign-up/sign-up-queue'
 import type { Database } from '@kampana/server/db/tables'
+import type { SMTPServerOptions } from 'smtp-server'
 import { expect, test } from 'vitest'
 import { college } from '../../support/people/college.ts'
 import { familyAddresses } from '../../support/people/families.ts'
@@ -232,9 +233,13 @@ test.for([
 test('sign-up queue: sends a password reset before earlier confirmations', async () => {
   const held: (() => void)[] = []
   let isHolding = true
-  const { app, mail, visitor, standStill } = await stormyCollege([], {
-    onMailFrom: (_address, _session, done) => (isHolding ? void held.push(() => done()) : done()),
-  })
+  const hold: SMTPServerOptions['onMailFrom'] = (_address, _session, done) =>
+    isHolding ? void held.push(() => done()) : done()
+  const { app, mail, visitor, standStill } = await stormyCollege(
+    [],
+    { onMailFrom: hold },
+    { onlyAlerts: false },
+  )
   const strangers = [0, 1, 2, 3].map((each) => `s${each}@stranger.example`)
   for (const each of strangers) await signUp(app, each)
   const sending = app.outbox.sendDue()

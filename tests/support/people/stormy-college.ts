@@ -36,15 +36,19 @@ export const notice = {
 /** A notice with an alert. */
 export const told = { ...notice, tell_families: 1 }
 
+interface StormOptions {
+  url?: string
+  push?: string
+  settings?: Readonly<Record<string, string>>
+  /** Sends no other e-mails; by default if the mail server reacts to senders, which are the same for all e-mails. */
+  onlyAlerts?: boolean
+}
+
 /** A college at 4:30 AM, with subscribers, a mail server and optionally a push service. */
 export const stormyCollege = async (
   families: readonly string[],
   options: SMTPServerOptions = {},
-  {
-    url,
-    push = '',
-    settings = {},
-  }: { url?: string; push?: string; settings?: Readonly<Record<string, string>> } = {},
+  { url, push = '', settings = {}, onlyAlerts = options.onMailFrom !== undefined }: StormOptions = {},
 ) => {
   const mail = await mailbox(options)
   let time = morning
@@ -59,6 +63,7 @@ export const stormyCollege = async (
     now: () => new Date(time),
   })
   await subscribeFamilies(place, families)
+  if (onlyAlerts) await place.app.outbox.close()
   const { administrator, app } = place
   const ofFamilies = () => mail.arrived.filter(({ to }) => to.some((each) => each.includes('@home.example')))
   const alerts = async () => (await administrator.get<Alert[]>('/api/alerts')).body.data

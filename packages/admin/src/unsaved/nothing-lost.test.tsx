@@ -61,8 +61,8 @@ describe('failed save', () => {
     })
     await user.type(await title(), ' soon')
     await user.click(save())
-    const said = within(await screen.findByRole('alert', { name: '' }))
-    expect(await said.findByText('The owner field is required.')).toBeVisible()
+    const reason = await screen.findByText('The owner field is required.')
+    expect(reason.closest('[role=alert]')).toBeVisible()
     refuses = false
     await user.click(save())
     expect(await screen.findByText('The update was saved.')).toBeVisible()
