@@ -1,3 +1,4 @@
+import type { Call } from '@kampana/shared/calls/call'
 import { parseReplyMessage } from '@kampana/shared/api/http/reply'
 import { createApiWith, type Api } from '@kampana/shared/api/api'
 import type { ListCache } from '@kampana/shared/lists/list-reader'
@@ -7,7 +8,7 @@ import type { ReplyRecord } from '@kampana/shared/schema/record-reader'
 import simpleRestProvider from 'ra-data-simple-rest'
 import type { DataProvider, RaRecord, UpdateParams } from 'react-admin'
 import { isRestorable } from './data-provider/reply.ts'
-import { releaseVerbs, type ReleaseVerbs } from './data-provider/release-verbs.ts'
+import { draftVerbs, type DraftVerbs } from './data-provider/draft-verbs.ts'
 import { customVerbs, type CustomVerbs } from './data-provider/custom-verbs.ts'
 import { deleteMany, deleteOne } from './data-provider/delete-many.ts'
 import { toFormError, toConflictError, toReadError } from './data-provider/errors.ts'
@@ -36,7 +37,7 @@ import { withInputValues, withoutAsked, sentValues } from './data-provider/input
 export type EngineDataProvider = {
   [Verb in keyof DataProvider as string extends Verb ? never : Verb]: DataProvider[Verb]
 } & CustomVerbs &
-  ReleaseVerbs &
+  DraftVerbs &
   FindingVerbs
 
 interface DataProviderOptions<V extends object> {
@@ -61,7 +62,7 @@ export const createDataProvider = <V extends object>(
   const readOne = (resource: string, id: number) =>
     verbs.getOne<ReplyRecord>(resource, { id }).then(({ data }) => data)
   return wrapMethods(verbs, async (name, call, given) => {
-    if (name.startsWith('get')) return reauthenticateAndRetry(call)
+    if (isRead(name, given)) return reauthenticateAndRetry(call)
     let change: ReturnType<typeof changeOf>
     try {
       const answer = await reauthenticateAndRetry(call)
@@ -73,6 +74,10 @@ export const createDataProvider = <V extends object>(
     }
   })
 }
+
+/** True for verbs that change nothing. */
+const isRead = (name: string, given: readonly unknown[]): boolean =>
+  name.startsWith('get') || (name === 'call' && (given[0] as Call).method === 'GET')
 
 /** Verbs in the protocol of ra-data-simple-rest. */
 const createVerbs = (
@@ -147,7 +152,7 @@ const createVerbs = (
     deleteMany: (name, { ids, meta }) =>
       deleteSeveral(name, { ids: [...(meta?.beneath ?? []), ...ids], meta }),
     ...ownVerbs(api, named),
-    ...releaseVerbs(api, named, getOne),
+    ...draftVerbs(api, named, getOne),
   }
 }
 

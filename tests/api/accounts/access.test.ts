@@ -1,9 +1,9 @@
+import type { Access } from '@kampana/shared/calls/call'
 import type { Database } from '@kampana/server/db/tables'
 import { describe, expect, test } from 'vitest'
 import { college } from '../../support/people/college.ts'
 import type { Answer, Person } from '../../support/people/person.ts'
-import { accessTable } from './access-table.ts'
-import type { Who } from './declared-calls.ts'
+import { accessFile, accessTable, formatAccess } from './access-table.ts'
 
 /** Skips logging out and logging in, which would end the session of the next call. */
 const notCalled = new Set(['POST /logout', 'POST /login'])
@@ -16,10 +16,7 @@ const refusals = new Set([
 
 test('access: the table lists every call of the API with its access', async () => {
   const { app } = await college()
-  const there = app.routes.filter(({ access }) => access !== undefined)
-  expect(Object.fromEntries(there.map(({ method, url, access }) => [`${method} ${url}`, access]))).toEqual(
-    accessTable,
-  )
+  await expect(formatAccess(app.routes)).toMatchFileSnapshot(accessFile)
 })
 
 describe('access: the calls in the table are open to', () => {
@@ -29,7 +26,7 @@ describe('access: the calls in the table are open to', () => {
       if (!notCalled.has(call) && (await isOpen(person, call, ownId))) open.push(call)
     return open
   }
-  const named = (holds: (who: Who) => boolean): string[] =>
+  const named = (holds: (who: Access) => boolean): string[] =>
     Object.entries(accessTable).flatMap(([call, who]) => (holds(who) && !notCalled.has(call) ? [call] : []))
   const idOf = async (person: Person): Promise<number> =>
     (await person.get<{ id: number }>('/api/user')).body.data.id

@@ -1,3 +1,5 @@
+import type { Call, ReplyOf } from '@kampana/shared/calls/call'
+import { makeCall, type InputArgument } from '@kampana/shared/calls/calls-of'
 import type { BulkReply } from '@kampana/shared/api/bulk-api'
 import type { Api } from '@kampana/shared/api/api'
 import { parseReplyMessage, parseText } from '@kampana/shared/api/http/reply'
@@ -21,6 +23,8 @@ import type { TreeMove } from '../crud/tree/tree-rows.ts'
 
 /** Calls that react-admin has no verbs for: uploads, previews and custom actions. */
 export interface CustomVerbs {
+  /** Makes a declared call. */
+  call: <C extends Call>(call: C, ...input: InputArgument<C>) => Promise<ReplyOf<C>>
   /** Uploads an image for a body. Returns its address. */
   uploadImage: (image: File, options: UploadOptions) => Promise<string>
   /** Preview of a record on the site, with a form's values. Returns the HTML of a whole page. */
@@ -82,6 +86,7 @@ export interface UploadOptions {
 
 /** The engine's own verbs over the shared client. `named` finds a resource's declaration. */
 export const customVerbs = (api: Api, named: (name: string) => Resource): CustomVerbs => ({
+  call: (call, ...[input]) => makeCall(api.client, call, input ?? {}),
   restore: (name, ids) => restoreMany(api, named(name), ids.map(Number)).catch(toFormError(named(name))),
 
   uploadImage: async (image, options) => {

@@ -4,7 +4,7 @@ import { takenFields, type Action, type Fields, type Resource } from '@kampana/s
 import { inputSchema, recordSchema } from '@kampana/shared/schema/schema'
 import type { FastifySchema } from 'fastify'
 import { z } from 'zod'
-import { singularPhrase, pluralPhrase } from './openapi-nouns.ts'
+import { singularPhrase, pluralPhrase } from '@kampana/shared/calls/nouns'
 import { listQuery } from './query/openapi-list-query.ts'
 
 type JsonSchema = Record<string, unknown>
@@ -39,7 +39,7 @@ interface Route {
   body?: JsonSchema
   /** Properties of the reply; a message only by default. */
   reply?: JsonSchema
-  status?: 200 | 201
+  status?: 200 | 201 | 204
   /** Description of the reply; success by default. */
   description?: string
   /** Properties in every reply. */

@@ -7,7 +7,7 @@ import { instant } from '../clock.ts'
 import { invalid, notFound } from '../error.ts'
 import { requireSession } from '../http/session.ts'
 import type { Causer } from './activity.ts'
-import { modelName } from './query/select.ts'
+import { modelName } from '@kampana/shared/calls/nouns'
 import type { InputValues } from './table.ts'
 
 /** The signed-in person who makes a call, for the log. */

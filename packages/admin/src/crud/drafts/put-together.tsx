@@ -1,16 +1,9 @@
 import { longText, optional } from '@kampana/shared/kinds/index'
+import { releaseCalls } from '@kampana/shared/calls/release-calls'
 import type { Resource } from '@kampana/shared/resource'
 import { useState } from 'react'
-import {
-  useDataProvider,
-  useListContext,
-  useNotify,
-  useRedirect,
-  useRefresh,
-  useTranslate,
-  type RaRecord,
-} from 'react-admin'
-import type { EngineDataProvider } from '../../data-provider.ts'
+import { useListContext, useNotify, useRedirect, useRefresh, useTranslate, type RaRecord } from 'react-admin'
+import { useCall } from '../../data-provider/use-call.ts'
 import { toFormError } from '../../data-provider/errors.ts'
 import { msg } from '../../language/msg.ts'
 import { TaskButton } from '../../task/task-button.tsx'
@@ -29,16 +22,16 @@ export const PutTogether = ({ resource }: { resource: Resource }) => {
   const redirect = useRedirect()
   const notify = useNotify()
   const refresh = useRefresh()
-  const { beginRelease } = useDataProvider<EngineDataProvider>()
+  const create = useCall(releaseCalls.create)
   const [isAsking, setAsking] = useState(false)
   const records = useWaiting(resource)
   if (records.length < 2) return null
   const act = async ({ note }: Readonly<Record<string, unknown>>) => {
     const body = { note: typeof note === 'string' ? note : '', records }
-    const reply = await beginRelease(body).catch(toFormError({ fields: {} }))
+    const reply = await create({ body }).catch(toFormError({ fields: {} }))
     notify(reply.message, { type: 'success' })
     refresh()
-    redirect(`/releases/${reply.data.id}`)
+    if (reply.data) redirect(`/releases/${reply.data.id}`)
   }
   return (
     <>

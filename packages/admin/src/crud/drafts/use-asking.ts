@@ -1,7 +1,7 @@
 import type { Release } from '@kampana/shared/api/releases'
+import { releaseCalls } from '@kampana/shared/calls/release-calls'
 import type { Resource } from '@kampana/shared/resource'
 import {
-  useDataProvider,
   useNotify,
   useRedirect,
   useRefresh,
@@ -10,7 +10,7 @@ import {
   type RaRecord,
   type SaveHandler,
 } from 'react-admin'
-import type { EngineDataProvider } from '../../data-provider.ts'
+import { useCall } from '../../data-provider/use-call.ts'
 import { attachMessage } from '../../data-provider/server-message.ts'
 import { errorMessage } from '../../error-message.ts'
 import { useDraftRefs, type DraftForm } from './draft-form.ts'
@@ -74,14 +74,16 @@ interface Request {
  * message.
  */
 export const useRequest = ({ name }: Resource) => {
-  const provider = useDataProvider<EngineDataProvider>()
+  const take = useCall(releaseCalls.take)
+  const create = useCall(releaseCalls.create)
+  const submit = useCall(releaseCalls.submit)
   return async (id: Identifier, { release, releaseId, asks }: Request): Promise<string | undefined> => {
     const records = [{ resource: name, id: Number(id) }]
     const joined = release?.id ?? releaseId
     if (joined === undefined && !asks) return undefined
-    if (!release && joined !== undefined) await provider.actOnRelease(joined, 'take', { records })
+    if (!release && joined !== undefined) await take({ id: joined, body: { records } })
     if (!asks) return undefined
-    const asked = joined ?? (await provider.beginRelease({ records })).data.id
-    return (await provider.actOnRelease(asked, 'submit', undefined)).message
+    const asked = joined ?? (await create({ body: { records } })).data?.id
+    return asked === undefined ? undefined : (await submit({ id: asked })).message
   }
 }

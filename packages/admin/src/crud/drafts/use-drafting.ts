@@ -1,4 +1,5 @@
 import type { RecordDraft } from '@kampana/shared/api/releases'
+import { releaseCalls } from '@kampana/shared/calls/release-calls'
 import type { Resource } from '@kampana/shared/resource'
 import { useState } from 'react'
 import {
@@ -12,6 +13,7 @@ import {
 } from 'react-admin'
 import type { EngineDataProvider } from '../../data-provider.ts'
 import { toFormError } from '../../data-provider/errors.ts'
+import { useCall } from '../../data-provider/use-call.ts'
 import { readDraftHash, readRecordVersion, setDraftHash } from '../../data-provider/record-version.ts'
 import { attachMessage } from '../../data-provider/server-message.ts'
 import { mutableRef } from '../../unsaved/mutable-ref.ts'
@@ -24,7 +26,8 @@ export const useDrafting = (resource: Resource, live: RaRecord, draft: RecordDra
   const around = useSaveContext()
   const refresh = useRefresh()
   const redirect = useRedirect()
-  const provider = useDataProvider<EngineDataProvider>()
+  const submit = useCall(releaseCalls.submit)
+  const publish = useCall(releaseCalls.publish)
   const store = useStoring(resource, live)
   const refs = useDraftRefs()
   const { intent, releaseId, saving, next } = refs
@@ -34,15 +37,13 @@ export const useDrafting = (resource: Resource, live: RaRecord, draft: RecordDra
     draft: async (...given) => withMessage((await store(...given, releaseId.get())).message),
     ask: async (...given) => {
       const { data, message } = await store(...given)
-      return withMessage(
-        data ? (await provider.actOnRelease(data.change.id, 'submit', undefined)).message : message,
-      )
+      return withMessage(data ? (await submit({ id: data.change.id })).message : message)
     },
     publish: async (values, base) => {
       const { data, message } = await store(values, base)
       if (!data) return withMessage(message)
       const approved = [approvalOf(data)]
-      const reply = await provider.actOnRelease(data.change.id, 'publish', { approved })
+      const reply = await publish({ id: data.change.id, body: { approved } })
       return attachMessage({ ...live, ...values }, reply.message)
     },
   }

@@ -1,18 +1,20 @@
 import type { Release } from '@kampana/shared/api/releases'
+import { releaseCalls } from '@kampana/shared/calls/release-calls'
 import type { Resource } from '@kampana/shared/resource'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, type Identifier } from 'react-admin'
 import type { EngineDataProvider } from '../../data-provider.ts'
+import { useCall } from '../../data-provider/use-call.ts'
 import { hasDrafts } from './has-drafts.ts'
 
 const releasesKey = 'record changes'
 
 /** Open releases that this person may read. The menu, lists, forms and the home page share them. */
 export const useOpenReleases = () => {
-  const { getReleases } = useDataProvider<EngineDataProvider>()
+  const list = useCall(releaseCalls.list)
   return useQuery({
     queryKey: [releasesKey, 'open'],
-    queryFn: () => getReleases(),
+    queryFn: async () => (await list()).data,
     enabled: hasDrafts(),
     staleTime: 5_000,
     retry: false,
@@ -21,10 +23,10 @@ export const useOpenReleases = () => {
 
 /** The person's releases of the last 30 days, with their outcomes. */
 export const useOwnReleases = () => {
-  const { getReleases } = useDataProvider<EngineDataProvider>()
+  const list = useCall(releaseCalls.list)
   return useQuery({
     queryKey: [releasesKey, 'own'],
-    queryFn: () => getReleases(true),
+    queryFn: async () => (await list({ query: { mine: '1' } })).data,
     enabled: hasDrafts(),
     staleTime: 5_000,
     retry: false,
@@ -36,10 +38,10 @@ export const useOwnReleases = () => {
  * changes.
  */
 export const useRelease = (id: number) => {
-  const { getRelease } = useDataProvider<EngineDataProvider>()
+  const read = useCall(releaseCalls.read)
   return useQuery({
     queryKey: [releasesKey, 'one', id],
-    queryFn: () => getRelease(id),
+    queryFn: async () => (await read({ id })).data,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     retry: false,

@@ -4,7 +4,7 @@ import type { Fields, Resource } from '@kampana/shared/resource'
 import { inputSchema } from '@kampana/shared/schema/schema'
 import type { FastifySchema } from 'fastify'
 import { asJson, failure, recordParams, messageProperties, propertiesOf, routeSchema } from '../openapi.ts'
-import { singularPhrase, pluralPhrase } from '../openapi-nouns.ts'
+import { singularPhrase, pluralPhrase } from '@kampana/shared/calls/nouns'
 
 /** OpenAPI schema of a custom action's route, or of a route whose body selects one of several actions. */
 export const customActionSchema = (

@@ -5,7 +5,7 @@ import type { Served } from '../served.ts'
 import { listAuthors } from './authors.ts'
 import { listChoices } from './colleagues.ts'
 import { routeSchema, rowsOf } from '../openapi.ts'
-import { pluralPhrase } from '../openapi-nouns.ts'
+import { pluralPhrase } from '@kampana/shared/calls/nouns'
 
 /** GET /api/{resource}/authors for the author filter. Needs the permission to list the resource. */
 export const serveAuthors = ({ app, context, resource }: Served): void => {

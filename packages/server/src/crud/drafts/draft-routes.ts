@@ -1,84 +1,62 @@
+import { draftCalls } from '@kampana/shared/calls/draft-calls'
 import { contentMessages } from '@kampana/shared/messages/content-messages'
 import { draftMessages } from '@kampana/shared/messages/draft-messages'
 import type { RecordDraft } from '@kampana/shared/api/releases'
-import { recordRoute } from '@kampana/shared/resource'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import { HttpError, notFound, tooMany } from '../../error.ts'
 import { hit } from '../../http/rate-limit/rate-limiter.ts'
-import { required } from '../../required.ts'
-import { getCauser, parseId } from '../request.ts'
+import type { Viewer } from '../activity.ts'
+import { serve } from '../calls/serve.ts'
 import type { Served } from '../served.ts'
-import { getViewer } from '../viewer.ts'
-import { discardDraft } from './discard-draft.ts'
-import { discardSchema, readDraftSchema, saveDraftSchema } from './openapi.ts'
-import { parseReleaseId, valueIn } from '../release/parse-body.ts'
-import { draftEtag, Overtaken, readPrecondition } from './precondition.ts'
 import { readRecordDraft } from '../release/review-detail.ts'
-import { draftPermission } from './draft-permissions.ts'
+import { discardDraft } from './discard-draft.ts'
+import { draftEtag, Overtaken, readPrecondition } from './precondition.ts'
 import { saveDraft } from './save-draft.ts'
 
-interface OneRequest {
-  Params: { id: string }
-}
 /** The editor saves on its own every few seconds. */
 const perDay = { name: 'drafts of a person', max: 5000, seconds: 24 * 60 * 60 }
-/** Fits the draft's values and the values they started from. */
-const bodyLimit = 2 * 1024 * 1024
 
-/** GET, PUT and DELETE /api/{resource}/{id}/draft: the unpublished edits of a published record, for users who may edit it. */
+/** Serves the calls of drafts: the unpublished edits of a published record, for users who may edit it. */
 export const serveDrafts = ({ app, context, resource }: Served): void => {
   if (!resource.drafts) return
-  const path = `${recordRoute(resource)}/draft`
-  const config = { access: [draftPermission(resource, 'edit')] }
-  const read = (request: FastifyRequest, id: number): Promise<RecordDraft | undefined> =>
-    readRecordDraft(context, resource, id, required(getViewer(request)))
-
-  app.get<OneRequest>(path, { config, schema: readDraftSchema(resource) }, async (request, reply) => {
-    const id = parseId(resource, request.params.id)
-    const data = await read(request, id)
-    if (!data) throw notFound('Draft', id)
-    return withEtag(reply, data).send({ data })
-  })
-
-  app.put<OneRequest>(
-    path,
-    { config, bodyLimit, schema: saveDraftSchema(resource) },
-    async (request, reply) => {
-      const id = parseId(resource, request.params.id)
-      const causer = getCauser(request)
-      const matches = readPrecondition(request, true)
-      const counted = await hit(context, { ...perDay, key: String(causer.id) })
-      if (counted.retryAfter > 0) throw tooMany(counted, { message: draftMessages.often })
-      const { body } = request
-      const message = await saveDraft(context, resource, {
-        id,
-        causer,
-        matches,
-        values: valueIn(body, 'values'),
-        base: valueIn(body, 'base'),
-        changeId: parseReleaseId(body),
-        pictures: await context.services.uploads.current(),
-      }).catch((error: unknown) => throwOvertaken(error, () => read(request, id)))
-      context.outbox.wake()
-      const data = (await read(request, id)) ?? null
-      return withEtag(reply, data).send({ message, data })
+  const read = (id: number, viewer: Viewer) => readRecordDraft(context, resource, id, viewer)
+  serve(app, draftCalls(resource), {
+    read: async ({ id, viewer, reply }) => {
+      const data = await read(id, viewer)
+      if (!data) throw notFound('Draft', id)
+      setEtag(reply, data)
+      return { data }
     },
-  )
-
-  app.delete<OneRequest>(path, { config, schema: discardSchema(resource) }, async (request) => {
-    const id = parseId(resource, request.params.id)
-    const draft = { id, causer: getCauser(request), matches: readPrecondition(request, false) }
-    const isReopened = await discardDraft(context, resource, draft).catch((error: unknown) =>
-      throwOvertaken(error, () => read(request, id)),
-    )
-    context.outbox.wake()
-    const message = contentMessages.draftDiscarded
-    return { message: isReopened ? draftMessages.reopened(message) : message }
+    save: async ({ id, body, viewer, request, reply }) => {
+      const matches = readPrecondition(request, true)
+      const counted = await hit(context, { ...perDay, key: String(viewer.id) })
+      if (counted.retryAfter > 0) throw tooMany(counted, { message: draftMessages.often })
+      const pictures = await context.services.uploads.current()
+      const { values, base, change_id: changeId } = body
+      const draft = { id, causer: viewer, matches, values, base, changeId, pictures }
+      const message = await saveDraft(context, resource, draft).catch((error: unknown) =>
+        throwOvertaken(error, () => read(id, viewer)),
+      )
+      context.outbox.wake()
+      const data = (await read(id, viewer)) ?? null
+      setEtag(reply, data)
+      return { message, data }
+    },
+    discard: async ({ id, viewer, request }) => {
+      const draft = { id, causer: viewer, matches: readPrecondition(request, false) }
+      const isReopened = await discardDraft(context, resource, draft).catch((error: unknown) =>
+        throwOvertaken(error, () => read(id, viewer)),
+      )
+      context.outbox.wake()
+      const message = contentMessages.draftDiscarded
+      return { message: isReopened ? draftMessages.reopened(message) : message }
+    },
   })
 }
 
-const withEtag = (reply: FastifyReply, draft: RecordDraft | null): FastifyReply =>
-  draft ? reply.header('etag', draftEtag(draft.hash)) : reply
+const setEtag = (reply: FastifyReply, draft: RecordDraft | null): void => {
+  if (draft) void reply.header('etag', draftEtag(draft.hash))
+}
 
 /** For `catch`: a 412 with the current draft, read after the transaction because SQLite has one connection. */
 const throwOvertaken = async (

@@ -2,7 +2,7 @@ import type { Resource } from '@kampana/shared/resource'
 import type { FastifyRequest } from 'fastify'
 import { notFound } from '../../error.ts'
 import type { EngineHooks } from '../hooks.ts'
-import { modelName } from '../query/select.ts'
+import { modelName } from '@kampana/shared/calls/nouns'
 import type { Row } from '../table.ts'
 import { getViewer } from '../viewer.ts'
 

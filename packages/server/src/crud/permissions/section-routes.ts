@@ -7,7 +7,7 @@ import {
 import { permissionName, recordRoute, type Resource } from '@kampana/shared/resource'
 import type { EngineClient } from '../../db/engine-tables.ts'
 import { dataOf, recordParams, routeSchema } from '../openapi.ts'
-import { singularPhrase, pluralPhrase } from '../openapi-nouns.ts'
+import { singularPhrase, pluralPhrase } from '@kampana/shared/calls/nouns'
 import { getCauser, parseId } from '../request.ts'
 import type { Served } from '../served.ts'
 import { assertReadable } from './assert-readable.ts'

@@ -1,7 +1,7 @@
 import { permissionName, recordRoute, type Resource } from '@kampana/shared/resource'
 import type { FastifyRequest, FastifySchema } from 'fastify'
 import { recordParams, routeSchema } from '../openapi.ts'
-import { singularPhrase } from '../openapi-nouns.ts'
+import { singularPhrase } from '@kampana/shared/calls/nouns'
 import { getCauser, parseId } from '../request.ts'
 import { assertReadable } from '../permissions/assert-readable.ts'
 import { assertMayDo } from '../permissions/permissions.ts'

@@ -1,3 +1,4 @@
+import { modelName } from '@kampana/shared/calls/nouns'
 import { relevance } from '@kampana/shared/lists/list-query'
 import { required } from '../../required.ts'
 import { inputName } from '@kampana/shared/kinds/index'
@@ -132,10 +133,6 @@ const rowById = memoize((resource: Resource) => {
     return query
   }
 })
-
-/** Name of a resource in a 404, like Laravel's models: `Update`, `JobOpening`. */
-export const modelName = ({ singular }: Pick<Resource, 'singular'>): string =>
-  singular.replace(/(?:^| )(.)/g, (_match, letter: string) => letter.toUpperCase())
 
 /** Columns of a whole row, for `select` and `returning`. */
 export const wholeColumns = (resource: Resource, hooks: EngineHooks): string[] =>

@@ -13,7 +13,7 @@ import {
   routeSchema,
   rowsOf,
 } from '../openapi.ts'
-import { pluralPhrase } from '../openapi-nouns.ts'
+import { pluralPhrase } from '@kampana/shared/calls/nouns'
 
 /** OpenAPI schema of the list of deleted records. */
 export const trashSchema = (resource: Resource): FastifySchema => {

@@ -15,7 +15,7 @@ import {
   recordParams,
   routeSchema,
 } from '../openapi.ts'
-import { singularPhrase } from '../openapi-nouns.ts'
+import { singularPhrase } from '@kampana/shared/calls/nouns'
 
 /** OpenAPI schema of the list of a record's versions. */
 export const versionsSchema = (resource: Resource): FastifySchema =>

@@ -152,7 +152,7 @@ const Opened = ({
     Record<keyof typeof dialogs, (values: Readonly<Record<string, unknown>>) => Promise<void>>
   > = {
     schedule: ({ publish_at }) => acts.schedule(String(publish_at)),
-    sendBack: ({ review_note }) => acts.act('reject', { review_note: String(review_note) }),
+    sendBack: ({ review_note }) => acts.reject(String(review_note)),
     note: ({ note }) => acts.note(typeof note === 'string' ? note : ''),
   }
   return (

@@ -32,8 +32,7 @@ export const TakeDialog = ({ release, acts, onClose }: Props) => {
   const take = async () => {
     const records = others.filter((record) => chosen.includes(keyOf(record)))
     if (records.length === 0) return setFailure(new Error(msg('Please choose at least one.')))
-    if (await run(() => acts.act('take', { records: records.map(({ resource, id }) => ({ resource, id })) })))
-      onClose()
+    if (await run(() => acts.take(records))) onClose()
   }
   return (
     <FormDialog

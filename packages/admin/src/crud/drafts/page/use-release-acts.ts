@@ -1,11 +1,11 @@
 import type { ReleaseRecord, ReleaseDetail, PublishRequest } from '@kampana/shared/api/releases'
-import type { ReleaseActs } from '@kampana/shared/api/releases-api'
+import { releaseCalls } from '@kampana/shared/calls/release-calls'
 import { ApiError } from '@kampana/shared/api/http/api-error'
 import { pick } from 'es-toolkit'
 import { useState } from 'react'
-import { useDataProvider, useNotify, useRefresh } from 'react-admin'
-import type { EngineDataProvider } from '../../../data-provider.ts'
+import { useNotify, useRefresh } from 'react-admin'
 import { toFormError } from '../../../data-provider/errors.ts'
+import { useCall } from '../../../data-provider/use-call.ts'
 import { useChangeTask } from '../../../task/use-change-task.ts'
 import { approvalOf } from '../approval.ts'
 
@@ -13,7 +13,7 @@ type Seen = PublishRequest['approved'][number]
 
 /** Actions on a release as shown. If the release has changed, the changes are shown and nothing is published. */
 export const useReleaseActs = (release: ReleaseDetail) => {
-  const provider = useDataProvider<EngineDataProvider>()
+  const calls = useReleaseCalls()
   const notify = useNotify()
   const refresh = useRefresh()
   const [failure, setFailure] = useState<readonly string[]>([])
@@ -27,9 +27,8 @@ export const useReleaseActs = (release: ReleaseDetail) => {
     return run(work)
   }
   /** The same action for a dialog, which shows its own errors. */
-  const act = async <A extends keyof ReleaseActs>(name: A, input: ReleaseActs[A]): Promise<void> => {
-    const { message } = await provider
-      .actOnRelease(release.id, name, input)
+  const act = async (call: Promise<{ message: string }>): Promise<void> => {
+    const { message } = await call
       .catch((error: unknown) => {
         if (error instanceof ApiError && error.status === 412) setSeen(release.records.map(approvalOf))
         return toFormError({ fields: {} })(error)
@@ -37,27 +36,25 @@ export const useReleaseActs = (release: ReleaseDetail) => {
       .finally(refresh)
     notify(message, { type: 'success' })
   }
-  const publish = (publish_at: string | null = null): PublishRequest => ({
+  const { id } = release
+  const publish = (publish_at: string | null = null) => ({
     publish_at,
     approved: release.records.map(approvalOf),
   })
   return {
     busy,
     failure,
-    act,
-    publish: () =>
-      report(async () => (await provider.actOnRelease(release.id, 'publish', publish())).message),
-    schedule: (moment: string) => act('publish', publish(moment)),
-    ask: () => report(async () => (await provider.actOnRelease(release.id, 'submit', undefined)).message),
-    takeBack: () =>
-      report(async () => (await provider.actOnRelease(release.id, 'withdraw', undefined)).message),
-    discard: () => report(() => provider.discardRelease(release.id)),
-    takeOut: (record: Pick<ReleaseRecord, 'resource' | 'id'>) =>
-      report(
-        async () => (await provider.beginRelease({ records: [pick(record, ['resource', 'id'])] })).message,
-      ),
+    publish: () => report(async () => (await calls.publish({ id, body: publish() })).message),
+    schedule: (moment: string) => act(calls.publish({ id, body: publish(moment) })),
+    reject: (reviewNote: string) => act(calls.reject({ id, body: { review_note: reviewNote } })),
+    take: (records: readonly Named[]) => act(calls.take({ id, body: { records: records.map(nameOf) } })),
+    ask: () => report(async () => (await calls.submit({ id })).message),
+    takeBack: () => report(async () => (await calls.withdraw({ id })).message),
+    discard: () => report(async () => (await calls.discard({ id })).message),
+    takeOut: (record: Named) =>
+      report(async () => (await calls.create({ body: { records: [nameOf(record)] } })).message),
     note: async (note: string) => {
-      notify((await provider.renameRelease(release.id, note)).message, { type: 'success' })
+      notify((await calls.rename({ id, body: { note } })).message, { type: 'success' })
       refresh()
     },
     /** True if a record has changed since its publication was rejected. */
@@ -65,6 +62,19 @@ export const useReleaseActs = (release: ReleaseDetail) => {
       seen !== undefined && !seen.some((each) => JSON.stringify(each) === JSON.stringify(record)),
   }
 }
+type Named = Pick<ReleaseRecord, 'resource' | 'id'>
+const nameOf = (record: Named): Named => pick(record, ['resource', 'id'])
+
+const useReleaseCalls = () => ({
+  create: useCall(releaseCalls.create),
+  rename: useCall(releaseCalls.rename),
+  take: useCall(releaseCalls.take),
+  submit: useCall(releaseCalls.submit),
+  reject: useCall(releaseCalls.reject),
+  withdraw: useCall(releaseCalls.withdraw),
+  publish: useCall(releaseCalls.publish),
+  discard: useCall(releaseCalls.discard),
+})
 export type ActsOfRelease = ReturnType<typeof useReleaseActs>
 
 /** Reasons for a rejection: the errors of each record, or the general message. */

@@ -1,7 +1,9 @@
 import { isObject } from '@kampana/shared/api/http/reply'
 import type { Api } from '@kampana/shared/api/api'
 import type { RecordDraft } from '@kampana/shared/api/releases'
-import { releasesApi, type ReleasesApi, type DraftReply } from '@kampana/shared/api/releases-api'
+import type { ReplyOf } from '@kampana/shared/calls/call'
+import { callsOf } from '@kampana/shared/calls/calls-of'
+import { draftCalls } from '@kampana/shared/calls/draft-calls'
 import { ApiError } from '@kampana/shared/api/http/api-error'
 import type { Resource } from '@kampana/shared/resource'
 import type { DataProvider, Identifier, RaRecord } from 'react-admin'
@@ -9,12 +11,12 @@ import { ConflictError, toFormError } from './errors.ts'
 import { toRequestBody, withInputValues } from './input-values.ts'
 import { readDraftHash, setDraftHash } from './record-version.ts'
 
-/** Calls for drafts over live records, and for the releases that publish them. Only our own server has them. */
-export interface ReleaseVerbs {
-  getReleases: ReleasesApi['releases']
-  getRelease: ReleasesApi['release']
-  beginRelease: ReleasesApi['begin']
-  getRecordDraft: (resource: string, id: Identifier) => ReturnType<ReleasesApi['draft']>
+/** A saved draft; null if its values equal the published ones. */
+type DraftReply = ReplyOf<ReturnType<typeof draftCalls>['save']>
+
+/** Calls for drafts over live records. Only our own server has them. */
+export interface DraftVerbs {
+  getRecordDraft: (resource: string, id: Identifier) => Promise<RecordDraft>
   /**
    * Saves a form's values as the draft of a live record; `base` are the form's initial values. Rejects with a `ConflictError`
    * if another person has saved the draft meanwhile.
@@ -25,20 +27,17 @@ export interface ReleaseVerbs {
     values: Values,
     more?: { releaseId?: number | undefined; base?: Values | undefined },
   ) => Promise<DraftReply>
-  discardRecordDraft: (resource: string, id: Identifier) => ReturnType<ReleasesApi['discardDraft']>
-  actOnRelease: ReleasesApi['act']
-  renameRelease: ReleasesApi['note']
-  discardRelease: ReleasesApi['discard']
+  discardRecordDraft: (resource: string, id: Identifier) => Promise<string>
 }
 type Values = Readonly<Record<string, unknown>>
 
 /** The verbs over the shared client. `getOne` reads the live record. */
-export const releaseVerbs = (
+export const draftVerbs = (
   { client }: Api,
   named: (name: string) => Resource,
   getOne: DataProvider['getOne'],
-): ReleaseVerbs => {
-  const api = releasesApi(client)
+): DraftVerbs => {
+  const callsFor = (resource: Resource) => callsOf(client, draftCalls(resource))
   /** The current record: with its draft, or live if the draft is gone. */
   const readNow = async (resource: Resource, live: RaRecord, { message, body }: ApiError) => {
     const draft = isObject(body) ? body.data : undefined
@@ -47,10 +46,7 @@ export const releaseVerbs = (
       : new ConflictError(message, (await getOne<RaRecord>(resource.name, { id: live.id })).data)
   }
   return {
-    getReleases: api.releases,
-    getRelease: api.release,
-    beginRelease: api.begin,
-    getRecordDraft: (name, id) => api.draft(named(name), id),
+    getRecordDraft: async (name, id) => (await callsFor(named(name)).read({ id: Number(id) })).data,
     saveRecordDraft: async (name, live, values, { releaseId, base } = {}) => {
       const resource = named(name)
       const body = {
@@ -59,18 +55,23 @@ export const releaseVerbs = (
         ...(releaseId !== undefined && { change_id: releaseId }),
       }
       try {
-        return await api.saveDraft(resource, live.id, body, readDraftHash(values))
+        return await callsFor(resource).save({
+          id: Number(live.id),
+          body,
+          headers: basedOn(readDraftHash(values)),
+        })
       } catch (error) {
         if (error instanceof ApiError && error.status === 412) throw await readNow(resource, live, error)
         return toFormError(resource)(error)
       }
     },
-    discardRecordDraft: (name, id) => api.discardDraft(named(name), id),
-    actOnRelease: api.act,
-    renameRelease: api.note,
-    discardRelease: api.discard,
+    discardRecordDraft: async (name, id) => (await callsFor(named(name)).discard({ id: Number(id) })).message,
   }
 }
+
+/** Condition that the draft is the one with this hash, or the record's first. */
+const basedOn = (hash: string | undefined): Record<string, string> =>
+  hash === undefined ? { 'if-none-match': '*' } : { 'if-match': `"${hash}"` }
 
 /** Values of a draft: all inputs except the publication date. */
 const draftedValues = (resource: Resource, values: Values): Values => {

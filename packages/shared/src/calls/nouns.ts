@@ -1,4 +1,4 @@
-import type { Resource } from '@kampana/shared/resource'
+import type { Resource } from '../resource.ts'
 
 type Named = Pick<Resource, 'singular' | 'singleton'>
 
@@ -17,3 +17,7 @@ export const pluralPhrase = ({ singular }: Pick<Named, 'singular'>): string => {
 
 /** Matches `office` and `update`, but not `user` or `unit`. */
 const startsWithVowelSound = /^(?:[aeio]|u(?!ni|s))/i
+
+/** Name of a resource in a 404, like Laravel's models: `Update`, `JobOpening`. */
+export const modelName = ({ singular }: Pick<Resource, 'singular'>): string =>
+  singular.replace(/(?:^| )(.)/g, (_match, letter: string) => letter.toUpperCase())

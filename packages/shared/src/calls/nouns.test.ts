@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { singularPhrase, pluralPhrase } from './openapi-nouns.ts'
+import { singularPhrase, pluralPhrase } from './nouns.ts'
 
 test('summaries: use the article of the noun', () => {
   const phrases = ['office', 'e-mail', 'update', 'user', 'page'].map((singular) =>
