@@ -10,19 +10,12 @@ const calls = [
   'reset',
   'editProfile',
   'changePassword',
-  'sessions',
   'condition',
-  'endSession',
-  'beginTwoStep',
-  'turnOnTwoStep',
-  'turnOffTwoStep',
   'confirmPassword',
   'invitation',
   'requestUnlock',
   'unlock',
   'acceptInvitation',
-  'viewRole',
-  'leaveRole',
 ] as const satisfies readonly Call[]
 
 /** Calls for one's own account except login and logout, and for the server's status. */

@@ -1,21 +1,24 @@
+import { fallbackOn404 } from '@kampana/shared/api/http/reply'
+import { roleLossCalls } from '@kampana/shared/calls/role-calls'
 import { allSummaries } from '@kampana/shared/registry/all-summaries'
 import type { Loss, RoleLosses } from '@kampana/shared/role-losses'
 import { Box, Button, Typography } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useCreatePath, useDataProvider, useTranslate } from 'react-admin'
+import { Link, useCreatePath, useTranslate } from 'react-admin'
 import { holds } from '../back-end/holds.ts'
 import { useNotifyError } from '../crud/use-notify-result.ts'
-import type { ProductDataProvider } from '../product-verbs/product-verbs.ts'
+import { useCall } from '../data-provider/use-call.ts'
 import { lossTexts } from './role-loss-texts.ts'
 
 const queryKey = ['role losses']
 
 /** Roles that lost permissions in an upgrade, for people who can edit roles. */
 export const useRoleLosses = () => {
-  const { getRoleLosses } = useDataProvider<ProductDataProvider>()
+  const list = useCall(roleLossCalls.list)
   const { data, isLoading, error, refetch } = useQuery({
     queryKey,
-    queryFn: getRoleLosses,
+    // Other back ends have no such list.
+    queryFn: () => fallbackOn404<RoleLosses[]>([], async () => (await list()).data),
     enabled: holds('edit roles'),
     retry: false,
   })
@@ -73,15 +76,15 @@ const Sentence = ({ reason, permission, resources }: Loss) => {
 }
 
 const useReview = () => {
-  const { reviewRole } = useDataProvider<ProductDataProvider>()
+  const reviewRole = useCall(roleLossCalls.review)
   const queries = useQueryClient()
   const notifyError = useNotifyError()
   const { isPending, mutate } = useMutation({
-    mutationFn: reviewRole,
+    mutationFn: (id: number) => reviewRole({ id }),
     onError: notifyError,
     onSettled: () => queries.invalidateQueries({ queryKey }),
   })
-  return { isPending, review: (id: number) => mutate(id) }
+  return { isPending, review: mutate }
 }
 
 /** Line between sections, except after the title. */

@@ -1,8 +1,10 @@
+import { viewedRoleCalls } from '@kampana/shared/calls/role-calls'
 import { messages } from '@kampana/shared/messages/messages'
 import { Box } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify, useRedirect, useTranslate } from 'react-admin'
 import { useAccountCalls } from '../account/account-calls.ts'
+import { useCall } from '../data-provider/use-call.ts'
 import { storedAccount } from '../back-end/stored-account.ts'
 import { viewedRoleKey } from '../account/use-renewed-permissions.ts'
 import { errorMessage } from '../error-message.ts'
@@ -13,7 +15,8 @@ import { TaskButton } from '../task/task-button.tsx'
 /** Banner with the role whose view of the dashboard is open, and a button that ends the view. */
 export const ViewedRole = () => {
   const t = useTranslate()
-  const { leaveRole, fetchAccount } = useAccountCalls()
+  const { fetchAccount } = useAccountCalls()
+  const leaveRole = useCall(viewedRoleCalls.leave)
   const queries = useQueryClient()
   const redirect = useRedirect()
   const notify = useNotify()
@@ -25,12 +28,12 @@ export const ViewedRole = () => {
   if (!role) return null
   const leave = () =>
     run(async () => {
-      const message = await leaveRole()
+      const { message } = await leaveRole()
       await fetchAccount()
       // Calls that were rejected for the role are sent again.
       await queries.resetQueries()
       redirect('show', 'roles', role.id)
-      notify(message ?? messages.viewingEnded, { type: 'info' })
+      notify(message, { type: 'info' })
     })
   return (
     <Box component="aside" aria-label={t('View as this role')} sx={bar}>

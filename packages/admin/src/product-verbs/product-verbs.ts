@@ -25,9 +25,6 @@ interface ProductVerbs extends PictureVerbs {
   getSubscriberCounts: ReturnType<typeof homeApi>['subscriberCounts']
   /** Finished first steps of a new college. */
   getFirstSteps: ReturnType<typeof homeApi>['firstSteps']
-  /** Roles that lost permissions in an upgrade. `reviewRole` removes one from the list. */
-  getRoleLosses: ReturnType<typeof homeApi>['roleLosses']
-  reviewRole: ReturnType<typeof homeApi>['reviewRole']
   /** Drafts that the upgrade couldn't convert, and a call that dismisses one. */
   getFormerDrafts: ReturnType<typeof formerDraftsApi>['list']
   dismissFormerDraft: ReturnType<typeof formerDraftsApi>['dismiss']
@@ -66,8 +63,6 @@ export const productVerbs = (api: Api, named: (name: string) => Resource): Produ
   getRecordStatistics: (name, id) => homeApi(api.client).recordStatistics(name, id),
   getSubscriberCounts: () => homeApi(api.client).subscriberCounts(),
   getFirstSteps: () => homeApi(api.client).firstSteps(),
-  getRoleLosses: () => homeApi(api.client).roleLosses(),
-  reviewRole: (id) => homeApi(api.client).reviewRole(id),
   getFormerDrafts: () => formerDraftsApi(api.client).list(),
   dismissFormerDraft: (id) => formerDraftsApi(api.client).dismiss(id),
   previewUpdate: (values) => api.previewUpdate(toRequestBody(named('updates'), values, 'create')),

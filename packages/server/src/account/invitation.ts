@@ -1,4 +1,5 @@
-import { invitationForm, registerForm } from '@kampana/shared/forms/forms'
+import { invitationCalls } from '@kampana/shared/calls/invitation-calls'
+import { registerForm } from '@kampana/shared/forms/forms'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import { messages } from '@kampana/shared/messages/messages'
 import type { FastifyInstance } from 'fastify'
@@ -8,7 +9,7 @@ import type { DbClient, Tables } from '../db/tables.ts'
 import { conflict, HttpError } from '../error.ts'
 import { limitByAddress } from '../http/rate-limit/rate-limiter.ts'
 import type { AppContext } from '../app-context.ts'
-import { formSchema } from '../crud/openapi.ts'
+import { serve } from '../crud/calls/serve.ts'
 import { nameColumns } from '../crud/people.ts'
 import { hashPassword } from '../secrets.ts'
 import { hashToken } from '../tokens.ts'
@@ -22,57 +23,43 @@ import {
 } from '../crud/permissions/held-permissions.ts'
 
 const limit = { name: 'invitation', max: 30, seconds: 10 * 60 }
-const path = '/api/invitation'
 
 /**
- * Routes of the invitation link: GET /api/invitation describes the invitation, POST creates the account, verified and active.
- * Only the holder of the token learns anything about an invitation.
+ * Serves the calls of the invitation link. Accepting creates the account, verified and active. Only the holder of the token
+ * learns anything about an invitation.
  */
 export const invitation = (app: FastifyInstance, context: AppContext): void => {
-  const { db } = context
-  const config = { access: 'anyone' } as const
-  const onRequest = limitByAddress(context, limit)
-
-  app.get<{ Querystring: { token?: unknown } }>(
-    path,
-    { config, onRequest, schema: { tags: ['account'], summary: 'Show an invitation by its token' } },
-    async (request) => {
-      const found = await acceptable(db, context, request.query.token)
-      const { name, email, invited_by, roles } = found
-      return { data: { name, email, invited_by, roles: roles.map(({ description }) => description) } }
-    },
-  )
-
-  app.post(
-    path,
+  const hooks = { onRequest: limitByAddress(context, limit) }
+  serve(
+    app,
+    invitationCalls,
     {
-      config,
-      onRequest,
-      schema: formSchema('account', 'Accept an invitation', invitationForm, { status: 201 }),
+      read: async ({ query }) => {
+        const { name, email, invited_by, roles } = await acceptable(context.db, context, query.token)
+        return { data: { name, email, invited_by, roles: roles.map(({ description }) => description) } }
+      },
+      accept: ({ body }) => accept(context, body),
     },
-    async (request, reply) => {
-      const token = readProperty(request.body, 'token')
-      const { email } = await acceptable(db, context, token)
-      const { token: _, ...typed } = Object(request.body)
-      const person = await readPerson(
-        db,
-        registerForm,
-        { ...typed, email },
-        {
-          more: () => commonPassword(request.body),
-        },
-      )
-      const password = await hashPassword(person.password)
-      await db
-        .transaction()
-        .execute(async (trx) => {
-          const current = await acceptable(trx, context, token, { lock: true })
-          await join(trx, context, current, { ...person, password })
-        })
-        .catch(throwPersonTaken)
-      return reply.code(201).send({ message: messages.invitationAccepted })
-    },
+    { hooks: { read: hooks, accept: hooks } },
   )
+}
+
+const accept = async (context: AppContext, body: unknown) => {
+  const { db } = context
+  const token = readProperty(body, 'token')
+  const { email } = await acceptable(db, context, token)
+  const { token: _, ...typed } = Object(body)
+  const more = () => commonPassword(body)
+  const person = await readPerson(db, registerForm, { ...typed, email }, { more })
+  const password = await hashPassword(person.password)
+  await db
+    .transaction()
+    .execute(async (trx) => {
+      const current = await acceptable(trx, context, token, { lock: true })
+      await join(trx, context, current, { ...person, password })
+    })
+    .catch(throwPersonTaken)
+  return { message: messages.invitationAccepted }
 }
 
 /** Invitation of a token. Throws with a reason if it can't be accepted anymore. */

@@ -39,7 +39,7 @@ interface Route {
   body?: JsonSchema
   /** Properties of the reply; a message only by default. */
   reply?: JsonSchema
-  status?: 200 | 201 | 204
+  status?: 200 | 201 | 202 | 204
   /** Description of the reply; success by default. */
   description?: string
   /** Properties in every reply. */

@@ -36,6 +36,8 @@ export interface CallOptions {
   body?: BodyShape
   /** Ignores values that the body's shape doesn't have. Otherwise each is an error. */
   isLoose?: boolean
+  /** The handler parses the body, with rules that need the database. The shape is only for clients and the documentation. */
+  isUnparsed?: boolean
   /** Files of a multipart form by name, with their description. The handler reads them from the request. */
   files?: Readonly<Record<string, string>>
   /** `data` of the reply. */
@@ -47,7 +49,7 @@ export interface CallOptions {
   /** True if the reply has a message for people; by default for every method except GET. */
   hasMessage?: boolean
   /** Status of a success; 200 by default. */
-  status?: 201 | 204
+  status?: 201 | 202 | 204
   /** Documented errors. */
   refusals?: readonly Refusal[]
   /** Largest body in bytes; one megabyte by default. */

@@ -1,22 +1,22 @@
 import { errorMessage } from '../../error-message.ts'
-import type { OwnSession } from '@kampana/shared/api/own-account-replies'
-import { messages } from '@kampana/shared/messages/messages'
+import { sessionCalls, type OwnSession } from '@kampana/shared/calls/session-calls'
 import { Box, Button, Chip, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useLogoutIfAccessDenied, useNotify, useTranslate } from 'react-admin'
 import { formatDateTime } from '../../format/format.ts'
-import { useAccountCalls } from '../account-calls.ts'
 import { capabilities } from '../../back-end/capabilities.ts'
+import { useCall } from '../../data-provider/use-call.ts'
 import { browserName } from './browser-name.ts'
 import { Section } from './section.tsx'
 import { useLogoutWithNotice } from '../use-logout-with-notice.ts'
 
 /** List of the person's sessions. Only our own server has it. */
 export const Sessions = () => {
-  const { sessions, endSession } = useAccountCalls()
+  const list = useCall(sessionCalls.list)
+  const endSession = useCall(sessionCalls.end)
   const { data, refetch } = useQuery({
     queryKey: ['sessions'],
-    queryFn: sessions,
+    queryFn: async () => (await list()).data,
     retry: false,
     enabled: capabilities().permissions,
   })
@@ -28,7 +28,7 @@ export const Sessions = () => {
   const end = async ({ id, is_current }: OwnSession) => {
     if (is_current) return logout()
     try {
-      notify((await endSession(id)) ?? messages.sessionEnded, { type: 'success' })
+      notify((await endSession({ id })).message, { type: 'success' })
     } catch (error) {
       if (await logoutIfDenied(error)) return
       notify(errorMessage(error), { type: 'error' })

@@ -1,6 +1,5 @@
-import type { InvitationDetail } from '@kampana/shared/api/own-account-replies'
+import type { InvitationDetail } from '@kampana/shared/calls/invitation-calls'
 import { invitationForm } from '@kampana/shared/forms/forms'
-import { messages } from '@kampana/shared/messages/messages'
 import { Alert, Button, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useNotify, useTranslate, type TranslateFunction } from 'react-admin'
@@ -51,7 +50,7 @@ const Acceptance = ({ token, invitation }: { token: string; invitation: Invitati
   const send = async (typed: Parameters<typeof acceptInvitation>[0]) => {
     const message = await acceptInvitation(typed)
     const { username, password } = typed
-    notify(message ?? messages.invitationAccepted, { type: 'success' })
+    notify(message, { type: 'success' })
     // The account exists even if the login fails. The login page then asks only for the password.
     await session.login({ username, password }).then(
       (answer) => navigate(answer?.redirectTo ?? '/'),

@@ -1,9 +1,8 @@
 import { codeForm } from '@kampana/shared/forms/forms'
-import { messages } from '@kampana/shared/messages/messages'
-import type { TwoStepSecret } from '@kampana/shared/api/own-account-replies'
+import { twoStepCalls, type TwoStepSecret } from '@kampana/shared/calls/two-step-calls'
 import { Box, Link, Stack, Typography } from '@mui/material'
 import { useNotify, useTranslate } from 'react-admin'
-import { useAccountCalls } from '../account-calls.ts'
+import { useCall } from '../../data-provider/use-call.ts'
 import { MemberForm } from '../form/member-form.tsx'
 import { QrCode } from './qr-code.tsx'
 
@@ -15,13 +14,13 @@ interface Props {
 
 /** Shows the secret for the authenticator app as a QR code and as text. The app's first code confirms it. */
 export const TwoStepCode = ({ secret: { secret, address, qr }, onDone }: Props) => {
-  const { turnOnTwoStep } = useAccountCalls()
+  const turnOn = useCall(twoStepCalls.turnOn)
   const notify = useNotify()
   const t = useTranslate()
   const send = async (typed: { code: string }) => {
-    const { recovery_codes, message } = await turnOnTwoStep(typed)
-    notify(message ?? messages.twoStepOn, { type: 'success' })
-    await onDone(recovery_codes)
+    const { data, message } = await turnOn({ body: typed })
+    notify(message, { type: 'success' })
+    await onDone(data.recovery_codes)
   }
   return (
     <Stack gap={2}>

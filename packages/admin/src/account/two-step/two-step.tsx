@@ -1,10 +1,9 @@
 import { confirmForm } from '@kampana/shared/forms/forms'
-import { messages } from '@kampana/shared/messages/messages'
-import type { TwoStepSecret } from '@kampana/shared/api/own-account-replies'
+import { twoStepCalls, type TwoStepSecret } from '@kampana/shared/calls/two-step-calls'
 import { Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
-import { useAccountCalls } from '../account-calls.ts'
+import { useCall } from '../../data-provider/use-call.ts'
 import { MemberForm } from '../form/member-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { TwoStepCode } from './two-step-code.tsx'
@@ -19,11 +18,14 @@ type Step =
 /** Status of two-step sign-in, with buttons that turn it on and off. */
 export const TwoStep = ({ on, onChanged }: { on: boolean; onChanged: () => Promise<void> }) => {
   const [step, setStep] = useState<Step>({ at: 'rest' })
-  const { beginTwoStep, turnOffTwoStep } = useAccountCalls()
+  const begin = useCall(twoStepCalls.begin)
+  const end = useCall(twoStepCalls.turnOff)
   const notify = useNotify()
   const t = useTranslate()
+  const setUp = async (typed: { current_password: string }) =>
+    setStep({ at: 'code', secret: (await begin({ body: typed })).data })
   const turnOff = async (typed: { current_password: string }) => {
-    notify((await turnOffTwoStep(typed)) ?? messages.twoStepOff, { type: 'success' })
+    notify((await end({ body: typed })).message, { type: 'success' })
     setStep({ at: 'rest' })
     await onChanged()
   }
@@ -57,7 +59,7 @@ export const TwoStep = ({ on, onChanged }: { on: boolean; onChanged: () => Promi
           form={confirmForm}
           autoComplete={{ current_password: 'current-password' }}
           action={on ? t('Turn off') : t('Continue')}
-          onSend={on ? turnOff : async (typed) => setStep({ at: 'code', secret: await beginTwoStep(typed) })}
+          onSend={on ? turnOff : setUp}
         />
       )}
     </>

@@ -1,9 +1,11 @@
+import { viewedRoleCalls } from '@kampana/shared/calls/role-calls'
 import ViewIcon from '@mui/icons-material/VisibilityOutlined'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify, useRecordContext, useRedirect } from 'react-admin'
 import { useAccountCalls } from '../../account/account-calls.ts'
 import { knownPermissions } from '../../back-end/own-server.ts'
 import { storedAccount } from '../../back-end/stored-account.ts'
+import { useCall } from '../../data-provider/use-call.ts'
 import { errorMessage } from '../../error-message.ts'
 import { msg } from '../../language/msg.ts'
 import { TaskButton } from '../../task/task-button.tsx'
@@ -13,7 +15,8 @@ import { plainPermission } from './role-warnings.ts'
 /** Opens the dashboard as a user of the current role would see it, for people with all of its permissions. */
 export const ViewRoleButton = () => {
   const role = useRecordContext()
-  const { viewRole, fetchAccount } = useAccountCalls()
+  const { fetchAccount } = useAccountCalls()
+  const viewRole = useCall(viewedRoleCalls.view)
   const queries = useQueryClient()
   const redirect = useRedirect()
   const notify = useNotify()
@@ -21,7 +24,7 @@ export const ViewRoleButton = () => {
   if (!role || !holdsAll(role.permissions)) return null
   const view = () =>
     run(async () => {
-      await viewRole(Number(role.id))
+      await viewRole({ body: { role: Number(role.id) } })
       await fetchAccount()
       redirect('/')
       await queries.invalidateQueries()

@@ -1,27 +1,17 @@
 import { requireSession } from '../../http/session.ts'
-import { ownSession } from '@kampana/shared/api/own-account-replies'
+import { sessionCalls } from '@kampana/shared/calls/session-calls'
 import { messages } from '@kampana/shared/messages/messages'
 import type { FastifyInstance } from 'fastify'
 import { instant } from '../../clock.ts'
 import { notFound } from '../../error.ts'
 import type { AppContext } from '../../app-context.ts'
 import { recordAccountActivity } from '../record-account-activity.ts'
-import { routeSchema, rowsOf } from '../../crud/openapi.ts'
-import { getCauser } from '../../crud/request.ts'
+import { serve } from '../../crud/calls/serve.ts'
 
-/** GET /api/sessions lists a person's sessions, and DELETE /api/sessions/{id} ends one. */
-export const ownSessions = (app: FastifyInstance, { db, now }: AppContext): void => {
-  const access = { access: 'signed in' } as const
-
-  app.get(
-    '/api/sessions',
-    {
-      config: access,
-      schema: routeSchema('account', 'List the sessions of the signed-in user', () => ({
-        reply: rowsOf(ownSession),
-      })),
-    },
-    async (request) => {
+/** Serves the calls for a person's own sessions. */
+export const ownSessions = (app: FastifyInstance, { db, now }: AppContext): void =>
+  serve(app, sessionCalls, {
+    list: async ({ request }) => {
       const session = requireSession(request)
       const rows = await db
         .selectFrom('sessions')
@@ -40,28 +30,21 @@ export const ownSessions = (app: FastifyInstance, { db, now }: AppContext): void
         })),
       }
     },
-  )
-
-  app.delete<{ Params: { id: string } }>(
-    '/api/sessions/:id',
-    { config: access, schema: { tags: ['account'], summary: 'End a session of the signed-in user' } },
-    async (request) => {
-      const causer = getCauser(request)
+    end: async ({ id, viewer: causer }) => {
       await db.transaction().execute(async (trx) => {
         const rows = await trx
           .selectFrom('sessions')
           .select('id_hash')
           .where('user_id', '=', causer.id)
           .execute()
-        const found = rows.find(({ id_hash }) => publicId(id_hash) === request.params.id)
-        if (!found) throw notFound('Session', request.params.id)
+        const found = rows.find(({ id_hash }) => publicId(id_hash) === id)
+        if (!found) throw notFound('Session', id)
         await trx.deleteFrom('sessions').where('id_hash', '=', found.id_hash).execute()
         await recordAccountActivity(trx, causer, { causer, action: 'end-session', now: now() })
       })
       return { message: messages.sessionEnded }
     },
-  )
-}
+  })
 
 /** Identifies a session without disclosing its whole hash. */
 const publicId = (idHash: string): string => idHash.slice(0, 16)

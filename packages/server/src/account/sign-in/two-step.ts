@@ -1,58 +1,38 @@
 import { requireSession } from '../../http/session.ts'
-import { recoveryCodes, twoStepSecret } from '@kampana/shared/api/own-account-replies'
-import { codeForm, confirmForm } from '@kampana/shared/forms/forms'
+import { twoStepCalls } from '@kampana/shared/calls/two-step-calls'
 import { messages } from '@kampana/shared/messages/messages'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { renderSVG } from 'uqr'
 import { instant } from '../../clock.ts'
 import { conflict, invalid } from '../../error.ts'
 import { enforce } from '../../http/rate-limit/rate-limiter.ts'
 import type { AppContext } from '../../app-context.ts'
 import { recordAccountActivity } from '../record-account-activity.ts'
-import { formSchema } from '../../crud/openapi.ts'
-import { getCauser } from '../../crud/request.ts'
+import type { Causer } from '../../crud/activity.ts'
+import { serve } from '../../crud/calls/serve.ts'
 import { confirmPassword } from '../password/confirm-password.ts'
-import { parseInput } from '../../crud/request.ts'
 import { endUserSessions, requiresTwoStep } from './session-store.ts'
 import { disableTwoStep, otpauthUri, newRecoveryCodes, newTwoStepSecret, takeCode } from './two-step-code.ts'
 
 const setUpLimit = { name: 'two-step', max: 5, seconds: 60 }
-// Not 'signed in', which rejects people who must first set up two-step sign-in.
-const config = { access: 'verified' } as const
-const path = '/api/two-step'
-/** Sets up two-step sign-in (POST, then PUT with the first code) and turns it off (DELETE). */
-export const twoStep = (app: FastifyInstance, context: AppContext): void => {
-  app.post(
-    path,
-    {
-      config,
-      schema: formSchema('account', 'Start the setup of two-step sign-in', confirmForm, {
-        data: twoStepSecret,
-        hasMessage: false,
-      }),
+
+/** Serves the calls that set up two-step sign-in and turn it off. */
+export const twoStep = (app: FastifyInstance, context: AppContext): void =>
+  serve(app, twoStepCalls, {
+    begin: async ({ body, viewer }) => {
+      await confirmPassword(context, viewer.id, body.current_password)
+      return begin(context, viewer)
     },
-    (request) => begin(context, request),
-  )
-  app.put(
-    path,
-    {
-      config,
-      schema: formSchema('account', 'Turn on two-step sign-in with the first code', codeForm, {
-        data: recoveryCodes,
-      }),
+    turnOn: ({ body, viewer, request }) =>
+      turnOn(context, viewer, { code: body.code, session: requireSession(request).idHash }),
+    turnOff: async ({ body, viewer }) => {
+      await confirmPassword(context, viewer.id, body.current_password)
+      return turnOff(context, viewer)
     },
-    (request) => turnOn(context, request),
-  )
-  app.delete(
-    path,
-    { config, schema: formSchema('account', 'Turn off two-step sign-in', confirmForm) },
-    (request) => turnOff(context, request),
-  )
-}
+  })
 
 /** Stores a new secret for the app. Throws a 409 if two-step sign-in is already on. */
-const begin = async (context: AppContext, request: FastifyRequest) => {
-  const { id, username } = await confirmCauser(context, request)
+const begin = async (context: AppContext, { id, username }: Causer) => {
   const secret = newTwoStepSecret()
   const { numUpdatedRows } = await context.db
     .updateTable('users')
@@ -65,10 +45,13 @@ const begin = async (context: AppContext, request: FastifyRequest) => {
   return { data: { secret, address: uri, qr: renderSVG(uri) } }
 }
 
-const turnOn = async (context: AppContext, request: FastifyRequest) => {
-  const causer = getCauser(request)
+/** Turns two-step sign-in on, and ends the person's other sessions. */
+const turnOn = async (
+  context: AppContext,
+  causer: Causer,
+  { code, session }: Record<'code' | 'session', string>,
+) => {
   await enforce(context, { ...setUpLimit, key: String(causer.id) })
-  const { code } = parseInput(codeForm, request.body)
   const { db, now } = context
   const recovery_codes = await db.transaction().execute(async (trx) => {
     const user = await trx
@@ -82,15 +65,14 @@ const turnOn = async (context: AppContext, request: FastifyRequest) => {
       .set({ two_step_confirmed_at: instant(now()) })
       .where('id', '=', causer.id)
       .execute()
-    await endUserSessions(trx, causer.id, { but: requireSession(request).idHash })
+    await endUserSessions(trx, causer.id, { but: session })
     await recordAccountActivity(trx, causer, { causer, action: 'turn-on-two-step', now: now() })
     return newRecoveryCodes(trx, causer.id)
   })
   return { message: messages.twoStepOn, data: { recovery_codes } }
 }
 
-const turnOff = async (context: AppContext, request: FastifyRequest) => {
-  const causer = await confirmCauser(context, request)
+const turnOff = async (context: AppContext, causer: Causer) => {
   const { db, now } = context
   await db.transaction().execute(async (trx) => {
     if (await requiresTwoStep(trx, causer.id)) throw conflict(messages.twoStepRequired)
@@ -98,12 +80,4 @@ const turnOff = async (context: AppContext, request: FastifyRequest) => {
     await recordAccountActivity(trx, causer, { causer, action: 'turn-off-two-step', now: now() })
   })
   return { message: messages.twoStepOff }
-}
-
-/** The signed-in person, after verifying their password again. */
-const confirmCauser = async (context: AppContext, request: FastifyRequest) => {
-  const causer = getCauser(request)
-  const { current_password } = parseInput(confirmForm, request.body)
-  await confirmPassword(context, causer.id, current_password)
-  return causer
 }

@@ -1,10 +1,9 @@
-import { unlockForm, unlockRequestForm } from '@kampana/shared/forms/forms'
+import { unlockCalls } from '@kampana/shared/calls/unlock-calls'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import { messages } from '@kampana/shared/messages/messages'
 import type { FastifyInstance } from 'fastify'
 import { after } from '../../clock.ts'
-import { formSchema } from '../../crud/openapi.ts'
-import { parseInput } from '../../crud/request.ts'
+import { serve } from '../../crud/calls/serve.ts'
 import { invalid } from '../../error.ts'
 import { hit, limitByAddress } from '../../http/rate-limit/rate-limiter.ts'
 import { emailTemplates } from '../../mail/email-templates.ts'
@@ -13,7 +12,6 @@ import { isInAnyCase } from '../in-any-case.ts'
 import { dashboardLink } from '../links.ts'
 import { rememberDevice } from './device.ts'
 
-const path = '/email/unlock'
 const requestLimit = { name: 'unlock letter', max: 10, seconds: 60 }
 /** Limit per account, whoever requests the link. Links in earlier e-mails stay valid. */
 const emailLimit = { name: 'unlock letter of', max: 1, seconds: 10 * 60 }
@@ -24,38 +22,32 @@ const useLimit = { name: 'use unlock', max: 10, seconds: 60 }
 const lifetime = 60 * 60
 
 /**
- * POST /email/unlock e-mails the owner of an account a link if failures by others keep new browsers waiting
- * (`sign-in-limits.ts`). PUT uses the link, once: the browser is known from then on, and still needs password and code.
+ * Serves the calls that unlock sign-in. The request e-mails the owner of an account a link if failures by others keep new
+ * browsers waiting (`sign-in-limits.ts`). The link works once: the browser is known from then on, and still needs password
+ * and code.
  */
-export const unlock = (app: FastifyInstance, context: AppContext): void => {
-  app.post(
-    path,
+export const unlock = (app: FastifyInstance, context: AppContext): void =>
+  serve(
+    app,
+    unlockCalls,
     {
-      config: { access: 'anyone' },
-      schema: formSchema('account', 'Request an unlock link after failed sign-ins', unlockRequestForm),
-      onRequest: limitByAddress(context, requestLimit),
+      request: async ({ body: { username } }) => {
+        // The reply is the same: an e-mail was sent minutes ago, and its link is still valid.
+        if (await isEmailDue(context, username.toLowerCase())) await sendLink(context, username)
+        return { message: messages.unlockLetterSent }
+      },
+      use: async ({ body: { token }, request, reply }) => {
+        rememberDevice(context, request, reply, await useToken(context, token))
+        return { message: messages.browserKnown }
+      },
     },
-    async (request) => {
-      const { username } = parseInput(unlockRequestForm, request.body)
-      // The reply is the same: an e-mail was sent minutes ago, and its link is still valid.
-      if (await isEmailDue(context, username.toLowerCase())) await sendLink(context, username)
-      return { message: messages.unlockLetterSent }
+    {
+      hooks: {
+        request: { onRequest: limitByAddress(context, requestLimit) },
+        use: { onRequest: limitByAddress(context, useLimit) },
+      },
     },
   )
-  app.put(
-    path,
-    {
-      config: { access: 'anyone' },
-      schema: formSchema('account', 'Mark this browser as known with an unlock link', unlockForm),
-      onRequest: limitByAddress(context, useLimit),
-    },
-    async (request, reply) => {
-      const { token } = parseInput(unlockForm, request.body)
-      rememberDevice(context, request, reply, await useToken(context, token))
-      return { message: messages.browserKnown }
-    },
-  )
-}
 
 /** Checks the limits in order, so that a repeated request within minutes doesn't count for the day. */
 const isEmailDue = async (context: AppContext, key: string): Promise<boolean> =>

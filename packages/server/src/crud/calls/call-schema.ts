@@ -52,7 +52,7 @@ const bodyOf = ({ body, files }: Call) => {
 
 const replyOf = (
   call: Call,
-): { status: 200 | 201 | 204; description?: string; reply: Record<string, unknown> } => {
+): { status: 200 | 201 | 202 | 204; description?: string; reply: Record<string, unknown> } => {
   const { data, reply, content, status = 200 } = call
   if (content !== undefined) return { status, description: `Reply of type ${content}`, reply: {} }
   if (reply) return { status, reply: asJson(reply())['properties'] as Record<string, unknown> }
