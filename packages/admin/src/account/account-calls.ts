@@ -11,7 +11,6 @@ const calls = [
   'editProfile',
   'changePassword',
   'condition',
-  'confirmPassword',
   'invitation',
   'requestUnlock',
   'unlock',

@@ -1,7 +1,9 @@
 import { ownServerMark } from '@kampana/shared/api/own-server-mark'
+import { currentAccountCalls } from '@kampana/shared/calls/account-calls'
 import { requireSession } from '../http/session.ts'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
+import { serve } from '../crud/calls/serve.ts'
 import { loadHeldPermissions, loadRolePermissions } from '../crud/permissions/held-permissions.ts'
 import type { DbClient } from '../db/tables.ts'
 import type { Session } from '../http/session-store.ts'
@@ -9,12 +11,10 @@ import { shownName } from '../crud/people.ts'
 
 const maxHelpers = 3
 
-/** GET /api/user: the signed-in person with roles and permissions, and facts about the college that the dashboard needs. */
-export const currentAccount = (app: FastifyInstance, { db, settings, college }: AppContext): void => {
-  app.get(
-    '/api/user',
-    { config: { access: 'session' }, schema: { tags: ['account'], summary: 'Show the signed-in user' } },
-    async (request) => {
+/** Serves the signed-in person with roles and permissions, and facts about the college that the dashboard needs. */
+export const currentAccount = (app: FastifyInstance, { db, settings, college }: AppContext): void =>
+  serve(app, currentAccountCalls, {
+    read: async ({ request }) => {
       const session = requireSession(request)
       const { userId, permissions, viewedRole } = session
       const { two_step_confirmed_at, ...user } = await db
@@ -47,8 +47,7 @@ export const currentAccount = (app: FastifyInstance, { db, settings, college }: 
         },
       }
     },
-  )
-}
+  })
 
 /** Permissions of a session that are limited to sections, including those of the role it views the dashboard as. */
 const findLimited = async (

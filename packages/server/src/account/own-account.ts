@@ -5,16 +5,13 @@ import type { Tables } from '../db/tables.ts'
 import { forbidden } from '../error.ts'
 import type { AppContext } from '../app-context.ts'
 
-export interface OwnRequest {
-  Params: { id: string }
-}
-
-/** Account of the signed-in person. Throws a 403 if the URL names another account. */
+/** Account of the signed-in person. Throws a 403 if `id`, from the path, names another account. */
 export const ownAccount = async (
   { db }: AppContext,
-  request: FastifyRequest<OwnRequest>,
+  request: FastifyRequest,
+  id: string,
 ): Promise<Selectable<Tables['users']>> => {
   const { userId } = requireSession(request)
-  if (request.params.id !== String(userId)) throw forbidden()
+  if (id !== String(userId)) throw forbidden()
   return db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
 }

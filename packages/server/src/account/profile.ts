@@ -1,5 +1,4 @@
-import { optional } from '@kampana/shared/kinds/index'
-import { confirmForm, profileForm } from '@kampana/shared/forms/forms'
+import { ownProfileForm, profileCalls } from '@kampana/shared/calls/account-calls'
 import { messages } from '@kampana/shared/messages/messages'
 import type { FastifyInstance } from 'fastify'
 import type { Selectable, Transaction } from 'kysely'
@@ -7,47 +6,45 @@ import type { Tables } from '../db/tables.ts'
 import { emailTemplates } from '../mail/email-templates.ts'
 import type { AppContext } from '../app-context.ts'
 import { recordAccountActivity } from './record-account-activity.ts'
-import { formSchema } from '../crud/openapi.ts'
+import { serve } from '../crud/calls/serve.ts'
 import { nameColumns } from '../crud/people.ts'
 import { confirmPassword } from './password/confirm-password.ts'
 import { enforceEmailLimits } from './email-limits.ts'
 import { verificationLink } from './links.ts'
-import { ownAccount, type OwnRequest } from './own-account.ts'
+import { ownAccount } from './own-account.ts'
 import { readPerson, throwPersonTaken } from './person-form.ts'
-
-/** A new address requires the password. Otherwise a briefly stolen session could take over the account. */
-const fields = { ...profileForm, current_password: optional(confirmForm.current_password) }
 
 type User = Selectable<Tables['users']>
 /** A new address stays pending until it is confirmed. */
 type Changes = Partial<Pick<User, 'name' | 'username' | 'pending_email'>>
 
-/** PUT /api/profile/{id}: changes the person's profile. */
-export const profile = (app: FastifyInstance, context: AppContext): void => {
-  const schema = formSchema('account', 'Edit the profile of the signed-in user', fields)
-  app.put<OwnRequest>('/api/profile/:id', { config: { access: 'signed in' }, schema }, async (request) => {
-    const user = await ownAccount(context, request)
-    const { name, username, email, current_password } = await readPerson(context.db, fields, request.body, {
-      own: user,
-    })
-    const moves = email !== user.email && email !== user.pending_email
-    const changes: Changes = {
-      ...(name !== user.name && { name }),
-      ...(username !== user.username && { username }),
-      ...(moves && { pending_email: email }),
-    }
-    if (Object.keys(changes).length === 0) return { message: messages.nothingChanged }
-    if (moves) {
-      await confirmPassword(context, user.id, current_password)
-      await enforceEmailLimits(context, { from: user.id, to: email })
-    }
-    await context.db
-      .transaction()
-      .execute((trx) => change(trx, context, user, changes))
-      .catch(throwPersonTaken)
-    context.outbox.wake()
-    return { message: moves ? messages.profileSavedConfirm(email) : messages.profileSaved }
+/** Serves the form of the person's profile. */
+export const profile = (app: FastifyInstance, context: AppContext): void =>
+  serve(app, profileCalls, {
+    edit: async ({ id, body, request }) => editProfile(context, await ownAccount(context, request, id), body),
   })
+
+const editProfile = async (context: AppContext, user: User, body: unknown) => {
+  const { name, username, email, current_password } = await readPerson(context.db, ownProfileForm, body, {
+    own: user,
+  })
+  const moves = email !== user.email && email !== user.pending_email
+  const changes: Changes = {
+    ...(name !== user.name && { name }),
+    ...(username !== user.username && { username }),
+    ...(moves && { pending_email: email }),
+  }
+  if (Object.keys(changes).length === 0) return { message: messages.nothingChanged }
+  if (moves) {
+    await confirmPassword(context, user.id, current_password)
+    await enforceEmailLimits(context, { from: user.id, to: email })
+  }
+  await context.db
+    .transaction()
+    .execute((trx) => change(trx, context, user, changes))
+    .catch(throwPersonTaken)
+  context.outbox.wake()
+  return { message: moves ? messages.profileSavedConfirm(email) : messages.profileSaved }
 }
 
 const change = async (

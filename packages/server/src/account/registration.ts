@@ -1,3 +1,4 @@
+import { registrationCalls } from '@kampana/shared/calls/account-calls'
 import { registerForm } from '@kampana/shared/forms/forms'
 import { messages } from '@kampana/shared/messages/messages'
 import type { FastifyInstance } from 'fastify'
@@ -7,7 +8,7 @@ import { limitByAddress } from '../http/rate-limit/rate-limiter.ts'
 import { emailTemplates } from '../mail/email-templates.ts'
 import type { AppContext } from '../app-context.ts'
 import { recordAccountActivity } from './record-account-activity.ts'
-import { formSchema } from '../crud/openapi.ts'
+import { serve } from '../crud/calls/serve.ts'
 import { nameColumns } from '../crud/people.ts'
 import { hashPassword } from '../secrets.ts'
 import { verificationLink } from './links.ts'
@@ -16,44 +17,47 @@ import { readPerson, throwPersonTaken } from './person-form.ts'
 
 const limit = { name: 'register', max: 10, seconds: 10 * 60 }
 
-/** POST /register: creates an unverified, inactive account without a role, and sends the e-mail to verify it. */
-export const registration = (app: FastifyInstance, context: AppContext): void => {
-  const schema = formSchema('account', 'Register an account', registerForm, { status: 201 })
-  const onRequest = limitByAddress(context, limit)
-  app.post('/register', { config: { access: 'anyone' }, schema, onRequest }, async (request, reply) => {
-    const { name, username, email, password } = await readPerson(context.db, registerForm, request.body, {
-      more: () => commonPassword(request.body),
+/** Serves the registration: creates an unverified, inactive account without a role, and sends the e-mail to verify it. */
+export const registration = (app: FastifyInstance, context: AppContext): void =>
+  serve(
+    app,
+    registrationCalls,
+    { register: ({ body }) => register(context, body) },
+    { hooks: { register: { onRequest: limitByAddress(context, limit) } } },
+  )
+
+const register = async (context: AppContext, body: unknown) => {
+  const more = () => commonPassword(body)
+  const { name, username, email, password } = await readPerson(context.db, registerForm, body, { more })
+  const hash = await hashPassword(password)
+  const now = context.now()
+  await context.db
+    .transaction()
+    .execute(async (trx) => {
+      const person = {
+        ...nameColumns(name),
+        username,
+        email,
+        password: hash,
+        is_active: 0,
+        email_verified_at: null,
+        created_at: instant(now),
+      }
+      const { id } = await trx.insertInto('users').values(person).returning('id').executeTakeFirstOrThrow()
+      await context.outbox.post(
+        trx,
+        email,
+        emailTemplates.verifyAddress(name, verificationLink(context, id, email)),
+      )
+      await recordAccountActivity(
+        trx,
+        { id, name },
+        { causer: { id, username, name }, action: 'register', now, attributes: { name, username, email } },
+      )
     })
-    const hash = await hashPassword(password)
-    const now = context.now()
-    await context.db
-      .transaction()
-      .execute(async (trx) => {
-        const person = {
-          ...nameColumns(name),
-          username,
-          email,
-          password: hash,
-          is_active: 0,
-          email_verified_at: null,
-          created_at: instant(now),
-        }
-        const { id } = await trx.insertInto('users').values(person).returning('id').executeTakeFirstOrThrow()
-        await context.outbox.post(
-          trx,
-          email,
-          emailTemplates.verifyAddress(name, verificationLink(context, id, email)),
-        )
-        await recordAccountActivity(
-          trx,
-          { id, name },
-          { causer: { id, username, name }, action: 'register', now, attributes: { name, username, email } },
-        )
-      })
-      .catch(throwPersonTaken)
-    context.outbox.wake()
-    return reply.code(201).send({ message: messages.checkEmailToActivate })
-  })
+    .catch(throwPersonTaken)
+  context.outbox.wake()
+  return { message: messages.checkEmailToActivate }
 }
 
 /** Days for which an unconfirmed account reserves its user name and address. */

@@ -1,12 +1,14 @@
 import { requireSession } from '../http/session.ts'
+import { verificationCalls } from '@kampana/shared/calls/account-calls'
 import { messages } from '@kampana/shared/messages/messages'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Selectable } from 'kysely'
 import { instant } from '../clock.ts'
 import type { Tables } from '../db/tables.ts'
 import { violatedColumns } from '../db/failure.ts'
 import { HttpError } from '../error.ts'
+import { serve } from '../crud/calls/serve.ts'
 import { enforce } from '../http/rate-limit/rate-limiter.ts'
 import { emailTemplates } from '../mail/email-templates.ts'
 import type { AppContext } from '../app-context.ts'
@@ -23,69 +25,53 @@ type User = Pick<
 >
 const resendLimit = { name: 'resend', max: 6, seconds: 60 }
 
-/** GET /email/verify/{id}/{hash}, the link in an e-mail, and POST /email/resend. */
-export const verification = (app: FastifyInstance, context: AppContext): void => {
-  const { db, outbox } = context
-
-  app.get<{ Params: { id: string; hash: string }; Querystring: { expires?: unknown; signature?: unknown } }>(
-    '/email/verify/:id/:hash',
-    {
-      config: { access: 'anyone' },
-      schema: { tags: ['account'], summary: 'Verify an e-mail address with the link from an e-mail' },
+/** Serves the link of the verification e-mail, and the call that sends the e-mail again. */
+export const verification = (app: FastifyInstance, context: AppContext): void =>
+  serve(app, verificationCalls, {
+    verify: async ({ id, hash, query, request, reply }) => {
+      // A repeated parameter is an array.
+      const link = { id, hash, expires: String(query.expires), signature: String(query.signature) }
+      const confirmed = isValidLink(context, link) && (await confirm(context, Number(id), hash))
+      if (!confirmed) return rejectLink(context, request, reply)
+      const { message } = confirmed
+      return reply.redirect(locationValue(dashboardLink(context, '/login', { messages: message })), 302)
     },
-    async ({ params, query, headers }, reply) => {
-      const link = {
-        ...params,
-        // A repeated parameter is an array.
-        expires: String(query.expires),
-        signature: String(query.signature),
-      }
-      const confirmed = isValidLink(context, link) && (await confirm(context, Number(link.id), link.hash))
-      if (confirmed)
-        return reply.redirect(
-          locationValue(dashboardLink(context, '/login', { messages: confirmed.message })),
-          302,
-        )
-      if (!headers.accept?.includes('text/html')) throw new HttpError(403, errorMessages.invalidSignature)
-      return reply
-        .code(403)
-        .type('text/html; charset=utf-8')
-        .header('content-security-policy', pagePolicy)
-        .send(
-          expiredPage(
-            context.college().name,
-            dashboardLink(context, '/login'),
-            context.settings.publicUrl.href,
-          ),
-        )
-    },
-  )
-
-  app.post(
-    '/email/resend',
-    {
-      config: { access: 'session' },
-      schema: { tags: ['account'], summary: 'Resend the verification e-mail' },
-    },
-    async (request, reply) => {
+    resend: async ({ request, reply }) => {
       const { userId } = requireSession(request)
       await enforce(context, { ...resendLimit, key: String(userId) })
-      const user = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
-      if (user.email_verified_at !== null && user.pending_email === null) return reply.code(204).send()
-      const address = user.pending_email ?? user.email
-      await enforceEmailLimits(context, { from: user.id, to: address })
-      const link = verificationLink(context, user.id, address)
-      await outbox.post(
-        db,
-        address,
-        user.pending_email
-          ? emailTemplates.confirmNewAddress(user.name, link)
-          : emailTemplates.verifyAddress(user.name, link),
-      )
-      outbox.wake()
-      return reply.code(202).send({ message: messages.verificationLinkSent })
+      const isSent = await resend(context, userId)
+      return isSent ? { message: messages.verificationLinkSent } : reply.code(204).send()
     },
+  })
+
+/** Sends the page for an invalid link. Throws a 403 for clients that don't accept HTML. */
+const rejectLink = (context: AppContext, { headers }: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  if (!headers.accept?.includes('text/html')) throw new HttpError(403, errorMessages.invalidSignature)
+  const login = dashboardLink(context, '/login')
+  return reply
+    .code(403)
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', pagePolicy)
+    .send(expiredPage(context.college().name, login, context.settings.publicUrl.href))
+}
+
+/** Posts the verification e-mail. Returns false if the person has no address to verify. */
+const resend = async (context: AppContext, userId: number): Promise<boolean> => {
+  const { db, outbox } = context
+  const user = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
+  if (user.email_verified_at !== null && user.pending_email === null) return false
+  const address = user.pending_email ?? user.email
+  await enforceEmailLimits(context, { from: user.id, to: address })
+  const link = verificationLink(context, user.id, address)
+  await outbox.post(
+    db,
+    address,
+    user.pending_email
+      ? emailTemplates.confirmNewAddress(user.name, link)
+      : emailTemplates.verifyAddress(user.name, link),
   )
+  outbox.wake()
+  return true
 }
 
 /** Confirms a link's e-mail address and returns the message; false if the person's address has changed. */

@@ -27,9 +27,6 @@ export const ownAccountApi = (client: Client) => ({
   /** Returns the server's message. */
   acceptInvitation: async (body: Payload<typeof invitationForm>): Promise<string> =>
     (await (await invitationCalls(client)).accept({ body })).message,
-  /** Confirms the password for sensitive actions. */
-  confirmPassword: (password: string) =>
-    client.call('/user/confirm-password', { method: 'POST', body: { password } }).then(parseReplyMessage),
   /** Requests the e-mail that unlocks sign-in, and uses its link. */
   requestUnlock: (username: string) =>
     client.call('/email/unlock', { method: 'POST', body: { username } }).then(parseReplyMessage),

@@ -1,4 +1,5 @@
 import { ApiError } from '@kampana/shared/api/http/api-error'
+import { passwordConfirmationCalls } from '@kampana/shared/calls/account-calls'
 import { passwordConfirmationForm } from '@kampana/shared/forms/forms'
 import { messages } from '@kampana/shared/messages/messages'
 import { Stack, Typography } from '@mui/material'
@@ -7,7 +8,7 @@ import { useTranslate } from 'react-admin'
 import { errorMessage } from '../../error-message.ts'
 import { msg } from '../../language/msg.ts'
 import { useTask } from '../../task/use-task.ts'
-import { useAccountCalls } from '../account-calls.ts'
+import { useCall } from '../../data-provider/use-call.ts'
 import { LabeledInput } from '../form/labeled-input.tsx'
 import { FormDialog } from '../../task/form-dialog.tsx'
 
@@ -47,7 +48,7 @@ export const ConfirmPasswordDialog = ({ onConfirmed, onClose }: Props) => {
 }
 
 const useConfirmPassword = (onConfirmed: () => void) => {
-  const { confirmPassword } = useAccountCalls()
+  const confirmPassword = useCall(passwordConfirmationCalls.confirm)
   const [problem, setProblem] = useState<string>()
   const { busy, run } = useTask((error) =>
     setProblem((error instanceof ApiError && error.errors['password']) || errorMessage(error)),
@@ -56,7 +57,7 @@ const useConfirmPassword = (onConfirmed: () => void) => {
     const password = String(new FormData(event.currentTarget).get('password') ?? '')
     if (password === '') return setProblem(messages.invalid.required('password'))
     setProblem(undefined)
-    if (await run(() => confirmPassword(password))) onConfirmed()
+    if (await run(() => confirmPassword({ body: { password } }))) onConfirmed()
   }
   return { confirm, problem, busy }
 }

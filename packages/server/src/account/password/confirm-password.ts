@@ -1,13 +1,12 @@
+import { passwordConfirmationCalls } from '@kampana/shared/calls/account-calls'
 import { humanize } from '@kampana/shared/kinds/index'
 import { messages } from '@kampana/shared/messages/messages'
 import { invalid } from '../../error.ts'
 import type { AppContext } from '../../app-context.ts'
 import { verifyPassword } from '../../secrets.ts'
 import { enforce } from '../../http/rate-limit/rate-limiter.ts'
-import { passwordConfirmationForm } from '@kampana/shared/forms/forms'
 import type { FastifyInstance } from 'fastify'
-import { formSchema } from '../../crud/openapi.ts'
-import { parseInput } from '../../crud/request.ts'
+import { serve } from '../../crud/calls/serve.ts'
 import { requireSession } from '../../http/session.ts'
 import { confirmSession } from '../sign-in/session-store.ts'
 
@@ -34,25 +33,13 @@ export const confirmPassword = async (
     throw invalid({ [field]: [messages.invalid.currentPassword] })
 }
 
-/**
- * POST /user/confirm-password, as in Laravel: after the password, this session may take sensitive actions for some minutes
- * (`http/access.ts`).
- */
-export const passwordConfirmation = (app: FastifyInstance, context: AppContext): void => {
-  app.post(
-    '/user/confirm-password',
-    {
-      config: { access: 'verified' },
-      schema: formSchema('account', 'Confirm the password for ten minutes', passwordConfirmationForm, {
-        status: 201,
-      }),
-    },
-    async (request, reply) => {
+/** Serves the confirmation. After the password, this session may take sensitive actions for some minutes (`http/access.ts`). */
+export const passwordConfirmation = (app: FastifyInstance, context: AppContext): void =>
+  serve(app, passwordConfirmationCalls, {
+    confirm: async ({ body, request }) => {
       const session = requireSession(request)
-      const { password } = parseInput(passwordConfirmationForm, request.body)
-      await confirmPassword(context, session.userId, password, 'password')
+      await confirmPassword(context, session.userId, body.password, 'password')
       await confirmSession(context, session)
-      return reply.code(201).send({ message: messages.passwordConfirmed })
+      return { message: messages.passwordConfirmed }
     },
-  )
-}
+  })

@@ -1,25 +1,20 @@
 import { requireSession } from '../../http/session.ts'
-import { passwordForm } from '@kampana/shared/forms/forms'
+import { ownPasswordCalls } from '@kampana/shared/calls/account-calls'
 import { messages } from '@kampana/shared/messages/messages'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
-import { formSchema } from '../../crud/openapi.ts'
+import { serve } from '../../crud/calls/serve.ts'
 import { hashPassword } from '../../secrets.ts'
 import { changePassword } from './change-password.ts'
 import { confirmPassword } from './confirm-password.ts'
-import { parseInput } from '../../crud/request.ts'
-import { ownAccount, type OwnRequest } from '../own-account.ts'
+import { ownAccount } from '../own-account.ts'
 import { assertUncommonPassword } from './passwords.ts'
 
-/** PUT /api/password/update/{id}: changes the person's password and ends their other sessions. */
-export const ownPassword = (app: FastifyInstance, context: AppContext): void => {
-  const schema = formSchema('account', 'Change the password of the signed-in user', passwordForm)
-  app.put<OwnRequest>(
-    '/api/password/update/:id',
-    { config: { access: 'signed in' }, schema },
-    async (request) => {
-      const user = await ownAccount(context, request)
-      const { current_password, new_password } = parseInput(passwordForm, request.body)
+/** Serves the change of the person's password, which ends their other sessions. */
+export const ownPassword = (app: FastifyInstance, context: AppContext): void =>
+  serve(app, ownPasswordCalls, {
+    change: async ({ id, body: { current_password, new_password }, request }) => {
+      const user = await ownAccount(context, request, id)
       await confirmPassword(context, user.id, current_password)
       await assertUncommonPassword(new_password, 'new_password')
       const hash = await hashPassword(new_password)
@@ -28,5 +23,4 @@ export const ownPassword = (app: FastifyInstance, context: AppContext): void => 
       context.outbox.wake()
       return { message: messages.passwordChanged }
     },
-  )
-}
+  })

@@ -1,6 +1,6 @@
 import { readProperty } from '../person-form.ts'
 import { required } from '../../required.ts'
-import { resetForm, resetRequestForm } from '@kampana/shared/forms/forms'
+import { passwordResetCalls } from '@kampana/shared/calls/account-calls'
 import { messages } from '@kampana/shared/messages/messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { after, instant } from '../../clock.ts'
@@ -11,12 +11,11 @@ import { emailTemplates } from '../../mail/email-templates.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { CleanupJob } from '../../crud/context/cleanup-job.ts'
 import { isInAnyCase } from '../in-any-case.ts'
-import { formSchema } from '../../crud/openapi.ts'
+import { serve } from '../../crud/calls/serve.ts'
 import { hashPassword } from '../../secrets.ts'
 import { hashToken } from '../../tokens.ts'
 import { readDevices, rememberDevice, type Device } from '../sign-in/device.ts'
 import { changePassword } from './change-password.ts'
-import { parseInput } from '../../crud/request.ts'
 import { newResetLink } from '../links.ts'
 import { assertUncommonPassword } from './passwords.ts'
 import { limitByDevice } from '../sign-in/sign-in-limits.ts'
@@ -40,51 +39,53 @@ export const resetTokenCleanup: CleanupJob<AppContext> = {
       .execute(),
 }
 
-/** POST /password/email and POST /password/reset. */
-export const passwordReset = (app: FastifyInstance, context: AppContext): void => {
-  app.post(
-    '/password/email',
+/** Serves the calls that reset a password with a link from an e-mail. */
+export const passwordReset = (app: FastifyInstance, context: AppContext): void =>
+  serve(
+    app,
+    passwordResetCalls,
     {
-      config: { access: 'anyone' },
-      schema: formSchema('account', 'Request a password reset link', resetRequestForm),
-      onRequest: limitByDevice(context, requestLimit, assertWithinLimit),
+      request: ({ body: { email }, request }) => requestLink(context, request, email),
+      reset: async ({ body: { token, email, password }, request, reply }) => {
+        await assertUncommonPassword(password, 'password')
+        const userId = await useToken(context, { token, email, hash: await hashPassword(password) })
+        // Receiving the e-mail proves that the account belongs to this person.
+        rememberDevice(context, request, reply, userId)
+        context.outbox.wake()
+        return { message: messages.passwordReset }
+      },
     },
-    async (request) => {
-      const { email } = parseInput(resetRequestForm, request.body)
-      const address = email.toLowerCase()
-      const asking = { ...repeatLimit, key: `${address} ${request.sessionToken}` }
-      if ((await hit(context, asking)).retryAfter > 0) throw invalid({ email: [messages.waitBeforeRetrying] })
-      const device = await findDevice(context, request, email)
-      if (device) await enforce(context, { ...deviceLimit, key: device.id })
-      const isDue = (await hit(context, { ...emailLimit, key: address })).retryAfter === 0
-      // The reply is the same: an e-mail was sent minutes ago, and its link is still valid.
-      if (device || isDue) await sendLink(context, email)
-      return { message: messages.resetLinkEmailed }
+    {
+      hooks: {
+        request: { onRequest: limitByDevice(context, requestLimit, assertWithinLimit) },
+        reset: limitUses(context),
+      },
     },
   )
 
-  // Hits are counted before the body is read. A valid token is accepted even beyond the limit.
+/** Hooks that count hits before the body is read. A valid token is accepted even beyond the limit. */
+const limitUses = (context: AppContext) => {
   const counted = new WeakMap<FastifyRequest, Hit>()
-  app.post(
-    '/password/reset',
-    {
-      config: { access: 'anyone' },
-      schema: formSchema('account', 'Set a new password with a reset token', resetForm),
-      onRequest: async (request) => {
-        counted.set(request, await hit(context, ...byAddress(useLimit, request.ip)))
-      },
+  return {
+    onRequest: async (request: FastifyRequest) => {
+      counted.set(request, await hit(context, ...byAddress(useLimit, request.ip)))
     },
-    async (request, reply) => {
+    preHandler: async (request: FastifyRequest) => {
       if (!(await holdsToken(context, request.body))) assertWithinLimit(required(counted.get(request)))
-      const { token, email, password } = parseInput(resetForm, request.body)
-      await assertUncommonPassword(password, 'password')
-      const userId = await useToken(context, { token, email, hash: await hashPassword(password) })
-      // Receiving the e-mail proves that the account belongs to this person.
-      rememberDevice(context, request, reply, userId)
-      context.outbox.wake()
-      return { message: messages.passwordReset }
     },
-  )
+  }
+}
+
+const requestLink = async (context: AppContext, request: FastifyRequest, email: string) => {
+  const address = email.toLowerCase()
+  const asking = { ...repeatLimit, key: `${address} ${request.sessionToken}` }
+  if ((await hit(context, asking)).retryAfter > 0) throw invalid({ email: [messages.waitBeforeRetrying] })
+  const device = await findDevice(context, request, email)
+  if (device) await enforce(context, { ...deviceLimit, key: device.id })
+  const isDue = (await hit(context, { ...emailLimit, key: address })).retryAfter === 0
+  // The reply is the same: an e-mail was sent minutes ago, and its link is still valid.
+  if (device || isDue) await sendLink(context, email)
+  return { message: messages.resetLinkEmailed }
 }
 
 /** The requesting browser, if the owner of the address has signed in with it before. */

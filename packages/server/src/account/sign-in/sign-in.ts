@@ -1,5 +1,5 @@
-import { optional, boolean } from '@kampana/shared/kinds/index'
-import { codeForm, loginForm } from '@kampana/shared/forms/forms'
+import { signInCalls } from '@kampana/shared/calls/account-calls'
+import type { BodyOf } from '@kampana/shared/calls/call'
 import { messages } from '@kampana/shared/messages/messages'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -10,13 +10,12 @@ import type { Tables } from '../../db/tables.ts'
 import { invalid, HttpError } from '../../error.ts'
 import { hit } from '../../http/rate-limit/rate-limiter.ts'
 import type { AppContext } from '../../app-context.ts'
-import { formSchema } from '../../crud/openapi.ts'
+import { serve } from '../../crud/calls/serve.ts'
 import { verifyPassword, UnknownEncryptionKey } from '../../secrets.ts'
 import { newToken } from '../../tokens.ts'
 import { isInAnyCase } from '../in-any-case.ts'
 import { rememberDevice } from './device.ts'
 import { forgetFirstPassword } from '../password/change-password.ts'
-import { parseInput } from '../../crud/request.ts'
 import { endSession, startSession } from './session-store.ts'
 import { codeLimit, hitSignInLimits, limitSignIns, assertWithinSignInLimit } from './sign-in-limits.ts'
 import { takeCode } from './two-step-code.ts'
@@ -26,16 +25,44 @@ import { loggedAs } from '@kampana/shared/resources/logs'
 import { memoryRateLimiter } from '../../http/rate-limit/memory-rate-limiter.ts'
 import { recordActivity, type Causer } from '../../crud/activity.ts'
 
-const fields = { ...loginForm, code: optional(codeForm.code), remember: optional(boolean('Remember me')) }
 type User = Selectable<Tables['users']>
 
-/** POST /login and POST /logout. */
+/** Serves sign-in and sign-out. */
 export const signIn = (app: FastifyInstance, context: AppContext): void => {
-  const schema = formSchema('account', 'Sign in with username and password', fields)
   const log = signInLog(context)
-  const onRequest = limitSignIns(context)
-  app.post('/login', { config: { access: 'anyone' }, schema, onRequest }, async (request, reply) => {
-    const { username, password, code, remember } = parseInput(fields, request.body)
+  const enter = entrance(context, log)
+  serve(
+    app,
+    signInCalls,
+    {
+      signIn: ({ body, request, reply }) => enter(body, request, reply),
+      signOut: async ({ request, reply }) => {
+        const { session, sessionToken } = request
+        // Comes first, so that the browser is signed out even if the disk is full.
+        reply.giveToken(newToken())
+        reply.withdrawEditHint()
+        if (sessionToken) await endSession(context.db, sessionToken).catch(explainFullDisk)
+        if (session)
+          await log.succeeded(
+            'sign-out',
+            { id: session.userId, username: session.username, name: session.name },
+            request,
+          )
+        return {}
+      },
+    },
+    { hooks: { signIn: { onRequest: limitSignIns(context) } } },
+  )
+}
+
+/** Function that signs a person in. */
+const entrance =
+  (context: AppContext, log: ReturnType<typeof signInLog>) =>
+  async (
+    { username, password, code, remember }: BodyOf<typeof signInCalls.signIn>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => {
     request.triedUsername = username
     const user = await context.db
       .selectFrom('users')
@@ -65,27 +92,7 @@ export const signIn = (app: FastifyInstance, context: AppContext): void => {
       }
       throw error
     }
-  })
-
-  app.post(
-    '/logout',
-    { config: { access: 'anyone' }, schema: { tags: ['account'], summary: 'Sign out' } },
-    async (request, reply) => {
-      const { session, sessionToken } = request
-      // Comes first, so that the browser is signed out even if the disk is full.
-      reply.giveToken(newToken())
-      reply.withdrawEditHint()
-      if (sessionToken) await endSession(context.db, sessionToken).catch(explainFullDisk)
-      if (session)
-        await log.succeeded(
-          'sign-out',
-          { id: session.userId, username: session.username, name: session.name },
-          request,
-        )
-      return reply.code(204).send()
-    },
-  )
-}
+  }
 
 const countSignIn = ({ db, now }: AppContext, id: number) =>
   db

@@ -19,7 +19,8 @@ export type HandlerInput<C> = ParamsOf<C> & {
   /** For headers of the reply. */
   reply: FastifyReply
 }
-export type Handler<C> = (input: HandlerInput<C>) => Promise<ReplyOf<C>>
+/** Returns the reply's body, or the sent reply if its status or type differs from the declared one. */
+export type Handler<C> = (input: HandlerInput<C>) => Promise<ReplyOf<C> | FastifyReply>
 export type HandlersOf<S extends Calls> = { readonly [N in keyof S]: Handler<S[N]> }
 
 /** Registers the routes of declared calls. A handler for each call is required, and its result must fit the declared reply. */
@@ -73,7 +74,8 @@ const serveCall = (
       request,
       reply,
     } as HandlerInput<Call>)
-    return status === undefined ? answer : reply.code(status).send(answer)
+    if (status === undefined || reply.sent) return answer
+    return reply.code(status).send(status === 204 ? undefined : answer)
   })
 }
 
