@@ -50,11 +50,21 @@ const bodyOf = ({ body, files }: Call) => {
   }
 }
 
-const replyOf = (
-  call: Call,
-): { status: 200 | 201 | 202 | 204; description?: string; reply: Record<string, unknown> } => {
+interface ReplySchema {
+  status: 200 | 201 | 202 | 204
+  description?: string
+  reply: Record<string, unknown>
+  required?: readonly string[]
+}
+
+const replyOf = (call: Call): ReplySchema => {
   const { data, reply, content, status = 200 } = call
   if (content !== undefined) return { status, description: `Reply of type ${content}`, reply: {} }
   if (reply) return { status, reply: asJson(reply())['properties'] as Record<string, unknown> }
-  return { status, reply: { ...(hasMessage(call) && messageProperties), ...(data && dataOf(data)) } }
+  const required = [...(hasMessage(call) ? ['message'] : []), ...(data ? ['data'] : [])]
+  return {
+    status,
+    reply: { ...(hasMessage(call) && messageProperties), ...(data && dataOf(data)) },
+    ...(required.length > 0 && { required }),
+  }
 }
