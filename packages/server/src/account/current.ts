@@ -1,5 +1,5 @@
 import { ownServerMark } from '@kampana/shared/api/own-server-mark'
-import { currentAccountCalls } from '@kampana/shared/calls/account-calls'
+import { currentAccountCalls } from '@kampana/shared/calls/current-account-calls'
 import { requireSession } from '../http/session.ts'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'

@@ -64,10 +64,6 @@ export const signInCalls = {
   }),
 }
 
-export const currentAccountCalls = {
-  read: get('/api/user', { access: 'session', tag, summary: 'Show the signed-in user' }),
-}
-
 export const passwordConfirmationCalls = {
   confirm: post('/user/confirm-password', {
     ...form,
