@@ -11,7 +11,6 @@ const calls = [
   'editProfile',
   'changePassword',
   'sessions',
-  'condition',
   'endSession',
   'beginTwoStep',
   'turnOnTwoStep',
@@ -25,7 +24,7 @@ const calls = [
   'leaveRole',
 ] as const satisfies readonly Call[]
 
-/** Calls for one's own account except login and logout, and for the server's status. */
+/** Calls for one's own account except login and logout. */
 export type AccountCalls = Pick<Api, (typeof calls)[number]> & {
   /** Fetches the signed-in person and stores the reply. */
   fetchAccount: () => Promise<Account>

@@ -1,6 +1,5 @@
 import { alertsApi } from '@kampana/shared/api/alerts'
 import type { Api } from '@kampana/shared/api/api'
-import { formerDraftsApi } from '@kampana/shared/api/former-drafts-api'
 import { homeApi } from '@kampana/shared/api/home-api'
 import { messagesApi } from '@kampana/shared/api/messages-api'
 import type { PreviewLink } from '@kampana/shared/api/preview-links-api'
@@ -17,20 +16,11 @@ import { pictureVerbs, type PictureVerbs } from './picture-verbs.ts'
 
 /** API calls of the product, in addition to the engine's calls for every resource. */
 interface ProductVerbs extends PictureVerbs {
-  /** Recent page views of the site; null if nothing is counted. */
-  getStatistics: ReturnType<typeof homeApi>['statistics']
-  /** Page views of a record's page. */
-  getRecordStatistics: ReturnType<typeof homeApi>['recordStatistics']
   /** Number of recipients of class notices, by their choices. */
   getSubscriberCounts: ReturnType<typeof homeApi>['subscriberCounts']
-  /** Finished first steps of a new college. */
-  getFirstSteps: ReturnType<typeof homeApi>['firstSteps']
   /** Roles that lost permissions in an upgrade. `reviewRole` removes one from the list. */
   getRoleLosses: ReturnType<typeof homeApi>['roleLosses']
   reviewRole: ReturnType<typeof homeApi>['reviewRole']
-  /** Drafts that the upgrade couldn't convert, and a call that dismisses one. */
-  getFormerDrafts: ReturnType<typeof formerDraftsApi>['list']
-  dismissFormerDraft: ReturnType<typeof formerDraftsApi>['dismiss']
   /** Preview of an update on the site from a form's values. Returns the HTML of a whole page. */
   previewUpdate: (values: Readonly<Record<string, unknown>>) => Promise<string>
   /** Valid preview links of an update. Making a link returns its address, which is shown only once. */
@@ -62,14 +52,9 @@ export type ProductDataProvider = Omit<EngineDataProvider, 'act'> &
 
 /** The product's verbs over the shared client. `named` finds a resource's declaration. */
 export const productVerbs = (api: Api, named: (name: string) => Resource): ProductVerbs => ({
-  getStatistics: () => homeApi(api.client).statistics(),
-  getRecordStatistics: (name, id) => homeApi(api.client).recordStatistics(name, id),
   getSubscriberCounts: () => homeApi(api.client).subscriberCounts(),
-  getFirstSteps: () => homeApi(api.client).firstSteps(),
   getRoleLosses: () => homeApi(api.client).roleLosses(),
   reviewRole: (id) => homeApi(api.client).reviewRole(id),
-  getFormerDrafts: () => formerDraftsApi(api.client).list(),
-  dismissFormerDraft: (id) => formerDraftsApi(api.client).dismiss(id),
   previewUpdate: (values) => api.previewUpdate(toRequestBody(named('updates'), values, 'create')),
   getPreviewLinks: (id) => previewLinksApi(api.client).list(id),
   makePreviewLink: (id) => previewLinksApi(api.client).make(id),

@@ -1,6 +1,6 @@
 import type { invitationForm, Payload } from '../forms/forms.ts'
 import type { Client } from './http/client.ts'
-import type { InvitationDetail, OwnSession, ServerCondition, TwoStepSecret } from './own-account-replies.ts'
+import type { InvitationDetail, OwnSession, TwoStepSecret } from './own-account-replies.ts'
 import { parseList, parseReplyMessage, fallbackOn404, parseRecord } from './http/reply.ts'
 
 const twoStep = '/api/two-step'
@@ -8,13 +8,8 @@ const twoStep = '/api/two-step'
 /** Loaded with the first reply that needs them, so that sign-in doesn't wait for schemas. */
 const readers = () => import('./own-account-replies.ts')
 
-/** A person's sessions and two-step sign-in, and the server's condition. Other back ends may have none of them. */
+/** A person's sessions and two-step sign-in. Other back ends may have none of them. */
 export const ownAccountApi = ({ call }: Client) => ({
-  /** Null if the back end lacks it. */
-  condition: (): Promise<ServerCondition | null> =>
-    fallbackOn404(null, async () =>
-      parseRecord(await call('/api/condition'), (await readers()).readCondition),
-    ),
   /** Invitation of an e-mailed token. */
   invitation: async (token: string): Promise<InvitationDetail> =>
     parseRecord(

@@ -33,15 +33,9 @@ export const invitationDetail = () =>
 /** Details that an invited person reads before accepting. */
 export type InvitationDetail = Parsed<typeof invitationDetail>
 
-export const serverCondition = () =>
-  z.object({ version: z.string(), problems: z.array(z.string()), backed_up_at: z.string().nullable() })
-/** Condition of the server: its problems as sentences, and the time of the last backup. */
-export type ServerCondition = Parsed<typeof serverCondition>
-
 export const recoveryCodes = () => z.object({ recovery_codes: z.array(z.string()) })
 
 export const readSession = replyReader('session', ownSession)
 export const readSecret = replyReader('two-step sign-in', twoStepSecret)
 export const readInvitation = replyReader('invitation', invitationDetail)
-export const readCondition = replyReader('condition', serverCondition)
 export const readRecoveryCodes = replyReader('two-step sign-in', recoveryCodes)
