@@ -36,6 +36,8 @@ export interface CallOptions {
   body?: BodyShape
   /** Ignores values that the body's shape doesn't have. Otherwise each is an error. */
   isLoose?: boolean
+  /** The handler parses the body, with rules that need the database. The shape is only for clients and the documentation. */
+  isUnparsed?: boolean
   /** Files of a multipart form by name, with their description. The handler reads them from the request. */
   files?: Readonly<Record<string, string>>
   /** `data` of the reply. */

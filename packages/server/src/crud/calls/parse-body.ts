@@ -9,8 +9,13 @@ import { bodyParser, parseInput } from '../request.ts'
 /** Clock for fields that depend on the present time. */
 export type Clock = Pick<EngineContext, 'now' | 'settings'>
 
-/** Parses a call's body by its shape. Throws a 422 with the errors of fields, or with the first value that has another schema. */
-export const parseBody = ({ body: shape, isLoose = false }: Call, sent: unknown, clock?: Clock): unknown => {
+/** Parses a call's body by its shape, unless its handler does. Throws a 422 with the errors of fields, or with the first value that has another schema. */
+export const parseBody = (
+  { body: shape, isLoose = false, isUnparsed = false }: Call,
+  sent: unknown,
+  clock?: Clock,
+): unknown => {
+  if (isUnparsed) return sent
   if (!shape) return undefined
   const { fields, schemas } = splitShape(shape)
   const values = Object.fromEntries(

@@ -1,4 +1,4 @@
-import type { BodyOf, Call, Calls, ParamsOf, QueryOf, ReplyOf } from '@kampana/shared/calls/call'
+import type { BodyOf, Call, Calls, OptionsOf, ParamsOf, QueryOf, ReplyOf } from '@kampana/shared/calls/call'
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { RouteRegistrar } from '../../http/shared-routes.ts'
 import { notFound } from '../../error.ts'
@@ -12,7 +12,7 @@ import { parseBody, type Clock } from './parse-body.ts'
 /** Input of a call's handler: its path parameters, parsed. */
 export type HandlerInput<C> = ParamsOf<C> & {
   query: QueryOf<C>
-  body: BodyOf<C>
+  body: OptionsOf<C> extends { isUnparsed: true } ? unknown : BodyOf<C>
   /** The signed-in caller. Throws if anyone may make the call and nobody is signed in. */
   viewer: Viewer
   request: FastifyRequest
@@ -66,7 +66,7 @@ const serveCall = (
     const answer = await handler({
       ...parseParams(call, request.params),
       query: request.query as object,
-      body: parseBody(call, request.body, clock) as never,
+      body: parseBody(call, request.body, clock),
       get viewer() {
         return required(getViewer(request))
       },
