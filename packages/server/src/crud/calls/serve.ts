@@ -39,7 +39,10 @@ interface ServeOptions<S> {
   /** For bodies with fields that depend on the present time. */
   clock?: Clock
 }
-type Hooks = Pick<RouteShorthandOptions, 'onRequest' | 'preValidation' | 'preHandler' | 'errorHandler'>
+type Hooks = Pick<
+  RouteShorthandOptions,
+  'onRequest' | 'preValidation' | 'preHandler' | 'errorHandler' | 'bodyLimit'
+>
 
 const serveCall = (
   app: RouteRegistrar,
