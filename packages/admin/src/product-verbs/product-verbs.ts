@@ -1,7 +1,5 @@
-import { alertsApi } from '@kampana/shared/api/alerts'
 import type { Api } from '@kampana/shared/api/api'
 import { homeApi } from '@kampana/shared/api/home-api'
-import { messagesApi } from '@kampana/shared/api/messages-api'
 import { callsOf, type CallInput } from '@kampana/shared/calls/calls-of'
 import { updatePreviewCalls } from '@kampana/shared/calls/preview-calls'
 import type { Resource } from '@kampana/shared/resource'
@@ -15,8 +13,6 @@ import { createdIds } from '../data-provider/reply.ts'
 
 /** API calls of the product, in addition to the engine's calls for every resource. */
 interface ProductVerbs {
-  /** Number of recipients of class notices, by their choices. */
-  getSubscriberCounts: ReturnType<typeof homeApi>['subscriberCounts']
   /** Roles that lost permissions in an upgrade. `reviewRole` removes one from the list. */
   getRoleLosses: ReturnType<typeof homeApi>['roleLosses']
   reviewRole: ReturnType<typeof homeApi>['reviewRole']
@@ -24,12 +20,6 @@ interface ProductVerbs {
   previewUpdate: (values: Readonly<Record<string, unknown>>) => Promise<string>
   /** Adds one slide. Returns its id if the server sends it. Rejects with the validation errors under `errors`. */
   uploadSlide: (picture: File, alt: string, options: UploadOptions) => Promise<number[]>
-  /** Estimates the number of mailboxes that a class notice would reach. */
-  estimateAlert: ReturnType<typeof alertsApi>['estimate']
-  /** Invites addresses to class notices. Resolves to the server's message. */
-  inviteFamilies: ReturnType<typeof alertsApi>['invite']
-  /** Answers to a visitor's message, and notes about it. */
-  getMessageThread: ReturnType<typeof messagesApi>['thread']
 }
 
 type PreviewBody = CallInput<typeof updatePreviewCalls.preview>['body']
@@ -47,7 +37,6 @@ export type ProductDataProvider = Omit<EngineDataProvider, 'act'> &
 
 /** The product's verbs over the shared client. `named` finds a resource's declaration. */
 export const productVerbs = (api: Api, named: (name: string) => Resource): ProductVerbs => ({
-  getSubscriberCounts: () => homeApi(api.client).subscriberCounts(),
   getRoleLosses: () => homeApi(api.client).roleLosses(),
   reviewRole: (id) => homeApi(api.client).reviewRole(id),
   previewUpdate: async (values) => {
@@ -56,7 +45,4 @@ export const productVerbs = (api: Api, named: (name: string) => Resource): Produ
   },
   uploadSlide: async (picture, alt, options) =>
     createdIds((await api.uploadSlides([picture], capabilities().media ? [alt] : [], options)).body),
-  estimateAlert: (audience) => alertsApi(api.client).estimate(audience),
-  inviteFamilies: (values) => alertsApi(api.client).invite(values),
-  getMessageThread: (id) => messagesApi(api.client).thread(id),
 })

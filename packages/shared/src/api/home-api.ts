@@ -1,16 +1,10 @@
-import { subscriberCountsSchema, type SubscriberCounts } from '../notices/subscriber-counts.ts'
 import { roleLossesSchema, type RoleLosses } from '../role-losses.ts'
 import { replyReader } from '../schema/reply-reader.ts'
 import type { Client } from './http/client.ts'
-import { fallbackOn404, parseList, parseRecord } from './http/reply.ts'
+import { fallbackOn404, parseList } from './http/reply.ts'
 
 /** Information on the dashboard's home that isn't a record. Other back ends have none. */
 export const homeApi = ({ call }: Client) => ({
-  /** Null if nobody can subscribe. */
-  subscriberCounts: (): Promise<SubscriberCounts | null> =>
-    fallbackOn404<SubscriberCounts | null>(null, async () =>
-      parseRecord(await call('/api/subscribers/counts'), readCounts),
-    ),
   /** Null if the server has no such list. */
   roleLosses: (): Promise<RoleLosses[] | null> =>
     fallbackOn404<RoleLosses[] | null>(
@@ -23,5 +17,4 @@ export const homeApi = ({ call }: Client) => ({
   },
 })
 
-const readCounts = replyReader('subscribers', subscriberCountsSchema)
 const readLosses = replyReader('roles', roleLossesSchema)

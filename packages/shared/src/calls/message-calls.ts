@@ -1,9 +1,8 @@
 import * as z from 'zod'
-import { replyReader, type Parsed } from '../schema/reply-reader.ts'
-import type { Client } from './http/client.ts'
-import { parseList } from './http/reply.ts'
+import type { Parsed } from '../schema/reply-reader.ts'
+import { get } from './call.ts'
 
-export const threadEntrySchema = () =>
+const threadEntrySchema = () =>
   z.object({
     id: z.int(),
     kind: z.enum(['answer', 'note']),
@@ -17,10 +16,15 @@ export const threadEntrySchema = () =>
 /** An answer to a visitor's message, or an internal note that only staff can read. */
 export type ThreadEntry = Parsed<typeof threadEntrySchema>
 
-const readEntry = replyReader('thread', threadEntrySchema)
-
-/** Answers and notes of a visitor's message. Other back ends have none. */
-export const messagesApi = ({ call }: Client) => ({
-  thread: async (id: number | string): Promise<ThreadEntry[]> =>
-    parseList(await call(`/api/messages/${encodeURIComponent(id)}/thread`), readEntry).data,
-})
+/** Calls of visitors' messages. */
+export const messageCalls = {
+  thread: get('/api/messages/:id/thread', {
+    access: ['show messages'],
+    tag: 'messages',
+    summary: 'List the answers and notes of a message',
+    description: 'Answers and notes, oldest first',
+    ids: { id: 'Message' },
+    data: () => z.array(threadEntrySchema()),
+    refusals: [403],
+  }),
+}
