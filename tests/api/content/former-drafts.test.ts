@@ -1,5 +1,5 @@
 import type { Release } from '@kampana/shared/api/releases'
-import type { FormerDraft } from '@kampana/shared/api/former-drafts-api'
+import type { FormerDraft } from '@kampana/shared/calls/former-draft-calls'
 import { expect, test } from 'vitest'
 import { fixtureCollege } from '../../support/college-directory.ts'
 import { formerText } from '../../support/input/former-text.ts'

@@ -1,5 +1,5 @@
 import type { Release, ReleaseDetail } from '@kampana/shared/api/releases'
-import type { FormerDraft } from '@kampana/shared/api/former-drafts-api'
+import type { FormerDraft } from '@kampana/shared/calls/former-draft-calls'
 import { expect, test } from 'vitest'
 import { earlierRelease, formerFolder } from '../../support/earlier-release/earlier-release.ts'
 import { upgraded } from '../../support/earlier-release/upgraded.ts'

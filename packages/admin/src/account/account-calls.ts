@@ -10,14 +10,13 @@ const calls = [
   'reset',
   'editProfile',
   'changePassword',
-  'condition',
   'invitation',
   'requestUnlock',
   'unlock',
   'acceptInvitation',
 ] as const satisfies readonly Call[]
 
-/** Calls for one's own account except login and logout, and for the server's status. */
+/** Calls for one's own account except login and logout. */
 export type AccountCalls = Pick<Api, (typeof calls)[number]> & {
   /** Fetches the signed-in person and stores the reply. */
   fetchAccount: () => Promise<Account>

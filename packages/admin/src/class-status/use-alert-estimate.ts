@@ -1,18 +1,26 @@
 import type { AlertAudience, AlertEstimate } from '@kampana/shared/api/alerts'
+import { alertCalls } from '@kampana/shared/calls/alert-calls'
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider } from 'react-admin'
 import { isOwnServer } from '../back-end/own-server.ts'
-import type { ProductDataProvider } from '../product-verbs/product-verbs.ts'
+import { useCall } from '../data-provider/use-call.ts'
 
 /** Number of mailboxes and phones that a notice would reach; undefined until it is known. It never blocks posting. */
 export const useAlertEstimate = (audience: AlertAudience | undefined): AlertEstimate | undefined => {
-  const { estimateAlert } = useDataProvider<ProductDataProvider>()
+  const estimate = useCall(alertCalls.estimate)
   const { levels = null, campuses = null, of, kind = 'notices' } = audience ?? {}
   const { data } = useQuery({
     queryKey: ['alerts', 'estimate', kind, levels, campuses, of],
     enabled: audience !== undefined && isOwnServer(),
     retry: false,
-    queryFn: () => estimateAlert({ levels, campuses, of, kind }),
+    queryFn: async () => {
+      const query = {
+        ...(kind === 'updates' && { kind }),
+        levels: JSON.stringify(levels),
+        campuses: JSON.stringify(campuses),
+        ...(of !== undefined && { of: String(of) }),
+      }
+      return (await estimate({ query })).data
+    },
   })
   return data
 }

@@ -2,7 +2,7 @@ import type { Call, ReplyOf } from '@kampana/shared/calls/call'
 import { makeCall, type InputArgument } from '@kampana/shared/calls/calls-of'
 import type { BulkReply } from '@kampana/shared/api/bulk-api'
 import type { Api } from '@kampana/shared/api/api'
-import { parseReplyMessage, parseText } from '@kampana/shared/api/http/reply'
+import { parseReplyMessage } from '@kampana/shared/api/http/reply'
 import type { UploadedFile } from '@kampana/shared/media/file'
 import type { UploadProgress } from '@kampana/shared/api/http/upload'
 import type { VersionDetail, VersionPage } from '@kampana/shared/api/version'
@@ -21,18 +21,12 @@ import { toFormError } from './errors.ts'
 import { toRequestBody, withInputValues } from './input-values.ts'
 import type { TreeMove } from '../crud/tree/tree-rows.ts'
 
-/** Calls that react-admin has no verbs for: uploads, previews and custom actions. */
+/** Calls that react-admin has no verbs for: uploads and custom actions. */
 export interface CustomVerbs {
   /** Makes a declared call. */
   call: <C extends Call>(call: C, ...input: InputArgument<C>) => Promise<ReplyOf<C>>
   /** Uploads an image for a body. Returns its address. */
   uploadImage: (image: File, options: UploadOptions) => Promise<string>
-  /** Preview of a record on the site, with a form's values. Returns the HTML of a whole page. */
-  previewRecord: (
-    resource: string,
-    record: { id: Identifier | undefined; address: string; values: Readonly<Record<string, unknown>> },
-    signal?: AbortSignal,
-  ) => Promise<string>
   uploadFile: (file: File, options: UploadOptions) => Promise<UploadedFile>
   /** Public pages and records that the site's search finds. */
   searchWebsite: (question: string) => Promise<readonly SearchResult[]>
@@ -93,13 +87,6 @@ export const customVerbs = (api: Api, named: (name: string) => Resource): Custom
     const address = toStoredUrl(await api.uploadImage(image, options))
     if (!isSafePictureUrl(address)) throw new Error(basicMessages.pictureElsewhere)
     return address
-  },
-  previewRecord: async (name, { id, address, values }, signal) => {
-    const record = { resource: name, id: id === undefined ? null : Number(id) }
-    const sent = toRequestBody(named(name), values, id === undefined ? 'create' : 'edit')
-    const body = { address, records: [{ ...record, values: sent }] }
-    const options = { method: 'POST', body, ...(signal && { signal }) } as const
-    return parseText(await api.client.call('/api/content/preview', options), 'html')
   },
   uploadFile: api.uploadFile,
   searchWebsite: (question) => api.search(question).then(({ data }) => data),

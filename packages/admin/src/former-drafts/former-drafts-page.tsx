@@ -1,16 +1,16 @@
-import type { FormerDraft } from '@kampana/shared/api/former-drafts-api'
+import { formerDraftCalls, type FormerDraft } from '@kampana/shared/calls/former-draft-calls'
 import { formerDraftMessages } from '@kampana/shared/messages/former-draft-messages'
 import { Box, Button, Typography } from '@mui/material'
-import { useDataProvider, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { DiffSide } from '../crud/changes/diff-side.tsx'
 import { diffTexts } from '../crud/changes/diff-texts.ts'
 import { LoadError } from '../crud/errors/load-error.tsx'
 import { useCopy } from '../crud/on-website/use-copy.ts'
+import { useCall } from '../data-provider/use-call.ts'
 import { formatDateTime } from '../format/format.ts'
 import { msg } from '../language/msg.ts'
 import { PageHeader } from '../page/page-header.tsx'
 import { sheet } from '../page/sheet.ts'
-import type { ProductDataProvider } from '../product-verbs/product-verbs.ts'
 import { TaskButton } from '../task/task-button.tsx'
 import { useChangeTask } from '../task/use-change-task.ts'
 import { useFormerDrafts } from './use-former-drafts.ts'
@@ -35,7 +35,7 @@ const Draft = ({ draft }: { draft: FormerDraft }) => {
   const t = useTranslate()
   const copy = useCopy()
   const { busy, change } = useChangeTask()
-  const { dismissFormerDraft } = useDataProvider<ProductDataProvider>()
+  const dismiss = useCall(formerDraftCalls.dismiss)
   const { id, path, text, base, problem, note, name, created_at, publish_at } = draft
   const when = { who: name, when: formatDateTime(created_at) }
   return (
@@ -56,7 +56,7 @@ const Draft = ({ draft }: { draft: FormerDraft }) => {
           label={msg('Dismiss')}
           aria-label={t('Dismiss %{what}', { what: path })}
           busy={busy}
-          onClick={() => void change(() => dismissFormerDraft(id))}
+          onClick={() => void change(async () => (await dismiss({ id })).message)}
         />
       </Box>
     </Box>

@@ -1,9 +1,13 @@
+import { formerDraftCalls } from '@kampana/shared/calls/former-draft-calls'
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider } from 'react-admin'
-import type { ProductDataProvider } from '../product-verbs/product-verbs.ts'
+import { useCall } from '../data-provider/use-call.ts'
 
 /** Drafts that the upgrade couldn't convert. */
 export const useFormerDrafts = () => {
-  const { getFormerDrafts } = useDataProvider<ProductDataProvider>()
-  return useQuery({ queryKey: ['former drafts'], queryFn: getFormerDrafts, retry: false })
+  const list = useCall(formerDraftCalls.list)
+  return useQuery({
+    queryKey: ['former drafts'],
+    queryFn: async () => (await list()).data,
+    retry: false,
+  })
 }

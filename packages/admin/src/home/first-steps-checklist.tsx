@@ -1,15 +1,16 @@
+import { homeCalls } from '@kampana/shared/calls/home-calls'
 import type { FirstSteps as Done } from '@kampana/shared/first-steps'
 import DoneIcon from '@mui/icons-material/CheckCircle'
 import OpenIcon from '@mui/icons-material/RadioButtonUnchecked'
 import { Box, Button, LinearProgress, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useDataProvider, useStore, useTranslate } from 'react-admin'
+import { Link, useStore, useTranslate } from 'react-admin'
 import { findSummary } from '@kampana/shared/registry/all-summaries'
 import { holds } from '../back-end/holds.ts'
 import { mayOn } from '../back-end/limits.ts'
 import { lazyComponent } from '../chunks/lazy-component.tsx'
-import type { ProductDataProvider } from '../product-verbs/product-verbs.ts'
+import { useCall } from '../data-provider/use-call.ts'
 import { visuallyHidden } from '../layout/visually-hidden.ts'
 import { HomeCard } from './card.tsx'
 import { steps, type Step } from './steps.ts'
@@ -24,7 +25,7 @@ const DrillDialog = lazyComponent(() => import('../class-status/drill-dialog.tsx
  */
 export const FirstStepsChecklist = () => {
   const t = useTranslate()
-  const { getFirstSteps } = useDataProvider<ProductDataProvider>()
+  const read = useCall(homeCalls.firstSteps)
   const [hidden, setHidden] = useStore('firstSteps.hidden', false)
   const [drilled] = useStore('firstSteps.drilled', false)
   const mine = steps.filter(
@@ -33,7 +34,7 @@ export const FirstStepsChecklist = () => {
   )
   const { data } = useQuery({
     queryKey: ['first steps'],
-    queryFn: getFirstSteps,
+    queryFn: async () => (await read()).data,
     enabled: mine.length > 0 && !hidden,
     retry: false,
   })

@@ -1,19 +1,22 @@
+import { homeCalls } from '@kampana/shared/calls/home-calls'
+import { fallbackOn404 } from '@kampana/shared/api/http/reply'
 import WarningIcon from '@mui/icons-material/WarningAmber'
 import { Box, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useCanAccess, useTranslate } from 'react-admin'
-import { useAccountCalls } from '../account/account-calls.ts'
+import { useCall } from '../data-provider/use-call.ts'
 import { sheet } from '../page/sheet.ts'
 import { formatDateTime } from '../format/format.ts'
 import { msg } from '../language/msg.ts'
 
 /** The server's health, for people who may list e-mails. Others couldn't act on it. */
 export const useServerCondition = () => {
-  const { condition } = useAccountCalls()
+  const read = useCall(homeCalls.condition)
   const { canAccess, isPending } = useCanAccess({ action: 'list', resource: 'letters' })
   const answer = useQuery({
     queryKey: ['server condition'],
-    queryFn: condition,
+    // Other back ends have no such call.
+    queryFn: () => fallbackOn404(null, async () => (await read()).data),
     enabled: canAccess === true,
     retry: false,
   })

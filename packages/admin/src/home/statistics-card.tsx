@@ -1,10 +1,11 @@
+import { statisticsCalls } from '@kampana/shared/calls/statistics-calls'
 import { statisticsPermission, fewestShown, type Statistics } from '@kampana/shared/statistics'
 import { Box, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import { useDataProvider, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { holds } from '../back-end/holds.ts'
-import type { ProductDataProvider } from '../product-verbs/product-verbs.ts'
+import { useCall } from '../data-provider/use-call.ts'
 import { formatNumber } from '../format/format.ts'
 import { msg } from '../language/msg.ts'
 import { toSiteUrl } from '../url/resolve-url.ts'
@@ -14,11 +15,11 @@ import { StatisticsChart } from './statistics-chart.tsx'
 
 /** The website's page views in the last 30 days, for people with permission. */
 export const StatisticsCard = () => {
-  const { getStatistics } = useDataProvider<ProductDataProvider>()
+  const read = useCall(statisticsCalls.ofSite)
   const t = useTranslate()
   const { data: statistics, isPending } = useQuery({
     queryKey: ['figures'],
-    queryFn: getStatistics,
+    queryFn: async () => (await read()).data,
     enabled: holds(statisticsPermission),
     retry: false,
     staleTime: 60_000,

@@ -1,4 +1,4 @@
-import type { LibraryPicture } from '@kampana/shared/api/pictures-api'
+import type { LibraryPicture } from '@kampana/shared/calls/picture-calls'
 import { Box, Button, FormHelperText, Typography } from '@mui/material'
 import { useId, type KeyboardEvent, type MouseEvent } from 'react'
 import { useRecordContext, useTranslate } from 'react-admin'

@@ -1,7 +1,8 @@
+import { pictureCalls } from '@kampana/shared/calls/picture-calls'
 import LibraryIcon from '@mui/icons-material/PhotoLibraryOutlined'
 import { IconButton } from '@mui/material'
-import { useCreatePath, useDataProvider, useNavigate, useNotify, useTranslate } from 'react-admin'
-import type { ProductDataProvider } from '../product-verbs/product-verbs.ts'
+import { useCreatePath, useNavigate, useNotify, useTranslate } from 'react-admin'
+import { useCall } from '../data-provider/use-call.ts'
 import { statusOf } from '../error-message.ts'
 import { msg } from '../language/msg.ts'
 import { TaskButton } from '../task/task-button.tsx'
@@ -48,7 +49,7 @@ const useOpen = () => {
   const notifyError = useNotifyError()
   const navigate = useNavigate()
   const createPath = useCreatePath()
-  const { getPictureAt } = useDataProvider<ProductDataProvider>()
+  const findAt = useCall(pictureCalls.at)
   const { busy, run } = useTask((error) =>
     statusOf(error) === 404
       ? notify(t('This picture isn’t in Pictures.'), { type: 'info' })
@@ -56,7 +57,7 @@ const useOpen = () => {
   )
   const open = (src: string) =>
     run(async () => {
-      const { id } = await getPictureAt(src)
+      const { id } = (await findAt({ query: { src } })).data
       navigate(createPath({ resource: 'pictures', type: 'show', id }))
     })
   return { open, busy }

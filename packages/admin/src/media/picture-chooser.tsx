@@ -1,5 +1,5 @@
 import { DialogTitle, Tab, Tabs } from '@mui/material'
-import type { LibraryPicture } from '@kampana/shared/api/pictures-api'
+import type { LibraryPicture } from '@kampana/shared/calls/picture-calls'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { LibraryTab } from './chooser/library-tab.tsx'

@@ -1,10 +1,6 @@
-import { alertsApi } from '@kampana/shared/api/alerts'
 import type { Api } from '@kampana/shared/api/api'
-import { formerDraftsApi } from '@kampana/shared/api/former-drafts-api'
-import { homeApi } from '@kampana/shared/api/home-api'
-import { messagesApi } from '@kampana/shared/api/messages-api'
-import type { PreviewLink } from '@kampana/shared/api/preview-links-api'
-import { previewLinksApi } from '@kampana/shared/api/preview-links-api'
+import { callsOf, type CallInput } from '@kampana/shared/calls/calls-of'
+import { updatePreviewCalls } from '@kampana/shared/calls/preview-calls'
 import type { Resource } from '@kampana/shared/resource'
 import type { CustomActionOf } from '@kampana/shared/resources/index'
 import type { Identifier } from 'react-admin'
@@ -13,38 +9,16 @@ import type { EngineDataProvider } from '../data-provider.ts'
 import type { UploadOptions } from '../data-provider/custom-verbs.ts'
 import { toRequestBody } from '../data-provider/input-values.ts'
 import { createdIds } from '../data-provider/reply.ts'
-import { pictureVerbs, type PictureVerbs } from './picture-verbs.ts'
 
 /** API calls of the product, in addition to the engine's calls for every resource. */
-interface ProductVerbs extends PictureVerbs {
-  /** Recent page views of the site; null if nothing is counted. */
-  getStatistics: ReturnType<typeof homeApi>['statistics']
-  /** Page views of a record's page. */
-  getRecordStatistics: ReturnType<typeof homeApi>['recordStatistics']
-  /** Number of recipients of class notices, by their choices. */
-  getSubscriberCounts: ReturnType<typeof homeApi>['subscriberCounts']
-  /** Finished first steps of a new college. */
-  getFirstSteps: ReturnType<typeof homeApi>['firstSteps']
-  /** Drafts that the upgrade couldn't convert, and a call that dismisses one. */
-  getFormerDrafts: ReturnType<typeof formerDraftsApi>['list']
-  dismissFormerDraft: ReturnType<typeof formerDraftsApi>['dismiss']
+interface ProductVerbs {
   /** Preview of an update on the site from a form's values. Returns the HTML of a whole page. */
   previewUpdate: (values: Readonly<Record<string, unknown>>) => Promise<string>
-  /** Valid preview links of an update. Making a link returns its address, which is shown only once. */
-  getPreviewLinks: (id: Identifier) => Promise<PreviewLink[]>
-  makePreviewLink: (id: Identifier) => Promise<PreviewLink & { url: string }>
-  endPreviewLink: (id: number) => Promise<void>
   /** Adds one slide. Returns its id if the server sends it. Rejects with the validation errors under `errors`. */
   uploadSlide: (picture: File, alt: string, options: UploadOptions) => Promise<number[]>
-  /** Moves a slide behind another one, or to the front if `after` is null. Returns the server's message. */
-  moveSlide: (id: number, after: number | null) => Promise<string | undefined>
-  /** Estimates the number of mailboxes that a class notice would reach. */
-  estimateAlert: ReturnType<typeof alertsApi>['estimate']
-  /** Invites addresses to class notices. Resolves to the server's message. */
-  inviteFamilies: ReturnType<typeof alertsApi>['invite']
-  /** Answers to a visitor's message, and notes about it. */
-  getMessageThread: ReturnType<typeof messagesApi>['thread']
 }
+
+type PreviewBody = CallInput<typeof updatePreviewCalls.preview>['body']
 
 /** The engine's data provider with the product's verbs and typed custom actions. */
 export type ProductDataProvider = Omit<EngineDataProvider, 'act'> &
@@ -59,21 +33,10 @@ export type ProductDataProvider = Omit<EngineDataProvider, 'act'> &
 
 /** The product's verbs over the shared client. `named` finds a resource's declaration. */
 export const productVerbs = (api: Api, named: (name: string) => Resource): ProductVerbs => ({
-  getStatistics: () => homeApi(api.client).statistics(),
-  getRecordStatistics: (name, id) => homeApi(api.client).recordStatistics(name, id),
-  getSubscriberCounts: () => homeApi(api.client).subscriberCounts(),
-  getFirstSteps: () => homeApi(api.client).firstSteps(),
-  getFormerDrafts: () => formerDraftsApi(api.client).list(),
-  dismissFormerDraft: (id) => formerDraftsApi(api.client).dismiss(id),
-  previewUpdate: (values) => api.previewUpdate(toRequestBody(named('updates'), values, 'create')),
-  getPreviewLinks: (id) => previewLinksApi(api.client).list(id),
-  makePreviewLink: (id) => previewLinksApi(api.client).make(id),
-  endPreviewLink: (id) => previewLinksApi(api.client).end(id),
+  previewUpdate: async (values) => {
+    const body = toRequestBody(named('updates'), values, 'create') as PreviewBody
+    return (await callsOf(api.client, updatePreviewCalls).preview({ body })).data.html
+  },
   uploadSlide: async (picture, alt, options) =>
     createdIds((await api.uploadSlides([picture], capabilities().media ? [alt] : [], options)).body),
-  moveSlide: (id, after) => api.moveSlide(id, after).then(({ message }) => message),
-  estimateAlert: (audience) => alertsApi(api.client).estimate(audience),
-  inviteFamilies: (values) => alertsApi(api.client).invite(values),
-  getMessageThread: (id) => messagesApi(api.client).thread(id),
-  ...pictureVerbs(api),
 })

@@ -1,12 +1,14 @@
+import type { CallInput } from '@kampana/shared/calls/calls-of'
+import { subscriberCalls } from '@kampana/shared/calls/subscriber-calls'
 import { invitationFields } from '@kampana/shared/notices/invitation'
 import { classStatus } from '@kampana/shared/resources/class-status'
 import InviteIcon from '@mui/icons-material/ForwardToInboxOutlined'
-import { CanAccess, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin'
+import { CanAccess, useNotify, useRefresh, useTranslate } from 'react-admin'
 import { ActionDialog } from '../crud/actions/action-dialog.tsx'
 import { DialogButton } from '../crud/dialog-button.tsx'
 import { WithLabels } from '../crud/with-labels.tsx'
+import { useCall } from '../data-provider/use-call.ts'
 import { msg } from '../language/msg.ts'
-import type { ProductDataProvider } from '../product-verbs/product-verbs.ts'
 
 /** Button that invites families by their e-mail addresses, for people who may create class notices. */
 export const InviteFamilies = () => (
@@ -24,8 +26,10 @@ export const InviteFamilies = () => (
   </CanAccess>
 )
 
+type Invitation = CallInput<typeof subscriberCalls.invite>['body']
+
 const InviteDialog = ({ onClose }: { onClose: () => void }) => {
-  const { inviteFamilies } = useDataProvider<ProductDataProvider>()
+  const invite = useCall(subscriberCalls.invite)
   const t = useTranslate()
   const notify = useNotify()
   const refresh = useRefresh()
@@ -36,7 +40,8 @@ const InviteDialog = ({ onClose }: { onClose: () => void }) => {
       defaults={{ language: 'en' }}
       draftKey="subscribers/invite"
       act={async (values) => {
-        notify((await inviteFamilies(values)) ?? '', { type: 'success', autoHideDuration: 15_000 })
+        const { message } = await invite({ body: values as Invitation })
+        notify(message, { type: 'success', autoHideDuration: 15_000 })
         refresh()
       }}
       onClose={onClose}

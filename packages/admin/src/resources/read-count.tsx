@@ -1,19 +1,20 @@
+import { statisticsCalls } from '@kampana/shared/calls/statistics-calls'
 import { statisticsPermission, fewestShown } from '@kampana/shared/statistics'
 import type { Resource } from '@kampana/shared/resource'
 import { Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider, useTranslate, type RaRecord } from 'react-admin'
+import { useTranslate, type RaRecord } from 'react-admin'
 import { holds } from '../back-end/holds.ts'
-import type { ProductDataProvider } from '../product-verbs/product-verbs.ts'
+import { useCall } from '../data-provider/use-call.ts'
 import { formatDay, formatNumber } from '../format/format.ts'
 
 /** Sentence with the page views of a record's page. */
 export const ReadCount = ({ resource, record }: { resource: Resource; record: RaRecord }) => {
-  const { getRecordStatistics } = useDataProvider<ProductDataProvider>()
+  const read = useCall(statisticsCalls.ofRecord)
   const t = useTranslate()
   const { data } = useQuery({
     queryKey: ['figures', resource.name, record.id],
-    queryFn: () => getRecordStatistics(resource.name, record.id),
+    queryFn: async () => (await read({ resource: resource.name, id: String(record.id) })).data,
     enabled: holds(statisticsPermission),
     retry: false,
     staleTime: 60_000,

@@ -1,21 +1,25 @@
+import { subscriberCalls } from '@kampana/shared/calls/subscriber-calls'
 import type { SubscriberCounts } from '@kampana/shared/notices/subscriber-counts'
 import { noticeLanguages } from '@kampana/shared/notices/notice-phrases'
 import { Box, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { alertsPath } from '@kampana/shared/notices/subscription'
 import { toWebsite } from '../crud/on-website/website-address.ts'
+import { useCall } from '../data-provider/use-call.ts'
 import { formatDay, formatNumber } from '../format/format.ts'
 import { msg } from '../language/msg.ts'
 import { Counts } from '../page/counts.tsx'
-import type { ProductDataProvider } from '../product-verbs/product-verbs.ts'
 import { InviteFamilies } from './invite-families.tsx'
 
 /** Number of recipients of class notices, by their choices. */
 export const SubscriberSummary = () => {
-  const { getSubscriberCounts } = useDataProvider<ProductDataProvider>()
+  const count = useCall(subscriberCalls.counts)
   const t = useTranslate()
-  const { data: counts } = useQuery({ queryKey: ['subscribers', 'counts'], queryFn: getSubscriberCounts })
+  const { data: counts } = useQuery({
+    queryKey: ['subscribers', 'counts'],
+    queryFn: async () => (await count()).data,
+  })
   if (!counts) return <Box sx={placeholder} />
   const isCounted = counts.receiving + Object.keys(counts.ended).length > 0
   return (

@@ -1,24 +1,20 @@
 import { ApiError } from '@kampana/shared/api/http/api-error'
+import { pagePreviewCalls, previewInput } from '@kampana/shared/calls/preview-calls'
 import type { PagePreview, PreviewFault } from '@kampana/shared/content/preview-worker'
 import { contentMessages } from '@kampana/shared/messages/content-messages'
 import { allRecordPages } from '@kampana/shared/record-pages'
 import { escapeHtml } from '@kampana/shared/text/escape-html'
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
+import type * as z from 'zod'
 import type { AppContext } from '../app-context.ts'
 import { createDayFormatter } from '../clock.ts'
+import { serve } from '../crud/calls/serve.ts'
 import { invalid } from '../error.ts'
 import type { SiteCode } from '../front-ends.ts'
-import { requireSession } from '../http/session.ts'
 import { clientWithin } from '../site/site-api.ts'
 import { createPreviewQueue, type PreviewQueue } from './preview-queue.ts'
 import { TooHeavy } from './preview-thread.ts'
 import { draftRecords } from './records/draft-records.ts'
-
-const maxRecords = 100
-/** In bytes: a text of 2 MB with all its characters escaped. Larger texts are reported as a problem. */
-const bodyLimit = 16 * 1024 * 1024
-const access = ['edit content', 'edit menus', 'edit college']
 
 /** Opens the thread that previews drafts over the published site. Closing the server ends it. */
 export const openContentPreviews = (
@@ -54,62 +50,40 @@ export const openContentPreviews = (
   }
 }
 
-/** POST /api/content/preview: renders a page with drafts of records. Stores nothing. */
+/** Serves the preview of a page with drafts of records, which stores nothing. */
 export const serveContentPreview = (
   app: FastifyInstance,
   { settings, now, db }: AppContext,
   previews: PreviewQueue,
 ): void => {
   const dayOf = createDayFormatter(settings.timeZone)
-  const schema = {
-    tags: ['content'],
-    summary: 'Preview a page with drafts of records',
-    later: () => ({ body: z.toJSONSchema(previewInput) }),
-  }
-  app.post('/api/content/preview', { config: { access }, bodyLimit, schema }, async (request, reply) => {
-    const { address, records } = parse(request.body)
-    const time = now()
-    const today = dayOf(time)
-    const { userId } = requireSession(request)
-    const drafted = await draftRecords(db, records, { id: userId }, today)
-    const gone = new AbortController()
-    reply.raw.once('close', () => gone.abort())
-    const url = settings.publicUrl.origin + address
-    const { html, faults } = await previews
-      .preview({
-        records: drafted.records,
-        person: userId,
-        page: address,
-        signal: gone.signal,
-        visit: { url, now: time.toISOString(), today, timeZone: settings.timeZone },
-      })
-      .catch((error: unknown) => ({ html: '', faults: tooHeavy(error, address) }))
-    const all = [...drafted.faults, ...faults]
-    return { data: { html: html === '' ? listFaults(all) : html, faults: all } }
+  serve(app, pagePreviewCalls, {
+    preview: async ({ body, viewer, reply }) => {
+      const { address, records } = parse(body)
+      const time = now()
+      const today = dayOf(time)
+      const drafted = await draftRecords(db, records, { id: viewer.id }, today)
+      const gone = new AbortController()
+      reply.raw.once('close', () => gone.abort())
+      const url = settings.publicUrl.origin + address
+      const { html, faults } = await previews
+        .preview({
+          records: drafted.records,
+          person: viewer.id,
+          page: address,
+          signal: gone.signal,
+          visit: { url, now: time.toISOString(), today, timeZone: settings.timeZone },
+        })
+        .catch((error: unknown) => ({ html: '', faults: tooHeavy(error, address) }))
+      const all = [...drafted.faults, ...faults]
+      return { data: { html: html === '' ? listFaults(all) : html, faults: all } }
+    },
   })
 }
 
-const previewInput = z.object({
-  /** Drafts of records. */
-  records: z
-    .array(
-      z.object({
-        resource: z.string(),
-        id: z.int().nullable(),
-        values: z.record(z.string(), z.unknown()),
-      }),
-    )
-    .max(maxRecords, contentMessages.manyRecords(maxRecords))
-    .default([]),
-  address: z
-    .string()
-    .max(2000)
-    .regex(/^\/(?![/\\])/, contentMessages.noAddress),
-})
-
 /** Throws a 422 if a body doesn't match the schema. */
-const parse = (body: unknown): z.output<typeof previewInput> => {
-  const { data, error } = previewInput.safeParse(body)
+const parse = (body: unknown): z.output<ReturnType<typeof previewInput>> => {
+  const { data, error } = previewInput().safeParse(body)
   if (error)
     throw invalid(
       Object.fromEntries(

@@ -23,21 +23,7 @@ export const acceptPictures = (app: FastifyInstance): Promise<void> =>
   acceptUploads(app, { files: maxPictures, fields: maxPictures, fieldSize: 4096 })
 
 /** Options of a route with such a form. */
-export const pictureFormOptions = (tag: string, summary: string, { files, descriptions }: FormFields) => ({
-  bodyLimit: uploadLimit(maxPictures),
-  schema: {
-    tags: [tag],
-    summary: `${summary}, with files in ${files}[] and descriptions in ${descriptions}[]`,
-    consumes: ['multipart/form-data'],
-    body: {
-      type: 'object',
-      properties: {
-        [`${files}[]`]: { type: 'array', items: { type: 'string', format: 'binary' } },
-        [`${descriptions}[]`]: { type: 'array', items: { type: 'string' } },
-      },
-    },
-  },
-})
+export const pictureFormOptions = () => ({ bodyLimit: uploadLimit(maxPictures) })
 
 /** Adds an image to the media library, unless it is already there. */
 export const storeRead = async (

@@ -1,3 +1,4 @@
+import { uploadCalls } from '@kampana/shared/calls/upload-calls'
 import { fileEndings, fileTypes } from '@kampana/shared/media/file'
 import { messages } from '@kampana/shared/messages/messages'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
@@ -5,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { HttpError, invalid } from '../error.ts'
 import { contentDisposition } from '../http/content-disposition.ts'
 import type { AppContext } from '../app-context.ts'
-import { getCauser } from '../crud/request.ts'
+import { serve } from '../crud/calls/serve.ts'
 import { containsProgram } from './embedded-program.ts'
 import { detectFileType } from './file-type.ts'
 import { measureBytes } from './measure-files.ts'
@@ -15,48 +16,43 @@ import { currentRendition } from './serve-stored.ts'
 import { serveStored } from './serve-stored.ts'
 import { findFile, findRendition, storeFile, storeUploadedPicture } from './store.ts'
 import { UnusablePicture } from './unusable-picture.ts'
-import { acceptUploads, readUpload, uploadLimit, uploadSchema } from './upload.ts'
+import { acceptUploads, readUpload, uploadLimit } from './upload.ts'
 import { uploadPermissions } from './uploaders.ts'
 
-/** POST /api/image and POST /api/file: one image or document, in the field `image` or `file` of a multipart form. */
+/** Serves the uploads of one image or document, in the field `image` or `file` of a multipart form. */
 export const serveUploads = async (app: FastifyInstance, context: AppContext): Promise<void> => {
   await acceptUploads(app)
-  const bodyLimit = uploadLimit()
-  app.post(
-    '/api/image',
+  const options = { bodyLimit: uploadLimit() }
+  const access = {
+    image: [...uploadPermissions('picture', 'pictures and files in text'), 'edit content'],
+    file: [...uploadPermissions('file', 'pictures and files in text'), 'edit content'],
+  }
+  serve(
+    app,
+    uploadCalls(access),
     {
-      config: { access: [...uploadPermissions('picture', 'pictures and files in text'), 'edit content'] },
-      schema: uploadSchema('image', 'Upload an image and return its address'),
-      bodyLimit,
+      image: async ({ request, viewer }) => {
+        const { bytes, isTruncated } = await readUpload(request, 'image')
+        if (isTruncated) throw invalid({ image: [messages.invalid.maxFile('image', maxUploadBytes / 1024)] })
+        const { id, username } = viewer
+        const data = await storeUploadedPicture(context, bytes, username, () =>
+          decode(bytes, 'image', String(id)),
+        ).catch(explainUnusable('image'))
+        return { message: messages.pictureUploaded, link: data.link, data }
+      },
+      file: async ({ request }) => {
+        const { bytes, name, isTruncated } = await readUpload(request, 'file')
+        if (isTruncated) throw new HttpError(413, errorMessages.tooLarge)
+        const ending = await detectFileType(bytes)
+        if (!ending) throw invalid({ file: [messages.invalid.mimes('file', fileEndings)] })
+        if (await containsProgram(bytes)) throw invalid({ file: [messages.invalid.program('file')] })
+        const { pages } = measureBytes(bytes, fileTypes[ending])
+        const stored = await storeFile(context, bytes, name, ending)
+        const data = { ...stored, ...(pages !== undefined && { pages }) }
+        return { message: messages.fileUploaded, link: data.link, data }
+      },
     },
-    async (request) => {
-      const { bytes, isTruncated } = await readUpload(request, 'image')
-      if (isTruncated) throw invalid({ image: [messages.invalid.maxFile('image', maxUploadBytes / 1024)] })
-      const { id, username } = getCauser(request)
-      const data = await storeUploadedPicture(context, bytes, username, () =>
-        decode(bytes, 'image', String(id)),
-      ).catch(explainUnusable('image'))
-      return { message: messages.pictureUploaded, link: data.link, data }
-    },
-  )
-  app.post(
-    '/api/file',
-    {
-      config: { access: [...uploadPermissions('file', 'pictures and files in text'), 'edit content'] },
-      schema: uploadSchema('file', `Upload a file (${fileEndings.join(', ')}) and return its address`),
-      bodyLimit,
-    },
-    async (request) => {
-      const { bytes, name, isTruncated } = await readUpload(request, 'file')
-      if (isTruncated) throw new HttpError(413, errorMessages.tooLarge)
-      const ending = await detectFileType(bytes)
-      if (!ending) throw invalid({ file: [messages.invalid.mimes('file', fileEndings)] })
-      if (await containsProgram(bytes)) throw invalid({ file: [messages.invalid.program('file')] })
-      const { pages } = measureBytes(bytes, fileTypes[ending])
-      const stored = await storeFile(context, bytes, name, ending)
-      const data = { ...stored, ...(pages !== undefined && { pages }) }
-      return { message: messages.fileUploaded, link: data.link, data }
-    },
+    { hooks: { image: options, file: options } },
   )
 }
 

@@ -21,18 +21,6 @@ export const acceptUploads = async (app: FastifyInstance, limits: Limits = oneFi
 /** Body limit of a request with this number of uploads, including the form around them. */
 export const uploadLimit = (files = 1): number => files * (maxUploadBytes + 64 * 1024)
 
-/** OpenAPI schema of a form with one file in `field`. */
-export const uploadSchema = (field: string, summary: string) => ({
-  tags: ['media'],
-  summary,
-  consumes: ['multipart/form-data'],
-  body: {
-    type: 'object',
-    required: [field],
-    properties: { [field]: { type: 'string', format: 'binary' } },
-  },
-})
-
 interface Upload {
   bytes: Uint8Array
   /** Filename on the sender's computer. */

@@ -11,14 +11,17 @@ import { nodeProblem } from './node-version.ts'
 import { versionLine } from './program.ts'
 import { sampleProblem } from './sample-college.ts'
 import { clockProblem } from './watch-time.ts'
-import { serverCondition } from '@kampana/shared/api/own-account-replies'
-import { dataOf, routeSchema } from '../crud/openapi.ts'
-import { firstStepsSchema, type FirstSteps } from '@kampana/shared/first-steps'
+import { homeCalls, type ServerCondition } from '@kampana/shared/calls/home-calls'
+import { serve } from '../crud/calls/serve.ts'
+import type { FirstSteps } from '@kampana/shared/first-steps'
 
 /** Serves information for the dashboard's home that isn't a record. */
 export const serveHome = (app: FastifyInstance, context: AppContext, room: DiskSpace): void => {
-  serveCondition(app, context, room)
-  serveFirstSteps(app, context)
+  const version = versionLine()
+  serve(app, homeCalls, {
+    condition: async () => ({ data: { version, ...(await readCondition(context, room)) } }),
+    firstSteps: async () => ({ data: await readFirstSteps(context) }),
+  })
   serveStatistics(app, context)
   serveFormerDrafts(app, context)
 }
@@ -30,77 +33,51 @@ const oldBackup = 50 * 60 * 60 * 1000
 const describeFaults = (faults: string | undefined): string[] =>
   faults === undefined ? [] : [messages.server.folderFaulty, ...faults.split('\n').slice(0, 5)]
 
-/** GET /api/condition: the server's problems, for people who may also see failed e-mails. */
-const serveCondition = (app: FastifyInstance, context: AppContext, room: DiskSpace): void => {
-  const version = versionLine()
-  app.get(
-    '/api/condition',
-    {
-      config: { access: ['list letters'] },
-      schema: routeSchema(
-        'server',
-        'Show the problems of the server and the time of its last backup',
-        () => ({
-          reply: dataOf(serverCondition),
-        }),
-      ),
-    },
-    async () => {
-      const backup = await lastTime(context.db, 'backup')
-      const isOld = backup !== null && context.now().getTime() - backup.getTime() > oldBackup
-      const problems = [
-        clockProblem(context.time),
-        (await room.canWrite())
-          ? (await room.isLow()) && messages.server.diskNearlyFull
-          : messages.server.diskFull,
-        isOld && messages.server.backupOld,
-        (await isSendingSlow(context)) && messages.server.alertSlow,
-        (await isMailRefused(context)) && messages.server.alertRefused,
-        await nodeProblem(),
-        sampleProblem(context),
-        ...describeFaults(context.siteContent.faults()),
-      ].filter((problem) => typeof problem === 'string')
-      return { data: { version, problems, backed_up_at: backup && instant(backup) } }
-    },
-  )
+/** The server's problems, and the time of its last backup. */
+const readCondition = async (
+  context: AppContext,
+  room: DiskSpace,
+): Promise<Omit<ServerCondition, 'version'>> => {
+  const backup = await lastTime(context.db, 'backup')
+  const isOld = backup !== null && context.now().getTime() - backup.getTime() > oldBackup
+  const problems = [
+    clockProblem(context.time),
+    (await room.canWrite())
+      ? (await room.isLow()) && messages.server.diskNearlyFull
+      : messages.server.diskFull,
+    isOld && messages.server.backupOld,
+    (await isSendingSlow(context)) && messages.server.alertSlow,
+    (await isMailRefused(context)) && messages.server.alertRefused,
+    await nodeProblem(),
+    sampleProblem(context),
+    ...describeFaults(context.siteContent.faults()),
+  ].filter((problem) => typeof problem === 'string')
+  return { problems, backed_up_at: backup && instant(backup) }
 }
 
 /** The sample's color, which the specification prescribes. `tests/sample-college` compares it with the sample. */
 const sampleColor = '#4b83cc'
 
-/** GET /api/first-steps: completed setup steps of a new college, judged by differences from the sample. */
-const serveFirstSteps = (app: FastifyInstance, { reader, siteContent }: AppContext): void => {
-  app.get(
-    '/api/first-steps',
-    {
-      config: { access: ['edit college', 'invite users', 'create updates', 'create class-status'] },
-      schema: routeSchema('server', 'Show the completed setup steps of a new college', () => ({
-        reply: dataOf(firstStepsSchema),
-      })),
-    },
-    async (): Promise<{ data: FirstSteps }> => {
-      const { samples, colors } = siteContent.content()
-      const people = await reader
-        .selectFrom('users')
-        .select((eb) => eb.fn.countAll().as('count'))
-        .where('is_active', '=', 1)
-        .executeTakeFirstOrThrow()
-      const posted = await reader
-        .selectFrom('logs')
-        .select('id')
-        .where('resource', '=', 'updates')
-        .where('action', '=', 'create')
-        .limit(1)
-        .executeTakeFirst()
-      return {
-        data: {
-          name: !samples.includes('name'),
-          colors: colors.brand.toLowerCase() !== sampleColor,
-          seal: !samples.includes('seal'),
-          people: Number(people.count) > 1,
-          update: posted !== undefined,
-        },
-      }
-    },
-  )
+/** Completed setup steps of a new college, judged by differences from the sample. */
+const readFirstSteps = async ({ reader, siteContent }: AppContext): Promise<FirstSteps> => {
+  const { samples, colors } = siteContent.content()
+  const people = await reader
+    .selectFrom('users')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where('is_active', '=', 1)
+    .executeTakeFirstOrThrow()
+  const posted = await reader
+    .selectFrom('logs')
+    .select('id')
+    .where('resource', '=', 'updates')
+    .where('action', '=', 'create')
+    .limit(1)
+    .executeTakeFirst()
+  return {
+    name: !samples.includes('name'),
+    colors: colors.brand.toLowerCase() !== sampleColor,
+    seal: !samples.includes('seal'),
+    people: Number(people.count) > 1,
+    update: posted !== undefined,
+  }
 }

@@ -1,11 +1,11 @@
+import { pictureCalls } from '@kampana/shared/calls/picture-calls'
 import { pictureMessages } from '@kampana/shared/messages/picture-messages'
 import { parsePicture } from '@kampana/shared/media/picture'
-import { pictures } from '@kampana/shared/resources/pictures'
 import type { FastifyInstance } from 'fastify'
 import { instant } from '../clock.ts'
 import type { AppContext } from '../app-context.ts'
 import type { ResourceHooks } from './resource-hooks.ts'
-import { parseId } from '../crud/request.ts'
+import { serve } from '../crud/calls/serve.ts'
 import type { Store } from '../crud/store.ts'
 import { getViewer } from '../crud/viewer.ts'
 import { conflict, HttpError, notFound } from '../error.ts'
@@ -58,8 +58,7 @@ export const pictureHooks = (context: AppContext): ResourceHooks<'pictures'> => 
     void app.register((files) => serveLibraryUpload(files, context, store.find))
     void app.register((files) => serveReplacement(files, context, answer))
     serveShape(app, context, answer)
-    serveUses(app, context)
-    serveAt(app, context, store)
+    servePictures(app, context, store)
   },
 })
 
@@ -71,30 +70,11 @@ const answerRecord =
     focal_reset,
   })
 
-/** GET /api/pictures/{id}/uses: records that use an image, including drafts and the trash. */
-const serveUses = (app: FastifyInstance, context: AppContext): void => {
-  app.get<{ Params: { id: string } }>(
-    '/api/pictures/:id/uses',
-    {
-      config: { access: ['list pictures', 'show pictures'] },
-      schema: { tags: ['pictures'], summary: 'List the records that use a picture' },
-    },
-    async (request) => {
-      const id = parseId(pictures, request.params.id)
-      return { data: await findPictureUses(context, context.db, id, getViewer(request)) }
-    },
-  )
-}
-
-/** GET /api/pictures/at?src=…: image of the media library with this current or former address. */
-const serveAt = (app: FastifyInstance, context: AppContext, store: Store): void => {
-  app.get<{ Querystring: { src?: unknown } }>(
-    '/api/pictures/at',
-    {
-      config: { access: ['list pictures', 'show pictures'] },
-      schema: { tags: ['pictures'], summary: 'Find a picture by its current or former address' },
-    },
-    async ({ query: { src } }) => {
+/** Serves the records that use an image, including drafts and the trash, and the image with an address. */
+const servePictures = (app: FastifyInstance, context: AppContext, store: Store): void =>
+  serve(app, pictureCalls, {
+    uses: async ({ id, viewer }) => ({ data: await findPictureUses(context, context.db, id, viewer) }),
+    at: async ({ query: { src } }) => {
       const address = typeof src === 'string' ? src : ''
       const hash = parsePicture(address)?.hash ?? ''
       const row = await context.db
@@ -106,8 +86,7 @@ const serveAt = (app: FastifyInstance, context: AppContext, store: Store): void 
       if (!row) throw notFound('Picture', address)
       return { data: resolveAddresses(await store.find(row.id), await context.pictures.state()) }
     },
-  )
-}
+  })
 
 /** Uses of an image. Records that the viewer can't read have no title. */
 const findPictureUses = async (

@@ -1,15 +1,10 @@
-import { number, optional } from '@kampana/shared/kinds/index'
 import { messages } from '@kampana/shared/messages/messages'
 import { slides } from '@kampana/shared/resources/slides'
-import type { FastifyInstance } from 'fastify'
 import type { Transaction } from 'kysely'
-import { parseInput } from '../crud/request.ts'
 import type { Tables } from '../db/tables.ts'
 import { invalid, notFound } from '../error.ts'
 import type { AppContext } from '../app-context.ts'
 import { recordActivity, type Causer } from '../crud/activity.ts'
-import { formSchema } from '../crud/openapi.ts'
-import { getCauser } from '../crud/request.ts'
 import { assertMayDo } from '../crud/permissions/permissions.ts'
 
 interface Placed {
@@ -22,22 +17,16 @@ interface Move {
   after: number | null
 }
 
-const moveForm = { id: number('Slide', { min: 1 }), after: optional(number('After', { min: 1 })) }
-
 /**
- * PUT /api/slides/order: moves a slide after another, or first. Each call is one move relative to a neighbor, so that
- * concurrent moves and additions don't overwrite each other.
+ * Moves a slide after another, or first. Each call is one move relative to a neighbor, so that concurrent moves and additions
+ * don't overwrite each other. Returns the message.
  */
-export const serveOrder = (app: FastifyInstance, context: AppContext): void => {
-  const schema = formSchema('slides', 'Move a slide after another slide, or to the first position', moveForm)
-  app.put('/api/slides/order', { config: { access: ['edit slides'] }, schema }, async (request) => {
-    const { id, after } = parseInput(moveForm, request.body)
-    const reorder = await context.cacheVersion.change(
-      (trx) => move(context, trx, { id, after }, getCauser(request)),
-      (changed) => changed,
-    )
-    return { message: reorder ? messages.orderSaved : messages.nothingChanged }
-  })
+export const moveSlide = async (context: AppContext, slide: Move, causer: Causer): Promise<string> => {
+  const reorder = await context.cacheVersion.change(
+    (trx) => move(context, trx, slide, causer),
+    (changed) => changed,
+  )
+  return reorder ? messages.orderSaved : messages.nothingChanged
 }
 
 /** Moves a slide and renumbers all. Returns true if the order changed. */

@@ -1,11 +1,13 @@
+import { slideCalls, slideUploadCalls } from '@kampana/shared/calls/slide-calls'
 import { messages } from '@kampana/shared/messages/messages'
 import { slides, undescribedSlide } from '@kampana/shared/resources/slides'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '../app-context.ts'
 import type { ResourceHooks } from './resource-hooks.ts'
-import { getCauser, parseInput } from '../crud/request.ts'
+import type { Causer } from '../crud/activity.ts'
+import { serve, type HandlerInput } from '../crud/calls/serve.ts'
 import type { Store } from '../crud/store.ts'
-import { lastPosition, serveOrder } from './slide-order.ts'
+import { lastPosition, moveSlide } from './slide-order.ts'
 import {
   acceptPictures,
   assertConnected,
@@ -15,13 +17,11 @@ import {
   type ReadPicture,
   maxPictures,
 } from '../media/read-pictures.ts'
-import { text, referenceMany } from '@kampana/shared/kinds/index'
+import { text } from '@kampana/shared/kinds/index'
 import { guessDescription } from '@kampana/shared/media/picture-name'
-import { readInput, recordSchema } from '@kampana/shared/schema/schema'
+import { readInput } from '@kampana/shared/schema/schema'
 import { invalid } from '../error.ts'
 import type { Transaction } from 'kysely'
-import { z } from 'zod'
-import { formSchema } from '../crud/openapi.ts'
 import type { Tables } from '../db/tables.ts'
 
 const perRow = 3
@@ -35,37 +35,37 @@ export const slideHooks = (context: AppContext): ResourceHooks<'slides'> => ({
     ),
   customRoutes: ['create'],
   routes: (app, store) => {
-    serveOrder(app, context)
-    serveChosenPictures(app, store)
+    serve(app, slideCalls, {
+      move: async ({ body, viewer }) => ({ message: await moveSlide(context, body, viewer) }),
+      addPictures: ({ body, viewer }) => addChosen(store, body.pictures, viewer),
+    })
     void app.register((files) => serveUpload(files, context, store))
   },
 })
 
-/** POST /api/slides: files in `slides[]`. Each is described in `alts[]`, by its filename, or later. */
+/** Serves uploads: files in `slides[]`. Each is described in `alts[]`, by its filename, or later. */
 const serveUpload = async (app: FastifyInstance, context: AppContext, store: Store): Promise<void> => {
   await acceptPictures(app)
-  app.post(
-    '/api/slides',
-    { config: { access: ['create slides'] }, ...pictureFormOptions('slides', 'Add slides', form) },
-    async (request, reply) => {
-      const read = await readSlides(context, request)
-      const made = await store.createAll(async (trx) => {
-        const last = await lastPosition(trx)
-        const inputs: { src: string; alt: string; position: number }[] = []
-        const details = { now: context.now(), by: getCauser(request).username }
-        for (const slide of read) {
-          const { link } = await storeRead(trx, slide, { ...details, description: slide.description })
-          inputs.push({ src: link, alt: slide.alt, position: last + inputs.length + 1 })
-        }
-        assertConnected(request)
-        return inputs
-      }, getCauser(request))
-      const message =
-        made.length === 1 ? messages.created(slides.singular) : messages.createdMany(made.length, slides.name)
-      return reply.code(201).send({ message, data: made })
-    },
-  )
+  const upload = async ({ request, viewer }: HandlerInput<typeof slideUploadCalls.upload>) => {
+    const read = await readSlides(context, request)
+    const made = await store.createAll(async (trx) => {
+      const last = await lastPosition(trx)
+      const inputs: { src: string; alt: string; position: number }[] = []
+      const details = { now: context.now(), by: viewer.username }
+      for (const slide of read) {
+        const { link } = await storeRead(trx, slide, { ...details, description: slide.description })
+        inputs.push({ src: link, alt: slide.alt, position: last + inputs.length + 1 })
+      }
+      assertConnected(request)
+      return inputs
+    }, viewer)
+    return { message: createdMessage(made), data: made }
+  }
+  serve(app, slideUploadCalls, { upload }, { hooks: { upload: pictureFormOptions() } })
 }
+
+const createdMessage = ({ length }: readonly unknown[]): string =>
+  length === 1 ? messages.created(slides.singular) : messages.createdMany(length, slides.name)
 
 /** An uploaded slide with its description, and its image's description in the media library. */
 interface ReadSlide extends Pick<ReadPicture, 'hash' | 'renditions'> {
@@ -96,36 +96,21 @@ const describe = (name: string): string => {
   return 'errors' in read ? '' : read.input.alt
 }
 
-const chosenForm = { pictures: referenceMany('Pictures', 'pictures', 'pictures') }
-
-/** POST /api/slides/pictures: adds slides with images of the media library, in the order of their ids. */
-const serveChosenPictures = (app: FastifyInstance, store: Store): void => {
-  const schema = formSchema('slides', 'Add slides from pictures in the library', chosenForm, {
-    status: 201,
-    data: () => z.array(recordSchema(slides.fields)),
-  })
-  app.post(
-    '/api/slides/pictures',
-    { config: { access: ['create slides'] }, schema },
-    async (request, reply) => {
-      const { pictures: ids } = parseInput(chosenForm, request.body)
-      if (ids.length === 0) throw invalid({ pictures: [messages.invalid.required('pictures')] })
-      if (ids.length > maxPictures)
-        throw invalid({ pictures: [messages.invalid.maxItems('pictures', maxPictures)] })
-      const made = await store.createAll(async (trx) => {
-        const last = await lastPosition(trx)
-        const chosen = await findChosen(trx, ids)
-        return chosen.map(({ src, description }, index) => ({
-          src,
-          alt: description,
-          position: last + index + 1,
-        }))
-      }, getCauser(request))
-      const message =
-        made.length === 1 ? messages.created(slides.singular) : messages.createdMany(made.length, slides.name)
-      return reply.code(201).send({ message, data: made })
-    },
-  )
+/** Adds slides with images of the media library, in the order of their ids. */
+const addChosen = async (store: Store, ids: readonly number[], causer: Causer) => {
+  if (ids.length === 0) throw invalid({ pictures: [messages.invalid.required('pictures')] })
+  if (ids.length > maxPictures)
+    throw invalid({ pictures: [messages.invalid.maxItems('pictures', maxPictures)] })
+  const made = await store.createAll(async (trx) => {
+    const last = await lastPosition(trx)
+    const chosen = await findChosen(trx, ids)
+    return chosen.map(({ src, description }, index) => ({
+      src,
+      alt: description,
+      position: last + index + 1,
+    }))
+  }, causer)
+  return { message: createdMessage(made), data: made }
 }
 
 /** Images with these ids, in order. Throws a 422 for images that are hidden or lack a description. */

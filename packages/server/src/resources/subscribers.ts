@@ -1,10 +1,10 @@
-import { subscriberCountsSchema, type SubscriberCounts } from '@kampana/shared/notices/subscriber-counts'
-import { invitationFields, maxInvited } from '@kampana/shared/notices/invitation'
+import type { BodyOf } from '@kampana/shared/calls/call'
+import { subscriberCalls } from '@kampana/shared/calls/subscriber-calls'
+import type { SubscriberCounts } from '@kampana/shared/notices/subscriber-counts'
+import { maxInvited } from '@kampana/shared/notices/invitation'
 import { messages } from '@kampana/shared/messages/messages'
 import { permissionName } from '@kampana/shared/resource'
 import { classStatus } from '@kampana/shared/resources/class-status'
-import { subscribers } from '@kampana/shared/resources/subscribers'
-import type { FastifyInstance } from 'fastify'
 import { mailboxOf } from '../alerts/contacts/mark.ts'
 import { calendarDay } from '@kampana/shared/time/time-zone'
 import { after, instant } from '../clock.ts'
@@ -12,51 +12,37 @@ import type { AppContext } from '../app-context.ts'
 import { choicesOf } from '../alerts/sign-up/choices.ts'
 import { inviteFamilies } from '../alerts/sign-up/invite-families.ts'
 import { readAddress } from '../alerts/sign-up/read-address.ts'
-import { dataOf, formSchema, routeSchema } from '../crud/openapi.ts'
-import { getCauser, parseInput } from '../crud/request.ts'
+import type { Viewer } from '../crud/activity.ts'
+import { serve } from '../crud/calls/serve.ts'
 import { forbidden, invalid } from '../error.ts'
-import { requireSession } from '../http/session.ts'
 import type { ResourceHooks } from './resource-hooks.ts'
 
 /** Hooks of subscribers: staff see masked addresses, and counts by choice. */
 export const subscriberHooks = (context: AppContext): ResourceHooks<'subscribers'> => ({
   serialize: (row) => ({ ...row, address: context.encryption.tryDecrypt(row.address) ?? '…' }),
-  routes: (app) => {
-    app.get(
-      '/api/subscribers/counts',
-      {
-        config: { access: [permissionName('list', subscribers)] },
-        schema: routeSchema('subscribers', 'Count the subscribers of class notices by their choices', () => ({
-          reply: dataOf(subscriberCountsSchema),
-        })),
-      },
-      async () => ({ data: await countSubscribers(context) }),
-    )
-    serveInvitations(app, context)
-  },
+  routes: (app) =>
+    serve(app, subscriberCalls, {
+      counts: async () => ({ data: await countSubscribers(context) }),
+      invite: async ({ body, viewer }) => ({ message: await invite(context, body, viewer) }),
+    }),
 })
 
-/** POST /api/subscribers/invitations, for people who may list subscribers and send alerts. */
-const serveInvitations = (app: FastifyInstance, context: AppContext): void => {
-  const schema = formSchema(
-    'subscribers',
-    'Invite addresses to class notices with one e-mail each',
-    invitationFields,
-  )
-  const config = { access: [permissionName('list', subscribers)] }
-  app.post('/api/subscribers/invitations', { config, schema }, async (request) => {
-    const { addresses: given, levels, campuses, language } = parseInput(invitationFields, request.body)
-    const addresses = readAddresses(given)
-    const { lists } = context.college()
-    for (const [name, chosen] of Object.entries({ levels, campuses }))
-      if (chosen?.some((each) => !lists[name as 'levels' | 'campuses'].includes(each)))
-        throw invalid({ [name]: [messages.invalid.selected(name)] })
-    const needed = permissionName('create', classStatus)
-    if (!requireSession(request).permissions.has(needed)) throw forbidden(needed)
-    const choices = { levels, campuses, language, updates: false }
-    await inviteFamilies(context, addresses, choices, getCauser(request))
-    return { message: messages.familiesInvited(addresses.length) }
-  })
+/** Invites addresses, if the person may also send alerts. Returns the message. */
+const invite = async (
+  context: AppContext,
+  { addresses: given, levels, campuses, language }: BodyOf<typeof subscriberCalls.invite>,
+  viewer: Viewer,
+): Promise<string> => {
+  const addresses = readAddresses(given)
+  const { lists } = context.college()
+  for (const [name, chosen] of Object.entries({ levels, campuses }))
+    if (chosen?.some((each) => !lists[name as 'levels' | 'campuses'].includes(each)))
+      throw invalid({ [name]: [messages.invalid.selected(name)] })
+  const needed = permissionName('create', classStatus)
+  if (!viewer.permissions.has(needed)) throw forbidden(needed)
+  const choices = { levels, campuses, language, updates: false }
+  await inviteFamilies(context, addresses, choices, viewer)
+  return messages.familiesInvited(addresses.length)
 }
 
 /** Addresses in a text, without duplicates. Throws a 422 that names the first invalid one. */

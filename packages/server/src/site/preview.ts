@@ -1,15 +1,13 @@
 import { updatePath } from '@kampana/shared/update-path'
 import type { Api, Update } from '@kampana/shared/api/api'
-import { optional } from '@kampana/shared/kinds/index'
-import type { Fields } from '@kampana/shared/resource'
+import { unfinishedUpdate, updatePreviewCalls } from '@kampana/shared/calls/preview-calls'
 import { updates } from '@kampana/shared/resources/updates'
 import { normalizeUpdate } from '@kampana/shared/update'
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
 import { calendarDay } from '@kampana/shared/time/time-zone'
 import { instant } from '../clock.ts'
 import type { AppContext } from '../app-context.ts'
-import { formSchema } from '../crud/openapi.ts'
+import { serve } from '../crud/calls/serve.ts'
 import { parseInput } from '../crud/request.ts'
 import { assertOwnMedia } from '../media/assert-own-media.ts'
 import type { Row } from '../crud/table.ts'
@@ -17,37 +15,18 @@ import { pick } from '../crud/input-changes.ts'
 import { assertAddressable, summarize } from '../resources/updates.ts'
 import type { Preview } from './render-uncached.ts'
 
-/** Makes all fields optional. */
-const allOptional = <F extends Fields>(fields: F) =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => {
-      const { condition: _, requiredWith: _with, ...free } = field
-      return [name, optional(free)]
-    }),
-  ) as unknown as { [K in keyof F]: F[K] & { required: false } }
-
-/** Form of an unfinished update: nothing is required, and its days may be past. */
-const unfinished = allOptional(updates.fields)
-
-/** POST /api/updates/preview: renders a form's update as its public page. Stores nothing. */
-export const servePreview = (app: FastifyInstance, context: AppContext, preview: Preview): void => {
-  const schema = formSchema('updates', 'Preview an unsaved update', unfinished, {
-    data: () => z.object({ html: z.string() }),
-    hasMessage: false,
-  })
-  app.post(
-    '/api/updates/preview',
-    { config: { access: ['create updates', 'edit updates'] }, schema },
-    async ({ body }) => {
-      const update = unfinishedUpdate(body, context)
+/** Serves the preview of an update in a form as its public page, which stores nothing. */
+export const servePreview = (app: FastifyInstance, context: AppContext, preview: Preview): void =>
+  serve(app, updatePreviewCalls, {
+    preview: async ({ body }) => {
+      const update = toShownUpdate(body, context)
       await assertOwnMedia(context.db, updates, pick(update, ['updates', 'cover']), null)
       const today = calendarDay(context.settings.timeZone, context.now())
       return {
         data: { html: await preview(updatePath(update), (api) => asPublished(api, update, today)) },
       }
     },
-  )
-}
+  })
 
 /** Renders a stored update in any state as its public page. */
 export const renderRecordPreview = (context: AppContext, preview: Preview, row: Row): Promise<string> => {
@@ -56,14 +35,15 @@ export const renderRecordPreview = (context: AppContext, preview: Preview, row: 
     row,
     writable.map(([name]) => name),
   )
-  const update = unfinishedUpdate(values, context)
+  const update = toShownUpdate(values, context)
   const today = calendarDay(context.settings.timeZone, context.now())
   return preview(updatePath(update), (api) => asPublished(api, update, today))
 }
 
-const unfinishedUpdate = (body: unknown, context: AppContext): Update => {
+/** An unfinished update as it would be shown. */
+const toShownUpdate = (body: unknown, context: AppContext): Update => {
   const now = instant(context.now())
-  const input = parseInput(unfinished, body, { now })
+  const input = parseInput(unfinishedUpdate, body, { now })
   const title = input.title ?? 'Untitled'
   const updates = input.updates ?? JSON.stringify({ type: 'doc', content: [] })
   assertAddressable(title)

@@ -1,4 +1,4 @@
-import { statisticsPermission, statisticsSchema, recordStatisticsSchema } from '@kampana/shared/statistics'
+import { statisticsCalls } from '@kampana/shared/calls/statistics-calls'
 import { allResources } from '@kampana/shared/registry/all-resources'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
@@ -6,7 +6,7 @@ import { calendarDay } from '@kampana/shared/time/time-zone'
 import { after } from '../clock.ts'
 import { fetchRows, table, tableName } from '../crud/table.ts'
 import { recordAddress } from '@kampana/shared/record-address'
-import { dataOf, routeSchema } from '../crud/openapi.ts'
+import { serve } from '../crud/calls/serve.ts'
 import { isSearchable } from '../crud/search-index.ts'
 import { notFound } from '../error.ts'
 import { canonicalPath } from './page-path.ts'
@@ -15,31 +15,22 @@ import { readStatistics, readPageStatistics } from './read-statistics.ts'
 const shownDays = 30
 const oneDay = 24 * 60 * 60
 
-const ofSite = routeSchema('statistics', 'Show the page views of the last 30 days', () => ({
-  reply: dataOf(() => statisticsSchema().nullable()),
-}))
-const ofRecord = routeSchema('statistics', 'Show the page views of one record', () => ({
-  reply: dataOf(() => recordStatisticsSchema().nullable()),
-}))
-
-/** Serves GET /api/statistics, for the whole site, and GET /api/statistics/{resource}/{id}, for one record's page. */
+/** Serves the statistics of the whole site, and of one record's page. */
 export const serveStatistics = (app: FastifyInstance, context: AppContext): void => {
   const { reader, now, settings } = context
-  const config = { access: [statisticsPermission] }
-  app.get('/api/statistics', { config, schema: ofSite }, async () => {
-    const days = Array.from({ length: shownDays }, (_, at) =>
-      calendarDay(settings.timeZone, after(now(), (at + 1 - shownDays) * oneDay)),
-    )
-    return { data: settings.statisticsRetainedDays === 0 ? null : await readStatistics(reader, days) }
-  })
-  app.get<{ Params: { resource: string; id: string } }>(
-    '/api/statistics/:resource/:id',
-    { config, schema: ofRecord },
-    async ({ params }) => {
-      const paths = await recordPaths(context, params.resource, Number(params.id))
-      return { data: settings.statisticsRetainedDays === 0 ? null : await readPageStatistics(reader, paths) }
+  const isOff = settings.statisticsRetainedDays === 0
+  serve(app, statisticsCalls, {
+    ofSite: async () => {
+      const days = Array.from({ length: shownDays }, (_, at) =>
+        calendarDay(settings.timeZone, after(now(), (at + 1 - shownDays) * oneDay)),
+      )
+      return { data: isOff ? null : await readStatistics(reader, days) }
     },
-  )
+    ofRecord: async ({ resource, id }) => {
+      const paths = await recordPaths(context, resource, Number(id))
+      return { data: isOff ? null : await readPageStatistics(reader, paths) }
+    },
+  })
 }
 
 /** Current and former paths of a record's page on the site. */

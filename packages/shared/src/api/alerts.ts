@@ -1,7 +1,5 @@
 import * as z from 'zod'
-import { replyReader, type Parsed } from '../schema/reply-reader.ts'
-import type { Client } from './http/client.ts'
-import { fallbackOn404, parseRecord, parseReplyMessage } from './http/reply.ts'
+import type { Parsed } from '../schema/reply-reader.ts'
 
 export const alertEstimateSchema = () =>
   z.object({
@@ -19,8 +17,6 @@ export const alertEstimateSchema = () =>
   })
 /** Numbers of mailboxes and phones that a class notice would reach. */
 export type AlertEstimate = Parsed<typeof alertEstimateSchema>
-
-const readEstimate = replyReader('estimate', alertEstimateSchema)
 
 /** True if the notice has any recipient. */
 export const reachesAnybody = (estimate: AlertEstimate | undefined): boolean =>
@@ -49,20 +45,3 @@ export interface AlertAudience {
   /** Announcements also go to subscribers of updates. */
   kind?: 'notices' | 'updates'
 }
-
-/** Calls of alerts; other back ends send none. */
-export const alertsApi = ({ call }: Client) => ({
-  estimate: ({ kind = 'notices', levels, campuses, of }: AlertAudience): Promise<AlertEstimate> =>
-    fallbackOn404({ recipients: 0, phones: 0, seconds: 0 }, async () => {
-      const query = {
-        ...(kind === 'updates' && { kind }),
-        levels: JSON.stringify(levels),
-        campuses: JSON.stringify(campuses),
-        ...(of !== undefined && { of: String(of) }),
-      }
-      return parseRecord(await call('/api/alerts/estimate', { query }), readEstimate)
-    }),
-  /** Resolves to the server's message. */
-  invite: async (values: Readonly<Record<string, unknown>>): Promise<string | undefined> =>
-    parseReplyMessage(await call('/api/subscribers/invitations', { method: 'POST', body: values })),
-})

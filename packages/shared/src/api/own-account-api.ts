@@ -1,8 +1,7 @@
 import type { invitationForm, Payload } from '../forms/forms.ts'
 import type { InvitationDetail } from '../calls/invitation-calls.ts'
 import type { Client } from './http/client.ts'
-import type { ServerCondition } from './own-account-replies.ts'
-import { parseReplyMessage, fallbackOn404, parseRecord } from './http/reply.ts'
+import { parseReplyMessage } from './http/reply.ts'
 
 /** Loaded with the first call that needs them, so that sign-in doesn't wait for schemas. */
 const invitationCalls = async (client: Client) => {
@@ -13,14 +12,8 @@ const invitationCalls = async (client: Client) => {
   return callsOf(client, invitationCalls)
 }
 
-/** Calls of guests and of home that only our own server has. */
+/** Calls of guests that only our own server has. */
 export const ownAccountApi = (client: Client) => ({
-  /** Null if the back end lacks it. */
-  condition: (): Promise<ServerCondition | null> =>
-    fallbackOn404(null, async () => {
-      const { readCondition } = await import('./own-account-replies.ts')
-      return parseRecord(await client.call('/api/condition'), readCondition)
-    }),
   /** Invitation of an e-mailed token. */
   invitation: async (token: string): Promise<InvitationDetail> =>
     (await (await invitationCalls(client)).read({ query: { token } })).data,

@@ -53,15 +53,9 @@ export const staffApi = (client: Client) => {
     /** Restores deleted records, all or none. */
     restore: (resource: ResourceName, ids: readonly number[]) =>
       send('POST', `/api/${resource}/${ids.join(',')}/restore`),
-    /** Moves a slide after another one; first if that is null. */
-    moveSlide: (id: number, after: number | null) => send('PUT', '/api/slides/order', { id, after }),
-
     /** Uploads an image. Returns its address. */
     uploadImage: async (image: File, options?: Options): Promise<string> =>
       parseText(await send('POST', '/api/image', form({ image: [image] }), options), 'link'),
-    /** Returns the HTML of the page on which the site would show an update with this input. */
-    previewUpdate: async (input: Readonly<Record<string, unknown>>): Promise<string> =>
-      parseText(await send('POST', '/api/updates/preview', input), 'html'),
     uploadFile: async (file: File, options?: Options): Promise<UploadedFile> => {
       const reply = await send('POST', '/api/file', form({ file: [file] }), options)
       const pages = isObject(reply.body) ? reply.body.pages : undefined

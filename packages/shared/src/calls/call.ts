@@ -38,7 +38,10 @@ export interface CallOptions {
   isLoose?: boolean
   /** The handler parses the body, with rules that need the database. The shape is only for clients and the documentation. */
   isUnparsed?: boolean
-  /** Files of a multipart form by name, with their description. The handler reads them from the request. */
+  /**
+   * Files of a multipart form by name, with their description. The handler reads them, and the texts of `body`, from the
+   * request.
+   */
   files?: Readonly<Record<string, string>>
   /** `data` of the reply. */
   data?: Schema

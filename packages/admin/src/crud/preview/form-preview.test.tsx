@@ -23,7 +23,7 @@ const visit = () =>
         const { records } = body as { records: readonly { values: { form_title: string } }[] }
         const title = records[0]!.values.form_title
         if (title.includes('!')) return { status: 500, body: { message: 'It can not be shown.' } }
-        return { body: { data: { html: page(title), findings: { faults: [], warnings: [] } } } }
+        return { body: { data: { html: page(title), faults: [] } } }
       },
     },
   })

@@ -1,7 +1,10 @@
+import { pagePreviewCalls } from '@kampana/shared/calls/preview-calls'
 import { ownAddressField } from '@kampana/shared/record-address'
 import type { Resource } from '@kampana/shared/resource'
 import { useDataProvider, type Identifier } from 'react-admin'
 import type { EngineDataProvider } from '../../data-provider.ts'
+import { toRequestBody } from '../../data-provider/input-values.ts'
+import { useCall } from '../../data-provider/use-call.ts'
 import { useOverrides } from '../overrides.tsx'
 
 /** Fetches the HTML of a record's page, rendered with a form's values. */
@@ -14,6 +17,7 @@ export type PreviewCall = (
 /** Preview call for a resource's records; undefined if the resource has no page. */
 export const usePreviewCall = (resource: Resource): PreviewCall | undefined => {
   const provider = useDataProvider<EngineDataProvider>()
+  const previewPage = useCall(pagePreviewCalls.preview)
   const { preview } = useOverrides(resource.name)
   if (preview) return (values) => preview(provider, values)
   const own = ownAddressField(resource)
@@ -22,6 +26,9 @@ export const usePreviewCall = (resource: Resource): PreviewCall | undefined => {
     const address = resource.shownAt ?? values[own ?? '']
     // Without an address, the record has no page yet.
     if (typeof address !== 'string' || !address.startsWith('/')) return ''
-    return provider.previewRecord(resource.name, { id, address, values }, signal)
+    const sent = toRequestBody(resource, values, id === undefined ? 'create' : 'edit')
+    const record = { resource: resource.name, id: id === undefined ? null : Number(id), values: sent }
+    const body = { address, records: [record] }
+    return (await previewPage({ body, ...(signal && { signal }) })).data.html
   }
 }

@@ -1,4 +1,4 @@
-import type { LibraryPicture } from '@kampana/shared/api/pictures-api'
+import type { LibraryPicture } from '@kampana/shared/calls/picture-calls'
 import { Box, ButtonBase } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { selectedMark, tileFrame } from '../library-grid.ts'

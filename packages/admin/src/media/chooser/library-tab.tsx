@@ -1,4 +1,4 @@
-import type { LibraryPicture } from '@kampana/shared/api/pictures-api'
+import type { LibraryPicture } from '@kampana/shared/calls/picture-calls'
 import { messages } from '@kampana/shared/messages/messages'
 import { Box, Button, DialogActions, DialogContent, TextField, Typography } from '@mui/material'
 import { useState } from 'react'

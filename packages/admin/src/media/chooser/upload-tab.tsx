@@ -1,4 +1,4 @@
-import type { LibraryPicture } from '@kampana/shared/api/pictures-api'
+import type { LibraryPicture } from '@kampana/shared/calls/picture-calls'
 import { Box, Button, DialogActions, DialogContent } from '@mui/material'
 import { useEffect } from 'react'
 import { useTranslate } from 'react-admin'

@@ -1,4 +1,4 @@
-import type { Crop } from '@kampana/shared/api/pictures-api'
+import type { Crop } from '@kampana/shared/calls/picture-calls'
 import { Box } from '@mui/material'
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { useTranslate } from 'react-admin'

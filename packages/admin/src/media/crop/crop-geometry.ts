@@ -1,4 +1,4 @@
-import type { Crop } from '@kampana/shared/api/pictures-api'
+import type { Crop } from '@kampana/shared/calls/picture-calls'
 
 /** Handle of a crop, named by the edges that it moves. */
 export type Handle = 'nw' | 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w'

@@ -1,10 +1,10 @@
-import type { LibraryPicture } from '@kampana/shared/api/pictures-api'
+import { pictureShapeCalls, type LibraryPicture } from '@kampana/shared/calls/picture-calls'
 import { DialogContent, DialogTitle, Skeleton } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useDataProvider, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { LoadError } from '../../crud/errors/load-error.tsx'
-import type { ProductDataProvider } from '../../product-verbs/product-verbs.ts'
+import { useCall } from '../../data-provider/use-call.ts'
 import { DialogFrame } from '../../task/dialog-frame.tsx'
 import { ShapeEditor } from './shape-editor.tsx'
 
@@ -17,10 +17,10 @@ interface Props {
 export const ShapeDialog = ({ picture, onClose }: Props) => {
   const t = useTranslate()
   const [isChanged, setChanged] = useState(false)
-  const { getPictureShape } = useDataProvider<ProductDataProvider>()
+  const read = useCall(pictureShapeCalls.read)
   const { data, error, refetch } = useQuery({
     queryKey: ['pictures', 'shape', picture.id],
-    queryFn: () => getPictureShape(picture.id),
+    queryFn: async () => (await read({ id: picture.id })).data,
     // Prevents reloads during editing.
     staleTime: Infinity,
     gcTime: 0,

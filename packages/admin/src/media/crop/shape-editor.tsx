@@ -1,4 +1,4 @@
-import type { LibraryPicture, ShapedOriginal } from '@kampana/shared/api/pictures-api'
+import type { LibraryPicture, ShapedOriginal } from '@kampana/shared/calls/picture-calls'
 import RotateIcon from '@mui/icons-material/RotateRight'
 import {
   Alert,

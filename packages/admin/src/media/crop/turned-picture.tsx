@@ -1,4 +1,4 @@
-import type { PictureShape } from '@kampana/shared/api/pictures-api'
+import type { PictureShape } from '@kampana/shared/calls/picture-calls'
 import { Box } from '@mui/material'
 import { toServerUrl } from '../../url/resolve-url.ts'
 

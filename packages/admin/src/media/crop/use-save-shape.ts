@@ -1,15 +1,22 @@
-import { pictureMessages } from '@kampana/shared/messages/picture-messages'
-import type { LibraryPicture, PictureShape } from '@kampana/shared/api/pictures-api'
+import {
+  pictureShapeCalls,
+  type LibraryPicture,
+  type PictureShape,
+} from '@kampana/shared/calls/picture-calls'
+import { pictures } from '@kampana/shared/resources/pictures'
 import { useState } from 'react'
-import { HttpError, useDataProvider, useNotify, useRefresh } from 'react-admin'
+import { HttpError, useNotify, useRefresh } from 'react-admin'
 import { useNotifyWithUndo } from '../../crud/delete/use-notify-with-undo.ts'
-import type { ProductDataProvider } from '../../product-verbs/product-verbs.ts'
+import { toFormError } from '../../data-provider/errors.ts'
+import { useCall } from '../../data-provider/use-call.ts'
 import { errorMessage } from '../../error-message.ts'
 import { useTask } from '../../task/use-task.ts'
 
 /** Saves the rotation and crop of an image, and offers to undo it. Errors appear in the dialog, and no changes are lost. */
 export const useSaveShape = ({ id }: LibraryPicture, former: PictureShape, onSaved: () => void) => {
-  const { shapePicture } = useDataProvider<ProductDataProvider>()
+  const saveShape = useCall(pictureShapeCalls.save)
+  const shapePicture = async (body: PictureShape): Promise<string> =>
+    (await saveShape({ id, body }).catch(toFormError(pictures))).message
   const [problem, setProblem] = useState<string>()
   const notify = useNotify()
   const notifyWithUndo = useNotifyWithUndo()
@@ -19,17 +26,17 @@ export const useSaveShape = ({ id }: LibraryPicture, former: PictureShape, onSav
   const undo = () =>
     undoing
       .run(async () => {
-        const message = await shapePicture(id, { turn: former.turn, crop: former.crop })
-        notify(message ?? pictureMessages.shaped, { type: 'success' })
+        const message = await shapePicture({ turn: former.turn, crop: former.crop })
+        notify(message, { type: 'success' })
       })
       .finally(refresh)
   const save = (shape: PictureShape) =>
     saving.run(async () => {
       setProblem(undefined)
-      const message = await shapePicture(id, shape)
+      const message = await shapePicture(shape)
       onSaved()
       refresh()
-      notifyWithUndo(message ?? pictureMessages.shaped, undo)
+      notifyWithUndo(message, undo)
     })
   return { save, busy: saving.busy, problem }
 }

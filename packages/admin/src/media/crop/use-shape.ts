@@ -1,4 +1,4 @@
-import type { Crop, PictureShape, ShapedOriginal } from '@kampana/shared/api/pictures-api'
+import type { Crop, PictureShape, ShapedOriginal } from '@kampana/shared/calls/picture-calls'
 import { useState } from 'react'
 import { fitRatio, isWhole, turnCrop, whole } from './crop-geometry.ts'
 import { ratios, type RatioName } from './ratios.ts'

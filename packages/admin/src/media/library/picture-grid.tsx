@@ -1,4 +1,4 @@
-import type { LibraryPicture } from '@kampana/shared/api/pictures-api'
+import type { LibraryPicture } from '@kampana/shared/calls/picture-calls'
 import { Box, Typography } from '@mui/material'
 import { useId, useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'

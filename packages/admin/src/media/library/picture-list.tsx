@@ -1,4 +1,4 @@
-import type { LibraryPicture } from '@kampana/shared/api/pictures-api'
+import type { LibraryPicture } from '@kampana/shared/calls/picture-calls'
 import type { Resource } from '@kampana/shared/resource'
 import AddIcon from '@mui/icons-material/AddPhotoAlternate'
 import { Button } from '@mui/material'

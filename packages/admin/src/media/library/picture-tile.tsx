@@ -1,4 +1,4 @@
-import type { LibraryPicture } from '@kampana/shared/api/pictures-api'
+import type { LibraryPicture } from '@kampana/shared/calls/picture-calls'
 import { Box, Checkbox, Typography } from '@mui/material'
 import type { KeyboardEvent } from 'react'
 import { Link, useCreatePath, useTranslate } from 'react-admin'

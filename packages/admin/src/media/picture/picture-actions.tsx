@@ -1,6 +1,6 @@
 import CropIcon from '@mui/icons-material/CropRotate'
 import ReplaceIcon from '@mui/icons-material/FlipCameraAndroid'
-import type { LibraryPicture } from '@kampana/shared/api/pictures-api'
+import type { LibraryPicture } from '@kampana/shared/calls/picture-calls'
 import { useContext, type ComponentType, type ReactElement } from 'react'
 import { CanAccess, ListContext, useRecordContext } from 'react-admin'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'

@@ -1,4 +1,4 @@
-import type { PictureShape } from '@kampana/shared/api/pictures-api'
+import type { PictureShape } from '@kampana/shared/calls/picture-calls'
 import type { PictureUse } from '@kampana/shared/media/picture-use'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
@@ -22,6 +22,11 @@ const places = [
   place('About us', { resource: 'pages', id: 3, field: 'body', address: '/about-us' }),
 ]
 const original = { src: '/api/pictures/7/original', width: 1600, height: 900, turn: 0, crop: null }
+
+/** Reply to a change of image 7. */
+const changed = (message: string): Answer => ({
+  body: { message, data: libraryPicture(7, 'The choir'), focal_reset: false },
+})
 
 /** Page of image 7, which has three uses. */
 const openPicture = (
@@ -64,7 +69,7 @@ test('picture page: lists the uses of the image, including hidden ones', async (
 
 test('picture page: rotates and crops the image with the keyboard, within the rotated image', async () => {
   const view = openPicture(({ method }) =>
-    method === 'PUT' ? { body: { message: 'The picture was changed everywhere it is used.' } } : undefined,
+    method === 'PUT' ? changed('The picture was changed everywhere it is used.') : undefined,
   )
   await view.user.click(await screen.findByRole('button', { name: 'Rotate and crop' }))
   await view.user.click(await screen.findByRole('button', { name: 'Rotate right' }))
@@ -146,9 +151,7 @@ test('picture page: shows the restore deadline of a taken-down image, which canâ
 test('picture page: previews a replacement, and the notification reports the effect on the focal point', async () => {
   const text =
     'The picture was replaced everywhere it is used. The new picture has other proportions, so its focal point was reset to the center.'
-  const view = openPicture(({ method }) =>
-    method === 'POST' ? { body: { message: text, focal_reset: true } } : undefined,
-  )
+  const view = openPicture(({ method }) => (method === 'POST' ? changed(text) : undefined))
   await view.user.click(await screen.findByRole('button', { name: 'Replace' }))
   expect(await screen.findByText('These places will show the new picture:')).toBeVisible()
   const dialog = within(screen.getByRole('dialog'))

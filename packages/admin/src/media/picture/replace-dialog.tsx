@@ -1,8 +1,8 @@
-import type { LibraryPicture } from '@kampana/shared/api/pictures-api'
+import { pictureReplacementCalls, type LibraryPicture } from '@kampana/shared/calls/picture-calls'
 import { Box, Button, Typography } from '@mui/material'
 import { useEffect, useState } from 'react'
-import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin'
-import type { ProductDataProvider } from '../../product-verbs/product-verbs.ts'
+import { useNotify, useRefresh, useTranslate } from 'react-admin'
+import { useCall } from '../../data-provider/use-call.ts'
 import { UploadProgressBar } from '../../crud/upload/upload-progress-bar.tsx'
 import { useUpload } from '../../crud/upload/use-upload.ts'
 import { ChosenPreview } from '../upload/chosen-preview.tsx'
@@ -77,11 +77,15 @@ const useChosenFile = () => {
 
 /** Sends the new image. The notification also reports the effect on the focal point. */
 const useReplacement = ({ id }: LibraryPicture, onDone: () => void) => {
-  const { replacePicture } = useDataProvider<ProductDataProvider>()
+  const replace = useCall(pictureReplacementCalls.replace)
   const notify = useNotify()
   const refresh = useRefresh()
   return useUpload(
-    async (file, options) => (await replacePicture(id, file, options)) ?? '',
+    async (file, options) => {
+      const body = new FormData()
+      body.append('image', file)
+      return (await replace({ id, body, ...options })).message
+    },
     (message) => {
       notify(message, { type: 'success' })
       refresh()

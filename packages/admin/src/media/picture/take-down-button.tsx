@@ -1,6 +1,6 @@
 import TakeDownIcon from '@mui/icons-material/VisibilityOffOutlined'
 import { pictureMessages } from '@kampana/shared/messages/picture-messages'
-import type { LibraryPicture } from '@kampana/shared/api/pictures-api'
+import type { LibraryPicture } from '@kampana/shared/calls/picture-calls'
 import { DialogContentText } from '@mui/material'
 import { useState } from 'react'
 import {

@@ -1,8 +1,10 @@
-import type { LibraryPicture } from '@kampana/shared/api/pictures-api'
+import { asDeclared } from '@kampana/shared/api/http/reply'
+import { pictureUploadCalls, type LibraryPicture } from '@kampana/shared/calls/picture-calls'
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useDataProvider, useNotify, useTranslate } from 'react-admin'
-import type { ProductDataProvider } from '../../product-verbs/product-verbs.ts'
+import { useNotify, useTranslate } from 'react-admin'
+import type { UploadOptions } from '../../data-provider/custom-verbs.ts'
+import { useCall } from '../../data-provider/use-call.ts'
 import { usePictureUploads } from './use-picture-uploads.ts'
 
 /** Images that are being uploaded to the library, and those already added. */
@@ -10,7 +12,7 @@ export const useLibraryUploads = () => {
   const t = useTranslate()
   const notify = useNotify()
   const queryClient = useQueryClient()
-  const { uploadPicture } = useDataProvider<ProductDataProvider>()
+  const uploadPicture = useUploadPicture()
   const { uploads, choose, send, drop, describe, cancel } = usePictureUploads(uploadPicture)
   const [sending, setSending] = useState(false)
   const [made, setMade] = useState<readonly LibraryPicture[]>([])
@@ -44,5 +46,19 @@ export const useLibraryUploads = () => {
     describe,
     cancel,
     sendAll,
+  }
+}
+
+const { upload } = pictureUploadCalls([])
+
+/** Function that adds one image to the library. It rejects with the validation errors under `errors`. */
+const useUploadPicture = () => {
+  const call = useCall(upload)
+  return async (picture: File, description: string, options: UploadOptions): Promise<LibraryPicture> => {
+    const body = new FormData()
+    body.append('pictures[]', picture)
+    body.append('descriptions[]', description)
+    const { data } = await call({ body, ...options })
+    return asDeclared(data[0])
   }
 }

@@ -1,21 +1,21 @@
-import type { ThreadEntry } from '@kampana/shared/api/messages-api'
+import { messageCalls, type ThreadEntry } from '@kampana/shared/calls/message-calls'
 import { letters } from '@kampana/shared/resources/letters'
 import { Box, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { CanAccess, Link, useDataProvider, useTranslate, type RaRecord } from 'react-admin'
+import { CanAccess, Link, useTranslate, type RaRecord } from 'react-admin'
 import { FieldValue } from '../../crud/field-value.tsx'
 import { LabelChip } from '../../crud/status-chip.tsx'
-import type { ProductDataProvider } from '../../product-verbs/product-verbs.ts'
+import { useCall } from '../../data-provider/use-call.ts'
 import { formatDateTime } from '../../format/format.ts'
 import { msg } from '../../language/msg.ts'
 
 /** Answers to a message with the delivery status of their e-mails, and notes. */
 export const MessageThread = ({ record }: { record: RaRecord }) => {
   const t = useTranslate()
-  const { getMessageThread } = useDataProvider<ProductDataProvider>()
+  const readThread = useCall(messageCalls.thread)
   const { data: entries = [] } = useQuery({
     queryKey: ['messages', 'thread', record.id],
-    queryFn: () => getMessageThread(record.id),
+    queryFn: async () => (await readThread({ id: Number(record.id) })).data,
     refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? pollInterval : false),
   })
   if (entries.length === 0) return null

@@ -1,12 +1,13 @@
 import LibraryIcon from '@mui/icons-material/PhotoLibraryOutlined'
-import { messages } from '@kampana/shared/messages/messages'
+import { slideCalls } from '@kampana/shared/calls/slide-calls'
 import type { Resource } from '@kampana/shared/resource'
 import { Button } from '@mui/material'
 import { useState } from 'react'
-import { useDataProvider, useNotify, useRedirect, useRefresh, useTranslate } from 'react-admin'
+import { useNotify, useRedirect, useRefresh, useTranslate } from 'react-admin'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import { useNotifyError } from '../../crud/use-notify-result.ts'
-import type { ProductDataProvider } from '../../product-verbs/product-verbs.ts'
+import { toFormError } from '../../data-provider/errors.ts'
+import { useCall } from '../../data-provider/use-call.ts'
 import type { ChosenLibraryPicture } from '../../media/picture-chooser.tsx'
 import { useMayChoosePictures } from '../../crud/upload/use-may-choose.ts'
 
@@ -44,18 +45,19 @@ export const ChooseSlides = ({ resource, disabled }: { resource: Resource; disab
   )
 }
 
-const useAddSlides = ({ name, singular }: Resource) => {
-  const { addSlidesOf } = useDataProvider<ProductDataProvider>()
+const useAddSlides = (resource: Resource) => {
+  const addPictures = useCall(slideCalls.addPictures)
   const notify = useNotify()
   const notifyError = useNotifyError()
   const refresh = useRefresh()
   const redirect = useRedirect()
   return async (pictures: readonly ChosenLibraryPicture[]): Promise<void> => {
     try {
-      const message = await addSlidesOf(pictures.map(({ id }) => id))
-      notify(message ?? messages.created(singular), { type: 'success' })
+      const body = { pictures: pictures.map(({ id }) => id) }
+      const { message } = await addPictures({ body }).catch(toFormError(resource))
+      notify(message, { type: 'success' })
       refresh()
-      redirect('list', name)
+      redirect('list', resource.name)
     } catch (error) {
       notifyError(error)
     }

@@ -1,8 +1,9 @@
 import type { Slide } from '@kampana/shared/api/api'
+import { slideCalls } from '@kampana/shared/calls/slide-calls'
 import { messages } from '@kampana/shared/messages/messages'
 import { useRef, useState } from 'react'
-import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin'
-import type { ProductDataProvider } from '../../product-verbs/product-verbs.ts'
+import { useListContext, useNotify, useTranslate } from 'react-admin'
+import { useCall } from '../../data-provider/use-call.ts'
 import { useNotifyError } from '../../crud/use-notify-result.ts'
 
 /**
@@ -13,7 +14,7 @@ export const useSlideOrder = (saved: readonly Slide[]) => {
   const [ordered, setOrdered] = useState<readonly Slide[]>()
   const [announcement, announce] = useState('')
   const saving = useRef({ queue: Promise.resolve(), waiting: 0, refused: false })
-  const { moveSlide } = useDataProvider<ProductDataProvider>()
+  const moveSlide = useCall(slideCalls.move)
   const { refetch } = useListContext()
   const t = useTranslate()
   const notify = useNotify()
@@ -24,7 +25,7 @@ export const useSlideOrder = (saved: readonly Slide[]) => {
     const state = saving.current
     let message: string | undefined
     try {
-      message = await moveSlide(id, after)
+      message = (await moveSlide({ body: { id, after } })).message
     } catch (error) {
       state.refused = true
       notifyError(error)

@@ -1,10 +1,10 @@
-import { previewDays, type PreviewLink } from '@kampana/shared/api/preview-links-api'
+import { previewDays, previewLinkCalls, type PreviewLink } from '@kampana/shared/calls/preview-link-calls'
 import { Button, DialogContentText, Stack, TextField, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useDataProvider, useTranslate, type Identifier } from 'react-admin'
+import { useTranslate, type Identifier } from 'react-admin'
 import { useCopy } from '../../crud/on-website/use-copy.ts'
-import type { ProductDataProvider } from '../../product-verbs/product-verbs.ts'
+import { useCall } from '../../data-provider/use-call.ts'
 import { formatDateTime } from '../../format/format.ts'
 import { msg } from '../../language/msg.ts'
 import { TaskButton } from '../../task/task-button.tsx'
@@ -17,21 +17,24 @@ export const PreviewLinkDialog = ({ id, onClose }: { id: Identifier; onClose: ()
   const copy = useCopy()
   const [url, setUrl] = useState<string>()
   const { busy, run } = useTask()
-  const { makePreviewLink, endPreviewLink, getPreviewLinks } = useDataProvider<ProductDataProvider>()
+  const makeLink = useCall(previewLinkCalls.make)
+  const endLink = useCall(previewLinkCalls.end)
+  const listLinks = useCall(previewLinkCalls.list)
+  const updateId = Number(id)
   const { data: links = [], refetch } = useQuery({
     queryKey: ['updates', 'previewLinks', id],
-    queryFn: () => getPreviewLinks(id),
+    queryFn: async () => (await listLinks({ id: updateId })).data,
   })
   const make = () =>
     run(async () => {
-      const made = await makePreviewLink(id)
+      const { data: made } = await makeLink({ id: updateId })
       setUrl(made.url)
       copy(made.url)
       await refetch()
     })
   const end = (link: PreviewLink) =>
     run(async () => {
-      await endPreviewLink(link.id)
+      await endLink({ id: link.id })
       setUrl(undefined)
       await refetch()
     })

@@ -1,55 +1,39 @@
-import { formerDraftSchema, type FormerDraft } from '@kampana/shared/api/former-drafts-api'
-import { websitePermissions } from '@kampana/shared/content/website-permissions'
+import { formerDraftCalls, type FormerDraft } from '@kampana/shared/calls/former-draft-calls'
 import { contentMessages } from '@kampana/shared/messages/content-messages'
 import type { FastifyInstance } from 'fastify'
-import * as z from 'zod'
 import type { AppContext } from '../../app-context.ts'
-import { recordActivity } from '../../crud/activity.ts'
-import { routeSchema, rowsOf } from '../../crud/openapi.ts'
-import { getCauser } from '../../crud/request.ts'
+import { recordActivity, type Causer } from '../../crud/activity.ts'
+import { serve } from '../../crud/calls/serve.ts'
 import type { Database } from '../../db/tables.ts'
 import { notFound } from '../../error.ts'
 
-const config = { access: [...websitePermissions] }
-
-/** Routes for drafts that the upgrade couldn't convert: people read and copy them, then dismiss them. */
-export const serveFormerDrafts = (app: FastifyInstance, { db, now }: AppContext): void => {
-  app.get(
-    '/api/former-drafts',
-    {
-      config,
-      schema: routeSchema('content', 'List the drafts that the upgrade couldn’t convert', () => ({
-        reply: rowsOf(formerDraftSchema),
-      })),
-    },
-    async (_request, reply) => {
+/** Serves the drafts that the upgrade couldn't convert: people read and copy them, then dismiss them. */
+export const serveFormerDrafts = (app: FastifyInstance, context: AppContext): void =>
+  serve(app, formerDraftCalls, {
+    list: async ({ reply }) => {
       void reply.header('cache-control', 'no-store')
-      return { data: await listFormerDrafts(db) }
+      return { data: await listFormerDrafts(context.db) }
     },
-  )
-  app.delete<{ Params: { id: string } }>(
-    '/api/former-drafts/:id',
-    { config, schema: { tags: ['content'], summary: 'Dismiss a draft that the upgrade couldn’t convert' } },
-    async (request) => {
-      const id = z.coerce.number().int().min(0).max(2_147_483_647).catch(0).parse(request.params.id)
-      const causer = getCauser(request)
-      await db.transaction().execute(async (trx) => {
-        const dismissed = await trx
-          .updateTable('former_texts')
-          .set({ outcome: 'dismissed' })
-          .where('id', '=', id)
-          .where('outcome', '=', 'left out')
-          .returning('path')
-          .executeTakeFirst()
-        if (!dismissed) throw notFound('Draft', id)
-        const resource = { name: 'website', singular: 'website' }
-        const title = dismissed.path
-        await recordActivity(trx, { causer, resource, action: 'discard-draft', id: null, title, now: now() })
-      })
+    dismiss: async ({ id, viewer }) => {
+      await dismissDraft(context, id, viewer)
       return { message: contentMessages.draftDiscarded }
     },
-  )
-}
+  })
+
+const dismissDraft = ({ db, now }: AppContext, id: number, causer: Causer): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const dismissed = await trx
+      .updateTable('former_texts')
+      .set({ outcome: 'dismissed' })
+      .where('id', '=', id)
+      .where('outcome', '=', 'left out')
+      .returning('path')
+      .executeTakeFirst()
+    if (!dismissed) throw notFound('Draft', id)
+    const resource = { name: 'website', singular: 'website' }
+    const title = dismissed.path
+    await recordActivity(trx, { causer, resource, action: 'discard-draft', id: null, title, now: now() })
+  })
 
 const listFormerDrafts = async (db: Database): Promise<FormerDraft[]> => {
   const rows = await db

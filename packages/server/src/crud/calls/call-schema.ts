@@ -1,4 +1,4 @@
-import { hasMessage, type Call } from '@kampana/shared/calls/call'
+import { hasMessage, type BodyShape, type Call } from '@kampana/shared/calls/call'
 import { inputSchema } from '@kampana/shared/schema/schema'
 import type { FastifySchema } from 'fastify'
 import { asJson, changedMeanwhile, dataOf, messageProperties, object, routeSchema } from '../openapi.ts'
@@ -37,18 +37,32 @@ const textsOf = (described: Readonly<Record<string, string>>) =>
   )
 
 const bodyOf = ({ body, files }: Call) => {
-  if (files) return { body: object(textsOf(files)), consumes: ['multipart/form-data'] }
+  if (files)
+    return {
+      body: object({ ...filesOf(files), ...schemasOf(body ?? {}) }),
+      consumes: ['multipart/form-data'],
+    }
   if (!body) return {}
-  const { fields, schemas } = splitShape(body)
-  const others = Object.entries(schemas).map(([name, schema]) => [name, asJson(schema())])
-  const ofFields = asJson(inputSchema(fields))
+  const ofFields = asJson(inputSchema(splitShape(body).fields))
   return {
-    body: {
-      ...ofFields,
-      properties: { ...(ofFields['properties'] as object), ...Object.fromEntries(others) },
-    },
+    body: { ...ofFields, properties: { ...(ofFields['properties'] as object), ...schemasOf(body) } },
   }
 }
+
+const schemasOf = (body: BodyShape) =>
+  Object.fromEntries(
+    Object.entries(splitShape(body).schemas).map(([name, schema]) => [name, asJson(schema())]),
+  )
+
+const filesOf = (files: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(files).map(([name, description]) => [
+      name,
+      name.endsWith('[]')
+        ? { type: 'array', items: { type: 'string', format: 'binary' }, description }
+        : { type: 'string', format: 'binary', description },
+    ]),
+  )
 
 interface ReplySchema {
   status: 200 | 201 | 202 | 204

@@ -40,7 +40,10 @@ interface ServeOptions<S> {
   /** For bodies with fields that depend on the present time. */
   clock?: Clock
 }
-type Hooks = Pick<RouteShorthandOptions, 'onRequest' | 'preValidation' | 'preHandler' | 'errorHandler'>
+type Hooks = Pick<
+  RouteShorthandOptions,
+  'onRequest' | 'preValidation' | 'preHandler' | 'errorHandler' | 'bodyLimit'
+>
 
 const serveCall = (
   app: RouteRegistrar,
@@ -67,7 +70,7 @@ const serveCall = (
     const answer = await handler({
       ...parseParams(call, request.params),
       query: request.query as object,
-      body: parseBody(call, request.body, clock) as never,
+      body: parseBody(call, request.body, clock),
       get viewer() {
         return required(getViewer(request))
       },

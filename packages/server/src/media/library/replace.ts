@@ -1,3 +1,4 @@
+import { pictureReplacementCalls, type PictureShape } from '@kampana/shared/calls/picture-calls'
 import { listRenditions } from '@kampana/shared/media/picture'
 import { pictureMessages } from '@kampana/shared/messages/picture-messages'
 import { pictures } from '@kampana/shared/resources/pictures'
@@ -11,28 +12,16 @@ import type { Renditions } from '../renditions.ts'
 import { findRendition, insertMedia, sizeOf, toStoredPicture, findFreeHash, hashUpload } from '../store.ts'
 import { messages } from '@kampana/shared/messages/messages'
 import type { FastifyInstance } from 'fastify'
-import { getCauser, parseId } from '../../crud/request.ts'
+import { serve, type HandlerInput } from '../../crud/calls/serve.ts'
 import { maxUploadBytes } from '../picture-formats.ts'
 import { decode } from '../picture-process.ts'
-import { acceptUploads, readUpload, uploadLimit, uploadSchema } from '../upload.ts'
+import { acceptUploads, readUpload, uploadLimit } from '../upload.ts'
 import { decodeFor, type PictureAnswer } from './answer.ts'
 
 export type PictureRow = Selectable<Tables['pictures']>
 
-/** Rotation of an image in degrees clockwise, and its crop after that, as shares of the rotated image. */
-export interface Shape {
-  turn: number
-  crop: Crop | null
-}
-interface Crop {
-  x: number
-  y: number
-  width: number
-  height: number
-}
-
 /** The rendition that replaces an image's current one. */
-interface Replacement extends Shape {
+interface Replacement extends PictureShape {
   hash: string
   base_hash: string
   made: Renditions
@@ -130,30 +119,23 @@ export const putBackUntil = (now: Date): string =>
   instant(new Date(now.getTime() - putBackDays * 24 * 60 * 60 * 1000))
 const putBackDays = 30
 
-/** POST /api/pictures/{id}/replace: the image in the field `image` replaces this one everywhere. */
+/** Serves the replacement of an image everywhere by the image in the field `image`. */
 export const serveReplacement = async (
   app: FastifyInstance,
   context: AppContext,
   answer: PictureAnswer,
 ): Promise<void> => {
   await acceptUploads(app)
-  app.post<{ Params: { id: string } }>(
-    '/api/pictures/:id/replace',
-    {
-      config: { access: ['edit pictures'] },
-      schema: { ...uploadSchema('image', 'Replace a picture wherever it is used'), tags: ['pictures'] },
-      bodyLimit: uploadLimit(),
-    },
-    async (request) => {
-      const row = await findShown(context, parseId(pictures, request.params.id))
-      const { bytes, isTruncated } = await readUpload(request, 'image')
-      if (isTruncated) throw invalid({ image: [messages.invalid.maxFile('image', maxUploadBytes / 1024)] })
-      const made = await decodeFor('image', () => decode(bytes, 'image', String(getCauser(request).id)))
-      const hash = await decodeFor('image', () => findFreeHash(context.db, hashUpload(bytes), row))
-      if (hash === row.hash) return answer(row.id, messages.nothingChanged, { focal_reset: false })
-      const replacement = { hash, base_hash: hash, turn: 0, crop: null, made }
-      const done = await showInstead(context, row, replacement, getCauser(request))
-      return answer(row.id, pictureMessages.replaced, done)
-    },
-  )
+  const replace = async ({ id, viewer, request }: HandlerInput<typeof pictureReplacementCalls.replace>) => {
+    const row = await findShown(context, id)
+    const { bytes, isTruncated } = await readUpload(request, 'image')
+    if (isTruncated) throw invalid({ image: [messages.invalid.maxFile('image', maxUploadBytes / 1024)] })
+    const made = await decodeFor('image', () => decode(bytes, 'image', String(viewer.id)))
+    const hash = await decodeFor('image', () => findFreeHash(context.db, hashUpload(bytes), row))
+    if (hash === row.hash) return answer(row.id, messages.nothingChanged, { focal_reset: false })
+    const replacement = { hash, base_hash: hash, turn: 0, crop: null, made } as const
+    const done = await showInstead(context, row, replacement, viewer)
+    return answer(row.id, pictureMessages.replaced, done)
+  }
+  serve(app, pictureReplacementCalls, { replace }, { hooks: { replace: { bodyLimit: uploadLimit() } } })
 }

@@ -1,80 +1,52 @@
-import { shapedOriginalSchema } from '@kampana/shared/api/pictures-api'
+import { pictureShapeCalls, type Crop, type PictureShape } from '@kampana/shared/calls/picture-calls'
 import { select } from '@kampana/shared/kinds/index'
 import { pictureMessages } from '@kampana/shared/messages/picture-messages'
 import { messages } from '@kampana/shared/messages/messages'
-import { pictures } from '@kampana/shared/resources/pictures'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
-import { dataOf, routeSchema } from '../../crud/openapi.ts'
-import { getCauser, parseId, parseInput } from '../../crud/request.ts'
+import { serve } from '../../crud/calls/serve.ts'
+import { parseInput } from '../../crud/request.ts'
 import { decodeFor, type PictureAnswer } from './answer.ts'
 import { invalid } from '../../error.ts'
 import { required } from '../../required.ts'
 import { reshape } from '../picture-process.ts'
 import { deriveHash } from '../store.ts'
-import { findShown, readOriginal, showInstead, type PictureRow, type Shape } from './replace.ts'
-
-interface OnePicture {
-  Params: { id: string }
-}
+import { findShown, readOriginal, showInstead, type PictureRow } from './replace.ts'
 
 /**
- * GET /api/pictures/{id}/shape and /original return the basis of a crop. PUT …/shape rotates and crops the original again,
- * without loss, and shows the result everywhere.
+ * Serves the basis of a crop: its shape and the original. Saving a shape rotates and crops the original again, without loss,
+ * and shows the result everywhere.
  */
-export const serveShape = (app: FastifyInstance, context: AppContext, answer: PictureAnswer): void => {
-  const config = { access: ['edit pictures'] }
-  const tags = ['pictures']
-  const idOf = (request: FastifyRequest<OnePicture>): number => parseId(pictures, request.params.id)
-  app.get<OnePicture>(
-    '/api/pictures/:id/shape',
-    {
-      config,
-      schema: routeSchema('pictures', 'Show the crop and rotation of a picture, with its original', () => ({
-        reply: dataOf(shapedOriginalSchema),
-      })),
-    },
-    async (request) => {
-      const row = await findShown(context, idOf(request))
+export const serveShape = (app: FastifyInstance, context: AppContext, answer: PictureAnswer): void =>
+  serve(app, pictureShapeCalls, {
+    read: async ({ id }) => {
+      const row = await findShown(context, id)
       const { width, height } = required(await readOriginal(context, row))
       return { data: { src: `/api/pictures/${row.id}/original`, width, height, ...shapeOf(row) } }
     },
-  )
-  app.get<OnePicture>(
-    '/api/pictures/:id/original',
-    { config, schema: { tags, summary: 'Download the original of a cropped or rotated picture' } },
-    async (request, reply) => {
-      const row = await findShown(context, idOf(request))
+    original: async ({ id, reply }) => {
+      const row = await findShown(context, id)
       const { bytes } = required(await readOriginal(context, row))
-      return reply.header('cache-control', 'private, no-store').type('image/webp').send(Buffer.from(bytes))
+      void reply.header('cache-control', 'private, no-store').type('image/webp')
+      return Buffer.from(bytes)
     },
-  )
-  app.put<OnePicture>(
-    '/api/pictures/:id/shape',
-    { config, schema: { tags, summary: 'Crop and rotate a picture wherever it is used' } },
-    async (request) => {
-      const row = await findShown(context, idOf(request))
-      const shape = readShape(request.body)
+    save: async ({ id, body, viewer }) => {
+      const row = await findShown(context, id)
+      const shape = readShape(body)
       if (JSON.stringify(shape) === JSON.stringify(shapeOf(row)))
         return answer(row.id, messages.nothingChanged, { focal_reset: false })
       const { bytes } = required(await readOriginal(context, row))
       if (await isMoving(context, row)) throw invalid({ crop: [pictureMessages.moving] })
-      const made = await decodeFor('crop', () => reshape(bytes, shape, String(getCauser(request).id)))
+      const made = await decodeFor('crop', () => reshape(bytes, shape, String(viewer.id)))
       const isWhole = shape.turn === 0 && shape.crop === null
       const hash = isWhole ? row.base_hash : deriveHash(row.base_hash, shape)
-      const done = await showInstead(
-        context,
-        row,
-        { ...shape, hash, base_hash: row.base_hash, made },
-        getCauser(request),
-      )
-      return answer(row.id, pictureMessages.shaped, done)
+      const replacement = { ...shape, hash, base_hash: row.base_hash, made }
+      return answer(row.id, pictureMessages.shaped, await showInstead(context, row, replacement, viewer))
     },
-  )
-}
+  })
 
-const shapeOf = ({ turn, crop }: PictureRow): Shape => ({
-  turn,
+const shapeOf = ({ turn, crop }: PictureRow): PictureShape => ({
+  turn: turn as PictureShape['turn'],
   crop: crop === null ? null : JSON.parse(crop),
 })
 
@@ -94,14 +66,14 @@ const turnForm = { turn: select('Turn', { 0: '0', 90: '90', 180: '180', 270: '27
 const tolerance = 1e-6
 const minShare = 0.02
 
-const readShape = (body: unknown): Shape => {
+const readShape = (body: unknown): PictureShape => {
   const sent: { turn?: unknown; crop?: unknown } = typeof body === 'object' && body !== null ? body : {}
   const { turn } = parseInput(turnForm, { turn: String(sent.turn ?? 0) })
-  return { turn: Number(turn), crop: sent.crop == null ? null : readCrop(sent.crop) }
+  return { turn: Number(turn) as PictureShape['turn'], crop: sent.crop == null ? null : readCrop(sent.crop) }
 }
 
 /** Throws a 422 under `crop` if it isn't within the image. */
-const readCrop = (value: unknown): Shape['crop'] => {
+const readCrop = (value: unknown): Crop | null => {
   const sent: Readonly<Record<string, unknown>> = typeof value === 'object' ? { ...value } : {}
   const read = (name: string): number => {
     const share = sent[name]

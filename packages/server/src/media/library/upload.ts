@@ -1,3 +1,4 @@
+import { pictureUploadCalls } from '@kampana/shared/calls/picture-calls'
 import { text, optional } from '@kampana/shared/kinds/index'
 import { pictureMessages } from '@kampana/shared/messages/picture-messages'
 import { pictures } from '@kampana/shared/resources/pictures'
@@ -6,6 +7,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
 import { recordActivity } from '../../crud/activity.ts'
+import { serve } from '../../crud/calls/serve.ts'
 import { getCauser } from '../../crud/request.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Row } from '../../crud/table.ts'
@@ -22,7 +24,7 @@ import { uploadPermissions } from '../uploaders.ts'
 
 const form = { files: 'pictures', descriptions: 'descriptions' }
 
-/** POST /api/pictures: files in `pictures[]`, each with a description in `descriptions[]`, which may be empty. */
+/** Serves uploads: files in `pictures[]`, each with a description in `descriptions[]`, which may be empty. */
 export const serveLibraryUpload = async (
   app: FastifyInstance,
   context: AppContext,
@@ -36,22 +38,24 @@ export const serveLibraryUpload = async (
     'edit content',
     'edit college',
   ]
-  app.post(
-    '/api/pictures',
-    { config: { access }, ...pictureFormOptions('pictures', 'Add pictures to the library', form) },
-    async (request, reply) => {
-      const read = await readPictures(context, request, form)
-      const described = read.map((picture, index) => Object.assign(picture, readDescription(picture, index)))
-      const ids = await context.db.transaction().execute(async (trx) => {
-        const stored: number[] = []
-        for (const picture of described) stored.push(await add(trx, context, request, picture))
-        assertConnected(request)
-        return stored
-      })
-      const data = await Promise.all(ids.map(find))
-      const message = ids.length === 1 ? pictureMessages.uploaded : pictureMessages.uploadedMany(ids.length)
-      return reply.code(201).send({ message, data })
-    },
+  const upload = async (request: FastifyRequest) => {
+    const read = await readPictures(context, request, form)
+    const described = read.map((picture, index) => Object.assign(picture, readDescription(picture, index)))
+    const ids = await context.db.transaction().execute(async (trx) => {
+      const stored: number[] = []
+      for (const picture of described) stored.push(await add(trx, context, request, picture))
+      assertConnected(request)
+      return stored
+    })
+    const data = await Promise.all(ids.map(find))
+    const message = ids.length === 1 ? pictureMessages.uploaded : pictureMessages.uploadedMany(ids.length)
+    return { message, data }
+  }
+  serve(
+    app,
+    pictureUploadCalls(access),
+    { upload: ({ request }) => upload(request) },
+    { hooks: { upload: pictureFormOptions() } },
   )
 }
 

@@ -1,14 +1,12 @@
-import { threadEntrySchema } from '@kampana/shared/api/messages-api'
+import { messageCalls } from '@kampana/shared/calls/message-calls'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
-import { contactMessages } from '@kampana/shared/resources/messages'
 import type { FastifyInstance } from 'fastify'
 import type { Transaction } from 'kysely'
 import { dashboardLink } from '../../account/links.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { Causer } from '../../crud/activity.ts'
 import type { ResourceHooks, RowFor } from '../resource-hooks.ts'
-import { recordParams, routeSchema, rowsOf } from '../../crud/openapi.ts'
-import { parseId } from '../../crud/request.ts'
+import { serve } from '../../crud/calls/serve.ts'
 import type { Tables } from '../../db/tables.ts'
 import { emailTemplates } from '../../mail/email-templates.ts'
 import { addToThread, readThread, lastAnswer } from './thread.ts'
@@ -52,20 +50,9 @@ const notifyAssigned = async (
   await context.outbox.post(trx, email, emailTemplates.messageAssigned(name, causer.name, url))
 }
 
-/** GET /api/messages/{id}/thread: its answers and notes. */
-const serveThread = (app: FastifyInstance, { db }: AppContext): void => {
-  const schema = routeSchema('messages', 'List the answers and notes of a message', () => ({
-    params: recordParams(contactMessages),
-    description: 'Answers and notes, oldest first',
-    reply: rowsOf(threadEntrySchema),
-    refusals: [403],
-  }))
-  app.get<{ Params: { id: string } }>(
-    '/api/messages/:id/thread',
-    { config: { access: ['show messages'] }, schema },
-    async ({ params }) => ({ data: await readThread(db, parseId(contactMessages, params.id)) }),
-  )
-}
+/** Serves the answers and notes of a message. */
+const serveThread = (app: FastifyInstance, { db }: AppContext): void =>
+  serve(app, messageCalls, { thread: async ({ id }) => ({ data: await readThread(db, id) }) })
 
 type MessageRow = RowFor<'messages'>
 type Context = Pick<AppContext, 'outbox' | 'settings' | 'now'>

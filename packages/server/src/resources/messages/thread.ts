@@ -1,4 +1,4 @@
-import type { ThreadEntry } from '@kampana/shared/api/messages-api'
+import type { ThreadEntry } from '@kampana/shared/calls/message-calls'
 import type { Transaction } from 'kysely'
 import { instant } from '../../clock.ts'
 import type { Causer } from '../../crud/activity.ts'

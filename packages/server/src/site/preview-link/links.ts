@@ -1,4 +1,4 @@
-import { previewDays, type PreviewLink } from '@kampana/shared/api/preview-links-api'
+import { previewDays, type PreviewLink } from '@kampana/shared/calls/preview-link-calls'
 import { loggedAs } from '@kampana/shared/resources/logs'
 import { updates } from '@kampana/shared/resources/updates'
 import { permissionName } from '@kampana/shared/resource'

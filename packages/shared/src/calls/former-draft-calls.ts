@@ -1,12 +1,12 @@
 import * as z from 'zod'
+import { websitePermissions } from '../content/website-permissions.ts'
 import { formerDraftMessages, type FormerDraftProblem } from '../messages/former-draft-messages.ts'
-import { replyReader, type Parsed } from '../schema/reply-reader.ts'
-import type { Client } from './http/client.ts'
-import { fallbackOn404, parseList, parseReplyMessage } from './http/reply.ts'
+import type { Parsed } from '../schema/reply-reader.ts'
+import { del, get } from './call.ts'
 
 const problems = Object.keys(formerDraftMessages) as [FormerDraftProblem, ...FormerDraftProblem[]]
 
-export const formerDraftSchema = () =>
+const formerDraftSchema = () =>
   z.object({
     id: z.int(),
     path: z.string().describe('Path of the file that the draft edited'),
@@ -21,12 +21,18 @@ export const formerDraftSchema = () =>
 /** A file's draft from before the upgrade that no page contains. */
 export type FormerDraft = Parsed<typeof formerDraftSchema>
 
-/** Calls for drafts from before the upgrade. Other back ends have none. */
-export const formerDraftsApi = ({ call }: Client) => ({
-  list: (): Promise<FormerDraft[]> =>
-    fallbackOn404<FormerDraft[]>([], async () => parseList(await call('/api/former-drafts'), read).data),
-  dismiss: async (id: number): Promise<string | undefined> =>
-    parseReplyMessage(await call(`/api/former-drafts/${id}`, { method: 'DELETE' })),
-})
+const shared = { access: websitePermissions, tag: 'content' } as const
 
-const read = replyReader('former draft', formerDraftSchema)
+/** Calls of drafts that the upgrade couldn't convert: people read and copy them, then dismiss them. */
+export const formerDraftCalls = {
+  list: get('/api/former-drafts', {
+    ...shared,
+    summary: 'List the drafts that the upgrade couldn’t convert',
+    data: () => z.array(formerDraftSchema()),
+  }),
+  dismiss: del('/api/former-drafts/:id', {
+    ...shared,
+    summary: 'Dismiss a draft that the upgrade couldn’t convert',
+    ids: { id: 'Draft' },
+  }),
+}

@@ -1,0 +1,32 @@
+import { alertEstimateSchema } from '../api/alerts.ts'
+import { permissionName } from '../resource.ts'
+import { alerts } from '../resources/alerts.ts'
+import { classStatus } from '../resources/class-status.ts'
+import { updates } from '../resources/updates.ts'
+import { get } from './call.ts'
+
+/** Calls for the estimate before an alert, and the delivery report after it. */
+export const alertCalls = {
+  estimate: get('/api/alerts/estimate', {
+    access: [
+      ...['create', 'edit', 'delete'].map((action) => permissionName(action, classStatus)),
+      permissionName('publish', updates),
+    ],
+    tag: 'alerts',
+    summary: 'Estimate the recipients and duration of a class notice or announcement',
+    query: {
+      kind: '`updates` for an announcement, which also goes to subscribers of updates',
+      levels: 'Levels as JSON; `null` for all',
+      campuses: 'Campuses as JSON; `null` for all',
+      of: 'Id of the previous notice, whose recipients are notified again',
+    },
+    data: alertEstimateSchema,
+  }),
+  deliveries: get('/api/alerts/:id/deliveries.csv', {
+    access: [permissionName('show', alerts)],
+    tag: 'alerts',
+    summary: 'Download the deliveries of an alert as CSV with masked addresses',
+    ids: { id: 'Alert' },
+    content: 'text/csv',
+  }),
+}
