@@ -77,7 +77,9 @@ export const createDataProvider = <V extends object>(
 
 /** True for verbs that change nothing. */
 const isRead = (name: string, given: readonly unknown[]): boolean =>
-  name.startsWith('get') || (name === 'call' && (given[0] as Call).method === 'GET')
+  name.startsWith('get') || (name === 'call' && isSafe(given[0] as Call))
+
+const isSafe = ({ method, isSafe: isDeclaredSafe = method === 'GET' }: Call): boolean => isDeclaredSafe
 
 /** Verbs in the protocol of ra-data-simple-rest. */
 const createVerbs = (

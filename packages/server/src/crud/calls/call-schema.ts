@@ -1,12 +1,20 @@
 import { hasMessage, type Call } from '@kampana/shared/calls/call'
 import { inputSchema } from '@kampana/shared/schema/schema'
 import type { FastifySchema } from 'fastify'
-import { asJson, changedMeanwhile, dataOf, messageProperties, object, routeSchema } from '../openapi.ts'
+import {
+  asJson,
+  changedMeanwhile,
+  dataOf,
+  failure,
+  messageProperties,
+  object,
+  routeSchema,
+} from '../openapi.ts'
 import { splitShape } from './parse-body.ts'
 
 /** OpenAPI schema of a declared call. */
 export const callSchema = (call: Call): FastifySchema => {
-  const { tag, summary, description, headers, refusals = [] } = call
+  const { tag, summary, description, headers, refusals = [], errors = {} } = call
   const schema = routeSchema(tag, summary, () => ({
     ...paramsOf(call),
     ...queryOf(call),
@@ -14,15 +22,18 @@ export const callSchema = (call: Call): FastifySchema => {
     ...(headers && { headers: object(textsOf(headers)) }),
     ...replyOf(call),
     refusals: refusals.filter((status) => status !== 412),
-    ...(refusals.includes(412) && { otherAnswers: changedMeanwhile({ singular: 'draft' }) }),
+    otherAnswers: {
+      ...(refusals.includes(412) && changedMeanwhile({ singular: 'draft' })),
+      ...failuresOf(errors),
+    },
   }))
   return description === undefined ? schema : { ...schema, description }
 }
 
-const paramsOf = ({ path, ids = {} }: Call) => {
+const paramsOf = ({ path, ids = {}, params = {} }: Call) => {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
   if (names.length === 0) return {}
-  const entries = names.map((name) => [name, { type: name in ids ? 'integer' : 'string' }])
+  const entries = names.map((name) => [name, params[name] ?? { type: name in ids ? 'integer' : 'string' }])
   return { params: object(Object.fromEntries(entries)) }
 }
 
@@ -35,6 +46,9 @@ const textsOf = (described: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     Object.entries(described).map(([name, description]) => [name, { type: 'string', description }]),
   )
+
+const failuresOf = (errors: Readonly<Record<number, string>>) =>
+  Object.fromEntries(Object.entries(errors).map(([status, text]) => [status, failure(text)]))
 
 const bodyOf = ({ body, files }: Call) => {
   if (files) return { body: object(textsOf(files)), consumes: ['multipart/form-data'] }
@@ -50,11 +64,19 @@ const bodyOf = ({ body, files }: Call) => {
   }
 }
 
-const replyOf = (
-  call: Call,
-): { status: 200 | 201 | 204; description?: string; reply: Record<string, unknown> } => {
-  const { data, reply, content, status = 200 } = call
-  if (content !== undefined) return { status, description: `Reply of type ${content}`, reply: {} }
-  if (reply) return { status, reply: asJson(reply())['properties'] as Record<string, unknown> }
-  return { status, reply: { ...(hasMessage(call) && messageProperties), ...(data && dataOf(data)) } }
+const replyOf = (call: Call): ReplySchema => {
+  const { data, reply, content, returns } = call
+  const status: ReplySchema['status'] = call.status ?? 200
+  if (content !== undefined) return { status, description: returns ?? `Reply of type ${content}`, reply: {} }
+  const described = { status, ...(returns !== undefined && { description: returns }) }
+  const message = hasMessage(call) && messageProperties
+  if (!reply) return { ...described, reply: { ...message, ...(data && dataOf(data)) } }
+  const { properties, required } = asJson(reply()) as { properties: object; required?: readonly string[] }
+  return { ...described, reply: { ...message, ...properties }, ...(required && { required }) }
+}
+interface ReplySchema {
+  status: 200 | 201 | 204
+  description?: string
+  reply: Record<string, unknown>
+  required?: readonly string[]
 }
