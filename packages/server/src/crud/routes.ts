@@ -2,7 +2,7 @@ import { basicMessages } from '@kampana/shared/messages/basic-messages'
 import { recordRoute, type Action, type Resource } from '@kampana/shared/resource'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { notFound } from '../error.ts'
-import { actionConfig } from '../http/access.ts'
+import { actionAccess } from '@kampana/shared/calls/action-access'
 import { compressLongAnswer } from '../http/compress.ts'
 import type { EngineContext } from './context/engine-context.ts'
 import { isInnerCall } from '../http/inner-call.ts'
@@ -79,7 +79,7 @@ const isServed = ({ resource, hooks }: Served, action: Action): boolean =>
   resource.actions.includes(action) && !hooks.customRoutes?.includes(action)
 
 const optionsOf = ({ resource }: Served, action: Action) => ({
-  config: actionConfig(action, resource),
+  config: actionAccess(action, resource),
   schema: actionSchema(resource, action),
   onSend: compressLongAnswer,
 })

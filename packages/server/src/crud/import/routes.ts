@@ -6,7 +6,7 @@ import { pluralName, type Resource } from '@kampana/shared/resource'
 import type { FastifySchema } from 'fastify'
 import { instant } from '../../clock.ts'
 import { HttpError } from '../../error.ts'
-import { actionConfig } from '../../http/access.ts'
+import { actionAccess } from '@kampana/shared/calls/action-access'
 import { required } from '../../required.ts'
 import type { EngineHooks } from '../hooks.ts'
 import { dataOf, failure, object, routeSchema } from '../openapi.ts'
@@ -36,7 +36,7 @@ const isImportable = (resource: Resource, { customRoutes }: EngineHooks): boolea
 export const serveImport = (served: Served): void => {
   const { app, context, resource, hooks } = served
   if (!isImportable(resource, hooks)) return
-  const config = actionConfig('create', resource)
+  const config = actionAccess('create', resource)
   app.post(
     `/api/${resource.name}/import`,
     { config, bodyLimit, schema: importSchema(resource) },

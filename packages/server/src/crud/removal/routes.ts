@@ -1,6 +1,6 @@
 import { basicMessages } from '@kampana/shared/messages/basic-messages'
 import { pluralName, type Resource } from '@kampana/shared/resource'
-import { actionConfig, isSensitive } from '../../http/access.ts'
+import { actionAccess, isSensitive } from '@kampana/shared/calls/action-access'
 import type { Causer } from '../activity.ts'
 import { throwReferenceViolation } from '../constraint-violation.ts'
 import { checkIfMatch, type EtagCheck } from '../etag.ts'
@@ -34,7 +34,7 @@ interface ManyRequest {
 export const serveRemoval = ({ app, context, resource, hooks, change }: Served): void => {
   const { serialize = (row) => row, checkRemoval } = hooks
   const { name, singular } = resource
-  const config = actionConfig('delete', resource)
+  const config = actionAccess('delete', resource)
   const restoreConfig = { ...config, passwordConfirmed: grantsPermissions(resource) }
   const path = `/api/${name}/trash`
   app.get<TrashRequest>(path, { config, schema: trashSchema(resource) }, async (request, reply) => {
