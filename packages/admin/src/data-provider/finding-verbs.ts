@@ -6,7 +6,6 @@ import { toFormError } from './errors.ts'
 
 /** Calls for the trash, authors and saved views of lists. */
 export interface FindingVerbs {
-  getTrash: FindingApi['trash']
   getAuthors: FindingApi['authors']
   getColleagues: FindingApi['colleagues']
   /** Records that show an image or link to a record's page, including drafts and trash. */
@@ -30,7 +29,6 @@ export interface FindingVerbs {
 
 export const findingVerbs = ({ client }: Api, named: (name: string) => Resource): FindingVerbs => {
   const {
-    trash,
     authors,
     colleagues,
     uses,
@@ -45,7 +43,6 @@ export const findingVerbs = ({ client }: Api, named: (name: string) => Resource)
     ...imports
   } = findingApi(client)
   return {
-    getTrash: trash,
     getAuthors: authors,
     getColleagues: colleagues,
     getUses: uses,

@@ -129,7 +129,7 @@ export const changedMeanwhile = ({ singular }: Pick<Resource, 'singular'>) => ({
   412: failure(basicErrorMessages.changedMeanwhile(singular)),
 })
 
-export const idsParams = object({
+const idsParams = object({
   ids: { type: 'string', description: 'Id, or ids separated by commas: `7` or `7,8`' },
 })
 const ifMatch = object({

@@ -11,16 +11,13 @@ import {
   importCheckSchema,
   recordSectionSchema,
   resourceSectionsSchema,
-  trashEntrySchema,
   type ImportCheck,
   type RecordFinding,
   type RecordSection,
   type ResourceSections,
-  type TrashEntry,
 } from './finding-replies.ts'
 import { parseList, parseReplyMessage, parseRecord } from './http/reply.ts'
 
-const readTrashEntry = replyReader('trash', trashEntrySchema)
 const readAuthor = replyReader('author', authorSchema)
 const readUse = replyReader('use', pictureUseSchema)
 const readName = replyReader('editors', () => z.string())
@@ -31,22 +28,8 @@ const readSavedView = replyReader('list view', savedViewSchema)
 const readImportCheck = replyReader('import', importCheckSchema)
 const readImport = replyReader('import', () => z.object({ id: z.int() }))
 
-/** A page of the trash: numbered from 1, with words of titles. */
-export interface TrashQuery {
-  page?: number
-  per_page?: number
-  q?: string
-}
-
 /** Trash, authors and saved views of lists. Other back ends have none. */
 export const findingApi = ({ call }: Client) => ({
-  trash: async (resource: string, query: TrashQuery): Promise<{ data: TrashEntry[]; total: number }> => {
-    const { data, total = data.length } = parseList(
-      await call(`/api/${resource}/trash`, { query: { ...query } }),
-      readTrashEntry,
-    )
-    return { data, total }
-  },
   authors: async (resource: string): Promise<Author[]> =>
     parseList(await call(`/api/${resource}/authors`), readAuthor).data,
   /** Records that show an image or link to a record's page. */

@@ -71,10 +71,10 @@ const optionNames = ['query', 'body', 'headers', 'signal', 'asGuest', 'asVisitor
 const pick = (input: ClientCallOptions, names: readonly (keyof ClientCallOptions)[]): ClientCallOptions =>
   Object.fromEntries(names.flatMap((name) => (input[name] === undefined ? [] : [[name, input[name]]])))
 
-/** Address of a call with its path parameters. */
+/** Address of a call with its path parameters. Commas stay, because they separate ids. */
 const pathOf = (path: string, params: object): string =>
   path.replaceAll(/:(\w+)/g, (_match, name: string) =>
-    encodeURIComponent(String((params as Readonly<Record<string, unknown>>)[name])),
+    encodeURIComponent(String((params as Readonly<Record<string, unknown>>)[name])).replaceAll('%2C', ','),
   )
 
 const readReply = (call: Call, reply: Reply): unknown => {
