@@ -28,7 +28,7 @@ import { createServed, type Served } from './served.ts'
 import type { Row } from './table.ts'
 import { recordEtag, checkIfMatch } from './etag.ts'
 import { findReached } from './tree/reached-records.ts'
-import { serveSections, serveSection } from './permissions/section-routes.ts'
+import { serveSections } from './permissions/section-routes.ts'
 import { serveTree } from './tree/routes.ts'
 import { serveUses } from './uses/routes.ts'
 import { getViewer } from './viewer.ts'
@@ -65,7 +65,6 @@ const forStaff = [
   serveDrafts,
   serveTree,
   serveSections,
-  serveSection,
   serveUses,
   servePresence,
   serveAuthors,
