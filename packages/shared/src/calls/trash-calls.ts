@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { trashEntrySchema } from '../api/finding-replies.ts'
 import { basicErrorMessages } from '../messages/basic-error-messages.ts'
 import type { Resource } from '../resource.ts'
-import { recordSchema } from '../schema/schema.ts'
+import { replyRecordSchema } from '../schema/record-reader.ts'
 import { actionAccess, isSensitive } from './action-access.ts'
 import { get, post } from './call.ts'
 import { pluralPhrase } from './nouns.ts'
@@ -38,7 +38,7 @@ export const trashCalls = (resource: Resource) => {
         ids: { type: 'string', description: 'Id, or ids separated by commas: `7` or `7,8`' },
       },
       returns: 'The restored records',
-      data: () => z.array(recordSchema(resource.fields)),
+      data: () => z.array(replyRecordSchema(resource.fields)),
       refusals: [403, 419, 422],
       errors: {
         404: basicErrorMessages.notInTrash,

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { versionDetailSchema, versionPageSchema } from '../api/version.ts'
 import { basicErrorMessages } from '../messages/basic-error-messages.ts'
 import { permissionName, recordRoute, type Action, type Resource } from '../resource.ts'
-import { recordSchema } from '../schema/schema.ts'
+import { replyRecordSchema } from '../schema/record-reader.ts'
 import { actionAccess } from './action-access.ts'
 import { get, put } from './call.ts'
 import { modelName, singularPhrase } from './nouns.ts'
@@ -51,7 +51,7 @@ export const versionCalls = (resource: Resource) => {
       reply: () =>
         z.object({
           message: z.string(),
-          data: recordSchema(resource.fields),
+          data: replyRecordSchema(resource.fields),
           former: z.int().describe('Id of the version before the restore'),
         }),
       refusals: [403, 419, 422],
