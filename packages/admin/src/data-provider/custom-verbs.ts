@@ -1,16 +1,17 @@
 import type { Call, ReplyOf } from '@kampana/shared/calls/call'
 import { makeCall, makeCallWithHeaders, type InputArgument } from '@kampana/shared/calls/calls-of'
+import { treeCalls } from '@kampana/shared/calls/tree-calls'
 import { versionCalls } from '@kampana/shared/calls/version-calls'
 import type { BulkReply } from '@kampana/shared/api/bulk-api'
 import type { Api } from '@kampana/shared/api/api'
-import { parseReplyMessage, parseText } from '@kampana/shared/api/http/reply'
+import { parseText } from '@kampana/shared/api/http/reply'
 import type { UploadedFile } from '@kampana/shared/media/file'
 import type { UploadProgress } from '@kampana/shared/api/http/upload'
 import { basicMessages } from '@kampana/shared/messages/basic-messages'
 import type { SearchResult } from '@kampana/shared/search'
 import { inputName } from '@kampana/shared/kinds/index'
 import type { RecordsFilter } from '@kampana/shared/rich-text/records-rules'
-import { recordPath, type Resource } from '@kampana/shared/resource'
+import type { Resource } from '@kampana/shared/resource'
 import { isSafePictureUrl } from '@kampana/shared/text/safe-url'
 import type { Identifier } from 'react-admin'
 import { toStoredUrl } from '../url/resolve-url.ts'
@@ -132,9 +133,8 @@ export const customVerbs = (api: Api, named: (name: string) => Resource): Custom
     const { tree, fields } = named(name)
     const field = tree && fields[tree.parent]
     const body = { ...(field && { [inputName(tree.parent, field)]: parent }), after_id: after }
-    return api.client
-      .call(`${recordPath(named(name), id)}/move`, { method: 'PUT', body })
-      .then(parseReplyMessage)
+    return makeCall(api.client, treeCalls(named(name)).move, { id, body })
+      .then(({ message }) => message)
       .catch(toFormError(named(name)))
   },
   act: (name, action, id, values = {}) => {

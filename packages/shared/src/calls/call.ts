@@ -38,6 +38,8 @@ export interface CallOptions {
   body?: BodyShape
   /** Ignores values that the body's shape doesn't have. Otherwise each is an error. */
   isLoose?: boolean
+  /** Keeps omitted fields missing. Otherwise, they are null. */
+  isPartial?: boolean
   /** Files of a multipart form by name, with their description. The handler reads them from the request. */
   files?: Readonly<Record<string, string>>
   /** `data` of the reply. */
@@ -52,6 +54,8 @@ export interface CallOptions {
   status?: 201 | 204
   /** Description of the reply in the API documentation; `Success` by default. */
   returns?: string
+  /** Another status of a success, which the handler sets. */
+  otherStatus?: 201
   /** Documented errors. */
   refusals?: readonly Refusal[]
   /** Documented errors with their own message, by status. */

@@ -14,7 +14,7 @@ import { splitShape } from './parse-body.ts'
 
 /** OpenAPI schema of a declared call. */
 export const callSchema = (call: Call): FastifySchema => {
-  const { tag, summary, description, headers, refusals = [], errors = {} } = call
+  const { tag, summary, description, headers, refusals = [] } = call
   const schema = routeSchema(tag, summary, () => ({
     ...paramsOf(call),
     ...queryOf(call),
@@ -22,10 +22,7 @@ export const callSchema = (call: Call): FastifySchema => {
     ...(headers && { headers: object(textsOf(headers)) }),
     ...replyOf(call),
     refusals: refusals.filter((status) => status !== 412),
-    otherAnswers: {
-      ...(refusals.includes(412) && changedMeanwhile({ singular: 'draft' })),
-      ...failuresOf(errors),
-    },
+    otherAnswers: otherAnswersOf(call),
   }))
   return description === undefined ? schema : { ...schema, description }
 }
@@ -47,15 +44,21 @@ const textsOf = (described: Readonly<Record<string, string>>) =>
     Object.entries(described).map(([name, description]) => [name, { type: 'string', description }]),
   )
 
-const failuresOf = (errors: Readonly<Record<number, string>>) =>
-  Object.fromEntries(Object.entries(errors).map(([status, text]) => [status, failure(text)]))
+const otherAnswersOf = (call: Call) => {
+  const { refusals = [], errors = {}, otherStatus } = call
+  return {
+    ...(otherStatus && { [otherStatus]: { description: 'Success', ...object(replyOf(call).reply) } }),
+    ...(refusals.includes(412) && changedMeanwhile({ singular: 'draft' })),
+    ...Object.fromEntries(Object.entries(errors).map(([status, text]) => [status, failure(text)])),
+  }
+}
 
-const bodyOf = ({ body, files }: Call) => {
+const bodyOf = ({ body, files, isPartial = false }: Call) => {
   if (files) return { body: object(textsOf(files)), consumes: ['multipart/form-data'] }
   if (!body) return {}
   const { fields, schemas } = splitShape(body)
   const others = Object.entries(schemas).map(([name, schema]) => [name, asJson(schema())])
-  const ofFields = asJson(inputSchema(fields))
+  const ofFields = asJson(inputSchema(fields, { partial: isPartial }))
   return {
     body: {
       ...ofFields,

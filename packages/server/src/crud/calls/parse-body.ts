@@ -10,14 +10,19 @@ import { bodyParser, parseInput } from '../request.ts'
 export type Clock = Pick<EngineContext, 'now' | 'settings'>
 
 /** Parses a call's body by its shape. Throws a 422 with the errors of fields, or with the first value that has another schema. */
-export const parseBody = ({ body: shape, isLoose = false }: Call, sent: unknown, clock?: Clock): unknown => {
+export const parseBody = (
+  { body: shape, isLoose = false, isPartial = false }: Call,
+  sent: unknown,
+  clock?: Clock,
+): unknown => {
   if (!shape) return undefined
   const { fields, schemas } = splitShape(shape)
   const values = Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => [name, parseValue(name, schema, sent)]),
   )
   const ofFields = withoutOthers(sent, isLoose ? Object.keys(fields) : undefined, schemas)
-  const input = clock ? bodyParser(clock)(fields, ofFields) : parseInput(fields, ofFields)
+  const options = { partial: isPartial }
+  const input = clock ? bodyParser(clock)(fields, ofFields, options) : parseInput(fields, ofFields, options)
   return { ...input, ...values }
 }
 
