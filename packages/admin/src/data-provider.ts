@@ -27,7 +27,6 @@ import {
   type ServerMessage,
 } from './data-provider/server-message.ts'
 import { reauthenticateAndRetry } from './unsaved/reauthentication.ts'
-import { findingVerbs, type FindingVerbs } from './data-provider/finding-verbs.ts'
 import { readOwnList } from './data-provider/read-own-list.ts'
 import { isOwnServer } from './back-end/own-server.ts'
 import { fetchAllPages } from './data-provider/fetch-all-pages.ts'
@@ -37,8 +36,7 @@ import { withInputValues, withoutAsked, sentValues } from './data-provider/input
 export type EngineDataProvider = {
   [Verb in keyof DataProvider as string extends Verb ? never : Verb]: DataProvider[Verb]
 } & CustomVerbs &
-  DraftVerbs &
-  FindingVerbs
+  DraftVerbs
 
 interface DataProviderOptions<V extends object> {
   api: Api
@@ -77,7 +75,9 @@ export const createDataProvider = <V extends object>(
 
 /** True for verbs that change nothing. */
 const isRead = (name: string, given: readonly unknown[]): boolean =>
-  name.startsWith('get') || (name === 'call' && (given[0] as Call).method === 'GET')
+  name.startsWith('get') || (name === 'call' && isSafe(given[0] as Call))
+
+const isSafe = ({ method, isSafe: isDeclaredSafe = method === 'GET' }: Call): boolean => isDeclaredSafe
 
 /** Verbs in the protocol of ra-data-simple-rest. */
 const createVerbs = (
@@ -172,7 +172,6 @@ const severalDeleter =
 /** Verbs that react-admin lacks. */
 const ownVerbs = (api: Api, named: (name: string) => Resource) => ({
   ...customVerbs(api, named),
-  ...findingVerbs(api, named),
 })
 
 /** Optimistic locking: sends the version that the form started with as `If-Match`, so that it can't overwrite another person's change. */

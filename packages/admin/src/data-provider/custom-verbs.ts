@@ -1,17 +1,16 @@
 import type { Call, ReplyOf } from '@kampana/shared/calls/call'
-import { makeCall, type InputArgument } from '@kampana/shared/calls/calls-of'
+import { makeCall, makeCallWithHeaders, type InputArgument } from '@kampana/shared/calls/calls-of'
+import { treeCalls } from '@kampana/shared/calls/tree-calls'
+import { versionCalls } from '@kampana/shared/calls/version-calls'
 import type { BulkReply } from '@kampana/shared/api/bulk-api'
 import type { Api } from '@kampana/shared/api/api'
-import { parseReplyMessage } from '@kampana/shared/api/http/reply'
 import type { UploadedFile } from '@kampana/shared/media/file'
 import type { UploadProgress } from '@kampana/shared/api/http/upload'
-import type { VersionDetail, VersionPage } from '@kampana/shared/api/version'
-import { versionsApi, type PutBackReply } from '@kampana/shared/api/versions-api'
 import { basicMessages } from '@kampana/shared/messages/basic-messages'
 import type { SearchResult } from '@kampana/shared/search'
 import { inputName } from '@kampana/shared/kinds/index'
 import type { RecordsFilter } from '@kampana/shared/rich-text/records-rules'
-import { recordPath, type Resource } from '@kampana/shared/resource'
+import type { Resource } from '@kampana/shared/resource'
 import { isSafePictureUrl } from '@kampana/shared/text/safe-url'
 import type { Identifier } from 'react-admin'
 import { toStoredUrl } from '../url/resolve-url.ts'
@@ -62,12 +61,15 @@ export interface CustomVerbs {
     ids: readonly Identifier[],
     include: readonly string[],
   ) => Promise<ReadonlyMap<Identifier, object>>
-  /** Page of a record's versions, newest first, older than the entry `before`. */
-  getRecordVersions: (resource: string, id: Identifier, before?: number) => Promise<VersionPage>
-  /** A record as it was after a log entry. */
-  getRecordVersion: (resource: string, id: Identifier, version: number) => Promise<VersionDetail['data']>
   /** Restores a version, unless the record's ETag has changed. Rejects with validation errors by field. */
   putBack: (resource: string, id: Identifier, version: number, ifMatch?: string) => Promise<PutBackReply>
+}
+
+/** Message of the server, and the data for an undo: the record's previous version and its current ETag. */
+interface PutBackReply {
+  message: string
+  former: number
+  etag: string | undefined
 }
 
 /** A record in its public form. */
@@ -100,19 +102,25 @@ export const customVerbs = (api: Api, named: (name: string) => Resource): Custom
       data.map((row) => [row.id, Object.fromEntries(include.map((each) => [each, row[each]]))] as const),
     )
   },
-  getRecordVersions: (name, id, before) => versionsApi(api.client).versions(named(name), id, before),
-  getRecordVersion: (name, id, version) => versionsApi(api.client).version(named(name), id, version),
-  putBack: (name, id, version, ifMatch) =>
-    versionsApi(api.client)
-      .putBack(named(name), id, version, ifMatch)
-      .catch(toFormError(named(name))),
+  putBack: async (name, id, version, ifMatch) => {
+    const input = {
+      id: Number(id),
+      version: String(version),
+      ...(ifMatch !== undefined && { headers: { 'if-match': ifMatch } }),
+    }
+    const { reply, headers } = await makeCallWithHeaders(
+      api.client,
+      versionCalls(named(name)).restore,
+      input,
+    ).catch(toFormError(named(name)))
+    return { message: reply.message, former: reply.former, etag: headers.get('etag') ?? undefined }
+  },
   moveInTree: (name, id, { parent, after }) => {
     const { tree, fields } = named(name)
     const field = tree && fields[tree.parent]
     const body = { ...(field && { [inputName(tree.parent, field)]: parent }), after_id: after }
-    return api.client
-      .call(`${recordPath(named(name), id)}/move`, { method: 'PUT', body })
-      .then(parseReplyMessage)
+    return makeCall(api.client, treeCalls(named(name)).move, { id, body })
+      .then(({ message }) => message)
       .catch(toFormError(named(name)))
   },
   act: (name, action, id, values = {}) => {

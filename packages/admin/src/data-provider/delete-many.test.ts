@@ -60,7 +60,7 @@ describe('several records', () => {
     const { provider } = providerOver(({ path }) =>
       /\b3\b/.test(path)
         ? { status: 404, body: { message: 'No query results for model [Update] 3' } }
-        : { body: { message: 'Done', restorable_until: '2026-12-21' } },
+        : { body: { message: 'Done', restorable_until: '2026-12-21', data: [] } },
     )
     const { data } = await provider.deleteMany('updates', { ids: [1, 2, 3, 4] })
     expect(english.translate(readMessage(data) ?? '')).toBe(
@@ -88,7 +88,9 @@ describe('several records', () => {
 
   test('are deleted and restored in calls of up to the maximum address length on our server', async () => {
     storedAccount.write({ ...administrator, undo_days: 30 })
-    const { provider, calls } = providerOver({ body: { message: 'Done', restorable_until: '2026-12-21' } })
+    const { provider, calls } = providerOver({
+      body: { message: 'Done', restorable_until: '2026-12-21', data: [] },
+    })
     const ids = Array.from({ length: 301 }, (_, index) => index + 1)
     const { data } = await provider.deleteMany('updates', { ids })
     expect(calls.map(({ path }) => path)).toEqual([

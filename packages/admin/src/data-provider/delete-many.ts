@@ -1,6 +1,8 @@
 import { parseReplyMessage } from '@kampana/shared/api/http/reply'
 import type { Api } from '@kampana/shared/api/api'
 import { ApiError } from '@kampana/shared/api/http/api-error'
+import { callsOf } from '@kampana/shared/calls/calls-of'
+import { trashCalls } from '@kampana/shared/calls/trash-calls'
 import { basicMessages } from '@kampana/shared/messages/basic-messages'
 import { pluralName, type Resource } from '@kampana/shared/resource'
 import { errorMessage } from '../error-message.ts'
@@ -94,14 +96,13 @@ interface RemovalMeta {
 
 /** Restores several records. Returns the server's message, or a summary of the results. */
 export const restoreMany = async (
-  { restore }: Api,
+  { client }: Api,
   resource: Resource,
   ids: readonly number[],
 ): Promise<string | undefined> => {
-  const { done, refused } = await inBatches(
-    ids,
-    { size: idsInOneAddress },
-    async (batch) => (await restore(resource.name as never, batch)).body,
+  const { restore } = callsOf(client, trashCalls(resource))
+  const { done, refused } = await inBatches(ids, { size: idsInOneAddress }, (batch) =>
+    restore({ ids: batch.join(',') }),
   )
   const [first] = refused
   if (first && done.length === 0) throw first.error

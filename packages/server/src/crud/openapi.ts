@@ -129,10 +129,10 @@ export const changedMeanwhile = ({ singular }: Pick<Resource, 'singular'>) => ({
   412: failure(basicErrorMessages.changedMeanwhile(singular)),
 })
 
-export const idsParams = object({
+const idsParams = object({
   ids: { type: 'string', description: 'Id, or ids separated by commas: `7` or `7,8`' },
 })
-export const ifMatch = object({
+const ifMatch = object({
   'if-match': { type: 'string', description: 'ETag of the expected version; omit it to accept any version' },
 })
 /** Path parameters of a record, and further ones. */

@@ -2,7 +2,7 @@ import { basicMessages } from '@kampana/shared/messages/basic-messages'
 import { recordRoute, type Action, type Resource } from '@kampana/shared/resource'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { notFound } from '../error.ts'
-import { actionConfig } from '../http/access.ts'
+import { actionAccess } from '@kampana/shared/calls/action-access'
 import { compressLongAnswer } from '../http/compress.ts'
 import type { EngineContext } from './context/engine-context.ts'
 import { isInnerCall } from '../http/inner-call.ts'
@@ -28,7 +28,7 @@ import { createServed, type Served } from './served.ts'
 import type { Row } from './table.ts'
 import { recordEtag, checkIfMatch } from './etag.ts'
 import { findReached } from './tree/reached-records.ts'
-import { serveSections, serveSection } from './permissions/section-routes.ts'
+import { serveSections } from './permissions/section-routes.ts'
 import { serveTree } from './tree/routes.ts'
 import { serveUses } from './uses/routes.ts'
 import { getViewer } from './viewer.ts'
@@ -65,7 +65,6 @@ const forStaff = [
   serveDrafts,
   serveTree,
   serveSections,
-  serveSection,
   serveUses,
   servePresence,
   serveAuthors,
@@ -79,7 +78,7 @@ const isServed = ({ resource, hooks }: Served, action: Action): boolean =>
   resource.actions.includes(action) && !hooks.customRoutes?.includes(action)
 
 const optionsOf = ({ resource }: Served, action: Action) => ({
-  config: actionConfig(action, resource),
+  config: actionAccess(action, resource),
   schema: actionSchema(resource, action),
   onSend: compressLongAnswer,
 })

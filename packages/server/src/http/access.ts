@@ -1,4 +1,3 @@
-import { permissionName, type Action, type Resource } from '@kampana/shared/resource'
 import type { FastifyContextConfig, FastifyInstance } from 'fastify'
 import { basicErrorMessages } from '@kampana/shared/messages/basic-error-messages'
 import { basicMessages } from '@kampana/shared/messages/basic-messages'
@@ -28,19 +27,6 @@ declare module 'fastify' {
 
 /** Seconds for which an entered password, also at sign-in, confirms sensitive actions. */
 const confirmationLasts = 10 * 60
-
-/** Access to an action: its permission, or anyone if the declaration makes it public. */
-export const actionConfig = (
-  action: Action,
-  resource: Pick<Resource, 'name' | 'public' | 'permissions' | 'sensitive'>,
-) => ({
-  access: resource.public.includes(action) ? ('anyone' as const) : [permissionName(action, resource)],
-  passwordConfirmed: isSensitive(action, resource),
-})
-
-/** True if a standard or custom action requires the password again. */
-export const isSensitive = (action: string, { sensitive = [] }: Pick<Resource, 'sensitive'>): boolean =>
-  sensitive.includes(action)
 
 /** Authorizes every call before its body is read. Throws at the start for a route without `config.access`. */
 export const guardAccess = (app: FastifyInstance, { now }: Pick<EngineContext, 'now'>): void => {

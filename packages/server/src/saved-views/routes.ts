@@ -1,5 +1,6 @@
-import { boolean, text } from '@kampana/shared/kinds/index'
-import { savedViewQuery, savedViewSchema, type SavedView } from '@kampana/shared/lists/saved-view'
+import type { BodyOf } from '@kampana/shared/calls/call'
+import { savedViewCalls } from '@kampana/shared/calls/saved-view-calls'
+import { savedViewQuery, type SavedView } from '@kampana/shared/lists/saved-view'
 import { messages } from '@kampana/shared/messages/messages'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import { permissionName } from '@kampana/shared/resource'
@@ -8,90 +9,51 @@ import { fold } from '@kampana/shared/text/fold'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '../app-context.ts'
 import { instant } from '../clock.ts'
-import { routeSchema, rowsOf } from '../crud/openapi.ts'
-import { parseInput } from '../crud/request.ts'
-import { conflict, forbidden, HttpError, invalid } from '../error.ts'
+import { serve } from '../crud/calls/serve.ts'
+import { conflict, forbidden, invalid, notFound } from '../error.ts'
 import { requireSession } from '../http/session.ts'
 import { shownName } from '../crud/people.ts'
 
-interface ListRequest {
-  Querystring: { resource?: unknown }
-}
-interface OneRequest {
-  Params: { id: string }
-}
 const maxViews = 50
-const config = { access: 'signed in' } as const
-const document = (summary: string) => ({ tags: ['saved-views'], summary })
-const fields = { name: text('Name', { max: 60 }), is_shared: boolean('Shared') }
 
-/**
- * Serves saved views: a person's own, and those shared with everybody who may list the resource. Only owners change them.
- * Saved views are a display setting, so they have no log entries.
- */
+/** Serves saved views. They are a display setting, so they have no log entries. */
 export const serveSavedViews = (app: FastifyInstance, context: AppContext): void => {
   const { db, now } = context
-  const path = '/api/saved-views'
-
-  app.get<ListRequest>(
-    path,
-    {
-      config,
-      schema: routeSchema(
-        'saved-views',
-        'List the user’s own and the shared saved views of a resource',
-        () => ({
-          reply: rowsOf(savedViewSchema),
-        }),
-      ),
-    },
-    async (request, reply) => {
-      const { userId } = requireSession(request)
-      const resource = allowedResource(request, request.query.resource)
+  serve(app, savedViewCalls, {
+    list: async ({ query, viewer, request, reply }) => {
+      const resource = allowedResource(request, query.resource)
       void reply.header('cache-control', 'no-store')
-      return { data: await listSavedViews(context, resource, userId) }
+      return { data: await listSavedViews(context, resource, viewer.id) }
     },
-  )
-  app.post(path, { config, schema: document('Create a saved view') }, async (request, reply) => {
-    const { userId: user_id } = requireSession(request)
-    const body = toObject(request.body)
-    const resource = allowedResource(request, body['resource'])
-    const values = readView(body)
-    const own = await ownViews(context, resource, user_id)
-    if (own.length >= maxViews) throw conflict(errorMessages.manyViews(maxViews))
-    assertFree(own, values.name)
-    const { id } = await db
-      .insertInto('saved_views')
-      .values({ user_id, resource, ...values, created_at: instant(now()) })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return reply.code(201).send({ message: messages.viewSaved(values.name), data: { id } })
-  })
-  app.put<OneRequest>(
-    `${path}/:id`,
-    { config, schema: document('Edit a saved view of the signed-in user') },
-    async (request) => {
-      const { id, resource, user_id } = await findOwn(context, request)
+    create: async ({ body, viewer, request }) => {
+      const resource = allowedResource(request, body.resource)
+      const own = await ownViews(context, resource, viewer.id)
+      if (own.length >= maxViews) throw conflict(errorMessages.manyViews(maxViews))
+      assertFree(own, body.name)
+      const { id } = await db
+        .insertInto('saved_views')
+        .values({ user_id: viewer.id, resource, ...toRow(body), created_at: instant(now()) })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return { message: messages.viewSaved(body.name), data: { id } }
+    },
+    edit: async ({ id, body, viewer, request }) => {
+      const { resource } = await findOwn(context, id, viewer.id)
       allowedResource(request, resource)
-      const values = readView(toObject(request.body))
-      const others = await ownViews(context, resource, user_id)
+      const own = await ownViews(context, resource, viewer.id)
       assertFree(
-        others.filter((other) => other.id !== id),
-        values.name,
+        own.filter((other) => other.id !== id),
+        body.name,
       )
-      await db.updateTable('saved_views').set(values).where('id', '=', id).execute()
-      return { message: messages.viewSaved(values.name) }
+      await db.updateTable('saved_views').set(toRow(body)).where('id', '=', id).execute()
+      return { message: messages.viewSaved(body.name) }
     },
-  )
-  app.delete<OneRequest>(
-    `${path}/:id`,
-    { config, schema: document('Delete a saved view of the signed-in user') },
-    async (request) => {
-      const { id, name } = await findOwn(context, request)
+    delete: async ({ id, viewer }) => {
+      const { name } = await findOwn(context, id, viewer.id)
       await db.deleteFrom('saved_views').where('id', '=', id).execute()
       return { message: messages.viewDeleted(name) }
     },
-  )
+  })
 }
 
 const listSavedViews = async ({ db }: AppContext, resource: string, userId: number): Promise<SavedView[]> => {
@@ -123,15 +85,11 @@ const allowedResource = (request: FastifyRequest, name: unknown): string => {
   return resource.name
 }
 
-const readView = ({ name, is_shared, query }: Readonly<Record<string, unknown>>) => {
-  const read = parseInput(fields, { name, is_shared })
-  const parsed = savedViewQuery.safeParse(query)
-  const json = JSON.stringify(parsed.data)
-  if (!parsed.success || json.length > maxQueryLength)
-    throw invalid({ query: [messages.invalid.selected('query')] })
-  return { name: read.name, is_shared: Number(read.is_shared), query: json }
-}
-const maxQueryLength = 20_000
+const toRow = ({ name, is_shared, query }: BodyOf<typeof savedViewCalls.edit>) => ({
+  name,
+  is_shared: Number(is_shared),
+  query: JSON.stringify(query),
+})
 
 const ownViews = ({ db }: AppContext, resource: string, user_id: number) =>
   db
@@ -146,19 +104,13 @@ const assertFree = (own: readonly { name: string }[], name: string): void => {
     throw invalid({ name: [messages.invalid.taken('name')] })
 }
 
-const findOwn = async ({ db }: AppContext, request: FastifyRequest<OneRequest>) => {
-  const { id } = request.params
-  const found = /^[1-9]\d{0,8}$/.test(id)
-    ? await db
-        .selectFrom('saved_views')
-        .select(['id', 'resource', 'user_id', 'name'])
-        .where('id', '=', Number(id))
-        .where('user_id', '=', requireSession(request).userId)
-        .executeTakeFirst()
-    : undefined
-  if (!found) throw new HttpError(404, errorMessages.noSuchRecord('ListView', id))
+const findOwn = async ({ db }: AppContext, id: number, userId: number) => {
+  const found = await db
+    .selectFrom('saved_views')
+    .select(['id', 'resource', 'user_id', 'name'])
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (!found) throw notFound('ListView', id)
   return found
 }
-
-const toObject = (body: unknown): Readonly<Record<string, unknown>> =>
-  typeof body === 'object' && body !== null ? { ...body } : {}

@@ -29,12 +29,11 @@ export const resourceSectionsSchema = () =>
  */
 export type ResourceSections = Parsed<typeof resourceSectionsSchema>
 
-export const recordSectionSchema = () =>
-  z.object({ mine: z.boolean(), roles: z.array(z.string()).readonly() })
 /**
  * `GET /api/:resource/:id/section`: whether the viewer may edit the record by its section, and otherwise the roles that may.
  */
-export type RecordSection = Parsed<typeof recordSectionSchema>
+export const recordSectionSchema = () =>
+  z.object({ mine: z.boolean(), roles: z.array(z.string()).readonly() })
 
 const linkProblem = () => z.enum(['no page', 'no file', 'not shown'])
 export type LinkProblem = Parsed<typeof linkProblem>
@@ -45,14 +44,13 @@ export const recordFindingSchema = () => addressFindingSchema().extend({ field: 
 /** A link of a record whose target is missing or hidden from visitors. */
 export type RecordFinding = Parsed<typeof recordFindingSchema>
 
+/**
+ * Result of checking a file's rows: the number of invalid rows, and the first errors. Rows count from 1; `field` is '' for
+ * none.
+ */
 export const importCheckSchema = () =>
   z.object({
     count: z.int(),
     wrong: z.int(),
     errors: z.array(z.looseObject({ row: z.int(), field: z.string(), message: z.string() })),
   })
-/**
- * Result of checking a file's rows: the number of invalid rows, and the first errors. Rows count from 1; `field` is '' for
- * none.
- */
-export type ImportCheck = Parsed<typeof importCheckSchema>

@@ -11,7 +11,6 @@ import type {
 import { actionCall } from '../action-call.ts'
 import { asDeclared, isObject, parseRecord, parseText } from './http/reply.ts'
 import type { Fields, Resource } from '../resource.ts'
-import type { ResourceName } from '../resources/index.ts'
 import { createSender } from './http/sender.ts'
 import type { UploadedFile } from '../media/file.ts'
 
@@ -50,9 +49,6 @@ export const staffApi = (client: Client) => {
     },
     uploadSlides: (files: readonly File[], alts: readonly string[] = [], options?: Options) =>
       send('POST', '/api/slides', form({ 'slides[]': files, 'alts[]': alts }), options),
-    /** Restores deleted records, all or none. */
-    restore: (resource: ResourceName, ids: readonly number[]) =>
-      send('POST', `/api/${resource}/${ids.join(',')}/restore`),
     /** Uploads an image. Returns its address. */
     uploadImage: async (image: File, options?: Options): Promise<string> =>
       parseText(await send('POST', '/api/image', form({ image: [image] }), options), 'link'),

@@ -29,6 +29,8 @@ export interface CallOptions {
    * its id is 1.
    */
   ids?: Readonly<Record<string, string>>
+  /** Documentation of path parameters that aren't ids. The handler parses them. */
+  params?: Readonly<Record<string, { type: 'integer' | 'string'; description: string }>>
   /** Query parameters by name, with their description. */
   query?: Readonly<Record<string, string>>
   /** Request headers by name, with their description. */
@@ -38,6 +40,8 @@ export interface CallOptions {
   isLoose?: boolean
   /** The handler parses the body, with rules that need the database. The shape is only for clients and the documentation. */
   isUnparsed?: boolean
+  /** Keeps omitted fields missing. Otherwise, they are null. */
+  isPartial?: boolean
   /**
    * Files of a multipart form by name, with their description. The handler reads them, and the texts of `body`, from the
    * request.
@@ -49,12 +53,18 @@ export interface CallOptions {
   reply?: Schema
   /** Media type of a reply that isn't JSON, or `redirect`. The handler returns a text, a buffer, a stream or the sent reply. */
   content?: string
-  /** True if the reply has a message for people; by default for every method except GET. */
+  /** True if the reply has a message for people; by default for every method except GET. With `reply`, its schema has the message. */
   hasMessage?: boolean
   /** Status of a success; 200 by default. */
   status?: 201 | 202 | 204
+  /** Description of the reply in the API documentation; `Success` by default. */
+  returns?: string
+  /** Another status of a success, which the handler sets. */
+  otherStatus?: 201
   /** Documented errors. */
   refusals?: readonly Refusal[]
+  /** Documented errors with their own message, by status. */
+  errors?: Readonly<Record<number, string>>
   /** Largest body in bytes; one megabyte by default. */
   bodyLimit?: number
   /** Allows an unsafe call while the session views the dashboard as a role. */
@@ -63,6 +73,8 @@ export interface CallOptions {
   passwordConfirmed?: boolean
   /** Marks calls that the dashboard makes on its own, so that they don't extend the session. */
   unattended?: boolean
+  /** True for a call that changes nothing although its method isn't GET, so that the dashboard keeps its cached lists. */
+  isSafe?: boolean
   /** Logs only failures. */
   quiet?: boolean
 }

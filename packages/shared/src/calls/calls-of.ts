@@ -1,6 +1,6 @@
 import type { CallOptions as ClientCallOptions, Client, Reply } from '../api/http/client.ts'
 import { isObject, parseReplyMessage } from '../api/http/reply.ts'
-import { ApiError } from '../api/http/api-error.ts'
+import { ApiError, type ReplyHeaders } from '../api/http/api-error.ts'
 import { replyReader, type ReadReply } from '../schema/reply-reader.ts'
 import {
   hasMessage,
@@ -52,10 +52,17 @@ export const makeCall = async <C extends Call>(
   client: Client,
   call: C,
   input: CallInput<C> | object,
-): Promise<ReplyOf<C>> => {
+): Promise<ReplyOf<C>> => (await makeCallWithHeaders(client, call, input)).reply
+
+/** Makes a declared call. Also returns the headers of its reply, such as the ETag. */
+export const makeCallWithHeaders = async <C extends Call>(
+  client: Client,
+  call: C,
+  input: CallInput<C> | object,
+): Promise<{ reply: ReplyOf<C>; headers: ReplyHeaders }> => {
   const options = pick(input as ClientCallOptions, optionNames)
   const reply = await client.call(pathOf(call.path, input), { method: call.method, ...options })
-  return readReply(call, reply) as ReplyOf<C>
+  return { reply: readReply(call, reply) as ReplyOf<C>, headers: reply.headers }
 }
 
 const optionNames = ['query', 'body', 'headers', 'signal', 'asGuest', 'asVisitor', 'onProgress'] as const
@@ -64,10 +71,10 @@ const optionNames = ['query', 'body', 'headers', 'signal', 'asGuest', 'asVisitor
 const pick = (input: ClientCallOptions, names: readonly (keyof ClientCallOptions)[]): ClientCallOptions =>
   Object.fromEntries(names.flatMap((name) => (input[name] === undefined ? [] : [[name, input[name]]])))
 
-/** Address of a call with its path parameters. */
+/** Address of a call with its path parameters. Commas stay, because they separate ids. */
 const pathOf = (path: string, params: object): string =>
   path.replaceAll(/:(\w+)/g, (_match, name: string) =>
-    encodeURIComponent(String((params as Readonly<Record<string, unknown>>)[name])),
+    encodeURIComponent(String((params as Readonly<Record<string, unknown>>)[name])).replaceAll('%2C', ','),
   )
 
 const readReply = (call: Call, reply: Reply): unknown => {

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { replyIdSchema } from '../kinds/checks.ts'
 import type { Field } from '../kinds/index.ts'
-import type { Resource } from '../resource.ts'
+import type { Fields, Resource } from '../resource.ts'
+import { defaultTimeZone } from '../time/time-zone.ts'
 import { replyShape } from './field-schema.ts'
 import { replyReader, type ReadReply } from './reply-reader.ts'
 import { withUnread } from './unread.ts'
@@ -10,15 +11,18 @@ import { withUnread } from './unread.ts'
 export type ReplyRecord = { id: number } & Record<string, unknown>
 type Declaration = Pick<Resource, 'name' | 'fields'>
 
-/**
- * Parses a resource's records in replies: declared fields by their kinds, all others unchanged. Any value may be missing, like
- * long ones in lists, or null, because `required` only applies to input.
- */
+/** Parses a resource's records in replies. */
 export const recordReader = ({ name, fields }: Declaration, timeZone: string): ReadReply<ReplyRecord> =>
-  replyReader(name, () => {
-    const shape = replyShape(fields, timeZone).map((each) => [each.name, each.schema.nullish()] as const)
-    return z.looseObject({ ...Object.fromEntries(shape), id: replyIdSchema() })
-  })
+  replyReader(name, () => replyRecordSchema(fields, timeZone))
+
+/**
+ * Schema of a record in a reply: declared fields by their kinds, all others unchanged. Any value may be missing, like long
+ * ones in lists, or null, because `required` only applies to input.
+ */
+export const replyRecordSchema = (fields: Fields, timeZone: string = defaultTimeZone) => {
+  const shape = replyShape(fields, timeZone).map((each) => [each.name, each.schema.nullish()] as const)
+  return z.looseObject({ ...Object.fromEntries(shape), id: replyIdSchema() })
+}
 
 /**
  * Parses records of another back end. An unreadable value becomes null, and `unreadText` returns the original, so that neither

@@ -1,4 +1,5 @@
 import type { RecordDraft } from '@kampana/shared/api/releases'
+import { versionCalls } from '@kampana/shared/calls/version-calls'
 import { mergeValues } from '@kampana/shared/merge/merge-values'
 import type { Resource } from '@kampana/shared/resource'
 import { Alert } from '@mui/material'
@@ -7,6 +8,7 @@ import { useDataProvider, useTranslate, type RaRecord } from 'react-admin'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import type { EngineDataProvider } from '../../data-provider.ts'
 import { setDraftHash } from '../../data-provider/record-version.ts'
+import { useCall } from '../../data-provider/use-call.ts'
 import { msg } from '../../language/msg.ts'
 import { TaskButton } from '../../task/task-button.tsx'
 import { useChangeTask } from '../../task/use-change-task.ts'
@@ -59,12 +61,12 @@ export const DraftConflict = ({ resource, record, draft }: Props) => {
 
 /** Author and time of the published record's last change. Loaded when the dialog opens. */
 const useConflict = (resource: Resource, record: RaRecord) => {
-  const { getRecordVersions } = useDataProvider<EngineDataProvider>()
+  const list = useCall(versionCalls(resource).list)
   const [conflict, setConflict] = useState<{ name: string | null; at: string | null }>()
   const { busy, run } = useTask()
   const ask = () =>
     void run(async () => {
-      const [last] = (await getRecordVersions(resource.name, record.id)).data
+      const [last] = (await list({ id: Number(record.id) })).data
       setConflict({ name: last?.name ?? last?.username ?? null, at: last?.created_at ?? null })
     })
   return { conflict, busy, ask, close: () => setConflict(undefined) }

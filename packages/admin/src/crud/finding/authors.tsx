@@ -1,8 +1,9 @@
+import { authorCalls } from '@kampana/shared/calls/author-calls'
 import type { Author } from '@kampana/shared/lists/author'
 import type { Resource } from '@kampana/shared/resource'
 import { useQuery } from '@tanstack/react-query'
-import { SelectInput, useDataProvider, useTranslate, type RaRecord } from 'react-admin'
-import type { EngineDataProvider } from '../../data-provider.ts'
+import { SelectInput, useTranslate, type RaRecord } from 'react-admin'
+import { useCall } from '../../data-provider/use-call.ts'
 import { authorColumn } from './author-column.ts'
 
 interface Authors {
@@ -34,11 +35,11 @@ interface Props {
 
 /** Filter by a person who created or edited records. */
 export const AuthorFilter = ({ resource, source, label }: Props) => {
-  const provider = useDataProvider<EngineDataProvider>()
+  const list = useCall(authorCalls(resource).list)
   const t = useTranslate()
   const { data = [], isPending } = useQuery({
     queryKey: [resource.name, 'authors'],
-    queryFn: () => provider.getAuthors(resource.name),
+    queryFn: async () => (await list()).data,
   })
   return (
     <SelectInput

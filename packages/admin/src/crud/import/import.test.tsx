@@ -7,18 +7,25 @@ import { renderDashboard } from '../../testing/render-dashboard.tsx'
 
 const importing = (calls: readonly Call[]) => calls.filter(({ path }) => path.endsWith('/import'))
 
+const isCheck = ({ path, body }: Call): boolean =>
+  path.endsWith('/import') && (body as { dry_run?: boolean }).dry_run === true
+
 /** Opens the import dialog of job openings and pastes a file's text. */
 const paste = async (text: string, check: object) => {
   const dashboard = renderDashboard('/job-openings', {
-    answering: answers(
-      { 'job-openings': [{ id: 1, title: 'Nurse', department: 'Clinic', closing_day: '2026-12-01' }] },
-      {
-        'POST /api/job-openings/import': {
-          body: { message: 'Job openings were created', data: { id: 9, count: 2, ...check } },
-        },
-        'DELETE /api/job-openings/imports/9': { body: { message: 'Job openings were deleted' } },
-      },
-    ),
+    answering: (call) =>
+      isCheck(call)
+        ? { body: { data: check } }
+        : answers(
+            { 'job-openings': [{ id: 1, title: 'Nurse', department: 'Clinic', closing_day: '2026-12-01' }] },
+            {
+              'POST /api/job-openings/import': {
+                status: 201,
+                body: { message: 'Job openings were created', data: { id: 9, count: 2 } },
+              },
+              'DELETE /api/job-openings/imports/9': { body: { message: 'Job openings were deleted' } },
+            },
+          )(call),
   })
   const { user } = dashboard
   await chooseInMenu({ user }, 'Import')

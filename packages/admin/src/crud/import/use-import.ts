@@ -1,7 +1,10 @@
+import { importCalls } from '@kampana/shared/calls/import-calls'
+import { decodeEach } from '@kampana/shared/messages/message'
 import type { Resource } from '@kampana/shared/resource'
+import { ReplyShapeError } from '@kampana/shared/schema/reply-reader'
 import { useState } from 'react'
-import { HttpError, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin'
-import type { EngineDataProvider } from '../../data-provider.ts'
+import { HttpError, useNotify, useRefresh, useTranslate } from 'react-admin'
+import { useCall } from '../../data-provider/use-call.ts'
 import { errorMessage } from '../../error-message.ts'
 import { useTask } from '../../task/use-task.ts'
 import { useNotifyWithUndo } from '../delete/use-notify-with-undo.ts'
@@ -23,7 +26,7 @@ export interface Checked {
 /** Steps of an import: read the file, validate it without writing, then create the records. */
 export const useImport = (resource: Resource, onDone: () => void) => {
   const t = useTranslate()
-  const provider = useDataProvider<EngineDataProvider>()
+  const { checkRows, importRows, undo } = useImportCalls(resource)
   const notify = useNotify()
   const notifyWithUndo = useNotifyWithUndo()
   const refresh = useRefresh()
@@ -59,7 +62,7 @@ export const useImport = (resource: Resource, onDone: () => void) => {
     run(async () => {
       setProblem(undefined)
       const { rows, problems, warnings } = await toInputs(given, resource, t)
-      const answer = await provider.checkImport(resource.name, rows)
+      const answer = await checkRows(rows)
       // The server sees an unreadable cell as empty and would report a second error for it.
       const own = new Set(problems.map(({ row, field }) => `${row} ${field}`))
       const all = [...problems, ...answer.errors.filter(({ row, field }) => !own.has(`${row} ${field}`))]
@@ -75,13 +78,13 @@ export const useImport = (resource: Resource, onDone: () => void) => {
   const write = (given: ImportFile) =>
     run(async () => {
       const { rows } = await toInputs(given, resource, t)
-      const { id, message } = await provider.importRows(resource.name, rows)
+      const { id, message } = await importRows(rows)
       onDone()
       refresh()
       notifyWithUndo(message, async () => {
         try {
-          const undone = await provider.undoImport(resource.name, id)
-          if (undone) notify(undone, { type: 'success' })
+          const { message: undone } = await undo({ id: String(id) })
+          notify(undone, { type: 'success' })
         } catch (error) {
           notify(errorMessage(error), { type: 'error' })
         }
@@ -90,3 +93,22 @@ export const useImport = (resource: Resource, onDone: () => void) => {
     })
   return { file, problem, checked, busy, read, match, change, check, write }
 }
+
+const useImportCalls = (resource: Resource) => {
+  const calls = importCalls(resource)
+  const send = useCall(calls.import)
+  return {
+    checkRows: async (rows: Rows) => {
+      const { data } = await send({ body: { rows, dry_run: true } })
+      if (!('errors' in data)) throw new ReplyShapeError(['errors'])
+      return { ...data, errors: decodeEach(data.errors) }
+    },
+    importRows: async (rows: Rows) => {
+      const { data, message = '' } = await send({ body: { rows } })
+      if (!('id' in data)) throw new ReplyShapeError(['id'])
+      return { id: data.id, message }
+    },
+    undo: useCall(calls.undo),
+  }
+}
+type Rows = readonly Readonly<Record<string, unknown>>[]

@@ -1,7 +1,8 @@
+import { presenceCalls } from '@kampana/shared/calls/presence-calls'
 import type { Resource } from '@kampana/shared/resource'
 import { Alert, Box } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useDataProvider, useTranslate, type Identifier } from 'react-admin'
 import { storedAccount } from '../../back-end/stored-account.ts'
 import type { EngineDataProvider } from '../../data-provider.ts'
@@ -18,7 +19,7 @@ interface Props {
  */
 export const PresenceNotice = ({ resource, id }: Props) => {
   const t = useTranslate()
-  const names = usePresence(resource.name, id).join(', ')
+  const names = usePresence(resource, id).join(', ')
   return (
     <Box component="output" sx={{ display: 'block', width: '100%' }}>
       {names !== '' && (
@@ -30,11 +31,12 @@ export const PresenceNotice = ({ resource, id }: Props) => {
   )
 }
 
-const usePresence = (resource: string, id: Identifier): readonly string[] => {
-  const dataProvider = useDataProvider<EngineDataProvider>()
+const usePresence = (resource: Resource, id: Identifier): readonly string[] => {
+  const provider = useDataProvider<EngineDataProvider>()
+  const { report, leave } = useMemo(() => presenceCalls(resource), [resource])
   const { data = [] } = useQuery({
-    queryKey: [resource, 'editors', id],
-    queryFn: () => dataProvider.getPresence(resource, id),
+    queryKey: [resource.name, 'editors', id],
+    queryFn: async () => (await provider.call(report, { id: Number(id) })).data,
     // Stops polling for people without edit permission or session.
     refetchInterval: ({ state: { error } }) => (error && isRefusal(error) ? false : heartbeatInterval),
     refetchIntervalInBackground: true,
@@ -44,9 +46,9 @@ const usePresence = (resource: string, id: Identifier): readonly string[] => {
   useEffect(
     () => () => {
       // After signing out, the person has left all forms. The server would only return an authentication error.
-      if (storedAccount.read()) void dataProvider.leaveForm(resource, id).catch(() => undefined)
+      if (storedAccount.read()) void provider.call(leave, { id: Number(id) }).catch(() => undefined)
     },
-    [dataProvider, resource, id],
+    [provider, leave, id],
   )
   return data
 }

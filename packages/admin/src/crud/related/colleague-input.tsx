@@ -1,18 +1,20 @@
+import { colleagueCalls } from '@kampana/shared/calls/author-calls'
 import type { Author } from '@kampana/shared/lists/author'
+import { findResource } from '@kampana/shared/registry/all-resources'
 import { useQuery } from '@tanstack/react-query'
-import { SelectInput, useDataProvider, useResourceContext, useTranslate } from 'react-admin'
+import { SelectInput, useResourceContext, useTranslate } from 'react-admin'
 import { storedAccount } from '../../back-end/stored-account.ts'
-import type { EngineDataProvider } from '../../data-provider.ts'
+import { useCall } from '../../data-provider/use-call.ts'
 import type { ControlProps } from '../kinds/kind.ts'
 
 /** Colleagues or roles that a field offers, the person's own entries first. */
 const useColleagues = (field: string, of: string) => {
-  const provider = useDataProvider<EngineDataProvider>()
-  const resource = useResourceContext() ?? ''
+  const resource = findResource(useResourceContext()!)
+  const list = useCall(colleagueCalls(resource, field).list)
   const t = useTranslate()
   const { data = [], isPending } = useQuery({
-    queryKey: [resource, 'colleagues', field],
-    queryFn: () => provider.getColleagues(resource, field),
+    queryKey: [resource.name, 'colleagues', field],
+    queryFn: async () => (await list()).data,
   })
   const own = of === 'users' ? storedAccount.read()?.id : undefined
   const isOwn = ({ id }: Author) => id === own

@@ -1,17 +1,18 @@
+import { sectionCalls } from '@kampana/shared/calls/section-calls'
 import { permissionName, type Resource } from '@kampana/shared/resource'
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider, type RaRecord } from 'react-admin'
+import type { RaRecord } from 'react-admin'
 import { storedAccount } from '../../back-end/stored-account.ts'
-import type { EngineDataProvider } from '../../data-provider.ts'
+import { useCall } from '../../data-provider/use-call.ts'
 
 /** Reports if a record is outside the sections of the person's role, and which roles edit it then. */
 export const useSection = (resource: Resource, record: Pick<RaRecord, 'id'> | undefined) => {
-  const { getSection } = useDataProvider<EngineDataProvider>()
+  const check = useCall(sectionCalls(resource).check)
   const id = record?.id
   const isAsked = id !== undefined && isLimitedToSections(resource)
   const { data } = useQuery({
     queryKey: [resource.name, 'section', id],
-    queryFn: () => getSection(resource.name, id ?? 0),
+    queryFn: async () => (await check({ id: Number(id) })).data,
     enabled: isAsked,
     staleTime: 60_000,
     retry: false,

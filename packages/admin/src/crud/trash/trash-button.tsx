@@ -11,16 +11,16 @@ export const TrashButton = ({ resource }: { resource: Resource }) => {
   return has && canAccess ? <TrashLink resource={resource} /> : null
 }
 
-const TrashLink = ({ resource: { name } }: { resource: Resource }) => {
+const TrashLink = ({ resource }: { resource: Resource }) => {
   const t = useTranslate()
   const { total: listed } = useListContext()
   // A deletion changes the list's total.
-  const { data } = useTrash(name, { per_page: 1 }, listed)
-  const total = data?.total ?? 0
+  const { data } = useTrash(resource, { per_page: '1' }, listed)
+  const total = data?.meta.total ?? 0
   return (
     <Button
       component={Link}
-      {...{ to: `/trash/${name}` }}
+      {...{ to: `/trash/${resource.name}` }}
       label={total > 0 ? t('Trash (%{count})', { count: total }) : t('Trash')}
     >
       <TrashIcon />

@@ -40,9 +40,13 @@ const Trash = ({ resource }: { resource: Resource }) => {
   const [typed, setTyped] = useState('')
   const [page, setPage] = useState(1)
   const q = useDebounced(typed.trim())
-  const { data, error, refetch } = useTrash(resource.name, { page, per_page: pageSize, ...(q && { q }) })
+  const { data, error, refetch } = useTrash(resource, {
+    page: String(page),
+    per_page: String(pageSize),
+    ...(q && { q }),
+  })
   const title = t('Trash: %{what}', { what: t(resource.label) })
-  const pages = Math.ceil((data?.total ?? 0) / pageSize)
+  const pages = Math.ceil((data?.meta.total ?? 0) / pageSize)
   return (
     <>
       <PageHeader title={title}>

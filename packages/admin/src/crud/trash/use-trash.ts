@@ -1,14 +1,17 @@
-import type { TrashQuery } from '@kampana/shared/api/finding-api'
+import { trashCalls } from '@kampana/shared/calls/trash-calls'
+import type { QueryOf } from '@kampana/shared/calls/call'
+import type { Resource } from '@kampana/shared/resource'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDataProvider } from 'react-admin'
-import type { EngineDataProvider } from '../../data-provider.ts'
+import { useCall } from '../../data-provider/use-call.ts'
+
+type TrashQuery = QueryOf<ReturnType<typeof trashCalls>['list']>
 
 /** Page of a resource's trash. Refetched when `listed`, the number of existing records, changes. */
-export const useTrash = (resource: string, query: TrashQuery, listed?: number) => {
-  const provider = useDataProvider<EngineDataProvider>()
+export const useTrash = (resource: Resource, query: TrashQuery, listed?: number) => {
+  const list = useCall(trashCalls(resource).list)
   return useQuery({
-    queryKey: [resource, 'trash', query, listed],
-    queryFn: () => provider.getTrash(resource, query),
+    queryKey: [resource.name, 'trash', query, listed],
+    queryFn: () => list({ query }),
     placeholderData: keepPreviousData,
   })
 }

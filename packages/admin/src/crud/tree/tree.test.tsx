@@ -47,11 +47,13 @@ const renderTree = (
           JSON.stringify(query).includes('q') && String(query).includes('%22q%22') ? found : records
         return { body: { data, meta: { total: data.length } } }
       }
+      if (at.endsWith('/presence')) return { body: { data: [] } }
       if (at === `${path}/sections`) return { body: { data: parts } }
       const id = Number(/^\/api\/trial-branches\/(\d+)/.exec(at)?.[1])
-      if (method === 'PUT') return { body: encodeMessages({ message: treeMessages.moved('trial branch') }) }
-      if (method === 'DELETE') return { body: { message: 'Deleted.', restorable_until: '2026-12-01' } }
       const record = records.find((each) => each.id === id)
+      if (method === 'PUT')
+        return { body: encodeMessages({ message: treeMessages.moved('trial branch'), data: record }) }
+      if (method === 'DELETE') return { body: { message: 'Deleted.', restorable_until: '2026-12-01' } }
       return record && at === `${path}/${id}` ? { body: { data: record } } : undefined
     },
   })

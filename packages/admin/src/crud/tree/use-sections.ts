@@ -1,20 +1,21 @@
 import { addressKey } from '@kampana/shared/content/address-key'
 import type { ResourceSections } from '@kampana/shared/api/finding-replies'
+import { sectionCalls } from '@kampana/shared/calls/section-calls'
 import { ownAddressField } from '@kampana/shared/record-address'
 import type { Resource } from '@kampana/shared/resource'
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider, type RaRecord } from 'react-admin'
-import type { EngineDataProvider } from '../../data-provider.ts'
+import type { RaRecord } from 'react-admin'
+import { useCall } from '../../data-provider/use-call.ts'
 import { pathTo, type RecordTree } from './tree-rows.ts'
 import { useTree } from './use-tree.ts'
 
 /** Records of a tree that the person's roles may edit, and the editing roles of all others. */
 export const useSections = (resource: Resource) => {
-  const { getSections } = useDataProvider<EngineDataProvider>()
+  const list = useCall(sectionCalls(resource).list)
   const isAsked = resource.tree !== undefined && ownAddressField(resource) !== undefined
   const { data } = useQuery({
     queryKey: [resource.name, 'parts'],
-    queryFn: () => getSections(resource.name),
+    queryFn: async () => (await list()).data,
     enabled: isAsked,
     staleTime: 60_000,
     retry: false,

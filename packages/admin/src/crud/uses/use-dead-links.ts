@@ -1,22 +1,22 @@
 import type { RecordFinding } from '@kampana/shared/api/finding-replies'
+import { findingCalls } from '@kampana/shared/calls/uses-calls'
 import type { Resource } from '@kampana/shared/resource'
 import { listLinks } from '@kampana/shared/schema/field-links'
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider } from 'react-admin'
-import type { EngineDataProvider } from '../../data-provider.ts'
+import { useCall } from '../../data-provider/use-call.ts'
 import { useDebounced } from '../../use-debounced.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
 /** Links in a record's current form values that are dead or point to unpublished pages. */
 export const useDeadLinks = (resource: Resource, values: Values): readonly RecordFinding[] => {
-  const { getDeadAddresses } = useDataProvider<EngineDataProvider>()
+  const check = useCall(findingCalls(resource).check)
   const settled = useDebounced(values, pause)
   const links = linksOf(resource, settled)
   const addresses = [...new Set(links.map(({ address }) => address))].toSorted()
   const { data = [] } = useQuery({
     queryKey: [resource.name, 'dead links', addresses],
-    queryFn: () => getDeadAddresses(resource.name, addresses),
+    queryFn: async () => (await check({ body: { addresses } })).data,
     enabled: addresses.length > 0,
     placeholderData: (former) => former,
     retry: false,

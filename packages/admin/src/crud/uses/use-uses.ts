@@ -1,15 +1,17 @@
+import { usesCalls } from '@kampana/shared/calls/uses-calls'
 import type { PictureUse } from '@kampana/shared/media/picture-use'
+import { findResource } from '@kampana/shared/registry/all-resources'
 import { useQueries } from '@tanstack/react-query'
-import { useDataProvider, type Identifier } from 'react-admin'
-import type { EngineDataProvider } from '../../data-provider.ts'
+import type { Identifier } from 'react-admin'
+import { useCall } from '../../data-provider/use-call.ts'
 
 /** Uses of images or pages, each listed once. */
 export const useUses = (resource: string, ids: readonly Identifier[]) => {
-  const { getUses } = useDataProvider<EngineDataProvider>()
+  const list = useCall(usesCalls(findResource(resource)).list)
   return useQueries({
     queries: ids.map((id) => ({
       queryKey: [resource, 'uses', String(id)],
-      queryFn: () => getUses(resource, id),
+      queryFn: async () => (await list({ id: Number(id) })).data,
       retry: false,
       // The uses may have changed since the last request.
       staleTime: 0,

@@ -1,6 +1,6 @@
 import type { Resource } from '@kampana/shared/resource'
 import { useState } from 'react'
-import { HttpError, useDataProvider, useNotify, useRefresh, type RaRecord } from 'react-admin'
+import { HttpError, useDataProvider, useRefresh, type RaRecord } from 'react-admin'
 import type { EngineDataProvider } from '../../data-provider.ts'
 import { readRecordVersion } from '../../data-provider/record-version.ts'
 import { errorMessage } from '../../error-message.ts'
@@ -12,7 +12,6 @@ import { useNotifyWithUndo } from '../delete/use-notify-with-undo.ts'
 export const usePutBack = (resource: Resource, record: RaRecord, onDone: () => void) => {
   const provider = useDataProvider<EngineDataProvider>()
   const [failure, setFailure] = useState<string[]>()
-  const notify = useNotify()
   const notifyWithUndo = useNotifyWithUndo()
   const refresh = useRefresh()
   const { busy, run } = useTask((error) => setFailure(textsOf(error)))
@@ -23,13 +22,9 @@ export const usePutBack = (resource: Resource, record: RaRecord, onDone: () => v
     setFailure(undefined)
     const done = await run(async () => {
       const { name } = resource
-      const {
-        message = '',
-        former,
-        etag,
-      } = await provider.putBack(name, record.id, version, readRecordVersion(record))
-      if (former === undefined) notify(message)
-      else notifyWithUndo(message, () => undo(former, etag))
+      const etagNow = readRecordVersion(record)
+      const { message, former, etag } = await provider.putBack(name, record.id, version, etagNow)
+      notifyWithUndo(message, () => undo(former, etag))
       onDone()
     })
     if (done) refresh()

@@ -1,10 +1,11 @@
 import type { Version } from '@kampana/shared/api/version'
+import { versionCalls } from '@kampana/shared/calls/version-calls'
 import type { Resource } from '@kampana/shared/resource'
 import { Alert, Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider, useTranslate, type RaRecord } from 'react-admin'
-import type { EngineDataProvider } from '../../data-provider.ts'
+import { useTranslate, type RaRecord } from 'react-admin'
 import { readRecordVersion } from '../../data-provider/record-version.ts'
+import { useCall } from '../../data-provider/use-call.ts'
 import { errorMessage } from '../../error-message.ts'
 import { differingFields } from './differing-fields.ts'
 import { RecordComparison } from './record-comparison.tsx'
@@ -21,10 +22,10 @@ interface Props {
 /** Differences between a version and the current record, and the button that restores the version. */
 export const VersionComparison = ({ resource, record, version, mayPutBack, onDone }: Props) => {
   const t = useTranslate()
-  const { getRecordVersion } = useDataProvider<EngineDataProvider>()
+  const read = useCall(versionCalls(resource).read)
   const { data, error } = useQuery({
     queryKey: [resource.name, 'versions', record.id, readRecordVersion(record), version.id],
-    queryFn: () => getRecordVersion(resource.name, record.id, version.id),
+    queryFn: async () => (await read({ id: Number(record.id), version: String(version.id) })).data,
     retry: false,
   })
   const fields = differingFields(resource, data?.record ?? {}, record)

@@ -1,17 +1,11 @@
+import { versionCalls } from '@kampana/shared/calls/version-calls'
 import type { Resource } from '@kampana/shared/resource'
 import { Alert, Box, Button } from '@mui/material'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  LinkBase,
-  useCanAccess,
-  useDataProvider,
-  useGetRecordRepresentation,
-  useTranslate,
-  type RaRecord,
-} from 'react-admin'
-import type { EngineDataProvider } from '../../data-provider.ts'
+import { LinkBase, useCanAccess, useGetRecordRepresentation, useTranslate, type RaRecord } from 'react-admin'
 import { readRecordVersion } from '../../data-provider/record-version.ts'
+import { useCall } from '../../data-provider/use-call.ts'
 import { errorMessage } from '../../error-message.ts'
 import { useLogAddress } from '../use-log-address.ts'
 import { FormerTexts } from './former-texts.tsx'
@@ -77,10 +71,14 @@ export const VersionsDialog = ({ resource, record, isReadOnly, onClose }: Props)
 
 /** Pages of versions, refetched when the record has changed. */
 const useVersions = (resource: Resource, record: RaRecord) => {
-  const { getRecordVersions } = useDataProvider<EngineDataProvider>()
+  const list = useCall(versionCalls(resource).list)
   return useInfiniteQuery({
     queryKey: [resource.name, 'versions', record.id, readRecordVersion(record)],
-    queryFn: ({ pageParam }) => getRecordVersions(resource.name, record.id, pageParam),
+    queryFn: ({ pageParam }) =>
+      list({
+        id: Number(record.id),
+        ...(pageParam !== undefined && { query: { before: String(pageParam) } }),
+      }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     retry: false,

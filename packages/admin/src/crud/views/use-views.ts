@@ -1,16 +1,23 @@
+import { savedViewCalls } from '@kampana/shared/calls/saved-view-calls'
 import { relevance } from '@kampana/shared/lists/list-query'
-import type { SavedView, SavedViewQuery } from '@kampana/shared/lists/saved-view'
+import type { SavedView, SavedViewInput, SavedViewQuery } from '@kampana/shared/lists/saved-view'
 import type { Resource } from '@kampana/shared/resource'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDataProvider, useListContext, useNavigate, useNotify, useStore, useTranslate } from 'react-admin'
-import type { EngineDataProvider } from '../../data-provider.ts'
+import { useListContext, useNavigate, useNotify, useStore, useTranslate } from 'react-admin'
+import { toFormError } from '../../data-provider/errors.ts'
+import { useCall } from '../../data-provider/use-call.ts'
 import { useTask } from '../../task/use-task.ts'
 import { authorColumn } from '../finding/author-column.ts'
 import { useHiddenColumns, useListColumns, useDefaultSort } from '../list/list-columns.ts'
 
 /** Saved views of a list and the operations on them. */
 export const useViews = (resource: Resource) => {
-  const provider = useDataProvider<EngineDataProvider>()
+  const calls = {
+    list: useCall(savedViewCalls.list),
+    create: useCall(savedViewCalls.create),
+    edit: useCall(savedViewCalls.edit),
+    delete: useCall(savedViewCalls.delete),
+  }
   const queries = useQueryClient()
   const notify = useNotify()
   const { busy, run } = useTask()
@@ -19,19 +26,26 @@ export const useViews = (resource: Resource) => {
     data = [],
     error,
     isPending,
-  } = useQuery({ queryKey, queryFn: () => provider.getSavedViews(resource.name) })
-  const notifyDone = async (message: string | undefined) => {
+  } = useQuery({
+    queryKey,
+    queryFn: async () => (await calls.list({ query: { resource: resource.name } })).data,
+  })
+  const notifyDone = async ({ message }: { message: string }) => {
     await queries.invalidateQueries({ queryKey })
-    if (message) notify(message, { type: 'success' })
+    notify(message, { type: 'success' })
   }
   return {
     views: data,
     error,
     isPending,
     busy,
-    save: (view: Parameters<EngineDataProvider['putSavedView']>[1]): Promise<void> =>
-      provider.putSavedView(resource.name, view).then(notifyDone),
-    remove: (id: number) => run(() => provider.deleteSavedView(id).then(notifyDone)),
+    /** Saves a view; with an id, changes one of the person's own. Rejects with validation errors by field. */
+    save: ({ id, ...body }: SavedViewInput & { id?: number }): Promise<void> =>
+      (id === undefined
+        ? calls.create({ body: { resource: resource.name, ...body } })
+        : calls.edit({ id, body })
+      ).then(notifyDone, toFormError(resource)),
+    remove: (id: number) => run(() => calls.delete({ id }).then(notifyDone)),
   }
 }
 

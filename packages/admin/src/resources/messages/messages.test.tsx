@@ -23,6 +23,7 @@ const holding = (message: typeof enquiry) => {
   return (call: Call): Answer | undefined => {
     if (call.query.filter === '{"status":"new"}')
       return { body: { data: [kept].filter(({ status }) => status === 'new') } }
+    if (call.path.endsWith('/presence')) return { body: { data: [] } }
     if (call.method !== 'PUT') return answers({ messages: [{ ...kept }] })(call)
     Object.assign(kept, call.body)
     return { body: { message: 'Message was updated', data: { ...kept } } }

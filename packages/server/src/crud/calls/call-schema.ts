@@ -1,7 +1,15 @@
 import { hasMessage, type BodyShape, type Call } from '@kampana/shared/calls/call'
 import { inputSchema } from '@kampana/shared/schema/schema'
 import type { FastifySchema } from 'fastify'
-import { asJson, changedMeanwhile, dataOf, messageProperties, object, routeSchema } from '../openapi.ts'
+import {
+  asJson,
+  changedMeanwhile,
+  dataOf,
+  failure,
+  messageProperties,
+  object,
+  routeSchema,
+} from '../openapi.ts'
 import { splitShape } from './parse-body.ts'
 
 /** OpenAPI schema of a declared call. */
@@ -14,15 +22,15 @@ export const callSchema = (call: Call): FastifySchema => {
     ...(headers && { headers: object(textsOf(headers)) }),
     ...replyOf(call),
     refusals: refusals.filter((status) => status !== 412),
-    ...(refusals.includes(412) && { otherAnswers: changedMeanwhile({ singular: 'draft' }) }),
+    otherAnswers: otherAnswersOf(call),
   }))
   return description === undefined ? schema : { ...schema, description }
 }
 
-const paramsOf = ({ path, ids = {} }: Call) => {
+const paramsOf = ({ path, ids = {}, params = {} }: Call) => {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
   if (names.length === 0) return {}
-  const entries = names.map((name) => [name, { type: name in ids ? 'integer' : 'string' }])
+  const entries = names.map((name) => [name, params[name] ?? { type: name in ids ? 'integer' : 'string' }])
   return { params: object(Object.fromEntries(entries)) }
 }
 
@@ -36,14 +44,23 @@ const textsOf = (described: Readonly<Record<string, string>>) =>
     Object.entries(described).map(([name, description]) => [name, { type: 'string', description }]),
   )
 
-const bodyOf = ({ body, files }: Call) => {
+const otherAnswersOf = (call: Call) => {
+  const { refusals = [], errors = {}, otherStatus } = call
+  return {
+    ...(otherStatus && { [otherStatus]: { description: 'Success', ...object(replyOf(call).reply) } }),
+    ...(refusals.includes(412) && changedMeanwhile({ singular: 'draft' })),
+    ...Object.fromEntries(Object.entries(errors).map(([status, text]) => [status, failure(text)])),
+  }
+}
+
+const bodyOf = ({ body, files, isPartial = false }: Call) => {
   if (files)
     return {
       body: object({ ...filesOf(files), ...schemasOf(body ?? {}) }),
       consumes: ['multipart/form-data'],
     }
   if (!body) return {}
-  const ofFields = asJson(inputSchema(splitShape(body).fields))
+  const ofFields = asJson(inputSchema(splitShape(body).fields, { partial: isPartial }))
   return {
     body: { ...ofFields, properties: { ...(ofFields['properties'] as object), ...schemasOf(body) } },
   }
@@ -72,13 +89,19 @@ interface ReplySchema {
 }
 
 const replyOf = (call: Call): ReplySchema => {
-  const { data, reply, content, status = 200 } = call
-  if (content !== undefined) return { status, description: `Reply of type ${content}`, reply: {} }
-  if (reply) return { status, reply: asJson(reply())['properties'] as Record<string, unknown> }
-  const required = [...(hasMessage(call) ? ['message'] : []), ...(data ? ['data'] : [])]
+  const { data, reply, content, returns } = call
+  const status: ReplySchema['status'] = call.status ?? 200
+  if (content !== undefined) return { status, description: returns ?? `Reply of type ${content}`, reply: {} }
+  const described = { status, ...(returns !== undefined && { description: returns }) }
+  const message = hasMessage(call) && messageProperties
+  if (reply) {
+    const { properties, required } = asJson(reply()) as { properties: object; required?: readonly string[] }
+    return { ...described, reply: { ...message, ...properties }, ...(required && { required }) }
+  }
+  const required = [...(message ? ['message'] : []), ...(data ? ['data'] : [])]
   return {
-    status,
-    reply: { ...(hasMessage(call) && messageProperties), ...(data && dataOf(data)) },
+    ...described,
+    reply: { ...message, ...(data && dataOf(data)) },
     ...(required.length > 0 && { required }),
   }
 }

@@ -11,7 +11,7 @@ export type Clock = Pick<EngineContext, 'now' | 'settings'>
 
 /** Parses a call's body by its shape, unless its handler does. Throws a 422 with the errors of fields, or with the first value that has another schema. */
 export const parseBody = (
-  { body: shape, isLoose = false, isUnparsed = false }: Call,
+  { body: shape, isLoose = false, isUnparsed = false, isPartial = false }: Call,
   sent: unknown,
   clock?: Clock,
 ): unknown => {
@@ -22,7 +22,8 @@ export const parseBody = (
     Object.entries(schemas).map(([name, schema]) => [name, parseValue(name, schema, sent)]),
   )
   const ofFields = withoutOthers(sent, isLoose ? Object.keys(fields) : undefined, schemas)
-  const input = clock ? bodyParser(clock)(fields, ofFields) : parseInput(fields, ofFields)
+  const options = { partial: isPartial }
+  const input = clock ? bodyParser(clock)(fields, ofFields, options) : parseInput(fields, ofFields, options)
   return { ...input, ...values }
 }
 

@@ -1,8 +1,8 @@
 import type { ParsedQuery } from './list-query.ts'
 
 /** A page of a list in Laravel's format. Addresses are absolute, page numbers start at 1. */
-interface PageBody {
-  data: readonly unknown[]
+interface PageBody<D> {
+  data: D
   links: { first: string; last: string; prev: string | null; next: string | null }
   meta: {
     current_page: number
@@ -20,13 +20,13 @@ interface PageBody {
  * Builds a page in Laravel's format. The groups in `data` have `rows` rows altogether. `path` is the absolute URL; links keep
  * the other parameters.
  */
-export const pageBody = (
-  data: readonly unknown[],
+export const pageBody = <D extends readonly unknown[]>(
+  data: D,
   total: number,
   { first, count, rows = data.length }: Pick<ParsedQuery, 'first' | 'count'> & { rows?: number },
   path: string,
   parameters: Readonly<Record<string, string>> = {},
-): PageBody => {
+): PageBody<D> => {
   const current = Math.floor(first / count) + 1
   const last = Math.max(1, Math.ceil(total / count))
   const rest = String(

@@ -1,3 +1,4 @@
+import { afterInput } from '@kampana/shared/calls/tree-calls'
 import { treeMessages } from '@kampana/shared/messages/tree-messages'
 import { invalid } from '../../error.ts'
 import type { EngineClient } from '../../db/engine-tables.ts'
@@ -57,6 +58,3 @@ const neighbors = (
   if (index === -1) throw invalid({ [afterInput]: [treeMessages.notBesideIt] })
   return [others[index]?.place, others[index + 1]?.place]
 }
-
-/** Input that names the preceding sibling. */
-export const afterInput = 'after_id'

@@ -1,86 +1,38 @@
-import { addressFindingSchema, recordFindingSchema } from '@kampana/shared/api/finding-replies'
-import { pictureUseSchema } from '@kampana/shared/media/picture-use'
-import { permissionName, recordRoute, type Resource } from '@kampana/shared/resource'
-import type { FastifyRequest, FastifySchema } from 'fastify'
+import { findingCalls, usesCalls } from '@kampana/shared/calls/uses-calls'
+import type { Resource } from '@kampana/shared/resource'
+import type { FastifyRequest } from 'fastify'
+import { serve } from '../calls/serve.ts'
 import type { EngineContext } from '../context/engine-context.ts'
-import { basicMessages } from '@kampana/shared/messages/basic-messages'
-import { invalid } from '../../error.ts'
-import { z } from 'zod'
 import { holdingFields } from '../links/holding-fields.ts'
-import { routeSchema, rowsOf } from '../openapi.ts'
-import { singularPhrase } from '@kampana/shared/calls/nouns'
-import { parseId } from '../request.ts'
 import { assertReadable } from '../permissions/assert-readable.ts'
 import type { Served } from '../served.ts'
 import type { Row } from '../table.ts'
-import { getViewer } from '../viewer.ts'
-import { locateUses } from './locate-uses.ts'
 import { findDeadAddresses, findDeadLinks } from './findings.ts'
+import { locateUses } from './locate-uses.ts'
 import { hasPages, recordPaths } from './record-paths.ts'
 
-interface OneRequest {
-  Params: { id: string }
-}
-
-/**
- * GET /api/{resource}/{id}/uses: records that link to a record's page, shown before its deletion. GET
- * /api/{resource}/{id}/findings: its own broken links. POST /api/{resource}/findings: broken links among a form's values. All
- * need the permission to edit.
- */
+/** Serves the calls for links to a record's page, and for broken links. */
 export const serveUses = ({ app, context, resource, hooks, store }: Served): void => {
   if (!resource.actions.includes('edit')) return
-  const access = [permissionName('edit', resource)]
-  const path = recordRoute(resource)
-  const find = async (request: FastifyRequest<OneRequest>): Promise<Row> => {
-    const row = await store.find(parseId(resource, request.params.id))
+  const find = async (id: number, request: FastifyRequest): Promise<Row> => {
+    const row = await store.find(id)
     assertReadable(resource, hooks, request)(row)
     return row
   }
   if (hasPages(resource))
-    app.get<OneRequest>(
-      `${path}/uses`,
-      {
-        config: { access },
-        schema: schemaOf(
-          resource,
-          `List the records that link to ${singularPhrase(resource)}`,
-          pictureUseSchema,
-        ),
+    serve(app, usesCalls(resource), {
+      list: async ({ id, viewer, request }) => {
+        const uses = await usesOf(context, resource, await find(id, request))
+        return { data: await locateUses(context, context.db, uses, viewer) }
       },
-      async (request) => {
-        const uses = await usesOf(context, resource, await find(request))
-        return { data: await locateUses(context, context.db, uses, getViewer(request)) }
-      },
-    )
+    })
   if (holdingFields(resource).length === 0) return
-  app.post(
-    `/api/${resource.name}/findings`,
-    {
-      config: { access },
-      schema: schemaOf(
-        resource,
-        `Find broken links in the form of ${singularPhrase(resource)}`,
-        addressFindingSchema,
-      ),
-    },
-    async ({ body }) => ({ data: await findDeadAddresses(context, readAddresses(body)) }),
-  )
-  app.get<OneRequest>(
-    `${path}/findings`,
-    {
-      config: { access },
-      schema: schemaOf(resource, `List the broken links of ${singularPhrase(resource)}`, recordFindingSchema),
-    },
-    async (request) => ({ data: await findDeadLinks(context, resource, await find(request)) }),
-  )
-}
-
-const linked = z.object({ addresses: z.array(z.string().max(2000)).max(1000) })
-
-const readAddresses = (body: unknown): readonly string[] => {
-  const { data } = linked.safeParse(body)
-  if (!data) throw invalid({ addresses: [basicMessages.invalid.selected('addresses')] })
-  return data.addresses
+  serve(app, findingCalls(resource), {
+    check: async ({ body }) => ({ data: await findDeadAddresses(context, body.addresses) }),
+    list: async ({ id, request }) => ({
+      data: await findDeadLinks(context, resource, await find(id, request)),
+    }),
+  })
 }
 
 /** Other records that link to a record's page. */
@@ -99,10 +51,3 @@ const usesOf = async ({ db }: EngineContext, resource: Resource, row: Row) => {
     .orderBy('field')
     .execute()
 }
-
-const schemaOf = ({ name }: Resource, summary: string, row: () => z.ZodType): FastifySchema =>
-  routeSchema(name, summary, () => ({
-    description: 'Complete list',
-    reply: rowsOf(row),
-    refusals: [403, 404],
-  }))
