@@ -1,5 +1,6 @@
 import { optional, text } from '@kampana/shared/kinds/index'
-import { contactForm } from '@kampana/shared/forms/forms'
+import { contactCalls, messageForm } from '@kampana/shared/calls/contact-calls'
+import type { contactForm } from '@kampana/shared/forms/forms'
 import { messages } from '@kampana/shared/messages/messages'
 import { formatCode } from '@kampana/shared/verification/code'
 import type { FastifyInstance } from 'fastify'
@@ -12,7 +13,7 @@ import { formLimit } from './http/server-options.ts'
 import { limitedMailbox } from './mail/limited-mailbox.ts'
 import { emailTemplates } from './mail/email-templates.ts'
 import type { AppContext } from './app-context.ts'
-import { formSchema } from './crud/openapi.ts'
+import { serve } from './crud/calls/serve.ts'
 import { createCode } from './verification/create-code.ts'
 
 /** Allows a person to correct a form a few times. */
@@ -24,10 +25,8 @@ const receiptLimit = { name: 'receipt', max: 2, seconds: 24 * 60 * 60 }
 /** Receipts that one visitor causes, to any address. */
 const receiptSenderLimit = { name: 'receipts', max: 6, seconds: 60 * 60 }
 
-/** Only our own server accepts the office, by its title. */
-const form = { ...contactForm, office: optional(text('Office')) }
 const fields = {
-  ...form,
+  ...messageForm,
   /** A honeypot: a hidden field that only robots fill in. They get the same reply as for a success. */
   website: optional(text('Website')),
 }
@@ -36,21 +35,19 @@ const fields = {
 export const firstEmailId = ({ id, created_at }: { id: number; created_at: string }): string =>
   `message-${id}-${Date.parse(created_at)}`
 
-/** Handles POST /api/contactUs: the contact form, sent by the site's script. */
-export const serveContact = (app: FastifyInstance, context: AppContext): void => {
-  const schema = formSchema('contact', 'Send a message to the college', form, {
-    more: { number: { type: 'string' } },
-  })
-  const onRequest = limitByAddress(context, contactLimit)
-  app.post(
-    '/api/contactUs',
-    { config: { access: 'anyone' }, schema, onRequest, bodyLimit: formLimit },
-    async (request) => {
-      const number = await takeMessage(context, parseContactForm(request.body), request.ip)
-      return { message: messages.messageSent, ...(number !== null && { number }) }
+/** Serves the contact form, sent by the site's script. */
+export const serveContact = (app: FastifyInstance, context: AppContext): void =>
+  serve(
+    app,
+    contactCalls,
+    {
+      send: async ({ body, request }) => {
+        const number = await takeMessage(context, parseContactForm(body), request.ip)
+        return { message: messages.messageSent, ...(number !== null && { number }) }
+      },
     },
+    { hooks: { send: { onRequest: limitByAddress(context, contactLimit), bodyLimit: formLimit } } },
   )
-}
 
 /** Throws a 422 with errors by field. */
 export const parseContactForm = (body: unknown) => parseInput(fields, body)

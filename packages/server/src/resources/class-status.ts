@@ -1,4 +1,5 @@
-import { announceAhead, type ClassNotice, type ClassStatusNow } from '@kampana/shared/class-status'
+import { classStatusCalls } from '@kampana/shared/calls/class-status-calls'
+import { announceAhead } from '@kampana/shared/class-status'
 import { messages } from '@kampana/shared/messages/messages'
 import { humanize } from '@kampana/shared/kinds/index'
 import { classStatus } from '@kampana/shared/resources/class-status'
@@ -9,7 +10,9 @@ import { invalid } from '../error.ts'
 import type { AppContext } from '../app-context.ts'
 import type { ResourceHooks } from './resource-hooks.ts'
 import { maxRowsForStaff, parseListQuery } from '../crud/query/list-query.ts'
+import { serve } from '../crud/calls/serve.ts'
 import type { Store } from '../crud/store.ts'
+import type { Row } from '../crud/table.ts'
 
 /** Hooks of class notices: a new one must not have ended, and one short call returns the current ones. */
 export const classStatusHooks = (context: AppContext): ResourceHooks<'class-status'> => ({
@@ -22,24 +25,17 @@ export const classStatusHooks = (context: AppContext): ResourceHooks<'class-stat
 })
 
 /**
- * GET /api/class-status/now: current notices for the top of every page. All open pages poll it during a storm, so it is
- * queried once per cache revision.
+ * Serves the current notices for the top of every page. All open pages poll them during a storm, so they are queried once per
+ * cache revision.
  */
 const serveNow = (
   app: FastifyInstance,
   { cacheVersion, now, scheduledInvalidation }: AppContext,
   store: Store,
 ): void => {
-  const schema = {
-    tags: ['class-status'],
-    summary: 'List class notices that are active or start within a day',
-    description: '`until` is the time of the next change without an edit, or null.',
-  }
-  let cached: { at: string; data: ClassNotice[] } | undefined
-  app.get(
-    '/api/class-status/now',
-    { config: { access: 'anyone' }, schema },
-    async (_request, reply): Promise<ClassStatusNow> => {
+  let cached: { at: string; data: Row[] } | undefined
+  serve(app, classStatusCalls, {
+    now: async ({ reply }) => {
       await scheduledInvalidation.learn()
       const until = scheduledInvalidation.next() ?? null
       const at = `${cacheVersion.current()} ${until}`
@@ -47,15 +43,14 @@ const serveNow = (
       void reply.header('cache-control', 'no-cache')
       return { data: cached.data, now: instant(now()), until }
     },
-  )
+  })
 }
 
-const findNotices = async (store: Store, time: Date): Promise<ClassNotice[]> => {
+const findNotices = async (store: Store, time: Date): Promise<Row[]> => {
   const filter = {
     ends_at_gt: instant(time),
     starts_at_lte: instant(new Date(time.getTime() + announceAhead)),
   }
   const query = parseListQuery(classStatus, { filter: JSON.stringify(filter) })
-  const { rows } = await store.list({ ...query, count: maxRowsForStaff }, null)
-  return rows as unknown[] as ClassNotice[]
+  return (await store.list({ ...query, count: maxRowsForStaff }, null)).rows
 }

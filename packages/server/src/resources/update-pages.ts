@@ -1,6 +1,8 @@
+import { updateCalls } from '@kampana/shared/calls/update-calls'
 import { updates } from '@kampana/shared/resources/updates'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
+import { serve, type HandlerInput } from '../crud/calls/serve.ts'
 import { sendPublicAnswer } from '../crud/public-answer.ts'
 import { parsePageNumber, pageSize, parseListQuery, type ParsedQuery } from '../crud/query/list-query.ts'
 import { pageBody } from '../crud/query/pagination.ts'
@@ -9,7 +11,7 @@ import { hasQuery } from '../crud/routes.ts'
 import type { Store } from '../crud/store.ts'
 import type { Row } from '../crud/table.ts'
 
-/** GET /api/updates/paginated, announcements and newsAndEvents: the specification's public lists, ten per page. */
+/** Serves the specification's public lists of updates, ten per page. */
 export const serveUpdatePages = (
   app: FastifyInstance,
   context: AppContext,
@@ -17,28 +19,25 @@ export const serveUpdatePages = (
   serialize: (row: Row) => Row,
 ): void => {
   const sendAnswer = sendPublicAnswer(context)
-  const pages: Record<string, Record<string, string>> = {
-    paginated: {},
-    announcements: { category: 'announcements' },
-    newsAndEvents: { category: 'news-and-events' },
-  }
-  for (const [name, filter] of Object.entries(pages)) {
-    const path = `/api/updates/${name}`
-    const shown = filter['category']?.replaceAll('-', ' ') ?? 'updates'
-    const schema = { tags: ['updates'], summary: `List published ${shown}, ten per page, newest first` }
-    app.get<{ Querystring: { page?: string } }>(
-      path,
-      { config: { access: 'anyone' }, schema },
-      async (request, reply) =>
-        sendAnswer(request, reply, async () => {
-          if (hasQuery(request)) await context.limitReads(request)
-          const query = pageQuery(filter, parsePageNumber(request.query.page))
-          const { rows, total } = await store.list(query, null)
-          const data = rows.map(serialize)
-          return { headers: {}, body: pageBody(data, total, query, toPublicUrl(context, path)) }
-        }),
-    )
-  }
+  const page =
+    (name: keyof typeof updateCalls, filter: Record<string, string>) =>
+    async ({
+      query: { page: number },
+      request,
+      reply,
+    }: HandlerInput<typeof updateCalls.paginated>): Promise<unknown> =>
+      sendAnswer(request, reply, async () => {
+        if (hasQuery(request)) await context.limitReads(request)
+        const query = pageQuery(filter, parsePageNumber(number))
+        const { rows, total } = await store.list(query, null)
+        const path = toPublicUrl(context, updateCalls[name].path)
+        return { headers: {}, body: pageBody(rows.map(serialize), total, query, path) }
+      })
+  serve(app, updateCalls, {
+    paginated: page('paginated', {}),
+    announcements: page('announcements', { category: 'announcements' }),
+    newsAndEvents: page('newsAndEvents', { category: 'news-and-events' }),
+  })
 }
 
 const pageQuery = (filter: Record<string, string>, page: number): ParsedQuery => ({

@@ -1,6 +1,7 @@
+import { formerTitleCalls } from '@kampana/shared/calls/update-calls'
 import { messages } from '@kampana/shared/messages/messages'
 import { text } from '@kampana/shared/kinds/index'
-import type { UpdateStatus } from '@kampana/shared/update'
+import type { UpdateCategory, UpdateStatus } from '@kampana/shared/update'
 import { updateCategory, updates } from '@kampana/shared/resources/updates'
 import { createExcerpt } from '@kampana/shared/rich-text/excerpt'
 import { findFirstPicture, storedDocument } from '@kampana/shared/rich-text/rich-text'
@@ -13,6 +14,7 @@ import type { DbClient, Tables } from '../db/tables.ts'
 import { invalid, notFound } from '../error.ts'
 import type { AppContext } from '../app-context.ts'
 import type { ResourceHooks, RowFor } from './resource-hooks.ts'
+import { serve } from '../crud/calls/serve.ts'
 import { parseInput } from '../crud/request.ts'
 import type { Row } from '../crud/table.ts'
 import { visibleRows } from '../crud/visibility.ts'
@@ -114,28 +116,31 @@ export const assertAddressable = (title: unknown): void => {
 }
 
 const serveFormerTitles = (app: FastifyInstance, context: AppContext): void => {
-  const { db, settings, now } = context
   const fields = { category: updateCategory, title: text('Title') }
-  const schema = {
-    tags: ['updates'],
-    summary: 'Find an update by a former or similar title',
-  }
-  app.get('/api/updates/formerly', { config: { access: 'anyone' }, schema }, async ({ query }) => {
-    const { category, title } = parseInput(fields, query)
-    const former = await db
-      .selectFrom('former_titles')
-      .innerJoin('updates', 'updates.id', 'former_titles.update_id')
-      .select(['updates.id', 'updates.title', 'updates.category'])
-      .where('former_titles.category', '=', category)
-      .where('former_titles.title', '=', title)
-      .where(visibleRows(updates, calendarDay(settings.timeZone, now())))
-      .where((eb) => eb.or([eb('updates.title', '!=', title), eb('updates.category', '!=', category)]))
-      .executeTakeFirst()
-    const data = former ?? (await findSimilarTitle(context, { category, title }))
-    if (!data) throw notFound('Update', title)
-    return { data }
+  serve(app, formerTitleCalls, {
+    find: async ({ query }) => {
+      const titled = parseInput(fields, query)
+      const data = (await findFormerTitle(context, titled)) ?? (await findSimilarTitle(context, titled))
+      if (!data) throw notFound('Update', titled.title)
+      return { data }
+    },
   })
 }
+
+/** Published update that once had this title, and now has another address. */
+const findFormerTitle = (
+  { db, settings, now }: AppContext,
+  { category, title }: { category: UpdateCategory; title: string },
+) =>
+  db
+    .selectFrom('former_titles')
+    .innerJoin('updates', 'updates.id', 'former_titles.update_id')
+    .select(['updates.id', 'updates.title', 'updates.category'])
+    .where('former_titles.category', '=', category)
+    .where('former_titles.title', '=', title)
+    .where(visibleRows(updates, calendarDay(settings.timeZone, now())))
+    .where((eb) => eb.or([eb('updates.title', '!=', title), eb('updates.category', '!=', category)]))
+    .executeTakeFirst()
 
 /**
  * Redirects an update's old title to the update. Also stores the new title, so that no other update redirects from it. Titles

@@ -1,8 +1,9 @@
+import { verificationCalls } from '@kampana/shared/calls/verification-calls'
 import { parseCode } from '@kampana/shared/verification/code'
-import type { VerificationResult } from '@kampana/shared/verification/verification'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '../app-context.ts'
 import { instant } from '../clock.ts'
+import { serve } from '../crud/calls/serve.ts'
 import { notFound } from '../error.ts'
 import { isInnerCall } from '../http/inner-call.ts'
 import { memoryRateLimiter } from '../http/rate-limit/memory-rate-limiter.ts'
@@ -48,23 +49,15 @@ export const verificationRoutes = (context: AppContext) => {
     /** Counts unknown codes on a code's page, which calls the API within the process. */
     countMisses: async (request: FastifyRequest): Promise<void> =>
       void (await find(request, /^\/v\/([^/?]+)/.exec(request.url)?.[1] ?? '')),
-    serveApi: (app: FastifyInstance): void => {
-      const schema = {
-        tags: ['verification-codes'],
-        summary: 'Show the notice of a verification code, and whether it is still valid',
-      }
-      app.get<OfCode>(
-        '/api/verification-codes/:code',
-        { config: { access: 'anyone' }, schema },
-        async (request, reply): Promise<{ data: VerificationResult }> => {
-          const { code } = request.params
+    serveApi: (app: FastifyInstance): void =>
+      serve(app, verificationCalls, {
+        find: async ({ code, request, reply }) => {
           const data = readVerification(await find(request, code), instant(now()))
           if (!data) throw notFound('Code', code)
           void reply.header('cache-control', 'no-cache')
           return { data }
         },
-      )
-    },
+      }),
     serveFiles: (app: FastifyInstance): void => {
       app.get<OfCode>('/v/:code.txt', { config: quiet }, async (request, reply) =>
         reply

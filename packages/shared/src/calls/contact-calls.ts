@@ -1,0 +1,19 @@
+import * as z from 'zod'
+import { contactForm } from '../forms/forms.ts'
+import { optional, text } from '../kinds/index.ts'
+import { post } from './call.ts'
+
+/** Only our own server accepts the office, by its title. */
+export const messageForm = { ...contactForm, office: optional(text('Office')) }
+
+export const contactCalls = {
+  send: post('/api/contactUs', {
+    access: 'anyone',
+    tag: 'contact',
+    summary: 'Send a message to the college',
+    body: messageForm,
+    isUnparsed: true,
+    reply: () => z.object({ message: z.string(), number: z.string().optional() }),
+    refusals: [419, 422],
+  }),
+}

@@ -1,0 +1,10 @@
+import { get } from './call.ts'
+
+export const ownResourceCalls = {
+  list: get('/api/resources', {
+    access: 'anyone',
+    tag: 'resources',
+    summary: 'List the declarations of the college’s own resources',
+    content: 'application/json',
+  }),
+}
