@@ -1,5 +1,4 @@
 import { signInCalls } from '@kampana/shared/calls/account-calls'
-import type { BodyOf } from '@kampana/shared/calls/call'
 import { messages } from '@kampana/shared/messages/messages'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -10,7 +9,7 @@ import type { Tables } from '../../db/tables.ts'
 import { invalid, HttpError } from '../../error.ts'
 import { hit } from '../../http/rate-limit/rate-limiter.ts'
 import type { AppContext } from '../../app-context.ts'
-import { serve } from '../../crud/calls/serve.ts'
+import { serve, type HandlerInput } from '../../crud/calls/serve.ts'
 import { verifyPassword, UnknownEncryptionKey } from '../../secrets.ts'
 import { newToken } from '../../tokens.ts'
 import { isInAnyCase } from '../in-any-case.ts'
@@ -30,12 +29,11 @@ type User = Selectable<Tables['users']>
 /** Serves sign-in and sign-out. */
 export const signIn = (app: FastifyInstance, context: AppContext): void => {
   const log = signInLog(context)
-  const enter = entrance(context, log)
   serve(
     app,
     signInCalls,
     {
-      signIn: ({ body, request, reply }) => enter(body, request, reply),
+      signIn: (input) => enter(context, log, input),
       signOut: async ({ request, reply }) => {
         const { session, sessionToken } = request
         // Comes first, so that the browser is signed out even if the disk is full.
@@ -55,44 +53,43 @@ export const signIn = (app: FastifyInstance, context: AppContext): void => {
   )
 }
 
-/** Function that signs a person in. */
-const entrance =
-  (context: AppContext, log: ReturnType<typeof signInLog>) =>
-  async (
-    { username, password, code, remember }: BodyOf<typeof signInCalls.signIn>,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ) => {
-    request.triedUsername = username
-    const user = await context.db
-      .selectFrom('users')
-      .selectAll()
-      .where(isInAnyCase('username', username))
-      .executeTakeFirst()
-    try {
-      const counted = await hitSignInLimits(context, request, username, user)
-      if (!(await verifyPassword(user?.password, password)) || !user)
-        throw invalid({ username: [messages.badCredentials] })
-      if (user.email_verified_at !== null && user.is_active !== 1) {
-        await counted.forgive()
-        return { message: messages.notActive }
-      }
-      // A request for the code isn't a failure, so during an attack it doesn't use up the only try. A wrong code does.
-      if (code === null) await counted.forgive()
-      const action = await takeSecondStep(context, user, code)
-      if (code !== null) await counted.forgive()
-      await openSession(context, request, reply, { userId: user.id, remember: Boolean(remember) })
-      await countSignIn(context, user.id)
-      await log.succeeded(action, user, request)
-      return { message: user.email_verified_at === null ? messages.notVerified : messages.loggedIn }
-    } catch (error) {
-      if (error instanceof HttpError && error.message !== messages.codeNeeded) {
-        await countFailure(context, user)
-        await log.failed(error.status === 429 ? 'sign-in-locked' : 'sign-in-failed', username, user, request)
-      }
-      throw error
+/** Signs a person in if password and code are right. */
+const enter = async (
+  context: AppContext,
+  log: ReturnType<typeof signInLog>,
+  { body, request, reply }: HandlerInput<typeof signInCalls.signIn>,
+) => {
+  const { username, password, code, remember } = body
+  request.triedUsername = username
+  const user = await context.db
+    .selectFrom('users')
+    .selectAll()
+    .where(isInAnyCase('username', username))
+    .executeTakeFirst()
+  try {
+    const counted = await hitSignInLimits(context, request, username, user)
+    if (!(await verifyPassword(user?.password, password)) || !user)
+      throw invalid({ username: [messages.badCredentials] })
+    if (user.email_verified_at !== null && user.is_active !== 1) {
+      await counted.forgive()
+      return { message: messages.notActive }
     }
+    // A request for the code isn't a failure, so during an attack it doesn't use up the only try. A wrong code does.
+    if (code === null) await counted.forgive()
+    const action = await takeSecondStep(context, user, code)
+    if (code !== null) await counted.forgive()
+    await openSession(context, request, reply, { userId: user.id, remember: Boolean(remember) })
+    await countSignIn(context, user.id)
+    await log.succeeded(action, user, request)
+    return { message: user.email_verified_at === null ? messages.notVerified : messages.loggedIn }
+  } catch (error) {
+    if (error instanceof HttpError && error.message !== messages.codeNeeded) {
+      await countFailure(context, user)
+      await log.failed(error.status === 429 ? 'sign-in-locked' : 'sign-in-failed', username, user, request)
+    }
+    throw error
   }
+}
 
 const countSignIn = ({ db, now }: AppContext, id: number) =>
   db
