@@ -10,7 +10,7 @@ test('check addresses: accepts pages at different addresses', () => {
 test.each([
   ['/career', 'programs/a.md: its address /career is already that of pages/career.md:12.'],
   ['/Career', 'programs/a.md: its address /Career is already that of pages/career.md:12, /career.'],
-])('check addresses: rejects a page at %s besides /career, naming both files', (path, fault) => {
+])('check addresses: rejects pages at %s and /career, naming both files', (path, fault) => {
   expect(() => checkAddresses([career, { path, file: 'programs/a.md' }])).toThrow(fault)
 })
 
