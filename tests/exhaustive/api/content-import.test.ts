@@ -90,7 +90,7 @@ test('content import: rejects an invalid folder with file and line, and imports 
     ],
     [
       { 'pages/academics/programs/bs-fisheries.md': entry('kind: placeholder\n') },
-      'already that of pages/academics/programs/bs-fisheries.md.',
+      'already used by pages/academics/programs/bs-fisheries.md.',
     ],
     [{ 'pages/child.md': placed('Library Catalog') }, 'links to another site, so it cannot have subpages.'],
     [{ 'contact.yaml': 'map: { picture: college.yaml }\n' }, 'map.picture: college.yaml is missing.'],
