@@ -14,8 +14,16 @@ interface Comment extends Located {
   value: string
 }
 
+/** Function that is called: `test`, `test.only`, `test.each(rows)`, or a template such as `test.each`rows``. */
+interface Callee {
+  name?: string
+  object?: Callee
+  callee?: Callee
+  tag?: Callee
+}
+
 interface Call extends Located {
-  callee: { type: string; name?: string; object?: { name?: string } }
+  callee: Callee
   arguments: (Located & { type: string; value?: unknown; quasis?: { value: { cooked: string } }[] })[]
 }
 
@@ -44,11 +52,16 @@ const comments = {
   }),
 }
 
+const nameOf = ({ name, object, callee, tag }: Callee): string => {
+  const inner = object ?? callee ?? tag
+  return name ?? (inner ? nameOf(inner) : '')
+}
+
 /** Reports names of tests that have a forbidden habit. */
 const testNames = {
   create: (context: Context) => ({
     CallExpression: ({ callee, arguments: [name] }: Call) => {
-      if (!name || !/^(?:test|it|describe)$/.test(callee.name ?? callee.object?.name ?? '')) return
+      if (!name || !/^(?:test|it|describe)$/.test(nameOf(callee))) return
       const text =
         typeof name.value === 'string' ? name.value : name.quasis?.map(({ value }) => value.cooked).join('Q')
       if (text !== undefined) reportHabits(context, name, text)

@@ -150,7 +150,7 @@ describe('lists', () => {
       const { status, html } = await ask(`${path}?page=99`, fakeApi({ updates }))
       expect(status).toBe(404)
       expect(html.replaceAll('<!-- -->', '')).toContain(
-        `There is no page 99 of this list. <a href="${path}">Go to its first page</a>`,
+        `This list has no page 99. <a href="${path}">Go to its first page</a>`,
       )
       expect(html).not.toMatch(/There is no (?:updates|announcements)|class="pager"/)
     }

@@ -58,7 +58,7 @@ test('content import: importing an export changes nothing, and later changes and
   expect(JSON.stringify(trash.body)).toContain('guro, teacher')
 
   change('home.yaml', 'salutation:', 'salution:')
-  await expect(imported()).rejects.toThrow('home.yaml:16: president.salution: is not known here.')
+  await expect(imported()).rejects.toThrow('home.yaml:16: president.salution: is an unknown name.')
   expect((await visitor().get('/')).text).toContain('The ferry leaves at noon.')
 })
 
@@ -77,8 +77,8 @@ test('content import: rejects an invalid folder with file and line, and imports 
   onTestFinished(() => rmSync(join(folder, '..'), { recursive: true }))
   const placed = (parent: string) => entry(`kind: placeholder\nparent: ${parent}\n`)
   const attacks: [files: Record<string, string>, fault: string][] = [
-    [{ 'pages/about-us.md': placed('/about-us/history') }, 'about-us.md:4: parent: what is above it lies'],
-    [{ 'pages/ring.md': placed('/nowhere') }, 'pages/ring.md:4: parent: /nowhere is no page.'],
+    [{ 'pages/about-us.md': placed('/about-us/history') }, 'about-us.md:4: parent: its parent is also'],
+    [{ 'pages/ring.md': placed('/nowhere') }, 'pages/ring.md:4: parent: /nowhere is not a page.'],
     [
       { 'menu/a.md': entry('kind: group\n'), 'menu/b.md': entry('kind: group\nparent: Trial\n') },
       'menu/b.md: the menu has more than 12 levels here.',
@@ -90,9 +90,9 @@ test('content import: rejects an invalid folder with file and line, and imports 
     ],
     [
       { 'pages/academics/programs/bs-fisheries.md': entry('kind: placeholder\n') },
-      'already that of pages/academics/programs/bs-fisheries.md.',
+      'already used by pages/academics/programs/bs-fisheries.md.',
     ],
-    [{ 'pages/child.md': placed('Library Catalog') }, 'leads to another site, so it can have no pages.'],
+    [{ 'pages/child.md': placed('Library Catalog') }, 'links to another site, so it cannot have subpages.'],
     [{ 'contact.yaml': 'map: { picture: college.yaml }\n' }, 'map.picture: college.yaml is missing.'],
   ]
   const before = await dump('pages', 'addresses', 'trash', 'logs')
@@ -356,7 +356,7 @@ test("content import: adds the folder's images and files to the media, and rejec
   await expect(carry()).rejects.toThrow(`${history}:${line}: The pictures/raft.jpg field must be`)
   rmSync(raft)
   symlinkSync('/etc/passwd', raft)
-  await expect(carry()).rejects.toThrow('pictures/raft.jpg: a link leads out of')
+  await expect(carry()).rejects.toThrow('pictures/raft.jpg: a symlink points outside')
   rmSync(raft)
   writeFileSync(raft, await swatch('#b03060', 'jpeg'))
   expect((await carry()).entries).toEqual([

@@ -138,7 +138,7 @@ describe.each(Object.entries(subjects).slice(inject('whole') ? 0 : 1))(
 )
 
 test.each(Object.entries(widths).slice(inject('whole') ? 0 : 1))(
-  'releases: on %s, three pages and an update take six key presses to publish together, besides typing',
+  'releases: on %s, three pages and an update need six key presses and the typing to be published together',
   async (screen, viewport) => {
     const page = await open({ viewport })
     const author = {

@@ -187,7 +187,7 @@ test('routes: the sidebar links to every list, and the username opens profile an
   const specified = ['Home', 'User Management', 'Permissions', 'Roles', 'Users', 'Slides', 'Updates', 'Logs']
   expect(words.filter((word) => specified.includes(word))).toEqual(specified)
   // Pending requests of the home screen would be rejected after the logout.
-  await page.getByText(/readings in 30 days/).waitFor()
+  await page.getByText(/page views in 30 days/).waitFor()
 
   await page.getByRole('button', { name: 'admin', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).waitFor()

@@ -60,7 +60,7 @@ test('task pages: a page and its Filipino version link to each other, and the ne
 })
 
 test.each([true, false])(
-  'task pages: only a visitor from a Filipino page is told that a page is in English (script: %s)',
+  'task pages: only visitors from a Filipino page see the note about an English page (script: %s)',
   async (javaScriptEnabled) => {
     const page = await open({ ...phone, javaScriptEnabled })
     const note = page.getByText('Sa Ingles pa lamang ang pahinang ito.')

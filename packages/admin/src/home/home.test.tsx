@@ -126,7 +126,7 @@ test('home: lists a missing backup among the pending tasks', async () => {
     ),
   })
   const attention = within(await screen.findByRole('region', { name: 'Needs attention' }))
-  expect(attention.getByText('No backup was made yet.')).toBeVisible()
+  expect(attention.getByText('No backup yet.')).toBeVisible()
   expect(screen.queryByText('All is well.')).toBeNull()
 })
 
@@ -166,11 +166,11 @@ test('home: shows page views as a chart and a table, only to people with permiss
   }
   const answering = answers({}, { 'GET /api/statistics': { body: { data } } })
   renderDashboard('/home', { ...holding('list figures'), answering })
-  const figures = within(await screen.findByRole('region', { name: 'Readers of the website' }))
-  expect(await figures.findByText('1,204 readings in 30 days')).toBeVisible()
+  const figures = within(await screen.findByRole('region', { name: 'Website statistics' }))
+  expect(await figures.findByText('1,204 page views in 30 days')).toBeVisible()
   expect(figures.getByRole('link', { name: 'Career' })).toHaveAttribute('href', '/career')
   for (const text of ['facebook.com', 'parking fees']) expect(figures.getByText(text)).toBeVisible()
-  await userEvent.click(figures.getByText('As a table'))
+  await userEvent.click(figures.getByText('Show as a table'))
   expect(figures.getByRole('row', { name: 'Nov 20, 2026 fewer than 5' })).toBeVisible()
 })
 
@@ -182,8 +182,11 @@ test('home: checks off first steps, links to their forms, and ends with a drill 
   })
   const list = within(await screen.findByRole('region', { name: 'First steps' }))
   expect(await list.findByText('2 of 5 done')).toBeVisible()
-  expect(list.queryByText('Write a first update')).toBeNull()
-  expect(list.getByRole('link', { name: 'Put its seal in' })).toHaveAttribute('href', '/dashboard/college')
+  expect(list.queryByText('Write your first update')).toBeNull()
+  expect(list.getByRole('link', { name: 'Upload the college’s seal' })).toHaveAttribute(
+    'href',
+    '/dashboard/college',
+  )
   await userEvent.click(list.getByRole('button', { name: 'Practice a class notice' }))
   const drill = within(await screen.findByRole('dialog', { name: 'Practice a class notice' }))
   await userEvent.click(await drill.findByRole('radio', { name: /^Because of the weather/ }))
@@ -203,7 +206,7 @@ test('first steps: hide the setup steps from people who can’t invite users', a
   })
   const list = within(await screen.findByRole('region', { name: 'First steps' }))
   expect(await list.findByText('0 of 1 done')).toBeVisible()
-  expect(list.getByRole('link', { name: 'Write a first update' })).toBeVisible()
+  expect(list.getByRole('link', { name: 'Write your first update' })).toBeVisible()
 })
 
 test('home: lists roles that lost permissions in the upgrade until they are confirmed', async () => {

@@ -25,7 +25,7 @@ export const useServerCondition = () => {
     isPending: isPending || answer.isLoading,
     error: answer.error,
     refetch: answer.refetch,
-    problems: backed_up_at === null ? [...problems, msg('No backup was made yet.')] : problems,
+    problems: backed_up_at === null ? [...problems, msg('No backup yet.')] : problems,
     backedUpAt: backed_up_at,
   }
 }

@@ -31,18 +31,18 @@ export const StatisticsCard = () => {
   return (
     <HomeCard
       wide
-      title={t('Readers of the website')}
+      title={t('Website statistics')}
       aside={
         <Typography component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {t('%{count} readings in 30 days', { count: formatNumber(total) })}
+          {t('%{count} page views in 30 days', { count: formatNumber(total) })}
         </Typography>
       }
     >
       <StatisticsChart days={statistics.days} />
       <Box sx={columns}>
-        <Ranking title={t('Most read')} rows={statistics.pages.map(toPageRow(t))} />
+        <Ranking title={t('Most viewed pages')} rows={statistics.pages.map(toPageRow(t))} />
         <Ranking
-          title={t('They came from')}
+          title={t('Traffic sources')}
           rows={statistics.referrers.map(({ host, readings: pageViews }) => ({
             key: host,
             text: host,
@@ -50,7 +50,7 @@ export const StatisticsCard = () => {
           }))}
         />
         <Ranking
-          title={t('Searched, but not found')}
+          title={t('Searches without results')}
           rows={statistics.searches.map(({ words, searches }) => ({
             key: words,
             text: words,
@@ -88,5 +88,5 @@ const columns = {
 
 const Ranking = ({ title, rows }: Pick<ComponentProps<typeof Counts>, 'title' | 'rows'>) => {
   const t = useTranslate()
-  return <Counts heading="h3" title={title} none={t('Nothing yet.')} rows={rows.slice(0, 6)} />
+  return <Counts heading="h3" title={title} none={t('No data yet.')} rows={rows.slice(0, 6)} />
 }

@@ -37,7 +37,7 @@ export const StatisticsChart = ({ days }: { days: readonly DayStatistic[] }) => 
       </Box>
       <Box component="details" sx={{ mt: 1 }}>
         <Box component="summary" sx={{ cursor: 'pointer', py: 0.5 }}>
-          {t('As a table')}
+          {t('Show as a table')}
         </Box>
         <Box component="table" sx={table}>
           <thead>

@@ -126,7 +126,7 @@ export const coming = (): readonly TodoWidget[] => [
   },
   {
     resource: 'updates',
-    title: msg('Coming events'),
+    title: msg('Upcoming events'),
     filter: { category: 'news-and-events', to_gte: today() },
     sort: { field: 'from', order: 'ASC' },
     name: 'title',

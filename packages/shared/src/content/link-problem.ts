@@ -3,12 +3,12 @@ const schemes = new Set(['https', 'http', 'mailto', 'tel'])
 /** Problem of a link's address, as a sentence for authors; undefined if browsers may follow it. */
 export const linkProblem = (href: string): string | undefined => {
   const address = decodeEntities(href)
-  if (/[\p{Cc}\p{Cf}]/u.test(address)) return `the address ${shorten(href)} has an invisible character in it.`
+  if (/[\p{Cc}\p{Cf}]/u.test(address)) return `the address ${shorten(href)} contains an invisible character.`
   if (/^[/\\]{2}|^\/?\\/.test(address.trim()))
-    return `the address ${shorten(href)} leads to another site; write it out, beginning with https://.`
+    return `the address ${shorten(href)} points to another site. Write the whole address, starting with https://.`
   const [, scheme] = /^([^/?#:]*):/.exec(address.trim()) ?? []
   if (scheme === undefined || schemes.has(scheme.toLowerCase())) return undefined
-  return `the address ${shorten(href)} begins with "${shorten(scheme)}:". A link begins with https://, mailto: or tel:, or with / for a page of this site.`
+  return `the address ${shorten(href)} starts with "${shorten(scheme)}:". Start a link with https://, mailto: or tel:, or with / for a page of this site.`
 }
 
 const shorten = (text: string): string => {

@@ -27,7 +27,7 @@ export const Pagination = ({
   if (page > lastPage)
     return (
       <p className="empty">
-        There is no page {page} of this list. <Link to={pageAddress(1)}>Go to its first page</Link>
+        This list has no page {page}. <Link to={pageAddress(1)}>Go to its first page</Link>
       </p>
     )
   return lastPage > 1 ? (

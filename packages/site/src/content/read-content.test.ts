@@ -27,13 +27,13 @@ describe("the college's content", () => {
   test('names the line of a broken link', () => {
     const file = 'pages/about-us/history.md'
     expect(withChange(file, '(/admission)', '(/admision)')).toThrow(
-      `${file}:${findLine(file, '(/admission)')}: the link to /admision leads nowhere.`,
+      `${file}:${findLine(file, '(/admission)')}: the link to /admision is broken.`,
     )
   })
 
   test.each([
     ['[misa, mass]', '[misa, holy mass]', 'synonyms.1.1: must be one word.'],
-    ['[guro, teacher]', '[guro]', 'synonyms.2: a word needs another that means the same.'],
+    ['[guro, teacher]', '[guro]', 'synonyms.2: a group of synonyms needs at least two words.'],
     ['    - walang pasok', "    - '?'", 'pages./class-status.1: must be words.'],
     ['[guro, teacher]', 'guro', 'synonyms.2: must be a list.'],
   ])('names the line in search.yaml if %s becomes %s', (from, to, fault) => {
@@ -46,22 +46,17 @@ describe("the college's content", () => {
       'redirects.yaml',
       'target: /contact-us',
       'target: /contact-you',
-      'target: the link to /contact-you leads nowhere.',
+      'target: the link to /contact-you is broken.',
     ],
-    [
-      'redirects.yaml',
-      'path: /calendar',
-      'path: /career',
-      "path: /career is a page and can't lead elsewhere.",
-    ],
-    ['pages/academics.md', '- /admission', '- /admision', 'see: the link to /admision leads nowhere.'],
-    ['pages/career.md', 'parent: Join Us', 'parent: Join In', 'parent: Join In is no page.'],
+    ['redirects.yaml', 'path: /calendar', 'path: /career', 'path: /career is a page, so it cannot redirect.'],
+    ['pages/academics.md', '- /admission', '- /admision', 'see: the link to /admision is broken.'],
+    ['pages/career.md', 'parent: Join Us', 'parent: Join In', 'parent: Join In is not a page.'],
     ['data/downloads.yaml', 'downloads:', 'downloads: none\nothers:', 'must be a list.'],
     [
       'pages/student-services/research.md',
       '::records monographs',
       ':::records monographs',
-      'there is no directive :::records; there are list, records, table, video.',
+      'the directive :::records does not exist. Use list, records, table or video.',
     ],
   ])('names the line in %s if %s becomes %s', (file, from, to, fault) => {
     expect(withChange(file, from, to)).toThrow(`${file}:${findLine(file, from)}: ${fault}`)
@@ -79,7 +74,7 @@ describe("the college's content", () => {
     const file = 'pages/student-services/student-council.md'
     const from = 'parent: /student-services'
     expect(withChange(file, from, 'parent: /student-services/student-council/college')).toThrow(
-      `${file}:${findLine(file, from)}: parent: what is above it lies beneath it, too.`,
+      `${file}:${findLine(file, from)}: parent: its parent is also its descendant.`,
     )
   })
 
@@ -87,7 +82,7 @@ describe("the college's content", () => {
     const file = 'pages/gallery.md'
     expect(withChange(file, 'kind: placeholder\n', '')).toThrow(/^pages\/gallery.md:\d+: description: /m)
     expect(withChange('pages/admission.md', 'title:', 'kind: placeholder\ntitle:')).toThrow(
-      'description: goes with another kind.',
+      'description: is not allowed with this kind.',
     )
   })
 
@@ -110,18 +105,18 @@ describe("the college's content", () => {
 
   test('rejects a sample mark that names no field, such as a list entry', () => {
     expect(withChange('home.yaml', '  - president', '  - quickLinks.2.text\n  - president')).toThrow(
-      /home\.yaml:\d+: the sample mark "quickLinks\.2\.text" names nothing in this file\./,
+      /home\.yaml:\d+: the sample mark "quickLinks\.2\.text" matches nothing in this file\./,
     )
   })
 
   test('reports all errors at once', () => {
     const file = 'pages/about-us/history.md'
     const links = withChange(file, '(/admission)', '(/admision) [and](/nowhere)')
-    expect(links).toThrow('the link to /admision leads nowhere.')
-    expect(links).toThrow('the link to /nowhere leads nowhere.')
+    expect(links).toThrow('the link to /admision is broken.')
+    expect(links).toThrow('the link to /nowhere is broken.')
     const pieces = withChange(file, '(/admission)', '(/admission) {{data.wrong}} <div>')
-    expect(pieces).toThrow('{{data.wrong}} names no value of the college.')
-    expect(pieces).toThrow('HTML is not kept here: <div>')
+    expect(pieces).toThrow('{{data.wrong}} is not a value of the college.')
+    expect(pieces).toThrow('HTML is not allowed here: <div>')
   })
 })
 
@@ -133,7 +128,7 @@ describe('an incompletely copied folder', () => {
   })
 
   test('names every empty file once', () => {
-    const part = 'is empty. Perhaps it was copied only in part.'
+    const part = 'is empty. The copy may be incomplete.'
     expect(withTexts({ 'data/fisheries.yaml': '', 'files/excuse-slip.pdf': '' })).toThrow(
       new RegExp(`^data/fisheries.yaml: ${part}\nfiles/excuse-slip.pdf: ${part}$`),
     )
@@ -143,7 +138,7 @@ describe('an incompletely copied folder', () => {
 test('read content: rejects a page and a program at one address', () => {
   const file = 'pages/academics/programs/bs-fisheries.md'
   expect(withTexts({ [file]: '---\ntitle: X\nkind: placeholder\n---\n' })).toThrow(
-    `programs/bs-fisheries.md: its address /academics/programs/bs-fisheries is already that of ${file}`,
+    `programs/bs-fisheries.md: its address /academics/programs/bs-fisheries is already used by ${file}`,
   )
 })
 
@@ -180,7 +175,7 @@ describe('a program', () => {
     expect(
       withChange(file, 'school: /academics/school-of-fisheries', 'school: /academics/fisheries'),
     ).toThrow(
-      `${file}:${findLine(file, 'school: /academics')}: school: the link to /academics/fisheries leads nowhere.`,
+      `${file}:${findLine(file, 'school: /academics')}: school: the link to /academics/fisheries is broken.`,
     )
   })
 
@@ -247,7 +242,7 @@ describe('an entry of the site map', () => {
     const career = 'kind: live'
     expect(withChange('pages/career.md', career, `${career}\nhidden: true`)).not.toThrow()
     expect(withChange('pages/career.md', career, `${career}\nuntil: 2027-01-31`)).toThrow(
-      'until: goes with another kind.',
+      'until: is not allowed with this kind.',
     )
   })
 

@@ -8,13 +8,13 @@ test('check addresses: accepts pages at different addresses', () => {
 })
 
 test.each([
-  ['/career', 'programs/a.md: its address /career is already that of pages/career.md:12.'],
-  ['/Career', 'programs/a.md: its address /Career is already that of pages/career.md:12, /career.'],
-])('check addresses: rejects a page at %s besides /career, naming both files', (path, fault) => {
+  ['/career', 'programs/a.md: its address /career is already used by pages/career.md:12.'],
+  ['/Career', 'programs/a.md: its address /Career is already used by pages/career.md:12, /career.'],
+])('check addresses: rejects pages at %s and /career, naming both files', (path, fault) => {
   expect(() => checkAddresses([career, { path, file: 'programs/a.md' }])).toThrow(fault)
 })
 
 test('check addresses: compares accents regardless of their encoding', () => {
   const sources = ['é', 'e\u0301'].map((name) => ({ path: `/caf${name}`, file: `pages/caf${name}.md` }))
-  expect(() => checkAddresses(sources)).toThrow('is already that of pages/café.md')
+  expect(() => checkAddresses(sources)).toThrow('is already used by pages/café.md')
 })

@@ -20,7 +20,7 @@ export const checkAddresses = (sources: readonly AddressSource[]): void => {
       const otherSource = `${other.file}${other.line === undefined ? '' : `:${other.line}`}`
       throw new ContentError(
         source.file,
-        `its address ${source.path} is already that of ${otherSource}${source.path === other.path ? '' : `, ${other.path}`}.`,
+        `its address ${source.path} is already used by ${otherSource}${source.path === other.path ? '' : `, ${other.path}`}.`,
         source.line,
       )
     }),

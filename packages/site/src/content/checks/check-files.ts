@@ -9,8 +9,7 @@ export const checkFiles = (files: Files): void => {
   const paths = collectErrors(folders.map((folder) => () => files.list(folder))).flat()
   collectErrors(
     paths.map((path) => () => {
-      if (files.size(path) === 0)
-        throw new ContentError(path, 'is empty. Perhaps it was copied only in part.')
+      if (files.size(path) === 0) throw new ContentError(path, 'is empty. The copy may be incomplete.')
       if (isText.test(path)) files.text(path)
     }),
   )

@@ -27,23 +27,23 @@ export const checkPage = (record: ShownRecord, around: Surroundings): void => {
 }
 
 const kindProblem = ({ kind, title, address, href }: PageValues, hasText: boolean): string | undefined => {
-  if ((kind === 'link') !== (href !== null)) return `"${title}" must have an href and kind: link, or neither.`
+  if ((kind === 'link') !== (href !== null)) return `"${title}" needs both href and kind: link, or neither.`
   if ((address === null) !== (kind === 'link' || kind === 'group'))
-    return `"${title}" belongs into the folder ${address === null ? 'pages' : 'menu'}.`
+    return `"${title}" belongs in the folder ${address === null ? 'pages' : 'menu'}.`
   if (!['page', 'placeholder'].includes(kind) && hasText)
-    return `"${title}" is no page of its own, so it can have no text.`
+    return `"${title}" has no page, so it cannot have a text.`
   if (address === null || kind === 'live' || !codePaths.includes(address)) return undefined
-  return `${stripDelimiters(reservedMessages.code(address))} Its file says "kind: live".`
+  return `${stripDelimiters(reservedMessages.code(address))} Its file contains "kind: live".`
 }
 
 const parentProblem = (
   { kind, title }: PageValues,
   { hasPages, isPart }: Surroundings,
 ): string | undefined => {
-  if (kind === 'link' && hasPages) return `"${title}" leads to another site, so it can have no pages.`
+  if (kind === 'link' && hasPages) return `"${title}" links to another site, so it cannot have subpages.`
   if (isPart || hasPages) return undefined
-  if (kind === 'group') return `"${title}" is a group, so it needs pages beneath it.`
-  return kind === 'landing' ? `"${title}" is a landing page, so it needs pages beneath it.` : undefined
+  if (kind === 'group') return `"${title}" is a group, so it needs subpages.`
+  return kind === 'landing' ? `"${title}" is a landing page, so it needs subpages.` : undefined
 }
 
 const emblemProblem = ({ emblem }: PageValues, files: Files): string | undefined =>

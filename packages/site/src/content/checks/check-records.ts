@@ -41,7 +41,7 @@ export const checkRecords = (records: ShownRecords, { files, isPart = false }: S
       checkLinks(record, ['target'], known)
       const path = String(record.values['path'])
       if (pageKeys.has(addressKey(path)))
-        throw faultOf(record, 'path', `${path} is a page and can't lead elsewhere.`)
+        throw faultOf(record, 'path', `${path} is a page, so it cannot redirect.`)
     }),
   ])
 }
@@ -76,7 +76,7 @@ const checkLinks = (
       const rows = Array.isArray(value) ? value.map((row: { page: string }) => row.page) : [value]
       return rows.map((address) => () => {
         if (typeof address === 'string' && !paths.has(withoutHash(address)))
-          throw faultOf(record, field, `the link to ${address} leads nowhere.`)
+          throw faultOf(record, field, `the link to ${address} is broken.`)
       })
     }),
   )

@@ -33,7 +33,7 @@ const linkProblem = (href: string, { files, paths }: Surroundings): LinkFinding[
   const path = href.replace(/[?#].*$/, '')
   if (parseFile(href) || !path.startsWith('/') || paths.has(path)) return []
   const file = toPath(path)
-  if (file === path) return [{ written: path, problem: `the link to ${path} leads nowhere.` }]
+  if (file === path) return [{ written: path, problem: `the link to ${path} is broken.` }]
   return files.has(file) ? [] : [{ written: file, problem: `${file} is missing.` }]
 }
 

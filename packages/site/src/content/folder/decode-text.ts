@@ -5,7 +5,7 @@ const maxTextSize = 2_000_000
 
 /** Throws a `ContentError` if a text of this size in bytes is too long. */
 export const checkTextSize = (size: number, path: string): void => {
-  if (size > maxTextSize) throw new ContentError(path, 'is longer than 2 MB, which no text of a page is.')
+  if (size > maxTextSize) throw new ContentError(path, 'is longer than 2 MB, the limit for a text.')
 }
 
 /**
@@ -18,7 +18,7 @@ export const decodeText = (bytes: Uint8Array, path: string): string => {
   if (wrong !== -1)
     throw new ContentError(
       path,
-      'has bytes that are no text. Save it as UTF-8, or copy it anew.',
+      'contains bytes that are not text. Save the file as UTF-8, or copy it again.',
       text.slice(0, wrong).split('\n').length,
     )
   return text

@@ -35,7 +35,7 @@ test('files: rejects a symlink that leaves the folder', () => {
   symlinkSync('..', join(folder, 'data'))
   const files = folderFiles(folder)
   expect(files.has('privacy-notice.md')).toBe(false)
-  const out = "a link leads out of the college's folder."
+  const out = "a symlink points outside the college's folder."
   expect(() => files.list('data')).toThrow(`data: ${out}`)
   expect(() => files.text('privacy-notice.md')).toThrow(`privacy-notice.md: ${out}`)
   expect(() => files.hash('../secret.md')).toThrow(`../secret.md: ${out}`)
@@ -64,7 +64,7 @@ test("files: reports what isn't a file or folder", () => {
   symlinkSync('loop.md', join(folder, 'loop.md'))
   expect(() => folderFiles(folder).text('pages')).toThrow('pages: is a folder.')
   expect(() => folderFiles(folder).list('home.yaml')).toThrow('home.yaml: must be a folder.')
-  expect(() => folderFiles(folder).text('loop.md')).toThrow('loop.md: is a link that leads to itself.')
+  expect(() => folderFiles(folder).text('loop.md')).toThrow('loop.md: is a symlink to itself.')
   expect(() => folderFiles(join(folder, 'home.yaml'))).toThrow('home.yaml: must be a folder.')
   expect(() => folderFiles(join(folder, 'nowhere'))).toThrow('nowhere: this folder is missing.')
 })
@@ -75,7 +75,7 @@ test('files: reports an unreadable file', () => {
   chmodSync(join(folder, 'home.yaml'), 0)
   const files = folderFiles(folder)
   expect(() => asNobody(() => files.text('home.yaml'))).toThrow(
-    'home.yaml: may not be read by the user that this runs as.',
+    'home.yaml: is not readable for the current user.',
   )
 })
 
@@ -108,7 +108,7 @@ test.each([
   const folder = makeFolder()
   writeFileSync(join(folder, 'home.yaml'), bytes)
   expect(() => folderFiles(folder).text('home.yaml')).toThrow(
-    `home.yaml:${line}: has bytes that are no text. Save it as UTF-8, or copy it anew.`,
+    `home.yaml:${line}: contains bytes that are not text. Save the file as UTF-8, or copy it again.`,
   )
 })
 
@@ -122,13 +122,11 @@ test('files: rejects a text over 2 MB by name without reading it', () => {
   const folder = makeFolder()
   truncateSync(join(folder, 'pages/admission.md'), 5_000_000_000)
   expect(() => folderFiles(folder).text('pages/admission.md')).toThrow(
-    'pages/admission.md: is longer than 2 MB, which no text of a page is.',
+    'pages/admission.md: is longer than 2 MB, the limit for a text.',
   )
 })
 
 test('files: stops after the maximum number of files', () => {
   const folder = makeFolder()
-  expect(() => folderFiles(folder, 1).list('pages')).toThrow(
-    'pages: holds more than 1 files, which no website has.',
-  )
+  expect(() => folderFiles(folder, 1).list('pages')).toThrow('pages: holds more than 1 files, the limit.')
 })

@@ -29,12 +29,13 @@ export const folderFiles = (directory: string, maxFiles = maxWebsiteFiles): File
   const isInside = (found: string): boolean => found.startsWith(root + sep)
   const resolve = (path: string): string => {
     const found = explain(path, () => realpathSync.native(join(root, path)))
-    if (!isInside(found)) throw new ContentError(path, "a link leads out of the college's folder.")
+    if (!isInside(found)) throw new ContentError(path, "a symlink points outside the college's folder.")
     return found
   }
   const findSize = (path: string): number => {
     const status = explain(path, () => statSync(resolve(path)))
-    if (!status.isFile()) throw new ContentError(path, `is ${status.isDirectory() ? 'a folder' : 'no file'}.`)
+    if (!status.isFile())
+      throw new ContentError(path, `is ${status.isDirectory() ? 'a folder' : 'not a file'}.`)
     return status.size
   }
   const bytes = (path: string): Uint8Array => explain(path, () => readFileSync(resolve(path)))
@@ -105,8 +106,7 @@ const hashFile = (path: string): string => {
 
 /** Maximum number of files below a folder. More files aren't a website, and reading them would block requests. */
 const maxWebsiteFiles = 20_000
-const tooMany = (most: number): string =>
-  `holds more than ${most.toLocaleString('en')} files, which no website has.`
+const tooMany = (most: number): string => `holds more than ${most.toLocaleString('en')} files, the limit.`
 
 const isMissing = 'this file is missing.'
 
@@ -121,11 +121,11 @@ const explain = <T>(path: string, work: () => T, missing = isMissing): T => {
   }
 }
 
-const mayNotRead = 'may not be read by the user that this runs as.'
+const mayNotRead = 'is not readable for the current user.'
 const problems: Readonly<Record<string, string>> = {
   EACCES: mayNotRead,
   EPERM: mayNotRead,
-  ELOOP: 'is a link that leads to itself.',
+  ELOOP: 'is a symlink to itself.',
   ENOTDIR: 'must be a folder.',
   EIO: "can't be read: the disk reports an error.",
 }

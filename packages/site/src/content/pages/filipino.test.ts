@@ -45,7 +45,7 @@ describe('a page in Filipino', () => {
     expect(written.get('fil/records.md')).toBe(filipino)
     expect(written.get('pages/records.md')).toBe(english)
     expect(() => readContent(folder({ 'fil/nowhere.md': filipino }))).toThrow(
-      'fil/nowhere.md:1: there is no page /nowhere.',
+      'fil/nowhere.md:1: the page /nowhere does not exist.',
     )
     expect(() =>
       readContent(
@@ -54,6 +54,6 @@ describe('a page in Filipino', () => {
           'fil/records.md': filipino.replace('/contact-us', '/nowhere'),
         }),
       ),
-    ).toThrow('fil/records.md:6: the link to /nowhere leads nowhere.')
+    ).toThrow('fil/records.md:6: the link to /nowhere is broken.')
   })
 })

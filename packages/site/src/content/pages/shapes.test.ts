@@ -103,9 +103,9 @@ describe('layouts', () => {
 
   test('a page without a layout is a story and rejects fields of a task', () => {
     expect(read('')).not.toHaveProperty('shape')
-    expect(() => read('action: Ask\n')).toThrow('pages/records.md:5: action: goes with another shape.')
+    expect(() => read('action: Ask\n')).toThrow('pages/records.md:5: action: is not allowed with this shape.')
     expect(() => read('office: Records Office\n', { 'offices.yaml': offices })).toThrow(
-      'office: goes with another shape.',
+      'office: is not allowed with this shape.',
     )
   })
 })

@@ -49,7 +49,7 @@ export const withFilipino = (records: readonly ShownRecord[], files: Files): Sho
     return text ? merge(record, text) : withValues(record, {})
   })
   for (const [path, text] of found)
-    throw new ContentError(originOf(text).file, `there is no page ${String(path)}.`, 1)
+    throw new ContentError(originOf(text).file, `the page ${String(path)} does not exist.`, 1)
   return merged
 }
 

@@ -85,8 +85,8 @@ const assertPlaced = (records: readonly ShownRecord[]): void => {
       const { file, lineOf } = originOf(record)
       const problem =
         astray.length > 0
-          ? `${String(parentOf(record))} is no page.`
-          : 'what is above it lies beneath it, too.'
+          ? `${String(parentOf(record))} is not a page.`
+          : 'its parent is also its descendant.'
       throw new ContentError(file, `parent: ${problem}`, lineOf('parent'))
     }),
   )

@@ -85,16 +85,16 @@ test('records: quote words that YAML would parse as other types', () => {
 })
 
 test.each([
-  ['text: A person', 'txt: A person', '1: form.txt: is not known here.'],
+  ['text: A person', 'txt: A person', '1: form.txt: is an unknown name.'],
   ['title: Find us', 'title: [Find us]', '4: map.title: The map title field must be a string.'],
   ['frame: https://', 'frame: javascript:', '8: map.frame: The map frame field must be a valid URL.'],
   ['pictures/lake.svg', 'pictures/pond.svg', '6: map.picture: pictures/pond.svg is missing.'],
   [
     "hours: { Offices: 'Mondays to Fridays, 8:00 AM to 5:00 PM' }",
     'hours: [8]',
-    '2: hours: must be names with a value each.',
+    '2: hours: must be a mapping of names to values.',
   ],
-  [good, '- a', '1: must be names with a value each.'],
+  [good, '- a', '1: must be a mapping of names to values.'],
 ])('records: report the line if %s becomes %s', (from, to, fault) => {
   expect(good).toContain(from)
   expect(() => read(good.replace(from, to))).toThrow(`contact.yaml:${fault}`)
@@ -103,7 +103,7 @@ test.each([
 test('records: reject endless nesting, naming the line', () => {
   const levels = ['b', 'c', 'd', 'e'].map((name, n) => `${name}: &${name} [${`*${'abcd'[n]},`.repeat(9)}]`)
   expect(() => read(`a: &a [x]\n${levels.join('\n')}`)).toThrow(
-    'contact.yaml:5: its references (*name) repeat more than 100 values; write them out.',
+    'contact.yaml:5: its references (*name) repeat more than 100 values. Write the values out.',
   )
 })
 
@@ -122,6 +122,6 @@ test("records: don't read symlinks or paths outside the folder", () => {
   rmSync(join(copy, 'contact.yaml'))
   symlinkSync('../secret.svg', join(copy, 'contact.yaml'))
   expect(() => contactFile.read(folderFiles(copy))).toThrow(
-    "contact.yaml: a link leads out of the college's folder.",
+    "contact.yaml: a symlink points outside the college's folder.",
   )
 })

@@ -17,7 +17,7 @@ export const searchTermsFile: RecordFiles = {
     const { value, findLine } = readYamlFile(files, searchFile)
     const { pages, synonyms, ...others } = isMapping(value) ? value : {}
     if (!isMapping(pages) || !Array.isArray(synonyms) || Object.keys(others).length > 0)
-      throw new ContentError(searchFile, 'must have `pages` with their words, and a list of `synonyms`.', 1)
+      throw new ContentError(searchFile, 'must contain `pages` with words, and a list of `synonyms`.', 1)
     return collectErrors([
       ...Object.entries(pages).map(([page, words]) => () => {
         return { words: readPhrases(words, ['pages', page], findLine), page }
@@ -55,7 +55,7 @@ const readPhrases = (words: unknown, at: readonly PropertyKey[], findLine: Yaml[
   const areSynonyms = at[0] === 'synonyms'
   if (!Array.isArray(words)) throw fault('must be a list.')
   if (words.length < (areSynonyms ? 2 : 1))
-    throw fault(areSynonyms ? 'a word needs another that means the same.' : 'must be a list of words.')
+    throw fault(areSynonyms ? 'a group of synonyms needs at least two words.' : 'must be a list of words.')
   const read = words.map((phrase: unknown, n) => () => {
     const { length } = typeof phrase === 'string' ? tokenize(phrase) : []
     if (areSynonyms && length !== 1) throw fault('must be one word.', n)

@@ -27,25 +27,25 @@ export const parseTheme = (file: string, css: string): Declaration[] => {
     const text = part.trim().replaceAll(/\s+/g, ' ')
     if (text === '' || text === ';' || text === '{') continue
     if (text === '}') {
-      if (open.pop() === undefined) fail(start, 'this } closes nothing.')
+      if (open.pop() === undefined) fail(start, 'this } has no opening {.')
     } else if (open.at(-1) !== ':root') {
       const isKnown = text === ':root' || (text === dark && open.length === 0)
       if (!isKnown)
-        fail(start, `only :root { … } and ${dark} { :root { … } } may stand here, not "${clip(text)}".`)
+        fail(start, `only :root { … } and ${dark} { :root { … } } are allowed here, not "${clip(text)}".`)
       open.push(text)
     } else {
       const isDark = open.includes(dark)
       found.push(() => ({ ...parseDeclaration(file, text, start), isDark }))
     }
   }
-  if (open.length > 0) fail(line, `what ${open.at(-1)} begins is not closed.`)
+  if (open.length > 0) fail(line, `${open.at(-1)} has no closing bracket.`)
   return collectErrors(found)
 }
 
 const parseDeclaration = (file: string, text: string, line: number) => {
   const { name, value } = /^(?<name>--[a-z0-9-]+) ?: ?(?<value>.+)$/.exec(text)?.groups ?? {}
   if (name === undefined || value === undefined)
-    throw new ContentError(file, `"${clip(text)}" sets no token such as --measure: 40rem;`, line)
+    throw new ContentError(file, `"${clip(text)}" is not a token such as --measure: 40rem;`, line)
   return { name, value, line }
 }
 

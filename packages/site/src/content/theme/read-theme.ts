@@ -30,7 +30,11 @@ export const readTheme = (files: Files, colors: Colors): string => {
 const checkDeclaration = ({ name, value, line }: Declaration): void => {
   const token = tokens[name]
   if (!token)
-    throw new ContentError(file, `${name} is none of the tokens: ${Object.keys(tokens).join(', ')}.`, line)
+    throw new ContentError(
+      file,
+      `${name} is not a token. The tokens are ${Object.keys(tokens).join(', ')}.`,
+      line,
+    )
   if (!token.pattern.test(value)) throw new ContentError(file, `${name}: must be ${token.needs}.`, line)
 }
 

@@ -17,7 +17,7 @@ const maxAliasCount = 100
 /** Parses a YAML file. Throws a `ContentError` for an invalid file. */
 export const readYamlFile = (files: Files, file: string): Yaml => {
   const text = files.text(file)
-  if (text.trim() === '') throw new ContentError(file, 'is empty. Perhaps it was copied only in part.')
+  if (text.trim() === '') throw new ContentError(file, 'is empty. The copy may be incomplete.')
   return readYaml(text, file)
 }
 
@@ -39,7 +39,7 @@ const toValue = (document: Document, file: string, offsetToLine: (offset: number
   visit(document, {
     Alias: (_key, alias) => {
       if (alias.resolve(document)) return
-      const problem = `*${alias.source} is taken for a reference; put the text between quotation marks.`
+      const problem = `*${alias.source} is read as a reference. Put the text in quotation marks.`
       faults.push(new ContentError(file, problem, offsetToLine(alias.range?.[0] ?? 0)))
     },
   })
@@ -52,7 +52,7 @@ const toValue = (document: Document, file: string, offsetToLine: (offset: number
   } catch (error) {
     if (error instanceof RangeError) throw new ContentError(file, tooDeep)
     if (!(error instanceof ReferenceError)) throw error
-    const problem = `its references (*name) repeat more than ${maxAliasCount} values; write them out.`
+    const problem = `its references (*name) repeat more than ${maxAliasCount} values. Write the values out.`
     throw new ContentError(file, problem, offsetToLine(findAlias(document)))
   }
 }

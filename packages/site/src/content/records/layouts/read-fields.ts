@@ -31,7 +31,7 @@ export const readFields = (
   besides: ShownRecord['values'] = {},
 ): ShownRecord => {
   const { resource } = layout
-  if (!isMapping(mapping.value)) throw faultAt(mapping, [], 'must be names with a value each.')
+  if (!isMapping(mapping.value)) throw faultAt(mapping, [], 'must be a mapping of names to values.')
   const { sample, ...named } = mapping.value
   const [written, marks] = collectErrors([
     () => readGiven(layout, mapping, named),
@@ -88,7 +88,7 @@ const readMarks = (layout: Layout, mapping: Mapping, sample: unknown): string[] 
   return collectErrors(
     marks.map((mark, index) => () => {
       if (known.some((name) => isWithin(name, mark))) return mark
-      const problem = `the sample mark "${mark}" names nothing in this file.`
+      const problem = `the sample mark "${mark}" matches nothing in this file.`
       throw new ContentError(file, problem, findLine([...at, 'sample', index]))
     }),
   )
@@ -112,7 +112,7 @@ const listOdd = (
         !meetsCondition(fields[name] ?? {}, input[fields[name]?.condition?.field ?? '']),
     )
     .filter((name) => !besides.includes(name))
-    .map((name) => [name, `goes with another ${fields[name]?.condition?.field}.`] as const)
+    .map((name) => [name, `is not allowed with this ${fields[name]?.condition?.field}.`] as const)
 
 /** Missing fields that a published record requires. All records of a folder are published. */
 const missingWhenLive = ({ fields, drafts }: Layout['resource'], input: ShownRecord['values']) =>
@@ -125,7 +125,7 @@ const readGiven = (layout: Layout, mapping: Mapping, named: Named): Record<strin
   const read = collectErrors(
     listPlaces(named, layout).map(([place, inner]) => () => {
       const field = places.get(place.join('.'))
-      if (field === undefined) throw faultAt(mapping, place, 'is not known here.')
+      if (field === undefined) throw faultAt(mapping, place, 'is an unknown name.')
       const fault = (problem: string) => faultAt(mapping, place, problem)
       const form = layout.forms?.[field]
       const value = form ? form.read(inner, fault) : inner

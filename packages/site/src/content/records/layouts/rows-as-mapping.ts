@@ -4,7 +4,7 @@ import type { FieldForm } from './layout.ts'
 /** Rows of two columns, written as a mapping in the folder. */
 export const rowsAsMapping = (name: string, column: string): FieldForm => ({
   read: (value, fault) => {
-    if (!isMapping(value)) throw fault('must be names with a value each.')
+    if (!isMapping(value)) throw fault('must be a mapping of names to values.')
     return Object.entries(value).map(([key, each]) => ({ [name]: key, [column]: each }))
   },
   write: (value) => Object.fromEntries(toRows(value).map((row) => [row[name], row[column]])),
