@@ -1,6 +1,7 @@
 import { loadOwnResources, ResourcesUnusable } from '@kampana/server/college/own-resources'
 import { tableName } from '@kampana/server/crud/table'
-import { collegeHistory, migrationNames, productHistory, type History } from '@kampana/server/db/history'
+import { migrationNames, type History } from '@kampana/server/db/history'
+import { collegeHistory, productHistory } from '@kampana/server/db/histories'
 import { openDatabase } from '@kampana/server/db/open'
 import type { Resource } from '@kampana/shared/resource'
 import { resources } from '@kampana/shared/resources/index'
@@ -25,7 +26,7 @@ class Refused extends Error {}
 const writeResource = async (name = '', singleton = false): Promise<string> => {
   if (!/^[a-z]+[a-z0-9]*(?:-[a-z0-9]+)*$/.test(name)) throw new Refused(usageOf('resource'))
   const ofProduct = (resources as readonly Resource[]).find((each) => each.name === name)
-  if (ofProduct) return writeMigration(ofProduct, productHistory)
+  if (ofProduct) return writeMigration(ofProduct, productHistory(collegeDirectory))
   const file = join(collegeDirectory, 'resources', `${name}.ts`)
   if (!existsSync(file)) {
     await write(file, declarationSource(name, singleton))

@@ -1,6 +1,7 @@
 import type { Call } from '@kampana/shared/calls/call'
 import { parseReplyMessage } from '@kampana/shared/api/http/reply'
-import { createApiWith, type Api } from '@kampana/shared/api/api'
+import type { EngineApi } from '@kampana/shared/api/engine-api'
+import type { Client } from '@kampana/shared/api/http/client'
 import type { ListCache } from '@kampana/shared/lists/list-reader'
 import { basicMessages } from '@kampana/shared/messages/basic-messages'
 import { recordPath, type Resource } from '@kampana/shared/resource'
@@ -38,21 +39,23 @@ export type EngineDataProvider = {
 } & CustomVerbs &
   DraftVerbs
 
-interface DataProviderOptions<V extends object> {
-  api: Api
+interface DataProviderOptions<A extends EngineApi, V extends object> {
+  api: A
+  /** Creates the same API over another client. */
+  withClient: (client: Client) => A
   /** Declarations of the resources that it serves. */
   resources: readonly Resource[]
   overrides: OverridesByResource
   /** The product's own verbs. `named` finds a resource's declaration. */
-  verbs: (api: Api, named: (name: string) => Resource) => V
+  verbs: (api: A, named: (name: string) => Resource) => V
 }
 
 /** react-admin's verbs over the shared client. If the session has ended, the person signs in again without leaving the page. */
-export const createDataProvider = <V extends object>(
-  options: DataProviderOptions<V>,
+export const createDataProvider = <A extends EngineApi, V extends object>(
+  options: DataProviderOptions<A, V>,
 ): EngineDataProvider & V => {
   const listCache: ListCache<ReplyRecord> = new Map()
-  const api = createApiWith(waitOutRateLimit(options.api.client), options.api.timeZone)
+  const api = options.withClient(waitOutRateLimit(options.api.client))
   const verbs = {
     ...createVerbs({ ...options, api }, listCache),
     ...options.verbs(api, findIn(options.resources)),
@@ -81,7 +84,7 @@ const isSafe = ({ method, isSafe: isDeclaredSafe = method === 'GET' }: Call): bo
 
 /** Verbs in the protocol of ra-data-simple-rest. */
 const createVerbs = (
-  { api, resources, overrides }: Omit<DataProviderOptions<object>, 'verbs'>,
+  { api, resources, overrides }: Omit<DataProviderOptions<EngineApi, object>, 'verbs' | 'withClient'>,
   cache: ListCache<ReplyRecord>,
 ): EngineDataProvider => {
   const named = findIn(resources)
@@ -158,7 +161,7 @@ const createVerbs = (
 
 /** Deletes several records. Returns the deleted ids, and the former records for the notification that restores them. */
 const severalDeleter =
-  (api: Api, named: (name: string) => Resource): DataProvider['deleteMany'] =>
+  (api: EngineApi, named: (name: string) => Resource): DataProvider['deleteMany'] =>
   (name, { ids, meta }) =>
     deleteMany(api, named(name), ids.map(Number), meta)
       .then(({ message, gone, deleted, restorable }) => {
@@ -170,12 +173,12 @@ const severalDeleter =
       .catch(toFormError(named(name)))
 
 /** Verbs that react-admin lacks. */
-const ownVerbs = (api: Api, named: (name: string) => Resource) => ({
+const ownVerbs = (api: EngineApi, named: (name: string) => Resource) => ({
   ...customVerbs(api, named),
 })
 
 /** Optimistic locking: sends the version that the form started with as `If-Match`, so that it can't overwrite another person's change. */
-const edit = async ({ client }: Api, resource: Resource, { id, data, previousData }: UpdateParams) => {
+const edit = async ({ client }: EngineApi, resource: Resource, { id, data, previousData }: UpdateParams) => {
   const input = sentValues(resource, data, 'edit')
   const version = readRecordVersion(data)
   const { body, headers } = await client.call(recordPath(resource, id), {

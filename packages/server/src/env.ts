@@ -5,6 +5,7 @@ import { isAbsolute, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { collegeDir } from '@kampana/shared/college-dir'
 import { readChannels, type FaultyChannel, type PostChannel } from './alerts/channels/read-channels.ts'
+import type { DatabaseSettings } from './db/connect.ts'
 import type { EngineSettings } from './crud/context/engine-settings.ts'
 import { isFolder } from './folder.ts'
 import { interpreted } from './interpreted-schema.ts'
@@ -25,8 +26,7 @@ export interface Settings extends EngineSettings {
   ownCollegeDir: string
   /** Folder of the last version in which pages were files, for drafts that show values of its data files. */
   formerFolder: string | undefined
-  /** `timeout` limits the duration of a query, in milliseconds; undefined if unlimited. */
-  database: { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string; timeout?: number }
+  database: DatabaseSettings
   /** Key of signatures, CSRF tokens and encryption; if undefined, the key in `dataDir` is used. */
   appKey: string | undefined
   /** Former keys, only used to decrypt and verify. */

@@ -1,4 +1,3 @@
-import { createPublicApi } from '@kampana/shared/api/public-api'
 import { serverUrl } from './framework/server-url.ts'
 import { createPrerenderApi } from './framework/static-export/prerender-api.ts'
 import * as staticExport from './framework/static-export/prerender.ts'
@@ -39,9 +38,9 @@ export const prerenderTextFiles = async (
 ): Promise<Readonly<Record<string, string>>> => {
   const request = { ...options, url: new URL('/sitemap.xml', options.siteUrl) }
   const { content } = servedContent()
-  const emptyApi = createPublicApi({ readCookies: () => '', fetch: async () => Response.json({ data: [] }) })
-  const sitemap = await renderSitemap({ ...request, api: createPrerenderApi(options) }, content).catch(() =>
-    renderSitemap({ ...request, api: emptyApi }, content),
+  const emptyApi = site.createApi({ readCookies: () => '', fetch: async () => Response.json({ data: [] }) })
+  const sitemap = await renderSitemap({ ...request, api: createPrerenderApi(site, options) }, content).catch(
+    () => renderSitemap({ ...request, api: emptyApi }, content),
   )
   return {
     'sitemap.xml': sitemap ?? '',

@@ -1,4 +1,4 @@
-import { codePaths } from '@kampana/shared/content/reserved-paths'
+import { codePaths } from '@kampana/shared/content/code-paths'
 import { expect, test } from 'vitest'
 import { livePages, routes } from './routes.ts'
 import { allPaths } from './site-map.ts'

@@ -1,3 +1,4 @@
+import { createPublicApi } from '@kampana/shared/api/public-api'
 import { navigated } from './class-status/events.ts'
 import { putChosenLanguageFirst } from './components/layout/chosen-language.ts'
 import { closeMenus } from './components/layout/close-menus.ts'
@@ -10,6 +11,7 @@ import { distinctTitle, findEntry, isHidden } from './site-map.ts'
 
 /** The college's site, as the framework runs it. */
 export const site: SiteDefinition = {
+  createApi: createPublicApi,
   findPage: (url) => routes().findPage(url),
   findTitle: (path) => findEntry(path)?.title,
   Layout: SiteLayout,

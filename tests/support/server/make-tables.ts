@@ -1,4 +1,5 @@
-import { createSchema, type Schema } from '@kampana/server/db/schema-builder'
+import { createSchema } from '@kampana/server/db/migration-schema'
+import type { Schema } from '@kampana/server/db/schema-builder'
 import type { Resource } from '@kampana/shared/resource'
 import { stripTypeScriptTypes } from 'node:module'
 import { migrationSource } from '../../../scripts/migration-source.ts'

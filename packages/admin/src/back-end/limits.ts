@@ -1,4 +1,4 @@
-import type { Account } from '@kampana/shared/api/api'
+import type { Account } from '@kampana/shared/api/account'
 import { permissionName, type Resource } from '@kampana/shared/resource'
 import { holds } from './holds.ts'
 import { storedAccount } from './stored-account.ts'

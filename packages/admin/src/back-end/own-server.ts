@@ -1,5 +1,5 @@
 import { ownServerMark } from '@kampana/shared/api/own-server-mark'
-import type { Account } from '@kampana/shared/api/api'
+import type { Account } from '@kampana/shared/api/account'
 import { permissionNames } from '@kampana/shared/registry/resource-summary'
 import { allSummaries } from '@kampana/shared/registry/all-summaries'
 import { storedAccount } from './stored-account.ts'

@@ -1,4 +1,4 @@
-import type { Account } from '@kampana/shared/api/api'
+import type { Account } from '@kampana/shared/api/account'
 
 const key = 'kampana.account'
 let parsed: { text: string; account: Account | undefined } | undefined

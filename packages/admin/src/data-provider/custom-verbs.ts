@@ -3,7 +3,7 @@ import { makeCall, makeCallWithHeaders, type InputArgument } from '@kampana/shar
 import { treeCalls } from '@kampana/shared/calls/tree-calls'
 import { versionCalls } from '@kampana/shared/calls/version-calls'
 import type { BulkReply } from '@kampana/shared/api/bulk-api'
-import type { Api } from '@kampana/shared/api/api'
+import type { EngineApi } from '@kampana/shared/api/engine-api'
 import type { UploadedFile } from '@kampana/shared/media/file'
 import type { UploadProgress } from '@kampana/shared/api/http/upload'
 import { basicMessages } from '@kampana/shared/messages/basic-messages'
@@ -81,7 +81,7 @@ export interface UploadOptions {
 }
 
 /** The engine's own verbs over the shared client. `named` finds a resource's declaration. */
-export const customVerbs = (api: Api, named: (name: string) => Resource): CustomVerbs => ({
+export const customVerbs = (api: EngineApi, named: (name: string) => Resource): CustomVerbs => ({
   call: (call, ...[input]) => makeCall(api.client, call, input ?? {}),
   restore: (name, ids) => restoreMany(api, named(name), ids.map(Number)).catch(toFormError(named(name))),
 

@@ -1,5 +1,5 @@
 import { parseReplyMessage } from '@kampana/shared/api/http/reply'
-import type { Api } from '@kampana/shared/api/api'
+import type { EngineApi } from '@kampana/shared/api/engine-api'
 import { ApiError } from '@kampana/shared/api/http/api-error'
 import { callsOf } from '@kampana/shared/calls/calls-of'
 import { trashCalls } from '@kampana/shared/calls/trash-calls'
@@ -29,7 +29,7 @@ interface DeletedMany {
  * deleted and remaining records. Rejects with the first error if every record still exists.
  */
 export const deleteMany = async (
-  { client }: Api,
+  { client }: EngineApi,
   resource: Resource,
   ids: readonly number[],
   meta?: RemovalMeta,
@@ -67,7 +67,7 @@ const batchMessage = (
 
 /** Deletes one record. Returns the reply's body; undefined if another person had deleted the record. */
 export const deleteOne = async (
-  { client }: Api,
+  { client }: EngineApi,
   resource: string,
   id: number | string,
   meta?: RemovalMeta,
@@ -96,7 +96,7 @@ interface RemovalMeta {
 
 /** Restores several records. Returns the server's message, or a summary of the results. */
 export const restoreMany = async (
-  { client }: Api,
+  { client }: EngineApi,
   resource: Resource,
   ids: readonly number[],
 ): Promise<string | undefined> => {

@@ -1,5 +1,5 @@
 import { isObject } from '@kampana/shared/api/http/reply'
-import type { Api } from '@kampana/shared/api/api'
+import type { EngineApi } from '@kampana/shared/api/engine-api'
 import type { RecordDraft } from '@kampana/shared/api/releases'
 import type { ReplyOf } from '@kampana/shared/calls/call'
 import { callsOf } from '@kampana/shared/calls/calls-of'
@@ -33,7 +33,7 @@ type Values = Readonly<Record<string, unknown>>
 
 /** The verbs over the shared client. `getOne` reads the live record. */
 export const draftVerbs = (
-  { client }: Api,
+  { client }: EngineApi,
   named: (name: string) => Resource,
   getOne: DataProvider['getOne'],
 ): DraftVerbs => {

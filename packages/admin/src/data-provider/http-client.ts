@@ -1,4 +1,4 @@
-import type { Api } from '@kampana/shared/api/api'
+import type { EngineApi } from '@kampana/shared/api/engine-api'
 import { ApiError } from '@kampana/shared/api/http/api-error'
 import type { ListQuery } from '@kampana/shared/lists/list-query'
 import { createListReader, type ListCache } from '@kampana/shared/lists/list-reader'
@@ -15,7 +15,7 @@ import { withVersion } from './record-version.ts'
 
 /** Sends the requests of ra-data-simple-rest with the shared client, which handles login, CSRF and errors. */
 export const createHttpClient = (
-  api: Api,
+  api: EngineApi,
   listCache: ListCache<ReplyRecord>,
   named: (name: string) => Resource,
   readerFor: (resource: Resource) => ReadRecord,
@@ -48,7 +48,7 @@ const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
 
 /** Reads lists and briefly caches those of other back ends. The cache is cleared when another person signs in. */
 const createCachedReader = (
-  { client }: Api,
+  { client }: EngineApi,
   listCache: ListCache<ReplyRecord>,
   readerOf: (name: string) => ReadRecord,
 ) => {

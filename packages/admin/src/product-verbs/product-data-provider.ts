@@ -1,7 +1,18 @@
+import { createApiWith, type Api } from '@kampana/shared/api/api'
+import type { Resource } from '@kampana/shared/resource'
+import type { OverridesByResource } from '../crud/overrides.tsx'
 import { createDataProvider } from '../data-provider.ts'
 import { productVerbs, type ProductDataProvider } from './product-verbs.ts'
 
-type Options = Omit<Parameters<typeof createDataProvider>[0], 'verbs'>
+interface Options {
+  api: Api
+  resources: readonly Resource[]
+  overrides: OverridesByResource
+}
 
 export const createProductDataProvider = (options: Options): ProductDataProvider =>
-  createDataProvider({ ...options, verbs: productVerbs })
+  createDataProvider<Api, ReturnType<typeof productVerbs>>({
+    ...options,
+    withClient: (client) => createApiWith(client, options.api.timeZone),
+    verbs: productVerbs,
+  })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { collegeHistory } from '../db/history.ts'
+import { collegeHistory } from '../db/histories.ts'
 import type { Database } from '../db/tables.ts'
 
 /** A table to back up, with everything needed to read its rows. */

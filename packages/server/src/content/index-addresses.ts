@@ -1,5 +1,5 @@
 import { addressKey } from '@kampana/shared/content/address-key'
-import { codePaths } from '@kampana/shared/content/reserved-paths'
+import { codePaths } from '@kampana/shared/content/code-paths'
 import type { AppContext } from '../app-context.ts'
 import { addressesSource, hashSource, rebuildSource } from '../search/build-index.ts'
 

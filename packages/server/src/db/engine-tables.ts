@@ -114,6 +114,16 @@ export interface EngineTables {
     created_at: string
     undone_at: Generated<string | null>
   }
+  /** Saved views; `query` is JSON (shared/src/lists/saved-view.ts). */
+  saved_views: {
+    id: Generated<number>
+    user_id: number
+    resource: string
+    name: string
+    query: string
+    is_shared: number
+    created_at: string
+  }
   content_version: { id: number; version: number }
   /** Names are stored as they were, because an account may be deleted. */
   changes: {

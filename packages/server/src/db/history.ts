@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
-import { DEFAULT_MIGRATION_LOCK_TABLE, DEFAULT_MIGRATION_TABLE, type Migration } from 'kysely/migration'
+import type { Migration } from 'kysely/migration'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { importOwnModule } from '../college/import-own-module.ts'
-import { createSchema, type Schema } from './schema-builder.ts'
-import type { Database } from './tables.ts'
+import type { EngineDatabase } from './engine-tables.ts'
+import { createSchema, type MigrationSchema } from './migration-schema.ts'
 
 /** An ordered history of migrations: a folder of files `NNNN-title.ts`, and the table of those that have run. */
 export interface History {
@@ -14,26 +12,16 @@ export interface History {
   lockTable: string
   /** Imports a file by its path. */
   load: (file: string) => Promise<object>
+  /** Allows a new migration with a lower number than the last one that has run. */
+  isUnordered?: boolean
+  /** A migration that replaces the earlier ones, of which `last` was the last, and the refusal of an older database. */
+  baseline?: { name: string; last: string; tooOld: string }
+  /** Refusal of a database in which a migration has run that the folder lacks. */
+  unknown: (migration: string) => string
 }
 
 /** A migration that failed to load or run; the message names its file. */
 export class MigrationFailed extends Error {}
-
-/** The product's migrations. Released files are never renamed or edited. */
-export const productHistory: History = {
-  folder: join(import.meta.dirname, 'migrations'),
-  table: DEFAULT_MIGRATION_TABLE,
-  lockTable: DEFAULT_MIGRATION_LOCK_TABLE,
-  load: (file) => import(pathToFileURL(file).href),
-}
-
-/** The college's own migrations, in its folder. */
-export const collegeHistory = (collegeDir: string): History => ({
-  folder: join(collegeDir, 'migrations'),
-  table: 'college_migrations',
-  lockTable: 'college_migrations_lock',
-  load: importOwnModule,
-})
 
 /** Names of the files in a history's folder, ordered by number. */
 export const migrationNames = ({ folder }: History): string[] => {
@@ -47,7 +35,7 @@ export const migrationNames = ({ folder }: History): string[] => {
 }
 
 /** Names of the migrations that have run, sorted. */
-export const appliedMigrations = async (db: Database, { table }: History): Promise<string[]> => {
+export const appliedMigrations = async (db: EngineDatabase, { table }: History): Promise<string[]> => {
   const names = sql<{ name: string }>`select name from ${sql.table(table)}`
   const read = async () => (await names.execute(db)).rows.map(({ name }) => name).sort()
   if (db.isTransaction) return (await hasTable(db, table)) ? read() : []
@@ -64,7 +52,7 @@ export const loadMigrations = async (
   for (const name of migrationNames(history)) {
     const file = join(history.folder, `${name}.ts`)
     const step = await loadStep(file, history)
-    const up: Migration['up'] = async (trx: Database) => {
+    const up: Migration['up'] = async (trx: EngineDatabase) => {
       try {
         await step(createSchema(trx)).catch(failIn(file))
       } catch (failure) {
@@ -78,7 +66,7 @@ export const loadMigrations = async (
 }
 
 /** A migration of tables or data. */
-type Step = (schema: Schema) => Promise<void>
+type Step = (schema: MigrationSchema) => Promise<void>
 
 /** Loads a migration file, which exports one function of any name. */
 const loadStep = async (file: string, { load }: History): Promise<Step> => {
@@ -97,7 +85,7 @@ const failIn =
     })
   }
 
-const hasTable = async (db: Database, name: string): Promise<boolean> => {
+const hasTable = async (db: EngineDatabase, name: string): Promise<boolean> => {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   return tables.some((table) => table.name === name)
 }

@@ -182,16 +182,6 @@ interface OtherTables extends EngineTables, ContentTables, VerificationTables, A
   reset_tokens: { user_id: number; token_hash: string; created_at: string }
   /** Password of the first administrator, encrypted, until its first use. */
   first_password: { user_id: number; sealed: string }
-  /** Saved views; `query` is JSON (shared/src/lists/saved-view.ts). */
-  saved_views: {
-    id: Generated<number>
-    user_id: number
-    resource: string
-    name: string
-    query: string
-    is_shared: number
-    created_at: string
-  }
   /** Roles from before an upgrade that nobody has reviewed since (`account/role-losses`). */
   roles_to_review: { role_id: number }
   search_sources: { source: string; stamp: string }

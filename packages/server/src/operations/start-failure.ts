@@ -1,7 +1,7 @@
 import { CollegeUnreadable } from '../content/content-store.ts'
 import { ResourcesUnusable } from '../college/own-resources.ts'
 import { isFullDisk } from '../db/failure.ts'
-import { DatabaseUnusable } from '../db/open.ts'
+import { DatabaseUnusable } from '../db/open-migrated.ts'
 import { SettingsError } from '../env.ts'
 import { describeError } from '../describe-error.ts'
 import { UnknownKey } from '../key-check-value.ts'

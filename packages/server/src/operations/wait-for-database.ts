@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { databaseFile } from '../db/connect.ts'
 import { isConnectionFailure } from '../db/failure.ts'
-import { DatabaseUnusable } from '../db/open.ts'
+import { DatabaseUnusable } from '../db/open-migrated.ts'
 import type { Settings } from '../env.ts'
 
 /** Maximum of the exponential backoff in milliseconds; visitors are asked to retry after the same time. */

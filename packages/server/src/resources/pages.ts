@@ -1,4 +1,4 @@
-import { codePaths } from '@kampana/shared/content/reserved-paths'
+import { codePaths } from '@kampana/shared/content/code-paths'
 import { pageMessages } from '@kampana/shared/messages/page-messages'
 import { invalid } from '../error.ts'
 import type { ResourceHooks } from './resource-hooks.ts'

@@ -1,13 +1,15 @@
 import { ownServerMark } from './own-server-mark.ts'
-import type { CollegeList } from '../kinds/index.ts'
-import type { RecordOf } from '../resource.ts'
-import type { users } from '../resources/users.ts'
-
-/** Fields that only other people see. */
-type SeenByOthers = 'last_sign_in_at' | 'failed_sign_ins' | 'two_step_confirmed_at'
+import type { CollegeList, Related } from '../kinds/index.ts'
 
 /** The signed-in person. `permissions` is missing if the back end doesn't send them; the API decides in any case. */
-export type Account = Omit<RecordOf<typeof users>, SeenByOthers> & {
+export interface Account {
+  id: number
+  name: string
+  username: string
+  email: string
+  is_active: 0 | 1
+  roles: Related[]
+  created_at: string
   /** `ownServerMark` in replies of our own server. */
   server?: string
   permissions?: string[]

@@ -1,8 +1,5 @@
 import * as z from 'zod'
 import { contentMessages } from '../messages/content-messages.ts'
-import { optional } from '../kinds/index.ts'
-import type { Fields } from '../resource.ts'
-import { updates } from '../resources/updates.ts'
 import { post } from './call.ts'
 
 const maxRecords = 100
@@ -29,32 +26,6 @@ export const previewInput = () =>
   })
 
 const fault = () => z.object({ path: z.string(), line: z.int().nullable(), text: z.string() })
-
-/** Makes all fields optional. */
-const allOptional = <F extends Fields>(fields: F) =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => {
-      const { condition: _, requiredWith: _with, ...free } = field
-      return [name, optional(free)]
-    }),
-  ) as unknown as { [K in keyof F]: F[K] & { required: false } }
-
-/** Form of an unfinished update: nothing is required, and its days may be past. */
-export const unfinishedUpdate = allOptional(updates.fields)
-
-/** Calls that render an update in a form, and store nothing. */
-export const updatePreviewCalls = {
-  preview: post('/api/updates/preview', {
-    access: ['create updates', 'edit updates'],
-    tag: 'updates',
-    summary: 'Preview an unsaved update',
-    body: unfinishedUpdate,
-    isUnparsed: true,
-    data: () => z.object({ html: z.string() }),
-    hasMessage: false,
-    refusals: [419, 422],
-  }),
-}
 
 /** Calls that render a page of the site with drafts of records, and store nothing. */
 export const pagePreviewCalls = {

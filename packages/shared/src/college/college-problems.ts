@@ -1,7 +1,7 @@
 import { completeColor, isColor } from '../colors/complete-color.ts'
 import { contrastProblem, textPairs } from '../colors/text-contrast.ts'
-import { brandLabel, themeFields, themeParts } from './theme-fields.ts'
-import type { Colors } from '../colors/colors.ts'
+import { brandLabel, themeFields } from './theme-fields.ts'
+import { themeParts, type Colors } from '../colors/colors.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

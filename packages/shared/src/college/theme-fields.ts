@@ -1,18 +1,5 @@
 import { color } from '../kinds/index.ts'
 
-/** Backgrounds and texts of a page, each with a color for light and dark mode. */
-export const themeParts = [
-  'paper',
-  'band',
-  'sheet',
-  'rule',
-  'ink',
-  'quiet',
-  'accent',
-  'accent_text',
-  'alert',
-] as const
-
 /** Base of all tones. */
 export const brandLabel = 'College color'
 

@@ -1,4 +1,15 @@
-import type { themeParts } from '../college/theme-fields.ts'
+/** Backgrounds and texts of a page, each with a color for light and dark mode. */
+export const themeParts = [
+  'paper',
+  'band',
+  'sheet',
+  'rule',
+  'ink',
+  'quiet',
+  'accent',
+  'accent_text',
+  'alert',
+] as const
 
 type Camel<S extends string> = S extends `${infer A}_${infer B}` ? `${A}${Capitalize<B>}` : S
 type Theme = Readonly<Record<Camel<(typeof themeParts)[number]>, string>>

@@ -1,33 +1,24 @@
 import { reservedMessages } from '../messages/address-messages.ts'
 
-/** First segments of addresses that the server itself answers. */
-const ownFolders = new Set(
-  'api assets cards content dashboard email fil files health login logout media metrics offline password preview register sanctum search v'.split(
-    ' ',
-  ),
-)
-/** Pages made by code, which records of the kind `live` represent; `/*` matches all descendants. */
-export const codePaths: readonly string[] = [
-  '/',
-  '/career',
-  '/academics/programs',
-  '/academics/programs/compare',
-  '/academics/academic-calendar',
-  '/contact-us',
-  '/updates',
-  '/updates/announcements',
-  '/updates/news-and-events',
-  '/updates/calendar',
-  '/updates/announcements/*',
-  '/updates/news-and-events/*',
-  '/class-status',
-  '/class-status/*',
-]
+/** Addresses that no record can have. */
+interface ReservedPaths {
+  /** First segments of addresses that the server itself answers. */
+  folders: readonly string[]
+  /** Pages made by code, which records of the kind `live` represent; `/*` matches all descendants. */
+  pages: readonly string[]
+}
+
+let reserved: ReservedPaths = { folders: ['api', 'assets', 'dashboard', 'files', 'media'], pages: [] }
+
+/** Registers the product's reserved addresses, with its resources. */
+export const registerReservedPaths = (paths: ReservedPaths): void => {
+  reserved = paths
+}
 
 /** Reason why an address can't be a page, as a sentence for authors; undefined if it can. */
 export const reservedProblem = (path: string, isLive: boolean): string | undefined => {
   const [, first = ''] = path.toLowerCase().split('/')
-  if (ownFolders.has(first)) return reservedMessages.own(path, first)
+  if (reserved.folders.includes(first)) return reservedMessages.own(path, first)
   if (first.startsWith('.') || path.split('/').some((part) => part === '..'))
     return reservedMessages.dot(path)
   if (/^\/[^/]+\.(?:xml|txt|ico|png|js|json|webmanifest|ics)$/i.test(path)) return reservedMessages.file(path)
@@ -35,4 +26,4 @@ export const reservedProblem = (path: string, isLive: boolean): string | undefin
 }
 
 const isCode = (path: string): boolean =>
-  codePaths.some((each) => (each.endsWith('/*') ? path.startsWith(each.slice(0, -1)) : path === each))
+  reserved.pages.some((each) => (each.endsWith('/*') ? path.startsWith(each.slice(0, -1)) : path === each))

@@ -43,4 +43,8 @@ export const basicErrorMessages = {
   notRestored: (title: string, reason: string) => message`‘${title}’ can’t be restored. ${reason}`,
   keptPicture: (field: string) => message`The ${field} field must be a picture uploaded to this website.`,
   keptFile: (field: string) => message`The ${field} field must be a file uploaded to this website.`,
+
+  // Saved views
+  manyViews: (most: number) =>
+    message`You already have ${most} views of this list, the maximum. Delete a view you no longer use.`,
 }

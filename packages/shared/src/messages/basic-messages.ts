@@ -25,6 +25,8 @@ export const basicMessages = {
     message`${restored} Deleted records that it referred to were left out.`,
   putBack: (singular: string) => message`The earlier version of the ${singular} was restored.`,
   exported: (file: string, count: number) => message`Rows saved to ${file}: ${count}`,
+  viewSaved: (name: string) => message`The view “${name}” was saved.`,
+  viewDeleted: (name: string) => message`The view “${name}” was deleted.`,
 
   // Publication
   isLive: 'Published on the website.',

@@ -52,6 +52,4 @@ export const errorMessages = {
     message`${name} answered this ${minutes} minutes ago, so your answer was not sent. Read that answer first. Press the button again if you still want to send yours.`,
 
   // Saved views
-  manyViews: (most: number) =>
-    message`You already have ${most} views of this list, the maximum. Delete a view you no longer use.`,
 }

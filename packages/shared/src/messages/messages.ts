@@ -22,8 +22,6 @@ export const messages = {
   checkEmailToActivate: 'Please check your email to activate your account',
   addressVerified: 'Your email address is confirmed. An administrator will activate your account soon.',
   addressConfirmed: 'Your email address is confirmed.',
-  viewSaved: (name: string) => message`The view “${name}” was saved.`,
-  viewDeleted: (name: string) => message`The view “${name}” was deleted.`,
   orderSaved: 'The order was saved.',
   pictureUploaded: 'The picture was uploaded.',
   fileUploaded: 'The file was uploaded.',

@@ -1,3 +1,4 @@
+import '../content/code-paths.ts'
 import { registerResources } from '../registry/all-resources.ts'
 import { withOwnResources } from './index.ts'
 

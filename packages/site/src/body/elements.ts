@@ -1,7 +1,7 @@
 import type { NodeType } from '@kampana/shared/rich-text/rich-text-rules'
 import { plainText, type RichTextNode } from '@kampana/shared/rich-text/rich-text'
 import { escapeHtmlText } from '../framework/escape-html.ts'
-import { headingAnchor } from '../content/heading-anchor.ts'
+import { headingAnchor } from './heading-anchor.ts'
 import { gallery } from './figure.ts'
 import { fileLink } from './file-link.ts'
 import { h } from './html.ts'

@@ -1,4 +1,3 @@
-import { createPublicApi } from '@kampana/shared/api/public-api'
 import { hydrateRoot } from 'react-dom/client'
 import { loadDeferredCss } from './deferred-css.ts'
 import type { DocumentState } from './document-state.ts'
@@ -22,7 +21,7 @@ export const hydrate = async (site: SiteDefinition, done: () => void): Promise<v
   const first = prerendered
     ? matchPrerendered(site, prerendered, data, clock)
     : createRouteMatch(site, page, data, url, clock)
-  const api = createPublicApi({ baseUrl: serverUrl(), timeZone: clock.timeZone })
+  const api = site.createApi({ baseUrl: serverUrl(), timeZone: clock.timeZone })
   const isOld = prerendered !== undefined && needsRefresh(site, prerendered)
   hydrateRoot(root, <RouterRoot site={site} first={first} api={api} isOld={isOld} done={done} />)
 }

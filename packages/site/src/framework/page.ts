@@ -1,12 +1,15 @@
-import type { PublicApi } from '@kampana/shared/api/public-api'
-import type { JobOpening } from '@kampana/shared/api/api'
-import type { Update } from '@kampana/shared/update'
-import type { ShareCard } from '@kampana/shared/media/card'
-import type { ClassNotice } from '@kampana/shared/class-status'
-import type { PersonalPage } from '@kampana/shared/notices/subscription'
 import type { FormOutcome } from '@kampana/shared/forms/form-outcome'
+import type { ListQuery, ListResult } from '@kampana/shared/lists/list-query'
+import type { ShareCard } from '@kampana/shared/media/card'
 import type { ReactNode } from 'react'
-import type { OfferedProgram } from '@kampana/shared/content/program-fees'
+
+/** Calls with which pages load their data. A site declares its own by module augmentation, as for `Head`. */
+export interface SiteApi {
+  records: {
+    list: <T>(resource: string, query: ListQuery) => Promise<ListResult<T>>
+    find: <T>(resource: string, id: string) => Promise<T | null>
+  }
+}
 
 /** The college's current day and time zone. */
 export interface CollegeClock {
@@ -14,20 +17,18 @@ export interface CollegeClock {
   today: string
   timeZone: string
 }
-/** Arguments of a page's `load`. */
+/** Arguments of a page's `load`. A site adds its own by module augmentation. */
 export interface RouteRequest extends CollegeClock {
   url: URL
-  api: PublicApi
+  api: SiteApi
   /** Lists the paths of a resource's records and their last changes. If undefined, whole records are loaded. */
   addresses?: (resource: string) => Promise<{ path: string; changed: string | null }[]>
   /** The server's current time, ISO 8601, if API responses may come from a cache. */
   now?: string
   /** Outcome of the page's form after an invalid submission without script. */
   form?: FormOutcome
-  /** Content of a page that is opened by a link in an e-mail. */
-  personal?: PersonalPage
 }
-/** Metadata of a page. */
+/** Metadata of a page. A site adds the subjects of its structured data by module augmentation. */
 export interface Head {
   title: string
   /** Shorter title for tabs and search results, if they would truncate the title. */
@@ -41,14 +42,6 @@ export interface Head {
   alternates?: readonly Alternate[]
   /** Text of the share card, if it has more than title and section. */
   card?: ShareCard
-  /** Update that the page is about. */
-  update?: Update
-  /** Job openings on the page, for JSON-LD. */
-  openings?: readonly JobOpening[]
-  /** Program that the page is about, for JSON-LD. */
-  program?: OfferedProgram
-  /** Class notices on the page that haven't ended, for JSON-LD. */
-  notices?: readonly ClassNotice[]
   /** Language of the page, if it isn't the site's: `fil`. */
   language?: string
   /** Adds `noindex`. */

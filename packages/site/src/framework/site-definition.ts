@@ -1,8 +1,11 @@
+import type { ClientOptions } from '@kampana/shared/api/http/client'
 import type { FunctionComponent, ReactNode } from 'react'
-import type { Head, Page } from './page.ts'
+import type { Head, Page, SiteApi } from './page.ts'
 
 /** Definition of a site for the framework, which imports nothing from the site. */
 export interface SiteDefinition {
+  /** Creates the API that pages load from. `timeZone` is the college's, for days sent as instants. */
+  createApi: (options: ClientOptions & { timeZone?: string }) => SiteApi
   /** Page at an address, or the not-found page. */
   findPage: (url: URL) => Page
   /** Title of a page that hasn't loaded yet. */

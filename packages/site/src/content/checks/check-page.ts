@@ -1,5 +1,5 @@
 import type { ShownRecord } from '@kampana/shared/content/shown-records'
-import { codePaths } from '@kampana/shared/content/reserved-paths'
+import { codePaths } from '@kampana/shared/content/code-paths'
 import { reservedMessages } from '@kampana/shared/messages/address-messages'
 import { stripDelimiters } from '@kampana/shared/messages/message'
 import type { Files } from '../folder/files.ts'

@@ -1,4 +1,4 @@
-import { headingAnchor } from '../heading-anchor.ts'
+import { headingAnchor } from '../../body/heading-anchor.ts'
 
 /** File of the home page. No other page can have its address. */
 const home = 'pages/index.md'

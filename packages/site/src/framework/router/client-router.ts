@@ -1,4 +1,4 @@
-import type { PublicApi } from '@kampana/shared/api/public-api'
+import type { SiteApi } from '../page.ts'
 import type { Navigator, To } from 'react-router-dom'
 import type { RouteMatch } from '../load-route.ts'
 import { createPrefetchCache } from './prefetch.ts'
@@ -26,7 +26,7 @@ type NavigationKind = Exclude<CurrentPage['kind'], 'first'>
 /** Navigates without a reload. Loads the next page's data first, then changes page and address together. */
 export const createClientRouter = (
   site: SiteDefinition,
-  api: PublicApi,
+  api: SiteApi,
   timeZone: string,
   { show, reportFailure }: RouterListeners,
 ) => {

@@ -1,4 +1,4 @@
-import type { PublicApi } from '@kampana/shared/api/public-api'
+import type { SiteApi } from '../page.ts'
 import { calendarDay } from '@kampana/shared/time/time-zone'
 import { loadRoute, type Redirect, type RouteMatch } from '../load-route.ts'
 import type { SiteDefinition } from '../site-definition.ts'
@@ -7,7 +7,7 @@ import type { SiteDefinition } from '../site-definition.ts'
 const maxAge = 10_000
 
 /** Caches prefetched pages. A hover calls `prefetch`, a click calls `take`. */
-export const createPrefetchCache = (site: SiteDefinition, api: PublicApi, timeZone: string) => {
+export const createPrefetchCache = (site: SiteDefinition, api: SiteApi, timeZone: string) => {
   const entries = new Map<string, { at: number; result: Promise<RouteMatch | Redirect> }>()
   const load = (href: string) => {
     const cached = entries.get(href)

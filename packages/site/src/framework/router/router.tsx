@@ -1,4 +1,4 @@
-import type { PublicApi } from '@kampana/shared/api/public-api'
+import type { SiteApi } from '../page.ts'
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Router } from 'react-router-dom'
 import type { SiteDefinition } from '../site-definition.ts'
@@ -14,7 +14,7 @@ import { ConnectionNotice, type ConnectionFailure } from './connection-notice.ts
 interface RouterRootProps {
   site: SiteDefinition
   first: RouteMatch
-  api: PublicApi
+  api: SiteApi
   /** True if the document's data must be refreshed at once. */
   isOld?: boolean
   /** Called after hydration. */

@@ -1,11 +1,13 @@
-import { createPublicApi, type PublicApi } from '@kampana/shared/api/public-api'
+import type { SiteApi } from '../page.ts'
+import type { SiteDefinition } from '../site-definition.ts'
 
 /** The server's public API without cookies. Responses are memoized for the whole export. */
 export const createPrerenderApi = (
+  { createApi }: Pick<SiteDefinition, 'createApi'>,
   { apiUrl, timeZone }: { apiUrl: string; timeZone: string },
   onRequest: () => void = () => undefined,
-): PublicApi =>
-  createPublicApi({
+): SiteApi =>
+  createApi({
     baseUrl: apiUrl,
     timeZone,
     readCookies: () => '',

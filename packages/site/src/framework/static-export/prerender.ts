@@ -45,7 +45,7 @@ export const prerenderPage = async (
 ): Promise<Prerendered> => {
   setServerUrl(options.apiUrl)
   let live = false
-  const api = createPrerenderApi(options, () => (live = true))
+  const api = createPrerenderApi(site, options, () => (live = true))
   const url = new URL(path, options.siteUrl)
   const match = await loadRoute(site, { ...options, url, api }).catch((error: unknown) => {
     if (!live) throw error

@@ -1,23 +1,23 @@
 import type { BodyOf } from '@kampana/shared/calls/call'
 import { savedViewCalls } from '@kampana/shared/calls/saved-view-calls'
 import { savedViewQuery, type SavedView } from '@kampana/shared/lists/saved-view'
-import { messages } from '@kampana/shared/messages/messages'
-import { errorMessages } from '@kampana/shared/messages/error-messages'
+import { basicMessages } from '@kampana/shared/messages/basic-messages'
+import { basicErrorMessages } from '@kampana/shared/messages/basic-error-messages'
 import { permissionName } from '@kampana/shared/resource'
 import { allResources } from '@kampana/shared/registry/all-resources'
 import { fold } from '@kampana/shared/text/fold'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { AppContext } from '../app-context.ts'
-import { instant } from '../clock.ts'
-import { serve } from '../crud/calls/serve.ts'
-import { conflict, forbidden, invalid, notFound } from '../error.ts'
-import { requireSession } from '../http/session.ts'
-import { shownName } from '../crud/people.ts'
+import { instant } from '../../clock.ts'
+import { conflict, forbidden, invalid, notFound } from '../../error.ts'
+import { requireSession } from '../../http/session.ts'
+import { serve } from '../calls/serve.ts'
+import type { EngineContext } from '../context/engine-context.ts'
+import { shownName } from '../people.ts'
 
 const maxViews = 50
 
 /** Serves saved views. They are a display setting, so they have no log entries. */
-export const serveSavedViews = (app: FastifyInstance, context: AppContext): void => {
+export const serveSavedViews = (app: FastifyInstance, context: EngineContext): void => {
   const { db, now } = context
   serve(app, savedViewCalls, {
     list: async ({ query, viewer, request, reply }) => {
@@ -28,14 +28,14 @@ export const serveSavedViews = (app: FastifyInstance, context: AppContext): void
     create: async ({ body, viewer, request }) => {
       const resource = allowedResource(request, body.resource)
       const own = await ownViews(context, resource, viewer.id)
-      if (own.length >= maxViews) throw conflict(errorMessages.manyViews(maxViews))
+      if (own.length >= maxViews) throw conflict(basicErrorMessages.manyViews(maxViews))
       assertFree(own, body.name)
       const { id } = await db
         .insertInto('saved_views')
         .values({ user_id: viewer.id, resource, ...toRow(body), created_at: instant(now()) })
         .returning('id')
         .executeTakeFirstOrThrow()
-      return { message: messages.viewSaved(body.name), data: { id } }
+      return { message: basicMessages.viewSaved(body.name), data: { id } }
     },
     edit: async ({ id, body, viewer, request }) => {
       const { resource } = await findOwn(context, id, viewer.id)
@@ -46,17 +46,21 @@ export const serveSavedViews = (app: FastifyInstance, context: AppContext): void
         body.name,
       )
       await db.updateTable('saved_views').set(toRow(body)).where('id', '=', id).execute()
-      return { message: messages.viewSaved(body.name) }
+      return { message: basicMessages.viewSaved(body.name) }
     },
     delete: async ({ id, viewer }) => {
       const { name } = await findOwn(context, id, viewer.id)
       await db.deleteFrom('saved_views').where('id', '=', id).execute()
-      return { message: messages.viewDeleted(name) }
+      return { message: basicMessages.viewDeleted(name) }
     },
   })
 }
 
-const listSavedViews = async ({ db }: AppContext, resource: string, userId: number): Promise<SavedView[]> => {
+const listSavedViews = async (
+  { db }: EngineContext,
+  resource: string,
+  userId: number,
+): Promise<SavedView[]> => {
   const rows = await db
     .selectFrom('saved_views')
     .innerJoin('users', 'users.id', 'saved_views.user_id')
@@ -79,7 +83,7 @@ const listSavedViews = async ({ db }: AppContext, resource: string, userId: numb
 /** Returns the name of a declared resource that the person may list. Throws a 422 or a 403. */
 const allowedResource = (request: FastifyRequest, name: unknown): string => {
   const resource = allResources().find((each) => each.name === name && each.actions.includes('list'))
-  if (!resource) throw invalid({ resource: [messages.invalid.selected('resource')] })
+  if (!resource) throw invalid({ resource: [basicMessages.invalid.selected('resource')] })
   const permission = permissionName('list', resource)
   if (!requireSession(request).permissions.has(permission)) throw forbidden(permission)
   return resource.name
@@ -91,7 +95,7 @@ const toRow = ({ name, is_shared, query }: BodyOf<typeof savedViewCalls.edit>) =
   query: JSON.stringify(query),
 })
 
-const ownViews = ({ db }: AppContext, resource: string, user_id: number) =>
+const ownViews = ({ db }: EngineContext, resource: string, user_id: number) =>
   db
     .selectFrom('saved_views')
     .select(['id', 'name'])
@@ -101,10 +105,10 @@ const ownViews = ({ db }: AppContext, resource: string, user_id: number) =>
 
 const assertFree = (own: readonly { name: string }[], name: string): void => {
   if (own.some((each) => fold(each.name) === fold(name)))
-    throw invalid({ name: [messages.invalid.taken('name')] })
+    throw invalid({ name: [basicMessages.invalid.taken('name')] })
 }
 
-const findOwn = async ({ db }: AppContext, id: number, userId: number) => {
+const findOwn = async ({ db }: EngineContext, id: number, userId: number) => {
   const found = await db
     .selectFrom('saved_views')
     .select(['id', 'resource', 'user_id', 'name'])
