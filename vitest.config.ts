@@ -2,15 +2,23 @@ import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { projectOf } from './scripts/packages.ts'
 
 /** Unit tests, next to their subject. No state survives a test. */
-const unit = (name: string) => ({
+const unit = (folder: string) => ({
   test: {
-    name,
-    root: `packages/${name}`,
+    name: projectOf({ folder }),
+    root: folder,
     include: ['src/**/*.test.ts'],
     isolate: false,
-    setupFiles: [join(import.meta.dirname, 'tests/support/setup.ts')],
+    setupFiles: [
+      join(
+        import.meta.dirname,
+        folder.startsWith('packages/engine/')
+          ? 'packages/engine/declare/src/testing/setup.ts'
+          : 'tests/support/setup.ts',
+      ),
+    ],
     testTimeout: 20_000,
   },
 })
@@ -128,8 +136,12 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       sampleCollege('sample-college', 'tests/sample-college'),
-      unit('shared'),
-      unit('server'),
+      unit('packages/engine/declare'),
+      unit('packages/engine/server'),
+      unit('packages/shared'),
+      unit('packages/server'),
+      'packages/engine/admin/vite.config.ts',
+      'packages/engine/site/vite.config.ts',
       'packages/admin/vite.config.ts',
       site('site', { include: [testsOfSite], exclude: withPage, isolate: false }),
       site('site-page', { include: withPage }),

@@ -1,5 +1,5 @@
-import { pragmas } from '@kampana/server/db/dialect/sqlite/file'
-import { fold } from '@kampana/shared/text/fold'
+import { pragmas } from '@kampana/engine-server/db/dialect/sqlite/file'
+import { fold } from '@kampana/engine-declare/text/fold'
 import SQLite from 'better-sqlite3'
 import fastify from 'fastify'
 

@@ -1,4 +1,4 @@
-import { instant } from '@kampana/server/clock'
+import { instant } from '@kampana/engine-server/clock'
 import type { Database } from '@kampana/server/db/tables'
 
 export const words =

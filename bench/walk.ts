@@ -5,6 +5,7 @@ import { Session } from 'node:inspector/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { packages } from '../scripts/packages.ts'
 import { administrator } from '../tests/support/people/accounts.ts'
 import { administratorAt } from '../tests/support/people/caller.ts'
 
@@ -12,6 +13,7 @@ import { administratorAt } from '../tests/support/people/caller.ts'
 // bench/walk.ts`.
 
 const root = join(import.meta.dirname, '..')
+const sources = packages.map(({ folder }) => `${folder}/src/`)
 
 /** Lists the source files with functions that run during `work`, with the names of these functions. */
 const filesRun = async (work: () => Promise<unknown>): Promise<Map<string, string[]>> => {
@@ -27,7 +29,7 @@ const filesRun = async (work: () => Promise<unknown>): Promise<Map<string, strin
   for (const { url, functions } of result) {
     const path = url.startsWith('file:') ? relative(root, fileURLToPath(url)) : ''
     const ran = functions.filter(({ ranges }) => (ranges[0]?.count ?? 0) > 0)
-    if (/^packages\/\w+\/src\//.test(path) && ran.length > 0)
+    if (sources.some((folder) => path.startsWith(folder)) && ran.length > 0)
       files.set(
         path,
         ran.map(({ functionName }) => functionName).filter((name) => name !== ''),

@@ -1,6 +1,6 @@
 import '@kampana/shared/resources/register'
 import { loadOwnResources } from '@kampana/server/college/own-resources'
-import { registerOwnResources } from '@kampana/shared/registry/own-resources'
+import { registerOwnResources } from '@kampana/engine-declare/registry/own-resources'
 import { openExisting } from '@kampana/server/db/open'
 import type { Database } from '@kampana/server/db/tables'
 import { readSettings, type Settings } from '@kampana/server/env'

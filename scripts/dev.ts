@@ -4,9 +4,10 @@ import { startVite } from '../packages/server/src/development/vite.ts'
 import { explainStartFailure } from '../packages/server/src/operations/start-failure.ts'
 import { stampCommit } from './commit.ts'
 import { ownResourcesJson } from './own-resources-json.ts'
+import { packageIn } from './packages.ts'
 
 const root = join(import.meta.dirname, '..')
-const watched = ['packages/server/src', 'packages/shared/src']
+const watched = packageIn('packages/server').folders.map((folder) => `${folder}/src`)
 const port = Number(process.env['PORT'] ?? 3000)
 const host = process.env['HOST'] ?? 'localhost'
 const serverPort = port + 1

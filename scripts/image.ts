@@ -1,11 +1,14 @@
 import { cpSync, globSync, mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { smokeTest } from './upgrade/smoke-test.ts'
+import { packageIn, packages } from './packages.ts'
 import { run } from './run.ts'
 
 const root = join(import.meta.dirname, '..')
 /** Folder of the product in the image. */
 const home = 'srv/kampana'
+/** Folders of the packages that run in the image. */
+const running = new Set(['packages/server', 'packages/site'].flatMap((folder) => packageIn(folder).folders))
 const parts = [
   'package.json',
   'pnpm-lock.yaml',
@@ -14,12 +17,12 @@ const parts = [
   'security',
   'college',
   'scripts',
-  'packages/*/package.json',
   'packages/*/dist',
+  ...packages.map(({ folder }) => `${folder}/package.json`),
   // The commands and the migrations run from their sources.
-  'packages/{server,shared,site}/src',
+  ...[...running].map((folder) => `${folder}/src`),
 ]
-const libraries = ['kampana', '@kampana/server', '@kampana/shared', '@kampana/site']
+const libraries = ['kampana', ...packages.filter(({ folder }) => running.has(folder)).map(({ name }) => name)]
 
 /**
  * Creates the contents of the container image from a built clone, on top of Debian: `node scripts/image.ts FOLDER`. They are

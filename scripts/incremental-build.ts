@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fingerprint, stampFiles } from './fingerprint.ts'
+import { packageIn } from './packages.ts'
 
 /** A failed build; the message is for the person who started it. */
 export class BuildFailure extends Error {}
@@ -10,31 +11,26 @@ export type PartName = 'site' | 'dashboard' | 'server'
 interface Part {
   name: PartName
   folder: string
-  /** Sources outside its own folder. */
-  inputs: readonly string[]
   /** Files that a complete build contains. */
   outputs: readonly string[]
 }
 
 const root = join(import.meta.dirname, '..')
-const common = ['packages/shared/src', 'packages/shared/package.json', 'pnpm-lock.yaml', 'tsconfig.base.json']
+const common = ['pnpm-lock.yaml', 'tsconfig.base.json']
 const parts: readonly Part[] = [
   {
     name: 'site',
     folder: 'packages/site',
-    inputs: common,
     outputs: ['dist/client/.vite/manifest.json', 'dist/server/entry-server.js'],
   },
   {
     name: 'dashboard',
     folder: 'packages/admin',
-    inputs: common,
     outputs: ['dist/index.html'],
   },
   {
     name: 'server',
     folder: 'packages/server',
-    inputs: common,
     outputs: ['dist/main.js'],
   },
 ]
@@ -71,7 +67,8 @@ const isStale = (part: Part, stampOnce: (inputs: readonly string[]) => string): 
 }
 
 const recordFile = ({ name }: Part): string => join(root, 'node_modules/.cache/kampana', `${name}.sha256`)
-const listInputs = ({ folder, inputs }: Part): string[] => [folder, ...inputs]
+/** Sources of a part: its package, and those that it uses. */
+const listInputs = ({ folder }: Part): string[] => [...packageIn(folder).folders, ...common]
 
 /** Stamps inputs, memoized, since several parts share some. */
 const stamper = (): ((inputs: readonly string[]) => string) => {

@@ -1,4 +1,4 @@
-import { editDistance } from '../packages/server/src/crud/query/edit-distance.ts'
+import { editDistance } from '@kampana/engine-server/records/query/edit-distance'
 import { commandList, commands, isCommand, usageOf } from './commands.ts'
 import { runScript } from './run-script.ts'
 

@@ -1,10 +1,10 @@
 import '@kampana/shared/resources/register'
-import { findStorage } from '@kampana/server/crud/storage/index'
-import { findReferences, findRelations } from '@kampana/server/crud/links/links'
-import { findResource } from '@kampana/shared/registry/all-resources'
-import { tableName } from '@kampana/server/crud/table'
-import { findKind, inputName, type Field } from '@kampana/shared/kinds/index'
-import { pluralName, type Resource } from '@kampana/shared/resource'
+import { findStorage } from '@kampana/engine-server/records/storage/index'
+import { findReferences, findRelations } from '@kampana/engine-server/records/links/links'
+import { findResource } from '@kampana/engine-declare/registry/all-resources'
+import { tableName } from '@kampana/engine-server/records/table'
+import { findKind, inputName, type Field } from '@kampana/engine-declare/kinds/index'
+import { pluralName, type Resource } from '@kampana/engine-declare/resource'
 
 /** Unformatted source of a migration that creates a declared resource's table and its join tables. */
 export const migrationSource = (

@@ -1,5 +1,5 @@
 import { loadOwnResources } from '@kampana/server/college/own-resources'
-import { serializeResources } from '@kampana/shared/serialize-resources'
+import { serializeResources } from '@kampana/engine-declare/serialize-resources'
 import { collegeDirectory } from './college/directory.ts'
 
 /** Declarations of the college's own resources, for the dashboard's document. */

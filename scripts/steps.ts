@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { packages, projectOf } from './packages.ts'
 import { run } from './run.ts'
 import { checked, failedFiles, readReport, type Tally } from './tally.ts'
 
@@ -88,7 +89,7 @@ export const stages = (scratch: string, tier: Tier): readonly Stage[] => {
     [
       browserTests('Browser tests', ['browser', ...(all ? ['exhaustive-browser'] : [])]),
       tests('API tests', ['api-sqlite', ...(all ? ['exhaustive-sqlite', 'api-postgres'] : [])]),
-      tests('Unit tests', [...packages, 'site-page', 'sample-college']),
+      tests('Unit tests', [...packages.map(projectOf), 'site-page', 'sample-college']),
       tests('Product tests', ['product', ...(all ? ['exhaustive-product'] : [])], 0),
     ],
   ]
@@ -99,8 +100,6 @@ const scriptOf = (name: 'lint' | 'typecheck'): readonly string[] =>
   JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts[name].split(' ')
 
 const toOption = (project: string): string => `--project=${project}`
-
-const packages = ['shared', 'server', 'admin', 'site']
 
 /**
  * Linter and compiler are Go programs whose threads check the same types again. Together they take 18 seconds of CPU time with

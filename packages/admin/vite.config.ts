@@ -4,6 +4,7 @@ import { collegeDir } from '@kampana/shared/college-dir'
 import react from '@vitejs/plugin-react'
 import { loadEnv, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { checkPathRules } from '../../scripts/path-rules.ts'
 import { brandPlugin } from './build/brand-plugin.ts'
 import { chunkGroups } from './build/chunk-groups.ts'
 import { partLinks } from './build/part-links-plugin.ts'
@@ -28,6 +29,7 @@ export default defineConfig(({ mode, command }) => ({
     (command === 'serve' || mode === 'standalone') &&
       brandPlugin(collegeDir(root, process.env), process.env['OWN_RESOURCES']),
     partLinks(),
+    checkPathRules(),
     precompress(),
     mode === 'standalone' && standalone(readStandaloneOptions(env)),
   ],
@@ -64,7 +66,8 @@ export default defineConfig(({ mode, command }) => ({
     environmentOptions: { jsdom: { url: 'http://localhost:3000/dashboard/' } },
     testTimeout: 20_000,
     maxWorkers: '100%',
-    setupFiles: ['src/testing/setup.ts'],
+    // Vitest runs these again for each file, but not the modules that they import.
+    setupFiles: ['../engine/admin/src/testing/setup.ts', 'src/testing/setup.ts'],
   },
 }))
 

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { checkPathRules } from '../../scripts/path-rules.ts'
 import { assets } from './build/assets-plugin.ts'
 import { chunkName } from './build/chunk-name.ts'
 import { compressed } from './build/compressed-plugin.ts'
@@ -21,6 +22,7 @@ export default defineConfig(({ command, isSsrBuild = false, mode }) => {
       leanRouter(),
       pdfjs(),
       compressed(),
+      checkPathRules(),
     ],
     publicDir: false,
     // The bundle runs without processing, so it must not contain React's development code.

@@ -2,7 +2,7 @@ import { assertOwnTables } from '@kampana/server/college/assert-own-tables'
 import { findFormerNames } from '@kampana/server/college/former-names'
 import { loadOwnResources, ResourcesUnusable } from '@kampana/server/college/own-resources'
 import { openDatabase } from '@kampana/server/db/open'
-import { DatabaseUnusable } from '@kampana/server/db/open-migrated'
+import { DatabaseUnusable } from '@kampana/engine-server/db/open-migrated'
 
 /**
  * Checks the college's resources, and runs its migrations in a temporary database. Returns false if a start would reject them.

@@ -14,10 +14,10 @@ import { NothingNamed } from '@kampana/server/content/records/write-record'
 import { importUploads } from '@kampana/server/content/uploads/import-uploads'
 import { exportUploads, uploadsFolder } from '@kampana/server/content/uploads/export-uploads'
 import { withCurrentPictures } from '@kampana/server/content/uploads/named-uploads'
-import { openCacheVersion } from '@kampana/server/db/cache-version'
+import { openCacheVersion } from '@kampana/engine-server/db/cache-version'
 import type { Database } from '@kampana/server/db/tables'
 import type { Settings } from '@kampana/server/env'
-import { HttpError } from '@kampana/server/error'
+import { HttpError } from '@kampana/engine-server/error'
 import { lstatSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { ContentError } from '../../packages/site/src/content/content-error.ts'
@@ -25,7 +25,7 @@ import { folderFiles, type Files } from '../../packages/site/src/content/folder/
 import { readCheckedRecords } from '../../packages/site/src/content/read-content.ts'
 import type { RecordFiles } from '../../packages/site/src/content/records/layouts/layout.ts'
 import { ownRecordFile } from '../../packages/site/src/content/records/own-records.ts'
-import { ownResources } from '@kampana/shared/registry/own-resources'
+import { ownResources } from '@kampana/engine-declare/registry/own-resources'
 import {
   readRecords,
   recordFiles,

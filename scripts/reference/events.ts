@@ -1,5 +1,5 @@
 import '@kampana/shared/resources/register'
-import { allResources } from '@kampana/shared/registry/all-resources'
+import { allResources } from '@kampana/engine-declare/registry/all-resources'
 import { logActions } from '@kampana/shared/resources/logs'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

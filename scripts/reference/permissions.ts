@@ -1,7 +1,7 @@
 import '@kampana/shared/resources/register'
-import { levels, type Level } from '@kampana/shared/custom-action'
+import { levels, type Level } from '@kampana/engine-declare/custom-action'
 import { permissionGroups, type PermissionGroup } from '@kampana/shared/permission-levels'
-import { allResources } from '@kampana/shared/registry/all-resources'
+import { allResources } from '@kampana/engine-declare/registry/all-resources'
 import { markdownTable } from './markdown-table.ts'
 
 /** Content of `docs/reference/permissions.md`. */

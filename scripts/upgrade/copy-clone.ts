@@ -1,10 +1,10 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { workspacePackages } from '../packages.ts'
 import { run } from '../run.ts'
 
 /** Folders that a built version doesn't need, or that are linked instead of copied. */
 const leftOut = new Set(['.git', '.cache', 'bench', 'data', 'dist', 'node_modules', 'releases', 'tests'])
-const packages = ['shared', 'server', 'admin', 'site']
 /** Builds and their records are copied, so that only changed parts are built again. */
 const builds = ['server', 'admin', 'site'].map((name) => `packages/${name}/dist`)
 const records = ['site', 'dashboard', 'server'].map((name) => `node_modules/.cache/kampana/${name}.sha256`)
@@ -18,7 +18,7 @@ export const copyClone = async (clone: string, folder: string): Promise<void> =>
       preserveTimestamps: true,
       filter: (path) => !['node_modules', 'dist'].includes(basename(path)),
     })
-  const libraries = ['node_modules', ...packages.map((name) => `packages/${name}/node_modules`)]
+  const libraries = ['node_modules', ...workspacePackages(clone).map((each) => `${each.folder}/node_modules`)]
   for (const path of [...libraries, ...builds]) await link(join(clone, path), join(folder, path))
   rmSync(join(folder, 'node_modules/.cache'), { recursive: true, force: true })
   mkdirSync(join(folder, 'node_modules/.cache/kampana'), { recursive: true })

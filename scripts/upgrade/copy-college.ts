@@ -1,5 +1,5 @@
 import { describePlaces } from '../run-command.ts'
-import { databaseFile } from '@kampana/server/db/connect'
+import { databaseFile } from '@kampana/engine-server/db/connect'
 import { readSettings, type Settings } from '@kampana/server/env'
 import SQLite from 'better-sqlite3'
 import { copyFileSync, existsSync, rmSync } from 'node:fs'

@@ -1,14 +1,14 @@
 import { isBelow } from '@kampana/server/operations/node-version'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { workspacePackages } from '../packages.ts'
 import { run } from '../run.ts'
 
 /** A version that can't be tagged; the message is for the developer. */
 export class TagRefused extends Error {}
 
-const manifests = ['.', 'packages/shared', 'packages/server', 'packages/admin', 'packages/site'].map(
-  (folder) => join(folder, 'package.json'),
-)
+const manifestsIn = (root: string): string[] =>
+  ['.', ...workspacePackages(root).map(({ folder }) => folder)].map((folder) => join(folder, 'package.json'))
 /** Names that `kampana` exported in each version. Tests require them of the next two versions. */
 const namesFile = 'tests/support/earlier-release/kampana.json'
 
@@ -42,7 +42,7 @@ export const tagVersion = async (root: string, { now, names, version }: Options)
 
   edit('CHANGELOG.md', (text) => dateUnreleased(text, made, now))
   const setVersion = (from: string, to: string): void => {
-    for (const file of manifests)
+    for (const file of manifestsIn(root))
       edit(file, (text) => text.replace(`"version": "${from}"`, `"version": "${to}"`))
   }
   setVersion(before, made)

@@ -1,6 +1,6 @@
 import '@kampana/shared/resources/register'
 import { settingNames, readSettings } from '@kampana/server/env'
-import { allResources } from '@kampana/shared/registry/all-resources'
+import { allResources } from '@kampana/engine-declare/registry/all-resources'
 import { logActions } from '@kampana/shared/resources/logs'
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'

@@ -30,9 +30,9 @@ test.each([
 })
 
 test('headers: data is escaped by headerValue, locationValue or policyValue', () => {
-  const files = globSync('packages/{server,site}/{src,build}/**/*.{ts,tsx}', { cwd: root }).filter(
-    (file) => !/\.test\.|\/testing\/|\/development\//.test(file),
-  )
+  const files = globSync('packages/{server,site,engine/server,engine/site}/{src,build}/**/*.{ts,tsx}', {
+    cwd: root,
+  }).filter((file) => !/\.test\.|\/testing\/|\/development\//.test(file))
   expect(files.length).toBeGreaterThan(500)
   const found = files.flatMap((file) =>
     readFileSync(join(root, file), 'utf8')

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { packages } from '../../scripts/packages.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -23,9 +24,9 @@ const shared: Readonly<Record<string, string>> = {
 }
 
 test('names: an exported name has one meaning, unless listed here', () => {
-  const files = globSync('packages/*/{src,build}/**/*.{ts,tsx}', { cwd: root }).filter(
-    (file) => !/\.test\.|\/testing\//.test(file),
-  )
+  const files = packages
+    .flatMap(({ folder }) => globSync(`${folder}/{src,build}/**/*.{ts,tsx}`, { cwd: root }))
+    .filter((file) => !/\.test\.|\/testing\//.test(file))
   const owners = new Map<string, Set<string>>()
   for (const file of files)
     for (const [, name = ''] of readFileSync(join(root, file), 'utf8').matchAll(

@@ -1,4 +1,4 @@
-import { formatPesos } from '@kampana/shared/text/money'
+import { formatPesos } from '@kampana/engine-declare/text/money'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { findDifferences } from '../../packages/site/src/content/differences/find-differences.ts'

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readSample, sampleBody } from '@kampana/server/seed/read-sample'
-import { findFirstPicture, plainText, parseRichText } from '@kampana/shared/rich-text/rich-text'
+import { findFirstPicture, plainText, parseRichText } from '@kampana/engine-declare/rich-text/rich-text'
 import { describe, expect, test } from 'vitest'
 import { specifiedAddresses } from './specified-addresses.ts'
 

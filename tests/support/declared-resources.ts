@@ -1,5 +1,5 @@
 import { loadOwnResources } from '@kampana/server/college/own-resources'
-import type { Resource } from '@kampana/shared/resource'
+import type { Resource } from '@kampana/engine-declare/resource'
 import { resources } from '@kampana/shared/resources/index'
 import { collegeDirectory } from '../../scripts/college/directory.ts'
 

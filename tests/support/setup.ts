@@ -1,4 +1,4 @@
 import '@kampana/shared/resources/register'
-import { failOnConsoleErrors } from './console-errors.ts'
+import { failOnConsoleErrors } from '@kampana/engine-declare/testing/console-errors'
 
 failOnConsoleErrors()

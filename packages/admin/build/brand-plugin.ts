@@ -1,6 +1,6 @@
-import { createBrand, type Brand } from '@kampana/shared/brand/brand'
+import { createBrand, type Brand } from '@kampana/engine-declare/brand/brand'
 import { brandDocument } from '@kampana/shared/brand/brand-document'
-import type { Colors } from '@kampana/shared/colors/colors'
+import type { Colors } from '@kampana/engine-declare/colors/colors'
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { parse } from 'yaml'

@@ -1,4 +1,5 @@
 import type { Rolldown } from 'vite'
+import { pathRule } from '../../../scripts/path-rules.ts'
 
 /**
  * Modules that are bundled into one file, because smaller files compress worse. Every page loads 'first'. A page also loads
@@ -8,7 +9,11 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // Only schemas and editors of kinds use it, but every page loads files of kinds that import it.
   {
     name: 'rich-text',
-    test: /\/shared\/src\/(?:rich-text\/|messages\/(?:body|drawing)-messages|drawings\/)|\/node_modules\/(?:saxes|xmlchars)\//,
+    test: pathRule(
+      '/engine/declare/src/(?:rich-text|drawings)/',
+      '/engine/declare/src/messages/(?:body|drawing)-messages',
+      '/node_modules/(?:saxes|xmlchars)/',
+    ),
     includeDependenciesRecursively: false,
     priority: 3,
   },
@@ -24,25 +29,33 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'first', tags: ['$initial'], priority: 2 },
   {
     name: 'guests',
-    test: /\/admin\/src\/account\/(?:language-buttons|form\/(?!leave|member)|sign-in\/(?!guest-(?:app|pages|paths|in)|not-active|sign-out|unlock-))/,
+    test: pathRule(
+      '/packages/admin/src/account/language-buttons',
+      '/packages/admin/src/account/form/(?!leave|member)',
+      '/packages/admin/src/account/sign-in/(?!guest-(?:app|pages|paths|in)|not-active|sign-out|unlock-)',
+    ),
     includeDependenciesRecursively: false,
     priority: 1,
   },
   {
     name: 'basics',
-    test: new RegExp(
-      [
-        '/@(?:babel/runtime|mui/(?:utils|system))/',
-        '/@mui/material/esm/(?:utils|styles|Box|Button\\w*|CircularProgress|IconButton|Link|Paper|SvgIcon|Stack|Typography|useLazyRipple)/',
-        '/react-transition-group/esm/(?:TransitionGroup|utils/ChildMapping)',
-        '/admin/src/(?:language/use-language-switch|task/(?:task-button|use-task)|account/announce-logout|unsaved/(?:discard-question|draft-storage|forms|mutable-ref|reauthentication|tabs))\\.tsx?$',
-        '/shared/src/(?:forms/forms|messages/(?:messages|public-messages|server-problems|text-messages)|kinds/(?:modifiers|password|email|text))\\.ts$',
-        '/ra-core/dist/notification/',
-        '/admin/src/(?:layout/logo|page/(?:page-header|focus/(?:focus-content|use-restore-focus)))',
-      ].join('|'),
+    test: pathRule(
+      '/@(?:babel/runtime|mui/(?:utils|system))/',
+      '/@mui/material/esm/(?:utils|styles|Box|Button\\w*|CircularProgress|IconButton|Link|Paper|SvgIcon|Stack|Typography|useLazyRipple)/',
+      '/react-transition-group/esm/(?:TransitionGroup|utils/ChildMapping)',
+      '/engine/admin/src/language/use-language-switch',
+      '/engine/admin/src/task/(?:task-button|use-task)',
+      '/engine/admin/src/unsaved/(?:discard-question|draft-storage|forms|mutable-ref|reauthentication|tabs)\\.tsx?$',
+      '/engine/admin/src/page/(?:page-header|focus/(?:focus-content|use-restore-focus))',
+      '/packages/admin/src/(?:account/announce-logout|layout/logo)',
+      '/packages/shared/src/messages/(?:messages|public-messages)\\.ts$',
+      '/engine/declare/src/forms/forms\\.ts$',
+      '/engine/declare/src/messages/(?:server-problems|text-messages)\\.ts$',
+      '/engine/declare/src/kinds/(?:modifiers|password|email|text)\\.ts$',
+      '/ra-core/dist/notification/',
     ),
     includeDependenciesRecursively: false,
     priority: 1,
   },
-  { name: 'dashboard', test: /\/admin\/src\/dashboard\.tsx$/ },
+  { name: 'dashboard', test: pathRule('/packages/admin/src/dashboard\\.tsx$') },
 ]

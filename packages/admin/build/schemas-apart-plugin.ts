@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { pathRule } from '../../../scripts/path-rules.ts'
 
 /**
  * Keeps zod out of the first load. A kind's file contains both the field's declaration, which every page needs, and its
@@ -35,10 +36,13 @@ export const schemasApart = (): Plugin => ({
     )
     if (first.some((id) => id.includes('/zod/')))
       this.error(
-        'Every first load would have zod: something outside of shared/src/schema asks a kind for its schemas.',
+        'Every first load would have zod: something outside of engine/declare/src/schema asks a kind for its schemas.',
       )
   },
 })
 
-const needsSchemas = /\/shared\/src\/(?:schema\/[^/]+\.ts|kinds\/[^?]+\.ts\?schemas)$/
-const isKind = /\/shared\/src\/kinds\/[^?]+\.ts$/
+const needsSchemas = pathRule(
+  '/engine/declare/src/schema/[^/]+\\.ts$',
+  '/engine/declare/src/kinds/[^?]+\\.ts\\?schemas$',
+)
+const isKind = pathRule('/engine/declare/src/kinds/[^?]+\\.ts$')

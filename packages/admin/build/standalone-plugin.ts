@@ -26,7 +26,7 @@ export const standalone = (options: StandaloneOptions): Plugin => ({
   ],
 })
 
-/** The server's policy for its own dashboard (packages/server/src/http/headers.ts), plus the server's origin. */
+/** The server's policy for its own dashboard (packages/engine/server/src/http/headers.ts), plus the server's origin. */
 const contentSecurityPolicy = ({ apiUrl }: StandaloneOptions): string => {
   const { origin } = new URL(apiUrl)
   return [

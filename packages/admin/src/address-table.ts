@@ -1,4 +1,4 @@
-import type { Resource } from '@kampana/shared/resource'
+import type { Resource } from '@kampana/engine-declare/resource'
 
 /** Translation between react-admin's addresses (canonical) and the product's (public). */
 export interface AddressTable {

@@ -1,6 +1,6 @@
 import { createApi } from '@kampana/shared/api/api'
-import { collegeTimeZone } from './format/time-zone.ts'
-import { apiUrl } from './url/server-url.ts'
+import { collegeTimeZone } from '@kampana/engine-admin/format/time-zone'
+import { apiUrl } from '@kampana/engine-admin/url/server-url'
 
 /** Client of the server's API. */
 export const api = createApi({ baseUrl: apiUrl, timeZone: collegeTimeZone })

@@ -1,13 +1,14 @@
-import { brand } from './brand.ts'
-import { allSummaries } from '@kampana/shared/registry/all-summaries'
+import { brand } from '@kampana/engine-admin/brand'
+import { allSummaries } from '@kampana/engine-declare/registry/all-summaries'
 import { CustomRoutes, Resource } from 'react-admin'
 import { guestRoutes, memberRoutes } from './account/routes.tsx'
 import { Admin } from './admin.tsx'
-import { OverridesContext } from './crud/overrides.tsx'
-import { ProductComponentsContext } from './crud/components.tsx'
-import { resourceProps } from './crud/screens.tsx'
-import { english } from './language/english.ts'
-import { useLanguage } from './language/use-language.ts'
+import { OverridesContext } from '@kampana/engine-admin/screens/overrides.tsx'
+import { ProductComponentsContext } from '@kampana/engine-admin/screens/components.tsx'
+import { resourceProps } from '@kampana/engine-admin/screens/screens.tsx'
+import { english } from '@kampana/engine-admin/language/english'
+import { useLanguage } from '@kampana/engine-admin/language/use-language'
+import { loadFilipino } from './language/load-filipino.ts'
 import { ErrorPage } from './layout/error-page.tsx'
 import { DashboardLayout } from './layout/dashboard-layout.tsx'
 import { Notices } from './layout/notices/notices.tsx'
@@ -19,7 +20,7 @@ import { darkTheme, lightTheme } from './theme.ts'
 
 /** The dashboard: screens of every declared resource, and other pages. */
 export const App = ({ authProvider, dataProvider, routerProvider, queryClient, store }: Providers) => {
-  const i18nProvider = useLanguage(store, english)
+  const i18nProvider = useLanguage(store, english, loadFilipino)
   return (
     i18nProvider && (
       <OverridesContext value={overrides}>

@@ -1,8 +1,8 @@
-import { allResources } from '@kampana/shared/registry/all-resources'
+import { allResources } from '@kampana/engine-declare/registry/all-resources'
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { createAuthProvider } from './auth-provider.ts'
-import { storedAccount } from './back-end/stored-account.ts'
+import { storedAccount } from '@kampana/engine-admin/back-end/stored-account'
 import { administrator, type Call } from './testing/fake-server.ts'
 import { renderDashboard } from './testing/render-dashboard.tsx'
 

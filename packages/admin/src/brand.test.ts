@@ -1,9 +1,9 @@
 import { brandDocument } from '@kampana/shared/brand/brand-document'
-import { generateTones } from '@kampana/shared/colors/tones'
+import { generateTones } from '@kampana/engine-declare/colors/tones'
 import { afterEach, expect, test, vi } from 'vitest'
 import { sampleCollege } from '../../../tests/support/college-directory.ts'
 import { brandPlugin } from '../build/brand-plugin.ts'
-import { testBrand } from './testing/college.ts'
+import { testBrand } from '@kampana/engine-admin/testing/test-brand'
 
 const template = '<!doctype html><html><head><meta charset="utf-8" /></head><body></body></html>'
 
@@ -29,7 +29,7 @@ test.each(['Trial College', '"><script>alert(1)</script>', "'$&' & $1", '</title
     expect([page.title, page.querySelectorAll('script, p').length]).toEqual([name, 0])
     vi.resetModules()
     vi.spyOn(document, 'querySelector').mockImplementation((selector) => page.querySelector(selector))
-    expect((await import('./brand.ts')).brand).toEqual(told)
+    expect((await import('@kampana/engine-admin/brand')).brand).toEqual(told)
   },
 )
 
@@ -42,7 +42,9 @@ test('brand: comes from the college’s folder in development and in standalone 
 test('brand: throws an error if the document contains none', async () => {
   vi.resetModules()
   vi.spyOn(document, 'querySelector').mockReturnValue(null)
-  await expect(import('./brand.ts')).rejects.toThrow('The document has no <meta name="brand">')
+  await expect(import('@kampana/engine-admin/brand')).rejects.toThrow(
+    'The document has no <meta name="brand">',
+  )
 })
 
 const parse = (html: string): Document => new DOMParser().parseFromString(html, 'text/html')

@@ -1,5 +1,5 @@
-import { lazyComponent } from './chunks/lazy-component.tsx'
-import { declaredComponent } from './crud/declared-component.ts'
+import { lazyComponent } from '@kampana/engine-admin/chunks/lazy-component.tsx'
+import { declaredComponent } from '@kampana/engine-admin/screens/declared-component'
 
 /** Components in separate chunks that load on first render. */
 export const LazyGuestInDashboard = lazyComponent(

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { clearForbiddenLists } from './data-provider/other-back-end/forbidden-lists.ts'
+import { clearForbiddenLists } from '@kampana/engine-admin/data-provider/other-back-end/forbidden-lists'
 import { answers, paginated } from './testing/answer-tables.ts'
 import { administratorElsewhere as account } from './testing/fake-server.ts'
 import { renderDashboard } from './testing/render-dashboard.tsx'

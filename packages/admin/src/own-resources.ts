@@ -1,6 +1,6 @@
-import { registerOwnResources } from '@kampana/shared/registry/own-resources'
-import { parseResources } from '@kampana/shared/serialize-resources'
-import { readMeta } from './url/server-url.ts'
+import { registerOwnResources } from '@kampana/engine-declare/registry/own-resources'
+import { parseResources } from '@kampana/engine-declare/serialize-resources'
+import { readMeta } from '@kampana/engine-admin/url/server-url'
 
 /**
  * Registers the college's own resources before the first render. They are in the document, added by the server or by a

@@ -1,5 +1,5 @@
-import { lazyComponent } from './chunks/lazy-component.tsx'
-import type { ProductComponents } from './crud/components.tsx'
+import { lazyComponent } from '@kampana/engine-admin/chunks/lazy-component.tsx'
+import type { ProductComponents } from '@kampana/engine-admin/screens/components.tsx'
 import { LazyAccessDenied, LazyNotFound } from './lazy-components.ts'
 
 const overlay = { overlay: true }

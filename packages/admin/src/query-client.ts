@@ -1,4 +1,4 @@
-import { statusOf } from './error-message.ts'
+import { statusOf } from '@kampana/engine-admin/error-message'
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 
 /**

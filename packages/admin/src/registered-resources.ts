@@ -1,7 +1,7 @@
-import { registerSummaries } from '@kampana/shared/registry/all-summaries'
-import { registerResourceLoader } from '@kampana/shared/registry/load-resources'
+import { registerSummaries } from '@kampana/engine-declare/registry/all-summaries'
+import { registerResourceLoader } from '@kampana/engine-declare/registry/load-resources'
 import { specification } from './account/specification.ts'
-import { registerSpecification } from './back-end/available-resource.ts'
+import { registerSpecification } from '@kampana/engine-admin/back-end/available-resource'
 import { otherSummaries, recordedSummaries } from '@kampana/shared/resources/summaries'
 
 /**

@@ -1,4 +1,4 @@
-import { allSummaries } from '@kampana/shared/registry/all-summaries'
+import { allSummaries } from '@kampana/engine-declare/registry/all-summaries'
 import { Navigate, useRouteError, type RouteObject } from 'react-router-dom'
 import { accountPaths } from './account/routes.tsx'
 import { createAddressTable } from './address-table.ts'

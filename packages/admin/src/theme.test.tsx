@@ -1,9 +1,9 @@
-import { longText, rows, text } from '@kampana/shared/kinds/index'
-import { registerOwnResources } from '@kampana/shared/registry/own-resources'
+import { longText, rows, text } from '@kampana/engine-declare/kinds/index'
+import { registerOwnResources } from '@kampana/engine-declare/registry/own-resources'
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { everyKind } from '../../../tests/support/input/every-kind.ts'
-import { brand } from './brand.ts'
+import { brand } from '@kampana/engine-admin/brand'
 import { renderDashboard } from './testing/render-dashboard.tsx'
 import { darkTheme, lightTheme } from './theme.ts'
 

@@ -1,8 +1,10 @@
 import { dirname, join, relative } from 'node:path'
 import { build, type Plugin } from 'vite'
+import { packageIn } from '../../../scripts/packages.ts'
 
 const root = join(import.meta.dirname, '..')
-const src = join(root, 'src')
+/** Sources of this package and of those that it uses. */
+const sources = packageIn('packages/server').folders.map((folder) => join(root, '../..', folder, 'src/'))
 
 /**
  * Libraries that aren't bundled: native ones, those that read their own files, and those that startup doesn't load. All others
@@ -29,10 +31,10 @@ const external = [
 const places = (): Plugin => ({
   name: 'kampana:places',
   transform: (code, file) =>
-    file.startsWith(src)
+    sources.some((folder) => file.startsWith(folder))
       ? code.replaceAll(
           'import.meta.dirname',
-          `(import.meta.dirname + ${JSON.stringify(`/../src/${relative(src, dirname(file))}`)})`,
+          `(import.meta.dirname + ${JSON.stringify(`/${relative(join(root, 'dist'), dirname(file))}`)})`,
         )
       : undefined,
 })

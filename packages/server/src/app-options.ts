@@ -1,7 +1,7 @@
-import type { Resource } from '@kampana/shared/resource'
-import type { Clock } from './clock.ts'
+import type { Resource } from '@kampana/engine-declare/resource'
+import type { Clock } from '@kampana/engine-server/clock'
 import type { FrontEnds } from './front-ends.ts'
-import type { LogTarget } from './http/server-options.ts'
+import type { LogTarget } from '@kampana/engine-server/http/server-options'
 import type { Clocks } from './operations/trusted-time.ts'
 
 /** Options of `buildApp`; production uses the defaults. */

@@ -1,4 +1,4 @@
-import { createDayFormatter } from './clock.ts'
+import { createDayFormatter } from '@kampana/engine-server/clock'
 import type { AppContext } from './app-context.ts'
 
 /**

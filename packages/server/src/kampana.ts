@@ -3,13 +3,13 @@
  * product has a stable interface.
  */
 import type { Kysely } from 'kysely'
-import type { AnyTables } from './crud/table.ts'
+import type { AnyTables } from '@kampana/engine-server/records/table'
 import type { Schema as ProductSchema } from './db/schema-builder.ts'
 
-export { action } from '@kampana/shared/custom-action'
-export { defineResource } from '@kampana/shared/resource'
+export { action } from '@kampana/engine-declare/custom-action'
+export { defineResource } from '@kampana/engine-declare/resource'
 /** Kinds of fields and their modifiers. The other exports of this module aren't stable. */
-export * from '@kampana/shared/kinds/index'
+export * from '@kampana/engine-declare/kinds/index'
 /** Names of 0.2.0, which 0.5.0 removes (college/former-names.ts). */
 export {
   boolean as yesNo,
@@ -21,7 +21,7 @@ export {
   select as choice,
   showInList as listed,
   tags as names,
-} from '@kampana/shared/kinds/index'
+} from '@kampana/engine-declare/kinds/index'
 export { sql } from 'kysely'
 
 /** Schema builder for migrations, for either database. */

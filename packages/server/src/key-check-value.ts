@@ -2,7 +2,7 @@ import type { AppContext } from './app-context.ts'
 import type { DbClient } from './db/tables.ts'
 import { unlessDiskFull } from './operations/unless-disk-full.ts'
 import { createEncryption, signer, type CollegeKey } from './secrets.ts'
-import { isSameSecret } from './tokens.ts'
+import { isSameSecret } from '@kampana/engine-server/tokens'
 
 /** The key differs from the key that the database was last used with; the message explains the next steps. */
 export class UnknownKey extends Error {}

@@ -1,5 +1,5 @@
 import type { AppContext } from './app-context.ts'
-import { instant } from './clock.ts'
+import { instant } from '@kampana/engine-server/clock'
 
 /** Key pair in the table `keys`; `make` returns the private key in PEM. */
 export interface PairKind {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { listen } from './db/connect.ts'
+import { listen } from '@kampana/engine-server/db/connect'
 import type { AppContext } from './app-context.ts'
 
 /** Interval at which a node polls for changes, in milliseconds. */

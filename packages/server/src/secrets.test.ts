@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { findKey, hashPassword, verifyPassword, readablePassword, signer, writeKey } from './secrets.ts'
-import { hashToken, newToken, isSameSecret } from './tokens.ts'
+import { hashToken, newToken, isSameSecret } from '@kampana/engine-server/tokens'
 
 test('secrets: a hash only matches its own password', async () => {
   const hash = await hashPassword('Bahay Kubo 1926')

@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os'
-import { semaphore } from './semaphore.ts'
+import { semaphore } from '@kampana/engine-server/semaphore'
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { errorCode } from './db/failure.ts'
+import { errorCode } from '@kampana/engine-server/db/failure'
 import { SettingsError, type Settings } from './env.ts'
 import { minKeyLength } from './settings/environment.ts'
-import { makeFolder } from './folder.ts'
-import { isSameSecret, newToken } from './tokens.ts'
+import { makeFolder } from '@kampana/engine-server/folder'
+import { isSameSecret, newToken } from '@kampana/engine-server/tokens'
 
 /** OWASP's argon2id parameters for a server with many sign-ins (19 MiB, 2 passes; Password Storage Cheat Sheet). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

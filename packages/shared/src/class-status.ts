@@ -1,8 +1,8 @@
 import { classStatusLabels } from './class-status-labels.ts'
 import { noticePhrases, type NoticeLanguage, type SpanPhrases } from './notices/notice-phrases.ts'
-import type { RecordOf } from './resource.ts'
+import type { RecordOf } from '@kampana/engine-declare/resource'
 import type { classStatus } from './resources/class-status.ts'
-import { localTime } from './time/time-zone.ts'
+import { localTime } from '@kampana/engine-declare/time/time-zone'
 
 /** A notice about classes; lists omit `details`. */
 export type ClassNotice = Omit<RecordOf<typeof classStatus>, 'details' | Notified> &

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { action } from './custom-action.ts'
-import { text } from './kinds/index.ts'
+import { action } from '@kampana/engine-declare/custom-action'
+import { text } from '@kampana/engine-declare/kinds/index'
 import { heldLevel, offeredLevels, permissionGroups, permissionsUpTo } from './permission-levels.ts'
-import { defineResource } from './resource.ts'
-import { permissionNames } from './registry/resource-summary.ts'
-import { allResources } from './registry/all-resources.ts'
-import { registerOwnResources } from './registry/own-resources.ts'
+import { defineResource } from '@kampana/engine-declare/resource'
+import { permissionNames } from '@kampana/engine-declare/registry/resource-summary'
+import { allResources } from '@kampana/engine-declare/registry/all-resources'
+import { registerOwnResources } from '@kampana/engine-declare/registry/own-resources'
 import { presetPermissions, rolePresets } from './role-presets.ts'
 
 const group = (name: string) => permissionGroups().find((each) => each.name === name)!

@@ -1,8 +1,8 @@
 import { websitePermissions } from './content/website-permissions.ts'
-import { levels, type Level } from './custom-action.ts'
+import { levels, type Level } from '@kampana/engine-declare/custom-action'
 import { statisticsPermission } from './statistics.ts'
-import { permissionName, type Action, type Resource } from './resource.ts'
-import { allResources } from './registry/all-resources.ts'
+import { permissionName, type Action, type Resource } from '@kampana/engine-declare/resource'
+import { allResources } from '@kampana/engine-declare/registry/all-resources'
 
 /** Permissions on one thing: a resource, the website, the statistics. */
 export interface PermissionGroup {

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { createApi } from './api/api.ts'
-import { action } from './custom-action.ts'
+import { action } from '@kampana/engine-declare/custom-action'
 import {
   select,
   humanize,
@@ -16,7 +16,7 @@ import {
   datetime,
   day,
   type Related,
-} from './kinds/index.ts'
+} from '@kampana/engine-declare/kinds/index'
 import {
   defineResource,
   pluralName,
@@ -24,8 +24,8 @@ import {
   type InputOf,
   type RecordOf,
   type Resource,
-} from './resource.ts'
-import { permissionNames } from './registry/resource-summary.ts'
+} from '@kampana/engine-declare/resource'
+import { permissionNames } from '@kampana/engine-declare/registry/resource-summary'
 import { resources, type CustomActionOf } from './resources/index.ts'
 import type { updates } from './resources/updates.ts'
 import { users } from './resources/users.ts'

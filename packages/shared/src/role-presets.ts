@@ -1,4 +1,4 @@
-import type { Level } from './custom-action.ts'
+import type { Level } from '@kampana/engine-declare/custom-action'
 import { permissionGroups, permissionsUpTo } from './permission-levels.ts'
 
 /** Initial values of a new role. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Parsed } from './schema/reply-reader.ts'
+import type { Parsed } from '@kampana/engine-declare/schema/reply-reader'
 
 /**
  * Wire format of `/api/statistics`: page views of the site. Days are the college's. A count below `fewestShown` is null or

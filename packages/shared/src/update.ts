@@ -1,7 +1,7 @@
-import type { RecordOf } from './resource.ts'
+import type { RecordOf } from '@kampana/engine-declare/resource'
 import type { updates } from './resources/updates.ts'
-import { lastDay } from './time/event-days.ts'
-import { toDay } from './time/time-zone.ts'
+import { lastDay } from '@kampana/engine-declare/time/event-days'
+import { toDay } from '@kampana/engine-declare/time/time-zone'
 
 type Stored = RecordOf<typeof updates>
 /** Fields that an update has on every back end, also in lists. */

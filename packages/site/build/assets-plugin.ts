@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Manifest, Plugin } from 'vite'
 
 const id = 'virtual:assets'
@@ -25,12 +26,15 @@ export const assets = (): Plugin => {
   }
 }
 
+/** Address of a module outside of Vite's root. */
+const devPreamble = `/@fs${fileURLToPath(import.meta.resolve('@kampana/engine-site/framework/dev-preamble'))}`
+
 const developmentAssets = (root: string) => ({
   styles: [{ href: '/src/styles/site.css' }],
   ownStyles: Object.fromEntries(
     globSync('src/pages/*.tsx', { cwd: root }).map((page) => [page, findSheets(root, page)]),
   ),
-  scripts: ['/@vite/client', '/src/framework/dev-preamble.ts', '/src/entry-client.ts'],
+  scripts: ['/@vite/client', devPreamble, '/src/entry-client.ts'],
 })
 
 const findSheets = (root: string, page: string): { href: string }[] =>

@@ -1,3 +1,5 @@
+import { pathRule } from '../../../scripts/path-rules.ts'
+
 interface Module {
   isEntry: boolean
   importers: readonly string[]
@@ -8,17 +10,23 @@ interface Chunking {
 }
 
 /** Modules that every first view runs. They have no chunk name, so that they load without React's chunk. */
-const firstViews = /\/src\/(?:entry-client|class-status\/(?:banner|format-last-checked))\.ts$/
-const homeScript = /\/src\/home\/start-home\.ts$/
-const hydration = /\/src\/entry-hydrate\.ts$/
-const home = /\/src\/pages\/home\.tsx$/
-const page = /\/src\/pages\//
+const firstViews = pathRule(
+  '/site/src/entry-client\\.ts$',
+  '/site/src/class-status/(?:banner|format-last-checked)\\.ts$',
+)
+const homeScript = pathRule('/site/src/home/start-home\\.ts$')
+const hydration = pathRule('/site/src/entry-hydrate\\.ts$')
+const home = pathRule('/site/src/pages/home\\.tsx$')
+const page = pathRule('/site/src/pages/')
 /** Pages that share the display of class notices. */
-const noticePages = /\/src\/pages\/(?:check-code|class-(?:notice|status))\.tsx$/
+const noticePages = pathRule(
+  '/site/src/pages/check-code\\.tsx$',
+  '/site/src/pages/class-(?:notice|status)\\.tsx$',
+)
 /** Page of an update, the most frequent landing page and the one with the most script. */
-const updatePage = /\/src\/pages\/update-page\.tsx$/
+const updatePage = pathRule('/site/src/pages/update-page\\.tsx$')
 /** Kinds of fields. Pages use their builders, and tree shaking drops the schemas with their imports. */
-const kind = /\/shared\/src\/kinds\//
+const kind = pathRule('/engine/declare/src/kinds/')
 
 /**
  * Name of a module's chunk. `every-page` is needed to hydrate any page and includes modules that the home page shares.

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { pathRule } from '../../../scripts/path-rules.ts'
 
 /**
  * Removes the messages about invalid bodies from browser scripts, since the site neither draws an invalid body nor shows its
@@ -9,7 +10,12 @@ export const leanBodies = (): Plugin => ({
   apply: 'build',
   enforce: 'pre',
   load: {
-    filter: { id: /\/shared\/src\/(?:messages\/body-messages|rich-text\/attribute-faults)\.ts$/ },
+    filter: {
+      id: pathRule(
+        '/engine/declare/src/messages/body-messages\\.ts$',
+        '/engine/declare/src/rich-text/attribute-faults\\.ts$',
+      ),
+    },
     handler: (id, options) => (options?.ssr ? null : id.includes('attribute-faults') ? noFaults : anyMessage),
   },
 })

@@ -4,9 +4,9 @@ import { closeMenusOnOutsideClick } from './components/layout/close-menus.ts'
 import { rememberChosenLanguage } from './components/layout/chosen-language.ts'
 import { watchScroll } from './components/layout/scroll-to-top.ts'
 import { partFetcher } from './content/store/fetch-part.ts'
-import { insertDeferredLinks } from './framework/deferred-links.ts'
+import { insertDeferredLinks } from '@kampana/engine-site/framework/deferred-links'
 import { registerServiceWorker } from './offline/register-service-worker.ts'
-import { resolveServerUrl } from './framework/server-url.ts'
+import { resolveServerUrl } from '@kampana/engine-site/framework/server-url'
 
 /**
  * Script of the first view. Pages work without React, so hydration starts on the first of these events. It starts at once to

@@ -4,9 +4,9 @@ import { act, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { render } from './entry-server.tsx'
 import { playCarousel } from './home/play-carousel.ts'
-import { RouterRoot } from './framework/router/router.tsx'
+import { RouterRoot } from '@kampana/engine-site/framework/router/router.tsx'
 import { anOpening, anUpdate, body, fakeApi } from './testing/fake-api.ts'
-import { createRouteMatch } from './framework/load-route.ts'
+import { createRouteMatch } from '@kampana/engine-site/framework/load-route'
 import { site } from './site.ts'
 
 const complaints: unknown[] = []

@@ -1,4 +1,4 @@
-import { hydrate } from './framework/hydrate.tsx'
+import { hydrate } from '@kampana/engine-site/framework/hydrate.tsx'
 import { setSiteContent, type SiteContent } from './content/store/current.ts'
 import { setPartReader, type PartReader } from './content/store/parts.ts'
 import { site } from './site.ts'

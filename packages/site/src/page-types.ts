@@ -4,7 +4,7 @@ import type { OfferedProgram } from '@kampana/shared/content/program-fees'
 import type { PersonalPage } from '@kampana/shared/notices/subscription'
 import type { Update } from '@kampana/shared/update'
 
-declare module './framework/page.ts' {
+declare module '@kampana/engine-site/framework/page' {
   interface SiteApi extends PublicApi {}
 
   interface RouteRequest {

@@ -1,5 +1,5 @@
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
-import { setServerUrl } from './framework/server-url.ts'
+import { setServerUrl } from '@kampana/engine-site/framework/server-url'
 import { prerender, prerenderFallback } from './prerender-site.ts'
 
 // Test files in the same worker share the module with this setting.

@@ -1,6 +1,6 @@
 import { assets, type Sheet } from 'virtual:assets'
 import type { CheckedDays } from '@kampana/shared/content/preview-worker'
-import type { RecordPages } from '@kampana/shared/record-pages'
+import type { RecordPages } from '@kampana/engine-declare/record-pages'
 import { createHash } from 'node:crypto'
 import { perContent } from './content/store/current.ts'
 import { partAddress } from './content/store/fetch-part.ts'

@@ -1,7 +1,7 @@
 import { entries, filipino, hidden, perContent } from './content/store/current.ts'
 import { toFilipino } from './content/pages/filipino.ts'
 import type { Entry } from './content/site-map.ts'
-import type { BreadcrumbStep } from './framework/page.ts'
+import type { BreadcrumbStep } from '@kampana/engine-site/framework/page'
 
 export { entries }
 

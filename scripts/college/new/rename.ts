@@ -1,4 +1,4 @@
-import { generateTones } from '@kampana/shared/colors/tones'
+import { generateTones } from '@kampana/engine-declare/colors/tones'
 import { isScalar, parseDocument, visit, type Document } from 'yaml'
 import type { Identity } from './identity.ts'
 

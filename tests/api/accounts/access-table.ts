@@ -1,4 +1,4 @@
-import type { Access } from '@kampana/shared/calls/call'
+import type { Access } from '@kampana/engine-declare/calls/call'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 

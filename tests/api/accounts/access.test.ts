@@ -1,4 +1,4 @@
-import type { Access } from '@kampana/shared/calls/call'
+import type { Access } from '@kampana/engine-declare/calls/call'
 import type { Database } from '@kampana/server/db/tables'
 import { describe, expect, test } from 'vitest'
 import { college } from '../../support/people/college.ts'

@@ -1,5 +1,5 @@
-import type { Release } from '@kampana/shared/api/releases'
-import { nameColumns } from '@kampana/server/crud/people'
+import type { Release } from '@kampana/engine-declare/api/releases'
+import { nameColumns } from '@kampana/engine-server/records/people'
 import { expect, test } from 'vitest'
 import { college, type College } from '../../support/people/college.ts'
 import { draftOver } from '../../support/people/drafts.ts'

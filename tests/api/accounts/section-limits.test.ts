@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Release } from '@kampana/shared/api/releases'
+import type { Release } from '@kampana/engine-declare/api/releases'
 import { approvalOf, approve, draftAgain, draftOver, readRelease } from '../../support/people/drafts.ts'
 import { fixtureCollege } from '../../support/college-directory.ts'
 import { college } from '../../support/people/college.ts'

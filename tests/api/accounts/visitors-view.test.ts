@@ -1,4 +1,4 @@
-import { permissionName, publishPermission, type Resource } from '@kampana/shared/resource'
+import { permissionName, publishPermission, type Resource } from '@kampana/engine-declare/resource'
 import { expect, test } from 'vitest'
 import { college, type College } from '../../support/people/college.ts'
 import { callsBeside, callsOn, type AimedCall } from '../../support/people/effective-calls.ts'

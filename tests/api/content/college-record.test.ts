@@ -1,4 +1,4 @@
-import { generateTones } from '@kampana/shared/colors/tones'
+import { generateTones } from '@kampana/engine-declare/colors/tones'
 import { expect, test } from 'vitest'
 import { fixtureCollege } from '../../support/college-directory.ts'
 import { college as anyCollege, type CollegeOptions } from '../../support/people/college.ts'

@@ -1,4 +1,4 @@
-import type { Release } from '@kampana/shared/api/releases'
+import type { Release } from '@kampana/engine-declare/api/releases'
 import type { FormerDraft } from '@kampana/shared/calls/former-draft-calls'
 import { expect, test } from 'vitest'
 import { fixtureCollege } from '../../support/college-directory.ts'

@@ -1,4 +1,4 @@
-import { srcSet, parsePicture } from '@kampana/shared/media/picture'
+import { srcSet, parsePicture } from '@kampana/engine-declare/media/picture'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { college } from '../../support/people/college.ts'

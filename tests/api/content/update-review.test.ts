@@ -1,4 +1,4 @@
-import type { Release } from '@kampana/shared/api/releases'
+import type { Release } from '@kampana/engine-declare/api/releases'
 import { expect, test } from 'vitest'
 import { college } from '../../support/people/college.ts'
 import { mailbox } from '../../support/people/mailbox.ts'

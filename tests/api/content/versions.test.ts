@@ -1,5 +1,5 @@
-import type { Version, VersionDetail, VersionPage } from '@kampana/shared/api/version'
-import { permissionName } from '@kampana/shared/resource'
+import type { Version, VersionDetail, VersionPage } from '@kampana/engine-declare/api/version'
+import { permissionName } from '@kampana/engine-declare/resource'
 import { describe, expect, inject, test } from 'vitest'
 import { declaredResources } from '../../support/declared-resources.ts'
 import { everyKind } from '../../support/input/every-kind.ts'

@@ -1,5 +1,5 @@
-import { inputName, type Field } from '@kampana/shared/kinds/index'
-import { permissionName, pluralName, publishPermission, recordRoute } from '@kampana/shared/resource'
+import { inputName, type Field } from '@kampana/engine-declare/kinds/index'
+import { permissionName, pluralName, publishPermission, recordRoute } from '@kampana/engine-declare/resource'
 import { describe, expect, test } from 'vitest'
 import type { Person } from '../../support/people/person.ts'
 import { specimenOf } from '../../support/input/specimen-values.ts'

@@ -1,4 +1,4 @@
-import { formerApiPaths, toCurrentUrl } from '@kampana/server/http/former-paths'
+import { formerApiPaths, toCurrentUrl } from '@kampana/engine-server/http/former-paths'
 import { describe, expect, test } from 'vitest'
 import { college } from '../../support/people/college.ts'
 import type { Answer } from '../../support/people/person.ts'

@@ -16,7 +16,7 @@ import { formerNames, formerProperties } from '@kampana/server/college/former-na
 import { jobOpenings } from '@kampana/shared/resources/job-openings'
 import { reservedNames } from '@kampana/server/college/resource-faults'
 import { productTables } from '@kampana/server/db/product-tables'
-import { parseResources } from '@kampana/shared/serialize-resources'
+import { parseResources } from '@kampana/engine-declare/serialize-resources'
 
 /** A copy of the test college, whose own resource is boats, for changes. */
 const copyOfCollege = (): string => {

@@ -1,4 +1,4 @@
-import { visitorAccept } from '@kampana/shared/api/http/visitor'
+import { visitorAccept } from '@kampana/engine-declare/api/http/visitor'
 import { expect, test } from 'vitest'
 import { college } from '../../support/people/college.ts'
 

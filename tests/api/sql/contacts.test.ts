@@ -9,7 +9,7 @@ import { openContact } from '@kampana/server/alerts/contacts/open-contact'
 import { reencrypt } from '@kampana/server/account/reencrypt'
 import type { Database } from '@kampana/server/db/tables'
 import { createEncryption, signer } from '@kampana/server/secrets'
-import { hashToken } from '@kampana/server/tokens'
+import { hashToken } from '@kampana/engine-server/tokens'
 import { describe, expect, test } from 'vitest'
 import { college } from '../../support/people/college.ts'
 

@@ -1,4 +1,4 @@
-import { maxCounted } from '@kampana/shared/lists/list-query'
+import { maxCounted } from '@kampana/engine-declare/lists/list-query'
 import { expect, test } from 'vitest'
 import { college, type College } from '../../support/people/college.ts'
 import { bodyOf } from '../../support/input/rich-text.ts'

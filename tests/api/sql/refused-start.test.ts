@@ -1,5 +1,5 @@
 import { buildApp } from '@kampana/server/app'
-import { connect } from '@kampana/server/db/connect'
+import { connect } from '@kampana/engine-server/db/connect'
 import { readSettings, type Settings } from '@kampana/server/env'
 import { createHash } from 'node:crypto'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'

@@ -1,5 +1,5 @@
-import { optional, reference, referenceMany, text, type Related } from '@kampana/shared/kinds/index'
-import { defineResource } from '@kampana/shared/resource'
+import { optional, reference, referenceMany, text, type Related } from '@kampana/engine-declare/kinds/index'
+import { defineResource } from '@kampana/engine-declare/resource'
 import { expect, test } from 'vitest'
 import { college } from '../../support/people/college.ts'
 import type { Person } from '../../support/people/person.ts'

@@ -1,4 +1,4 @@
-import type { Release, RecordDraft } from '@kampana/shared/api/releases'
+import type { Release, RecordDraft } from '@kampana/engine-declare/api/releases'
 import type { Update } from '@kampana/shared/api/api'
 import { expect, test } from 'vitest'
 import { college } from '../../support/people/college.ts'

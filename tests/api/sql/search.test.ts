@@ -3,7 +3,7 @@ import { sampleCollege } from '../../support/college-directory.ts'
 import { college } from '../../support/people/college.ts'
 import { jobOpening } from '../../support/input/inputs.ts'
 import { personAt, type Person } from '../../support/people/person.ts'
-import type { RichTextNode } from '@kampana/shared/rich-text/rich-text'
+import type { RichTextNode } from '@kampana/engine-declare/rich-text/rich-text'
 import { bodyOf, documentOf } from '../../support/input/rich-text.ts'
 
 interface Result {

@@ -1,4 +1,4 @@
-import { maxTreeLevels } from '@kampana/shared/tree/tree'
+import { maxTreeLevels } from '@kampana/engine-declare/tree/tree'
 import { expect, test } from 'vitest'
 import { branches } from '../../support/input/branches.ts'
 import { password } from '../../support/people/accounts.ts'

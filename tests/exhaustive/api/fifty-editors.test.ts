@@ -1,4 +1,4 @@
-import { mergeValues } from '@kampana/shared/merge/merge-values'
+import { mergeValues } from '@kampana/engine-declare/merge/merge-values'
 import { pages } from '@kampana/shared/resources/pages'
 import { expect, inject, test } from 'vitest'
 import { fixtureCollege } from '../../support/college-directory.ts'

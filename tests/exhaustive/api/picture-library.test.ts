@@ -1,4 +1,4 @@
-import type { PictureUse } from '@kampana/shared/media/picture-use'
+import type { PictureUse } from '@kampana/engine-declare/media/picture-use'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { college, type College } from '../../support/people/college.ts'

@@ -1,4 +1,4 @@
-import { byAddress, hit } from '@kampana/server/http/rate-limit/rate-limiter'
+import { byAddress, hit } from '@kampana/engine-server/http/rate-limit/rate-limiter'
 import { expect, test } from 'vitest'
 import { password } from '../../support/people/accounts.ts'
 import { college } from '../../support/people/college.ts'

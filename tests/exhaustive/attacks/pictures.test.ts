@@ -1,4 +1,4 @@
-import { parsePicture, srcSet } from '@kampana/shared/media/picture'
+import { parsePicture, srcSet } from '@kampana/engine-declare/media/picture'
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

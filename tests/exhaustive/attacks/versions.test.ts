@@ -1,4 +1,4 @@
-import type { Version, VersionDetail } from '@kampana/shared/api/version'
+import type { Version, VersionDetail } from '@kampana/engine-declare/api/version'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bodyOf } from '../../support/input/rich-text.ts'

@@ -10,7 +10,7 @@ import { beginUpdate, editorIn, fillUpdate, signIn } from '../../support/browser
 import { documentOf } from '../../support/input/rich-text.ts'
 
 const { open } = visits({ SEED: 'none' })
-const word = join(import.meta.dirname, '../../../packages/admin/src/crud/rich-text/paste/fixtures/word.html')
+const word = join(import.meta.dirname, '../../../packages/engine/admin/src/editor/paste/fixtures/word.html')
 
 test('writing: text from Word is pasted without its formatting', async () => {
   const staff = await open()

@@ -1,6 +1,6 @@
 import { openDatabase } from '@kampana/server/db/open'
 import { readSettings } from '@kampana/server/env'
-import type { ReleaseDetail, RecordDraft } from '@kampana/shared/api/releases'
+import type { ReleaseDetail, RecordDraft } from '@kampana/engine-declare/api/releases'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-import type { Release, ReleaseDetail } from '@kampana/shared/api/releases'
+import type { Release, ReleaseDetail } from '@kampana/engine-declare/api/releases'
 import type { FormerDraft } from '@kampana/shared/calls/former-draft-calls'
 import { expect, test } from 'vitest'
 import { earlierRelease, formerFolder } from '../../support/earlier-release/earlier-release.ts'

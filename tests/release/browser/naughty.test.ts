@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { visits } from '../../support/browser/browser.ts'
 import { classNotice, jobOpening } from '../../support/input/inputs.ts'
-import { kept, packed } from '../../support/input/naughty.ts'
+import { kept, packed } from '@kampana/engine-declare/testing/naughty'
 import { bodyOf } from '../../support/input/rich-text.ts'
 import { signIn } from '../../support/browser/staff-at-work.ts'
 

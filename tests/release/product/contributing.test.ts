@@ -1,3 +1,4 @@
+import { packages } from '../../../scripts/packages.ts'
 import { execFileSync, spawnSync } from 'node:child_process'
 import {
   cpSync,
@@ -65,7 +66,7 @@ test('contributing: the examples of the documentation compile and their tests pa
   expect(read('packages/admin/src/language/filipino.test.ts')).not.toMatch(/['"]archive|\barchive:/i)
 }, 600_000)
 
-const projects = ['shared', 'server', 'admin', 'site'].map((name) => `packages/${name}`)
+const projects = packages.map(({ folder }) => folder)
 const pages = [
   'how-to/add-a-resource',
   'how-to/add-a-field-kind',

@@ -125,7 +125,7 @@ test('tag: commits a version of a clean clone and names the commit in CHANGELOG.
   const read = (file: string) => readFileSync(join(clone, file), 'utf8')
   const git = async (...args: string[]) => (await run('git', args, { cwd: clone })).output.trim()
   const names = 'tests/support/earlier-release/kampana.json'
-  const manifests = globSync('{.,packages/*}/package.json', { cwd: root })
+  const manifests = globSync('{.,packages/*,packages/engine/*}/package.json', { cwd: root })
   for (const file of [...manifests, 'CHANGELOG.md', 'docs/how-to/operate/containers.md', names])
     cpSync(join(root, file), join(clone, file), { recursive: true })
   for (const args of [

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Release } from '@kampana/shared/api/releases'
+import type { Release } from '@kampana/engine-declare/api/releases'
 import { expect, onTestFinished, test } from 'vitest'
 import { run } from '../../../scripts/run.ts'
 import { earlierRelease, putDatabase, putExported } from '../../support/earlier-release/earlier-release.ts'

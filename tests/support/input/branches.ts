@@ -7,8 +7,8 @@ import {
   readOnly,
   reference,
   text,
-} from '@kampana/shared/kinds/index'
-import { defineResource } from '@kampana/shared/resource'
+} from '@kampana/engine-declare/kinds/index'
+import { defineResource } from '@kampana/engine-declare/resource'
 
 /** A test resource with a tree, addresses, drafts and an end day. */
 export const branches = defineResource({

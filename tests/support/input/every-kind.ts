@@ -1,5 +1,12 @@
-import { boolean, optional, readOnly, showInList, text, type Field } from '@kampana/shared/kinds/index'
-import { defineResource, type Fields, type Resource } from '@kampana/shared/resource'
+import {
+  boolean,
+  optional,
+  readOnly,
+  showInList,
+  text,
+  type Field,
+} from '@kampana/engine-declare/kinds/index'
+import { defineResource, type Fields, type Resource } from '@kampana/engine-declare/resource'
 import { sampledKinds, specimens } from './specimens.ts'
 
 /** Each kind as a required, an optional and a read-only field. */

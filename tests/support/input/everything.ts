@@ -1,6 +1,6 @@
-import { connect } from '@kampana/server/db/connect'
+import { connect } from '@kampana/engine-server/db/connect'
 import type { Settings } from '@kampana/server/env'
-import { table } from '@kampana/server/crud/table'
+import { table } from '@kampana/engine-server/records/table'
 
 /**
  * Every row of every table, except data that belongs to the database itself: full-text indexes, which are rebuilt, moments,

@@ -7,8 +7,8 @@ import {
   showInList,
   text,
   url,
-} from '@kampana/shared/kinds/index'
-import { defineResource } from '@kampana/shared/resource'
+} from '@kampana/engine-declare/kinds/index'
+import { defineResource } from '@kampana/engine-declare/resource'
 
 const everything = ['list', 'show', 'create', 'edit', 'delete'] as const
 

@@ -1,4 +1,4 @@
-import type { RichTextNode } from '@kampana/shared/rich-text/rich-text'
+import type { RichTextNode } from '@kampana/engine-declare/rich-text/rich-text'
 
 /** A body of plain paragraphs, as the editor serializes it. */
 export const bodyOf = (...paragraphs: string[]): string =>

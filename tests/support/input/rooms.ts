@@ -1,6 +1,6 @@
-import { action } from '@kampana/shared/custom-action'
-import { boolean, longText, optional, readOnly, select, text } from '@kampana/shared/kinds/index'
-import { defineResource } from '@kampana/shared/resource'
+import { action } from '@kampana/engine-declare/custom-action'
+import { boolean, longText, optional, readOnly, select, text } from '@kampana/engine-declare/kinds/index'
+import { defineResource } from '@kampana/engine-declare/resource'
 
 const keys = select('Keys', { office: 'At the office', guest: 'With a guest', lost: 'Lost' })
 

@@ -1,4 +1,4 @@
-import type { Field } from '@kampana/shared/kinds/index'
+import type { Field } from '@kampana/engine-declare/kinds/index'
 import { valueBy, type SampledKind, type Specimen, type Surroundings } from './specimen.ts'
 import { specimens } from './specimens.ts'
 

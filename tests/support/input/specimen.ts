@@ -1,5 +1,12 @@
 import { sample, stringMatching } from 'fast-check'
-import type { CellField, CollegeList, Columns, Field, FieldKind, Related } from '@kampana/shared/kinds/index'
+import type {
+  CellField,
+  CollegeList,
+  Columns,
+  Field,
+  FieldKind,
+  Related,
+} from '@kampana/engine-declare/kinds/index'
 
 /** Kinds of editable fields, except passwords and changes, which have their own tests. */
 export type SampledKind = Exclude<FieldKind, 'password' | 'changes'>

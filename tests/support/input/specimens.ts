@@ -1,7 +1,7 @@
 // The limit on lines is off, because there are many kinds.
 /* oxlint-disable max-lines */
-import * as kinds from '@kampana/shared/kinds/index'
-import { slugify } from '@kampana/shared/text/slug'
+import * as kinds from '@kampana/engine-declare/kinds/index'
+import { slugify } from '@kampana/engine-declare/text/slug'
 import { bodyOf } from './rich-text.ts'
 import {
   exact,

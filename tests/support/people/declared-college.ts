@@ -1,4 +1,4 @@
-import type { Resource } from '@kampana/shared/resource'
+import type { Resource } from '@kampana/engine-declare/resource'
 import { expect, inject } from 'vitest'
 import { declaredResources } from '../declared-resources.ts'
 import { branches } from '../input/branches.ts'

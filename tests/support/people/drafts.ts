@@ -1,4 +1,4 @@
-import type { Release, ReleaseDetail, ReleaseRecord, RecordDraft } from '@kampana/shared/api/releases'
+import type { Release, ReleaseDetail, ReleaseRecord, RecordDraft } from '@kampana/engine-declare/api/releases'
 import type { Answer, Person } from './person.ts'
 
 type Values = Readonly<Record<string, unknown>>

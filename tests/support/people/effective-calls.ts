@@ -1,5 +1,5 @@
-import { inputName } from '@kampana/shared/kinds/index'
-import type { Resource } from '@kampana/shared/resource'
+import { inputName } from '@kampana/engine-declare/kinds/index'
+import type { Resource } from '@kampana/engine-declare/resource'
 import { approvalOf, draftOver, readRelease } from './drafts.ts'
 import type { Person } from './person.ts'
 import type { Targets } from './publishing-college.ts'

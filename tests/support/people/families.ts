@@ -1,7 +1,7 @@
 import { markOf } from '@kampana/server/alerts/contacts/mark'
 import { writeSubscription, type PushSubscription } from '@kampana/server/alerts/push/subscription'
 import { createEncryption } from '@kampana/server/secrets'
-import { hashToken } from '@kampana/server/tokens'
+import { hashToken } from '@kampana/engine-server/tokens'
 import { collegeKey } from './accounts.ts'
 import type { College } from './college.ts'
 

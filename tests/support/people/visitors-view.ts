@@ -1,7 +1,7 @@
-import { visibleRows } from '@kampana/server/crud/visibility'
-import { table, tableName } from '@kampana/server/crud/table'
+import { visibleRows } from '@kampana/engine-server/records/visibility'
+import { table, tableName } from '@kampana/engine-server/records/table'
 import type { Database } from '@kampana/server/db/tables'
-import { isForVisitors } from '@kampana/shared/visibility'
+import { isForVisitors } from '@kampana/engine-declare/visibility'
 import { declaredResources } from '../declared-resources.ts'
 
 /** Columns that only staff read. */

@@ -1,6 +1,6 @@
-import { table, tableName } from '@kampana/server/crud/table'
-import { isTree, parentColumn } from '@kampana/server/crud/tree/tree-records'
-import type { Resource } from '@kampana/shared/resource'
+import { table, tableName } from '@kampana/engine-server/records/table'
+import { isTree, parentColumn } from '@kampana/engine-server/records/tree/tree-records'
+import type { Resource } from '@kampana/engine-declare/resource'
 import { declaredResources } from '../declared-resources.ts'
 import type { College } from '../people/college.ts'
 

@@ -1,6 +1,6 @@
-import { createSchema } from '@kampana/server/db/migration-schema'
+import { createSchema } from '@kampana/engine-server/db/migration-schema'
 import type { Schema } from '@kampana/server/db/schema-builder'
-import type { Resource } from '@kampana/shared/resource'
+import type { Resource } from '@kampana/engine-declare/resource'
 import { stripTypeScriptTypes } from 'node:module'
 import { migrationSource } from '../../../scripts/migration-source.ts'
 import type { College } from '../people/college.ts'

@@ -1,4 +1,4 @@
-import { thisTab } from '../unsaved/tabs.ts'
+import { thisTab } from '@kampana/engine-admin/unsaved/tabs'
 
 /** Channel on which tabs of one browser announce logouts. */
 export const logoutChannel = 'kampana.logout'

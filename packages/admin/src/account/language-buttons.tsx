@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
 import { Box, ButtonBase } from '@mui/material'
-import { useLanguageSwitch } from '../language/use-language-switch.ts'
+import { useLanguageSwitch } from '@kampana/engine-admin/language/use-language-switch'
 
 /** Language buttons for pages without a menu. */
 export const LanguageButtons = () => {

@@ -1,10 +1,10 @@
 import { messages } from '@kampana/shared/messages/messages'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLogout, useNotify } from 'react-admin'
-import { storedAccount } from '../back-end/stored-account.ts'
-import { draftStorage } from '../unsaved/draft-storage.ts'
-import { unsavedForms } from '../unsaved/forms.ts'
-import { thisTab } from '../unsaved/tabs.ts'
+import { storedAccount } from '@kampana/engine-admin/back-end/stored-account'
+import { draftStorage } from '@kampana/engine-admin/unsaved/draft-storage'
+import { unsavedForms } from '@kampana/engine-admin/unsaved/forms'
+import { thisTab } from '@kampana/engine-admin/unsaved/tabs'
 import { logoutChannel, type Logout } from './announce-logout.ts'
 
 /** Redirects to login after the person logs out in another tab, where they agreed to discard unsaved changes. */

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { addForbiddenList } from '../data-provider/other-back-end/forbidden-lists.ts'
+import { addForbiddenList } from '@kampana/engine-admin/data-provider/other-back-end/forbidden-lists'
 import { administrator, type Call } from '../testing/fake-server.ts'
 import { renderDashboard } from '../testing/render-dashboard.tsx'
 

@@ -1,8 +1,8 @@
-import { guestPaths } from '@kampana/shared/forms/guest-paths'
+import { guestPaths } from '@kampana/engine-declare/forms/guest-paths'
 import type { ReactNode } from 'react'
 import { Route } from 'react-router-dom'
-import { declaredComponent } from '../crud/declared-component.ts'
-import { hasDrafts } from '../crud/drafts/has-drafts.ts'
+import { declaredComponent } from '@kampana/engine-admin/screens/declared-component'
+import { hasDrafts } from '@kampana/engine-admin/screens/drafts/has-drafts'
 import {
   LazyGuestInDashboard,
   LazyGuidePage,
@@ -13,17 +13,29 @@ import {
 import { FormerAddress, formerAddresses, recordAtPath } from './former-addresses.tsx'
 
 // Not in lazy-components.ts, because the page itself imports some of them.
-const TrashPage = declaredComponent(() => import('../crud/trash/trash-page.tsx'), 'TrashPage')
+const TrashPage = declaredComponent(
+  () => import('@kampana/engine-admin/screens/trash/trash-page.tsx'),
+  'TrashPage',
+)
 
-const ChangesPage = declaredComponent(() => import('../crud/drafts/page/releases-page.tsx'), 'ReleasesPage')
-const ChangePage = declaredComponent(() => import('../crud/drafts/page/release-page.tsx'), 'ReleasePage')
+const ChangesPage = declaredComponent(
+  () => import('@kampana/engine-admin/screens/drafts/page/releases-page.tsx'),
+  'ReleasesPage',
+)
+const ChangePage = declaredComponent(
+  () => import('@kampana/engine-admin/screens/drafts/page/release-page.tsx'),
+  'ReleasePage',
+)
 
 const FormerDraftsPage = declaredComponent(
   () => import('../former-drafts/former-drafts-page.tsx'),
   'FormerDraftsPage',
 )
 
-const RecordAt = declaredComponent(() => import('../crud/on-website/record-at.tsx'), 'RecordAt')
+const RecordAt = declaredComponent(
+  () => import('@kampana/engine-admin/screens/on-website/record-at.tsx'),
+  'RecordAt',
+)
 
 /** Page for people whose resources have drafts over live records. */
 const WithDrafts = ({ page }: { page: ReactNode }) => (hasDrafts() ? page : <LazyNotFound />)

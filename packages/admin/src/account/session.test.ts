@@ -1,7 +1,7 @@
 import { createApi } from '@kampana/shared/api/api'
 import { expect, test } from 'vitest'
 import { createAuthProvider } from '../auth-provider.ts'
-import { storedAccount } from '../back-end/stored-account.ts'
+import { storedAccount } from '@kampana/engine-admin/back-end/stored-account'
 import { administrator, fakeServer } from '../testing/fake-server.ts'
 import { createSession } from './session.ts'
 

@@ -1,11 +1,11 @@
 import type { Account, Api } from '@kampana/shared/api/api'
-import { ApiError } from '@kampana/shared/api/http/api-error'
+import { ApiError } from '@kampana/engine-declare/api/http/api-error'
 import { accountCalls, type AccountCalls } from './account-calls.ts'
-import { clearForbiddenLists } from '../data-provider/other-back-end/forbidden-lists.ts'
-import { isSessionOver } from '../error-message.ts'
+import { clearForbiddenLists } from '@kampana/engine-admin/data-provider/other-back-end/forbidden-lists'
+import { isSessionOver } from '@kampana/engine-admin/error-message'
 import { NotActiveError } from './sign-in/not-active-error.ts'
 import { signOutReason } from './sign-in/sign-out-reason.ts'
-import { storedAccount } from '../back-end/stored-account.ts'
+import { storedAccount } from '@kampana/engine-admin/back-end/stored-account'
 
 /** Values of the login form. */
 export interface Credentials {

@@ -1,6 +1,6 @@
 import { messages } from '@kampana/shared/messages/messages'
-import type { Specification } from '../back-end/available-resource.ts'
-import { msg } from '../language/msg.ts'
+import type { Specification } from '@kampana/engine-admin/back-end/available-resource'
+import { msg } from '@kampana/engine-admin/language/msg'
 
 /** The specification's calls as permissions. Every college's back end has at least these. */
 const permissions: Readonly<Record<string, string>> = {

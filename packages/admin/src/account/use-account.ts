@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useGetIdentity } from 'react-admin'
 import { useAccountCalls } from './account-calls.ts'
-import { storedAccount } from '../back-end/stored-account.ts'
+import { storedAccount } from '@kampana/engine-admin/back-end/stored-account'
 
 /** The signed-in person's current account. `refetch` also updates the name in the header. */
 export const useAccount = () => {

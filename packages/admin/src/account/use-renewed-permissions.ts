@@ -2,9 +2,9 @@ import type { Account } from '@kampana/shared/api/api'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useAccountCalls } from './account-calls.ts'
-import { capabilities } from '../back-end/capabilities.ts'
+import { capabilities } from '@kampana/engine-admin/back-end/capabilities'
 import { onPermissionChange } from './permission-changes.ts'
-import { storedAccount } from '../back-end/stored-account.ts'
+import { storedAccount } from '@kampana/engine-admin/back-end/stored-account'
 
 /** Minimum time between two calls, in milliseconds. */
 const pause = 15_000

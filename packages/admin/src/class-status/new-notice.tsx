@@ -1,7 +1,7 @@
-import type { Resource } from '@kampana/shared/resource'
+import type { Resource } from '@kampana/engine-declare/resource'
 import { useLocation, useNavigate, useTranslate } from 'react-admin'
-import { GeneratedCreate } from '../crud/form/create.tsx'
-import { PageHeader } from '../page/page-header.tsx'
+import { GeneratedCreate } from '@kampana/engine-admin/screens/form/create.tsx'
+import { PageHeader } from '@kampana/engine-admin/page/page-header.tsx'
 import type { NoticeValues } from './notice-choices.ts'
 import { PostDialog } from './post-dialog.tsx'
 

@@ -1,6 +1,6 @@
 import type { TellableNotice } from '@kampana/shared/notices/notice-texts'
 import { announcementLabels, type Announcement } from '@kampana/shared/notices/announcements'
-import type { RecordOf } from '@kampana/shared/resource'
+import type { RecordOf } from '@kampana/engine-declare/resource'
 import type { suspensionRules } from '@kampana/shared/resources/suspension-rules'
 
 /** Values of a class notice's form. */

@@ -12,9 +12,9 @@ import {
 } from '@mui/material'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
-import { collegeList } from '../crud/tags/college-lists.ts'
-import { TagChips } from '../crud/tags/tag-chips.tsx'
-import { msg } from '../language/msg.ts'
+import { collegeList } from '@kampana/engine-admin/screens/tags/college-lists'
+import { TagChips } from '@kampana/engine-admin/screens/tags/tag-chips.tsx'
+import { msg } from '@kampana/engine-admin/language/msg'
 import type { NoticeValues } from './notice-choices.ts'
 import type { NoticeDay } from './notice-times.ts'
 

@@ -2,8 +2,8 @@ import { formatAffected, formatStatus, formatWhen, type ClassNotice } from '@kam
 import { noticeReasons } from '@kampana/shared/notices/notice-texts'
 import { Alert, Box, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { formatTime } from '../format/format.ts'
-import { collegeTimeZone, nowIso } from '../format/time-zone.ts'
+import { formatTime } from '@kampana/engine-admin/format/format'
+import { collegeTimeZone, nowIso } from '@kampana/engine-admin/format/time-zone'
 import type { NoticeValues } from './notice-choices.ts'
 
 /** English text of a notice for families, on one line. */

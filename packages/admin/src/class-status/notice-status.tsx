@@ -2,9 +2,9 @@ import { getPhase, type ClassNotice } from '@kampana/shared/class-status'
 import { classStatus } from '@kampana/shared/resources/class-status'
 import { Stack } from '@mui/material'
 import { type RaRecord, useTranslate } from 'react-admin'
-import { msg } from '../language/msg.ts'
-import { StatusChip } from '../crud/status-chip.tsx'
-import { nowIso } from '../format/time-zone.ts'
+import { msg } from '@kampana/engine-admin/language/msg'
+import { StatusChip } from '@kampana/engine-admin/screens/status-chip.tsx'
+import { nowIso } from '@kampana/engine-admin/format/time-zone'
 import { RecordCode } from '../resources/record-code.tsx'
 
 /** Text and status of a notice. */

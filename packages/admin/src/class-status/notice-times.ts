@@ -1,4 +1,4 @@
-import { zonedTimeToUtc, localDay, localTime } from '@kampana/shared/time/time-zone'
+import { zonedTimeToUtc, localDay, localTime } from '@kampana/engine-declare/time/time-zone'
 import type { ClassNotice } from '@kampana/shared/class-status'
 
 export type NoticeDay = 'today' | 'tomorrow'

@@ -1,6 +1,6 @@
 import type { ClassNotice } from '@kampana/shared/class-status'
 import { useState } from 'react'
-import { FormDialog } from '../task/form-dialog.tsx'
+import { FormDialog } from '@kampana/engine-admin/task/form-dialog.tsx'
 import { sentenceOf } from './notice-preview.tsx'
 import { NotifyFamilies } from './notify-families.tsx'
 import { useAlertEstimate } from './use-alert-estimate.ts'

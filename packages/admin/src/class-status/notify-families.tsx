@@ -4,9 +4,9 @@ import { messages } from '@kampana/shared/messages/messages'
 import { Checkbox, DialogContentText, FormControlLabel, Typography } from '@mui/material'
 import { useEffect } from 'react'
 import { useTranslate, type RaRecord, type TranslateFunction } from 'react-admin'
-import type { ActionContext } from '../crud/overrides.tsx'
-import { formatTime } from '../format/format.ts'
-import { nowIso } from '../format/time-zone.ts'
+import type { ActionContext } from '@kampana/engine-admin/screens/overrides.tsx'
+import { formatTime } from '@kampana/engine-admin/format/format'
+import { nowIso } from '@kampana/engine-admin/format/time-zone'
 import { useAlertEstimate } from './use-alert-estimate.ts'
 
 interface Props {

@@ -2,7 +2,7 @@ import { reachesAnybody } from '@kampana/shared/api/alerts'
 import { useEffect } from 'react'
 import { useRecordContext } from 'react-admin'
 import { useController, useWatch } from 'react-hook-form'
-import type { InputProps } from '../crud/fields/input-props.ts'
+import type { InputProps } from '@kampana/engine-admin/screens/fields/input-props'
 import { NotifyFamilies } from './notify-families.tsx'
 import { useAlertEstimate } from './use-alert-estimate.ts'
 

@@ -15,8 +15,8 @@ import {
 } from 'react-admin'
 import { PostDialog } from './post-dialog.tsx'
 import { RunningNotice } from './running-notice.tsx'
-import { sheet } from '../page/sheet.ts'
-import { nowIso } from '../format/time-zone.ts'
+import { sheet } from '@kampana/engine-admin/page/sheet'
+import { nowIso } from '@kampana/engine-admin/format/time-zone'
 
 const resource = classStatus.name
 

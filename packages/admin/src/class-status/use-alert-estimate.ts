@@ -1,8 +1,8 @@
 import type { AlertAudience, AlertEstimate } from '@kampana/shared/api/alerts'
 import { alertCalls } from '@kampana/shared/calls/alert-calls'
 import { useQuery } from '@tanstack/react-query'
-import { isOwnServer } from '../back-end/own-server.ts'
-import { useCall } from '../data-provider/use-call.ts'
+import { isOwnServer } from '@kampana/engine-admin/back-end/own-server'
+import { useCall } from '@kampana/engine-admin/data-provider/use-call'
 
 /** Number of mailboxes and phones that a notice would reach; undefined until it is known. It never blocks posting. */
 export const useAlertEstimate = (audience: AlertAudience | undefined): AlertEstimate | undefined => {

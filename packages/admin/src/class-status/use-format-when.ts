@@ -1,6 +1,6 @@
 import { formatWhen } from '@kampana/shared/class-status'
 import { useI18nProvider, useTranslate } from 'react-admin'
-import { collegeTimeZone, nowIso } from '../format/time-zone.ts'
+import { collegeTimeZone, nowIso } from '@kampana/engine-admin/format/time-zone'
 
 /** Formats the time of a notice for staff, in the dashboard's language. Families read it in English. */
 export const useFormatWhen = () => {

@@ -1,7 +1,7 @@
 import { suspensionRules } from '@kampana/shared/resources/suspension-rules'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, type RaRecord } from 'react-admin'
-import { collegeList } from '../crud/tags/college-lists.ts'
+import { collegeList } from '@kampana/engine-admin/screens/tags/college-lists'
 import { noticeChoices, type NoticeChoice, type SuspensionRule } from './notice-choices.ts'
 
 /** Choices for a new notice from the college's rules. If the rules can't load, the default choices remain. */

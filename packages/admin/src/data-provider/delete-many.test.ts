@@ -1,12 +1,12 @@
 import { createApi } from '@kampana/shared/api/api'
 import { resources } from '@kampana/shared/resources/index'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { storedAccount } from '../back-end/stored-account.ts'
-import { english } from '../language/english.ts'
+import { storedAccount } from '@kampana/engine-admin/back-end/stored-account'
+import { english } from '@kampana/engine-admin/language/english'
 import { createProductDataProvider } from '../product-verbs/product-data-provider.ts'
 import { overrides } from '../resources/index.ts'
 import { administrator, fakeServer, type Answer, type Call } from '../testing/fake-server.ts'
-import { readDeletion, readMessage } from './server-message.ts'
+import { readDeletion, readMessage } from '@kampana/engine-admin/data-provider/server-message'
 
 beforeEach(() => {
   document.cookie = 'XSRF-TOKEN=token; path=/'

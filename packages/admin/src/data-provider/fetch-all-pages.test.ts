@@ -2,7 +2,7 @@ import { createApi } from '@kampana/shared/api/api'
 import { resources } from '@kampana/shared/resources/index'
 import { beforeEach, expect, test } from 'vitest'
 import { createProductDataProvider } from '../product-verbs/product-data-provider.ts'
-import { allRows } from './all-rows.ts'
+import { allRows } from '@kampana/engine-admin/data-provider/all-rows'
 import { overrides } from '../resources/index.ts'
 import { fakeServer } from '../testing/fake-server.ts'
 

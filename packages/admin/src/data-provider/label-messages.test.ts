@@ -1,10 +1,10 @@
-import { stripDelimiters } from '@kampana/shared/messages/message'
+import { stripDelimiters } from '@kampana/engine-declare/messages/message'
 import { messages } from '@kampana/shared/messages/messages'
 import { updates } from '@kampana/shared/resources/updates'
 import { users } from '@kampana/shared/resources/users'
-import { english } from '../language/english.ts'
+import { english } from '@kampana/engine-admin/language/english'
 import { expect, test } from 'vitest'
-import { labelMessage, fieldLabels, uploadLabels } from './label-messages.ts'
+import { labelMessage, fieldLabels, uploadLabels } from '@kampana/engine-admin/data-provider/label-messages'
 import { createFilipino } from '../language/filipino.ts'
 
 const { invalid } = messages

@@ -1,8 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
-import { storedAccount } from '../back-end/stored-account.ts'
+import { storedAccount } from '@kampana/engine-admin/back-end/stored-account'
 import { administrator } from '../testing/fake-server.ts'
-import { formatDay, formatDayRange, formatDateTime, formatNumber, formatTime } from './format.ts'
-import { today } from './time-zone.ts'
+import {
+  formatDay,
+  formatDayRange,
+  formatDateTime,
+  formatNumber,
+  formatTime,
+} from '@kampana/engine-admin/format/format'
+import { today } from '@kampana/engine-admin/format/time-zone'
 
 const collegeIn = (time_zone?: string) =>
   storedAccount.write({ ...administrator, ...(time_zone && { time_zone }) })

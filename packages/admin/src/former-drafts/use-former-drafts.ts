@@ -1,6 +1,6 @@
 import { formerDraftCalls } from '@kampana/shared/calls/former-draft-calls'
 import { useQuery } from '@tanstack/react-query'
-import { useCall } from '../data-provider/use-call.ts'
+import { useCall } from '@kampana/engine-admin/data-provider/use-call'
 
 /** Drafts that the upgrade couldn't convert. */
 export const useFormerDrafts = () => {

@@ -1,4 +1,4 @@
-import { msg } from '../language/msg.ts'
+import { msg } from '@kampana/engine-admin/language/msg'
 
 /** Chapter of the staff guide: a heading, and sentences with one fact each. */
 export interface Chapter {

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
 import { useStoreContext } from 'react-admin'
-import { chosenLanguage } from '../language/chosen-language.ts'
+import { chosenLanguage } from '@kampana/engine-admin/language/chosen-language'
 
 /** Screenshots from `scripts/guide-pictures.ts`, by names such as `en/class-notice`. */
 const pictures = import.meta.glob<string>('./pictures/*/*.webp', {

@@ -1,4 +1,4 @@
-import { msg } from '../language/msg.ts'
+import { msg } from '@kampana/engine-admin/language/msg'
 
 /** Job in the staff guide: five steps and a screenshot, which `scripts/guide-pictures.ts` takes under its name. */
 export interface Job {

@@ -1,7 +1,7 @@
 import { Box, Skeleton, Typography } from '@mui/material'
 import { useId, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
-import { sheet } from '../page/sheet.ts'
+import { sheet } from '@kampana/engine-admin/page/sheet'
 
 interface Props {
   title: string

@@ -1,6 +1,6 @@
 import { Button, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { errorMessage, statusOf } from '../error-message.ts'
+import { errorMessage, statusOf } from '@kampana/engine-admin/error-message'
 
 /** A query of home with its label and error. */
 interface Answer {

@@ -1,5 +1,5 @@
 import type { LossReason } from '@kampana/shared/role-losses'
-import { msg } from '../language/msg.ts'
+import { msg } from '@kampana/engine-admin/language/msg'
 
 /** Home's texts for a role's lost permissions, by reason. `permission` restores them. */
 export const lossTexts: Readonly<Record<LossReason, string>> = {

@@ -1,13 +1,13 @@
-import { fallbackOn404 } from '@kampana/shared/api/http/reply'
+import { fallbackOn404 } from '@kampana/engine-declare/api/http/reply'
 import { roleLossCalls } from '@kampana/shared/calls/role-calls'
-import { allSummaries } from '@kampana/shared/registry/all-summaries'
+import { allSummaries } from '@kampana/engine-declare/registry/all-summaries'
 import type { Loss, RoleLosses } from '@kampana/shared/role-losses'
 import { Box, Button, Typography } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useCreatePath, useTranslate } from 'react-admin'
-import { holds } from '../back-end/holds.ts'
-import { useNotifyError } from '../crud/use-notify-result.ts'
-import { useCall } from '../data-provider/use-call.ts'
+import { holds } from '@kampana/engine-admin/back-end/holds'
+import { useNotifyError } from '@kampana/engine-admin/screens/use-notify-result'
+import { useCall } from '@kampana/engine-admin/data-provider/use-call'
 import { lossTexts } from './role-loss-texts.ts'
 
 const queryKey = ['role losses']

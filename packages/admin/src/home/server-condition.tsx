@@ -1,13 +1,13 @@
 import { homeCalls } from '@kampana/shared/calls/home-calls'
-import { fallbackOn404 } from '@kampana/shared/api/http/reply'
+import { fallbackOn404 } from '@kampana/engine-declare/api/http/reply'
 import WarningIcon from '@mui/icons-material/WarningAmber'
 import { Box, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useCanAccess, useTranslate } from 'react-admin'
-import { useCall } from '../data-provider/use-call.ts'
-import { sheet } from '../page/sheet.ts'
-import { formatDateTime } from '../format/format.ts'
-import { msg } from '../language/msg.ts'
+import { useCall } from '@kampana/engine-admin/data-provider/use-call'
+import { sheet } from '@kampana/engine-admin/page/sheet'
+import { formatDateTime } from '@kampana/engine-admin/format/format'
+import { msg } from '@kampana/engine-admin/language/msg'
 
 /** The server's health, for people who may list e-mails. Others couldn't act on it. */
 export const useServerCondition = () => {

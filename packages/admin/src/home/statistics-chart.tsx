@@ -2,7 +2,7 @@ import type { DayStatistic } from '@kampana/shared/statistics'
 import { fewestShown } from '@kampana/shared/statistics'
 import { Box } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { formatDay, formatNumber } from '../format/format.ts'
+import { formatDay, formatNumber } from '@kampana/engine-admin/format/format'
 
 const height = 96
 const step = 10

@@ -1,5 +1,5 @@
 import type { FirstSteps } from '@kampana/shared/first-steps'
-import { msg } from '../language/msg.ts'
+import { msg } from '@kampana/engine-admin/language/msg'
 
 /** A first step with its permissions, target and reason. */
 export interface Step {

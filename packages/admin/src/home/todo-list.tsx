@@ -1,11 +1,11 @@
-import type { Resource } from '@kampana/shared/resource'
-import { unreadText } from '@kampana/shared/schema/unread'
-import { findResource } from '@kampana/shared/registry/all-resources'
+import type { Resource } from '@kampana/engine-declare/resource'
+import { unreadText } from '@kampana/engine-declare/schema/unread'
+import { findResource } from '@kampana/engine-declare/registry/all-resources'
 import { Box, Chip, Typography } from '@mui/material'
 import { Link, type RaRecord, useCreatePath, useTranslate } from 'react-admin'
-import { ActionButton } from '../crud/actions/action-button.tsx'
-import { isOnlyForPublishers } from '../crud/drafts/has-drafts.ts'
-import { FieldDisplay } from '../crud/fields/field-display.tsx'
+import { ActionButton } from '@kampana/engine-admin/screens/actions/action-button.tsx'
+import { isOnlyForPublishers } from '@kampana/engine-admin/screens/drafts/has-drafts'
+import { FieldDisplay } from '@kampana/engine-admin/screens/fields/field-display.tsx'
 import type { LoadedTodoWidget } from './use-todo-widgets.ts'
 
 /** First records of a widget, the total, and a link to the full list. */

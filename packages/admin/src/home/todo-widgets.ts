@@ -1,11 +1,11 @@
-import { publishPermission } from '@kampana/shared/resource'
+import { publishPermission } from '@kampana/engine-declare/resource'
 import { pages } from '@kampana/shared/resources/pages'
 import { undescribedSlide } from '@kampana/shared/resources/slides'
-import { holds } from '../back-end/holds.ts'
-import { storedAccount } from '../back-end/stored-account.ts'
-import { msg } from '../language/msg.ts'
+import { holds } from '@kampana/engine-admin/back-end/holds'
+import { storedAccount } from '@kampana/engine-admin/back-end/stored-account'
+import { msg } from '@kampana/engine-admin/language/msg'
 import { endingSoon } from '../media/library/views.ts'
-import { today } from '../format/time-zone.ts'
+import { today } from '@kampana/engine-admin/format/time-zone'
 
 /** Widget on home: a filtered list, for people who may list its records. */
 export interface TodoWidget {

@@ -1,10 +1,10 @@
 import { useQueries } from '@tanstack/react-query'
 import { useCanAccessResources, useDataProvider, useTranslate, type RaRecord } from 'react-admin'
-import { findSummary } from '@kampana/shared/registry/all-summaries'
-import { isNetworkError } from '../crud/errors/use-read-error-handler.ts'
-import { isUnreadable } from '../error-message.ts'
-import { isSpecifiedField } from '../back-end/available-resource.ts'
-import { capabilities } from '../back-end/capabilities.ts'
+import { findSummary } from '@kampana/engine-declare/registry/all-summaries'
+import { isNetworkError } from '@kampana/engine-admin/screens/errors/use-read-error-handler'
+import { isUnreadable } from '@kampana/engine-admin/error-message'
+import { isSpecifiedField } from '@kampana/engine-admin/back-end/available-resource'
+import { capabilities } from '@kampana/engine-admin/back-end/capabilities'
 import { coming, waiting, type TodoWidget } from './todo-widgets.ts'
 
 /** Widget with its total and its first records. */

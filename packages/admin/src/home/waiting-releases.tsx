@@ -1,9 +1,13 @@
-import type { Release } from '@kampana/shared/api/releases'
+import type { Release } from '@kampana/engine-declare/api/releases'
 import { Box, Typography } from '@mui/material'
 import { Link, useTranslate } from 'react-admin'
-import { ReleaseList } from '../crud/drafts/page/release-list.tsx'
-import { useOpenReleases, useOwnReleases } from '../crud/drafts/use-releases.ts'
-import { hasProblem, isSentBackToMe, isToPublish } from '../crud/drafts/waiting/waiting-for-me.ts'
+import { ReleaseList } from '@kampana/engine-admin/screens/drafts/page/release-list.tsx'
+import { useOpenReleases, useOwnReleases } from '@kampana/engine-admin/screens/drafts/use-releases'
+import {
+  hasProblem,
+  isSentBackToMe,
+  isToPublish,
+} from '@kampana/engine-admin/screens/drafts/waiting/waiting-for-me'
 import { HomeCard } from './card.tsx'
 
 /** Open releases that need this person. */

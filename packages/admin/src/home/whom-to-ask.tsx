@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { storedAccount } from '../back-end/stored-account.ts'
-import { sheet } from '../page/sheet.ts'
+import { storedAccount } from '@kampana/engine-admin/back-end/stored-account'
+import { sheet } from '@kampana/engine-admin/page/sheet'
 
 /** Text for people who can't see any list, with the people who can help, if the server names them. */
 export const WhomToAsk = ({ mayCreate }: { mayCreate: boolean }) => {

@@ -1,27 +1,32 @@
-import { action, formatActionText, type ActionText, type CustomAction } from '@kampana/shared/custom-action'
-import { boolean, readOnly, text, type Field } from '@kampana/shared/kinds/index'
-import { kindView } from '../crud/kinds/index.ts'
-import { leafFields } from '@kampana/shared/kinds/rows/leaves'
-import * as forms from '@kampana/shared/forms/forms'
-import { passageLanguages } from '@kampana/shared/rich-text/passage-languages'
+import {
+  action,
+  formatActionText,
+  type ActionText,
+  type CustomAction,
+} from '@kampana/engine-declare/custom-action'
+import { boolean, readOnly, text, type Field } from '@kampana/engine-declare/kinds/index'
+import { kindView } from '@kampana/engine-admin/screens/kinds/index'
+import { leafFields } from '@kampana/engine-declare/kinds/rows/leaves'
+import * as forms from '@kampana/engine-declare/forms/forms'
+import { passageLanguages } from '@kampana/engine-declare/rich-text/passage-languages'
 import { messages } from '@kampana/shared/messages/messages'
 import { permissionGroups } from '@kampana/shared/permission-levels'
-import { defineResource, permissionName, type Resource } from '@kampana/shared/resource'
+import { defineResource, permissionName, type Resource } from '@kampana/engine-declare/resource'
 import { invitationFields } from '@kampana/shared/notices/invitation'
 import { resources } from '@kampana/shared/resources/index'
-import { registerOwnResources } from '@kampana/shared/registry/own-resources'
+import { registerOwnResources } from '@kampana/engine-declare/registry/own-resources'
 import { rolePresets } from '@kampana/shared/role-presets'
 import { logActions } from '@kampana/shared/resources/logs'
 import { logPattern } from '../resources/log-sentence.ts'
 import { expect, test } from 'vitest'
-import { message, parseMessage } from '@kampana/shared/messages/message'
-import { english } from './english.ts'
+import { message, parseMessage } from '@kampana/engine-declare/messages/message'
+import { english } from '@kampana/engine-admin/language/english'
 import parts from './fil.json'
 import source from './fil.json?raw'
 import { createFilipino, texts } from './filipino.ts'
 import { findTexts } from '../testing/texts-in-source.ts'
 
-const { translated, plain } = findTexts(`${import.meta.dirname}/..`)
+const { translated, plain } = findTexts()
 const filipino = createFilipino(english)
 const t = (text: string, values = {}) => filipino.translate(text, values)
 

@@ -1,5 +1,5 @@
 import { errorMessages } from '@kampana/shared/messages/error-messages'
-import { encodeMessages } from '@kampana/shared/messages/message'
+import { encodeMessages } from '@kampana/engine-declare/messages/message'
 import { messages } from '@kampana/shared/messages/messages'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'

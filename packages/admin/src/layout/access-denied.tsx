@@ -1,4 +1,4 @@
-import { statusMessage } from '../error-message.ts'
+import { statusMessage } from '@kampana/engine-admin/error-message'
 import { useTranslate } from 'react-admin'
 import { messages } from '@kampana/shared/messages/messages'
 import { Typography } from '@mui/material'

@@ -1,4 +1,4 @@
-import { lazyComponent } from '../chunks/lazy-component.tsx'
+import { lazyComponent } from '@kampana/engine-admin/chunks/lazy-component.tsx'
 import AccountIcon from '@mui/icons-material/AccountCircleOutlined'
 import { Box, Button } from '@mui/material'
 import { useState } from 'react'

@@ -6,7 +6,7 @@ import ProfileIcon from '@mui/icons-material/PersonOutlined'
 import { Divider, ListItemIcon, Menu, MenuItem } from '@mui/material'
 import { LinkBase, useTranslate } from 'react-admin'
 import { useLogoutWithNotice } from '../account/use-logout-with-notice.ts'
-import { useLanguageSwitch } from '../language/use-language-switch.ts'
+import { useLanguageSwitch } from '@kampana/engine-admin/language/use-language-switch'
 import { useOverlays } from './overlays.tsx'
 
 /** Menu of the account, with the languages of the dashboard. */

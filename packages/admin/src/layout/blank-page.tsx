@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Link, useTranslate } from 'react-admin'
 import { Logo } from './logo.tsx'
-import { PageTitle } from '../page/page-header.tsx'
+import { PageTitle } from '@kampana/engine-admin/page/page-header.tsx'
 
 /** Page with the logo, a sentence and a link to home. */
 export const BlankPage = ({ sentence, children }: { sentence: string; children?: ReactNode }) => {

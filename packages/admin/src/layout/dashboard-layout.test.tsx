@@ -1,6 +1,6 @@
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { brand } from '../brand.ts'
+import { brand } from '@kampana/engine-admin/brand'
 import { renderDashboard } from '../testing/render-dashboard.tsx'
 
 test.each([

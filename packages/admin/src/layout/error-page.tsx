@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin'
-import { ChunkErrorAlert } from '../chunks/chunk-error-alert.tsx'
-import { ChunkLoadError } from '../chunks/load-chunk.ts'
-import { PlainButton, PlainAlert } from '../chunks/plain-alert.tsx'
-import { reloadKeepingForms } from '../chunks/reload.ts'
+import { ChunkErrorAlert } from '@kampana/engine-admin/chunks/chunk-error-alert.tsx'
+import { ChunkLoadError } from '@kampana/engine-admin/chunks/load-chunk'
+import { PlainButton, PlainAlert } from '@kampana/engine-admin/chunks/plain-alert.tsx'
+import { reloadKeepingForms } from '@kampana/engine-admin/chunks/reload'
 
 interface Props {
   error: unknown

@@ -1,4 +1,4 @@
-import { brand } from '../brand.ts'
+import { brand } from '@kampana/engine-admin/brand'
 import { Box } from '@mui/material'
 import { memo } from 'react'
 import { Link, useTranslate } from 'react-admin'

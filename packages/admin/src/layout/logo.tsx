@@ -1,4 +1,4 @@
-import { brand } from '../brand.ts'
+import { brand } from '@kampana/engine-admin/brand'
 import { Stack, Typography } from '@mui/material'
 import { serif } from '../theme.ts'
 

@@ -1,6 +1,6 @@
-import { ChunkBoundary } from '../chunks/chunk-boundary.tsx'
-import { lazyComponent } from '../chunks/lazy-component.tsx'
-import { declaredComponent } from '../crud/declared-component.ts'
+import { ChunkBoundary } from '@kampana/engine-admin/chunks/chunk-boundary.tsx'
+import { lazyComponent } from '@kampana/engine-admin/chunks/lazy-component.tsx'
+import { declaredComponent } from '@kampana/engine-admin/screens/declared-component'
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react'
 import { useShortcuts, type Overlays } from '../shortcuts/use-shortcuts.ts'
 

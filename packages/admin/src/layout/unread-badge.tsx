@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Box } from '@mui/material'
 import { useDataProvider, useTranslate } from 'react-admin'
 import { unreadKey } from '../query-client.ts'
-import { useOverrides } from '../crud/overrides.tsx'
+import { useOverrides } from '@kampana/engine-admin/screens/overrides.tsx'
 import { visuallyHidden } from './visually-hidden.ts'
 
 /** Number of unread records next to a list's name in the menu. */

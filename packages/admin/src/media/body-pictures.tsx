@@ -1,10 +1,10 @@
-import { listPictures } from '@kampana/shared/rich-text/pictures'
-import { parseRichText } from '@kampana/shared/rich-text/rich-text'
+import { listPictures } from '@kampana/engine-declare/rich-text/pictures'
+import { parseRichText } from '@kampana/engine-declare/rich-text/rich-text'
 import { Box } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { OpenInLibrary } from './open-in-library.tsx'
 import { Thumbnail } from './thumbnail.tsx'
-import { useMayChoosePictures } from '../crud/upload/use-may-choose.ts'
+import { useMayChoosePictures } from '@kampana/engine-admin/screens/upload/use-may-choose'
 
 /** Images of a stored body, each with a link to its page in the library. */
 export const BodyPictures = ({ stored }: { stored: string }) => {

@@ -3,8 +3,8 @@ import { Box, Button, FormHelperText, Typography } from '@mui/material'
 import { useId, type KeyboardEvent, type MouseEvent } from 'react'
 import { useRecordContext, useTranslate } from 'react-admin'
 import { useController } from 'react-hook-form'
-import type { InputProps } from '../crud/fields/input-props.ts'
-import { imageSources } from '../url/resolve-url.ts'
+import type { InputProps } from '@kampana/engine-admin/screens/fields/input-props'
+import { imageSources } from '@kampana/engine-admin/url/resolve-url'
 import { CutPreviews } from './picture/cut-previews.tsx'
 
 /**

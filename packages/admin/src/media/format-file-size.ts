@@ -1,4 +1,4 @@
-import { formatNumber } from '../format/format.ts'
+import { formatNumber } from '@kampana/engine-admin/format/format'
 
 /** Readable file size: `81 KB`, `1.4 MB`. */
 export const formatFileSize = (bytes: number): string => {

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { LibraryTab } from './chooser/library-tab.tsx'
 import { UploadTab } from './chooser/upload-tab.tsx'
-import { DialogFrame } from '../task/dialog-frame.tsx'
+import { DialogFrame } from '@kampana/engine-admin/task/dialog-frame.tsx'
 
 /** Properties of a library image that are needed to insert it. */
 export type ChosenLibraryPicture = Pick<

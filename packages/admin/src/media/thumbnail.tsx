@@ -1,6 +1,6 @@
-import { listRenditions, parsePicture, renditionUrl } from '@kampana/shared/media/picture'
+import { listRenditions, parsePicture, renditionUrl } from '@kampana/engine-declare/media/picture'
 import { Box } from '@mui/material'
-import { toServerUrl } from '../url/resolve-url.ts'
+import { toServerUrl } from '@kampana/engine-admin/url/resolve-url'
 
 interface Props {
   src: string

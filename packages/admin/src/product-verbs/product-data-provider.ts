@@ -1,7 +1,7 @@
 import { createApiWith, type Api } from '@kampana/shared/api/api'
-import type { Resource } from '@kampana/shared/resource'
-import type { OverridesByResource } from '../crud/overrides.tsx'
-import { createDataProvider } from '../data-provider.ts'
+import type { Resource } from '@kampana/engine-declare/resource'
+import type { OverridesByResource } from '@kampana/engine-admin/screens/overrides.tsx'
+import { createDataProvider } from '@kampana/engine-admin/data-provider'
 import { productVerbs, type ProductDataProvider } from './product-verbs.ts'
 
 interface Options {

@@ -1,14 +1,14 @@
 import type { Api } from '@kampana/shared/api/api'
-import { callsOf, type CallInput } from '@kampana/shared/calls/calls-of'
+import { callsOf, type CallInput } from '@kampana/engine-declare/calls/calls-of'
 import { updatePreviewCalls } from '@kampana/shared/calls/update-preview-calls'
-import type { Resource } from '@kampana/shared/resource'
+import type { Resource } from '@kampana/engine-declare/resource'
 import type { CustomActionOf } from '@kampana/shared/resources/index'
 import type { Identifier } from 'react-admin'
-import { capabilities } from '../back-end/capabilities.ts'
-import type { EngineDataProvider } from '../data-provider.ts'
-import type { UploadOptions } from '../data-provider/custom-verbs.ts'
-import { toRequestBody } from '../data-provider/input-values.ts'
-import { createdIds } from '../data-provider/reply.ts'
+import { capabilities } from '@kampana/engine-admin/back-end/capabilities'
+import type { EngineDataProvider } from '@kampana/engine-admin/data-provider'
+import type { UploadOptions } from '@kampana/engine-admin/data-provider/custom-verbs'
+import { toRequestBody } from '@kampana/engine-admin/data-provider/input-values'
+import { createdIds } from '@kampana/engine-admin/data-provider/reply'
 
 /** API calls of the product, in addition to the engine's calls for every resource. */
 interface ProductVerbs {

@@ -1,6 +1,6 @@
-import { isObject } from '@kampana/shared/api/http/reply'
-import { allSummaries } from '@kampana/shared/registry/all-summaries'
-import type { ReplyRecord } from '@kampana/shared/schema/record-reader'
+import { isObject } from '@kampana/engine-declare/api/http/reply'
+import { allSummaries } from '@kampana/engine-declare/registry/all-summaries'
+import type { ReplyRecord } from '@kampana/engine-declare/schema/record-reader'
 
 /**
  * Converts an entry of another back end's log. The specification has the causer among the properties. In

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material'
 import { useEffect } from 'react'
 import { useRefresh, useTranslate, type RaRecord } from 'react-admin'
-import { nowIso } from '../format/time-zone.ts'
+import { nowIso } from '@kampana/engine-admin/format/time-zone'
 
 /** Timeout for the result of a trial, in milliseconds, in case a node was stopped meanwhile. */
 const timeout = 60_000

@@ -1,14 +1,14 @@
-import type { CallInput } from '@kampana/shared/calls/calls-of'
+import type { CallInput } from '@kampana/engine-declare/calls/calls-of'
 import { subscriberCalls } from '@kampana/shared/calls/subscriber-calls'
 import { invitationFields } from '@kampana/shared/notices/invitation'
 import { classStatus } from '@kampana/shared/resources/class-status'
 import InviteIcon from '@mui/icons-material/ForwardToInboxOutlined'
 import { CanAccess, useNotify, useRefresh, useTranslate } from 'react-admin'
-import { ActionDialog } from '../crud/actions/action-dialog.tsx'
-import { DialogButton } from '../crud/dialog-button.tsx'
-import { WithLabels } from '../crud/with-labels.tsx'
-import { useCall } from '../data-provider/use-call.ts'
-import { msg } from '../language/msg.ts'
+import { ActionDialog } from '@kampana/engine-admin/screens/actions/action-dialog.tsx'
+import { DialogButton } from '@kampana/engine-admin/screens/dialog-button.tsx'
+import { WithLabels } from '@kampana/engine-admin/screens/with-labels.tsx'
+import { useCall } from '@kampana/engine-admin/data-provider/use-call'
+import { msg } from '@kampana/engine-admin/language/msg'
 
 /** Button that invites families by their e-mail addresses, for people who may create class notices. */
 export const InviteFamilies = () => (

@@ -1,6 +1,6 @@
-import { formerPhrases } from '@kampana/shared/log-actions'
+import { formerPhrases } from '@kampana/engine-declare/log-actions'
 import type { RaRecord, TranslateFunction } from 'react-admin'
-import { msg } from '../language/msg.ts'
+import { msg } from '@kampana/engine-admin/language/msg'
 
 /**
  * Sentence of a log entry in the reader's language. The server writes it in English: `maria created the update 'Sunday Mass'`.

@@ -1,13 +1,13 @@
-import type { Changes } from '@kampana/shared/kinds/index'
-import { findResource } from '@kampana/shared/registry/all-resources'
+import type { Changes } from '@kampana/engine-declare/kinds/index'
+import { findResource } from '@kampana/engine-declare/registry/all-resources'
 import RestoreIcon from '@mui/icons-material/RestoreFromTrash'
 import { Stack, Typography } from '@mui/material'
 import { type RaRecord, type TranslateFunction, useCanAccess, useTranslate } from 'react-admin'
-import { formatDateTime } from '../format/format.ts'
-import { isOnlyForPublishers } from '../crud/drafts/has-drafts.ts'
-import { useRestore } from '../crud/delete/use-restore.ts'
-import { msg } from '../language/msg.ts'
-import { TaskButton } from '../task/task-button.tsx'
+import { formatDateTime } from '@kampana/engine-admin/format/format'
+import { isOnlyForPublishers } from '@kampana/engine-admin/screens/drafts/has-drafts'
+import { useRestore } from '@kampana/engine-admin/screens/delete/use-restore'
+import { msg } from '@kampana/engine-admin/language/msg'
+import { TaskButton } from '@kampana/engine-admin/task/task-button.tsx'
 
 /** Action of a log entry. A deletion has a button that restores the record, for people who may delete. */
 export const LoggedAction = ({ record, brief }: { record: RaRecord; brief: boolean }) => {

@@ -1,6 +1,6 @@
-import { formatMessage } from '@kampana/shared/messages/message'
-import { pluralName } from '@kampana/shared/resource'
-import { allSummaries } from '@kampana/shared/registry/all-summaries'
+import { formatMessage } from '@kampana/engine-declare/messages/message'
+import { pluralName } from '@kampana/engine-declare/resource'
+import { allSummaries } from '@kampana/engine-declare/registry/all-summaries'
 
 /**
  * Description of a permission with separate codes for action and resource, because the server combines them ('List updates').

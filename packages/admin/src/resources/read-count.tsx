@@ -1,12 +1,12 @@
 import { statisticsCalls } from '@kampana/shared/calls/statistics-calls'
 import { statisticsPermission, fewestShown } from '@kampana/shared/statistics'
-import type { Resource } from '@kampana/shared/resource'
+import type { Resource } from '@kampana/engine-declare/resource'
 import { Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate, type RaRecord } from 'react-admin'
-import { holds } from '../back-end/holds.ts'
-import { useCall } from '../data-provider/use-call.ts'
-import { formatDay, formatNumber } from '../format/format.ts'
+import { holds } from '@kampana/engine-admin/back-end/holds'
+import { useCall } from '@kampana/engine-admin/data-provider/use-call'
+import { formatDay, formatNumber } from '@kampana/engine-admin/format/format'
 
 /** Sentence with the page views of a record's page. */
 export const ReadCount = ({ resource, record }: { resource: Resource; record: RaRecord }) => {

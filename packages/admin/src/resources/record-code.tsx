@@ -1,7 +1,7 @@
 import { codePath, formatCode } from '@kampana/shared/verification/code'
 import { Link } from '@mui/material'
 import { type RaRecord, useTranslate } from 'react-admin'
-import { toWebsite } from '../crud/on-website/website-address.ts'
+import { toWebsite } from '@kampana/engine-admin/screens/on-website/website-address'
 
 /** Verification code of a record, with a link to the page that checks it; null if the back end has none. */
 export const RecordCode = ({ record }: { record: RaRecord }) => {

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material'
 import { type RaRecord, useCanAccess, useGetList, useTranslate } from 'react-admin'
-import { RelatedLink } from '../crud/related/related-link.tsx'
+import { RelatedLink } from '@kampana/engine-admin/screens/related/related-link.tsx'
 
 /** Users with a role, for people who may list users. */
 export const RoleHolders = ({ record }: { record: RaRecord }) => {

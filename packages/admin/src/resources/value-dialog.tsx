@@ -1,8 +1,8 @@
 import { college } from '@kampana/shared/resources/college'
 import { List, ListItemButton, ListItemText } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { FormDialog } from '../task/form-dialog.tsx'
-import { storedAccount } from '../back-end/stored-account.ts'
+import { FormDialog } from '@kampana/engine-admin/task/form-dialog.tsx'
+import { storedAccount } from '@kampana/engine-admin/back-end/stored-account'
 
 interface Props {
   onAnswer: (attrs: { name: string; text: string }) => void

@@ -7,7 +7,7 @@ import type { PaletteItem } from './search-result.ts'
 import { SearchResultList } from './search-result-list.tsx'
 import { SearchStatus } from './search-status.tsx'
 import { useSearchResults } from './use-search-results.ts'
-import { DialogFrame } from '../task/dialog-frame.tsx'
+import { DialogFrame } from '@kampana/engine-admin/task/dialog-frame.tsx'
 
 interface Props {
   typed: string

@@ -1,4 +1,4 @@
-import { fold } from '@kampana/shared/text/fold'
+import { fold } from '@kampana/engine-declare/text/fold'
 
 /** Search result: a page or record to open, or a command to run. */
 export interface PaletteItem {

@@ -1,14 +1,18 @@
-import type { Resource } from '@kampana/shared/resource'
-import { findResource } from '@kampana/shared/registry/all-resources'
+import type { Resource } from '@kampana/engine-declare/resource'
+import { findResource } from '@kampana/engine-declare/registry/all-resources'
 import { useTheme as useCurrentTheme } from '@mui/material'
 import { useNavigate, useTheme, useTranslate, type TranslateFunction } from 'react-admin'
-import { capabilities } from '../back-end/capabilities.ts'
+import { capabilities } from '@kampana/engine-admin/back-end/capabilities'
 import { useLogoutWithNotice } from '../account/use-logout-with-notice.ts'
-import { useLanguageSwitch } from '../language/use-language-switch.ts'
-import { entryPath, useAllowedResources, useEntries } from '../crud/use-allowed-resources.ts'
-import { useCreateLabel } from '../crud/use-create-label.ts'
-import { hasDrafts } from '../crud/drafts/has-drafts.ts'
-import { useClearFilter } from '../crud/list/list-params.ts'
+import { useLanguageSwitch } from '@kampana/engine-admin/language/use-language-switch'
+import {
+  entryPath,
+  useAllowedResources,
+  useEntries,
+} from '@kampana/engine-admin/screens/use-allowed-resources'
+import { useCreateLabel } from '@kampana/engine-admin/screens/use-create-label'
+import { hasDrafts } from '@kampana/engine-admin/screens/drafts/has-drafts'
+import { useClearFilter } from '@kampana/engine-admin/screens/list/list-params'
 import type { PaletteItem } from './search-result.ts'
 
 /** All pages that the person may open, by name. */

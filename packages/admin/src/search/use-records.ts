@@ -1,7 +1,7 @@
-import { relevance } from '@kampana/shared/lists/list-query'
-import type { Resource } from '@kampana/shared/resource'
-import { fold } from '@kampana/shared/text/fold'
-import { findResource } from '@kampana/shared/registry/all-resources'
+import { relevance } from '@kampana/engine-declare/lists/list-query'
+import type { Resource } from '@kampana/engine-declare/resource'
+import { fold } from '@kampana/engine-declare/text/fold'
+import { findResource } from '@kampana/engine-declare/registry/all-resources'
 import { useQueries } from '@tanstack/react-query'
 import {
   type RaRecord,
@@ -11,13 +11,13 @@ import {
   useNavigate,
   useTranslate,
 } from 'react-admin'
-import { useDebounced } from '../use-debounced.ts'
-import { useAllOverrides } from '../crud/overrides.tsx'
-import { capabilities } from '../back-end/capabilities.ts'
+import { useDebounced } from '@kampana/engine-admin/use-debounced'
+import { useAllOverrides } from '@kampana/engine-admin/screens/overrides.tsx'
+import { capabilities } from '@kampana/engine-admin/back-end/capabilities'
 import type { PaletteItem, PaletteGroup } from './search-result.ts'
-import { fieldAnchor } from '../crud/list/use-form-address.ts'
-import { openedScreen } from '../crud/opened-screen.ts'
-import { useAllowedResources } from '../crud/use-allowed-resources.ts'
+import { fieldAnchor } from '@kampana/engine-admin/screens/list/use-form-address'
+import { openedScreen } from '@kampana/engine-admin/screens/opened-screen'
+import { useAllowedResources } from '@kampana/engine-admin/screens/use-allowed-resources'
 
 /** First matching records of every list. New input aborts earlier calls. */
 export const useRecords = (typed: string) => {

@@ -1,9 +1,9 @@
 import { useTranslate } from 'react-admin'
 import { Box, FormControlLabel, Switch } from '@mui/material'
-import { useAllowedResources } from '../crud/use-allowed-resources.ts'
+import { useAllowedResources } from '@kampana/engine-admin/screens/use-allowed-resources'
 import { everywhere, listKeys, pageKeys, type Shortcut } from './shortcuts.ts'
 import { useShortcutsOn } from './use-shortcuts.ts'
-import { FormDialog } from '../task/form-dialog.tsx'
+import { FormDialog } from '@kampana/engine-admin/task/form-dialog.tsx'
 
 /** Lists the keyboard shortcuts and turns single keys on or off. */
 export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => {

@@ -1,7 +1,7 @@
-import type { ResourceSummary } from '@kampana/shared/registry/resource-summary'
+import type { ResourceSummary } from '@kampana/engine-declare/registry/resource-summary'
 import { otherSummaries, recordedSummaries } from '@kampana/shared/resources/summaries'
-import { ownResources } from '@kampana/shared/registry/own-resources'
-import { msg } from '../language/msg.ts'
+import { ownResources } from '@kampana/engine-declare/registry/own-resources'
+import { msg } from '@kampana/engine-admin/language/msg'
 
 /** Keys pressed one after the other, and their effect. */
 export interface Shortcut {

@@ -1,7 +1,7 @@
-import { allSummaries } from '@kampana/shared/registry/all-summaries'
+import { allSummaries } from '@kampana/engine-declare/registry/all-summaries'
 import { useEffect, useRef } from 'react'
 import { useAuthProvider, useLocation, useNavigate, useStore } from 'react-admin'
-import { useClearFilter } from '../crud/list/list-params.ts'
+import { useClearFilter } from '@kampana/engine-admin/screens/list/list-params'
 import { listKeys, pageKeys } from './shortcuts.ts'
 
 /** Functions that open a dialog over the page. */

@@ -1,8 +1,8 @@
 import type { Account, Update } from '@kampana/shared/api/api'
-import { encodeMessages } from '@kampana/shared/messages/message'
+import { encodeMessages } from '@kampana/engine-declare/messages/message'
 import { messages } from '@kampana/shared/messages/messages'
-import { permissionNames } from '@kampana/shared/registry/resource-summary'
-import { allResources } from '@kampana/shared/registry/all-resources'
+import { permissionNames } from '@kampana/engine-declare/registry/resource-summary'
+import { allResources } from '@kampana/engine-declare/registry/all-resources'
 
 /** Call to the fake server. */
 export interface Call {

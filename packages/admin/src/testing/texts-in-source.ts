@@ -9,12 +9,14 @@ interface SourceTexts {
   plain: string[]
 }
 
-/** Finds the texts in all sources of the dashboard except tests. */
-export const findTexts = (directory: string): SourceTexts => {
+const packages = join(import.meta.dirname, '../../..')
+
+/** Finds the texts in all sources of the dashboard and its engine except tests. */
+export const findTexts = (): SourceTexts => {
   const said: SourceTexts = { translated: [], plain: [] }
-  for (const file of globSync('**/*.{ts,tsx}', { cwd: directory })) {
-    if (/\.test\.tsx?$|^testing\//.test(file)) continue
-    readInto(said, file, readFileSync(join(directory, file), 'utf8'))
+  for (const file of globSync('{,engine/}admin/src/**/*.{ts,tsx}', { cwd: packages })) {
+    if (/\.test\.tsx?$|\/testing\//.test(file)) continue
+    readInto(said, file, readFileSync(join(packages, file), 'utf8'))
   }
   return said
 }

@@ -1,13 +1,16 @@
-import { ownServerMark } from '@kampana/shared/api/own-server-mark'
+import { ownServerMark } from '@kampana/engine-declare/api/own-server-mark'
 import { currentAccountCalls } from '@kampana/shared/calls/current-account-calls'
-import { requireSession } from '../http/session.ts'
+import { requireSession } from '@kampana/engine-server/http/session'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
-import { serve } from '../crud/calls/serve.ts'
-import { loadHeldPermissions, loadRolePermissions } from '../crud/permissions/held-permissions.ts'
+import { serve } from '@kampana/engine-server/records/calls/serve'
+import {
+  loadHeldPermissions,
+  loadRolePermissions,
+} from '@kampana/engine-server/records/permissions/held-permissions'
 import type { DbClient } from '../db/tables.ts'
-import type { Session } from '../http/session-store.ts'
-import { shownName } from '../crud/people.ts'
+import type { Session } from '@kampana/engine-server/http/session-store'
+import { shownName } from '@kampana/engine-server/records/people'
 
 const maxHelpers = 3
 

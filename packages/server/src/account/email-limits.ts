@@ -1,6 +1,6 @@
 import { errorMessages } from '@kampana/shared/messages/error-messages'
-import { tooMany } from '../error.ts'
-import { hit } from '../http/rate-limit/rate-limiter.ts'
+import { tooMany } from '@kampana/engine-server/error'
+import { hit } from '@kampana/engine-server/http/rate-limit/rate-limiter'
 import type { AppContext } from '../app-context.ts'
 
 const daily = { max: 10, seconds: 24 * 60 * 60 }

@@ -1,18 +1,18 @@
 import { invitationCalls } from '@kampana/shared/calls/invitation-calls'
-import { registerForm } from '@kampana/shared/forms/forms'
+import { registerForm } from '@kampana/engine-declare/forms/forms'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import { messages } from '@kampana/shared/messages/messages'
 import type { FastifyInstance } from 'fastify'
 import type { Transaction, Selectable } from 'kysely'
-import { instant } from '../clock.ts'
+import { instant } from '@kampana/engine-server/clock'
 import type { DbClient, Tables } from '../db/tables.ts'
-import { conflict, HttpError } from '../error.ts'
-import { limitByAddress } from '../http/rate-limit/rate-limiter.ts'
+import { conflict, HttpError } from '@kampana/engine-server/error'
+import { limitByAddress } from '@kampana/engine-server/http/rate-limit/rate-limiter'
 import type { AppContext } from '../app-context.ts'
-import { serve } from '../crud/calls/serve.ts'
-import { nameColumns } from '../crud/people.ts'
+import { serve } from '@kampana/engine-server/records/calls/serve'
+import { nameColumns } from '@kampana/engine-server/records/people'
 import { hashPassword } from '../secrets.ts'
-import { hashToken } from '../tokens.ts'
+import { hashToken } from '@kampana/engine-server/tokens'
 import { commonPassword } from './password/passwords.ts'
 import { isTaken, readPerson, readProperty, throwPersonTaken } from './person-form.ts'
 import { recordAccountActivity } from './record-account-activity.ts'
@@ -20,7 +20,7 @@ import {
   findExcess,
   loadRolePermissions,
   loadUsablePermissions,
-} from '../crud/permissions/held-permissions.ts'
+} from '@kampana/engine-server/records/permissions/held-permissions'
 
 const limit = { name: 'invitation', max: 30, seconds: 10 * 60 }
 

@@ -1,7 +1,7 @@
-import { after, instant } from '../clock.ts'
+import { after, instant } from '@kampana/engine-server/clock'
 import type { AppContext } from '../app-context.ts'
 import type { DbClient } from '../db/tables.ts'
-import { hashToken, newResetToken } from '../tokens.ts'
+import { hashToken, newResetToken } from '@kampana/engine-server/tokens'
 
 const oneHour = 60 * 60
 type Signing = Pick<AppContext, 'settings' | 'now' | 'sign' | 'isSigned'>

@@ -1,8 +1,8 @@
-import { requireSession } from '../http/session.ts'
+import { requireSession } from '@kampana/engine-server/http/session'
 import type { FastifyRequest } from 'fastify'
 import type { Selectable } from 'kysely'
 import type { Tables } from '../db/tables.ts'
-import { forbidden } from '../error.ts'
+import { forbidden } from '@kampana/engine-server/error'
 import type { AppContext } from '../app-context.ts'
 
 /** Account of the signed-in person. Throws a 403 if `id`, from the path, names another account. */

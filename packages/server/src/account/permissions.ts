@@ -1,14 +1,14 @@
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import type { Transaction } from 'kysely'
 import type { DbClient, Tables } from '../db/tables.ts'
-import { conflict, HttpError } from '../error.ts'
-import type { Causer } from '../crud/activity.ts'
+import { conflict, HttpError } from '@kampana/engine-server/error'
+import type { Causer } from '@kampana/engine-server/records/activity'
 import {
   findExcess,
   loadHeldPermissions,
   outsideSections,
   type HeldPermissions,
-} from '../crud/permissions/held-permissions.ts'
+} from '@kampana/engine-server/records/permissions/held-permissions'
 
 /**
  * Throws a 403 with the first permission that the causer lacks, or has for fewer sections. People can only give what they

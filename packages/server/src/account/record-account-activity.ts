@@ -1,8 +1,8 @@
-import type { ActionLog } from '@kampana/shared/custom-action'
+import type { ActionLog } from '@kampana/engine-declare/custom-action'
 import { loggedAs, type LogAction } from '@kampana/shared/resources/logs'
 import { users } from '@kampana/shared/resources/users'
 import type { Transaction } from 'kysely'
-import { recordActivity, type Activity } from '../crud/activity.ts'
+import { recordActivity, type Activity } from '@kampana/engine-server/records/activity'
 import type { Tables } from '../db/tables.ts'
 
 export interface AccountActivity extends Omit<Activity, 'resource' | 'id' | 'title' | 'action'> {

@@ -1,4 +1,4 @@
-import { lookAlike } from '@kampana/shared/text/look-alikes'
+import { lookAlike } from '@kampana/engine-declare/text/look-alikes'
 import type { DbClient } from '../db/tables.ts'
 
 /** Words that no display name may contain, in any spelling. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { formLimit } from '../http/server-options.ts'
+import { formLimit } from '@kampana/engine-server/http/server-options'
 import type { AppContext } from '../app-context.ts'
 import { currentAccount } from './current.ts'
 import { invitation } from './invitation.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { DbClient } from '../db/tables.ts'
-import type { InputValues } from '../crud/table.ts'
+import type { InputValues } from '@kampana/engine-server/records/table'
 import { readTableRows } from './rows.ts'
 import type { TableColumns } from './table-columns.ts'
 

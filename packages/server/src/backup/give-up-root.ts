@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { accessSync, chownSync, lstatSync, mkdirSync, readdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { isFolder } from '../folder.ts'
+import { isFolder } from '@kampana/engine-server/folder'
 import { BackupRefused } from './backup.ts'
 
 interface Owner {

@@ -1,4 +1,4 @@
-import { required } from '../required.ts'
+import { required } from '@kampana/engine-server/required'
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 

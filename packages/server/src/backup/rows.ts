@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DbClient } from '../db/tables.ts'
-import { table, type InputValues } from '../crud/table.ts'
+import { table, type InputValues } from '@kampana/engine-server/records/table'
 import type { TableColumns } from './table-columns.ts'
 
 /** Rows per batch, few enough that their images fit into memory. */

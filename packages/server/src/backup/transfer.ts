@@ -1,6 +1,6 @@
-import { dialectOf } from '../db/dialect/dialect-of.ts'
+import { dialectOf } from '@kampana/engine-server/db/dialect/dialect-of'
 import type { DbClient, Database } from '../db/tables.ts'
-import { table } from '../crud/table.ts'
+import { table } from '@kampana/engine-server/records/table'
 import { createChecksum, tableChecksum } from './checksum.ts'
 import { countRows, readTableRows } from './rows.ts'
 import type { TableColumns } from './table-columns.ts'

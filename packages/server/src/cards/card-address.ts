@@ -1,7 +1,7 @@
-import type { ShareCard } from '@kampana/shared/media/card'
+import type { ShareCard } from '@kampana/engine-declare/media/card'
 import { createHash } from 'node:crypto'
 import type { CollegeIdentity } from '../college/college.ts'
-import { memoize } from '../memoize.ts'
+import { memoize } from '@kampana/engine-server/memoize'
 
 /** Version of the drawing. Increase it when the drawing changes, so that cards get new addresses. */
 const design = 1

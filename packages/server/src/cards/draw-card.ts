@@ -1,11 +1,11 @@
-import { cardSize, type ShareCard } from '@kampana/shared/media/card'
+import { cardSize, type ShareCard } from '@kampana/engine-declare/media/card'
 import type { CollegeIdentity } from '../college/college.ts'
 import { codeBox, drawCode } from './code-box.ts'
 import { chooseInks, type Inks } from './inks.ts'
 import { pictureFrame } from './picture-frame.ts'
 import { balanceLines, truncateLines, breakLines } from './set-lines.ts'
 import { fraunces } from './typeface.ts'
-import { required } from '../required.ts'
+import { required } from '@kampana/engine-server/required'
 
 const margin = 76
 const kicker = { size: 26, tracking: 4.2, line: 112 }

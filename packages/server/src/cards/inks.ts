@@ -1,4 +1,4 @@
-import type { ShareCard } from '@kampana/shared/media/card'
+import type { ShareCard } from '@kampana/engine-declare/media/card'
 import type { CollegeIdentity } from '../college/college.ts'
 
 /** Colors of a card's elements. */

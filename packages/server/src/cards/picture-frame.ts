@@ -1,4 +1,4 @@
-import { cardSize } from '@kampana/shared/media/card'
+import { cardSize } from '@kampana/engine-declare/media/card'
 
 /** Frame of a card's picture, in pixels: on the right, over the full height. */
 export const pictureFrame = { left: 780, width: 420, height: cardSize.height } as const

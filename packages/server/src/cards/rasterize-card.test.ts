@@ -1,4 +1,4 @@
-import type { ShareCard } from '@kampana/shared/media/card'
+import type { ShareCard } from '@kampana/engine-declare/media/card'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { fixtureIdentity as college } from '../../../../tests/support/fixture-identity.ts'

@@ -1,5 +1,5 @@
-import { cardSize } from '@kampana/shared/media/card'
-import type { FocalPoint } from '@kampana/shared/media/picture'
+import { cardSize } from '@kampana/engine-declare/media/card'
+import type { FocalPoint } from '@kampana/engine-declare/media/picture'
 import sharp, { type Sharp } from 'sharp'
 import { frameAboveCode, pictureFrame } from './picture-frame.ts'
 

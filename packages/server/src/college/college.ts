@@ -1,7 +1,7 @@
-import { createBrand, type Brand } from '@kampana/shared/brand/brand'
-import type { CollegeList } from '@kampana/shared/kinds/index'
-import { generateTones, type Tones } from '@kampana/shared/colors/tones'
-import type { Colors } from '@kampana/shared/colors/colors'
+import { createBrand, type Brand } from '@kampana/engine-declare/brand/brand'
+import type { CollegeList } from '@kampana/engine-declare/kinds/index'
+import { generateTones, type Tones } from '@kampana/engine-declare/colors/tones'
+import type { Colors } from '@kampana/engine-declare/colors/colors'
 import type { Content } from '../content/content.ts'
 
 /** College's lists of names, in order. */

@@ -1,6 +1,12 @@
-import { cellKinds, fieldKinds, maxRows, type Field, type RowsField } from '@kampana/shared/kinds/index'
-import { recordRules } from '@kampana/shared/kinds/rows/cells'
-import type { Fields, Resource } from '@kampana/shared/resource'
+import {
+  cellKinds,
+  fieldKinds,
+  maxRows,
+  type Field,
+  type RowsField,
+} from '@kampana/engine-declare/kinds/index'
+import { recordRules } from '@kampana/engine-declare/kinds/rows/cells'
+import type { Fields, Resource } from '@kampana/engine-declare/resource'
 
 /** Lists the errors in a field of a college's declaration, as sentences; `known` contains the names of all resources. */
 export function* wrongField(

@@ -1,4 +1,4 @@
-import type { Resource } from '@kampana/shared/resource'
+import type { Resource } from '@kampana/engine-declare/resource'
 import { readFileSync } from 'node:fs'
 
 /** Version that removes the names of 0.2.0. */

@@ -1,4 +1,4 @@
-import type { Resource } from '@kampana/shared/resource'
+import type { Resource } from '@kampana/engine-declare/resource'
 
 /** College's resource and the file that declares it. */
 export interface OwnResource {

@@ -1,8 +1,8 @@
 import type { Check, CheckedDays } from '@kampana/shared/content/preview-worker'
-import { ownAddressField } from '@kampana/shared/record-address'
-import { allResources } from '@kampana/shared/registry/all-resources'
-import { calendarDay } from '@kampana/shared/time/time-zone'
-import { table, tableName } from '../crud/table.ts'
+import { ownAddressField } from '@kampana/engine-declare/record-address'
+import { allResources } from '@kampana/engine-declare/registry/all-resources'
+import { calendarDay } from '@kampana/engine-declare/time/time-zone'
+import { table, tableName } from '@kampana/engine-server/records/table'
 import type { DbClient } from '../db/tables.ts'
 
 /** Days at the college on which staff last reviewed records with their own page, with the owner, by address. */

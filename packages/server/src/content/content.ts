@@ -1,7 +1,7 @@
 import type { SearchSynonyms } from '@kampana/shared/content/search-synonyms'
 import type { FolderTexts } from '@kampana/shared/content/preview-worker'
 import type { FolderRecords } from '@kampana/shared/content/shown-records'
-import type { Colors } from '@kampana/shared/colors/colors'
+import type { Colors } from '@kampana/engine-declare/colors/colors'
 
 /** The parts of a college's content that the server uses (packages/site/src/content/content.ts). */
 export interface Content {

@@ -1,6 +1,6 @@
-import { listRenditions, parsePicture } from '@kampana/shared/media/picture'
+import { listRenditions, parsePicture } from '@kampana/engine-declare/media/picture'
 import type { PictureState } from '../media/picture-state.ts'
-import { required } from '../required.ts'
+import { required } from '@kampana/engine-server/required'
 
 /**
  * Shows the current versions of images in a folder's content, without those taken down. `key` identifies the state of these

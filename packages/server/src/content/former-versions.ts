@@ -1,9 +1,9 @@
-import type { FormerText } from '@kampana/shared/api/version'
-import type { Resource } from '@kampana/shared/resource'
-import { addressKey } from '@kampana/shared/content/address-key'
+import type { FormerText } from '@kampana/engine-declare/api/version'
+import type { Resource } from '@kampana/engine-declare/resource'
+import { addressKey } from '@kampana/engine-declare/addresses/address-key'
 import { programsPath } from '@kampana/shared/content/programs-path'
 import { researchPath } from '@kampana/shared/content/research-path'
-import { selectAddresses } from '../crud/addresses/find-address.ts'
+import { selectAddresses } from '@kampana/engine-server/records/addresses/find-address'
 import type { DbClient } from '../db/tables.ts'
 
 /** Files of singletons. */

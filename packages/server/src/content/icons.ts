@@ -1,13 +1,13 @@
-import { headerValue } from '@kampana/shared/text/header-value'
+import { headerValue } from '@kampana/engine-declare/text/header-value'
 import type { FastifyInstance } from 'fastify'
 import { createHash } from 'node:crypto'
 import type { AppContext } from '../app-context.ts'
 import type { CollegeIdentity } from '../college/college.ts'
-import { notFound } from '../error.ts'
+import { notFound } from '@kampana/engine-server/error'
 import type { SiteCode } from '../front-ends.ts'
-import { cachedAnswer } from '../http/cached-response.ts'
-import { quiet } from '../http/request-log.ts'
-import { memoize } from '../memoize.ts'
+import { cachedAnswer } from '@kampana/engine-server/http/cached-response'
+import { quiet } from '@kampana/engine-server/http/request-log'
+import { memoize } from '@kampana/engine-server/memoize'
 import { contentHeaders, sendCached } from './reply.ts'
 
 const names = [

@@ -1,4 +1,4 @@
-import { addressKey } from '@kampana/shared/content/address-key'
+import { addressKey } from '@kampana/engine-declare/addresses/address-key'
 import { codePaths } from '@kampana/shared/content/code-paths'
 import type { AppContext } from '../app-context.ts'
 import { addressesSource, hashSource, rebuildSource } from '../search/build-index.ts'

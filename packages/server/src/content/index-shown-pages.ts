@@ -1,5 +1,5 @@
 import type { AppContext } from '../app-context.ts'
-import { createDayFormatter } from '../clock.ts'
+import { createDayFormatter } from '@kampana/engine-server/clock'
 import type { SiteCode } from '../front-ends.ts'
 import { unlessDiskFull } from '../operations/unless-disk-full.ts'
 import { indexAddresses } from './index-addresses.ts'

@@ -1,6 +1,6 @@
 import type { CheckedDays } from '@kampana/shared/content/preview-worker'
 import type { ShownRecords } from '@kampana/shared/content/shown-records'
-import { allRecordPages, type RecordPages } from '@kampana/shared/record-pages'
+import { allRecordPages, type RecordPages } from '@kampana/engine-declare/record-pages'
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { createIdentity, type CollegeIdentity } from '../college/college.ts'

@@ -1,6 +1,6 @@
 import type { PagePreview, PreviewBase, PreviewTask } from '@kampana/shared/content/preview-worker'
-import { contentMessages } from '@kampana/shared/messages/content-messages'
-import { conflict } from '../error.ts'
+import { contentMessages } from '@kampana/engine-declare/messages/content-messages'
+import { conflict } from '@kampana/engine-server/error'
 import { startPreviewThread, type PreviewThread } from './preview-thread.ts'
 
 /** Renders previews of drafts outside of the main thread. */

@@ -1,7 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Settings } from '../env.ts'
-import { writeResponse, type CachedResponse } from '../http/cached-response.ts'
-import { embeddable, fileHeaders, immutable, policies, securityHeaders } from '../http/headers.ts'
+import { writeResponse, type CachedResponse } from '@kampana/engine-server/http/cached-response'
+import {
+  embeddable,
+  fileHeaders,
+  immutable,
+  policies,
+  securityHeaders,
+} from '@kampana/engine-server/http/headers'
 
 /** Headers of files in the college's folder. */
 export const contentHeaders = (settings: Settings, cacheControl: string) => ({

@@ -1,5 +1,5 @@
-import type { FormerText } from '@kampana/shared/api/version'
-import type { FormerDraftProblem } from '@kampana/shared/messages/former-draft-messages'
+import type { FormerText } from '@kampana/engine-declare/api/version'
+import type { FormerDraftProblem } from '@kampana/engine-declare/messages/former-draft-messages'
 import type { Generated } from 'kysely'
 
 /** Records as last read from or written to a folder, as JSON (content/import/known-records.ts). */

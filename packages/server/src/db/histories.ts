@@ -2,7 +2,7 @@ import { DEFAULT_MIGRATION_LOCK_TABLE, DEFAULT_MIGRATION_TABLE } from 'kysely/mi
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { importOwnModule } from '../college/import-own-module.ts'
-import type { History } from './history.ts'
+import type { History } from '@kampana/engine-server/db/history'
 
 /** Histories of a database in the order in which they run: the product's, then the college's. */
 export const histories = (collegeDir: string): readonly [product: History, college: History] => [

@@ -1,6 +1,6 @@
 import type { Settings } from '../env.ts'
 import { histories } from './histories.ts'
-import { openMigrated, openUnmigrated, type OpenOptions } from './open-migrated.ts'
+import { openMigrated, openUnmigrated, type OpenOptions } from '@kampana/engine-server/db/open-migrated'
 import type { Database } from './tables.ts'
 
 type DatabaseOfCollege = Pick<Settings, 'database' | 'collegeDir'>

@@ -1,5 +1,5 @@
-import type { Changes, Related } from '@kampana/shared/kinds/index'
-import type { RecordOf, Resource } from '@kampana/shared/resource'
+import type { Changes, Related } from '@kampana/engine-declare/kinds/index'
+import type { RecordOf, Resource } from '@kampana/engine-declare/resource'
 import type { ResourceName, ResourceNamed } from '@kampana/shared/resources/index'
 import type { Generated } from 'kysely'
 

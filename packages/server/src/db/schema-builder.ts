@@ -1,4 +1,4 @@
-import type { MigrationSchema } from './migration-schema.ts'
+import type { MigrationSchema } from '@kampana/engine-server/db/migration-schema'
 import type { Tables } from './tables.ts'
 
 /** Tools of the product's migrations. */

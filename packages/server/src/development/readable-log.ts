@@ -1,4 +1,4 @@
-import type { LogTarget } from '../http/server-options.ts'
+import type { LogTarget } from '@kampana/engine-server/http/server-options'
 
 const levels: Readonly<Record<number, string>> = {
   10: 'TRACE',

@@ -7,9 +7,9 @@ import {
   type ServerResponse,
 } from 'node:http'
 import { join } from 'node:path'
-import { escapeHtml } from '@kampana/shared/text/escape-html'
+import { escapeHtml } from '@kampana/engine-declare/text/escape-html'
 import { createServer, type ViteDevServer } from 'vite'
-import { describeError } from '../describe-error.ts'
+import { describeError } from '@kampana/engine-server/describe-error'
 import { ServerStopped, type ServerProcess } from './server-process.ts'
 import { ssrModules, ssrPath } from './ssr-modules.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { contrastRatio } from '@kampana/shared/colors/oklch'
-import { generateTones } from '@kampana/shared/colors/tones'
+import { contrastRatio } from '@kampana/engine-declare/colors/oklch'
+import { generateTones } from '@kampana/engine-declare/colors/tones'
 import { fixtureIdentity } from '../../../../tests/support/fixture-identity.ts'
 import { renderEmail } from './email.ts'
 import { emailTemplates } from './email-templates.ts'

@@ -1,5 +1,5 @@
 import type { CollegeIdentity } from '../college/college.ts'
-import { escapeHtml } from '@kampana/shared/text/escape-html'
+import { escapeHtml } from '@kampana/engine-declare/text/escape-html'
 
 /** Content of an e-mail, before it is rendered. */
 export interface Email {

@@ -1,5 +1,5 @@
-import { oneLine } from '@kampana/shared/text/one-line'
-import { formatZonedDateTime } from '@kampana/shared/time/time-zone'
+import { oneLine } from '@kampana/engine-declare/text/one-line'
+import { formatZonedDateTime } from '@kampana/engine-declare/time/time-zone'
 import type { Email, EmailThread } from './email.ts'
 import { dear } from './greeting.ts'
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import { after, daysBefore, instant } from '../clock.ts'
-import type { CleanupJob } from '../crud/context/cleanup-job.ts'
+import { after, daysBefore, instant } from '@kampana/engine-server/clock'
+import type { CleanupJob } from '@kampana/engine-server/records/context/cleanup-job'
 import type { DbClient, Tables } from '../db/tables.ts'
 import type { AppContext, Outbox } from '../app-context.ts'
 import { renderEmail, type Email, type RenderedEmail } from './email.ts'

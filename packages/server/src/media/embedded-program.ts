@@ -1,4 +1,4 @@
-import { errorCode } from '../db/failure.ts'
+import { errorCode } from '@kampana/engine-server/db/failure'
 import { promisify } from 'node:util'
 import { constants, inflateRaw } from 'node:zlib'
 import { listZipEntries } from './file-type.ts'

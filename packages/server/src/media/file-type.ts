@@ -1,4 +1,4 @@
-import { fileTypes, type FileEnding } from '@kampana/shared/media/file'
+import { fileTypes, type FileEnding } from '@kampana/engine-declare/media/file'
 
 /** Type of a file by its content, ignoring its name; undefined for unsupported types. */
 export const detectFileType = async (bytes: Uint8Array): Promise<FileEnding | undefined> => {

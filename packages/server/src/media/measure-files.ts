@@ -1,5 +1,5 @@
-import { fileTypes, parseFile, type FileMeasures } from '@kampana/shared/media/file'
-import { countPdfPages } from '@kampana/shared/media/pdf-pages'
+import { fileTypes, parseFile, type FileMeasures } from '@kampana/engine-declare/media/file'
+import { countPdfPages } from '@kampana/engine-declare/media/pdf-pages'
 import { inflateSync } from 'node:zlib'
 import type { DbClient } from '../db/tables.ts'
 import { findFile } from './store.ts'

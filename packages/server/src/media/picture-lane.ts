@@ -1,7 +1,7 @@
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { HttpError } from '../error.ts'
+import { HttpError } from '@kampana/engine-server/error'
 import type { JobAnswer, JobMessage, JobName, PictureJobs } from './picture-jobs.ts'
 import { UnusablePicture } from './unusable-picture.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { message } from '@kampana/shared/messages/message'
+import { message } from '@kampana/engine-declare/messages/message'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { mostMemoryOf, pictureProcess } from '../../../../tests/support/server/picture-process.ts'

@@ -1,5 +1,5 @@
-import { renditionUrl, type Rendition } from '@kampana/shared/media/picture'
-import type { CacheVersion } from '../db/cache-version.ts'
+import { renditionUrl, type Rendition } from '@kampana/engine-declare/media/picture'
+import type { CacheVersion } from '@kampana/engine-server/db/cache-version'
 import type { Database } from '../db/tables.ts'
 
 /** Changes to stored images since their upload. Most images have none. */

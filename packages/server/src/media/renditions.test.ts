@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import { message } from '@kampana/shared/messages/message'
+import { message } from '@kampana/engine-declare/messages/message'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createRenditions } from './renditions.ts'

@@ -1,5 +1,5 @@
-import { required } from '../required.ts'
-import { listRenditions, type Rendition } from '@kampana/shared/media/picture'
+import { required } from '@kampana/engine-server/required'
+import { listRenditions, type Rendition } from '@kampana/engine-declare/media/picture'
 import { messages } from '@kampana/shared/messages/messages'
 import sharp, { type Raw, type Sharp } from 'sharp'
 import { heicProfile, withProfile } from './heic/color-profile.ts'

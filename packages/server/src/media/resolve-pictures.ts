@@ -1,5 +1,5 @@
-import { parsePicture } from '@kampana/shared/media/picture'
-import type { RichTextNode } from '@kampana/shared/rich-text/rich-text-node'
+import { parsePicture } from '@kampana/engine-declare/media/picture'
+import type { RichTextNode } from '@kampana/engine-declare/rich-text/rich-text-node'
 import type { PictureState } from './picture-state.ts'
 
 /**

@@ -1,8 +1,14 @@
-import { downloadName, fileUrl, fileName, fileTypes, type FileEnding } from '@kampana/shared/media/file'
-import { renditionUrl } from '@kampana/shared/media/picture'
-import { pictureMessages } from '@kampana/shared/messages/picture-messages'
+import {
+  downloadName,
+  fileUrl,
+  fileName,
+  fileTypes,
+  type FileEnding,
+} from '@kampana/engine-declare/media/file'
+import { renditionUrl } from '@kampana/engine-declare/media/picture'
+import { pictureMessages } from '@kampana/engine-declare/messages/picture-messages'
 import { createHash } from 'node:crypto'
-import { instant } from '../clock.ts'
+import { instant } from '@kampana/engine-server/clock'
 import type { DbClient } from '../db/tables.ts'
 import type { AppContext } from '../app-context.ts'
 import type { Renditions } from './renditions.ts'

@@ -1,8 +1,8 @@
-import { after, instant } from '../clock.ts'
+import { after, instant } from '@kampana/engine-server/clock'
 import type { Database } from '../db/tables.ts'
-import { hit } from '../http/rate-limit/rate-limiter.ts'
+import { hit } from '@kampana/engine-server/http/rate-limit/rate-limiter'
 import type { AppContext } from '../app-context.ts'
-import type { CleanupJob } from '../crud/context/cleanup-job.ts'
+import type { CleanupJob } from '@kampana/engine-server/records/context/cleanup-job'
 import { deleteBytes } from './library/delete-gone.ts'
 import { findUsedUploads } from './used-uploads.ts'
 

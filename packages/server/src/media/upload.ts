@@ -2,7 +2,7 @@ import multipart, { type FastifyMultipartBaseOptions, type MultipartFile } from 
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import { messages } from '@kampana/shared/messages/messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { HttpError, invalid } from '../error.ts'
+import { HttpError, invalid } from '@kampana/engine-server/error'
 import { maxUploadBytes } from './picture-formats.ts'
 
 type Limits = NonNullable<FastifyMultipartBaseOptions['limits']>

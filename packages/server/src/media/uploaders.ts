@@ -1,7 +1,7 @@
-import { allResources } from '@kampana/shared/registry/all-resources'
-import { findKind, type UploadKind } from '@kampana/shared/kinds/index'
-import { leafFields } from '@kampana/shared/kinds/rows/leaves'
-import { permissionName } from '@kampana/shared/resource'
+import { allResources } from '@kampana/engine-declare/registry/all-resources'
+import { findKind, type UploadKind } from '@kampana/engine-declare/kinds/index'
+import { leafFields } from '@kampana/engine-declare/kinds/rows/leaves'
+import { permissionName } from '@kampana/engine-declare/resource'
 
 /** Permissions to write any field that accepts one of these uploads. */
 export const uploadPermissions = (...uploads: readonly UploadKind[]): string[] =>

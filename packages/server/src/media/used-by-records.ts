@@ -1,7 +1,7 @@
-import { parseFile } from '@kampana/shared/media/file'
-import { parsePicture } from '@kampana/shared/media/picture'
+import { parseFile } from '@kampana/engine-declare/media/file'
+import { parsePicture } from '@kampana/engine-declare/media/picture'
 import { sql } from 'kysely'
-import type { UsedUploads } from '../crud/context/engine-services.ts'
+import type { UsedUploads } from '@kampana/engine-server/records/context/engine-services'
 import type { DbClient } from '../db/tables.ts'
 
 /** Connects the engine's index of uses with the media library. */

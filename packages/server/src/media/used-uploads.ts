@@ -1,12 +1,12 @@
-import type { AddressUse, Changes } from '@kampana/shared/kinds/index'
-import type { Resource } from '@kampana/shared/resource'
-import { allResources } from '@kampana/shared/registry/all-resources'
+import type { AddressUse, Changes } from '@kampana/engine-declare/kinds/index'
+import type { Resource } from '@kampana/engine-declare/resource'
+import { allResources } from '@kampana/engine-declare/registry/all-resources'
 import type { SelectQueryBuilder } from 'kysely'
-import { holdingFields } from '../crud/links/holding-fields.ts'
-import { decodeRows } from '../crud/storage/index.ts'
-import { table, tableName, type AnyTables } from '../crud/table.ts'
+import { holdingFields } from '@kampana/engine-server/records/links/holding-fields'
+import { decodeRows } from '@kampana/engine-server/records/storage/index'
+import { table, tableName, type AnyTables } from '@kampana/engine-server/records/table'
 import type { Database } from '../db/tables.ts'
-import { required } from '../required.ts'
+import { required } from '@kampana/engine-server/required'
 
 /** Hashes of all uploads in records, restorable versions and former texts. A separate thread may read them. */
 export const findUsedUploads = async (db: Database): Promise<Set<string>> => {

@@ -1,4 +1,4 @@
-import { openSqlite } from '../db/dialect/sqlite/open.ts'
+import { openSqlite } from '@kampana/engine-server/db/dialect/sqlite/open'
 import fastify from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { readSettings } from '../env.ts'

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { statfs } from 'node:fs/promises'
 import type { AppContext } from '../app-context.ts'
-import { dialectOf } from '../db/dialect/dialect-of.ts'
+import { dialectOf } from '@kampana/engine-server/db/dialect/dialect-of'
 
 /** Free space in bytes below which a warning appears. */
 const lowSpace = 500 * 1024 * 1024

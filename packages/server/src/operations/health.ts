@@ -5,7 +5,7 @@ import type { DiskSpace } from './disk-space.ts'
 import { sampleProblem } from './sample-college.ts'
 import { clockProblem } from './watch-time.ts'
 import type { AppContext } from '../app-context.ts'
-import { quiet } from '../http/request-log.ts'
+import { quiet } from '@kampana/engine-server/http/request-log'
 
 type Status = 'ok' | 'degraded' | 'unavailable' | 'stopping'
 

@@ -1,4 +1,4 @@
-import { instant } from '../clock.ts'
+import { instant } from '@kampana/engine-server/clock'
 import type { DbClient } from '../db/tables.ts'
 
 /**

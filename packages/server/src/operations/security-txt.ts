@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { after } from '../clock.ts'
+import { after } from '@kampana/engine-server/clock'
 import type { AppContext } from '../app-context.ts'
-import { quiet } from '../http/request-log.ts'
+import { quiet } from '@kampana/engine-server/http/request-log'
 
 /** In seconds; less than a year, as RFC 9116 recommends (2.5.5). */
 const lifetime = 300 * 24 * 60 * 60

@@ -1,4 +1,4 @@
-import { editDistance } from '../crud/query/edit-distance.ts'
+import { editDistance } from '@kampana/engine-server/records/query/edit-distance'
 import { settingNames, type Settings } from '../env.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>

@@ -1,9 +1,9 @@
 import { CollegeUnreadable } from '../content/content-store.ts'
 import { ResourcesUnusable } from '../college/own-resources.ts'
-import { isFullDisk } from '../db/failure.ts'
-import { DatabaseUnusable } from '../db/open-migrated.ts'
+import { isFullDisk } from '@kampana/engine-server/db/failure'
+import { DatabaseUnusable } from '@kampana/engine-server/db/open-migrated'
 import { SettingsError } from '../env.ts'
-import { describeError } from '../describe-error.ts'
+import { describeError } from '@kampana/engine-server/describe-error'
 import { UnknownKey } from '../key-check-value.ts'
 import { NotBuilt } from '../front-ends.ts'
 

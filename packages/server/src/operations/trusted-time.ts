@@ -1,7 +1,7 @@
 import { uptime } from 'node:os'
-import type { Clock } from '../clock.ts'
-import type { CleanupJob } from '../crud/context/cleanup-job.ts'
-import { dialectOf } from '../db/dialect/dialect-of.ts'
+import type { Clock } from '@kampana/engine-server/clock'
+import type { CleanupJob } from '@kampana/engine-server/records/context/cleanup-job'
+import { dialectOf } from '@kampana/engine-server/db/dialect/dialect-of'
 import type { Database } from '../db/tables.ts'
 import { lastTime, noteTime } from './moments.ts'
 

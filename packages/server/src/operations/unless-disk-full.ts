@@ -1,5 +1,5 @@
 import type { AppContext } from '../app-context.ts'
-import { isFullDisk } from '../db/failure.ts'
+import { isFullDisk } from '@kampana/engine-server/db/failure'
 
 /**
  * Runs a start's write that a later start can repeat. On a full disk, it is skipped and logged, so that the site stays

@@ -1,9 +1,9 @@
-import { basicErrorMessages } from '@kampana/shared/messages/basic-error-messages'
+import { basicErrorMessages } from '@kampana/engine-declare/messages/basic-error-messages'
 import type { Server } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { databaseFile } from '../db/connect.ts'
-import { isConnectionFailure } from '../db/failure.ts'
-import { DatabaseUnusable } from '../db/open-migrated.ts'
+import { databaseFile } from '@kampana/engine-server/db/connect'
+import { isConnectionFailure } from '@kampana/engine-server/db/failure'
+import { DatabaseUnusable } from '@kampana/engine-server/db/open-migrated'
 import type { Settings } from '../env.ts'
 
 /** Maximum of the exponential backoff in milliseconds; visitors are asked to retry after the same time. */

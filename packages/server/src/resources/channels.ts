@@ -1,8 +1,8 @@
 import { messages } from '@kampana/shared/messages/messages'
 import { tryChannel } from '../alerts/channels/try-channel.ts'
 import type { AppContext } from '../app-context.ts'
-import { instant } from '../clock.ts'
-import { conflict } from '../error.ts'
+import { instant } from '@kampana/engine-server/clock'
+import { conflict } from '@kampana/engine-server/error'
 import type { ResourceHooks } from './resource-hooks.ts'
 
 /** Tests channels after the transaction, because a service may be slow. */

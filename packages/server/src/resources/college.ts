@@ -1,8 +1,8 @@
-import { textMessages } from '@kampana/shared/messages/text-messages'
-import { toRows } from '@kampana/shared/kinds/rows/rows'
+import { textMessages } from '@kampana/engine-declare/messages/text-messages'
+import { toRows } from '@kampana/engine-declare/kinds/rows/rows'
 import type { ResourceHooks } from './resource-hooks.ts'
 import { renameChoices } from '../alerts/contacts/rename-choices.ts'
-import { invalid } from '../error.ts'
+import { invalid } from '@kampana/engine-server/error'
 
 /** Hooks of the college: a level used by a program can't be removed, and subscribers follow a renamed level or campus. */
 export const collegeHooks: ResourceHooks<'college'> = {

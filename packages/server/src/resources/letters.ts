@@ -1,4 +1,4 @@
-import { instant } from '../clock.ts'
+import { instant } from '@kampana/engine-server/clock'
 import type { AppContext } from '../app-context.ts'
 import { maskAddress } from '../alerts/contacts/mask-address.ts'
 import { alertEmailsFiledAs } from '../mail/alert-templates.ts'

@@ -1,13 +1,13 @@
-import { allResources } from '@kampana/shared/registry/all-resources'
-import type { Changes } from '@kampana/shared/kinds/index'
-import { permissionName, type Action } from '@kampana/shared/resource'
-import { signInActions } from '@kampana/shared/log-actions'
-import { daysBefore, instant } from '../clock.ts'
+import { allResources } from '@kampana/engine-declare/registry/all-resources'
+import type { Changes } from '@kampana/engine-declare/kinds/index'
+import { permissionName, type Action } from '@kampana/engine-declare/resource'
+import { signInActions } from '@kampana/engine-declare/log-actions'
+import { daysBefore, instant } from '@kampana/engine-server/clock'
 import type { AppContext } from '../app-context.ts'
-import type { CleanupJob } from '../crud/context/cleanup-job.ts'
-import type { Viewer } from '../crud/activity.ts'
+import type { CleanupJob } from '@kampana/engine-server/records/context/cleanup-job'
+import type { Viewer } from '@kampana/engine-server/records/activity'
 import type { ResourceHooks } from './resource-hooks.ts'
-import type { Row } from '../crud/table.ts'
+import type { Row } from '@kampana/engine-server/records/table'
 
 /** Hooks of log entries, which store changes as JSON. A deletion's detail shows if it can be undone. */
 export const logHooks = (context: AppContext): ResourceHooks<'logs'> => ({

@@ -1,8 +1,8 @@
 import { codePaths } from '@kampana/shared/content/code-paths'
-import { pageMessages } from '@kampana/shared/messages/page-messages'
-import { invalid } from '../error.ts'
+import { pageMessages } from '@kampana/engine-declare/messages/page-messages'
+import { invalid } from '@kampana/engine-server/error'
 import type { ResourceHooks } from './resource-hooks.ts'
-import type { Row } from '../crud/table.ts'
+import type { Row } from '@kampana/engine-server/records/table'
 import type { DbClient } from '../db/tables.ts'
 import { published } from './published.ts'
 

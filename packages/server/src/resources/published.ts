@@ -1,5 +1,5 @@
 import { messages } from '@kampana/shared/messages/messages'
-import type { RecordHooks } from '../crud/hooks.ts'
+import type { RecordHooks } from '@kampana/engine-server/records/hooks'
 
 /** Hooks of a resource whose records are public once they are published (`publishing`). */
 export const published: Pick<RecordHooks, 'computedColumns' | 'describeChange'> = {

@@ -1,11 +1,14 @@
 import { messages } from '@kampana/shared/messages/messages'
 import type { Transaction } from 'kysely'
-import { loadRolePermissions, readSections } from '../crud/permissions/held-permissions.ts'
+import {
+  loadRolePermissions,
+  readSections,
+} from '@kampana/engine-server/records/permissions/held-permissions'
 import { assertMayGive } from '../account/permissions.ts'
 import { noteReviewed } from '../account/role-losses/routes.ts'
-import { HttpError, invalid } from '../error.ts'
+import { HttpError, invalid } from '@kampana/engine-server/error'
 import type { Tables } from '../db/tables.ts'
-import type { Causer } from '../crud/activity.ts'
+import type { Causer } from '@kampana/engine-server/records/activity'
 import type { ResourceHooks } from './resource-hooks.ts'
 
 /**

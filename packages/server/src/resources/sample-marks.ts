@@ -1,5 +1,5 @@
-import type { Resource } from '@kampana/shared/resource'
-import type { RecordHooks } from '../crud/hooks.ts'
+import type { Resource } from '@kampana/engine-declare/resource'
+import type { RecordHooks } from '@kampana/engine-server/records/hooks'
 
 /**
  * Hooks of a resource. Records in the folder mark fields that still have the sample's values; an edited field loses its mark.

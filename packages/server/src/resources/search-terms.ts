@@ -1,11 +1,11 @@
-import { pathMessages } from '@kampana/shared/messages/path-messages'
-import { searchMessages } from '@kampana/shared/messages/search-messages'
-import { tokenize } from '@kampana/shared/text/fold'
-import { joinPhrases, splitPhrases } from '@kampana/shared/text/phrases'
+import { pathMessages } from '@kampana/engine-declare/messages/path-messages'
+import { searchMessages } from '@kampana/engine-declare/messages/search-messages'
+import { tokenize } from '@kampana/engine-declare/text/fold'
+import { joinPhrases, splitPhrases } from '@kampana/engine-declare/text/phrases'
 import type { ResourceHooks } from './resource-hooks.ts'
-import { findAddress } from '../crud/addresses/find-address.ts'
+import { findAddress } from '@kampana/engine-server/records/addresses/find-address'
 import type { DbClient } from '../db/tables.ts'
-import { invalid } from '../error.ts'
+import { invalid } from '@kampana/engine-server/error'
 
 /** Hooks of search terms: words are normalized, and their page must exist. */
 export const searchTermHooks: ResourceHooks<'search-terms'> = {

@@ -2,10 +2,10 @@ import { messages } from '@kampana/shared/messages/messages'
 import { slides } from '@kampana/shared/resources/slides'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
-import { invalid, notFound } from '../error.ts'
+import { invalid, notFound } from '@kampana/engine-server/error'
 import type { AppContext } from '../app-context.ts'
-import { recordActivity, type Causer } from '../crud/activity.ts'
-import { assertMayDo } from '../crud/permissions/permissions.ts'
+import { recordActivity, type Causer } from '@kampana/engine-server/records/activity'
+import { assertMayDo } from '@kampana/engine-server/records/permissions/permissions'
 
 interface Placed {
   id: number

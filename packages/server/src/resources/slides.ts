@@ -4,9 +4,9 @@ import { slides, undescribedSlide } from '@kampana/shared/resources/slides'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '../app-context.ts'
 import type { ResourceHooks } from './resource-hooks.ts'
-import type { Causer } from '../crud/activity.ts'
-import { serve, type HandlerInput } from '../crud/calls/serve.ts'
-import type { Store } from '../crud/store.ts'
+import type { Causer } from '@kampana/engine-server/records/activity'
+import { serve, type HandlerInput } from '@kampana/engine-server/records/calls/serve'
+import type { Store } from '@kampana/engine-server/records/store'
 import { lastPosition, moveSlide } from './slide-order.ts'
 import {
   acceptPictures,
@@ -17,10 +17,10 @@ import {
   type ReadPicture,
   maxPictures,
 } from '../media/read-pictures.ts'
-import { text } from '@kampana/shared/kinds/index'
-import { guessDescription } from '@kampana/shared/media/picture-name'
-import { readInput } from '@kampana/shared/schema/schema'
-import { invalid } from '../error.ts'
+import { text } from '@kampana/engine-declare/kinds/index'
+import { guessDescription } from '@kampana/engine-declare/media/picture-name'
+import { readInput } from '@kampana/engine-declare/schema/schema'
+import { invalid } from '@kampana/engine-server/error'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 

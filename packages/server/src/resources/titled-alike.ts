@@ -1,12 +1,12 @@
-import { fold, tokenize } from '@kampana/shared/text/fold'
+import { fold, tokenize } from '@kampana/engine-declare/text/fold'
 import { updates } from '@kampana/shared/resources/updates'
-import type { Term } from '../db/dialect/terms.ts'
+import type { Term } from '@kampana/engine-server/db/dialect/terms'
 import type { Tables } from '../db/tables.ts'
 import type { Selectable } from 'kysely'
-import { dialectOf } from '../db/dialect/dialect-of.ts'
+import { dialectOf } from '@kampana/engine-server/db/dialect/dialect-of'
 import type { AppContext } from '../app-context.ts'
-import { calendarDay } from '@kampana/shared/time/time-zone'
-import { visibleRows } from '../crud/visibility.ts'
+import { calendarDay } from '@kampana/engine-declare/time/time-zone'
+import { visibleRows } from '@kampana/engine-server/records/visibility'
 
 type Titled = Pick<Selectable<Tables['updates']>, 'category' | 'title'>
 

@@ -2,14 +2,19 @@ import { updateCalls } from '@kampana/shared/calls/update-calls'
 import { updates } from '@kampana/shared/resources/updates'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
-import { serve, type HandlerInput } from '../crud/calls/serve.ts'
-import { sendPublicAnswer } from '../crud/public-answer.ts'
-import { parsePageNumber, pageSize, parseListQuery, type ParsedQuery } from '../crud/query/list-query.ts'
-import { pageBody } from '../crud/query/pagination.ts'
-import { toPublicUrl } from '../crud/request.ts'
-import { hasQuery } from '../crud/routes.ts'
-import type { Store } from '../crud/store.ts'
-import type { Row } from '../crud/table.ts'
+import { serve, type HandlerInput } from '@kampana/engine-server/records/calls/serve'
+import { sendPublicAnswer } from '@kampana/engine-server/records/public-answer'
+import {
+  parsePageNumber,
+  pageSize,
+  parseListQuery,
+  type ParsedQuery,
+} from '@kampana/engine-server/records/query/list-query'
+import { pageBody } from '@kampana/engine-server/records/query/pagination'
+import { toPublicUrl } from '@kampana/engine-server/records/request'
+import { hasQuery } from '@kampana/engine-server/records/routes'
+import type { Store } from '@kampana/engine-server/records/store'
+import type { Row } from '@kampana/engine-server/records/table'
 
 /** Serves the specification's public lists of updates, ten per page. */
 export const serveUpdatePages = (

@@ -1,5 +1,8 @@
 import { dashboardLink } from '../account/links.ts'
-import { loadHeldPermissions, loadRolePermissions } from '../crud/permissions/held-permissions.ts'
+import {
+  loadHeldPermissions,
+  loadRolePermissions,
+} from '@kampana/engine-server/records/permissions/held-permissions'
 import {
   lockAdministrators,
   assertMayGive,
@@ -11,8 +14,8 @@ import { disableTwoStep } from '../account/sign-in/two-step-code.ts'
 import { emailTemplates } from '../mail/email-templates.ts'
 import type { AppContext } from '../app-context.ts'
 import type { ResourceHooks } from './resource-hooks.ts'
-import type { Condition } from '../crud/query/list-query.ts'
-import { relationIds } from '../crud/links/links.ts'
+import type { Condition } from '@kampana/engine-server/records/query/list-query'
+import { relationIds } from '@kampana/engine-server/records/links/links'
 
 /**
  * Hooks of accounts: lists hide administrators and the viewer, unless they have a search or role filter; `authorize` limits

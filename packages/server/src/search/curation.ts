@@ -1,6 +1,6 @@
 import type { SearchSynonyms } from '@kampana/shared/content/search-synonyms'
-import { findInitials } from '@kampana/shared/text/initials'
-import { tokenize } from '@kampana/shared/text/fold'
+import { findInitials } from '@kampana/engine-declare/text/initials'
+import { tokenize } from '@kampana/engine-declare/text/fold'
 import { parseQuestion } from './parse-question.ts'
 import type { WrittenPage } from './build-index.ts'
 import { otherForms } from './word-forms.ts'

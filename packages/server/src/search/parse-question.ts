@@ -1,4 +1,4 @@
-import { tokenize } from '@kampana/shared/text/fold'
+import { tokenize } from '@kampana/engine-declare/text/fold'
 
 /** Maximum number of characters read from a question. */
 const maxCharacters = 200

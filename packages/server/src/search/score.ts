@@ -1,5 +1,5 @@
-import { dialectOf } from '../db/dialect/dialect-of.ts'
-import type { Match, Term, Where } from '../db/dialect/terms.ts'
+import { dialectOf } from '@kampana/engine-server/db/dialect/dialect-of'
+import type { Match, Term, Where } from '@kampana/engine-server/db/dialect/terms'
 import type { AppContext } from '../app-context.ts'
 import type { Weighed, WeighedWord } from './weigh.ts'
 

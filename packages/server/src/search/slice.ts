@@ -1,13 +1,13 @@
-import { required } from '../required.ts'
+import { required } from '@kampana/engine-server/required'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
-import type { EngineHooks } from '../crud/hooks.ts'
-import { indexWords } from '../crud/record-words.ts'
-import { searchEntry, indexAll, isSearchable, untilOver } from '../crud/search-index.ts'
-import type { Resource } from '@kampana/shared/resource'
-import { decodeRows } from '../crud/storage/index.ts'
-import { fetchRows, table, tableName } from '../crud/table.ts'
-import { findReached } from '../crud/tree/reached-records.ts'
+import type { EngineHooks } from '@kampana/engine-server/records/hooks'
+import { indexWords } from '@kampana/engine-server/records/record-words'
+import { searchEntry, indexAll, isSearchable, untilOver } from '@kampana/engine-server/records/search-index'
+import type { Resource } from '@kampana/engine-declare/resource'
+import { decodeRows } from '@kampana/engine-server/records/storage/index'
+import { fetchRows, table, tableName } from '@kampana/engine-server/records/table'
+import { findReached } from '@kampana/engine-server/records/tree/reached-records'
 
 /** Indexes the next `most` records after an id. Returns the last id; undefined if there are no more. */
 export const indexSlice = async (

@@ -1,5 +1,10 @@
 import type { AppContext } from '../app-context.ts'
-import { closestWord, countWords, isBegun, type Vocabulary } from '../crud/query/closest-word.ts'
+import {
+  closestWord,
+  countWords,
+  isBegun,
+  type Vocabulary,
+} from '@kampana/engine-server/records/query/closest-word'
 
 /** Number of newest texts whose words form the vocabulary. */
 const maxTexts = 500

@@ -1,6 +1,6 @@
-import { dialectOf } from '../db/dialect/dialect-of.ts'
-import { maxRanked, type LongerWords, type Match, type Term } from '../db/dialect/terms.ts'
-import { required } from '../required.ts'
+import { dialectOf } from '@kampana/engine-server/db/dialect/dialect-of'
+import { maxRanked, type LongerWords, type Match, type Term } from '@kampana/engine-server/db/dialect/terms'
+import { required } from '@kampana/engine-server/required'
 import type { AppContext } from '../app-context.ts'
 import type { SearchWord } from './curation.ts'
 

@@ -1,6 +1,6 @@
 import { pages } from '@kampana/shared/resources/pages'
 import type { Transaction } from 'kysely'
-import { table, tableName } from '../crud/table.ts'
+import { table, tableName } from '@kampana/engine-server/records/table'
 import type { Tables } from '../db/tables.ts'
 
 interface Confirmation {

@@ -1,5 +1,5 @@
 import type { AppContext } from '../app-context.ts'
-import { nameColumns } from '../crud/people.ts'
+import { nameColumns } from '@kampana/engine-server/records/people'
 
 /** Fills missing name keys, such as after an upgrade or a rollback, to distinguish people with the same name. */
 export const fillNameKeys = async ({ db }: Pick<AppContext, 'db'>): Promise<void> => {

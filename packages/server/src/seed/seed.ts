@@ -1,6 +1,6 @@
 import { permissionGroups } from '@kampana/shared/permission-levels'
-import { instant } from '../clock.ts'
-import { dialectOf } from '../db/dialect/dialect-of.ts'
+import { instant } from '@kampana/engine-server/clock'
+import { dialectOf } from '@kampana/engine-server/db/dialect/dialect-of'
 import type { AppContext } from '../app-context.ts'
 import { unlessDiskFull } from '../operations/unless-disk-full.ts'
 import { fillUses } from '../media/library/fill-uses.ts'
@@ -9,7 +9,7 @@ import { fillRecords } from '../content/records/fill-records.ts'
 import { hashPassword, readablePassword } from '../secrets.ts'
 import { fillNameKeys } from './fill-name-keys.ts'
 import { syncPermissions } from './sync-permissions.ts'
-import { nameColumns } from '../crud/people.ts'
+import { nameColumns } from '@kampana/engine-server/records/people'
 
 export interface FirstAdministrator {
   username: string

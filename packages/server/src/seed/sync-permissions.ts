@@ -1,6 +1,6 @@
 import { permissionGroups } from '@kampana/shared/permission-levels'
 import type { AppContext } from '../app-context.ts'
-import { instant } from '../clock.ts'
+import { instant } from '@kampana/engine-server/clock'
 
 /**
  * Writes the declared permissions, gives them to the Administrator role, and deletes all others, unless they are up to date.

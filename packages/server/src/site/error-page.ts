@@ -1,11 +1,11 @@
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import { messages } from '@kampana/shared/messages/messages'
-import { escapeHtml } from '@kampana/shared/text/escape-html'
+import { escapeHtml } from '@kampana/engine-declare/text/escape-html'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { CollegeUnreadable } from '../content/content-store.ts'
-import { describeError } from '../describe-error.ts'
+import { describeError } from '@kampana/engine-server/describe-error'
 import type { Settings } from '../env.ts'
-import { HttpError, toHttpError } from '../error.ts'
+import { HttpError, toHttpError } from '@kampana/engine-server/error'
 
 /** An error handler that replies with a page of one sentence; in development with the stack trace of an unexpected error. */
 export const sendErrorPage =

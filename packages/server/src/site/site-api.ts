@@ -1,10 +1,10 @@
-import { ApiError } from '@kampana/shared/api/http/api-error'
-import { withQuery, type Client, type Reply } from '@kampana/shared/api/http/client'
+import { ApiError } from '@kampana/engine-declare/api/http/api-error'
+import { withQuery, type Client, type Reply } from '@kampana/engine-declare/api/http/client'
 import type { FastifyInstance } from 'fastify'
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { AppContext } from '../app-context.ts'
-import type { CachedResponse } from '../http/cached-response.ts'
-import { innerAddress } from '../http/inner-call.ts'
+import type { CachedResponse } from '@kampana/engine-server/http/cached-response'
+import { innerAddress } from '@kampana/engine-server/http/inner-call'
 
 /** The site's API client: calls the API within the process, without the visitor's cookies. */
 export const clientWithin = (app: FastifyInstance, { responses }: Pick<AppContext, 'responses'>): Client => {

@@ -1,13 +1,13 @@
 import type { Api } from '@kampana/shared/api/api'
 import type { CheckedDays } from '@kampana/shared/content/preview-worker'
 import type { ShownRecords } from '@kampana/shared/content/shown-records'
-import type { FormOutcome } from '@kampana/shared/forms/form-outcome'
+import type { FormOutcome } from '@kampana/engine-declare/forms/form-outcome'
 import type { PersonalPage } from '@kampana/shared/notices/subscription'
-import type { RecordPages } from '@kampana/shared/record-pages'
-import type { ShareCard } from '@kampana/shared/media/card'
+import type { RecordPages } from '@kampana/engine-declare/record-pages'
+import type { ShareCard } from '@kampana/engine-declare/media/card'
 import type { Content } from '../content/content.ts'
-import type { RecordAddress } from '../crud/query/record-addresses.ts'
-import type { Inline } from '../http/headers.ts'
+import type { RecordAddress } from '@kampana/engine-server/records/query/record-addresses'
+import type { Inline } from '@kampana/engine-server/http/headers'
 import type { WrittenPage } from '../search/build-index.ts'
 
 /** The site's built server entry (packages/site/src/entry-server.tsx). */

@@ -7,23 +7,28 @@ import { lastTime } from '../operations/moments.ts'
 import { importOnSave } from '../content/import/import-on-save.ts'
 import { cardAddresses } from '../cards/card-address.ts'
 import { serveCards } from '../cards/serve-cards.ts'
-import { createDayFormatter, instant } from '../clock.ts'
-import { HttpError } from '../error.ts'
-import { embeddable, securityHeaders, sitePolicy, type Inline } from '../http/headers.ts'
+import { createDayFormatter, instant } from '@kampana/engine-server/clock'
+import { HttpError } from '@kampana/engine-server/error'
+import { embeddable, securityHeaders, sitePolicy, type Inline } from '@kampana/engine-server/http/headers'
 import { sendErrorPage } from './error-page.ts'
 import { sendWithEditLink, serveEditLinkFiles } from './edit-link/edit-link.ts'
 import { clientWithin } from './site-api.ts'
-import { cachedPage, markStale, writeResponse, type CachedResponse } from '../http/cached-response.ts'
+import {
+  cachedPage,
+  markStale,
+  writeResponse,
+  type CachedResponse,
+} from '@kampana/engine-server/http/cached-response'
 import { renderUncached, type UncachedPages } from './render-uncached.ts'
 import type { SiteEntry, SiteVisit } from './site-entry.ts'
 import type { AppContext } from '../app-context.ts'
-import { recordAddresses } from '../crud/query/record-addresses.ts'
+import { recordAddresses } from '@kampana/engine-server/records/query/record-addresses'
 import { hookedResources } from '../resources/index.ts'
 import { canonicalPath } from '../statistics/page-path.ts'
 import { servePageViews } from '../statistics/serve-page-views.ts'
-import { queryRedirectFinder } from '../crud/addresses/query-redirects.ts'
-import { findRedirect } from '../crud/addresses/redirects.ts'
-import { quiet } from '../http/request-log.ts'
+import { queryRedirectFinder } from '@kampana/engine-server/records/addresses/query-redirects'
+import { findRedirect } from '@kampana/engine-server/records/addresses/redirects'
+import { quiet } from '@kampana/engine-server/http/request-log'
 
 /** `onRequest` hooks of expensive pages, by path, for rate limits. */
 type Before = Readonly<Record<string, (request: FastifyRequest) => Promise<void>>>

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
-import { calendarDay } from '@kampana/shared/time/time-zone'
-import { after } from '../clock.ts'
-import type { CleanupJob } from '../crud/context/cleanup-job.ts'
+import { calendarDay } from '@kampana/engine-declare/time/time-zone'
+import { after } from '@kampana/engine-server/clock'
+import type { CleanupJob } from '@kampana/engine-server/records/context/cleanup-job'
 import type { Database } from '../db/tables.ts'
 import type { StatisticKind } from './statistics.ts'
 

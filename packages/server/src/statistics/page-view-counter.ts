@@ -1,7 +1,7 @@
 import type { PageViewCounter } from './statistics.ts'
 import { LRUCache } from 'lru-cache'
 import type { IncomingMessage } from 'node:http'
-import { hasEditHint } from '../http/edit-hint.ts'
+import { hasEditHint } from '@kampana/engine-server/http/edit-hint'
 
 /** Maximum number of names of each kind between two writes. */
 const max = { page: 5_000, referrer: 300, search: 300 } as const

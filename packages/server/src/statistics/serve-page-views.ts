@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
-import type { CachedResponse } from '../http/cached-response.ts'
-import { isForeign } from '../http/csrf.ts'
-import { embeddable } from '../http/headers.ts'
-import { quiet } from '../http/request-log.ts'
+import type { CachedResponse } from '@kampana/engine-server/http/cached-response'
+import { isForeign } from '@kampana/engine-server/http/csrf'
+import { embeddable } from '@kampana/engine-server/http/headers'
+import { quiet } from '@kampana/engine-server/http/request-log'
 
 /**
  * Handles POST /api/page-views?path=, sent if a browser opens a page without a request for it. Only counts existing pages;

@@ -1,6 +1,6 @@
 import type { AppContext } from '../app-context.ts'
-import { instant } from '../clock.ts'
-import type { Row } from '../crud/table.ts'
+import { instant } from '@kampana/engine-server/clock'
+import type { Row } from '@kampana/engine-server/records/table'
 import type { VerificationTables } from '../db/verification-tables.ts'
 import type { DbClient } from '../db/tables.ts'
 import { createCode } from './create-code.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Parsed } from '../schema/reply-reader.ts'
+import type { Parsed } from '@kampana/engine-declare/schema/reply-reader'
 
 export const alertEstimateSchema = () =>
   z.object({

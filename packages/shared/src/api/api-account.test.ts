@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createCookieJar } from '../../../../tests/support/people/cookie-jar.ts'
-import { failureOf } from '../../../../tests/support/input/failure.ts'
+import { failureOf } from '@kampana/engine-declare/testing/failure'
 import { startLaravel, type Laravel } from '../../../../tests/support/laravel/laravel.ts'
 import { password } from '../../../../tests/support/laravel/college.ts'
 import { dialects } from '../../../../tests/support/laravel/dialects.ts'
 import { createApi, type Api } from './api.ts'
 import { users } from '../resources/users.ts'
-import type { ApiError } from './http/api-error.ts'
+import type { ApiError } from '@kampana/engine-declare/api/http/api-error'
 
 describe.each(dialects)('an account on Laravel %s', (dialect) => {
   let laravel: Laravel

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createCookieJar } from '../../../../tests/support/people/cookie-jar.ts'
-import { failureOf } from '../../../../tests/support/input/failure.ts'
+import { failureOf } from '@kampana/engine-declare/testing/failure'
 import { startLaravel, type Laravel } from '../../../../tests/support/laravel/laravel.ts'
 import { password } from '../../../../tests/support/laravel/college.ts'
 import { dialects } from '../../../../tests/support/laravel/dialects.ts'

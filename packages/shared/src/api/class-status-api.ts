@@ -1,6 +1,6 @@
 import type { ClassNotice, ClassStatusNow } from '../class-status.ts'
-import type { CallOptions, Client } from './http/client.ts'
-import { asDeclared, parseList, fallbackOn404, parseRecord } from './http/reply.ts'
+import type { CallOptions, Client } from '@kampana/engine-declare/api/http/client'
+import { asDeclared, parseList, fallbackOn404, parseRecord } from '@kampana/engine-declare/api/http/reply'
 
 /** Public calls of the class status. Back ends without them have no notices. */
 export const classStatusApi = (client: Client) => {

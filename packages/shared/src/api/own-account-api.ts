@@ -1,12 +1,12 @@
-import type { invitationForm, Payload } from '../forms/forms.ts'
+import type { invitationForm, Payload } from '@kampana/engine-declare/forms/forms'
 import type { InvitationDetail } from '../calls/invitation-calls.ts'
-import type { Client } from './http/client.ts'
-import { parseReplyMessage } from './http/reply.ts'
+import type { Client } from '@kampana/engine-declare/api/http/client'
+import { parseReplyMessage } from '@kampana/engine-declare/api/http/reply'
 
 /** Loaded with the first call that needs them, so that sign-in doesn't wait for schemas. */
 const invitationCalls = async (client: Client) => {
   const [{ callsOf }, { invitationCalls }] = await Promise.all([
-    import('../calls/calls-of.ts'),
+    import('@kampana/engine-declare/calls/calls-of'),
     import('../calls/invitation-calls.ts'),
   ])
   return callsOf(client, invitationCalls)

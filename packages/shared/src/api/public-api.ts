@@ -1,18 +1,23 @@
-import { readRanges } from '../lists/read-ranges.ts'
+import { readRanges } from '@kampana/engine-declare/lists/read-ranges'
 import { classStatusApi } from './class-status-api.ts'
-import { createClient, type CallOptions, type Client, type ClientOptions } from './http/client.ts'
-import type { contactForm, Payload } from '../forms/forms.ts'
+import {
+  createClient,
+  type CallOptions,
+  type Client,
+  type ClientOptions,
+} from '@kampana/engine-declare/api/http/client'
+import type { contactForm, Payload } from '@kampana/engine-declare/forms/forms'
 import { verificationApi } from './verification-api.ts'
-import { recordsApi } from './records-api.ts'
-import { asDeclared, fallbackOn404, isObject, parsePage } from './http/reply.ts'
-import type { ListQuery } from '../lists/list-query.ts'
-import type { RecordOf } from '../resource.ts'
+import { recordsApi } from '@kampana/engine-declare/api/records-api'
+import { asDeclared, fallbackOn404, isObject, parsePage } from '@kampana/engine-declare/api/http/reply'
+import type { ListQuery } from '@kampana/engine-declare/lists/list-query'
+import type { RecordOf } from '@kampana/engine-declare/resource'
 import type { ResourceName, ResourceNamed } from '../resources/index.ts'
 import type { jobOpenings } from '../resources/job-openings.ts'
 import type { slides } from '../resources/slides.ts'
-import type { SearchResult, SearchResults } from '../search.ts'
-import { createSender } from './http/sender.ts'
-import { defaultTimeZone } from '../time/time-zone.ts'
+import type { SearchResult, SearchResults } from '@kampana/engine-declare/search'
+import { createSender } from '@kampana/engine-declare/api/http/sender'
+import { defaultTimeZone } from '@kampana/engine-declare/time/time-zone'
 import { updatesApi } from './updates-api.ts'
 
 export type Slide = RecordOf<typeof slides>

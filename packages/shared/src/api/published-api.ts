@@ -1,6 +1,6 @@
-import type { CallOptions } from './http/client.ts'
-import type { ListQuery, ListResult } from '../lists/list-query.ts'
-import { readRanges } from '../lists/read-ranges.ts'
+import type { CallOptions } from '@kampana/engine-declare/api/http/client'
+import type { ListQuery, ListResult } from '@kampana/engine-declare/lists/list-query'
+import { readRanges } from '@kampana/engine-declare/lists/read-ranges'
 import type { Update, UpdateCategory } from '../update.ts'
 
 /** Lists updates as visitors see them. */

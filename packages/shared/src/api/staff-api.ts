@@ -1,5 +1,5 @@
-import { readAccount, type Account } from './account.ts'
-import type { CallOptions, Client } from './http/client.ts'
+import { readAccount, type Account } from '@kampana/engine-declare/api/account'
+import type { CallOptions, Client } from '@kampana/engine-declare/api/http/client'
 import type {
   loginForm,
   passwordForm,
@@ -7,12 +7,12 @@ import type {
   registerForm,
   resetForm,
   Payload,
-} from '../forms/forms.ts'
-import { actionCall } from '../action-call.ts'
-import { asDeclared, isObject, parseRecord, parseText } from './http/reply.ts'
-import type { Fields, Resource } from '../resource.ts'
-import { createSender } from './http/sender.ts'
-import type { UploadedFile } from '../media/file.ts'
+} from '@kampana/engine-declare/forms/forms'
+import { actionCall } from '@kampana/engine-declare/action-call'
+import { asDeclared, isObject, parseRecord, parseText } from '@kampana/engine-declare/api/http/reply'
+import type { Fields, Resource } from '@kampana/engine-declare/resource'
+import { createSender } from '@kampana/engine-declare/api/http/sender'
+import type { UploadedFile } from '@kampana/engine-declare/media/file'
 
 type Options = Pick<CallOptions, 'signal' | 'onProgress' | 'asVisitor'>
 

@@ -1,8 +1,14 @@
-import type { CallOptions, Client } from './http/client.ts'
-import type { ListQuery } from '../lists/list-query.ts'
+import type { CallOptions, Client } from '@kampana/engine-declare/api/http/client'
+import type { ListQuery } from '@kampana/engine-declare/lists/list-query'
 import { publishedApi } from './published-api.ts'
-import { recordsApi } from './records-api.ts'
-import { asDeclared, fallbackOn404, parsePage, parseRecord, type PaginatedList } from './http/reply.ts'
+import { recordsApi } from '@kampana/engine-declare/api/records-api'
+import {
+  asDeclared,
+  fallbackOn404,
+  parsePage,
+  parseRecord,
+  type PaginatedList,
+} from '@kampana/engine-declare/api/http/reply'
 import { normalizeUpdate, type Update, type UpdateCategory } from '../update.ts'
 
 /** Published updates as visitors read them, without drafts even for signed-in people. */

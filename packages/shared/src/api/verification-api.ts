@@ -1,6 +1,6 @@
 import type { VerificationResult } from '../verification/verification.ts'
-import type { Client } from './http/client.ts'
-import { asDeclared, fallbackOn404, parseRecord } from './http/reply.ts'
+import type { Client } from '@kampana/engine-declare/api/http/client'
+import { asDeclared, fallbackOn404, parseRecord } from '@kampana/engine-declare/api/http/reply'
 
 /** Public calls for verification codes. Back ends without them have none. */
 export const verificationApi = (client: Client) => ({

@@ -8,9 +8,9 @@ import {
   registerForm,
   resetForm,
   resetRequestForm,
-} from '../forms/forms.ts'
-import { boolean, optional } from '../kinds/index.ts'
-import { get, post, put } from './call.ts'
+} from '@kampana/engine-declare/forms/forms'
+import { boolean, optional } from '@kampana/engine-declare/kinds/index'
+import { get, post, put } from '@kampana/engine-declare/calls/call'
 
 // The specification's calls for accounts. Other back ends have them too, with other replies, so the dashboard uses
 // the functions of `api/staff-api.ts` instead.

@@ -1,9 +1,9 @@
 import { alertEstimateSchema } from '../api/alerts.ts'
-import { permissionName } from '../resource.ts'
+import { permissionName } from '@kampana/engine-declare/resource'
 import { alerts } from '../resources/alerts.ts'
 import { classStatus } from '../resources/class-status.ts'
 import { updates } from '../resources/updates.ts'
-import { get } from './call.ts'
+import { get } from '@kampana/engine-declare/calls/call'
 
 /** Calls for the estimate before an alert, and the delivery report after it. */
 export const alertCalls = {

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { classStatus } from '../resources/class-status.ts'
-import type { ReplyRecord } from '../schema/record-reader.ts'
-import { recordSchema } from '../schema/schema.ts'
-import { get } from './call.ts'
+import type { ReplyRecord } from '@kampana/engine-declare/schema/record-reader'
+import { recordSchema } from '@kampana/engine-declare/schema/schema'
+import { get } from '@kampana/engine-declare/calls/call'
 
 const notice = (): z.ZodType<ReplyRecord> => recordSchema(classStatus.fields, { inList: true })
 

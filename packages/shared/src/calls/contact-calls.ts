@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { contactForm } from '../forms/forms.ts'
-import { optional, text } from '../kinds/index.ts'
-import { post } from './call.ts'
+import { contactForm } from '@kampana/engine-declare/forms/forms'
+import { optional, text } from '@kampana/engine-declare/kinds/index'
+import { post } from '@kampana/engine-declare/calls/call'
 
 /** Only our own server accepts the office, by its title. */
 export const messageForm = { ...contactForm, office: optional(text('Office')) }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { get } from './call.ts'
+import { get } from '@kampana/engine-declare/calls/call'
 
 const role = () => z.object({ id: z.int(), description: z.string() })
 const texts = () => z.array(z.string())

@@ -1,8 +1,11 @@
 import * as z from 'zod'
 import { websitePermissions } from '../content/website-permissions.ts'
-import { formerDraftMessages, type FormerDraftProblem } from '../messages/former-draft-messages.ts'
-import type { Parsed } from '../schema/reply-reader.ts'
-import { del, get } from './call.ts'
+import {
+  formerDraftMessages,
+  type FormerDraftProblem,
+} from '@kampana/engine-declare/messages/former-draft-messages'
+import type { Parsed } from '@kampana/engine-declare/schema/reply-reader'
+import { del, get } from '@kampana/engine-declare/calls/call'
 
 const problems = Object.keys(formerDraftMessages) as [FormerDraftProblem, ...FormerDraftProblem[]]
 

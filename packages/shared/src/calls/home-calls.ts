@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { firstStepsSchema } from '../first-steps.ts'
-import type { Parsed } from '../schema/reply-reader.ts'
-import { get } from './call.ts'
+import type { Parsed } from '@kampana/engine-declare/schema/reply-reader'
+import { get } from '@kampana/engine-declare/calls/call'
 
 const serverCondition = () =>
   z.object({ version: z.string(), problems: z.array(z.string()), backed_up_at: z.string().nullable() })

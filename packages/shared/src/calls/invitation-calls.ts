@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { invitationForm } from '../forms/forms.ts'
-import type { Parsed } from '../schema/reply-reader.ts'
-import { get, post } from './call.ts'
+import { invitationForm } from '@kampana/engine-declare/forms/forms'
+import type { Parsed } from '@kampana/engine-declare/schema/reply-reader'
+import { get, post } from '@kampana/engine-declare/calls/call'
 
 const invitationDetail = () =>
   z.object({

@@ -1,4 +1,4 @@
-import { get } from './call.ts'
+import { get } from '@kampana/engine-declare/calls/call'
 
 export const ownResourceCalls = {
   list: get('/api/resources', {

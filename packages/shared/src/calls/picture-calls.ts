@@ -1,11 +1,11 @@
 import * as z from 'zod'
-import { pictureUseSchema } from '../media/picture-use.ts'
-import type { RecordOf } from '../resource.ts'
+import { pictureUseSchema } from '@kampana/engine-declare/media/picture-use'
+import type { RecordOf } from '@kampana/engine-declare/resource'
 import { pictures } from '../resources/pictures.ts'
-import type { ReplyRecord } from '../schema/record-reader.ts'
-import type { Parsed } from '../schema/reply-reader.ts'
-import { recordSchema } from '../schema/schema.ts'
-import { get, post, put } from './call.ts'
+import type { ReplyRecord } from '@kampana/engine-declare/schema/record-reader'
+import type { Parsed } from '@kampana/engine-declare/schema/reply-reader'
+import { recordSchema } from '@kampana/engine-declare/schema/schema'
+import { get, post, put } from '@kampana/engine-declare/calls/call'
 
 /** An image of the media library. */
 export type LibraryPicture = RecordOf<typeof pictures>

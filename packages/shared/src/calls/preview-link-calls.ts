@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import type { Parsed } from '../schema/reply-reader.ts'
-import { del, get, post } from './call.ts'
+import type { Parsed } from '@kampana/engine-declare/schema/reply-reader'
+import { del, get, post } from '@kampana/engine-declare/calls/call'
 
 /** Days for which a preview link is valid. */
 export const previewDays = 7

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { reference } from '../kinds/index.ts'
+import { reference } from '@kampana/engine-declare/kinds/index'
 import { roleLossesSchema } from '../role-losses.ts'
-import { del, get, put } from './call.ts'
+import { del, get, put } from '@kampana/engine-declare/calls/call'
 
 /** Calls that show the dashboard as a role sees it, and end that view. */
 export const viewedRoleCalls = {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { get } from './call.ts'
+import { get } from '@kampana/engine-declare/calls/call'
 
 const ranges = () => z.array(z.tuple([z.int(), z.int()]).readonly()).readonly()
 const result = () =>

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import type { Parsed } from '../schema/reply-reader.ts'
-import { del, get } from './call.ts'
+import type { Parsed } from '@kampana/engine-declare/schema/reply-reader'
+import { del, get } from '@kampana/engine-declare/calls/call'
 
 const ownSession = () =>
   z.object({

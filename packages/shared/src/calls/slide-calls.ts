@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { number, optional, referenceMany } from '../kinds/index.ts'
+import { number, optional, referenceMany } from '@kampana/engine-declare/kinds/index'
 import { slides } from '../resources/slides.ts'
-import type { ReplyRecord } from '../schema/record-reader.ts'
-import { recordSchema } from '../schema/schema.ts'
-import { post, put } from './call.ts'
+import type { ReplyRecord } from '@kampana/engine-declare/schema/record-reader'
+import { recordSchema } from '@kampana/engine-declare/schema/schema'
+import { post, put } from '@kampana/engine-declare/calls/call'
 
 const records = () => z.array<z.ZodType<ReplyRecord>>(recordSchema(slides.fields))
 const creation = { access: ['create slides'], tag: 'slides', data: records, status: 201 } as const

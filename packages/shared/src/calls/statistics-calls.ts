@@ -1,5 +1,5 @@
 import { recordStatisticsSchema, statisticsPermission, statisticsSchema } from '../statistics.ts'
-import { get } from './call.ts'
+import { get } from '@kampana/engine-declare/calls/call'
 
 const shared = { access: [statisticsPermission], tag: 'statistics' } as const
 

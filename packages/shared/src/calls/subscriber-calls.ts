@@ -1,8 +1,8 @@
 import { invitationFields } from '../notices/invitation.ts'
 import { subscriberCountsSchema } from '../notices/subscriber-counts.ts'
-import { permissionName } from '../resource.ts'
+import { permissionName } from '@kampana/engine-declare/resource'
 import { subscribers } from '../resources/subscribers.ts'
-import { get, post } from './call.ts'
+import { get, post } from '@kampana/engine-declare/calls/call'
 
 const shared = { access: [permissionName('list', subscribers)], tag: 'subscribers' } as const
 

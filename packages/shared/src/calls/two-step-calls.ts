@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { codeForm, confirmForm } from '../forms/forms.ts'
-import type { Parsed } from '../schema/reply-reader.ts'
-import { del, post, put } from './call.ts'
+import { codeForm, confirmForm } from '@kampana/engine-declare/forms/forms'
+import type { Parsed } from '@kampana/engine-declare/schema/reply-reader'
+import { del, post, put } from '@kampana/engine-declare/calls/call'
 
 const twoStepSecret = () =>
   z.object({

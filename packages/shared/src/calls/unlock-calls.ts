@@ -1,5 +1,5 @@
-import { unlockForm, unlockRequestForm } from '../forms/forms.ts'
-import { post, put } from './call.ts'
+import { unlockForm, unlockRequestForm } from '@kampana/engine-declare/forms/forms'
+import { post, put } from '@kampana/engine-declare/calls/call'
 
 const path = '/email/unlock'
 const shared = { access: 'anyone', tag: 'account', refusals: [419, 422] } as const

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { get } from './call.ts'
+import { get } from '@kampana/engine-declare/calls/call'
 
 const shared = { access: 'anyone', tag: 'updates' } as const
 const page = (shown: string) =>

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { optional } from '../kinds/index.ts'
-import type { Fields } from '../resource.ts'
+import { optional } from '@kampana/engine-declare/kinds/index'
+import type { Fields } from '@kampana/engine-declare/resource'
 import { updates } from '../resources/updates.ts'
-import { post } from './call.ts'
+import { post } from '@kampana/engine-declare/calls/call'
 
 /** Makes all fields optional. */
 const allOptional = <F extends Fields>(fields: F) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { fileEndings } from '../media/file.ts'
-import { post } from './call.ts'
+import { fileEndings } from '@kampana/engine-declare/media/file'
+import { post } from '@kampana/engine-declare/calls/call'
 
 const stored = <D extends z.ZodObject>(data: D) => z.object({ message: z.string(), link: z.string(), data })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { VerificationResult } from '../verification/verification.ts'
-import { get } from './call.ts'
+import { get } from '@kampana/engine-declare/calls/call'
 
 export const verificationCalls = {
   find: get('/api/verification-codes/:code', {

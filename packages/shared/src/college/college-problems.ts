@@ -1,7 +1,7 @@
-import { completeColor, isColor } from '../colors/complete-color.ts'
-import { contrastProblem, textPairs } from '../colors/text-contrast.ts'
+import { completeColor, isColor } from '@kampana/engine-declare/colors/complete-color'
+import { contrastProblem, textPairs } from '@kampana/engine-declare/colors/text-contrast'
 import { brandLabel, themeFields } from './theme-fields.ts'
-import { themeParts, type Colors } from '../colors/colors.ts'
+import { themeParts, type Colors } from '@kampana/engine-declare/colors/colors'
 
 type Values = Readonly<Record<string, unknown>>
 

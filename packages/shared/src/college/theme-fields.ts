@@ -1,4 +1,4 @@
-import { color } from '../kinds/index.ts'
+import { color } from '@kampana/engine-declare/kinds/index'
 
 /** Base of all tones. */
 export const brandLabel = 'College color'

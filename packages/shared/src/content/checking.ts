@@ -1,6 +1,6 @@
-import { action } from '../custom-action.ts'
-import { datetime, day, optional, readOnly, holdingRole } from '../kinds/index.ts'
-import { contentMessages } from '../messages/content-messages.ts'
+import { action } from '@kampana/engine-declare/custom-action'
+import { datetime, day, optional, readOnly, holdingRole } from '@kampana/engine-declare/kinds/index'
+import { contentMessages } from '@kampana/engine-declare/messages/content-messages'
 
 const owner = optional(holdingRole('Owner', 'owner_id', 'edit content'))
 const due = optional(day('Review by', { earliest: 'today' }))

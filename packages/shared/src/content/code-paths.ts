@@ -1,4 +1,4 @@
-import { registerReservedPaths } from './reserved-paths.ts'
+import { registerReservedPaths } from '@kampana/engine-declare/addresses/reserved-paths'
 
 /** First segments of addresses that the server itself answers. */
 const folders =

@@ -1,4 +1,4 @@
-import type { RecordPages } from '../record-pages.ts'
+import type { RecordPages } from '@kampana/engine-declare/record-pages'
 import type { ShownRecords } from './shown-records.ts'
 
 /** Messages between the server and the thread that previews drafts of records. */

@@ -1,4 +1,4 @@
-import { formatPesos } from '../text/money.ts'
+import { formatPesos } from '@kampana/engine-declare/text/money'
 
 /** Units of a fee, in singular and plural. */
 export const chargeUnits = {

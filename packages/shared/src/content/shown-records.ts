@@ -1,6 +1,6 @@
-import type { FileMeasures } from '../media/file.ts'
-import { ownAddressField } from '../record-address.ts'
-import type { Resource } from '../resource.ts'
+import type { FileMeasures } from '@kampana/engine-declare/media/file'
+import { ownAddressField } from '@kampana/engine-declare/record-address'
+import type { Resource } from '@kampana/engine-declare/resource'
 
 /**
  * A record in the folder's form. Values have the database's form, but related records are named by key, and files of the

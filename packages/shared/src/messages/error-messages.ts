@@ -1,5 +1,5 @@
-import { basicErrorMessages } from './basic-error-messages.ts'
-import { message } from './message.ts'
+import { basicErrorMessages } from '@kampana/engine-declare/messages/basic-error-messages'
+import { message } from '@kampana/engine-declare/messages/message'
 
 /** Error messages that only the server needs. Separate from `messages.ts`, which is part of the dashboard's first load. */
 export const errorMessages = {

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { errorMessages } from './error-messages.ts'
-import { decodeMessages, encodeMessages } from './message.ts'
-import { formatMessage, message, parseMessage, stripDelimiters } from './message.ts'
+import { decodeMessages, encodeMessages } from '@kampana/engine-declare/messages/message'
+import {
+  formatMessage,
+  message,
+  parseMessage,
+  stripDelimiters,
+} from '@kampana/engine-declare/messages/message'
 import { messages } from './messages.ts'
 
 const { invalid } = messages

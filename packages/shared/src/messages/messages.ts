@@ -1,7 +1,7 @@
-import { basicMessages } from './basic-messages.ts'
-import { message } from './message.ts'
+import { basicMessages } from '@kampana/engine-declare/messages/basic-messages'
+import { message } from '@kampana/engine-declare/messages/message'
 import { publicMessages } from './public-messages.ts'
-import { serverProblems } from './server-problems.ts'
+import { serverProblems } from '@kampana/engine-declare/messages/server-problems'
 
 const months = 'January February March April May June July August September October November December'.split(
   ' ',

@@ -1,4 +1,4 @@
-import { basicPublicMessages } from './basic-public-messages.ts'
+import { basicPublicMessages } from '@kampana/engine-declare/messages/basic-public-messages'
 
 /** Messages that the public site uses, too. Separate from `messages.ts`, which includes them, to keep its bundle small. */
 export const publicMessages = {

@@ -1,4 +1,4 @@
-import { longText, select, tags } from '../kinds/index.ts'
+import { longText, select, tags } from '@kampana/engine-declare/kinds/index'
 import { noticeLanguages } from './notice-phrases.ts'
 
 /** Maximum number of addresses in one invitation. */

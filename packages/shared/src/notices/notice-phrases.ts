@@ -1,5 +1,5 @@
 import { classStatusLabels } from '../class-status-labels.ts'
-import { formatNames } from '../text/format-names.ts'
+import { formatNames } from '@kampana/engine-declare/text/format-names'
 import { announcementLabels, type Announcement } from './announcements.ts'
 
 /** Languages of a class notice's texts. */

@@ -1,5 +1,5 @@
-import { longText, optional, rows, select, tags, text } from '../kinds/index.ts'
-import { defineResource } from '../resource.ts'
+import { longText, optional, rows, select, tags, text } from '@kampana/engine-declare/kinds/index'
+import { defineResource } from '@kampana/engine-declare/resource'
 import { weekdays } from '../school-day-kinds.ts'
 
 /** Texts of the academic calendar, without its entries. */

@@ -1,7 +1,15 @@
-import { action } from '../custom-action.ts'
-import { apiOnly, datetime, number, optional, readOnly, select, text } from '../kinds/index.ts'
+import { action } from '@kampana/engine-declare/custom-action'
+import {
+  apiOnly,
+  datetime,
+  number,
+  optional,
+  readOnly,
+  select,
+  text,
+} from '@kampana/engine-declare/kinds/index'
 import { messages } from '../messages/messages.ts'
-import { defineResource } from '../resource.ts'
+import { defineResource } from '@kampana/engine-declare/resource'
 
 /** Alerts to families, with their progress. Acceptance by a mail server or push service is all that can be proved. */
 export const alerts = defineResource({

@@ -1,5 +1,5 @@
-import { day, optional, select, tags, text } from '../kinds/index.ts'
-import { defineResource } from '../resource.ts'
+import { day, optional, select, tags, text } from '@kampana/engine-declare/kinds/index'
+import { defineResource } from '@kampana/engine-declare/resource'
 import { contentPermissions } from '../content/content-permissions.ts'
 import { schoolDayKinds } from '../school-day-kinds.ts'
 

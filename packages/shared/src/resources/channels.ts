@@ -1,7 +1,16 @@
-import { action } from '../custom-action.ts'
-import { boolean, datetime, hideFromList, optional, readOnly, select, tags, text } from '../kinds/index.ts'
+import { action } from '@kampana/engine-declare/custom-action'
+import {
+  boolean,
+  datetime,
+  hideFromList,
+  optional,
+  readOnly,
+  select,
+  tags,
+  text,
+} from '@kampana/engine-declare/kinds/index'
 import { messages } from '../messages/messages.ts'
-import { defineResource } from '../resource.ts'
+import { defineResource } from '@kampana/engine-declare/resource'
 
 /** Chat services and pages to which notices are posted: a row for each file of the college's `channels/`. */
 export const channels = defineResource({

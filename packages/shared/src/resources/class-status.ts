@@ -1,10 +1,19 @@
 import { classStatusLabels } from '../class-status-labels.ts'
 import { announcementLabels } from '../notices/announcements.ts'
 import { noticeLanguages } from '../notices/notice-phrases.ts'
-import { select, longText, datetime, tags, optional, readOnly, text, boolean } from '../kinds/index.ts'
-import { action } from '../custom-action.ts'
+import {
+  select,
+  longText,
+  datetime,
+  tags,
+  optional,
+  readOnly,
+  text,
+  boolean,
+} from '@kampana/engine-declare/kinds/index'
+import { action } from '@kampana/engine-declare/custom-action'
 import { messages } from '../messages/messages.ts'
-import { defineResource } from '../resource.ts'
+import { defineResource } from '@kampana/engine-declare/resource'
 
 /** Alerts are only sent on request. */
 const telling = { tell_families: optional(boolean('Notify families')) }

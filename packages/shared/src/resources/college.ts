@@ -10,8 +10,8 @@ import {
   rows,
   text,
   url,
-} from '../kinds/index.ts'
-import { defineResource } from '../resource.ts'
+} from '@kampana/engine-declare/kinds/index'
+import { defineResource } from '@kampana/engine-declare/resource'
 import { collegeProblems } from '../college/college-problems.ts'
 import { brandLabel, themeHelp, themeFields } from '../college/theme-fields.ts'
 

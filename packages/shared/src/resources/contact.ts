@@ -1,5 +1,14 @@
-import { hideFromList, longText, optional, picture, richText, rows, text, url } from '../kinds/index.ts'
-import { defineResource } from '../resource.ts'
+import {
+  hideFromList,
+  longText,
+  optional,
+  picture,
+  richText,
+  rows,
+  text,
+  url,
+} from '@kampana/engine-declare/kinds/index'
+import { defineResource } from '@kampana/engine-declare/resource'
 
 /** Texts of the contact page, without the college's addresses, telephones and social pages. */
 export const contact = defineResource({

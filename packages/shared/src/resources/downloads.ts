@@ -1,5 +1,5 @@
-import { file, longText, number, optional, text } from '../kinds/index.ts'
-import { defineResource } from '../resource.ts'
+import { file, longText, number, optional, text } from '@kampana/engine-declare/kinds/index'
+import { defineResource } from '@kampana/engine-declare/resource'
 import { contentPermissions } from '../content/content-permissions.ts'
 
 /** Forms and documents to download. Pages show those of a group. */

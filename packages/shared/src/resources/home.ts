@@ -1,6 +1,14 @@
 import { homeFigureFacts, quickLinkHeadings } from '../content/home-figures.ts'
-import { longText, optional, requiredWith, rows, select, text, url } from '../kinds/index.ts'
-import { defineResource } from '../resource.ts'
+import {
+  longText,
+  optional,
+  requiredWith,
+  rows,
+  select,
+  text,
+  url,
+} from '@kampana/engine-declare/kinds/index'
+import { defineResource } from '@kampana/engine-declare/resource'
 
 /** Texts of the home page that belong to no other record. */
 export const home = defineResource({

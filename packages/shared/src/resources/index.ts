@@ -1,4 +1,4 @@
-import type { Resource } from '../resource.ts'
+import type { Resource } from '@kampana/engine-declare/resource'
 import { alerts } from './alerts.ts'
 import { academicCalendar } from './academic-calendar.ts'
 import { calendarEntries } from './calendar-entries.ts'

@@ -1,7 +1,7 @@
-import { action } from '../custom-action.ts'
-import { datetime, email, readOnly, referenceMany, select, text } from '../kinds/index.ts'
+import { action } from '@kampana/engine-declare/custom-action'
+import { datetime, email, readOnly, referenceMany, select, text } from '@kampana/engine-declare/kinds/index'
 import { messages } from '../messages/messages.ts'
-import { defineResource } from '../resource.ts'
+import { defineResource } from '@kampana/engine-declare/resource'
 
 /** One permission for all actions, which are useless individually. */
 const invite = 'invite users'

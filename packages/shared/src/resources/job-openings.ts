@@ -1,5 +1,5 @@
-import { day, file, datetime, optional, readOnly, richText, text } from '../kinds/index.ts'
-import { defineResource } from '../resource.ts'
+import { day, file, datetime, optional, readOnly, richText, text } from '@kampana/engine-declare/kinds/index'
+import { defineResource } from '@kampana/engine-declare/resource'
 
 /** Open positions at the college. The career page shows each until the end of its closing day. */
 export const jobOpenings = defineResource({

@@ -1,7 +1,15 @@
-import { action } from '../custom-action.ts'
-import { select, email, datetime, number, optional, readOnly, text } from '../kinds/index.ts'
+import { action } from '@kampana/engine-declare/custom-action'
+import {
+  select,
+  email,
+  datetime,
+  number,
+  optional,
+  readOnly,
+  text,
+} from '@kampana/engine-declare/kinds/index'
 import { messages } from '../messages/messages.ts'
-import { defineResource } from '../resource.ts'
+import { defineResource } from '@kampana/engine-declare/resource'
 
 /** Outbox of e-mails with their delivery status. Their text is encrypted and isn't part of a record. */
 export const letters = defineResource({

@@ -1,8 +1,17 @@
-import type { ActionLog } from '../custom-action.ts'
-import { apiOnly, changes, select, datetime, number, optional, readOnly, text } from '../kinds/index.ts'
-import { publicationActions, recordActions } from '../log-actions.ts'
+import type { ActionLog } from '@kampana/engine-declare/custom-action'
+import {
+  apiOnly,
+  changes,
+  select,
+  datetime,
+  number,
+  optional,
+  readOnly,
+  text,
+} from '@kampana/engine-declare/kinds/index'
+import { publicationActions, recordActions } from '@kampana/engine-declare/log-actions'
 import { messages } from '../messages/messages.ts'
-import { defineResource, type Resource } from '../resource.ts'
+import { defineResource, type Resource } from '@kampana/engine-declare/resource'
 
 /** Logged actions, except custom actions, whose declarations contain labels and verbs. */
 export const logActions = {

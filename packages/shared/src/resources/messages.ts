@@ -1,4 +1,4 @@
-import { action } from '../custom-action.ts'
+import { action } from '@kampana/engine-declare/custom-action'
 import {
   apiOnly,
   colleague,
@@ -12,9 +12,9 @@ import {
   select,
   showInList,
   text,
-} from '../kinds/index.ts'
+} from '@kampana/engine-declare/kinds/index'
 import { messages } from '../messages/messages.ts'
-import { defineResource } from '../resource.ts'
+import { defineResource } from '@kampana/engine-declare/resource'
 
 const status = select('Status', { new: 'New', read: 'Read', answered: 'Answered', spam: 'Spam' })
 const assignedTo = optional(colleague('Assigned to', 'assigned_to_id', 'show messages'))

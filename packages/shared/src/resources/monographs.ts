@@ -10,9 +10,9 @@ import {
   requiredWith,
   richText,
   text,
-} from '../kinds/index.ts'
+} from '@kampana/engine-declare/kinds/index'
 import { researchPath } from '../content/research-path.ts'
-import { defineResource } from '../resource.ts'
+import { defineResource } from '@kampana/engine-declare/resource'
 import { checkedFields, checking } from '../content/checking.ts'
 import { contentPermissions } from '../content/content-permissions.ts'
 import { publishedStatus, publishing } from '../content/publishing.ts'

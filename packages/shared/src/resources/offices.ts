@@ -1,5 +1,5 @@
-import { email, number, optional, select, text, url } from '../kinds/index.ts'
-import { defineResource } from '../resource.ts'
+import { email, number, optional, select, text, url } from '@kampana/engine-declare/kinds/index'
+import { defineResource } from '@kampana/engine-declare/resource'
 import { contentPermissions } from '../content/content-permissions.ts'
 
 /** Offices, schools and departments, shown in the directory and on their own pages with their heads. */

@@ -18,8 +18,8 @@ import {
   showInList,
   text,
   url,
-} from '../kinds/index.ts'
-import { defineResource } from '../resource.ts'
+} from '@kampana/engine-declare/kinds/index'
+import { defineResource } from '@kampana/engine-declare/resource'
 import { publishedStatus, publishing } from '../content/publishing.ts'
 
 /** Kinds with a page, and therefore an address. */

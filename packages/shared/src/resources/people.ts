@@ -1,5 +1,5 @@
-import { boolean, number, optional, picture, reference, text } from '../kinds/index.ts'
-import { defineResource } from '../resource.ts'
+import { boolean, number, optional, picture, reference, text } from '@kampana/engine-declare/kinds/index'
+import { defineResource } from '@kampana/engine-declare/resource'
 import { contentPermissions } from '../content/content-permissions.ts'
 
 /** People named on the site: faculty, heads of offices, and officers of its bodies. */

@@ -1,6 +1,6 @@
-import { datetime, readOnly, text } from '../kinds/index.ts'
+import { datetime, readOnly, text } from '@kampana/engine-declare/kinds/index'
 import { messages } from '../messages/messages.ts'
-import { defineResource } from '../resource.ts'
+import { defineResource } from '@kampana/engine-declare/resource'
 
 /** One action on one resource. The list is derived from the declarations and can't be edited. */
 export const permissions = defineResource({

@@ -1,7 +1,17 @@
-import { datetime, day, longText, number, optional, picture, readOnly, select, text } from '../kinds/index.ts'
-import { action } from '../custom-action.ts'
-import { pictureMessages } from '../messages/picture-messages.ts'
-import { defineResource } from '../resource.ts'
+import {
+  datetime,
+  day,
+  longText,
+  number,
+  optional,
+  picture,
+  readOnly,
+  select,
+  text,
+} from '@kampana/engine-declare/kinds/index'
+import { action } from '@kampana/engine-declare/custom-action'
+import { pictureMessages } from '@kampana/engine-declare/messages/picture-messages'
+import { defineResource } from '@kampana/engine-declare/resource'
 
 /** A share of an image's width or height. */
 const share = { min: 0, max: 1 }

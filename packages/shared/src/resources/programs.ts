@@ -13,8 +13,8 @@ import {
   select,
   text,
   url,
-} from '../kinds/index.ts'
-import { defineResource } from '../resource.ts'
+} from '@kampana/engine-declare/kinds/index'
+import { defineResource } from '@kampana/engine-declare/resource'
 import { checkedFields, checking } from '../content/checking.ts'
 import { contentPermissions } from '../content/content-permissions.ts'
 import { publishedStatus, publishing } from '../content/publishing.ts'

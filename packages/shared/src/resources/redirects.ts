@@ -1,5 +1,5 @@
-import { datetime, readOnly, text, url } from '../kinds/index.ts'
-import { defineResource } from '../resource.ts'
+import { datetime, readOnly, text, url } from '@kampana/engine-declare/kinds/index'
+import { defineResource } from '@kampana/engine-declare/resource'
 
 /** Short and former addresses of the website. A page or record that moves leaves one. */
 export const redirects = defineResource({

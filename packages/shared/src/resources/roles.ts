@@ -1,6 +1,14 @@
-import { referenceMany, datetime, longText, optional, readOnly, text, boolean } from '../kinds/index.ts'
+import {
+  referenceMany,
+  datetime,
+  longText,
+  optional,
+  readOnly,
+  text,
+  boolean,
+} from '@kampana/engine-declare/kinds/index'
 import { messages } from '../messages/messages.ts'
-import { defineResource } from '../resource.ts'
+import { defineResource } from '@kampana/engine-declare/resource'
 
 /** A named set of permissions. */
 export const roles = defineResource({

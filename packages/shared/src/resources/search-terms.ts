@@ -1,5 +1,5 @@
-import { longText, optional, showInList, url } from '../kinds/index.ts'
-import { defineResource } from '../resource.ts'
+import { longText, optional, showInList, url } from '@kampana/engine-declare/kinds/index'
+import { defineResource } from '@kampana/engine-declare/resource'
 import { contentPermissions } from '../content/content-permissions.ts'
 
 /** Search terms with the page they should find, or groups of synonyms. */

@@ -9,10 +9,10 @@ import {
   requiredWith,
   text,
   url,
-} from '../kinds/index.ts'
-import { action } from '../custom-action.ts'
+} from '@kampana/engine-declare/kinds/index'
+import { action } from '@kampana/engine-declare/custom-action'
 import { messages } from '../messages/messages.ts'
-import { defineResource } from '../resource.ts'
+import { defineResource } from '@kampana/engine-declare/resource'
 
 /** Description for visitors until somebody has described the slide. Home and the slides screen ask for one. */
 export const undescribedSlide = 'A picture of the college'

@@ -1,6 +1,6 @@
-import { datetime, optional, readOnly, select, text } from '../kinds/index.ts'
+import { datetime, optional, readOnly, select, text } from '@kampana/engine-declare/kinds/index'
 import { noticeLanguages } from '../notices/notice-phrases.ts'
-import { defineResource } from '../resource.ts'
+import { defineResource } from '@kampana/engine-declare/resource'
 
 /** Families who receive class notices. They sign up and leave on their own; staff see masked addresses. */
 export const subscribers = defineResource({

@@ -1,4 +1,4 @@
-import { summarizeResource } from '../registry/resource-summary.ts'
+import { summarizeResource } from '@kampana/engine-declare/registry/resource-summary'
 import { letters, logs, recorded } from './index.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { classStatusLabels } from '../class-status-labels.ts'
-import { boolean, optional, select, tags, text, url } from '../kinds/index.ts'
+import { boolean, optional, select, tags, text, url } from '@kampana/engine-declare/kinds/index'
 import { announcementLabels } from '../notices/announcements.ts'
-import { defineResource } from '../resource.ts'
+import { defineResource } from '@kampana/engine-declare/resource'
 
 /** The college's rules after an announcement. 'Post a class notice' is prefilled from them. */
 export const suspensionRules = defineResource({

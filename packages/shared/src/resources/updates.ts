@@ -11,10 +11,10 @@ import {
   richText,
   select,
   text,
-} from '../kinds/index.ts'
-import { action } from '../custom-action.ts'
+} from '@kampana/engine-declare/kinds/index'
+import { action } from '@kampana/engine-declare/custom-action'
 import { messages } from '../messages/messages.ts'
-import { defineResource } from '../resource.ts'
+import { defineResource } from '@kampana/engine-declare/resource'
 
 /** News may report a past event. Without this flag, a past day is rejected as a likely typo. */
 const pastIf = { input: 'taken_place', label: 'Event already took place' }

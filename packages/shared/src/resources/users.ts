@@ -1,7 +1,16 @@
-import { action } from '../custom-action.ts'
-import { email, referenceMany, datetime, number, optional, readOnly, text, boolean } from '../kinds/index.ts'
+import { action } from '@kampana/engine-declare/custom-action'
+import {
+  email,
+  referenceMany,
+  datetime,
+  number,
+  optional,
+  readOnly,
+  text,
+  boolean,
+} from '@kampana/engine-declare/kinds/index'
 import { messages } from '../messages/messages.ts'
-import { defineResource } from '../resource.ts'
+import { defineResource } from '@kampana/engine-declare/resource'
 
 /** Both actions share a route, whose body selects one. */
 const status = { path: '/api/users/status/:id', beside: 'is_active', permission: 'activate' } as const

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { announcement, event, person } from '../../../../tests/support/input/inputs.ts'
-import { password } from '../kinds/index.ts'
-import { findMissingCompanions } from './cross-field-rules.ts'
-import { registerForm } from '../forms/forms.ts'
+import { password } from '@kampana/engine-declare/kinds/index'
+import { findMissingCompanions } from '@kampana/engine-declare/schema/cross-field-rules'
+import { registerForm } from '@kampana/engine-declare/forms/forms'
 import { pages } from '../resources/pages.ts'
 import { updates } from '../resources/updates.ts'
-import { readInput } from '../../../../tests/support/input/read-input.ts'
+import { readInput } from '@kampana/engine-declare/testing/read-input'
 
 describe('the order of days', () => {
   test('rejects a last day before the first, whichever was changed', () => {

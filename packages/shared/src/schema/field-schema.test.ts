@@ -13,11 +13,11 @@ import {
   text,
   url,
   visitorEmail,
-} from '../kinds/index.ts'
-import { registerForm } from '../forms/forms.ts'
+} from '@kampana/engine-declare/kinds/index'
+import { registerForm } from '@kampana/engine-declare/forms/forms'
 import { updates } from '../resources/updates.ts'
 import { users } from '../resources/users.ts'
-import { readInput } from '../../../../tests/support/input/read-input.ts'
+import { readInput } from '@kampana/engine-declare/testing/read-input'
 
 describe('one field', () => {
   const read = (fields: Parameters<typeof readInput>[0], value: unknown) => readInput(fields, { it: value })

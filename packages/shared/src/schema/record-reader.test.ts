@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
-import { failureOf } from '../../../../tests/support/input/failure.ts'
-import { boolean, day, datetime, money, number, readOnly, text } from '../kinds/index.ts'
+import { failureOf } from '@kampana/engine-declare/testing/failure'
+import { boolean, day, datetime, money, number, readOnly, text } from '@kampana/engine-declare/kinds/index'
 import { logs } from '../resources/index.ts'
 import { updates } from '../resources/updates.ts'
 import { users } from '../resources/users.ts'
-import { lenientReader, recordReader } from './record-reader.ts'
-import { unreadText } from './unread.ts'
-import { ReplyShapeError } from './reply-reader.ts'
+import { lenientReader, recordReader } from '@kampana/engine-declare/schema/record-reader'
+import { unreadText } from '@kampana/engine-declare/schema/unread'
+import { ReplyShapeError } from '@kampana/engine-declare/schema/reply-reader'
 
 const fields = {
   title: text('Title'),

@@ -1,14 +1,19 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import * as z from 'zod'
 import { announcement } from '../../../../tests/support/input/inputs.ts'
-import { datetime, optional, text } from '../kinds/index.ts'
-import { stripDelimiters } from '../messages/message.ts'
-import { contactForm } from '../forms/forms.ts'
+import { datetime, optional, text } from '@kampana/engine-declare/kinds/index'
+import { stripDelimiters } from '@kampana/engine-declare/messages/message'
+import { contactForm } from '@kampana/engine-declare/forms/forms'
 import { resources } from '../resources/index.ts'
 import { roles } from '../resources/roles.ts'
 import { updates } from '../resources/updates.ts'
-import { readInput } from '../../../../tests/support/input/read-input.ts'
-import { inputSchema, readInput as readTyped, recordSchema, type Input } from './schema.ts'
+import { readInput } from '@kampana/engine-declare/testing/read-input'
+import {
+  inputSchema,
+  readInput as readTyped,
+  recordSchema,
+  type Input,
+} from '@kampana/engine-declare/schema/schema'
 
 test('schema: prohibits changing a fixed field', () => {
   const fields = { username: { ...text('Username'), fixed: true }, name: text('Name') }

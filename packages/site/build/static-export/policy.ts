@@ -1,9 +1,9 @@
-import { frameOrigin } from '@kampana/shared/text/frame-origin'
-import { policyValue } from '@kampana/shared/text/header-value'
-import type { InlineHashes } from '../../src/framework/csp-hash.ts'
+import { frameOrigin } from '@kampana/engine-declare/text/frame-origin'
+import { policyValue } from '@kampana/engine-declare/text/header-value'
+import type { InlineHashes } from '@kampana/engine-site/framework/csp-hash'
 
 /**
- * Content security policy of an exported page: the policy of the server's own pages (packages/server/src/http/headers.ts) with
+ * Content security policy of an exported page: the policy of the server's own pages (packages/engine/server/src/http/headers.ts) with
  * the server's origin. `inline` contains the hashes of the page's inline elements. It is a meta element, since static hosts
  * may send no headers.
  */

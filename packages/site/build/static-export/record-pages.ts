@@ -1,5 +1,5 @@
-import { recordPages, type RecordPages } from '@kampana/shared/record-pages'
-import type { Resource } from '@kampana/shared/resource'
+import { recordPages, type RecordPages } from '@kampana/engine-declare/record-pages'
+import type { Resource } from '@kampana/engine-declare/resource'
 import { resources } from '@kampana/shared/resources/index'
 
 /**

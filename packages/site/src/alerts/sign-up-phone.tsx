@@ -1,7 +1,7 @@
 import type { SubscriptionTexts } from '@kampana/shared/notices/subscription-texts'
 import { useState, useSyncExternalStore, type MouseEvent } from 'react'
 import { college } from '../content/store/current.ts'
-import { serverUrl } from '../framework/server-url.ts'
+import { serverUrl } from '@kampana/engine-site/framework/server-url'
 import { AlertWording } from './alert-wording.tsx'
 import { findHindrance, ownContactPath, startNotices, stopNotices, type PhoneOutcome } from './phone.ts'
 

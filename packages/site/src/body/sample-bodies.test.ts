@@ -1,4 +1,4 @@
-import { bodyToMarkdown } from '@kampana/shared/markdown/body-to-markdown'
+import { bodyToMarkdown } from '@kampana/engine-declare/markdown/body-to-markdown'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readBody } from '../content/body/read-body.ts'

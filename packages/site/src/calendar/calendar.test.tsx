@@ -3,9 +3,9 @@ import { cleanup, render as show, screen, waitFor, within as inside } from '@tes
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi, beforeAll, inject } from 'vitest'
 import { cacheKey, render, setContent } from '../entry-server.tsx'
-import { RouterRoot } from '../framework/router/router.tsx'
+import { RouterRoot } from '@kampana/engine-site/framework/router/router.tsx'
 import { anUpdate, fakeApi } from '../testing/fake-api.ts'
-import { loadRoute, type RouteMatch } from '../framework/load-route.ts'
+import { loadRoute, type RouteMatch } from '@kampana/engine-site/framework/load-route'
 import type { AcademicCalendar } from '../content/academic-calendar.ts'
 import { site } from '../site.ts'
 

@@ -1,5 +1,5 @@
 import type { Update } from '@kampana/shared/api/api'
-import { lastDay } from '@kampana/shared/time/event-days'
+import { lastDay } from '@kampana/engine-declare/time/event-days'
 import { isDay } from './days.ts'
 
 type Days = Pick<Update, 'from' | 'to'>

@@ -1,4 +1,4 @@
-import type { RouteRequest } from '../framework/page.ts'
+import type { RouteRequest } from '@kampana/engine-site/framework/page'
 import { parseCalendarQuery } from './calendar-query.ts'
 import type { Update } from '@kampana/shared/api/api'
 import { summarizeUpdate, type UpdateSummary } from '../updates/update-summary.ts'

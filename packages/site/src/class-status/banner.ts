@@ -9,7 +9,7 @@ import {
 } from '@kampana/shared/class-status'
 import { noticeReasons } from '@kampana/shared/notices/notice-texts'
 import { noticePhrases, type NoticeLanguage } from '@kampana/shared/notices/notice-phrases'
-import { escapeAttribute, escapeHtmlText } from '../framework/escape-html.ts'
+import { escapeAttribute, escapeHtmlText } from '@kampana/engine-site/framework/escape-html'
 import { noticeSignPaths } from './notice-sign-paths.ts'
 
 /** Number of notices in the banner; `/class-status` shows the others. */

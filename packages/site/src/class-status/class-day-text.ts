@@ -1,4 +1,4 @@
-import { formatNames } from '@kampana/shared/text/format-names'
+import { formatNames } from '@kampana/engine-declare/text/format-names'
 import type { ClassDay } from '../academic-calendar/class-day.ts'
 import { formatShortDay, formatWeekdayOfYear } from '../dates.ts'
 import { college } from '../content/store/current.ts'

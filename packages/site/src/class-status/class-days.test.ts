@@ -1,5 +1,5 @@
 import type { ClassNotice } from '@kampana/shared/class-status'
-import { zonedTimeToUtc } from '@kampana/shared/time/time-zone'
+import { zonedTimeToUtc } from '@kampana/engine-declare/time/time-zone'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { classDay } from '../academic-calendar/class-day.ts'
 import { addDays } from '../calendar/days.ts'

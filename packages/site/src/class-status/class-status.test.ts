@@ -1,4 +1,4 @@
-import { ApiError } from '@kampana/shared/api/http/api-error'
+import { ApiError } from '@kampana/engine-declare/api/http/api-error'
 import { createApi } from '@kampana/shared/api/api'
 import { describe, expect, test } from 'vitest'
 import { college } from '../content/store/current.ts'

@@ -1,4 +1,4 @@
-import { zonedTimeToUtc } from '@kampana/shared/time/time-zone'
+import { zonedTimeToUtc } from '@kampana/engine-declare/time/time-zone'
 import type { College } from '../content/college.ts'
 
 type Hours = Pick<College, 'decisionHour' | 'afternoonDecisionHour'>

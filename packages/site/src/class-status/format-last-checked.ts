@@ -1,4 +1,4 @@
-import { truncateToMilliseconds, localDay, formatZonedTime } from '@kampana/shared/time/time-zone'
+import { truncateToMilliseconds, localDay, formatZonedTime } from '@kampana/engine-declare/time/time-zone'
 
 /** Formats the time of the last check: `at 4:12 AM`, or `on November 21, 2026, 4:12 AM` for another day. */
 export const formatLastChecked = (at: string, timeZone: string, now: string): string => {

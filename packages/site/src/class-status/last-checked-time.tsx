@@ -1,5 +1,5 @@
-import { truncateToMilliseconds } from '@kampana/shared/time/time-zone'
-import { useRoute } from '../framework/route-context.ts'
+import { truncateToMilliseconds } from '@kampana/engine-declare/time/time-zone'
+import { useRoute } from '@kampana/engine-site/framework/route-context'
 import { formatLastChecked } from './format-last-checked.ts'
 
 /**

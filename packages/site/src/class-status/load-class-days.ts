@@ -1,5 +1,5 @@
 import type { ClassNotice } from '@kampana/shared/class-status'
-import { localDay, zonedTimeToUtc } from '@kampana/shared/time/time-zone'
+import { localDay, zonedTimeToUtc } from '@kampana/engine-declare/time/time-zone'
 import { classDay, type ClassDay } from '../academic-calendar/class-day.ts'
 import { addDays } from '../calendar/days.ts'
 import { college } from '../content/store/current.ts'

@@ -1,6 +1,6 @@
 import { sortBySeverity, getPhase, type ClassNotice } from '@kampana/shared/class-status'
 import type { ClassDay } from '../academic-calendar/class-day.ts'
-import type { RouteRequest } from '../framework/page.ts'
+import type { RouteRequest } from '@kampana/engine-site/framework/page'
 import { loadClassDays, type ClassDays } from './load-class-days.ts'
 
 export interface CurrentNotices extends ClassDays {

@@ -1,6 +1,6 @@
 import { formatAffected, formatStatus, type ClassNotice } from '@kampana/shared/class-status'
 import { noticeReasons } from '@kampana/shared/notices/notice-texts'
-import type { Head } from '../framework/page.ts'
+import type { Head } from '@kampana/engine-site/framework/page'
 
 /** Title, description and share card of a notice. `span` is its formatted time. */
 export const noticeHead = (

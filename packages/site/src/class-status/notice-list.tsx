@@ -6,12 +6,12 @@ import {
   type Phase,
 } from '@kampana/shared/class-status'
 import type { NoticeLanguage } from '@kampana/shared/notices/notice-phrases'
-import { localDay } from '@kampana/shared/time/time-zone'
+import { localDay } from '@kampana/engine-declare/time/time-zone'
 import { publicMessages } from '@kampana/shared/messages/public-messages'
 import { EventDay } from '../updates/event-leaves.tsx'
 import { Link } from '../components/link.tsx'
 import { Timestamp } from '../components/timestamp.tsx'
-import { useRoute } from '../framework/route-context.ts'
+import { useRoute } from '@kampana/engine-site/framework/route-context'
 import { NoticeSign } from './notice-sign.tsx'
 import { NoticeDetails, NoticeFacts, Wordings } from './wordings.tsx'
 

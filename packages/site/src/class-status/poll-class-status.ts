@@ -1,6 +1,6 @@
-import { visitorAccept } from '@kampana/shared/api/http/visitor'
+import { visitorAccept } from '@kampana/engine-declare/api/http/visitor'
 import type { ClassStatusNow } from '@kampana/shared/class-status'
-import { loadDeferredCss } from '../framework/deferred-css.ts'
+import { loadDeferredCss } from '@kampana/engine-site/framework/deferred-css'
 import { isNoticePage, navigated, noticesChanged } from './events.ts'
 
 /** Polling interval of a visible page, in milliseconds. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useRefresh } from '../framework/router/router-context.ts'
+import { useRefresh } from '@kampana/engine-site/framework/router/router-context'
 import { isNoticePage, noticesChanged } from './events.ts'
 
 /** Refreshes a page of notices through the router when notices have changed, instead of reloading it. */

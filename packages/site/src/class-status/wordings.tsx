@@ -2,7 +2,7 @@ import { formatSpan, type ClassNotice } from '@kampana/shared/class-status'
 import { noticeReasons } from '@kampana/shared/notices/notice-texts'
 import { noticeLanguages, noticePhrases, type NoticeLanguage } from '@kampana/shared/notices/notice-phrases'
 import type { ReactNode } from 'react'
-import { useRoute } from '../framework/route-context.ts'
+import { useRoute } from '@kampana/engine-site/framework/route-context'
 
 const languages = Object.keys(noticeLanguages) as NoticeLanguage[]
 

@@ -1,4 +1,4 @@
-import { frameOrigin } from '@kampana/shared/text/frame-origin'
+import { frameOrigin } from '@kampana/engine-declare/text/frame-origin'
 import { useState } from 'react'
 import { frameFeatures, frameSandbox } from './frame-permissions.ts'
 

@@ -1,4 +1,4 @@
-import type { FoundRange } from '@kampana/shared/search'
+import type { FoundRange } from '@kampana/engine-declare/search'
 import { Fragment } from 'react'
 import { findPassages } from './detect-language.ts'
 

@@ -1,7 +1,7 @@
 import type { JobOpening } from '@kampana/shared/api/api'
-import { parseFile } from '@kampana/shared/media/file'
+import { parseFile } from '@kampana/engine-declare/media/file'
 import { formatLongDay } from '../dates.ts'
-import { resolveServerUrl } from '../framework/server-url.ts'
+import { resolveServerUrl } from '@kampana/engine-site/framework/server-url'
 import { Link } from './link.tsx'
 import { Prose } from './prose.tsx'
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useHref } from 'react-router-dom'
-import { useRoute } from '../framework/route-context.ts'
+import { useRoute } from '@kampana/engine-site/framework/route-context'
 import { filipinoHref } from '../site-map.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { describePicture, type PictureProps } from '../body/describe-picture.ts'
+import { describePicture, type PictureProps } from '@kampana/engine-site/body/describe-picture'
 
 /** A responsive image (AVIF or WebP), cropped around its focal point, with the dimensions that prevent layout shifts. */
 export const ResponsivePicture = (props: PictureProps) => {

@@ -1,6 +1,6 @@
 import { formatDate } from '../dates.ts'
-import { truncateToMilliseconds, formatZonedTime } from '@kampana/shared/time/time-zone'
-import { useRoute } from '../framework/route-context.ts'
+import { truncateToMilliseconds, formatZonedTime } from '@kampana/engine-declare/time/time-zone'
+import { useRoute } from '@kampana/engine-site/framework/route-context'
 
 interface TimestampProps {
   /** ISO 8601. */

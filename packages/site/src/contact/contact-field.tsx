@@ -1,5 +1,5 @@
-import { contactForm } from '@kampana/shared/forms/forms'
-import { longTextRows } from '@kampana/shared/kinds/index'
+import { contactForm } from '@kampana/engine-declare/forms/forms'
+import { longTextRows } from '@kampana/engine-declare/kinds/index'
 import type { ReactNode } from 'react'
 import type { FieldName } from './form-values.ts'
 

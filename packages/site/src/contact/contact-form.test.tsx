@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import type { Api } from '@kampana/shared/api/api'
-import { ApiError } from '@kampana/shared/api/http/api-error'
+import { ApiError } from '@kampana/engine-declare/api/http/api-error'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { StaticRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi, inject } from 'vitest'
-import { RouterContext } from '../framework/router/router-context.ts'
+import { RouterContext } from '@kampana/engine-site/framework/router/router-context'
 import { ContactForm } from './contact-form.tsx'
 
 const letter = {

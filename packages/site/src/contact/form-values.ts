@@ -1,4 +1,4 @@
-import { contactForm } from '@kampana/shared/forms/forms'
+import { contactForm } from '@kampana/engine-declare/forms/forms'
 import { saveContactDraft, readDraft } from './draft.ts'
 
 export type FieldName = keyof typeof contactForm

@@ -1,6 +1,6 @@
-import { humanize } from '@kampana/shared/kinds/index'
-import { contactForm } from '@kampana/shared/forms/forms'
-import { stripDelimiters } from '@kampana/shared/messages/message'
+import { humanize } from '@kampana/engine-declare/kinds/index'
+import { contactForm } from '@kampana/engine-declare/forms/forms'
+import { stripDelimiters } from '@kampana/engine-declare/messages/message'
 import { publicMessages } from '@kampana/shared/messages/public-messages'
 import { getControl, fieldNames, type FormControl, type FieldName } from './form-values.ts'
 

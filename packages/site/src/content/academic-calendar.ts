@@ -1,5 +1,5 @@
 import type { ShownRecord } from '@kampana/shared/content/shown-records'
-import type { RecordOf } from '@kampana/shared/resource'
+import type { RecordOf } from '@kampana/engine-declare/resource'
 import type { academicCalendar } from '@kampana/shared/resources/academic-calendar'
 import type { calendarEntries } from '@kampana/shared/resources/calendar-entries'
 import { weekdays, type SchoolDayKind } from '@kampana/shared/school-day-kinds'

@@ -1,5 +1,5 @@
 import type { ShownRecord } from '@kampana/shared/content/shown-records'
-import type { Colors } from '@kampana/shared/colors/colors'
+import type { Colors } from '@kampana/engine-declare/colors/colors'
 import { collegeShape, withoutBlanks } from './records/layouts/shapes.ts'
 import { writeFields } from './records/layouts/write-fields.ts'
 

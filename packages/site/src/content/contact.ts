@@ -1,5 +1,5 @@
 import type { ShownRecord } from '@kampana/shared/content/shown-records'
-import type { RecordOf } from '@kampana/shared/resource'
+import type { RecordOf } from '@kampana/engine-declare/resource'
 import type { contact } from '@kampana/shared/resources/contact'
 import type { ShowFile } from './folder/assets.ts'
 import { applyTypographyDeep } from './markdown/typography.ts'

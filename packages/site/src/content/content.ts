@@ -1,7 +1,7 @@
 import type { SearchSynonyms } from '@kampana/shared/content/search-synonyms'
 import '@kampana/shared/resources/register'
 import type { ShownRecord, ShownRecords } from '@kampana/shared/content/shown-records'
-import type { Colors } from '@kampana/shared/colors/colors'
+import type { Colors } from '@kampana/engine-declare/colors/colors'
 import { createHash } from 'node:crypto'
 import { toAcademicCalendar, type AcademicCalendar } from './academic-calendar.ts'
 import { addressWith, createShowFile, listDrawings, type Assets } from './folder/assets.ts'

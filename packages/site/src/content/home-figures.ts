@@ -1,7 +1,7 @@
 import type { HomeFigureFact } from '@kampana/shared/content/home-figures'
 import type { ShownRecord } from '@kampana/shared/content/shown-records'
-import { formatPesos } from '@kampana/shared/text/money'
-import type { RecordOf } from '@kampana/shared/resource'
+import { formatPesos } from '@kampana/engine-declare/text/money'
+import type { RecordOf } from '@kampana/engine-declare/resource'
 import type { college } from '@kampana/shared/resources/college'
 import type { programs } from '@kampana/shared/resources/programs'
 

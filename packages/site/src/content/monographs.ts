@@ -1,6 +1,6 @@
 import type { ShownRecord } from '@kampana/shared/content/shown-records'
-import type { FileMeasures } from '@kampana/shared/media/file'
-import type { RecordOf } from '@kampana/shared/resource'
+import type { FileMeasures } from '@kampana/engine-declare/media/file'
+import type { RecordOf } from '@kampana/engine-declare/resource'
 import type { monographs } from '@kampana/shared/resources/monographs'
 import { createShowFile } from './folder/assets.ts'
 import { linkNames } from './body/link-names.ts'

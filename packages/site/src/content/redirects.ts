@@ -1,4 +1,4 @@
-import { addressKey } from '@kampana/shared/content/address-key'
+import { addressKey } from '@kampana/engine-declare/addresses/address-key'
 import type { ShownRecord } from '@kampana/shared/content/shown-records'
 import type { KnownPaths } from './checks/link-problems.ts'
 

@@ -1,6 +1,6 @@
 import type { SearchSynonyms } from '@kampana/shared/content/search-synonyms'
 import type { ShownRecord } from '@kampana/shared/content/shown-records'
-import { splitPhrases } from '@kampana/shared/text/phrases'
+import { splitPhrases } from '@kampana/engine-declare/text/phrases'
 import type { KnownPaths } from './checks/link-problems.ts'
 
 /** Search terms of existing pages, sorted by address, and synonyms. If a phrase belongs to two pages, the first wins. */

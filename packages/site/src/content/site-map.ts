@@ -1,8 +1,8 @@
 import { keyOf, type ShownRecord } from '@kampana/shared/content/shown-records'
-import { toRows } from '@kampana/shared/kinds/rows/rows'
-import type { RecordOf } from '@kampana/shared/resource'
+import { toRows } from '@kampana/engine-declare/kinds/rows/rows'
+import type { RecordOf } from '@kampana/engine-declare/resource'
 import { pages } from '@kampana/shared/resources/pages'
-import { maxTreeLevels } from '@kampana/shared/tree/tree'
+import { maxTreeLevels } from '@kampana/engine-declare/tree/tree'
 import { applyTypographyDeep } from './markdown/typography.ts'
 
 /** An entry of the site map: a page, an external link, or a group of entries. */

@@ -1,4 +1,4 @@
-import type { Alternate } from '../framework/page.ts'
+import type { Alternate } from '@kampana/engine-site/framework/page'
 import { entryTitle } from '../site-map.ts'
 
 /** Lists of updates with a feed, and their categories; undefined for all categories. */

@@ -1,7 +1,7 @@
-import { parsePicture, renditionUrl, listRenditions } from '@kampana/shared/media/picture'
-import { parseVideo } from '@kampana/shared/rich-text/video'
-import { parseRichText, type RichTextNode } from '@kampana/shared/rich-text/rich-text'
-import { renderBody } from '../body/render-body.ts'
+import { parsePicture, renditionUrl, listRenditions } from '@kampana/engine-declare/media/picture'
+import { parseVideo } from '@kampana/engine-declare/rich-text/video'
+import { parseRichText, type RichTextNode } from '@kampana/engine-declare/rich-text/rich-text'
+import { renderBody } from '@kampana/engine-site/body/render-body'
 import { findCollegeValue } from '../content/store/college-value.ts'
 
 /**

@@ -5,9 +5,9 @@ import { lastChange } from '@kampana/shared/update'
 import { eventUid } from '../calendar/icalendar.ts'
 import { categoryTitles } from '../updates/update-list.tsx'
 import { formatEventDays } from '../dates.ts'
-import type { RouteRequest } from '../framework/page.ts'
+import type { RouteRequest } from '@kampana/engine-site/framework/page'
 import { entryTitle, findEntry } from '../site-map.ts'
-import { escapeHtmlText } from '../framework/escape-html.ts'
+import { escapeHtmlText } from '@kampana/engine-site/framework/escape-html'
 import { renderBodyHtml, pictureForReaders } from './body-html.ts'
 
 /** A feed, independent of its format. All addresses are absolute. */

@@ -8,7 +8,7 @@ import {
   renderIcalendar,
   type CalendarProperties,
 } from '../calendar/icalendar.ts'
-import type { RouteRequest } from '../framework/page.ts'
+import type { RouteRequest } from '@kampana/engine-site/framework/page'
 import { calendarFile, feedCategories, noticesPath, type FeedPath } from './addresses.ts'
 import { loadFeed, type Feed } from './feed.ts'
 import { renderJsonFeed } from './json-feed.ts'

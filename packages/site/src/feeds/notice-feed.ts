@@ -1,8 +1,8 @@
 import { formatAffected, formatSpan, formatStatus, type ClassNotice } from '@kampana/shared/class-status'
 import { noticeReasons, noticeTexts } from '@kampana/shared/notices/notice-texts'
 import { noticeLanguages, type NoticeLanguage } from '@kampana/shared/notices/notice-phrases'
-import { escapeHtmlText } from '../framework/escape-html.ts'
-import type { RouteRequest } from '../framework/page.ts'
+import { escapeHtmlText } from '@kampana/engine-site/framework/escape-html'
+import type { RouteRequest } from '@kampana/engine-site/framework/page'
 import { noticesPath } from './addresses.ts'
 import { createFeed, type Feed, type FeedItem } from './feed.ts'
 

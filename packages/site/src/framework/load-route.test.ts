@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { site } from '../site.ts'
 import { fakeApi } from '../testing/fake-api.ts'
-import { loadRoute } from './load-route.ts'
-import { definePage, type Page } from './page.ts'
+import { loadRoute } from '@kampana/engine-site/framework/load-route'
+import { definePage, type Page } from '@kampana/engine-site/framework/page'
 
 const load = (page: Page) =>
   loadRoute(

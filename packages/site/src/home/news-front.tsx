@@ -5,7 +5,7 @@ import { UpdateLink } from '../updates/update-link.tsx'
 import { ResponsivePicture } from '../components/responsive-picture.tsx'
 import { UpdateMeta, UpdateText } from '../updates/update-list.tsx'
 import { formatWeekday } from '../dates.ts'
-import { useRoute } from '../framework/route-context.ts'
+import { useRoute } from '@kampana/engine-site/framework/route-context'
 
 /** Latest updates in the style of a newspaper's front page: a large one and four more next to it. */
 export const NewsFront = ({ updates: [lead, ...others] }: { updates: readonly Update[] }) => {

@@ -5,7 +5,7 @@ import type { ClassDays } from '../class-status/load-class-days.ts'
 import { Link } from '../components/link.tsx'
 import { college } from '../content/store/current.ts'
 import { formatShortDay, formatShortWeekday } from '../dates.ts'
-import { useRoute } from '../framework/route-context.ts'
+import { useRoute } from '@kampana/engine-site/framework/route-context'
 import { entryTitle } from '../site-map.ts'
 
 const path = '/class-status'

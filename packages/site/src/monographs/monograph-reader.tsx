@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
-import { formatPages } from '@kampana/shared/media/file-facts'
+import { formatPages } from '@kampana/engine-declare/media/file-facts'
 import { isSlow, savesData } from '../network-information.ts'
 
 interface ReaderProps {

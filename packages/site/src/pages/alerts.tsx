@@ -1,10 +1,10 @@
-import type { FormOutcome } from '@kampana/shared/forms/form-outcome'
+import type { FormOutcome } from '@kampana/engine-declare/forms/form-outcome'
 import { subscriptionTexts } from '@kampana/shared/notices/subscription-texts'
 import { alertsPath, type PersonalPage } from '@kampana/shared/notices/subscription'
 import { PersonalView } from '../alerts/own-subscription.tsx'
 import { EmailSent, SignUpForm } from '../alerts/sign-up-form.tsx'
 import { SitePageHeader } from '../components/layout/site-page-header.tsx'
-import { definePage } from '../framework/page.ts'
+import { definePage } from '@kampana/engine-site/framework/page'
 import { breadcrumb } from '../site-map.ts'
 
 const { title, standing } = subscriptionTexts.en

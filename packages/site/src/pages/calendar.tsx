@@ -8,8 +8,8 @@ import { loadSidePanel, type SidePanelData } from '../updates/side-panel.tsx'
 import { UpdatesLayout } from '../updates/updates-layout.tsx'
 import { formatMonth } from '../dates.ts'
 import { calendarAlternate, calendarFile } from '../feeds/addresses.ts'
-import { resolveServerUrl } from '../framework/server-url.ts'
-import { definePage, type Head } from '../framework/page.ts'
+import { resolveServerUrl } from '@kampana/engine-site/framework/server-url'
+import { definePage, type Head } from '@kampana/engine-site/framework/page'
 import { entryTitle } from '../site-map.ts'
 
 interface Data {

@@ -5,7 +5,7 @@ import { JobOpeningCard, type ShownOpening } from '../components/job-opening.tsx
 import { SectionLayout } from '../components/layout/section-layout.tsx'
 import { drawingAddress } from '../components/drawings.ts'
 import { readPart } from '../content/store/parts.ts'
-import { definePage } from '../framework/page.ts'
+import { definePage } from '@kampana/engine-site/framework/page'
 import { loadBodies } from '../records/load-bodies.ts'
 import { entryTitle } from '../site-map.ts'
 

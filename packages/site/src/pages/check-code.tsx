@@ -3,7 +3,7 @@ import type { VerificationResult } from '@kampana/shared/verification/verificati
 import { NoticesInForce } from '../class-status/notices-in-force.tsx'
 import { loadCurrentNotices, type CurrentNotices } from '../class-status/load-current-notices.ts'
 import { SitePageHeader } from '../components/layout/site-page-header.tsx'
-import { definePage, RedirectError } from '../framework/page.ts'
+import { definePage, RedirectError } from '@kampana/engine-site/framework/page'
 import { CodeForm } from '../verification/code-form.tsx'
 import { VerificationView } from '../verification/verification-view.tsx'
 

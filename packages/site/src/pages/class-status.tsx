@@ -13,10 +13,10 @@ import { CodeForm } from '../verification/code-form.tsx'
 import { Pagination } from '../components/pagination.tsx'
 import { monthName } from '../dates.ts'
 import { feedAlternates, noticesPath } from '../feeds/addresses.ts'
-import { definePage, withPageNumber, pageNumber } from '../framework/page.ts'
-import { useRoute } from '../framework/route-context.ts'
+import { definePage, withPageNumber, pageNumber } from '@kampana/engine-site/framework/page'
+import { useRoute } from '@kampana/engine-site/framework/route-context'
 import { entryTitle, findEntry } from '../site-map.ts'
-import { localDay } from '@kampana/shared/time/time-zone'
+import { localDay } from '@kampana/engine-declare/time/time-zone'
 
 const path = '/class-status'
 const perPage = 50

@@ -11,7 +11,7 @@ import {
   type ProgramSummary,
 } from '../content/program.ts'
 import { findPart, readPart } from '../content/store/parts.ts'
-import { definePage } from '../framework/page.ts'
+import { definePage } from '@kampana/engine-site/framework/page'
 import { nextTest } from '../programs/next-test.ts'
 import { programFacts } from '../programs/program-facts.tsx'
 import { breadcrumb, entryTitle } from '../site-map.ts'

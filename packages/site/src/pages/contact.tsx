@@ -1,5 +1,5 @@
 import { formatCode, parseCode } from '@kampana/shared/verification/code'
-import type { FormOutcome } from '@kampana/shared/forms/form-outcome'
+import type { FormOutcome } from '@kampana/engine-declare/forms/form-outcome'
 import { publicMessages } from '@kampana/shared/messages/public-messages'
 import { useContext } from 'react'
 import { college } from '../content/store/current.ts'
@@ -10,7 +10,7 @@ import { ContactForm } from '../contact/contact-form.tsx'
 import { GetInTouch } from '../contact/get-in-touch.tsx'
 import type { Contact } from '../content/contact.ts'
 import { readPart } from '../content/store/parts.ts'
-import { definePage } from '../framework/page.ts'
+import { definePage } from '@kampana/engine-site/framework/page'
 import { entryTitle } from '../site-map.ts'
 
 interface Data {

@@ -9,7 +9,7 @@ import { emblemAddress } from '../components/drawings.ts'
 import { filipinoPath } from '../content/pages/filipino.ts'
 import { pageLabels, type PageLanguage } from '../content/pages/page-labels.ts'
 import { readPart } from '../content/store/parts.ts'
-import { definePage } from '../framework/page.ts'
+import { definePage } from '@kampana/engine-site/framework/page'
 import { findEntry } from '../site-map.ts'
 
 /** A content page in its layout and in one language. */

@@ -6,8 +6,8 @@ import { filipinoPath, onlyInEnglish, ownPath } from '../content/pages/filipino.
 import { college } from '../content/store/current.ts'
 import { listedPaths } from '../content/store/listed-paths.ts'
 import { readPart } from '../content/store/parts.ts'
-import { decodePath } from '../framework/decode-path.ts'
-import { definePage, RedirectError, type Page } from '../framework/page.ts'
+import { decodePath } from '@kampana/engine-site/framework/decode-path'
+import { definePage, RedirectError, type Page } from '@kampana/engine-site/framework/page'
 import { findEntry } from '../site-map.ts'
 
 interface Data {

@@ -15,7 +15,7 @@ import { StatusLine } from '../home/status-line.tsx'
 import { Ways } from '../home/ways.tsx'
 import type { HomeContent } from '../content/home.ts'
 import { readPart } from '../content/store/parts.ts'
-import { definePage } from '../framework/page.ts'
+import { definePage } from '@kampana/engine-site/framework/page'
 import '../styles/pages/home/index.css'
 
 interface Data {

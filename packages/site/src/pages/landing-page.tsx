@@ -3,10 +3,10 @@ import { Link } from '../components/link.tsx'
 import { SiteMapLink } from '../components/layout/menu.tsx'
 import { SitePageHeader } from '../components/layout/site-page-header.tsx'
 import type { Entry } from '../content/site-map.ts'
-import { headingAnchor } from '../body/heading-anchor.ts'
+import { headingAnchor } from '@kampana/engine-site/body/heading-anchor'
 import { emblemAddress } from '../components/drawings.ts'
 import { readPart, type Parts } from '../content/store/parts.ts'
-import { definePage } from '../framework/page.ts'
+import { definePage } from '@kampana/engine-site/framework/page'
 import { findEntry, breadcrumb } from '../site-map.ts'
 
 /** Overview page of a section: a list of its pages with descriptions and, if most have one, emblems. */

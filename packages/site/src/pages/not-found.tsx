@@ -3,8 +3,8 @@ import { listedPaths } from '../content/store/listed-paths.ts'
 import { PopularPages } from '../components/popular-pages.tsx'
 import { SearchForm } from '../components/search-form.tsx'
 import { drawingAddress } from '../components/drawings.ts'
-import { definePage, RedirectError } from '../framework/page.ts'
-import { decodePath } from '../framework/decode-path.ts'
+import { definePage, RedirectError } from '@kampana/engine-site/framework/page'
+import { decodePath } from '@kampana/engine-site/framework/decode-path'
 
 /** Redirects to the likely page, or offers a search. `fixedPaths` has the paths of all other pages. */
 export const notFoundPage = (fixedPaths: () => readonly string[]) =>

@@ -1,5 +1,5 @@
 import { Link } from '../components/link.tsx'
-import { definePage } from '../framework/page.ts'
+import { definePage } from '@kampana/engine-site/framework/page'
 import { findEntry } from '../site-map.ts'
 
 /** The service worker has a copy of this title. A shared module would become a chunk, which a classic worker can't import. */

@@ -2,7 +2,7 @@ import { publicMessages } from '@kampana/shared/messages/public-messages'
 import { Link } from '../components/link.tsx'
 import { SectionLayout } from '../components/layout/section-layout.tsx'
 import { drawingAddress, emblemAddress } from '../components/drawings.ts'
-import { definePage } from '../framework/page.ts'
+import { definePage } from '@kampana/engine-site/framework/page'
 import { distinctTitle, entries, entryTitle, findEntry, findSection, sectionPages } from '../site-map.ts'
 
 /** A page without text: the specified message and links to finished pages of its section. */

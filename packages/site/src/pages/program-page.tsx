@@ -14,8 +14,8 @@ import {
   type ProgramSummary,
 } from '../content/program.ts'
 import { emblemAddress } from '../components/drawings.ts'
-import { definePage, type Page } from '../framework/page.ts'
-import { decodePath } from '../framework/decode-path.ts'
+import { definePage, type Page } from '@kampana/engine-site/framework/page'
+import { decodePath } from '@kampana/engine-site/framework/decode-path'
 import { nextTest } from '../programs/next-test.ts'
 import { programFacts } from '../programs/program-facts.tsx'
 import { findEntry, breadcrumb } from '../site-map.ts'

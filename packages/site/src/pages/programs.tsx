@@ -1,7 +1,7 @@
 import { SectionLayout } from '../components/layout/section-layout.tsx'
 import { readPart } from '../content/store/parts.ts'
 import { programPath, programsPath as path, type ProgramSummary } from '../content/program.ts'
-import { definePage } from '../framework/page.ts'
+import { definePage } from '@kampana/engine-site/framework/page'
 import { ProgramFinder } from '../programs/program-finder.tsx'
 import { finderAddress, parseLevel, programLevels } from '../programs/levels.ts'
 import { parseSearchWords } from '../search/parse-search-words.ts'

@@ -1,7 +1,7 @@
 import type { PublicApi } from '@kampana/shared/api/public-api'
 import { publicMessages } from '@kampana/shared/messages/public-messages'
 import type { Update, UpdateCategory } from '@kampana/shared/update'
-import type { PaginatedList } from '@kampana/shared/api/http/reply'
+import type { PaginatedList } from '@kampana/engine-declare/api/http/reply'
 import { FollowLinks } from '../updates/follow-links.tsx'
 import { Pagination } from '../components/pagination.tsx'
 import { loadPinnedFirst } from '../updates/load-pinned-first.ts'
@@ -9,7 +9,7 @@ import { loadSidePanel, type SidePanelData } from '../updates/side-panel.tsx'
 import { UpdateList } from '../updates/update-list.tsx'
 import { UpdatesLayout } from '../updates/updates-layout.tsx'
 import { feedAlternates, type FeedPath } from '../feeds/addresses.ts'
-import { definePage, withPageNumber, pageNumber } from '../framework/page.ts'
+import { definePage, withPageNumber, pageNumber } from '@kampana/engine-site/framework/page'
 import { entryTitle, findEntry } from '../site-map.ts'
 
 interface UpdateListPage {

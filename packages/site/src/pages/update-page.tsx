@@ -7,7 +7,7 @@ import { proseState } from '../components/prose.tsx'
 import { UpdateView, type UpdateData } from '../updates/update-view.tsx'
 import { eventCalendarFile, feedAlternates } from '../feeds/addresses.ts'
 import { summarizeUpdate } from '../updates/update-summary.ts'
-import { definePage, RedirectError, type Alternate, type Head } from '../framework/page.ts'
+import { definePage, RedirectError, type Alternate, type Head } from '@kampana/engine-site/framework/page'
 import { loadBodies } from '../records/load-bodies.ts'
 import { titlesFromUrl } from '../search/titles-from-url.ts'
 

@@ -1,5 +1,5 @@
 import { describeCharge, firstYearSum, type Charge } from '@kampana/shared/content/program-fees'
-import { formatPesos } from '@kampana/shared/text/money'
+import { formatPesos } from '@kampana/engine-declare/text/money'
 import type { ReactNode } from 'react'
 import { Link } from '../components/link.tsx'
 import type { SchoolDay } from '../content/academic-calendar.ts'

@@ -1,10 +1,10 @@
-import { parseFile } from '@kampana/shared/media/file'
-import type { ShownField } from '@kampana/shared/record-pages'
-import { isSafeLink } from '@kampana/shared/text/safe-url'
-import { formatMoney } from '@kampana/shared/text/money'
+import { parseFile } from '@kampana/engine-declare/media/file'
+import type { ShownField } from '@kampana/engine-declare/record-pages'
+import { isSafeLink } from '@kampana/engine-declare/text/safe-url'
+import { formatMoney } from '@kampana/engine-declare/text/money'
 import { formatLongDay } from '../dates.ts'
-import { escapeAttribute, escapeHtmlText } from '../framework/escape-html.ts'
-import { resolveServerUrl } from '../framework/server-url.ts'
+import { escapeAttribute, escapeHtmlText } from '@kampana/engine-site/framework/escape-html'
+import { resolveServerUrl } from '@kampana/engine-site/framework/server-url'
 
 /** Title of the page at an address; undefined if there is none. */
 type TitleOf = (address: string) => string | undefined

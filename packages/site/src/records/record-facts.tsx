@@ -1,4 +1,4 @@
-import type { RecordPages } from '@kampana/shared/record-pages'
+import type { RecordPages } from '@kampana/engine-declare/record-pages'
 import type { PublicRecord } from './public-record.ts'
 import { RecordFieldValue, isEmpty, isWide } from './record-field-value.tsx'
 

@@ -1,5 +1,5 @@
-import { svgDataUrl } from '@kampana/shared/media/svg-data-url'
-import type { ShownField } from '@kampana/shared/record-pages'
+import { svgDataUrl } from '@kampana/engine-declare/media/svg-data-url'
+import type { ShownField } from '@kampana/engine-declare/record-pages'
 import type { ReactNode } from 'react'
 import { ResponsivePicture } from '../components/responsive-picture.tsx'
 import { Brief, Prose } from '../components/prose.tsx'

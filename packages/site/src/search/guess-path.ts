@@ -1,4 +1,4 @@
-import { addressKey } from '@kampana/shared/content/address-key'
+import { addressKey } from '@kampana/engine-declare/addresses/address-key'
 import { redirects } from '../content/store/current.ts'
 
 /**

@@ -1,9 +1,9 @@
-import type { ShareCard } from '@kampana/shared/media/card'
+import type { ShareCard } from '@kampana/engine-declare/media/card'
 import type { Update } from '@kampana/shared/api/api'
 import { college } from '../content/store/current.ts'
 import { formatLongDayRange, formatDate } from '../dates.ts'
 import { breadcrumb, entryTitle, findEntry, findSection } from '../site-map.ts'
-import type { RouteMatch } from '../framework/load-route.ts'
+import type { RouteMatch } from '@kampana/engine-site/framework/load-route'
 
 /** Text of a page's share card, regardless of its query. */
 export const createCard = ({ head, path, timeZone }: RouteMatch): ShareCard => {

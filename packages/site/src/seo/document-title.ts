@@ -1,5 +1,5 @@
 import { college } from '../content/store/current.ts'
-import type { Head } from '../framework/page.ts'
+import type { Head } from '@kampana/engine-site/framework/page'
 
 /** Search results truncate a title after this many characters. */
 const maxTitle = 60

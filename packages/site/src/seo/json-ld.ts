@@ -1,4 +1,4 @@
-import type { RouteMatch } from '../framework/load-route.ts'
+import type { RouteMatch } from '@kampana/engine-site/framework/load-route'
 import type { JsonLdContext } from './json-ld/thing.ts'
 import { collegeJsonLd, websiteJsonLd } from './json-ld/college.ts'
 import { noticeJsonLd } from './json-ld/notice.ts'

@@ -1,7 +1,7 @@
 import { college } from '../content/store/current.ts'
 import headingFont from '../styles/heading.woff2?url'
 import { drawingAddress } from '../components/drawings.ts'
-import { escapeAttribute } from '../framework/escape-html.ts'
+import { escapeAttribute } from '@kampana/engine-site/framework/escape-html'
 import { opensearchPath, opensearchType } from './opensearch.ts'
 
 /** Links in the head of every page: theme colors, font preload, icons and search. */

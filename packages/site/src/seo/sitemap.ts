@@ -3,7 +3,7 @@ import { lastChange } from '@kampana/shared/update'
 import { recordPages } from '../content/store/current.ts'
 import { filipinoPath, ownPath } from '../content/pages/filipino.ts'
 import type { Content } from '../content/content.ts'
-import type { RouteRequest } from '../framework/page.ts'
+import type { RouteRequest } from '@kampana/engine-site/framework/page'
 import { escapeXml } from '../feeds/escape-xml.ts'
 import { findEntry, allPaths } from '../site-map.ts'
 

@@ -1,7 +1,7 @@
 import { createApi, type Api, type JobOpening, type Update } from '@kampana/shared/api/api'
 import { getPhase, type ClassNotice } from '@kampana/shared/class-status'
-import type { SearchResult } from '@kampana/shared/search'
-import { queryInMemory, type ListQuery } from '@kampana/shared/lists/list-query'
+import type { SearchResult } from '@kampana/engine-declare/search'
+import { queryInMemory, type ListQuery } from '@kampana/engine-declare/lists/list-query'
 
 interface College {
   /** Class notices, newest first, and the time of the request. */

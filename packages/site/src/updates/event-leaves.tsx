@@ -1,7 +1,7 @@
-import { localDay } from '@kampana/shared/time/time-zone'
+import { localDay } from '@kampana/engine-declare/time/time-zone'
 import type { ReactNode } from 'react'
 import { UpdateLink } from './update-link.tsx'
-import { useRoute } from '../framework/route-context.ts'
+import { useRoute } from '@kampana/engine-site/framework/route-context'
 import { formatLongDayRange, shortMonthName } from '../dates.ts'
 import type { UpdateSummary } from './update-summary.ts'
 

@@ -1,5 +1,5 @@
 import { calendarFile, feedAddresses, noticesPath, type FeedPath } from '../feeds/addresses.ts'
-import { resolveServerUrl } from '../framework/server-url.ts'
+import { resolveServerUrl } from '@kampana/engine-site/framework/server-url'
 
 /** Links to a list's feeds and to the calendar. */
 export const FollowLinks = ({ path, origin }: { path: FeedPath; origin: string }) => (

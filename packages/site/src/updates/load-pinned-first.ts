@@ -1,4 +1,4 @@
-import type { PaginatedList } from '@kampana/shared/api/http/reply'
+import type { PaginatedList } from '@kampana/engine-declare/api/http/reply'
 import { pinnedFirst } from '@kampana/shared/api/updates-api'
 import type { Update } from '@kampana/shared/update'
 

@@ -1,10 +1,10 @@
-import { localDay } from '@kampana/shared/time/time-zone'
+import { localDay } from '@kampana/engine-declare/time/time-zone'
 import type { Update } from '@kampana/shared/api/api'
 import { Contents } from '../components/contents.tsx'
 import { ExcerptText } from '../components/highlighted-text.tsx'
 import { UpdateLink } from './update-link.tsx'
 import { formatEventDays, formatMonth } from '../dates.ts'
-import { useRoute } from '../framework/route-context.ts'
+import { useRoute } from '@kampana/engine-site/framework/route-context'
 import { Timestamp } from '../components/timestamp.tsx'
 import { ResponsivePicture } from '../components/responsive-picture.tsx'
 

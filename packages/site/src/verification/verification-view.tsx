@@ -1,11 +1,11 @@
 import { checkPath, codePath, formatCode } from '@kampana/shared/verification/code'
 import type { VerificationResult } from '@kampana/shared/verification/verification'
-import { formatZonedTime } from '@kampana/shared/time/time-zone'
+import { formatZonedTime } from '@kampana/engine-declare/time/time-zone'
 import { Link } from '../components/link.tsx'
 import { SitePageHeader } from '../components/layout/site-page-header.tsx'
 import { formatDate } from '../dates.ts'
-import { useRoute } from '../framework/route-context.ts'
-import { serverUrl } from '../framework/server-url.ts'
+import { useRoute } from '@kampana/engine-site/framework/route-context'
+import { serverUrl } from '@kampana/engine-site/framework/server-url'
 
 /**
  * Post with a verification code. First its title and day, since an old code can be printed on a new poster; then its current

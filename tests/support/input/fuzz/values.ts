@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import type { Arbitrary } from 'fast-check'
 import { bodyOf } from '../rich-text.ts'
-import { doc, list, paragraph, picture, text } from '../documents.ts'
+import { doc, list, paragraph, picture, text } from '@kampana/engine-declare/testing/documents'
 import { objectOf, oddText, oddValue } from './odd.ts'
 import type { Schema } from './routes.ts'
 

@@ -1,16 +1,16 @@
-import { ApiError } from '@kampana/shared/api/http/api-error'
+import { ApiError } from '@kampana/engine-declare/api/http/api-error'
 import { passwordConfirmationCalls } from '@kampana/shared/calls/account-calls'
-import { passwordConfirmationForm } from '@kampana/shared/forms/forms'
+import { passwordConfirmationForm } from '@kampana/engine-declare/forms/forms'
 import { messages } from '@kampana/shared/messages/messages'
 import { Stack, Typography } from '@mui/material'
 import { useState, type FormEvent } from 'react'
 import { useTranslate } from 'react-admin'
-import { errorMessage } from '../../error-message.ts'
-import { msg } from '../../language/msg.ts'
-import { useTask } from '../../task/use-task.ts'
-import { useCall } from '../../data-provider/use-call.ts'
+import { errorMessage } from '@kampana/engine-admin/error-message'
+import { msg } from '@kampana/engine-admin/language/msg'
+import { useTask } from '@kampana/engine-admin/task/use-task'
+import { useCall } from '@kampana/engine-admin/data-provider/use-call'
 import { LabeledInput } from '../form/labeled-input.tsx'
-import { FormDialog } from '../../task/form-dialog.tsx'
+import { FormDialog } from '@kampana/engine-admin/task/form-dialog.tsx'
 
 interface Props {
   onConfirmed: () => void

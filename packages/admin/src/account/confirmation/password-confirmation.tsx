@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { lazyComponent } from '../../chunks/lazy-component.tsx'
-import { registerChallenge } from '../../unsaved/reauthentication.ts'
-import { capabilities } from '../../back-end/capabilities.ts'
+import { lazyComponent } from '@kampana/engine-admin/chunks/lazy-component.tsx'
+import { registerChallenge } from '@kampana/engine-admin/unsaved/reauthentication'
+import { capabilities } from '@kampana/engine-admin/back-end/capabilities'
 
 const ConfirmPasswordDialog = lazyComponent(
   () => import('./confirm-password-dialog.tsx'),

@@ -1,10 +1,10 @@
-import type { Form } from '@kampana/shared/forms/forms'
+import type { Form } from '@kampana/engine-declare/forms/forms'
 import { Box } from '@mui/material'
 import type { ComponentType } from 'react'
 import type { GuardProps } from './leave-guards.tsx'
 import { LabeledInput, plainTyping } from './labeled-input.tsx'
 import { useAccountForm, type Submission } from './use-account-form.ts'
-import { TaskButton } from '../../task/task-button.tsx'
+import { TaskButton } from '@kampana/engine-admin/task/task-button.tsx'
 
 interface Props<F extends Form, Answer> extends Submission<F, Answer> {
   form: F

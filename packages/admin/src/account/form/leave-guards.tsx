@@ -1,6 +1,6 @@
-import type { Settled } from '../../unsaved/forms.ts'
-import type { MutableRef } from '../../unsaved/mutable-ref.ts'
-import { LeaveGuard } from '../../unsaved/leave-guard.tsx'
+import type { Settled } from '@kampana/engine-admin/unsaved/forms'
+import type { MutableRef } from '@kampana/engine-admin/unsaved/mutable-ref'
+import { LeaveGuard } from '@kampana/engine-admin/unsaved/leave-guard.tsx'
 import { SignInAgain } from '../sign-in-again.tsx'
 
 /** State of an account form. */

@@ -1,4 +1,4 @@
-import type { Form } from '@kampana/shared/forms/forms'
+import type { Form } from '@kampana/engine-declare/forms/forms'
 import type { ComponentProps } from 'react'
 import { useLogoutIfAccessDenied } from 'react-admin'
 import { AccountForm } from './account-form.tsx'

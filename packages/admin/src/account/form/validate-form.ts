@@ -1,5 +1,5 @@
-import { humanize } from '@kampana/shared/kinds/index'
-import type { Form, Payload } from '@kampana/shared/forms/forms'
+import { humanize } from '@kampana/engine-declare/kinds/index'
+import type { Form, Payload } from '@kampana/engine-declare/forms/forms'
 import { messages } from '@kampana/shared/messages/messages'
 
 /** One error text for each invalid field. */

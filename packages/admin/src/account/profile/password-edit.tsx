@@ -1,13 +1,13 @@
-import { ApiError } from '@kampana/shared/api/http/api-error'
-import { passwordForm } from '@kampana/shared/forms/forms'
+import { ApiError } from '@kampana/engine-declare/api/http/api-error'
+import { passwordForm } from '@kampana/engine-declare/forms/forms'
 import { messages } from '@kampana/shared/messages/messages'
 import { Box } from '@mui/material'
 import { useLogout, useNavigate, useNotify, useTranslate } from 'react-admin'
-import { PageHeader } from '../../page/page-header.tsx'
+import { PageHeader } from '@kampana/engine-admin/page/page-header.tsx'
 import { useAccountCalls } from '../account-calls.ts'
 import { MemberForm } from '../form/member-form.tsx'
 import { LeavingGuard } from '../form/leave-guards.tsx'
-import { storedAccount } from '../../back-end/stored-account.ts'
+import { storedAccount } from '@kampana/engine-admin/back-end/stored-account'
 
 /** Form that changes the person's password. If the back end also ends this session, redirects to login with the reason. */
 export const PasswordEdit = () => {

@@ -1,5 +1,5 @@
 import type { Account } from '@kampana/shared/api/api'
-import { confirmForm, profileForm } from '@kampana/shared/forms/forms'
+import { confirmForm, profileForm } from '@kampana/engine-declare/forms/forms'
 import { messages } from '@kampana/shared/messages/messages'
 import { Alert } from '@mui/material'
 import { useState } from 'react'
@@ -8,8 +8,8 @@ import { useAccountCalls } from '../account-calls.ts'
 import { MemberForm } from '../form/member-form.tsx'
 import { SavingGuard } from '../form/leave-guards.tsx'
 import { useResend } from '../sign-in/use-resend.ts'
-import { msg } from '../../language/msg.ts'
-import { TaskButton } from '../../task/task-button.tsx'
+import { msg } from '@kampana/engine-admin/language/msg'
+import { TaskButton } from '@kampana/engine-admin/task/task-button.tsx'
 
 /** Form with the password, which a change of the e-mail address requires. */
 const withPassword = { ...profileForm, ...confirmForm }

@@ -1,7 +1,7 @@
 import { messages } from '@kampana/shared/messages/messages'
 import { Alert, Button, Stack } from '@mui/material'
 import { LinkBase, useLocation, useTranslate } from 'react-admin'
-import { PageHeader } from '../../page/page-header.tsx'
+import { PageHeader } from '@kampana/engine-admin/page/page-header.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { Section } from './section.tsx'
 import { Sessions } from './sessions.tsx'

@@ -1,5 +1,5 @@
-import type { loginForm } from '@kampana/shared/forms/forms'
-import { ApiError } from '@kampana/shared/api/http/api-error'
+import type { loginForm } from '@kampana/engine-declare/forms/forms'
+import { ApiError } from '@kampana/engine-declare/api/http/api-error'
 import { messages } from '@kampana/shared/messages/messages'
 import type { Credentials } from '../session.ts'
 

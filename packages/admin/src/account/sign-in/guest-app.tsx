@@ -9,9 +9,10 @@ import {
   useNotificationContext,
   type Store,
 } from 'react-admin'
-import { ChunkBoundary } from '../../chunks/chunk-boundary.tsx'
-import { plainEnglish } from '../../language/plain-english.ts'
-import { useLanguage } from '../../language/use-language.ts'
+import { ChunkBoundary } from '@kampana/engine-admin/chunks/chunk-boundary.tsx'
+import { loadFilipino } from '../../language/load-filipino.ts'
+import { plainEnglish } from '@kampana/engine-admin/language/plain-english'
+import { useLanguage } from '@kampana/engine-admin/language/use-language'
 import { storedNotice } from '../../layout/notices/stored-notice.ts'
 import { Notices } from '../../layout/notices/notices.tsx'
 import { darkTheme, lightTheme } from '../../theme.ts'
@@ -31,7 +32,7 @@ interface Props {
  * of react-admin that don't depend on the rest of it.
  */
 export const GuestApp = ({ store, ...props }: Props) => {
-  const i18nProvider = useLanguage(store, plainEnglish)
+  const i18nProvider = useLanguage(store, plainEnglish, loadFilipino)
   return (
     i18nProvider && (
       <StoreContextProvider value={store}>

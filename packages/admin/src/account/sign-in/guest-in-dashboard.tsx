@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useAuthProvider, useLocation, useLogout, useNavigate } from 'react-admin'
 import { NotFound } from '../../layout/not-found.tsx'
-import { DiscardQuestion } from '../../unsaved/discard-question.tsx'
+import { DiscardQuestion } from '@kampana/engine-admin/unsaved/discard-question.tsx'
 import type { ProductAuthProvider } from '../account-calls.ts'
 import { GuestContext, type Guest } from './guest-context.ts'
 import { findGuestPage } from './guest-pages.tsx'

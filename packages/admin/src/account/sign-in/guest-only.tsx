@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { storedAccount } from '../../back-end/stored-account.ts'
+import { storedAccount } from '@kampana/engine-admin/back-end/stored-account'
 import { useGuest } from './guest-context.ts'
 
 /** Page for guests. Signed-in people who open it are redirected home. */

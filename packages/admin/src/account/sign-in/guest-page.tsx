@@ -1,8 +1,8 @@
 import { Box, Paper, Typography } from '@mui/material'
 import { useEffect, type ReactNode } from 'react'
-import { focusContent, isFocusLost } from '../../page/focus/focus-content.ts'
+import { focusContent, isFocusLost } from '@kampana/engine-admin/page/focus/focus-content'
 import { Logo } from '../../layout/logo.tsx'
-import { PageTitle } from '../../page/page-header.tsx'
+import { PageTitle } from '@kampana/engine-admin/page/page-header.tsx'
 import { blue, gold } from '../../theme.ts'
 import { LanguageButtons } from '../language-buttons.tsx'
 

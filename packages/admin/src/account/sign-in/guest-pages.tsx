@@ -1,6 +1,6 @@
-import { findGuestPath, type guestPaths } from '@kampana/shared/forms/guest-paths'
+import { findGuestPath, type guestPaths } from '@kampana/engine-declare/forms/guest-paths'
 import { createElement, type FunctionComponent, type ReactElement } from 'react'
-import { lazyComponent } from '../../chunks/lazy-component.tsx'
+import { lazyComponent } from '@kampana/engine-admin/chunks/lazy-component.tsx'
 import { GuestOnly } from './guest-only.tsx'
 
 const screens = () => import('./guest-screens.ts')

@@ -1,4 +1,4 @@
-import { resetForm, resetRequestForm } from '@kampana/shared/forms/forms'
+import { resetForm, resetRequestForm } from '@kampana/engine-declare/forms/forms'
 import { messages } from '@kampana/shared/messages/messages'
 import { Stack, Typography } from '@mui/material'
 import { useNotify, useTranslate } from 'react-admin'

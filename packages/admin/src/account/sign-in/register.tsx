@@ -1,4 +1,4 @@
-import { registerForm } from '@kampana/shared/forms/forms'
+import { registerForm } from '@kampana/engine-declare/forms/forms'
 import { messages } from '@kampana/shared/messages/messages'
 import { Stack } from '@mui/material'
 import { useNotify, useTranslate } from 'react-admin'

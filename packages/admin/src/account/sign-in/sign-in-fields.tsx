@@ -1,4 +1,4 @@
-import { codeForm, loginForm } from '@kampana/shared/forms/forms'
+import { codeForm, loginForm } from '@kampana/engine-declare/forms/forms'
 import { messages } from '@kampana/shared/messages/messages'
 import type { LoginErrors } from './credentials.ts'
 import { LabeledInput, plainTyping } from '../form/labeled-input.tsx'

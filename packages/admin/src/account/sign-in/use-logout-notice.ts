@@ -1,9 +1,9 @@
 import { messages } from '@kampana/shared/messages/messages'
 import { useNotify } from 'react-admin'
-import { storedAccount } from '../../back-end/stored-account.ts'
-import { confirmDiscard } from '../../unsaved/discard-question.tsx'
-import { draftStorage } from '../../unsaved/draft-storage.ts'
-import { unsavedForms } from '../../unsaved/forms.ts'
+import { storedAccount } from '@kampana/engine-admin/back-end/stored-account'
+import { confirmDiscard } from '@kampana/engine-admin/unsaved/discard-question.tsx'
+import { draftStorage } from '@kampana/engine-admin/unsaved/draft-storage'
+import { unsavedForms } from '@kampana/engine-admin/unsaved/forms'
 import { announceLogout } from '../announce-logout.ts'
 import type { SessionClient } from '../session.ts'
 

@@ -1,7 +1,7 @@
 import { messages } from '@kampana/shared/messages/messages'
 import { useNotify } from 'react-admin'
-import { errorMessage } from '../../error-message.ts'
-import { useTask } from '../../task/use-task.ts'
+import { errorMessage } from '@kampana/engine-admin/error-message'
+import { useTask } from '@kampana/engine-admin/task/use-task'
 import type { AccountCalls } from '../account-calls.ts'
 import type { HandleDenied } from '../form/use-account-form.ts'
 

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { useTask } from '../../task/use-task.ts'
+import { useTask } from '@kampana/engine-admin/task/use-task'
 import type { Credentials, LoginAnswer } from '../session.ts'
 import { loginErrors, missingCredentials, readCredentials, type LoginErrors } from './credentials.ts'
 

@@ -1,16 +1,16 @@
-import { ApiError } from '@kampana/shared/api/http/api-error'
+import { ApiError } from '@kampana/engine-declare/api/http/api-error'
 import { messages } from '@kampana/shared/messages/messages'
 import { Button, Stack, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { isSessionOver } from '../../error-message.ts'
+import { isSessionOver } from '@kampana/engine-admin/error-message'
 import { useGuest } from './guest-context.ts'
 import { useGuestLink } from './guest-link.tsx'
 import { GuestPage } from './guest-page.tsx'
 import { useAnswer } from './use-answer.ts'
 import { useLogoutNotice } from './use-logout-notice.ts'
 import { useResend } from './use-resend.ts'
-import { msg } from '../../language/msg.ts'
-import { TaskButton } from '../../task/task-button.tsx'
+import { msg } from '@kampana/engine-admin/language/msg'
+import { TaskButton } from '@kampana/engine-admin/task/task-button.tsx'
 
 /** Page after a login with an unverified address. Logging out ends its session. */
 export const Verification = () => {

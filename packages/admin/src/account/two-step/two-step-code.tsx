@@ -1,8 +1,8 @@
-import { codeForm } from '@kampana/shared/forms/forms'
+import { codeForm } from '@kampana/engine-declare/forms/forms'
 import { twoStepCalls, type TwoStepSecret } from '@kampana/shared/calls/two-step-calls'
 import { Box, Link, Stack, Typography } from '@mui/material'
 import { useNotify, useTranslate } from 'react-admin'
-import { useCall } from '../../data-provider/use-call.ts'
+import { useCall } from '@kampana/engine-admin/data-provider/use-call'
 import { MemberForm } from '../form/member-form.tsx'
 import { QrCode } from './qr-code.tsx'
 

@@ -1,7 +1,7 @@
 import { Alert, Snackbar } from '@mui/material'
 import { useRef } from 'react'
 import { type NotificationPayload, useTranslate } from 'react-admin'
-import { useRestoreFocus } from '../../page/focus/use-restore-focus.ts'
+import { useRestoreFocus } from '@kampana/engine-admin/page/focus/use-restore-focus'
 
 /** Snackbar with an icon, a color and a text. It closes after a while unless it is hovered or focused. */
 export const Notice = ({ notice, onClose }: { notice: NotificationPayload; onClose: () => void }) => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNotificationContext } from 'react-admin'
-import { lazyComponent } from '../../chunks/lazy-component.tsx'
+import { lazyComponent } from '@kampana/engine-admin/chunks/lazy-component.tsx'
 import { storedNotice } from './stored-notice.ts'
 import { PlainNotice } from './plain-notice.tsx'
 

@@ -1,5 +1,5 @@
 import { type NotificationPayload, useTranslate } from 'react-admin'
-import { PlainButton, PlainAlert } from '../../chunks/plain-alert.tsx'
+import { PlainButton, PlainAlert } from '@kampana/engine-admin/chunks/plain-alert.tsx'
 
 /** Fallback notification in plain elements, if the chunk of `Notice` can't be loaded. */
 export const PlainNotice = ({ notice, onClose }: { notice: NotificationPayload; onClose: () => void }) => {

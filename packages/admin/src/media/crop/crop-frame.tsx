@@ -2,7 +2,7 @@ import type { Crop } from '@kampana/shared/calls/picture-calls'
 import { Box } from '@mui/material'
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { useTranslate } from 'react-admin'
-import { msg } from '../../language/msg.ts'
+import { msg } from '@kampana/engine-admin/language/msg'
 import { moveCrop, resizeCrop, type Handle } from './crop-geometry.ts'
 
 interface Props {

@@ -3,9 +3,9 @@ import { DialogContent, DialogTitle, Skeleton } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { LoadError } from '../../crud/errors/load-error.tsx'
-import { useCall } from '../../data-provider/use-call.ts'
-import { DialogFrame } from '../../task/dialog-frame.tsx'
+import { LoadError } from '@kampana/engine-admin/screens/errors/load-error.tsx'
+import { useCall } from '@kampana/engine-admin/data-provider/use-call'
+import { DialogFrame } from '@kampana/engine-admin/task/dialog-frame.tsx'
 import { ShapeEditor } from './shape-editor.tsx'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { PictureShape } from '@kampana/shared/calls/picture-calls'
 import { Box } from '@mui/material'
-import { toServerUrl } from '../../url/resolve-url.ts'
+import { toServerUrl } from '@kampana/engine-admin/url/resolve-url'
 
 interface Props {
   src: string

@@ -6,11 +6,11 @@ import {
 import { pictures } from '@kampana/shared/resources/pictures'
 import { useState } from 'react'
 import { HttpError, useNotify, useRefresh } from 'react-admin'
-import { useNotifyWithUndo } from '../../crud/delete/use-notify-with-undo.ts'
-import { toFormError } from '../../data-provider/errors.ts'
-import { useCall } from '../../data-provider/use-call.ts'
-import { errorMessage } from '../../error-message.ts'
-import { useTask } from '../../task/use-task.ts'
+import { useNotifyWithUndo } from '@kampana/engine-admin/screens/delete/use-notify-with-undo'
+import { toFormError } from '@kampana/engine-admin/data-provider/errors'
+import { useCall } from '@kampana/engine-admin/data-provider/use-call'
+import { errorMessage } from '@kampana/engine-admin/error-message'
+import { useTask } from '@kampana/engine-admin/task/use-task'
 
 /** Saves the rotation and crop of an image, and offers to undo it. Errors appear in the dialog, and no changes are lost. */
 export const useSaveShape = ({ id }: LibraryPicture, former: PictureShape, onSaved: () => void) => {

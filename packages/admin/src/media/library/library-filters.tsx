@@ -1,7 +1,7 @@
 import { Chip, Stack, TextField } from '@mui/material'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
-import { useDebounced } from '../../use-debounced.ts'
+import { useDebounced } from '@kampana/engine-admin/use-debounced'
 import { viewOf, views } from './views.ts'
 
 /** Search by description, and views of the library. The address contains both. */

@@ -1,5 +1,5 @@
-import { inDays } from '../../format/time-zone.ts'
-import { msg } from '../../language/msg.ts'
+import { inDays } from '@kampana/engine-admin/format/time-zone'
+import { msg } from '@kampana/engine-admin/language/msg'
 
 /** View of the library. */
 interface View {

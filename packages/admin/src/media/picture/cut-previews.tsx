@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { msg } from '../../language/msg.ts'
-import { imageSources } from '../../url/resolve-url.ts'
+import { msg } from '@kampana/engine-admin/language/msg'
+import { imageSources } from '@kampana/engine-admin/url/resolve-url'
 
 interface Props {
   src: string

@@ -1,5 +1,5 @@
 import { useTranslate, type Identifier } from 'react-admin'
-import { Effects } from '../../crud/uses/effects.tsx'
+import { Effects } from '@kampana/engine-admin/screens/uses/effects.tsx'
 
 interface Props {
   ids: readonly Identifier[]

@@ -3,9 +3,9 @@ import ReplaceIcon from '@mui/icons-material/FlipCameraAndroid'
 import type { LibraryPicture } from '@kampana/shared/calls/picture-calls'
 import { useContext, type ComponentType, type ReactElement } from 'react'
 import { CanAccess, ListContext, useRecordContext } from 'react-admin'
-import { lazyComponent } from '../../chunks/lazy-component.tsx'
-import { DialogButton } from '../../crud/dialog-button.tsx'
-import { msg } from '../../language/msg.ts'
+import { lazyComponent } from '@kampana/engine-admin/chunks/lazy-component.tsx'
+import { DialogButton } from '@kampana/engine-admin/screens/dialog-button.tsx'
+import { msg } from '@kampana/engine-admin/language/msg'
 import { TakeDownButton } from './take-down-button.tsx'
 
 const ShapeDialog = lazyComponent(() => import('../crop/shape-dialog.tsx'), 'ShapeDialog', { overlay: true })

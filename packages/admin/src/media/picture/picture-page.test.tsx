@@ -1,5 +1,5 @@
 import type { PictureShape } from '@kampana/shared/calls/picture-calls'
-import type { PictureUse } from '@kampana/shared/media/picture-use'
+import type { PictureUse } from '@kampana/engine-declare/media/picture-use'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { Answer, Call } from '../../testing/fake-server.ts'

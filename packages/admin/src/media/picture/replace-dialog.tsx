@@ -2,13 +2,13 @@ import { pictureReplacementCalls, type LibraryPicture } from '@kampana/shared/ca
 import { Box, Button, Typography } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { useNotify, useRefresh, useTranslate } from 'react-admin'
-import { useCall } from '../../data-provider/use-call.ts'
-import { UploadProgressBar } from '../../crud/upload/upload-progress-bar.tsx'
-import { useUpload } from '../../crud/upload/use-upload.ts'
+import { useCall } from '@kampana/engine-admin/data-provider/use-call'
+import { UploadProgressBar } from '@kampana/engine-admin/screens/upload/upload-progress-bar.tsx'
+import { useUpload } from '@kampana/engine-admin/screens/upload/use-upload'
 import { ChosenPreview } from '../upload/chosen-preview.tsx'
 import { DropZone } from '../upload/drop-zone.tsx'
-import { UsesList } from '../../crud/uses/uses-list.tsx'
-import { FormDialog } from '../../task/form-dialog.tsx'
+import { UsesList } from '@kampana/engine-admin/screens/uses/uses-list.tsx'
+import { FormDialog } from '@kampana/engine-admin/task/form-dialog.tsx'
 
 interface Props {
   picture: LibraryPicture

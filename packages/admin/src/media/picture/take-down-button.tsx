@@ -1,5 +1,5 @@
 import TakeDownIcon from '@mui/icons-material/VisibilityOffOutlined'
-import { pictureMessages } from '@kampana/shared/messages/picture-messages'
+import { pictureMessages } from '@kampana/engine-declare/messages/picture-messages'
 import type { LibraryPicture } from '@kampana/shared/calls/picture-calls'
 import { DialogContentText } from '@mui/material'
 import { useState } from 'react'
@@ -12,10 +12,10 @@ import {
   useRefresh,
   useTranslate,
 } from 'react-admin'
-import { useNotifyWithUndo } from '../../crud/delete/use-notify-with-undo.ts'
+import { useNotifyWithUndo } from '@kampana/engine-admin/screens/delete/use-notify-with-undo'
 import type { ProductDataProvider } from '../../product-verbs/product-verbs.ts'
-import { msg } from '../../language/msg.ts'
-import { useTask } from '../../task/use-task.ts'
+import { msg } from '@kampana/engine-admin/language/msg'
+import { useTask } from '@kampana/engine-admin/task/use-task'
 import { PictureTakeDownEffects } from './effects.tsx'
 
 /** Takes down an image. The confirmation lists its uses, and the notification offers to undo it. */

@@ -1,4 +1,4 @@
-import { guessDescription, isPictureFile } from '@kampana/shared/media/picture-name'
+import { guessDescription, isPictureFile } from '@kampana/engine-declare/media/picture-name'
 import { useEffect, useRef, useState } from 'react'
 
 /** Image to upload, and the state of its upload. */

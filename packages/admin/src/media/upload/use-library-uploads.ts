@@ -1,10 +1,10 @@
-import { asDeclared } from '@kampana/shared/api/http/reply'
+import { asDeclared } from '@kampana/engine-declare/api/http/reply'
 import { pictureUploadCalls, type LibraryPicture } from '@kampana/shared/calls/picture-calls'
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'react-admin'
-import type { UploadOptions } from '../../data-provider/custom-verbs.ts'
-import { useCall } from '../../data-provider/use-call.ts'
+import type { UploadOptions } from '@kampana/engine-admin/data-provider/custom-verbs'
+import { useCall } from '@kampana/engine-admin/data-provider/use-call'
 import { usePictureUploads } from './use-picture-uploads.ts'
 
 /** Images that are being uploaded to the library, and those already added. */

@@ -1,7 +1,7 @@
-import type { UploadProgress } from '@kampana/shared/api/http/upload'
+import type { UploadProgress } from '@kampana/engine-declare/api/http/upload'
 import { messages } from '@kampana/shared/messages/messages'
 import { useEffect, useRef } from 'react'
-import { toPercent, uploadProblem } from '../../crud/upload/use-upload.ts'
+import { toPercent, uploadProblem } from '@kampana/engine-admin/screens/upload/use-upload'
 import { useChosenPictures, type QueuedPicture } from './use-chosen-pictures.ts'
 
 /** Sends one described image. Rejects with the validation errors under `errors`. */

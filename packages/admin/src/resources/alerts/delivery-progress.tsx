@@ -2,7 +2,7 @@ import type { ChannelPost, DeliveryReason } from '@kampana/shared/api/alerts'
 import { Box, Link, Typography } from '@mui/material'
 import { useEffect } from 'react'
 import { useRefresh, useTranslate, type RaRecord } from 'react-admin'
-import { msg } from '../../language/msg.ts'
+import { msg } from '@kampana/engine-admin/language/msg'
 
 const parts = [
   { name: 'taken', label: msg('Accepted for delivery'), color: 'success.main' },

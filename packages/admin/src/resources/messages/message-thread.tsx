@@ -3,11 +3,11 @@ import { letters } from '@kampana/shared/resources/letters'
 import { Box, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { CanAccess, Link, useTranslate, type RaRecord } from 'react-admin'
-import { FieldValue } from '../../crud/field-value.tsx'
-import { LabelChip } from '../../crud/status-chip.tsx'
-import { useCall } from '../../data-provider/use-call.ts'
-import { formatDateTime } from '../../format/format.ts'
-import { msg } from '../../language/msg.ts'
+import { FieldValue } from '@kampana/engine-admin/screens/field-value.tsx'
+import { LabelChip } from '@kampana/engine-admin/screens/status-chip.tsx'
+import { useCall } from '@kampana/engine-admin/data-provider/use-call'
+import { formatDateTime } from '@kampana/engine-admin/format/format'
+import { msg } from '@kampana/engine-admin/language/msg'
 
 /** Answers to a message with the delivery status of their e-mails, and notes. */
 export const MessageThread = ({ record }: { record: RaRecord }) => {

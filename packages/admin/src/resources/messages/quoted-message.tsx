@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material'
 import { useTranslate, type RaRecord } from 'react-admin'
-import { formatDateTime } from '../../format/format.ts'
+import { formatDateTime } from '@kampana/engine-admin/format/format'
 import { MessageThread } from './message-thread.tsx'
 
 /** A visitor's message and the later answers, above the new answer. */

@@ -1,6 +1,6 @@
 import { Link } from '@mui/material'
 import type { RaRecord } from 'react-admin'
-import { stopClicks } from '../../crud/stop-clicks.ts'
+import { stopClicks } from '@kampana/engine-admin/screens/stop-clicks'
 
 /** A visitor's phone number as a link; in lists, as text. */
 export const Telephone = ({ record, brief }: { record: RaRecord; brief: boolean }) => {

@@ -1,6 +1,6 @@
 import LogIcon from '@mui/icons-material/ReceiptLongOutlined'
 import { Button, LinkBase, useRecordContext, useTranslate } from 'react-admin'
-import { useLogAddress } from '../../crud/use-log-address.ts'
+import { useLogAddress } from '@kampana/engine-admin/screens/use-log-address'
 
 /** Link from a user to their log entries. */
 export const ActivityButton = () => {

@@ -1,5 +1,5 @@
-import { recordTitle } from '@kampana/shared/resource'
-import { findResource } from '@kampana/shared/registry/all-resources'
+import { recordTitle } from '@kampana/engine-declare/resource'
+import { findResource } from '@kampana/engine-declare/registry/all-resources'
 import { Button, Stack, Typography } from '@mui/material'
 import { useCanAccess, useGetOne, useListContext, useTranslate, type RaRecord } from 'react-admin'
 

@@ -1,8 +1,8 @@
 import { Box, Button } from '@mui/material'
 import { LinkBase, useCanAccess, useGetList, useListContext, useTranslate, type RaRecord } from 'react-admin'
-import { knownPermissions } from '../../back-end/own-server.ts'
-import { storedAccount } from '../../back-end/stored-account.ts'
-import { msg } from '../../language/msg.ts'
+import { knownPermissions } from '@kampana/engine-admin/back-end/own-server'
+import { storedAccount } from '@kampana/engine-admin/back-end/stored-account'
+import { msg } from '@kampana/engine-admin/language/msg'
 import { isAdministrator } from '../administrator-role.ts'
 import { plainPermission } from './role-warnings.ts'
 

@@ -1,5 +1,5 @@
-import { permissionName, type Resource } from '@kampana/shared/resource'
-import { allResources, findResource } from '@kampana/shared/registry/all-resources'
+import { permissionName, type Resource } from '@kampana/engine-declare/resource'
+import { allResources, findResource } from '@kampana/engine-declare/registry/all-resources'
 
 /** A permission that is of little use without another one. Both are plain text: `edit job openings`. */
 export interface RoleWarning {

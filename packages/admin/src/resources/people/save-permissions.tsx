@@ -1,9 +1,9 @@
-import type { Related } from '@kampana/shared/kinds/index'
+import type { Related } from '@kampana/engine-declare/kinds/index'
 import { useRef, useState, type MouseEvent } from 'react'
 import { Confirm, SaveButton, useRecordContext, useResourceContext, useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
-import { storedAccount } from '../../back-end/stored-account.ts'
-import { relatedIds } from '@kampana/shared/kinds/index'
+import { storedAccount } from '@kampana/engine-admin/back-end/stored-account'
+import { relatedIds } from '@kampana/engine-declare/kinds/index'
 
 /** Save button of a role or of a user's roles. It asks before people remove their own permissions. */
 export const SavePermissions = () => {

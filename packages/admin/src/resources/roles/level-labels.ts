@@ -1,5 +1,5 @@
 import type { heldLevel } from '@kampana/shared/permission-levels'
-import { msg } from '../../language/msg.ts'
+import { msg } from '@kampana/engine-admin/language/msg'
 
 /** Labels of a role's levels. Each label lists the permitted actions. */
 export const levelLabels: Readonly<Record<ReturnType<typeof heldLevel>, string>> = {

@@ -1,4 +1,4 @@
-import type { Level } from '@kampana/shared/custom-action'
+import type { Level } from '@kampana/engine-declare/custom-action'
 import {
   heldLevel,
   offeredLevels,

@@ -1,5 +1,5 @@
-import { knownPermissions } from '../../back-end/own-server.ts'
-import { storedAccount } from '../../back-end/stored-account.ts'
+import { knownPermissions } from '@kampana/engine-admin/back-end/own-server'
+import { storedAccount } from '@kampana/engine-admin/back-end/stored-account'
 
 /**
  * True if the person has the permission, because nobody can grant a permission that they lack. If the back end returns no

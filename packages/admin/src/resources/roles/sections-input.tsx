@@ -1,12 +1,12 @@
-import { allSummaries } from '@kampana/shared/registry/all-summaries'
-import type { ResourceSummary } from '@kampana/shared/registry/resource-summary'
+import { allSummaries } from '@kampana/engine-declare/registry/all-summaries'
+import type { ResourceSummary } from '@kampana/engine-declare/registry/resource-summary'
 import { pages } from '@kampana/shared/resources/pages'
-import type { SectionRule } from '@kampana/shared/sections'
+import type { SectionRule } from '@kampana/engine-declare/sections'
 import { Box, FormHelperText } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import type { InputProps } from '../../crud/fields/input-props.ts'
-import { BranchesInput } from '../../crud/tree/branches-input.tsx'
-import { msg } from '../../language/msg.ts'
+import type { InputProps } from '@kampana/engine-admin/screens/fields/input-props'
+import { BranchesInput } from '@kampana/engine-admin/screens/tree/branches-input.tsx'
+import { msg } from '@kampana/engine-admin/language/msg'
 
 /** Input for the pages that a role is limited to, with the limit's effect on each resource. */
 export const SectionsInput = (props: InputProps) => {

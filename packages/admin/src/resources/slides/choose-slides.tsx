@@ -1,15 +1,15 @@
 import LibraryIcon from '@mui/icons-material/PhotoLibraryOutlined'
 import { slideCalls } from '@kampana/shared/calls/slide-calls'
-import type { Resource } from '@kampana/shared/resource'
+import type { Resource } from '@kampana/engine-declare/resource'
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useNotify, useRedirect, useRefresh, useTranslate } from 'react-admin'
-import { lazyComponent } from '../../chunks/lazy-component.tsx'
-import { useNotifyError } from '../../crud/use-notify-result.ts'
-import { toFormError } from '../../data-provider/errors.ts'
-import { useCall } from '../../data-provider/use-call.ts'
+import { lazyComponent } from '@kampana/engine-admin/chunks/lazy-component.tsx'
+import { useNotifyError } from '@kampana/engine-admin/screens/use-notify-result'
+import { toFormError } from '@kampana/engine-admin/data-provider/errors'
+import { useCall } from '@kampana/engine-admin/data-provider/use-call'
 import type { ChosenLibraryPicture } from '../../media/picture-chooser.tsx'
-import { useMayChoosePictures } from '../../crud/upload/use-may-choose.ts'
+import { useMayChoosePictures } from '@kampana/engine-admin/screens/upload/use-may-choose'
 
 const PictureChooser = lazyComponent(() => import('../../media/picture-chooser.tsx'), 'PictureChooser', {
   overlay: true,

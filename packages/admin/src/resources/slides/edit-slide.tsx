@@ -1,8 +1,8 @@
 import type { Slide } from '@kampana/shared/api/api'
-import type { Resource } from '@kampana/shared/resource'
+import type { Resource } from '@kampana/engine-declare/resource'
 import { useUpdate, useTranslate } from 'react-admin'
-import { ActionDialog } from '../../crud/actions/action-dialog.tsx'
-import { useNotifyResult } from '../../crud/use-notify-result.ts'
+import { ActionDialog } from '@kampana/engine-admin/screens/actions/action-dialog.tsx'
+import { useNotifyResult } from '@kampana/engine-admin/screens/use-notify-result'
 
 interface Props {
   resource: Resource

@@ -1,11 +1,11 @@
 import type { Slide } from '@kampana/shared/api/api'
 import { slides } from '@kampana/shared/resources/slides'
-import { isVisible } from '@kampana/shared/visibility'
+import { isVisible } from '@kampana/engine-declare/visibility'
 import type { TranslateFunction } from 'react-admin'
 import { useTranslate } from 'react-admin'
-import { LabelChip } from '../../crud/status-chip.tsx'
-import { formatDay } from '../../format/format.ts'
-import { today } from '../../format/time-zone.ts'
+import { LabelChip } from '@kampana/engine-admin/screens/status-chip.tsx'
+import { formatDay } from '@kampana/engine-admin/format/format'
+import { today } from '@kampana/engine-admin/format/time-zone'
 
 /** True if a slide is visible today. Other back ends show every slide. */
 export const isShown = (slide: Slide): boolean =>

@@ -1,5 +1,5 @@
 import { useCanAccess, useDataProvider } from 'react-admin'
-import { capabilities } from '../../back-end/capabilities.ts'
+import { capabilities } from '@kampana/engine-admin/back-end/capabilities'
 import type { ProductDataProvider } from '../../product-verbs/product-verbs.ts'
 import { usePictureUploads } from '../../media/upload/use-picture-uploads.ts'
 

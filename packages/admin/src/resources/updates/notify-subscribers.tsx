@@ -5,8 +5,8 @@ import { useEffect } from 'react'
 import { useRecordContext, useTranslate, type TranslateFunction } from 'react-admin'
 import { useController, useWatch } from 'react-hook-form'
 import { useAlertEstimate } from '../../class-status/use-alert-estimate.ts'
-import type { ActionContext } from '../../crud/overrides.tsx'
-import type { InputProps } from '../../crud/fields/input-props.ts'
+import type { ActionContext } from '@kampana/engine-admin/screens/overrides.tsx'
+import type { InputProps } from '@kampana/engine-admin/screens/fields/input-props'
 import { isPublished, newPosting } from './publishing.ts'
 
 const everybody = { kind: 'updates', levels: null, campuses: null } as const

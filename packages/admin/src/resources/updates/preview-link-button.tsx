@@ -1,8 +1,8 @@
 import LinkIcon from '@mui/icons-material/AddLinkOutlined'
 import { CanAccess, useRecordContext } from 'react-admin'
-import { lazyComponent } from '../../chunks/lazy-component.tsx'
-import { DialogButton } from '../../crud/dialog-button.tsx'
-import { msg } from '../../language/msg.ts'
+import { lazyComponent } from '@kampana/engine-admin/chunks/lazy-component.tsx'
+import { DialogButton } from '@kampana/engine-admin/screens/dialog-button.tsx'
+import { msg } from '@kampana/engine-admin/language/msg'
 import { isPublished } from './publishing.ts'
 
 const PreviewLinkDialog = lazyComponent(() => import('./preview-link-dialog.tsx'), 'PreviewLinkDialog', {

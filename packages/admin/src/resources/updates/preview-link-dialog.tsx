@@ -3,13 +3,13 @@ import { Button, DialogContentText, Stack, TextField, Typography } from '@mui/ma
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslate, type Identifier } from 'react-admin'
-import { useCopy } from '../../crud/on-website/use-copy.ts'
-import { useCall } from '../../data-provider/use-call.ts'
-import { formatDateTime } from '../../format/format.ts'
-import { msg } from '../../language/msg.ts'
-import { TaskButton } from '../../task/task-button.tsx'
-import { useTask } from '../../task/use-task.ts'
-import { FormDialog } from '../../task/form-dialog.tsx'
+import { useCopy } from '@kampana/engine-admin/screens/on-website/use-copy'
+import { useCall } from '@kampana/engine-admin/data-provider/use-call'
+import { formatDateTime } from '@kampana/engine-admin/format/format'
+import { msg } from '@kampana/engine-admin/language/msg'
+import { TaskButton } from '@kampana/engine-admin/task/task-button.tsx'
+import { useTask } from '@kampana/engine-admin/task/use-task'
+import { FormDialog } from '@kampana/engine-admin/task/form-dialog.tsx'
 
 /** Dialog that creates preview links for colleagues without an account. It lists the links, each with a button that ends it. */
 export const PreviewLinkDialog = ({ id, onClose }: { id: Identifier; onClose: () => void }) => {

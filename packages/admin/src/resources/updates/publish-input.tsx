@@ -1,6 +1,6 @@
-import { msg } from '../../language/msg.ts'
+import { msg } from '@kampana/engine-admin/language/msg'
 import { messages } from '@kampana/shared/messages/messages'
-import { zonedTimeToUtc, localTime } from '@kampana/shared/time/time-zone'
+import { zonedTimeToUtc, localTime } from '@kampana/engine-declare/time/time-zone'
 import {
   FormControl,
   FormControlLabel,
@@ -13,9 +13,9 @@ import {
 import { useEffect } from 'react'
 import { useRecordContext, useTranslate } from 'react-admin'
 import { useController, useFormContext } from 'react-hook-form'
-import type { InputProps } from '../../crud/fields/input-props.ts'
-import { collegeTimeZone, timeZoneName } from '../../format/time-zone.ts'
-import { useDraftForm } from '../../crud/drafts/draft-form.ts'
+import type { InputProps } from '@kampana/engine-admin/screens/fields/input-props'
+import { collegeTimeZone, timeZoneName } from '@kampana/engine-admin/format/time-zone'
+import { useDraftForm } from '@kampana/engine-admin/screens/drafts/draft-form'
 import { publishSummary } from './publish-summary.ts'
 import { isPublished, newPosting, publishMode, type PostedAt, type PublishMode } from './publishing.ts'
 

@@ -1,4 +1,4 @@
-import { msg } from '../../language/msg.ts'
+import { msg } from '@kampana/engine-admin/language/msg'
 
 /** Label for publishing an update with this publication date. */
 export const publishLabel = (posting: unknown): string =>

@@ -1,5 +1,5 @@
 import type { TranslateFunction } from 'react-admin'
-import { formatDateTime } from '../../format/format.ts'
+import { formatDateTime } from '@kampana/engine-admin/format/format'
 import { isFuture } from './publish-label.ts'
 import { isPublished, publishMode } from './publishing.ts'
 

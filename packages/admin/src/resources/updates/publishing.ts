@@ -1,10 +1,10 @@
 import { updates } from '@kampana/shared/resources/updates'
-import { isReleased } from '@kampana/shared/visibility'
-import { msg } from '../../language/msg.ts'
+import { isReleased } from '@kampana/engine-declare/visibility'
+import { msg } from '@kampana/engine-admin/language/msg'
 import type { RaRecord } from 'react-admin'
 import { isFuture } from './publish-label.ts'
-import { storedAccount } from '../../back-end/stored-account.ts'
-import { knownPermissions } from '../../back-end/own-server.ts'
+import { storedAccount } from '@kampana/engine-admin/back-end/stored-account'
+import { knownPermissions } from '@kampana/engine-admin/back-end/own-server'
 
 /** Publication date in a form: a moment, '' until one is entered, or null for a draft. */
 export type PostedAt = string | null

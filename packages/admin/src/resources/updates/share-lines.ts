@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin'
-import { formatDay } from '../../format/format.ts'
+import { formatDay } from '@kampana/engine-admin/format/format'
 
 /** Lines of a text about an update for social networks: title, lead and days. */
 export const shareLines = ({ title, subtitle, excerpt, from, to }: RaRecord): string[] => [

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
-import type { Causer } from '../../crud/activity.ts'
+import type { Causer } from '@kampana/engine-server/records/activity'
 import type { DbClient, Tables } from '../../db/tables.ts'
 import { emailTemplates } from '../../mail/email-templates.ts'
 import { recordAccountActivity } from '../record-account-activity.ts'

@@ -1,13 +1,13 @@
 import { passwordConfirmationCalls } from '@kampana/shared/calls/account-calls'
-import { humanize } from '@kampana/shared/kinds/index'
+import { humanize } from '@kampana/engine-declare/kinds/index'
 import { messages } from '@kampana/shared/messages/messages'
-import { invalid } from '../../error.ts'
+import { invalid } from '@kampana/engine-server/error'
 import type { AppContext } from '../../app-context.ts'
 import { verifyPassword } from '../../secrets.ts'
-import { enforce } from '../../http/rate-limit/rate-limiter.ts'
+import { enforce } from '@kampana/engine-server/http/rate-limit/rate-limiter'
 import type { FastifyInstance } from 'fastify'
-import { serve } from '../../crud/calls/serve.ts'
-import { requireSession } from '../../http/session.ts'
+import { serve } from '@kampana/engine-server/records/calls/serve'
+import { requireSession } from '@kampana/engine-server/http/session'
 import { confirmSession } from '../sign-in/session-store.ts'
 
 const limit = { name: 'confirm', max: 5, seconds: 60 }

@@ -1,19 +1,24 @@
 import { readProperty } from '../person-form.ts'
-import { required } from '../../required.ts'
+import { required } from '@kampana/engine-server/required'
 import { passwordResetCalls } from '@kampana/shared/calls/account-calls'
 import { messages } from '@kampana/shared/messages/messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { after, instant } from '../../clock.ts'
-import { invalid } from '../../error.ts'
-import type { Hit } from '../../http/rate-limit/hit.ts'
-import { byAddress, enforce, hit, assertWithinLimit } from '../../http/rate-limit/rate-limiter.ts'
+import { after, instant } from '@kampana/engine-server/clock'
+import { invalid } from '@kampana/engine-server/error'
+import type { Hit } from '@kampana/engine-server/http/rate-limit/hit'
+import {
+  byAddress,
+  enforce,
+  hit,
+  assertWithinLimit,
+} from '@kampana/engine-server/http/rate-limit/rate-limiter'
 import { emailTemplates } from '../../mail/email-templates.ts'
 import type { AppContext } from '../../app-context.ts'
-import type { CleanupJob } from '../../crud/context/cleanup-job.ts'
+import type { CleanupJob } from '@kampana/engine-server/records/context/cleanup-job'
 import { isInAnyCase } from '../in-any-case.ts'
-import { serve } from '../../crud/calls/serve.ts'
+import { serve } from '@kampana/engine-server/records/calls/serve'
 import { hashPassword } from '../../secrets.ts'
-import { hashToken } from '../../tokens.ts'
+import { hashToken } from '@kampana/engine-server/tokens'
 import { readDevices, rememberDevice, type Device } from '../sign-in/device.ts'
 import { changePassword } from './change-password.ts'
 import { newResetLink } from '../links.ts'

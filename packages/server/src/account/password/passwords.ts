@@ -1,6 +1,6 @@
-import type { FieldErrors } from '@kampana/shared/messages/message'
+import type { FieldErrors } from '@kampana/engine-declare/messages/message'
 import { messages } from '@kampana/shared/messages/messages'
-import { invalid } from '../../error.ts'
+import { invalid } from '@kampana/engine-server/error'
 import { readProperty } from '../person-form.ts'
 
 /** Number of the most common passwords that are rejected. */

@@ -1,5 +1,5 @@
-import { permissionName, publishPermission } from '@kampana/shared/resource'
-import { allResources } from '@kampana/shared/registry/all-resources'
+import { permissionName, publishPermission } from '@kampana/engine-declare/resource'
+import { allResources } from '@kampana/engine-declare/registry/all-resources'
 import type { LossReasonFinder } from './loss-reason.ts'
 
 /** Lists the resources whose published records a role can no longer delete or restore, because it lacks publish permission. */

@@ -1,5 +1,5 @@
-import { permissionName, type Resource } from '@kampana/shared/resource'
-import { allResources } from '@kampana/shared/registry/all-resources'
+import { permissionName, type Resource } from '@kampana/engine-declare/resource'
+import { allResources } from '@kampana/engine-declare/registry/all-resources'
 import type { LossReasonFinder } from './loss-reason.ts'
 
 /** Lists the resources without a section that a section-limited role can no longer change. */

@@ -1,5 +1,5 @@
 import type { Loss } from '@kampana/shared/role-losses'
-import type { HeldSections } from '../../crud/permissions/held-permissions.ts'
+import type { HeldSections } from '@kampana/engine-server/records/permissions/held-permissions'
 
 /** The properties of a role that decide its losses. */
 interface ReviewedRole {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { cookieNames } from '../../http/cookie-names.ts'
+import { cookieNames } from '@kampana/engine-server/http/cookie-names'
 import type { AppContext } from '../../app-context.ts'
-import { newToken } from '../../tokens.ts'
+import { newToken } from '@kampana/engine-server/tokens'
 
 /**
  * A browser with which a person has signed in before. It authenticates nobody; rate limits count it separately from its IP

@@ -1,12 +1,12 @@
-import { requireSession } from '../../http/session.ts'
+import { requireSession } from '@kampana/engine-server/http/session'
 import { sessionCalls } from '@kampana/shared/calls/session-calls'
 import { messages } from '@kampana/shared/messages/messages'
 import type { FastifyInstance } from 'fastify'
-import { instant } from '../../clock.ts'
-import { notFound } from '../../error.ts'
+import { instant } from '@kampana/engine-server/clock'
+import { notFound } from '@kampana/engine-server/error'
 import type { AppContext } from '../../app-context.ts'
 import { recordAccountActivity } from '../record-account-activity.ts'
-import { serve } from '../../crud/calls/serve.ts'
+import { serve } from '@kampana/engine-server/records/calls/serve'
 
 /** Serves the calls for a person's own sessions. */
 export const ownSessions = (app: FastifyInstance, { db, now }: AppContext): void =>

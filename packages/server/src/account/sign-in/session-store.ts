@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import { after, daysBefore, instant } from '../../clock.ts'
-import type { CleanupJob } from '../../crud/context/cleanup-job.ts'
-import { preparedQuery } from '../../db/prepared-query.ts'
+import { after, daysBefore, instant } from '@kampana/engine-server/clock'
+import type { CleanupJob } from '@kampana/engine-server/records/context/cleanup-job'
+import { preparedQuery } from '@kampana/engine-server/db/prepared-query'
 import type { DbClient, Database } from '../../db/tables.ts'
 import type { Settings } from '../../env.ts'
-import { cookieNames } from '../../http/cookie-names.ts'
-import type { Session, SessionStore } from '../../http/session-store.ts'
+import { cookieNames } from '@kampana/engine-server/http/cookie-names'
+import type { Session, SessionStore } from '@kampana/engine-server/http/session-store'
 import type { AppContext } from '../../app-context.ts'
-import { hashToken, newToken } from '../../tokens.ts'
-import { shownName } from '../../crud/people.ts'
+import { hashToken, newToken } from '@kampana/engine-server/tokens'
+import { shownName } from '@kampana/engine-server/records/people'
 
 const twoHours = 2 * 60 * 60
 const oneDay = 24 * 60 * 60

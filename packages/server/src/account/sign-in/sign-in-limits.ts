@@ -1,9 +1,15 @@
 import { messages } from '@kampana/shared/messages/messages'
 import type { FastifyRequest } from 'fastify'
-import { tooMany } from '../../error.ts'
-import { addressPrefixes } from '../../http/rate-limit/address-prefixes.ts'
-import type { Counter, Hit, RateLimit } from '../../http/rate-limit/hit.ts'
-import { byAddress, countHits, hit, resetHits, takeBack } from '../../http/rate-limit/rate-limiter.ts'
+import { tooMany } from '@kampana/engine-server/error'
+import { addressPrefixes } from '@kampana/engine-server/http/rate-limit/address-prefixes'
+import type { Counter, Hit, RateLimit } from '@kampana/engine-server/http/rate-limit/hit'
+import {
+  byAddress,
+  countHits,
+  hit,
+  resetHits,
+  takeBack,
+} from '@kampana/engine-server/http/rate-limit/rate-limiter'
 import type { AppContext } from '../../app-context.ts'
 import { readDevices } from './device.ts'
 

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { AppContext } from '../../app-context.ts'
-import { hashToken } from '../../tokens.ts'
+import { hashToken } from '@kampana/engine-server/tokens'
 
 /** Seconds for which a code is valid (RFC 6238, section 5.2). Clocks may differ by one step either way. */
 const period = 30

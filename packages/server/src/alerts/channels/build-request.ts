@@ -1,4 +1,4 @@
-import { headerValue } from '@kampana/shared/text/header-value'
+import { headerValue } from '@kampana/engine-declare/text/header-value'
 import { createHmac } from 'node:crypto'
 import type { ChannelCall, Placeholder } from './channel-schema.ts'
 import type { PostChannel } from './read-channels.ts'

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { LookupFunction } from 'node:net'
 import type { Settings } from '../../env.ts'
-import { http, https } from '../../http/outgoing.ts'
+import { http, https } from '@kampana/engine-server/http/outgoing'
 import { hasPublicHost } from '../push/public-address.ts'
 import { NotPublic, publicLookup } from '../push/services.ts'
 import type { ServiceRequest } from './build-request.ts'

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../app-context.ts'
-import { instant } from '../../clock.ts'
-import { dialectOf } from '../../db/dialect/dialect-of.ts'
+import { instant } from '@kampana/engine-server/clock'
+import { dialectOf } from '@kampana/engine-server/db/dialect/dialect-of'
 import { channelsFor } from './channels-for.ts'
 
 /** Creates the posts of a due alert. Stopped alerts are skipped. */

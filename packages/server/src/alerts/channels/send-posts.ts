@@ -1,6 +1,6 @@
 import type { AppContext } from '../../app-context.ts'
-import { instant } from '../../clock.ts'
-import { dialectOf } from '../../db/dialect/dialect-of.ts'
+import { instant } from '@kampana/engine-server/clock'
+import { dialectOf } from '@kampana/engine-server/db/dialect/dialect-of'
 import type { AlertTexts } from '../email/alert-texts.ts'
 import { isResting } from '../posting/rest.ts'
 import { postOnce, type PostOutcome } from './post-once.ts'

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../app-context.ts'
-import { instant } from '../../clock.ts'
+import { instant } from '@kampana/engine-server/clock'
 import { noticeTestTexts } from './test-texts.ts'
 import { postOnce, type PostOutcome } from './post-once.ts'
 import type { PostChannel } from './read-channels.ts'

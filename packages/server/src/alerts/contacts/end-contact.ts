@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { after, instant } from '../../clock.ts'
+import { after, instant } from '@kampana/engine-server/clock'
 import type { EndReason } from '../../db/alert-tables.ts'
 import type { DbClient } from '../../db/tables.ts'
 

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../app-context.ts'
-import { after, instant } from '../../clock.ts'
+import { after, instant } from '@kampana/engine-server/clock'
 import { alertEmailsFiledAs } from '../../mail/alert-templates.ts'
-import type { CleanupJob } from '../../crud/context/cleanup-job.ts'
+import type { CleanupJob } from '@kampana/engine-server/records/context/cleanup-job'
 import { confirmWithin } from '../sign-up/own-contact.ts'
 
 const endedRetained = 30 * 24 * 60 * 60

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../app-context.ts'
-import { after, instant } from '../../clock.ts'
+import { after, instant } from '@kampana/engine-server/clock'
 import { roomToday } from '../sending/room-today.ts'
 import { emailsPerSecond } from './estimate.ts'
 

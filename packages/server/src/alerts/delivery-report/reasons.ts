@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { DeliveryReason } from '@kampana/shared/api/alerts'
 import type { AppContext } from '../../app-context.ts'
-import { daysBefore } from '../../clock.ts'
-import type { CleanupJob } from '../../crud/context/cleanup-job.ts'
+import { daysBefore } from '@kampana/engine-server/clock'
+import type { CleanupJob } from '@kampana/engine-server/records/context/cleanup-job'
 import type { DbClient } from '../../db/tables.ts'
 import { withoutAddresses } from '../../mail/without-addresses.ts'
 

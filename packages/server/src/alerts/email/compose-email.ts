@@ -1,5 +1,5 @@
 import type { NoticeLanguage } from '@kampana/shared/notices/notice-phrases'
-import { headerValue } from '@kampana/shared/text/header-value'
+import { headerValue } from '@kampana/engine-declare/text/header-value'
 import type { AppContext } from '../../app-context.ts'
 import type { ContactLinks } from '../contacts/open-contact.ts'
 import type { AlertTexts } from './alert-texts.ts'

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { dashboardLink } from '../../account/links.ts'
 import type { AppContext } from '../../app-context.ts'
-import { selectHolders } from '../../crud/authors/colleagues.ts'
+import { selectHolders } from '@kampana/engine-server/records/authors/colleagues'
 import type { Tables } from '../../db/tables.ts'
 import { emailTemplates } from '../../mail/email-templates.ts'
 import type { AlertRow } from '../sending/alert-row.ts'

@@ -1,5 +1,5 @@
 import { codePath } from '@kampana/shared/verification/code'
-import { escapeHtml } from '@kampana/shared/text/escape-html'
+import { escapeHtml } from '@kampana/engine-declare/text/escape-html'
 import type { NoticeTexts } from '@kampana/shared/notices/notice-texts'
 import type { NoticeLanguage } from '@kampana/shared/notices/notice-phrases'
 import type { Sender } from '../../mail/email.ts'

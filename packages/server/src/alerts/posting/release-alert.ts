@@ -1,9 +1,9 @@
 import { messages } from '@kampana/shared/messages/messages'
 import type { Transaction } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
-import { instant } from '../../clock.ts'
+import { instant } from '@kampana/engine-server/clock'
 import type { Tables } from '../../db/tables.ts'
-import { conflict } from '../../error.ts'
+import { conflict } from '@kampana/engine-server/error'
 import { expiryOfResent } from './post-alert.ts'
 import { followUpdate } from './post-update-alert.ts'
 

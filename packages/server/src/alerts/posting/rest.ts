@@ -1,4 +1,4 @@
-import { localDay, localTime, zonedTimeToUtc } from '@kampana/shared/time/time-zone'
+import { localDay, localTime, zonedTimeToUtc } from '@kampana/engine-declare/time/time-zone'
 
 /** Hours, in the college's time zone, in which announcements aren't sent. */
 const rests = { from: '20:00', to: '07:00' }

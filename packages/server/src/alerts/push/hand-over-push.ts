@@ -1,4 +1,4 @@
-import { headerValue } from '@kampana/shared/text/header-value'
+import { headerValue } from '@kampana/engine-declare/text/header-value'
 import type { AppContext } from '../../app-context.ts'
 import { openContact } from '../contacts/open-contact.ts'
 import type { HandOver } from '../sending/hand-over.ts'

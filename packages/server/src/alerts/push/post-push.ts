@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { LookupFunction } from 'node:net'
 import type { Settings } from '../../env.ts'
-import { http, https } from '../../http/outgoing.ts'
+import { http, https } from '@kampana/engine-server/http/outgoing'
 import { isPushService, publicLookup } from './services.ts'
 
 /** Reply of a push service. */

@@ -1,4 +1,4 @@
-import { headerValue } from '@kampana/shared/text/header-value'
+import { headerValue } from '@kampana/engine-declare/text/header-value'
 import { sign } from 'node:crypto'
 import type { AppContext } from '../../app-context.ts'
 import { senderOf } from '../../mail/sender-of.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
-import { hashToken, isSameSecret } from '../../tokens.ts'
+import { hashToken, isSameSecret } from '@kampana/engine-server/tokens'
 import { cameBack, endContact, noteContactFailure } from '../contacts/end-contact.ts'
 import { readReport, type Report } from './read-report.ts'
 

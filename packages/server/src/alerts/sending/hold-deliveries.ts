@@ -1,6 +1,6 @@
 import type { AppContext } from '../../app-context.ts'
-import { instant } from '../../clock.ts'
-import { dialectOf } from '../../db/dialect/dialect-of.ts'
+import { instant } from '@kampana/engine-server/clock'
+import { dialectOf } from '@kampana/engine-server/db/dialect/dialect-of'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { ContactTransport } from '../../db/alert-tables.ts'

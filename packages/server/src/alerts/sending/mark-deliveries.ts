@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { after, instant } from '../../clock.ts'
+import { after, instant } from '@kampana/engine-server/clock'
 import type { DeliveryState } from '../../db/alert-tables.ts'
 import type { Tables } from '../../db/tables.ts'
 import { endContact, noteContactFailure, noteContactsReached } from '../contacts/end-contact.ts'

@@ -1,8 +1,8 @@
 import type { AppContext } from '../../app-context.ts'
-import { after, instant } from '../../clock.ts'
+import { after, instant } from '@kampana/engine-server/clock'
 import type { DbClient } from '../../db/tables.ts'
-import { countHits, hit } from '../../http/rate-limit/rate-limiter.ts'
-import type { Counter } from '../../http/rate-limit/hit.ts'
+import { countHits, hit } from '@kampana/engine-server/http/rate-limit/rate-limiter'
+import type { Counter } from '@kampana/engine-server/http/rate-limit/hit'
 
 interface Context {
   db: DbClient

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
-import { instant } from '../../clock.ts'
+import { instant } from '@kampana/engine-server/clock'
 import type { DbClient } from '../../db/tables.ts'
 import { countPosts } from '../channels/posts-of-alert.ts'
 import { noteContactFailure } from '../contacts/end-contact.ts'

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../app-context.ts'
-import { after, instant } from '../../clock.ts'
+import { after, instant } from '@kampana/engine-server/clock'
 import { lastTime, noteTime } from '../../operations/moments.ts'
 import { pauseAlerts } from '../posting/pause-alerts.ts'
 

@@ -1,5 +1,5 @@
-import { visitorEmail } from '@kampana/shared/kinds/index'
-import { readInput } from '@kampana/shared/schema/schema'
+import { visitorEmail } from '@kampana/engine-declare/kinds/index'
+import { readInput } from '@kampana/engine-declare/schema/schema'
 import { domainToASCII } from 'node:url'
 
 /**

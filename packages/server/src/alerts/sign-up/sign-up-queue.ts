@@ -1,6 +1,6 @@
 import type { AppContext } from '../../app-context.ts'
-import { after, instant } from '../../clock.ts'
-import { dialectOf } from '../../db/dialect/dialect-of.ts'
+import { after, instant } from '@kampana/engine-server/clock'
+import { dialectOf } from '@kampana/engine-server/db/dialect/dialect-of'
 import type { DbClient, Tables } from '../../db/tables.ts'
 import type { Transaction } from 'kysely'
 

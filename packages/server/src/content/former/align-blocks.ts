@@ -1,7 +1,7 @@
-import { diffSequences, workLimit } from '@kampana/shared/merge/diff-sequences'
-import { numberNodes } from '@kampana/shared/merge/compare-nodes'
-import type { RichTextNode } from '@kampana/shared/rich-text/rich-text-node'
-import { parseRichText } from '@kampana/shared/rich-text/rich-text'
+import { diffSequences, workLimit } from '@kampana/engine-declare/merge/diff-sequences'
+import { numberNodes } from '@kampana/engine-declare/merge/compare-nodes'
+import type { RichTextNode } from '@kampana/engine-declare/rich-text/rich-text-node'
+import { parseRichText } from '@kampana/engine-declare/rich-text/rich-text'
 import { placeholderPattern } from './data-marks.ts'
 
 /**

@@ -1,4 +1,7 @@
-import { formerDraftMessages, type FormerDraftProblem } from '@kampana/shared/messages/former-draft-messages'
+import {
+  formerDraftMessages,
+  type FormerDraftProblem,
+} from '@kampana/engine-declare/messages/former-draft-messages'
 import type { AppContext } from '../../app-context.ts'
 import type { ImportContext } from '../records/write-record.ts'
 import { openFormerSite, type FormerSite } from './former-folder.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { buttonTitle } from '@kampana/shared/content/page-link'
+import { buttonTitle } from '@kampana/engine-declare/addresses/page-link'
 
 /** Markdown of lists that pages rendered from data files: `::facts data.office`. Undefined for a value of another shape. */
 export const dataBlock = (

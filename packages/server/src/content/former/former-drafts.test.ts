@@ -1,4 +1,4 @@
-import { markdownToBody } from '@kampana/shared/markdown/markdown-to-body'
+import { markdownToBody } from '@kampana/engine-declare/markdown/markdown-to-body'
 import { expect, test } from 'vitest'
 import { withPageBlocks } from './align-blocks.ts'
 import type { DataValues } from './data-blocks.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Causer } from '../../crud/activity.ts'
+import type { Causer } from '@kampana/engine-server/records/activity'
 import type { Tables } from '../../db/tables.ts'
 
 type Trx = Transaction<Tables>

@@ -1,4 +1,4 @@
-import type { FormerDraftProblem } from '@kampana/shared/messages/former-draft-messages'
+import type { FormerDraftProblem } from '@kampana/engine-declare/messages/former-draft-messages'
 import type { DataValues } from './data-blocks.ts'
 import { isPage, type FormerSite } from './former-folder.ts'
 import { parsePageText, parseValues } from './page-text.ts'

@@ -1,5 +1,5 @@
-import { markdownToBody } from '@kampana/shared/markdown/markdown-to-body'
-import type { MarkdownReadOptions } from '@kampana/shared/markdown/read/read-context'
+import { markdownToBody } from '@kampana/engine-declare/markdown/markdown-to-body'
+import type { MarkdownReadOptions } from '@kampana/engine-declare/markdown/read/read-context'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DbClient } from '../../db/tables.ts'

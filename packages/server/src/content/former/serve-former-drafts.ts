@@ -1,11 +1,11 @@
 import { formerDraftCalls, type FormerDraft } from '@kampana/shared/calls/former-draft-calls'
-import { contentMessages } from '@kampana/shared/messages/content-messages'
+import { contentMessages } from '@kampana/engine-declare/messages/content-messages'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
-import { recordActivity, type Causer } from '../../crud/activity.ts'
-import { serve } from '../../crud/calls/serve.ts'
+import { recordActivity, type Causer } from '@kampana/engine-server/records/activity'
+import { serve } from '@kampana/engine-server/records/calls/serve'
 import type { Database } from '../../db/tables.ts'
-import { notFound } from '../../error.ts'
+import { notFound } from '@kampana/engine-server/error'
 
 /** Serves the drafts that the upgrade couldn't convert: people read and copy them, then dismiss them. */
 export const serveFormerDrafts = (app: FastifyInstance, context: AppContext): void =>

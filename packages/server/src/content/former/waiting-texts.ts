@@ -1,4 +1,4 @@
-import type { FormerDraftProblem } from '@kampana/shared/messages/former-draft-messages'
+import type { FormerDraftProblem } from '@kampana/engine-declare/messages/former-draft-messages'
 import type { Selectable } from 'kysely'
 import type { FormerOutcome } from '../../db/content-tables.ts'
 import type { DbClient, Tables } from '../../db/tables.ts'

@@ -1,4 +1,4 @@
-import type { Causer } from '../../crud/activity.ts'
+import type { Causer } from '@kampana/engine-server/records/activity'
 import type { DbClient } from '../../db/tables.ts'
 
 /** No account can submit the import. */

@@ -1,6 +1,6 @@
-import { isSame } from '../../crud/drafts/values.ts'
+import { isSame } from '@kampana/engine-server/records/drafts/values'
 import type { ShownRecord } from '@kampana/shared/content/shown-records'
-import { recordTitle, type Resource } from '@kampana/shared/resource'
+import { recordTitle, type Resource } from '@kampana/engine-declare/resource'
 import { mergeRecord, hasSameValues } from './merge-record.ts'
 import type { Matched } from './match-records.ts'
 

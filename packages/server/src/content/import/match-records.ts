@@ -1,5 +1,5 @@
 import { keyFields, keyOf, type ShownRecord } from '@kampana/shared/content/shown-records'
-import type { Resource } from '@kampana/shared/resource'
+import type { Resource } from '@kampana/engine-declare/resource'
 import type { StoredRecord } from '../records/stored-records.ts'
 import type { KnownRecord } from './known-records.ts'
 

@@ -1,9 +1,9 @@
-import { isSame } from '../../crud/drafts/values.ts'
+import { isSame } from '@kampana/engine-server/records/drafts/values'
 import { carriedFields, type ShownRecord } from '@kampana/shared/content/shown-records'
-import { inputName } from '@kampana/shared/kinds/index'
-import { isSameValue } from '@kampana/shared/merge/comparison'
-import { mergeValues } from '@kampana/shared/merge/merge-values'
-import type { Resource } from '@kampana/shared/resource'
+import { inputName } from '@kampana/engine-declare/kinds/index'
+import { isSameValue } from '@kampana/engine-declare/merge/comparison'
+import { mergeValues } from '@kampana/engine-declare/merge/merge-values'
+import type { Resource } from '@kampana/engine-declare/resource'
 
 /** Result of importing an existing record. */
 export interface MergedRecord {

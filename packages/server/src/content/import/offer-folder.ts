@@ -1,13 +1,18 @@
 import { carriedFields, type ShownRecord, type ShownRecords } from '@kampana/shared/content/shown-records'
-import { recordTitle, type Resource } from '@kampana/shared/resource'
-import { findResource } from '@kampana/shared/registry/all-resources'
-import { instant } from '../../clock.ts'
-import { recordActivity, type Causer } from '../../crud/activity.ts'
-import { beginRelease, deleteEmptyReleases, findMember, type ReleaseRow } from '../../crud/release/members.ts'
-import { draftedValues, hashValues, titleIn } from '../../crud/drafts/values.ts'
-import { findReferences, findRelations } from '../../crud/links/links.ts'
-import { selectRow } from '../../crud/query/select.ts'
-import type { InputValues } from '../../crud/table.ts'
+import { recordTitle, type Resource } from '@kampana/engine-declare/resource'
+import { findResource } from '@kampana/engine-declare/registry/all-resources'
+import { instant } from '@kampana/engine-server/clock'
+import { recordActivity, type Causer } from '@kampana/engine-server/records/activity'
+import {
+  beginRelease,
+  deleteEmptyReleases,
+  findMember,
+  type ReleaseRow,
+} from '@kampana/engine-server/records/release/members'
+import { draftedValues, hashValues, titleIn } from '@kampana/engine-server/records/drafts/values'
+import { findReferences, findRelations } from '@kampana/engine-server/records/links/links'
+import { selectRow } from '@kampana/engine-server/records/query/select'
+import type { InputValues } from '@kampana/engine-server/records/table'
 import { filledResources, readStored, type StoredRecord } from '../records/stored-records.ts'
 import { findLinks, NothingNamed, writeRecord, type ImportContext } from '../records/write-record.ts'
 import { planRecord, toEntry, type ImportEntry, type ImportStep } from './import-entry.ts'

@@ -1,8 +1,8 @@
-import { deleteEmptyReleases, readMembers } from '../../crud/release/members.ts'
-import { forgetAddresses } from '../../crud/addresses/addresses.ts'
-import { unindexRecord } from '../../crud/search-index.ts'
-import { table, tableName } from '../../crud/table.ts'
-import { writeUses } from '../../crud/uses/write-uses.ts'
+import { deleteEmptyReleases, readMembers } from '@kampana/engine-server/records/release/members'
+import { forgetAddresses } from '@kampana/engine-server/records/addresses/addresses'
+import { unindexRecord } from '@kampana/engine-server/records/search-index'
+import { table, tableName } from '@kampana/engine-server/records/table'
+import { writeUses } from '@kampana/engine-server/records/uses/write-uses'
 import { usedUploads } from '../../media/used-by-records.ts'
 import type { ImportContext } from '../records/write-record.ts'
 import {

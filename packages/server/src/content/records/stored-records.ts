@@ -5,12 +5,12 @@ import {
   type ShownRecord,
   type ShownRecords,
 } from '@kampana/shared/content/shown-records'
-import type { Resource } from '@kampana/shared/resource'
-import { allResources } from '@kampana/shared/registry/all-resources'
-import { findReferences, findRelations } from '../../crud/links/links.ts'
-import { decodeRows } from '../../crud/storage/index.ts'
-import { fetchRows, table, tableName, type Row } from '../../crud/table.ts'
-import { visibleRows } from '../../crud/visibility.ts'
+import type { Resource } from '@kampana/engine-declare/resource'
+import { allResources } from '@kampana/engine-declare/registry/all-resources'
+import { findReferences, findRelations } from '@kampana/engine-server/records/links/links'
+import { decodeRows } from '@kampana/engine-server/records/storage/index'
+import { fetchRows, table, tableName, type Row } from '@kampana/engine-server/records/table'
+import { visibleRows } from '@kampana/engine-server/records/visibility'
 import type { DbClient } from '../../db/tables.ts'
 import { measureFiles } from '../../media/measure-files.ts'
 

@@ -1,5 +1,5 @@
 import { pictures } from '@kampana/shared/resources/pictures'
-import { readInput } from '@kampana/shared/schema/schema'
+import { readInput } from '@kampana/engine-declare/schema/schema'
 import type { DbClient } from '../../db/tables.ts'
 
 const described = [

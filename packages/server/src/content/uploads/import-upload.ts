@@ -1,4 +1,4 @@
-import { fileName, fileTypes, fileUrl, type FileEnding } from '@kampana/shared/media/file'
+import { fileName, fileTypes, fileUrl, type FileEnding } from '@kampana/engine-declare/media/file'
 import { basename, extname } from 'node:path'
 import type { DbClient } from '../../db/tables.ts'
 import { detectFileType } from '../../media/file-type.ts'

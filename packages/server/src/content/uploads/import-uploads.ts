@@ -1,5 +1,5 @@
 import type { FolderRecords, ShownRecord } from '@kampana/shared/content/shown-records'
-import { stripDelimiters } from '@kampana/shared/messages/message'
+import { stripDelimiters } from '@kampana/engine-declare/messages/message'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DbClient } from '../../db/tables.ts'

@@ -1,6 +1,6 @@
 import { messages } from '@kampana/shared/messages/messages'
 import type { Raw } from 'sharp'
-import { required } from '../../required.ts'
+import { required } from '@kampana/engine-server/required'
 import { UnusablePicture } from '../unusable-picture.ts'
 
 /** A decoded image: upright, three bytes per pixel. */

@@ -1,5 +1,5 @@
-import type { Row } from '../../crud/table.ts'
-import { invalid } from '../../error.ts'
+import type { Row } from '@kampana/engine-server/records/table'
+import { invalid } from '@kampana/engine-server/error'
 import { UnusablePicture } from '../unusable-picture.ts'
 
 /** Replies to a change of an image with its current record. */

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../app-context.ts'
-import type { CleanupJob } from '../../crud/context/cleanup-job.ts'
+import type { CleanupJob } from '@kampana/engine-server/records/context/cleanup-job'
 import type { DbClient } from '../../db/tables.ts'
 import { putBackUntil } from './replace.ts'
 

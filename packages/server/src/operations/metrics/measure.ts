@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { AppContext } from '../../app-context.ts'
-import { poolStats } from '../../db/dialect/postgres/pool.ts'
+import { poolStats } from '@kampana/engine-server/db/dialect/postgres/pool'
 import { isSendingSlow } from '../../alerts/delivery-report/is-slow.ts'
 import { lastTime } from '../moments.ts'
 import { program } from '../program.ts'

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { DiskSpace } from '../disk-space.ts'
 import type { AppContext } from '../../app-context.ts'
-import { isSameSecret } from '../../tokens.ts'
+import { isSameSecret } from '@kampana/engine-server/tokens'
 import type { Metrics } from './measure.ts'
-import type { OnEarlyAnswer } from '../../http/early-answers.ts'
-import { quiet } from '../../http/request-log.ts'
-import { routeOf } from '../../http/shared-routes.ts'
+import type { OnEarlyAnswer } from '@kampana/engine-server/http/early-answers'
+import { quiet } from '@kampana/engine-server/http/request-log'
+import { routeOf } from '@kampana/engine-server/http/shared-routes'
 
 /**
  * GET /metrics in Prometheus's format, for the bearer of METRICS_TOKEN. Without this setting, the route doesn't exist and

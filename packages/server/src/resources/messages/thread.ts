@@ -1,7 +1,7 @@
 import type { ThreadEntry } from '@kampana/shared/calls/message-calls'
 import type { Transaction } from 'kysely'
-import { instant } from '../../clock.ts'
-import type { Causer } from '../../crud/activity.ts'
+import { instant } from '@kampana/engine-server/clock'
+import type { Causer } from '@kampana/engine-server/records/activity'
 import type { DbClient, Tables } from '../../db/tables.ts'
 
 /** Answers and notes of a message, oldest first, with the state of each answer's e-mail. */

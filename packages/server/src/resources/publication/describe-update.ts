@@ -1,8 +1,8 @@
-import { stripDelimiters } from '@kampana/shared/messages/message'
+import { stripDelimiters } from '@kampana/engine-declare/messages/message'
 import { messages } from '@kampana/shared/messages/messages'
-import { calendarDay, formatZonedTime } from '@kampana/shared/time/time-zone'
+import { calendarDay, formatZonedTime } from '@kampana/engine-declare/time/time-zone'
 import { updates } from '@kampana/shared/resources/updates'
-import { isReleased, isVisible } from '@kampana/shared/visibility'
+import { isReleased, isVisible } from '@kampana/engine-declare/visibility'
 import type { AppContext } from '../../app-context.ts'
 import type { RowFor } from '../resource-hooks.ts'
 

@@ -1,8 +1,8 @@
 import { messages } from '@kampana/shared/messages/messages'
 import type { AppContext } from '../../app-context.ts'
-import { calendarDay } from '@kampana/shared/time/time-zone'
-import { instant } from '../../clock.ts'
-import { conflict, invalid } from '../../error.ts'
+import { calendarDay } from '@kampana/engine-declare/time/time-zone'
+import { instant } from '@kampana/engine-server/clock'
+import { conflict, invalid } from '@kampana/engine-server/error'
 import type { ResourceHooks } from '../resource-hooks.ts'
 
 type Intent = Parameters<NonNullable<ResourceHooks<'updates'>['authorize']>>[1]

@@ -1,13 +1,17 @@
 import { dashboardLink } from '../../account/links.ts'
 import type { AppContext } from '../../app-context.ts'
-import type { ReleaseEmails, ReleaseSummary, ReviewRequest } from '../../crud/release/release-emails.ts'
+import type {
+  ReleaseEmails,
+  ReleaseSummary,
+  ReviewRequest,
+} from '@kampana/engine-server/records/release/release-emails'
 import { emailTemplates } from '../../mail/email-templates.ts'
 import { spokenMoment } from './describe-update.ts'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { Email } from '../../mail/email.ts'
-import { selectHolders } from '../../crud/authors/colleagues.ts'
-import { hit } from '../../http/rate-limit/rate-limiter.ts'
+import { selectHolders } from '@kampana/engine-server/records/authors/colleagues'
+import { hit } from '@kampana/engine-server/http/rate-limit/rate-limiter'
 
 /** E-mails about releases: to reviewers, submitters and approvers, and to all of them if a scheduled publication failed. */
 export const createReleaseEmails = (

@@ -1,12 +1,12 @@
-import { contentMessages } from '@kampana/shared/messages/content-messages'
-import { escapeHtml } from '@kampana/shared/text/escape-html'
+import { contentMessages } from '@kampana/engine-declare/messages/content-messages'
+import { escapeHtml } from '@kampana/engine-declare/text/escape-html'
 import type { FastifyInstance } from 'fastify'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Settings } from '../../env.ts'
-import type { CachedResponse } from '../../http/cached-response.ts'
-import { hasEditHint } from '../../http/edit-hint.ts'
-import { immutable, policies } from '../../http/headers.ts'
-import { quiet } from '../../http/request-log.ts'
+import type { CachedResponse } from '@kampana/engine-server/http/cached-response'
+import { hasEditHint } from '@kampana/engine-server/http/edit-hint'
+import { immutable, policies } from '@kampana/engine-server/http/headers'
+import { quiet } from '@kampana/engine-server/http/request-log'
 import { createHash } from 'node:crypto'
 
 /** Pages that have no form for pages in the dashboard, and pages that code makes of records. */

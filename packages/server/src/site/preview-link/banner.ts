@@ -1,7 +1,7 @@
-import type { FieldErrors } from '@kampana/shared/messages/message'
-import { longTextRows } from '@kampana/shared/kinds/index'
-import { escapeHtml } from '@kampana/shared/text/escape-html'
-import { formatZonedDateTime } from '@kampana/shared/time/time-zone'
+import type { FieldErrors } from '@kampana/engine-declare/messages/message'
+import { longTextRows } from '@kampana/engine-declare/kinds/index'
+import { escapeHtml } from '@kampana/engine-declare/text/escape-html'
+import { formatZonedDateTime } from '@kampana/engine-declare/time/time-zone'
 
 interface Banner {
   link: { expires_at: string; name: string }

@@ -2,7 +2,7 @@ import { previewLinkCalls } from '@kampana/shared/calls/preview-link-calls'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
-import { serve } from '../../crud/calls/serve.ts'
+import { serve } from '@kampana/engine-server/records/calls/serve'
 import { fetchReadableUpdate, endPreviewLink, listPreviewLinks, makePreviewLink } from './links.ts'
 
 /** Serves calls with which staff create, list and revoke preview links of updates that they can read. */

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { failureOf } from '../../../../../tests/support/input/failure.ts'
+import { failureOf } from '@kampana/engine-declare/testing/failure'
 import { startLaravel } from '../../../../../tests/support/laravel/laravel.ts'
-import { createClient, readCsrfToken } from './client.ts'
+import { createClient, readCsrfToken } from '@kampana/engine-declare/api/http/client'
 import { messages } from '../../messages/messages.ts'
 
 afterEach(() => void vi.unstubAllGlobals())

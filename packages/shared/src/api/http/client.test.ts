@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createCookieJar, type CookieJar } from '../../../../../tests/support/people/cookie-jar.ts'
-import { failureOf } from '../../../../../tests/support/input/failure.ts'
+import { failureOf } from '@kampana/engine-declare/testing/failure'
 import { startLaravel, type Laravel } from '../../../../../tests/support/laravel/laravel.ts'
 import { dialects } from '../../../../../tests/support/laravel/dialects.ts'
-import { ApiError } from './api-error.ts'
-import { createClient, type Client } from './client.ts'
+import { ApiError } from '@kampana/engine-declare/api/http/api-error'
+import { createClient, type Client } from '@kampana/engine-declare/api/http/client'
 import { messages } from '../../messages/messages.ts'
 
 const letter = { name: 'Ana', email: 'ana@example.com', contact_number: '1', subject: 'Hi', message: 'Hello' }

@@ -2,7 +2,7 @@ import { college } from '../../content/store/current.ts'
 import { Link } from '../link.tsx'
 import type { Entry } from '../../content/site-map.ts'
 import { entries, nearestPath, findSection } from '../../site-map.ts'
-import { useRoute } from '../../framework/route-context.ts'
+import { useRoute } from '@kampana/engine-site/framework/route-context'
 
 /**
  * Top menu: a popover on narrow screens and a row on wide ones, with a `details` element for each section. It works without

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useRefreshOnNotices } from '../../class-status/use-refresh-on-notices.ts'
 import { college } from '../../content/store/current.ts'
-import { useRoute } from '../../framework/route-context.ts'
+import { useRoute } from '@kampana/engine-site/framework/route-context'
 import { Footer } from './footer.tsx'
 import { Masthead } from './masthead.tsx'
 

@@ -1,4 +1,4 @@
-import { escapeAttribute, escapeHtmlText } from '../../framework/escape-html.ts'
+import { escapeAttribute, escapeHtmlText } from '@kampana/engine-site/framework/escape-html'
 import { applyTypography } from '../markdown/typography.ts'
 
 /** Addresses of pages by the names of their programs, schools and offices. */

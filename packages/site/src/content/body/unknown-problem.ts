@@ -1,5 +1,5 @@
-import { bodyMessages } from '@kampana/shared/messages/body-messages'
-import { stripDelimiters } from '@kampana/shared/messages/message'
+import { bodyMessages } from '@kampana/engine-declare/messages/body-messages'
+import { stripDelimiters } from '@kampana/engine-declare/messages/message'
 
 /** Problem with a piece of Markdown that looks like markup but isn't allowed in a body. */
 export const unknownProblem = (piece: string): string => {

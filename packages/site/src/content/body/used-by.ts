@@ -1,4 +1,4 @@
-import { listedResources } from '@kampana/shared/records-in-bodies'
+import { listedResources } from '@kampana/engine-declare/records-in-bodies'
 import type { BodyContext } from './render-record.ts'
 
 /**

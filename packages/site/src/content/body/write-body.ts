@@ -1,7 +1,7 @@
-import { bodyToMarkdown } from '@kampana/shared/markdown/body-to-markdown'
-import { storedDocument } from '@kampana/shared/rich-text/rich-text'
-import type { RichTextNode } from '@kampana/shared/rich-text/rich-text-node'
-import { memoizeText } from '@kampana/shared/text/memoize-text'
+import { bodyToMarkdown } from '@kampana/engine-declare/markdown/body-to-markdown'
+import { storedDocument } from '@kampana/engine-declare/rich-text/rich-text'
+import type { RichTextNode } from '@kampana/engine-declare/rich-text/rich-text-node'
+import { memoizeText } from '@kampana/engine-declare/text/memoize-text'
 import { toPath } from '../records/layouts/layout.ts'
 
 /** A record's body as readable Markdown, which `readBody` parses into the same body. */

@@ -1,4 +1,4 @@
-import { addressKey } from '@kampana/shared/content/address-key'
+import { addressKey } from '@kampana/engine-declare/addresses/address-key'
 import { ContentError, collectErrors } from '../content-error.ts'
 
 /** Address of a page with the file and line that define it. */

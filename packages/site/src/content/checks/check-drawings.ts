@@ -1,5 +1,5 @@
-import { findSvgFaults } from '@kampana/shared/drawings/svg-faults'
-import { stripDelimiters } from '@kampana/shared/messages/message'
+import { findSvgFaults } from '@kampana/engine-declare/drawings/svg-faults'
+import { stripDelimiters } from '@kampana/engine-declare/messages/message'
 import { ContentError, collectErrors } from '../content-error.ts'
 import type { Files } from '../folder/files.ts'
 

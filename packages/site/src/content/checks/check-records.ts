@@ -1,6 +1,6 @@
-import { addressKey } from '@kampana/shared/content/address-key'
+import { addressKey } from '@kampana/engine-declare/addresses/address-key'
 import { keyOf, type ShownRecord, type ShownRecords } from '@kampana/shared/content/shown-records'
-import { maxTreeLevels } from '@kampana/shared/tree/tree'
+import { maxTreeLevels } from '@kampana/engine-declare/tree/tree'
 import { pages } from '@kampana/shared/resources/pages'
 import { toCollege } from '../college.ts'
 import { ContentError, collectErrors } from '../content-error.ts'

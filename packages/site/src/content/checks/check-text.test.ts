@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { bodyFence } from '@kampana/shared/markdown/body-fence'
+import { bodyFence } from '@kampana/engine-declare/markdown/body-fence'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fixtureCollege } from '../../../../../tests/support/college-directory.ts'
@@ -10,7 +10,7 @@ import { renderLater, renderRecordBody } from '../body/render-record.ts'
 import { layeredFiles } from '../editing/layered-files.ts'
 import { folderFiles, memoryFiles } from '../folder/files.ts'
 import { readContent } from '../read-content.ts'
-import { svgDataUrl } from '@kampana/shared/media/svg-data-url'
+import { svgDataUrl } from '@kampana/engine-declare/media/svg-data-url'
 import { withOrigin } from '../records/layouts/origins.ts'
 import { checkText } from './check-text.ts'
 

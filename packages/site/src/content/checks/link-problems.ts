@@ -1,5 +1,5 @@
-import { parseFile } from '@kampana/shared/media/file'
-import { walkNodes, type RichTextNode } from '@kampana/shared/rich-text/rich-text'
+import { parseFile } from '@kampana/engine-declare/media/file'
+import { walkNodes, type RichTextNode } from '@kampana/engine-declare/rich-text/rich-text'
 import type { Files } from '../folder/files.ts'
 import { filesAddress, toPath } from '../records/layouts/layout.ts'
 

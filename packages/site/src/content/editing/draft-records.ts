@@ -1,6 +1,6 @@
 import type { PreviewFault } from '@kampana/shared/content/preview-worker'
 import type { ShownRecord, ShownRecords } from '@kampana/shared/content/shown-records'
-import { findResource } from '@kampana/shared/registry/all-resources'
+import { findResource } from '@kampana/engine-declare/registry/all-resources'
 import { textProblems } from '../checks/check-text.ts'
 import type { Files } from '../folder/files.ts'
 

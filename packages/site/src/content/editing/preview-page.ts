@@ -1,8 +1,8 @@
-import { ApiError } from '@kampana/shared/api/http/api-error'
+import { ApiError } from '@kampana/engine-declare/api/http/api-error'
 import { createApiWith } from '@kampana/shared/api/api'
-import type { Client } from '@kampana/shared/api/http/client'
+import type { Client } from '@kampana/engine-declare/api/http/client'
 import type { ApiReply, CheckedDays, PagePreview, PreviewVisit } from '@kampana/shared/content/preview-worker'
-import type { RecordPages } from '@kampana/shared/record-pages'
+import type { RecordPages } from '@kampana/engine-declare/record-pages'
 import type * as entry from '../../entry-server.tsx'
 import type { Content } from '../content.ts'
 

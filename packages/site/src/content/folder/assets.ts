@@ -1,4 +1,4 @@
-import { svgDataUrl } from '@kampana/shared/media/svg-data-url'
+import { svgDataUrl } from '@kampana/engine-declare/media/svg-data-url'
 import { parse } from 'node:path/posix'
 import { ContentError } from '../content-error.ts'
 import type { Files } from './files.ts'

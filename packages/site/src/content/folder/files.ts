@@ -1,4 +1,4 @@
-import { countPdfPages } from '@kampana/shared/media/pdf-pages'
+import { countPdfPages } from '@kampana/engine-declare/media/pdf-pages'
 import { createHash } from 'node:crypto'
 import { closeSync, openSync, readdirSync, readFileSync, readSync, realpathSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'

@@ -1,4 +1,4 @@
-import { countPdfPages } from '@kampana/shared/media/pdf-pages'
+import { countPdfPages } from '@kampana/engine-declare/media/pdf-pages'
 import { readFileSync, statSync } from 'node:fs'
 import { inflateSync } from 'node:zlib'
 

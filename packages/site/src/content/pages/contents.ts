@@ -1,4 +1,4 @@
-import { h } from '../../body/html.ts'
+import { h } from '@kampana/engine-site/body/html'
 import { htmlToText } from '../markdown/html-to-text.ts'
 import { findHeadings } from './headings.ts'
 

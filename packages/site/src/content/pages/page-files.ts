@@ -1,4 +1,4 @@
-import { headingAnchor } from '../../body/heading-anchor.ts'
+import { headingAnchor } from '@kampana/engine-site/body/heading-anchor'
 
 /** File of the home page. No other page can have its address. */
 const home = 'pages/index.md'

@@ -1,5 +1,5 @@
-import { findKind } from '@kampana/shared/kinds/index'
-import type { Resource } from '@kampana/shared/resource'
+import { findKind } from '@kampana/engine-declare/kinds/index'
+import type { Resource } from '@kampana/engine-declare/resource'
 import { readBody } from '../body/read-body.ts'
 import { writeBody } from '../body/write-body.ts'
 import type { Files } from '../folder/files.ts'

@@ -1,6 +1,6 @@
 import { keyOf, type ShownRecord } from '@kampana/shared/content/shown-records'
 import { pages } from '@kampana/shared/resources/pages'
-import { toRows } from '@kampana/shared/kinds/rows/rows'
+import { toRows } from '@kampana/engine-declare/kinds/rows/rows'
 import type { Files } from '../folder/files.ts'
 import { fromPageFile, toPageFile } from '../pages/page-files.ts'
 import { collectErrors, ContentError } from '../content-error.ts'

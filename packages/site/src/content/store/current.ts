@@ -1,4 +1,4 @@
-import type { RecordPages } from '@kampana/shared/record-pages'
+import type { RecordPages } from '@kampana/engine-declare/record-pages'
 import type { College } from '../college.ts'
 import type { Entry } from '../site-map.ts'
 

@@ -1,4 +1,4 @@
-import type { RecordPages } from '@kampana/shared/record-pages'
+import type { RecordPages } from '@kampana/engine-declare/record-pages'
 import type { Parts } from './parts.ts'
 import { summarizeProgram } from '../program.ts'
 import { hiddenEntries, listedEntries } from './hidden-entries.ts'

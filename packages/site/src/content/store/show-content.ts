@@ -1,4 +1,4 @@
-import type { RecordPages } from '@kampana/shared/record-pages'
+import type { RecordPages } from '@kampana/engine-declare/record-pages'
 import { setSiteContent } from './current.ts'
 import { listParts } from './list-parts.ts'
 import { setPartReader } from './parts.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { generateTones } from '@kampana/shared/colors/tones'
-import type { Colors } from '@kampana/shared/colors/colors'
+import { generateTones } from '@kampana/engine-declare/colors/tones'
+import type { Colors } from '@kampana/engine-declare/colors/colors'
 import { checkContrast, colorCss } from './colors.ts'
-import { contrastRatio } from '@kampana/shared/colors/oklch'
+import { contrastRatio } from '@kampana/engine-declare/colors/oklch'
 
 const theme = {
   paper: '#ffffff',

@@ -1,7 +1,7 @@
-import { contrastProblem, textPairs } from '@kampana/shared/colors/text-contrast'
-import { stripDelimiters } from '@kampana/shared/messages/message'
-import { generateTones } from '@kampana/shared/colors/tones'
-import type { Colors } from '@kampana/shared/colors/colors'
+import { contrastProblem, textPairs } from '@kampana/engine-declare/colors/text-contrast'
+import { stripDelimiters } from '@kampana/engine-declare/messages/message'
+import { generateTones } from '@kampana/engine-declare/colors/tones'
+import type { Colors } from '@kampana/engine-declare/colors/colors'
 import { ContentError, collectErrors } from '../content-error.ts'
 import type { Yaml } from '../yaml/read-yaml.ts'
 

@@ -1,4 +1,4 @@
-import { isNestedDeeper } from '@kampana/shared/schema/is-nested-deeper'
+import { isNestedDeeper } from '@kampana/engine-declare/schema/is-nested-deeper'
 import { isNode, LineCounter, parseDocument, visit, type Document } from 'yaml'
 import { ContentError } from '../content-error.ts'
 import { tooDeep, yamlProblem } from '../faults/yaml-problem.ts'

@@ -7,8 +7,8 @@ import { anUpdate, fakeApi } from '../../testing/fake-api.ts'
 import { site } from '../../site.ts'
 // Imported first, so that no test waits for it.
 import '../../records/in-body/render-bodies.ts'
-import { loadRoute, type RouteMatch } from '../load-route.ts'
-import { RouterRoot } from './router.tsx'
+import { loadRoute, type RouteMatch } from '@kampana/engine-site/framework/load-route'
+import { RouterRoot } from '@kampana/engine-site/framework/router/router.tsx'
 
 const api = fakeApi({
   updates: [anUpdate({ title: 'A/B? 100% "ñ" #1' })],

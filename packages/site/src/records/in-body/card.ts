@@ -1,10 +1,10 @@
-import type { FileMeasures } from '@kampana/shared/media/file'
-import type { CardView } from '@kampana/shared/named-fields'
-import { isSafeLink } from '@kampana/shared/text/safe-url'
-import { fileFacts } from '@kampana/shared/media/file-facts'
-import { h } from '../../body/html.ts'
-import { escapeHtmlText } from '../../framework/escape-html.ts'
-import { resolveServerUrl } from '../../framework/server-url.ts'
+import type { FileMeasures } from '@kampana/engine-declare/media/file'
+import type { CardView } from '@kampana/engine-declare/named-fields'
+import { isSafeLink } from '@kampana/engine-declare/text/safe-url'
+import { fileFacts } from '@kampana/engine-declare/media/file-facts'
+import { h } from '@kampana/engine-site/body/html'
+import { escapeHtmlText } from '@kampana/engine-site/framework/escape-html'
+import { resolveServerUrl } from '@kampana/engine-site/framework/server-url'
 
 /** Renderers of a record's fields for its card. */
 interface ShownCard {

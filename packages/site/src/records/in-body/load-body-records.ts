@@ -1,11 +1,15 @@
 import '@kampana/shared/resources/register'
 import type { PublicApi } from '@kampana/shared/api/public-api'
-import { parseRichText, walkNodes } from '@kampana/shared/rich-text/rich-text'
-import type { RecordsFilter, RecordsView } from '@kampana/shared/rich-text/records-rules'
-import { readRanges } from '@kampana/shared/lists/read-ranges'
+import { parseRichText, walkNodes } from '@kampana/engine-declare/rich-text/rich-text'
+import type { RecordsFilter, RecordsView } from '@kampana/engine-declare/rich-text/records-rules'
+import { readRanges } from '@kampana/engine-declare/lists/read-ranges'
 import { recordPages } from '../../content/store/current.ts'
 import { findEntry } from '../../site-map.ts'
-import { listedResources, type ListedRecord, type ListedResource } from '@kampana/shared/records-in-bodies'
+import {
+  listedResources,
+  type ListedRecord,
+  type ListedResource,
+} from '@kampana/engine-declare/records-in-bodies'
 import { inOrder } from './match-filter.ts'
 import { groupMembers, renderRecords } from './render-records.ts'
 

@@ -1,6 +1,10 @@
-import { showableFields, type ListedRecord, type ListedResource } from '@kampana/shared/records-in-bodies'
-import type { RecordsFilter } from '@kampana/shared/rich-text/records-rules'
-import { fold } from '@kampana/shared/text/fold'
+import {
+  showableFields,
+  type ListedRecord,
+  type ListedResource,
+} from '@kampana/engine-declare/records-in-bodies'
+import type { RecordsFilter } from '@kampana/engine-declare/rich-text/records-rules'
+import { fold } from '@kampana/engine-declare/text/fold'
 import { nameOf } from '../brief-html.ts'
 
 type Match = (value: unknown, wanted: RecordsFilter[string]) => boolean

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { RichTextNode } from '@kampana/shared/rich-text/rich-text'
+import type { RichTextNode } from '@kampana/engine-declare/rich-text/rich-text'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { Prose } from '../../components/prose.tsx'

@@ -1,6 +1,6 @@
 import type { PublicApi } from '@kampana/shared/api/public-api'
-import { parseRichText } from '@kampana/shared/rich-text/rich-text'
-import { renderBody } from '../../body/render-body.ts'
+import { parseRichText } from '@kampana/engine-declare/rich-text/rich-text'
+import { renderBody } from '@kampana/engine-site/body/render-body'
 import { linkNames, type Names } from '../../content/body/link-names.ts'
 import { readPart, type Parts } from '../../content/store/parts.ts'
 import { findCollegeValue } from '../../content/store/college-value.ts'

@@ -1,5 +1,5 @@
-import { h } from '../../body/html.ts'
-import { renderPicture } from '../../body/render-picture.ts'
+import { h } from '@kampana/engine-site/body/html'
+import { renderPicture } from '@kampana/engine-site/body/render-picture'
 
 /** A person's portrait as HTML, shown next to the name. */
 export const renderPortrait = (src: string, alt: string): string =>

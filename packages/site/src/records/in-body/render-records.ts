@@ -1,11 +1,15 @@
-import type { FileMeasures } from '@kampana/shared/media/file'
-import type { CardView } from '@kampana/shared/named-fields'
-import type { RecordsView } from '@kampana/shared/rich-text/records-rules'
-import { isSafeLink, isSafePictureUrl } from '@kampana/shared/text/safe-url'
-import { escapeHtmlText } from '../../framework/escape-html.ts'
-import { defaultColumns, type ListedRecord, type ListedResource } from '@kampana/shared/records-in-bodies'
-import { h } from '../../body/html.ts'
-import { renderRoll, type RollCell } from '../../body/roll-table.ts'
+import type { FileMeasures } from '@kampana/engine-declare/media/file'
+import type { CardView } from '@kampana/engine-declare/named-fields'
+import type { RecordsView } from '@kampana/engine-declare/rich-text/records-rules'
+import { isSafeLink, isSafePictureUrl } from '@kampana/engine-declare/text/safe-url'
+import { escapeHtmlText } from '@kampana/engine-site/framework/escape-html'
+import {
+  defaultColumns,
+  type ListedRecord,
+  type ListedResource,
+} from '@kampana/engine-declare/records-in-bodies'
+import { h } from '@kampana/engine-site/body/html'
+import { renderRoll, type RollCell } from '@kampana/engine-site/body/roll-table'
 import { renderCard } from './card.ts'
 import { renderPortrait } from './render-portrait.ts'
 import { briefHtml, nameOf } from '../brief-html.ts'

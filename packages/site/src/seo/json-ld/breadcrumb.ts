@@ -1,6 +1,6 @@
-import type { BreadcrumbStep } from '../../framework/page.ts'
+import type { BreadcrumbStep } from '@kampana/engine-site/framework/page'
 import { findEntry, nearestPath, breadcrumb } from '../../site-map.ts'
-import type { RouteMatch } from '../../framework/load-route.ts'
+import type { RouteMatch } from '@kampana/engine-site/framework/load-route'
 import type { Thing, JsonLdContext } from './thing.ts'
 
 /** BreadcrumbList of a page. It omits groups, since each item needs an address. */

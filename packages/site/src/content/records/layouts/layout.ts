@@ -1,6 +1,6 @@
-import { findKind } from '@kampana/shared/kinds/index'
+import { findKind } from '@kampana/engine-declare/kinds/index'
 import type { ShownRecord } from '@kampana/shared/content/shown-records'
-import type { Resource } from '@kampana/shared/resource'
+import type { Resource } from '@kampana/engine-declare/resource'
 import type { Files } from '../../folder/files.ts'
 
 /** Format of a resource's records in the college's folder. */

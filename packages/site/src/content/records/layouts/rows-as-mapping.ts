@@ -1,4 +1,4 @@
-import { toRows } from '@kampana/shared/kinds/rows/rows'
+import { toRows } from '@kampana/engine-declare/kinds/rows/rows'
 import type { FieldForm } from './layout.ts'
 
 /** Rows of two columns, written as a mapping in the folder. */

@@ -1,5 +1,5 @@
 import { carriedFields, type ShownRecord } from '@kampana/shared/content/shown-records'
-import { findKind, type Field } from '@kampana/shared/kinds/index'
+import { findKind, type Field } from '@kampana/engine-declare/kinds/index'
 import { placeOf, toPath, type Layout } from './layout.ts'
 import { isMapping } from './rows-as-mapping.ts'
 

@@ -1,6 +1,0 @@
-import type { ReleaseRecord, PublishRequest } from '@kampana/shared/api/releases'
-import { pick } from 'es-toolkit'
-
-/** Draft hash and published version that the reviewer saw. The approval covers no other draft. */
-export const approvalOf = (record: ReleaseRecord): PublishRequest['approved'][number] =>
-  pick(record, ['resource', 'id', 'hash', 'version'])

@@ -1,8 +1,0 @@
-import type { Field } from '@kampana/shared/kinds/index'
-
-/** Props of a field's input, which is chosen by kind or custom for one resource. */
-export interface InputProps {
-  name: string
-  field: Field
-  disabled?: boolean
-}

@@ -1,0 +1,58 @@
+import type { Field } from '@kampana/engine-declare/kinds/index'
+import { Box, Typography } from '@mui/material'
+import type { ComponentType } from 'react'
+import { useTranslate } from 'react-admin'
+import type { CompareProps, DisplayOptions } from '../kinds/kind.ts'
+import { DiffSide } from './diff-side.tsx'
+import { diffTexts } from './diff-texts.ts'
+import { foldEqual } from './fold-equal.ts'
+
+interface Props {
+  /** Declared field; undefined for a value without a field. */
+  field: Field | undefined
+  before: unknown
+  after: unknown
+  headings: readonly [before: string, after: string]
+  toText: DisplayOptions<Field>['toText']
+  /** Comparison component of the field's kind; by default the texts are compared. */
+  Compare: ComponentType<CompareProps<Field>> | null | undefined
+  /** True if equal text is collapsed, except one line beside each difference. */
+  isFolded?: boolean
+}
+
+interface FieldProps extends Props {
+  label: string
+  headingLevel: 'h2' | 'h3'
+}
+
+/** A difference under the field's label. */
+export const ComparedField = ({ label, headingLevel, ...difference }: FieldProps) => (
+  <Box component="section" aria-label={label} sx={{ mb: 2 }}>
+    <Typography component={headingLevel} sx={{ mb: 0.5, fontSize: '1rem', fontWeight: 600 }}>
+      {label}
+    </Typography>
+    <Difference {...difference} />
+  </Box>
+)
+
+/** Value before and after a change, compared by its kind or as a word diff. */
+export const Difference = ({ field, before, after, headings, toText, Compare, isFolded = false }: Props) => {
+  const t = useTranslate()
+  if (field && Compare) return <Compare {...{ field, before, after, headings }} />
+  const [left, right] = [toText(field, before, t), toText(field, after, t)]
+  const sides = diffTexts(left, right)
+  const fold = isFolded ? foldEqual : (parts: typeof sides.left) => parts
+  return (
+    <>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2 }}>
+        <DiffSide heading={headings[0]} parts={fold(sides.left)} mark="del" />
+        <DiffSide heading={headings[1]} parts={fold(sides.right)} mark="ins" />
+      </Box>
+      {isFolded && left === right && (
+        <Typography variant="body2" color="text.secondary">
+          {t('Same text, different formatting.')}
+        </Typography>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import type { Resource } from '@kampana/engine-declare/resource'
+import { Alert, Box } from '@mui/material'
+import { useMemo } from 'react'
+import { type RaRecord, SaveContextProvider, SimpleForm, useSaveContext, useTranslate } from 'react-admin'
+import { capabilities } from '../../back-end/capabilities.ts'
+import { lazyComponent } from '../../chunks/lazy-component.tsx'
+import { ConflictError } from '../../data-provider/errors.ts'
+import { useOverrides } from '../overrides.tsx'
+import { FormGuard } from '../../unsaved/form-guard.tsx'
+import { touchesInputs } from '../../unsaved/changed-values.ts'
+import { useDraft } from '../../unsaved/use-draft.ts'
+import { Details } from '../show/details.tsx'
+import { FocusFirst, FocusPressed } from './focus-first.tsx'
+import { FormToolbar } from './form-toolbar.tsx'
+import { FormSide, SideText, useHasSide, useSideFields } from './form-side.tsx'
+import { Inputs } from './inputs.tsx'
+import { SaveError } from '../errors/save-error.tsx'
+import { useSaving } from './use-saving.ts'
+
+const FormNotices = lazyComponent(() => import('../uses/dead-links.tsx'), 'FormNotices', { inPlace: true })
+
+interface Props {
+  resource: Resource
+  /** Record on the server; undefined for a new one. */
+  record?: RaRecord | undefined
+  /** True if the record is loaded with all its fields. */
+  ready?: boolean
+  /** Default values of a new record. */
+  defaults?: object | undefined
+  /** Called after a save; by default the list opens. */
+  onSaved?: (() => void) | undefined
+}
+
+/** Form with an input for each declared field in order, except read-only ones. */
+export const RecordForm = ({ resource, record, ready = true, defaults, onSaved }: Props) => {
+  const form = useDraft(resource, record, ready)
+  const touches = (conflict: ConflictError) =>
+    touchesInputs(resource, form.draft?.record ?? {}, form.typed.get(), conflict.record)
+  const saving = useSaving(resource, form.id, touches, () => form.draft?.record, onSaved)
+  const saveContext = useSaveContext()
+  const context = useMemo(() => ({ ...saveContext, save: saving.save }), [saveContext, saving.save])
+  const { draft } = form
+  const t = useTranslate()
+  const { readOnlyReason, summaryFields } = useOverrides(resource.name)
+  const isWide = useHasSide(resource)
+  const { sideFields } = useSideFields(resource)
+  if (!draft) return <Box sx={{ minHeight: '60vh' }} />
+  const isNew = draft.record === undefined
+  const reason = readOnlyReason?.(draft.record)
+  return (
+    <SaveContextProvider value={context}>
+      <SimpleForm
+        id={form.id}
+        {...(draft.record && { record: draft.record })}
+        {...(isNew && defaults && { defaultValues: defaults })}
+        // The browser's validation would reject a past day that the record may keep.
+        noValidate
+        toolbar={
+          <FormSide resource={resource} record={draft.record}>
+            {saving.failure && !(saving.failure instanceof ConflictError) && (
+              <SaveError
+                failure={saving.failure}
+                formId={form.id}
+                isNew={isNew}
+                singular={resource.singular}
+              />
+            )}
+            <FormToolbar resource={resource} />
+          </FormSide>
+        }
+        sx={{
+          p: { xs: 2, md: 4, lg: 3 },
+          borderRight: { lg: 1 },
+          borderColor: { lg: 'divider' },
+          // An empty help text contains a span and keeps only its line.
+          '& .MuiFormHelperText-root': { mb: 0.75, '&:not(:has(> span))': { mb: 2.5 } },
+          '& .MuiTypography-h6:first-of-type': { mt: 0 },
+        }}
+      >
+        {isNew ? <FocusFirst id={form.id} /> : <FocusPressed id={form.id} />}
+        <FormGuard {...{ resource, saving, draft, form, record }} />
+        {reason && (
+          <Alert severity="info" variant="outlined" sx={{ mb: 3 }}>
+            {t(reason)}
+          </Alert>
+        )}
+        {capabilities().records && <FormNotices resource={resource} />}
+        {summaryFields && draft.record && (
+          <Box sx={{ width: '100%', mb: 4 }}>
+            <Details resource={resource} record={draft.record} names={summaryFields} />
+          </Box>
+        )}
+        {!isWide && <SideText resource={resource} record={draft.record} />}
+        <Inputs
+          resource={resource}
+          record={draft.record}
+          includes={(name) => !isWide || !sideFields.has(name)}
+        />
+      </SimpleForm>
+    </SaveContextProvider>
+  )
+}

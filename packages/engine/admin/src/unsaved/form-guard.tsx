@@ -1,0 +1,93 @@
+import type { Resource } from '@kampana/engine-declare/resource'
+import { useEffect, useState } from 'react'
+import { setSubmissionErrors } from 'react-admin'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { lazyComponent } from '../chunks/lazy-component.tsx'
+import { ConflictError } from '../data-provider/errors.ts'
+import { useFocusOnError } from '../screens/form/use-focus-on-error.ts'
+import type { Saving } from '../screens/form/use-saving.ts'
+import type { Settled } from './forms.ts'
+import type { MutableRef } from './mutable-ref.ts'
+import { LeaveGuard } from './leave-guard.tsx'
+import type { Draft } from './draft.ts'
+import { RestoredBar } from './restored-bar.tsx'
+import { useProductComponents, usePreloadedSignIn } from '../screens/components.tsx'
+import { changedValues } from './changed-values.ts'
+import type { useDraft } from './use-draft.ts'
+import { useAutosave } from './use-autosave.ts'
+
+const Conflict = lazyComponent(() => import('./conflict.tsx'), 'Conflict', { overlay: true })
+
+interface Props {
+  resource: Resource
+  saving: Saving
+  draft: Draft
+  form: ReturnType<typeof useDraft>
+  /** Record on the server, to which discarding resets the form. */
+  record: Draft['record']
+}
+
+/** Protects the changes of its form with autosave, conflict resolution, reauthentication and a question before leaving. */
+export const FormGuard = ({ resource, saving, draft, form, record }: Props) => {
+  const methods = useFormContext()
+  const { SignInAgain } = useProductComponents()
+  usePreloadedSignIn()
+  const values = useWatch()
+  // Inputs may have set default values of a new record.
+  const { _defaultValues: before } = methods.control
+  const typed = changedValues(resource, draft.record ? 'edit' : 'create', before, values)
+  const { settled, failure } = saving
+  const unsaved = Object.keys(typed).length > 0
+  const [discarded, setDiscarded] = useState<Draft>()
+  useEffect(() => {
+    form.form.set(methods)
+    form.typed.set(typed)
+  })
+  useUnsettled(settled, JSON.stringify(typed))
+  useAutosave({ resource, draft, before, typed, form: form.key, settled })
+  useFocusOnError(form.id)
+
+  /** Resets the form to this record. The discarded changes can be restored. */
+  const discard = (nextRecord: Draft['record']) => {
+    setDiscarded({ ...draft, typed })
+    saving.clearFailure()
+    form.setDraft({ record: nextRecord, typed: {} })
+  }
+  const saveAnd = async (goOn: () => void): Promise<boolean> => {
+    saving.afterSave.set(goOn)
+    await methods.handleSubmit(async (values) => {
+      const errors = await saving.save(values)
+      if (errors) setSubmissionErrors(errors, methods.setError)
+    })()
+    saving.afterSave.set(undefined)
+    return settled.get() !== false
+  }
+  return (
+    <>
+      <RestoredBar
+        draft={draft}
+        discarded={discarded}
+        onDiscard={() => discard(record)}
+        onUndo={() => {
+          setDiscarded(undefined)
+          if (discarded) form.setDraft(discarded)
+        }}
+      />
+      {failure instanceof ConflictError && (
+        <Conflict
+          {...{ resource, saving, draft, form, typed }}
+          conflict={failure}
+          onDiscard={() => discard(failure.record)}
+        />
+      )}
+      {unsaved && <SignInAgain settled={settled} />}
+      <LeaveGuard hasDraft unsaved={unsaved} settled={settled} onSave={saveAnd} />
+    </>
+  )
+}
+
+/** Typing in a settled form, as after a failed logout, makes it unsaved again. */
+const useUnsettled = (settled: MutableRef<Settled>, typed: string) =>
+  useEffect(() => {
+    if (typed !== '{}') settled.set(false)
+  }, [settled, typed])

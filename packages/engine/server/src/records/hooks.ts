@@ -1,0 +1,124 @@
+import type { FormerText } from '@kampana/engine-declare/api/version'
+import type { Action } from '@kampana/engine-declare/resource'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Expression, ExpressionBuilder, Kysely, SqlBool, Transaction } from 'kysely'
+import type { EngineTables } from '../db/engine-tables.ts'
+import type { Causer, Viewer } from './activity.ts'
+import type { Condition } from './query/list-query.ts'
+import type { EtagCheck } from './etag.ts'
+import type { Store } from './store.ts'
+import type { AnyTables, InputValues, Row } from './table.ts'
+
+/** Types of one resource's hooks; without it, hooks take any record. */
+export interface HookTypes {
+  tables: EngineTables
+  row: Row
+  /** An input; for an edit, only the changed values. */
+  input: InputValues
+  /** Names of the custom actions. */
+  action: string
+}
+
+/** A change to authorize. */
+type Intent<T extends HookTypes> = {
+  /**
+   * The record's values: for an edit, the changed ones; for a restore, those that would create the record again; for a custom
+   * action, those set by its input.
+   */
+  input: T['input']
+  /** Input of a custom action; empty for any other change. */
+  actionInput: InputValues
+  causer: Causer
+} & (
+  | { action: 'create'; old: null }
+  | { action: 'restore'; old: null; id: number }
+  | { action: 'edit' | 'delete' | T['action']; old: T['row'] }
+)
+
+type ReadScope = (
+  eb: ExpressionBuilder<AnyTables, string>,
+  viewer: Viewer | null,
+  conditions: readonly Condition[],
+) => Expression<SqlBool>
+
+type Client<T extends HookTypes> = Kysely<T['tables']> | Transaction<T['tables']>
+
+/** Optional hooks that change the engine's behavior for a resource. `asked` contains the values that `asks` declares. */
+export interface RecordHooks<T extends HookTypes = HookTypes> {
+  /** Computes columns from the others whenever a record is written; `old` is the former record, null for a new one. */
+  computedColumns?: (
+    record: Partial<T['row']>,
+    old: T['row'] | null,
+    change: { causer: Causer; now: Date },
+  ) => Record<string, unknown>
+  /** Columns without a declared field that records include. */
+  extraColumns?: readonly string[]
+  /** Converts a row to its wire format. */
+  serialize?: (row: T['row']) => Row
+  /** Removes values that the viewer can't read from a serialized row. */
+  redact?: (row: Row, viewer: Viewer | null) => Row
+  /** Limits the rows of a viewer's list. Visibility for visitors is declared (`visibleWhere`). */
+  listScope?: ReadScope
+  /** Former paths of a record's page. The declaration gives the current one. */
+  formerPaths?: (db: Client<T>, id: number) => Promise<string[]>
+  /** Texts saved before the record existed, as its oldest versions. */
+  formerTexts?: (db: Client<T>, id: number) => Promise<FormerText[]>
+  /** Other tables whose rows are deleted and restored with a record, and their column of the record's id. */
+  cascade?: readonly { table: string; column: string }[]
+  /** Rejects a deletion unless the request confirms the problem explicitly. */
+  checkRemoval?: (request: FastifyRequest) => EtagCheck
+  /** Throws if a change needs more than the action's permission. */
+  authorize?: (trx: Transaction<T['tables']>, intent: Intent<T>) => Promise<void>
+  /** Runs in the transaction of a change. */
+  onCreate?: (
+    trx: Transaction<T['tables']>,
+    record: T['row'],
+    causer: Causer,
+    asked: InputValues,
+  ) => Promise<void>
+  onEdit?: (
+    trx: Transaction<T['tables']>,
+    old: T['row'],
+    record: T['row'],
+    causer: Causer,
+    asked: InputValues,
+  ) => Promise<void>
+  onRemove?: (
+    trx: Transaction<T['tables']>,
+    old: T['row'],
+    causer: Causer,
+    asked: InputValues,
+  ) => Promise<void>
+  onRestore?: (trx: Transaction<T['tables']>, record: T['row']) => Promise<void>
+  onAction?: (
+    trx: Transaction<T['tables']>,
+    action: T['action'],
+    record: T['row'],
+    by: { input: InputValues; old: T['row']; causer: Causer },
+  ) => Promise<void>
+  /** More specific notice after a record was created or edited; `old` is the former record. */
+  describeChange?: (record: T['row'], old: T['row'] | null) => string | undefined
+  /** Runs after a transaction that created, edited, restored or acted on a record is committed. */
+  afterCommit?: (record: T['row']) => void
+  /** Adds values to a single record that lists omit. */
+  detail?: (row: T['row']) => Promise<T['row']>
+  /** Groups the rows of a list. */
+  groupRows?: (rows: readonly Row[]) => unknown[]
+  /** Actions served by `routes` instead of the engine. */
+  customRoutes?: readonly Action[]
+  /** Adds routes. */
+  routes?: (app: FastifyInstance, store: Store) => void
+}
+
+/** Hooks of a resource, combined with its declared visibility (visibility.ts). */
+export interface EngineHooks extends Omit<RecordHooks, 'listScope'> {
+  /** True if visitors can read a record. */
+  isVisible: (row: Readonly<Record<string, unknown>>) => boolean
+  /** Limits the rows of a viewer's list; absent if there is no limit. */
+  readScope?: ReadScope
+  /**
+   * False if a viewer can't read a record by id: the reply is a 404, and other records don't name it. Absent if the call's
+   * permission suffices. Decides by `readColumns`.
+   */
+  canRead?: (row: Readonly<Record<string, unknown>>, viewer: Viewer | null) => boolean
+}
