@@ -39,7 +39,7 @@ const pages = {
   login: [part('guests')],
   dashboard: [part('dashboard')],
   home: [part('dashboard'), 'src/home/home.tsx'],
-  'a list': [part('dashboard'), 'src/crud/list/list.tsx'],
+  'a list': [part('dashboard'), '../engine/admin/src/screens/list/list.tsx'],
 }
 for (const [page, parts] of Object.entries(pages)) {
   const keys = needed(['index.html', ...parts])

@@ -7,11 +7,14 @@ import { brand } from '@kampana/engine-admin/brand'
 import { renderDashboard } from './testing/render-dashboard.tsx'
 import { darkTheme, lightTheme } from './theme.ts'
 
-const sources = import.meta.glob<string>(['./**/*.{ts,tsx}', '!./**/*.test.{ts,tsx}', '!./theme.ts'], {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
+const sources = import.meta.glob<string>(
+  ['./**/*.{ts,tsx}', '../../engine/admin/src/**/*.{ts,tsx}', '!**/*.test.{ts,tsx}', '!./theme.ts'],
+  {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  },
+)
 
 afterEach(() => {
   registerOwnResources([])
@@ -42,5 +45,5 @@ test('multi-line inputs: get their rows from the theme, except wrapping single l
   const own = Object.entries(sources).filter(([, source]) =>
     /\bminRows\b|\brows=["'{]+\d|textarea[^}]*min-?height/i.test(source),
   )
-  expect(own.map(([file]) => file)).toEqual(['./crud/kinds/text.tsx'])
+  expect(own.map(([file]) => file)).toEqual(['../../engine/admin/src/screens/kinds/text.tsx'])
 })

@@ -200,6 +200,7 @@ const forVisitors = new Set([
 /** Messages of forms and of the server for staff. The site's messages are in English, like the site. */
 const sources = import.meta.glob<Record<string, unknown>>(
   [
+    '../../../engine/declare/src/messages/*-messages.ts',
     '../../../shared/src/messages/*-messages.ts',
     '../../../shared/src/messages/messages.ts',
     '!../../../shared/src/messages/public-messages.ts',

@@ -13,7 +13,7 @@ type Values = Readonly<Record<string, unknown>>
 
 /**
  * Rule of a declaration: everything that must be true of a record for visitors to read it on a day. `isVisible` and the
- * server's queries (server/src/crud/visibility.ts) follow from it.
+ * server's queries (engine/server/src/records/visibility.ts) follow from it.
  */
 export const visibilityRule = (resource: Declared, today: string): VisibilityCondition[] => [
   ...releaseRule(resource),

@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest'
+import { registerSummaries } from '@kampana/engine-declare/registry/all-summaries'
+import { beforeAll, expect, test } from 'vitest'
 import { richTextLines } from './rich-text-lines.ts'
+import { offices } from '../testing/offices.ts'
+
+beforeAll(() => registerSummaries({ before: [offices], after: [] }))
 
 test('rich text lines: describe a list of records, so that another filter differs', () => {
   const shown = (filter: object | null) =>

@@ -1,9 +1,13 @@
 import { parseRichText } from '@kampana/engine-declare/rich-text/rich-text'
-import { describe, expect, test } from 'vitest'
+import { registerResources } from '@kampana/engine-declare/registry/all-resources'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { Editor } from '@tiptap/core'
 import { extensions } from './extensions.ts'
 import { storedContent } from './stored-content.ts'
 import { fromClipboard as stored, toHtml } from './testing/html.ts'
+import { offices } from '../testing/offices.ts'
+
+beforeAll(() => registerResources(() => [offices]))
 
 const src = `/media/${'a'.repeat(32)}/960x640.webp`
 

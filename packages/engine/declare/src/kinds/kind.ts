@@ -32,7 +32,7 @@ export interface BaseField<Read = unknown, Written = Read> {
 }
 
 /**
- * Storage of values, which determines filters and sorting. The server implements each in `server/src/crud/storage`.
+ * Storage of values, which determines filters and sorting. The server implements each in `engine/server/src/records/storage`.
  *
  * - `text`: prose, sorted and searched case-insensitively
  * - `token`: text that is compared exactly

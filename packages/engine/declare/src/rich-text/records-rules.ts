@@ -41,7 +41,7 @@ const isScalar = (value: unknown): boolean =>
 
 /**
  * Records of a resource that match a filter when the page is rendered. When a body is saved, the server checks that visitors
- * can read and filter them (server/src/crud/query/body-records.ts).
+ * can read and filter them (engine/server/src/records/query/body-records.ts).
  */
 export const records = {
   attrs: {

@@ -10,7 +10,7 @@ export interface EngineTables {
     id: Generated<number>
     username: string
     name: string
-    /** Normalized look of the name (`crud/people.ts`). */
+    /** Normalized look of the name (`records/people.ts`). */
     name_key: Generated<string>
     email: string
     is_active: number
@@ -65,7 +65,7 @@ export interface EngineTables {
     resource: string
     record_id: number
     title: string
-    /** The row with all columns and its dependent rows, as JSON (`crud/removal/trash.ts`). */
+    /** The row with all columns and its dependent rows, as JSON (`records/removal/trash.ts`). */
     kept: string
     /** Log entry of the deletion. */
     log_id: number
@@ -91,7 +91,7 @@ export interface EngineTables {
     lead_words: string
     body_words: string
   }
-  /** Presence: open forms by record and person, with the time of the last signal (`crud/presence`). */
+  /** Presence: open forms by record and person, with the time of the last signal (`records/presence`). */
   record_editors: { resource: string; record_id: number; user_id: number; seen_at: string }
   /** Folded words of records' long texts, including drafts. Only staff search them. */
   record_words: { id: Generated<number>; resource: string; record_id: number; words: string }
@@ -142,7 +142,7 @@ export interface EngineTables {
     decided_by: number | null
     decided_by_name: string | null
     decided_at: string | null
-    /** The approved or published content as JSON (`crud/release/approval.ts`). */
+    /** The approved or published content as JSON (`records/release/approval.ts`). */
     approved: string | null
   }
   /** Contents of a release: a draft, or an unpublished record, which has no values here. */

@@ -112,7 +112,7 @@ const hasMessage = (payload: unknown): payload is { message: string } =>
   typeof payload.message === 'string'
 
 /**
- * Schemas of routes are documentation only; the declarations parse inputs (crud/routes.ts). These factories keep Fastify from
+ * Schemas of routes are documentation only; the declarations parse inputs (records/routes.ts). These factories keep Fastify from
  * loading its own compilers.
  */
 export const plainCompilers = {

@@ -41,7 +41,7 @@ export interface KindView<F extends Field> {
   /** Value as a cell of a CSV export. */
   csv: (value: unknown, field: F) => string
   /**
-   * Input value of a non-empty CSV cell, or a promise of it; the text itself by default. Throws a `CellProblem` (crud/import).
+   * Input value of a non-empty CSV cell, or a promise of it; the text itself by default. Throws a `CellProblem` (screens/import).
    * Calls `warn` for content that the input omits.
    */
   fromCsv?: (text: string, field: F, t: TranslateFunction, warn: (message: string) => void) => unknown

@@ -14,7 +14,7 @@ interface StaffFilter {
   matches: (resource: Resource, key: string, values: readonly unknown[]) => Expression<SqlBool>
 }
 
-/** Filters by creator or last editor (crud/authors.ts). */
+/** Filters by creator or last editor (records/authors.ts). */
 const byPeople: StaffFilter = {
   of: () => true,
   values: ids,
