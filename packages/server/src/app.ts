@@ -3,8 +3,6 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { websitePermissions } from '@kampana/shared/content/website-permissions'
 import { openChannels } from './alerts/channels/open-channels.ts'
 import { pushPair } from './alerts/push/key.ts'
-import { serveReports } from './alerts/reports/serve-reports.ts'
-import { serveAlerts } from './alerts/sign-up/serve-alerts.ts'
 import { serveAccounts } from './account/routes.ts'
 import { sessionStore } from './account/sign-in/session-store.ts'
 import type { Content } from './content/content.ts'
@@ -35,7 +33,6 @@ import { serveOwnResources } from './college/serve-own-resources.ts'
 import { openContentPreviews, serveContentPreview } from './content/preview-routes.ts'
 import { serveIcons } from './content/icons.ts'
 import { serveContact } from './contact.ts'
-import { serveContactPage } from './site/contact-page.ts'
 import { startCleanupJobs } from './cleanup-jobs.ts'
 import { isUnfilled } from './content/records/assert-showable.ts'
 import { noteKey, type KnownKeys } from './key-check-value.ts'
@@ -51,9 +48,7 @@ import type { AlertSender, AppContext, Outbox } from './app-context.ts'
 import type { AppOptions } from './app-options.ts'
 import type { PublishScheduler } from '@kampana/engine-server/records/context/engine-context'
 import { servePreviewLinks } from './site/preview-link/routes.ts'
-import { servePreviewPage } from './site/preview-link/page.ts'
 import { servePreview } from './site/preview.ts'
-import type { UncachedPages } from './site/render-uncached.ts'
 import { memoize } from '@kampana/engine-server/memoize'
 import { openVerification } from './verification/fill-codes.ts'
 import { verificationRoutes } from './verification/routes.ts'
@@ -64,6 +59,7 @@ import { buildIndex } from './search/build-index.ts'
 import { buildIndexInBackground } from './search/background-index.ts'
 import { createCuration } from './search/curation.ts'
 import { serveSearch } from './search/routes.ts'
+import { serveOtherBodies } from './site/serve-other-bodies.ts'
 import { serveSite } from './site/site.ts'
 
 declare module 'fastify' {
@@ -115,17 +111,6 @@ export const buildApp = async (
     await app.close()
     throw error
   }
-}
-
-/** Handles forms of the site's pages that are sent without scripts. */
-const servePageForms = async (
-  app: FastifyInstance,
-  context: AppContext,
-  pages: UncachedPages,
-): Promise<void> => {
-  await app.register((page) => serveContactPage(page, context, pages.answerForm))
-  await app.register((page) => servePreviewPage(page, context, pages.preview))
-  await app.register((page) => serveAlerts(page, context, pages))
 }
 
 /** Creates the search's curation from the college's synonyms, again only after these change. */
@@ -188,8 +173,7 @@ const compose = async (
 
   const onEarlyAnswer = await metrics(app, context, room)
 
-  await servePageForms(app, context, pages)
-  await app.register((scope) => serveReports(scope, context))
+  await serveOtherBodies(app, context, pages)
 
   // Routes with a session. A request passes, in this order: cookies, session, CSRF, access; then its body is read.
   await app.register(async (api) => {

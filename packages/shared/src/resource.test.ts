@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, expectTypeOf, test } from 'vitest'
-import { createApi } from './api/api.ts'
+import { customActionBody } from '@kampana/engine-declare/calls/custom-action-calls'
 import { action } from '@kampana/engine-declare/custom-action'
 import {
   select,
@@ -102,10 +102,9 @@ describe('a custom action', () => {
     expectTypeOf<CustomActionOf<'users'>>().toEqualTypeOf<'activate' | 'deactivate' | 'reset-two-step'>()
     expectTypeOf<CustomActionOf<'permissions'>>().toBeNever()
     expectTypeOf<CustomActionOf<'nobody'>>().toBeNever()
-    const { act } = createApi({ fetch: () => Promise.reject(new Error('No call is made.')) })
     const mistakes = () => [
       // @ts-expect-error: users have no such action.
-      act(users, 'archive', 1),
+      customActionBody(users, 'archive', {}),
       defineResource({
         ...declaration,
         // @ts-expect-error: rooms have no such field.

@@ -1,10 +1,13 @@
 import { ApiError } from '@kampana/engine-declare/api/http/api-error'
 import { createApi } from '@kampana/shared/api/api'
 import { describe, expect, inject, test } from 'vitest'
+import type { BuiltModules } from '../build/static-export/load-built.ts'
 import { college } from './content/store/current.ts'
-import { cacheKey, render } from './entry-server.tsx'
+import * as entry from './entry-server.tsx'
 import { findEntry } from './site-map.ts'
 import { aNotice, anOpening, anUpdate, body, fakeApi } from './testing/fake-api.ts'
+
+const { cacheKey, render } = entry satisfies BuiltModules['entry-server.js']
 
 const title = 'Class advisory: 50% off? "Q&A" #1 / café 🎓'
 const ask = (path: string, api = fakeApi()) =>

@@ -1,4 +1,4 @@
-import { bulkPath } from '@kampana/engine-declare/action-call'
+import { bulkActionCall } from '@kampana/engine-declare/calls/custom-action-calls'
 import { permissionNames } from '@kampana/engine-declare/registry/resource-summary'
 import { recordRoute, type Resource } from '@kampana/engine-declare/resource'
 import sharp from 'sharp'
@@ -189,7 +189,7 @@ const edits = async (
 const bulkActions = (resource: Resource, id: number): Call[] =>
   Object.entries(resource.customActions).flatMap(([name, { bulk, fields }]): Call[] =>
     bulk && Object.keys(fields).length === 0
-      ? [[`${name}, in bulk`, (person) => person.put(bulkPath(resource, name), { ids: [id] })]]
+      ? [[`${name}, in bulk`, (person) => person.put(bulkActionCall(resource, name).path, { ids: [id] })]]
       : [],
   )
 

@@ -1,4 +1,4 @@
-import type { BulkReply } from '@kampana/engine-declare/api/bulk-api'
+import type { BulkReply } from '@kampana/engine-declare/calls/custom-action-calls'
 import type { Slide } from '@kampana/shared/api/api'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'

@@ -79,7 +79,7 @@ describe.each(asked)('versions: a record of $name', (resource) => {
     expect((await administrator.put(one, changes)).status).toBe(200)
     const after = await read(administrator, one)
     const { id } = (await versionsOf(administrator, one)).at(-1)!
-    const { body } = await administrator.get<VersionDetail['data']>(`${one}/versions/${id}`)
+    const { body } = await administrator.get<VersionDetail>(`${one}/versions/${id}`)
     const { record, unknown } = body.data
     expect(unknown).toEqual((resource.unlogged ?? []).filter((name) => name in record))
     expect(record).toEqual(pick(logged(before, after), Object.keys(record)))

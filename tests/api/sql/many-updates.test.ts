@@ -1,4 +1,4 @@
-import type { BulkReply } from '@kampana/engine-declare/api/bulk-api'
+import type { BulkReply } from '@kampana/engine-declare/calls/custom-action-calls'
 import type { Update } from '@kampana/shared/api/api'
 import { expect, test } from 'vitest'
 import { college, type College } from '../../support/people/college.ts'

@@ -140,7 +140,7 @@ test('versions: pages through a long history, with a correct oldest version', as
   expect(second.body.data[0]!.id).toBeLessThan(next)
   expect(second.body.data.some(({ current }) => current)).toBe(false)
   const { id } = first.body.data.at(-1)!
-  const { body } = await administrator.get<VersionDetail['data']>(`${one}/versions/${id}`)
+  const { body } = await administrator.get<VersionDetail>(`${one}/versions/${id}`)
   expect(body.data.record).toMatchObject({ title: update.title, subtitle: 'Part 36' })
 })
 
@@ -151,7 +151,7 @@ test('versions: a deleted record has its versions while it is in the trash', asy
   await administrator.delete(one)
   const [deleted, , created] = await versionsOf(administrator, one)
   expect(deleted).toMatchObject({ action: 'delete', current: false })
-  const { body } = await administrator.get<VersionDetail['data']>(`${one}/versions/${created!.id}`)
+  const { body } = await administrator.get<VersionDetail>(`${one}/versions/${created!.id}`)
   expect(body.data.record).toMatchObject({ title: update.title })
   expect((await administrator.put(`${one}/versions/${created!.id}/restore`)).status).toBe(404)
   expect((await visitor().get(`${one}/versions`)).status).toBe(401)

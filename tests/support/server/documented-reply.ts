@@ -28,7 +28,7 @@ export const documentedReplies = async (person: Person) => {
   }
 }
 
-/** Calls whose replies the document describes as a form (`formSchema`). */
+/** Calls whose replies the document describes as a form. */
 export const documentedForms = async (person: Person): Promise<string[]> => {
   const { paths } = JSON.parse((await person.get('/api/docs/json')).text) as {
     paths: Record<string, Record<string, Operation>>

@@ -82,7 +82,7 @@ describe('several records', () => {
         : { body: { message: 'Done', changed: changed(ids), refused: [] } }
     })
     const ids = Array.from({ length: 310 }, (_, index) => index + 1)
-    const { message } = await provider.actMany('messages', 'archive', ids)
+    const { message } = await provider.actMany('messages', 'spam', ids)
     expect(english.translate(message)).toMatch(/300 messages\. Failed: 10\. Service Unavailable$/)
   })
 

@@ -1,6 +1,6 @@
 import type { Api } from '@kampana/shared/api/api'
 import { callsOf, type CallInput } from '@kampana/engine-declare/calls/calls-of'
-import { updatePreviewCalls } from '@kampana/shared/calls/update-preview-calls'
+import { updatePreviewCalls } from '@kampana/shared/calls/update-calls'
 import type { Resource } from '@kampana/engine-declare/resource'
 import type { CustomActionOf } from '@kampana/shared/resources/index'
 import type { Identifier } from 'react-admin'

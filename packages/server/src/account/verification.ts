@@ -1,5 +1,5 @@
 import { requireSession } from '@kampana/engine-server/http/session'
-import { verificationCalls } from '@kampana/shared/calls/account-calls'
+import { emailVerificationCalls } from '@kampana/shared/calls/account-calls'
 import { messages } from '@kampana/shared/messages/messages'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -27,7 +27,7 @@ const resendLimit = { name: 'resend', max: 6, seconds: 60 }
 
 /** Serves the link of the verification e-mail, and the call that sends the e-mail again. */
 export const verification = (app: FastifyInstance, context: AppContext): void =>
-  serve(app, verificationCalls, {
+  serve(app, emailVerificationCalls, {
     verify: async ({ id, hash, query, request, reply }) => {
       // A repeated parameter is an array.
       const link = { id, hash, expires: String(query.expires), signature: String(query.signature) }

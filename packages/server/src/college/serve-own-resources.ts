@@ -9,7 +9,7 @@ export const serveOwnResources = (app: FastifyInstance): void => {
   const json = `{"data":${serializeResources(ownResources())}}`
   serve(app, ownResourceCalls, {
     list: async ({ reply }) => {
-      void reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8')
+      void reply.header('cache-control', 'no-cache')
       return json
     },
   })

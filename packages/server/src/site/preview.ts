@@ -1,6 +1,6 @@
 import { updatePath } from '@kampana/shared/update-path'
 import type { Api, Update } from '@kampana/shared/api/api'
-import { unfinishedUpdate, updatePreviewCalls } from '@kampana/shared/calls/update-preview-calls'
+import { unfinishedUpdate, updatePreviewCalls } from '@kampana/shared/calls/update-calls'
 import { updates } from '@kampana/shared/resources/updates'
 import { normalizeUpdate } from '@kampana/shared/update'
 import type { FastifyInstance } from 'fastify'

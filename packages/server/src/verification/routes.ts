@@ -1,4 +1,4 @@
-import { verificationCalls } from '@kampana/shared/calls/verification-calls'
+import { verificationCalls, verificationFileCalls } from '@kampana/shared/calls/verification-calls'
 import { parseCode } from '@kampana/shared/verification/code'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '../app-context.ts'
@@ -8,17 +8,12 @@ import { notFound } from '@kampana/engine-server/error'
 import { isInnerCall } from '@kampana/engine-server/http/inner-call'
 import { memoryRateLimiter } from '@kampana/engine-server/http/rate-limit/memory-rate-limiter'
 import { assertWithinLimit, byAddress } from '@kampana/engine-server/http/rate-limit/rate-limiter'
-import { quiet } from '@kampana/engine-server/http/request-log'
 import type { VerificationTables } from '../db/verification-tables.ts'
 import { readPublicKeys } from './key.ts'
 import { readVerification } from './statement.ts'
 
 /** Limits unknown codes per IP address. */
 const misses = { name: 'codes', max: 30, seconds: 600 }
-
-interface OfCode {
-  Params: { code: string }
-}
 
 /** Serves the statements of codes, their signatures and the key. */
 export const verificationRoutes = (context: AppContext) => {
@@ -58,26 +53,25 @@ export const verificationRoutes = (context: AppContext) => {
           return { data }
         },
       }),
-    serveFiles: (app: FastifyInstance): void => {
-      app.get<OfCode>('/v/:code.txt', { config: quiet }, async (request, reply) =>
-        reply
-          .header('cache-control', 'no-cache')
-          .type('text/plain; charset=utf-8')
-          .send((await last(request, request.params.code)).text),
-      )
-      app.get<OfCode>('/v/:code.sig', { config: quiet }, async (request, reply) => {
-        const { signature } = await last(request, request.params.code)
-        if (signature === '') throw notFound('Signature', request.params.code)
-        return reply
-          .header('cache-control', 'no-cache')
-          .type('application/octet-stream')
-          .send(Buffer.from(signature, 'base64'))
-      })
-      app.get('/.well-known/kampana-key.pem', { config: quiet }, async (_request, reply) => {
-        const key = await readPublicKeys(db)
-        if (key === undefined) throw notFound('Key', 'kampana-key.pem')
-        return reply.header('cache-control', 'no-cache').type('application/x-pem-file').send(key)
-      })
-    },
+    serveFiles: (app: FastifyInstance): void =>
+      serve(app, verificationFileCalls, {
+        text: async ({ code, request, reply }) => {
+          const { text } = await last(request, code)
+          void reply.header('cache-control', 'no-cache')
+          return text
+        },
+        signature: async ({ code, request, reply }) => {
+          const { signature } = await last(request, code)
+          if (signature === '') throw notFound('Signature', code)
+          void reply.header('cache-control', 'no-cache')
+          return Buffer.from(signature, 'base64')
+        },
+        key: async ({ reply }) => {
+          const key = await readPublicKeys(db)
+          if (key === undefined) throw notFound('Key', 'kampana-key.pem')
+          void reply.header('cache-control', 'no-cache')
+          return key
+        },
+      }),
   }
 }

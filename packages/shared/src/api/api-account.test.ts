@@ -4,6 +4,8 @@ import { failureOf } from '@kampana/engine-declare/testing/failure'
 import { startLaravel, type Laravel } from '../../../../tests/support/laravel/laravel.ts'
 import { password } from '../../../../tests/support/laravel/college.ts'
 import { dialects } from '../../../../tests/support/laravel/dialects.ts'
+import { makeCall } from '@kampana/engine-declare/calls/calls-of'
+import { customActionBody, customActionCall } from '@kampana/engine-declare/calls/custom-action-calls'
 import { createApi, type Api } from './api.ts'
 import { users } from '../resources/users.ts'
 import type { ApiError } from '@kampana/engine-declare/api/http/api-error'
@@ -144,11 +146,16 @@ describe.each(dialects)('an account on Laravel %s', (dialect) => {
     })
 
     test('is activated by a person with the permission', async () => {
+      const act = (name: 'activate' | 'deactivate') =>
+        makeCall(api.client, customActionCall(users, users.customActions[name].path), {
+          id: 3,
+          body: customActionBody(users, name, {}),
+        })
       await signIn()
-      await api.act(users, 'activate', 3)
+      await act('activate')
       expect((await signIn('carla')).message ?? '').not.toContain('active')
       await signIn('dino')
-      expect(await failureOf(api.act(users, 'deactivate', 3))).toMatchObject({
+      expect(await failureOf(act('deactivate'))).toMatchObject({
         status: 403,
         message: 'This action is unauthorized.',
       })

@@ -8,9 +8,7 @@ import type {
   resetForm,
   Payload,
 } from '@kampana/engine-declare/forms/forms'
-import { actionCall } from '@kampana/engine-declare/action-call'
 import { asDeclared, isObject, parseRecord, parseText } from '@kampana/engine-declare/api/http/reply'
-import type { Fields, Resource } from '@kampana/engine-declare/resource'
 import { createSender } from '@kampana/engine-declare/api/http/sender'
 import type { UploadedFile } from '@kampana/engine-declare/media/file'
 
@@ -37,16 +35,6 @@ export const staffApi = (client: Client) => {
       send('PUT', `/api/profile/${id}`, payload),
     changePassword: (id: number, payload: Payload<typeof passwordForm>) =>
       send('PUT', `/api/password/update/${id}`, payload),
-    /** Applies a resource's custom action to a record. */
-    act: <A extends string>(
-      resource: Resource<Fields, A>,
-      action: NoInfer<A>,
-      id: number | string,
-      input?: Readonly<Record<string, unknown>>,
-    ) => {
-      const { path, body } = actionCall(resource, action, id, input)
-      return send('PUT', path, body)
-    },
     uploadSlides: (files: readonly File[], alts: readonly string[] = [], options?: Options) =>
       send('POST', '/api/slides', form({ 'slides[]': files, 'alts[]': alts }), options),
     /** Uploads an image. Returns its address. */

@@ -29,7 +29,7 @@ export const registrationCalls = {
   }),
 }
 
-export const verificationCalls = {
+export const emailVerificationCalls = {
   verify: get('/email/verify/:id/:hash', {
     access: 'anyone',
     tag,

@@ -1,5 +1,5 @@
 import { recordStatisticsSchema, statisticsPermission, statisticsSchema } from '../statistics.ts'
-import { get } from '@kampana/engine-declare/calls/call'
+import { get, post } from '@kampana/engine-declare/calls/call'
 
 const shared = { access: [statisticsPermission], tag: 'statistics' } as const
 
@@ -14,5 +14,17 @@ export const statisticsCalls = {
     ...shared,
     summary: 'Show the page views of one record',
     data: () => recordStatisticsSchema().nullable(),
+  }),
+}
+
+export const pageViewCalls = {
+  count: post('/api/page-views', {
+    access: 'anyone',
+    tag: 'statistics',
+    summary: 'Count a page that a browser opened without a request',
+    query: { path: 'Path of the page' },
+    hasMessage: false,
+    status: 204,
+    quiet: true,
   }),
 }

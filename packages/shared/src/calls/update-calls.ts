@@ -1,5 +1,8 @@
 import * as z from 'zod'
-import { get } from '@kampana/engine-declare/calls/call'
+import { optional } from '@kampana/engine-declare/kinds/index'
+import type { Fields } from '@kampana/engine-declare/resource'
+import { updates } from '../resources/updates.ts'
+import { get, post } from '@kampana/engine-declare/calls/call'
 
 const shared = { access: 'anyone', tag: 'updates' } as const
 const page = (shown: string) =>
@@ -23,5 +26,31 @@ export const formerTitleCalls = {
     summary: 'Find an update by a former or similar title',
     query: { category: 'Category of the address', title: 'Title in the address' },
     data: () => z.object({ id: z.int(), title: z.string(), category: z.string().nullable() }),
+  }),
+}
+
+/** Makes all fields optional. */
+const allOptional = <F extends Fields>(fields: F) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const { condition: _, requiredWith: _with, ...free } = field
+      return [name, optional(free)]
+    }),
+  ) as unknown as { [K in keyof F]: F[K] & { required: false } }
+
+/** Form of an unfinished update: nothing is required, and its days may be past. */
+export const unfinishedUpdate = allOptional(updates.fields)
+
+/** Calls that render an update in a form, and store nothing. */
+export const updatePreviewCalls = {
+  preview: post('/api/updates/preview', {
+    access: ['create updates', 'edit updates'],
+    tag: 'updates',
+    summary: 'Preview an unsaved update',
+    body: unfinishedUpdate,
+    isUnparsed: true,
+    data: () => z.object({ html: z.string() }),
+    hasMessage: false,
+    refusals: [419, 422],
   }),
 }

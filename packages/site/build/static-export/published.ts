@@ -3,8 +3,7 @@ import type { ShownRecords } from '@kampana/shared/content/shown-records'
 import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Content, makeContent } from '../../src/content/content.ts'
-import type { openFolder } from '../../src/content/folder/open-folder.ts'
+import type { Content } from '../../src/content/content.ts'
 import { load } from './load-built.ts'
 
 /** Published content (packages/server/src/content/published-site.ts). */
@@ -15,12 +14,6 @@ export interface PublishedContent {
   pictures: (addresses: readonly string[]) => Promise<ReadonlyMap<string, Uint8Array>>
 }
 
-/** Exports of the built site that create content. */
-export interface ContentMaker {
-  makeContent: typeof makeContent
-  openFolder: typeof openFolder
-}
-
 /**
  * Published content, or the content of the folder if there is no database. Adds redirects from former paths of pages and
  * records. Throws an error with all problems.
@@ -28,11 +21,11 @@ export interface ContentMaker {
 export const readPublishedContent = async (
   directory: string,
   { records, checked, formerPaths }: PublishedContent,
-  site: ContentMaker,
 ): Promise<{ content: Content; hash: string; checked: CheckedDays }> => {
   const isEmpty = Object.keys(records).length === 0
   const shown = isEmpty ? (await load('read-folder.js')).readFolder(directory).records : records
-  const content = site.makeContent(shown, site.openFolder(directory))
+  const { makeContent, openFolder } = await load('entry-server.js')
+  const content = makeContent(shown, openFolder(directory))
   // Renders the bodies before prerendering, which directs other addresses to the server. These images are on this host.
   content.assets()
   const moved = Object.entries(formerPaths).map(([path, now]) => [path.toLowerCase(), now])

@@ -1,47 +1,23 @@
 import { collegeDir } from '@kampana/shared/college-dir'
-import type { CheckedDays } from '@kampana/shared/content/preview-worker'
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { RecordPages } from '@kampana/engine-declare/record-pages'
 import { calendarDay } from '@kampana/engine-declare/time/time-zone'
 import { updatePath } from '@kampana/shared/update-path'
 import type { InlineHashes } from '@kampana/engine-site/framework/csp-hash'
 import { createApi } from '@kampana/shared/api/api'
 import type { Content } from '../../src/content/content.ts'
-import type { renderIcons } from '../../src/icons/render-icons.ts'
 import { htmlFile, writeCompressed } from './html-file.ts'
 import { headersFile, redirectsFile } from './hosts.ts'
 import { contentSecurityPolicy } from './policy.ts'
 import { fetchRecordPages } from './record-pages.ts'
 import { built, load } from './load-built.ts'
 import type { StaticExportOptions } from './options.ts'
-import { readPublishedContent, writePictures, type ContentMaker, type PublishedContent } from './published.ts'
+import { readPublishedContent, writePictures, type PublishedContent } from './published.ts'
 
 /** Number of pages, and paths whose data the browser loads because the server had none at the build. */
 interface StaticExportResult {
   pages: number
   waiting: string[]
-}
-
-/** Exports of the built `src/entry-server.tsx` for a static export. */
-interface BuiltEntry extends ContentMaker {
-  serveDay: (today: string) => void
-  setContent: (
-    content: Content,
-    hash: string,
-    recordPages: readonly RecordPages[],
-    checked: CheckedDays,
-  ) => Promise<void>
-  fixedPaths: () => readonly string[]
-  frameOrigins: () => readonly string[]
-  prerender: (path: string, options: PrerenderOptions) => Promise<{ html: string; filled: boolean }>
-  prerenderFallback: (options: PrerenderOptions) => string
-  prerenderTextFiles: (options: PrerenderOptions) => Promise<Readonly<Record<string, string>>>
-}
-interface PrerenderOptions extends StaticExportOptions {
-  today: string
-  made: string
-  policy: (inline?: InlineHashes) => string
 }
 
 /** Number of prerendered updates. The browser loads older updates through the fallback document. */
@@ -55,9 +31,9 @@ export const writeSite = async (
   options: StaticExportOptions,
   published: PublishedContent,
 ): Promise<StaticExportResult> => {
-  const entry: BuiltEntry = await load('entry-server.js')
+  const entry = await load('entry-server.js')
   const directory = collegeDir(join(import.meta.dirname, '../../../..'), process.env)
-  const { content, hash, checked } = await readPublishedContent(directory, published, entry)
+  const { content, hash, checked } = await readPublishedContent(directory, published)
   const today = calendarDay(options.timeZone)
   entry.serveDay(today)
   await entry.setContent(content, hash, await fetchRecordPages(options.apiUrl), checked)
@@ -101,10 +77,8 @@ const writeFiles = async (folder: string, directory: string, content: Content): 
     mkdirSync(dirname(file), { recursive: true })
     cpSync(join(directory, path), file)
   }
-  const icons: Awaited<ReturnType<typeof renderIcons>> = await (
-    await load('render-icons.js')
-  ).renderIcons(content)
-  for (const [name, { bytes }] of icons) writeFileSync(join(folder, name), bytes)
+  const { renderIcons } = await load('render-icons.js')
+  for (const [name, { bytes }] of await renderIcons(content)) writeFileSync(join(folder, name), bytes)
 }
 
 /** Paths of the newest updates; empty if the server can't be reached. */

@@ -2,7 +2,12 @@ import type { Call, ReplyOf } from '@kampana/engine-declare/calls/call'
 import { makeCall, makeCallWithHeaders, type InputArgument } from '@kampana/engine-declare/calls/calls-of'
 import { treeCalls } from '@kampana/engine-declare/calls/tree-calls'
 import { versionCalls } from '@kampana/engine-declare/calls/version-calls'
-import type { BulkReply } from '@kampana/engine-declare/api/bulk-api'
+import {
+  customActionBody,
+  customActionCall,
+  findAction,
+  type BulkReply,
+} from '@kampana/engine-declare/calls/custom-action-calls'
 import type { EngineApi } from '@kampana/engine-declare/api/engine-api'
 import type { UploadedFile } from '@kampana/engine-declare/media/file'
 import type { UploadProgress } from '@kampana/engine-declare/api/http/upload'
@@ -124,10 +129,11 @@ export const customVerbs = (api: EngineApi, named: (name: string) => Resource): 
       .catch(toFormError(named(name)))
   },
   act: (name, action, id, values = {}) => {
-    const { input, fields } = inputOf(named(name), action, values)
-    return api
-      .act(named(name), action, id, input)
-      .then(({ message }) => message)
+    const resource = named(name)
+    const { input, fields } = inputOf(resource, action, values)
+    const call = customActionCall(resource, findAction(resource, action).path)
+    return makeCall(api.client, call, { id, body: customActionBody(resource, action, input) })
+      .then(({ message }) => message || undefined)
       .catch(toFormError({ fields }))
   },
   actMany: (name, action, ids, values = {}) => {
@@ -138,6 +144,6 @@ export const customVerbs = (api: EngineApi, named: (name: string) => Resource): 
 
 /** Input of a custom action from the values of a form or a record. */
 const inputOf = (resource: Resource, action: string, values: Readonly<Record<string, unknown>>) => {
-  const fields = resource.customActions[action]?.fields ?? {}
+  const { fields } = findAction(resource, action)
   return { fields, input: toRequestBody({ fields }, withInputValues({ fields }, values), 'create') }
 }

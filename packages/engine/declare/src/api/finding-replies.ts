@@ -17,21 +17,13 @@ export const trashEntrySchema = () =>
 /** A deleted record that can still be restored. */
 export type TrashEntry = Parsed<typeof trashEntrySchema>
 
-const roleSections = () => z.object({ role: z.string(), parts: z.array(z.string()).readonly() })
 /** A role that may edit a resource's records, with its sections; empty for the whole site. */
-export type RoleSections = Parsed<typeof roleSections>
-
+const roleSections = () => z.object({ role: z.string(), parts: z.array(z.string()).readonly() })
 export const resourceSectionsSchema = () =>
   z.object({ mine: z.array(z.string()).readonly().nullable(), roles: z.array(roleSections()) })
-/**
- * `GET /api/:resource/sections`: sections in which the viewer may edit records, null for none; and unless that is the whole
- * site, the roles that may.
- */
+/** Sections in which the viewer may edit records; and unless that is the whole site, the roles that may. */
 export type ResourceSections = Parsed<typeof resourceSectionsSchema>
 
-/**
- * `GET /api/:resource/:id/section`: whether the viewer may edit the record by its section, and otherwise the roles that may.
- */
 export const recordSectionSchema = () =>
   z.object({ mine: z.boolean(), roles: z.array(z.string()).readonly() })
 

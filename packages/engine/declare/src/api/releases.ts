@@ -1,11 +1,7 @@
 import * as z from 'zod'
 import type { Parsed } from '../schema/reply-reader.ts'
 
-/**
- * Wire format of drafts and releases. Times are ISO 8601 in UTC. A draft's `hash` is the SHA-256, in base64url, of its values
- * as canonical JSON; a record's `version` is the id of its last log entry. Replies contain the named type under `data`, and
- * replies to writes also a `message`.
- */
+/** Records of the calls of drafts and releases. Times are ISO 8601 in UTC. */
 
 export const releaseStates = ['draft', 'asked', 'scheduled', 'sent back', 'published'] as const
 export type ReleaseState = (typeof releaseStates)[number]
@@ -76,32 +72,8 @@ export const draftSchema = () =>
     conflicts: z.array(z.string()).describe('Fields that changed in both the draft and the published record'),
     change: releaseSchema(),
   })
-/** `GET /api/:resource/:id/draft`: 404 if there is none. Its ETag is the hash. */
+/** Unpublished edits of a published record. */
 export type RecordDraft = Parsed<typeof draftSchema>
-
-/**
- * `PUT /api/:resource/:id/draft` saves a draft, with `If-Match` of the draft that it is based on or `If-None-Match: *` for the
- * first. Returns a 412 with `{ message, data: RecordDraft }` if another person saved it meanwhile, with null if it was
- * discarded. The reply is the draft, or null if the values equal the published ones and there was no draft. `DELETE` discards
- * it.
- */
-export interface DraftInput {
-  /**
-   * All values, as an edit's input, including flags such as `taken_place`. Missing values are the published ones. The
-   * publication time isn't part of a draft.
-   */
-  values: Readonly<Record<string, unknown>>
-  /**
-   * Published values on which the author's edits are based, or with which they were merged; it decides conflicts
-   * (`RecordDraft.live`). Without it, a first draft is based on the current values, and a later one keeps its base.
-   */
-  base?: Readonly<Record<string, unknown>>
-  /**
-   * Release that a first draft joins; it must belong to the author or be open to all its authors. Otherwise a new release is
-   * created.
-   */
-  change_id?: number
-}
 
 const reviewedRecord = () =>
   z.object({
@@ -115,33 +87,5 @@ export type ReviewedRecord = Parsed<typeof reviewedRecord>
 
 export const releaseDetailSchema = () =>
   releaseSchema().extend({ records: z.array(reviewedRecord()).readonly() })
-/**
- * `GET /api/releases/:id`. `GET /api/releases` lists the open releases that the viewer may read, and `?mine=1` the viewer's
- * own of the last 30 days with their outcome.
- */
+/** A release with its records for comparison. */
 export type ReleaseDetail = Parsed<typeof releaseDetailSchema>
-
-/**
- * `PUT /api/releases/:id/publish`: at once or at a time. Publishes exactly what was approved: 412 with the `ReleaseDetail` if a
- * hash or published version has changed since, unless only other fields did.
- */
-export interface PublishRequest {
-  publish_at?: string | null
-  approved: readonly Pick<ReleaseRecord, 'resource' | 'id' | 'hash' | 'version'>[]
-}
-
-/** `POST /api/releases` creates a release with new, unpublished records, and with drafts of other releases like `take`. */
-export interface NewRelease {
-  note?: string
-  records: readonly Pick<ReleaseRecord, 'resource' | 'id'>[]
-}
-
-/**
- * Other calls: `PUT /api/releases/:id` with `{ note }`; `…/submit`; `…/reject` with `{ review_note }`; `…/withdraw` withdraws
- * a submission or schedule; `…/take` with `{ records: [{ resource, id }] }` moves drafts here from other releases, which
- * requires permissions on both, and adds new records; `DELETE /api/releases/:id` discards its drafts.
- */
-export interface ReleaseReply {
-  message: string
-  data: Release
-}

@@ -1,9 +1,7 @@
 import * as z from 'zod'
 import type { Parsed } from '../schema/reply-reader.ts'
 
-/** Wire format of `/api/{resource}/{id}/versions`. */
-
-export const versionSchema = () =>
+const versionSchema = () =>
   z.object({
     /** Id of the log entry; 0 for the record before its first log entry. */
     id: z.int(),
@@ -46,7 +44,7 @@ export const versionPageSchema = () =>
       .describe('Texts from before the record was created; only on the last page'),
     next: z.int().nullable().describe('`before` of the next page; null on the last page'),
   })
-/** `GET /api/{resource}/{id}/versions`: newest first, in pages; `next` is null on the last one. */
+/** A page of a record's versions, newest first. */
 export type VersionPage = Parsed<typeof versionPageSchema>
 
 export const versionDetailSchema = () =>
@@ -56,7 +54,4 @@ export const versionDetailSchema = () =>
     record: z.record(z.string(), z.unknown()),
     unknown: z.array(z.string()).describe('Fields that aren’t logged, with their current values in `record`'),
   })
-/** `GET /api/{resource}/{id}/versions/{version}` */
-export interface VersionDetail {
-  data: Parsed<typeof versionDetailSchema>
-}
+export type VersionDetail = Parsed<typeof versionDetailSchema>

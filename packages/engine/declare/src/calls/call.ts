@@ -17,7 +17,7 @@ export type BodyShape = Readonly<Record<string, Field | Schema>>
 /** Status of a documented error. 412 is for a record that changed meanwhile. */
 export type Refusal = 403 | 404 | 412 | 419 | 422
 
-export interface CallOptions {
+export interface CallDeclaration {
   access: Access
   /** Heading of the call in the API documentation. */
   tag: string
@@ -59,8 +59,8 @@ export interface CallOptions {
   status?: 201 | 202 | 204
   /** Description of the reply in the API documentation; `Success` by default. */
   returns?: string
-  /** Another status of a success, which the handler sets. */
-  otherStatus?: 201
+  /** Another status with the same reply, which the handler sets. */
+  otherStatus?: 201 | 503
   /** Documented errors. */
   refusals?: readonly Refusal[]
   /** Documented errors with their own message, by status. */
@@ -84,9 +84,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** A call of the API. The server's route, the typed client, the documentation and the access snapshot follow from it. */
 export interface Call<
   P extends string = string,
-  O extends CallOptions = CallOptions,
+  O extends CallDeclaration = CallDeclaration,
   M extends Method = Method,
-> extends CallOptions {
+> extends CallDeclaration {
   method: M
   /** Path with parameters: `/api/releases/:id`. */
   path: P
@@ -97,7 +97,7 @@ export type Calls = Readonly<Record<string, Call>>
 
 const by =
   <M extends Method>(method: M) =>
-  <P extends string, const O extends CallOptions>(path: P, options: O): Call<P, O, M> => ({
+  <P extends string, const O extends CallDeclaration>(path: P, options: O): Call<P, O, M> => ({
     ...options,
     method,
     path,
@@ -113,7 +113,9 @@ type PathOf<C> = C extends Call<infer P> ? P : never
 type NamesIn<P extends string> = P extends `${string}:${infer Rest}`
   ? Rest extends `${infer Name}/${infer More}`
     ? Name | NamesIn<`/${More}`>
-    : Rest
+    : Rest extends `${infer Name}.${string}`
+      ? Name
+      : Rest
   : never
 
 /** Path parameters: numbers if they are ids, otherwise text. */
@@ -137,7 +139,11 @@ export type BodyOf<C> =
 
 type DataIn<O> = O extends { data: Schema<infer T> } ? { data: T } : object
 type HasMessage<C> =
-  OptionsOf<C> extends { hasMessage: infer H } ? H : C extends Call<string, CallOptions, 'GET'> ? false : true
+  OptionsOf<C> extends { hasMessage: infer H }
+    ? H
+    : C extends Call<string, CallDeclaration, 'GET'>
+      ? false
+      : true
 /** Reply of a successful call. */
 export type ReplyOf<C> =
   OptionsOf<C> extends { content: string }

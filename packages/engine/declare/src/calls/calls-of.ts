@@ -1,4 +1,4 @@
-import type { CallOptions as ClientCallOptions, Client, Reply } from '../api/http/client.ts'
+import type { CallOptions, Client, Reply } from '../api/http/client.ts'
 import { isObject, parseReplyMessage } from '../api/http/reply.ts'
 import { ApiError, type ReplyHeaders } from '../api/http/api-error.ts'
 import { replyReader, type ReadReply } from '../schema/reply-reader.ts'
@@ -29,13 +29,13 @@ type SentBody<C> =
 export type CallInput<C> = ParamsOf<C> & {
   query?: QueryOf<C>
 } & SentBody<C> &
-  Pick<ClientCallOptions, 'headers' | 'signal' | 'asGuest' | 'asVisitor' | 'onProgress'>
+  Pick<CallOptions, 'headers' | 'signal' | 'asGuest' | 'asVisitor' | 'onProgress'>
 
 /** Argument of a call's function, which is optional if the call needs no input. */
 export type InputArgument<C> = object extends CallInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>]
 
 /** Typed functions of declared calls. Each rejects with an `ApiError`, or a `ReplyShapeError` for an unexpected reply. */
-export type CallsOf<S extends Calls> = {
+type CallsOf<S extends Calls> = {
   readonly [N in keyof S]: (...input: InputArgument<S[N]>) => Promise<ReplyOf<S[N]>>
 }
 
@@ -60,7 +60,7 @@ export const makeCallWithHeaders = async <C extends Call>(
   call: C,
   input: CallInput<C> | object,
 ): Promise<{ reply: ReplyOf<C>; headers: ReplyHeaders }> => {
-  const options = pick(input as ClientCallOptions, optionNames)
+  const options = pick(input as CallOptions, optionNames)
   const reply = await client.call(pathOf(call.path, input), { method: call.method, ...options })
   return { reply: readReply(call, reply) as ReplyOf<C>, headers: reply.headers }
 }
@@ -68,7 +68,7 @@ export const makeCallWithHeaders = async <C extends Call>(
 const optionNames = ['query', 'body', 'headers', 'signal', 'asGuest', 'asVisitor', 'onProgress'] as const
 
 /** Options of the client that are set. */
-const pick = (input: ClientCallOptions, names: readonly (keyof ClientCallOptions)[]): ClientCallOptions =>
+const pick = (input: CallOptions, names: readonly (keyof CallOptions)[]): CallOptions =>
   Object.fromEntries(names.flatMap((name) => (input[name] === undefined ? [] : [[name, input[name]]])))
 
 /** Address of a call with its path parameters. Commas stay, because they separate ids. */

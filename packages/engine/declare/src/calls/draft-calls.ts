@@ -5,7 +5,10 @@ import { del, get, put } from './call.ts'
 import { modelName, singularPhrase } from './nouns.ts'
 
 type Values = Readonly<Record<string, unknown>>
-const values = () => z.custom<Values>().describe('By input name. Missing values are the published ones.')
+const values = () =>
+  z
+    .custom<Values>()
+    .meta({ type: 'object', description: 'By input name. Missing values are the published ones.' })
 /** Fits the draft's values and the values they started from. */
 const bodyLimit = 2 * 1024 * 1024
 
@@ -29,13 +32,19 @@ export const draftCalls = (resource: Resource) => {
     save: put(path, {
       ...shared,
       summary: `Save a draft of ${one}`,
+      description:
+        'The reply is a 412 with the current draft if somebody saved or discarded it meanwhile. Without a draft and without changes, `data` is null.',
       headers: {
         'if-match': 'ETag of the draft on which the values are based',
         'if-none-match': '`*` for the first draft',
       },
       body: {
         values,
-        base: () => values().optional(),
+        base: () =>
+          values().optional().meta({
+            type: 'object',
+            description: 'Published values on which the edits are based. They decide conflicts.',
+          }),
         change_id: () =>
           z.int().positive().max(2_147_483_647).optional().describe('Release that a first draft joins'),
       },

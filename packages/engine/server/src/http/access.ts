@@ -1,4 +1,5 @@
 import type { FastifyContextConfig, FastifyInstance } from 'fastify'
+import type { Access } from '@kampana/engine-declare/calls/call'
 import { basicErrorMessages } from '@kampana/engine-declare/messages/basic-error-messages'
 import { basicMessages } from '@kampana/engine-declare/messages/basic-messages'
 import { isSafe } from './csrf.ts'
@@ -6,12 +7,6 @@ import type { EngineContext } from '../records/context/engine-context.ts'
 import type { Session } from './session-store.ts'
 import { forbidden, HttpError, unauthenticated, unverified } from '../error.ts'
 import { routeOf } from './shared-routes.ts'
-
-/**
- * Callers of a route: anyone; any session, even with an unverified address; a verified person, even before setting up a
- * required two-step sign-in; a signed-in person; or people with one of the named permissions.
- */
-export type Access = 'anyone' | 'session' | 'verified' | 'signed in' | readonly string[]
 
 declare module 'fastify' {
   interface FastifyContextConfig {

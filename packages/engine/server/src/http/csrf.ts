@@ -1,16 +1,18 @@
+import { csrfCalls } from '@kampana/shared/calls/session-calls'
 import { basicErrorMessages } from '@kampana/engine-declare/messages/basic-error-messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpError } from '../error.ts'
+import { serve } from '../records/calls/serve.ts'
 import type { EngineContext } from '../records/context/engine-context.ts'
 import type { EngineSettings } from '../records/context/engine-settings.ts'
-import { isSameSecret } from '../tokens.ts'
+import { isSameSecret, newToken } from '../tokens.ts'
 import { csrfToken } from './session.ts'
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** True for a method that changes nothing (RFC 9110, 9.2.1). */
 export const isSafe = (method: string): boolean => safe.has(method)
 
-/** Rejects unsafe calls from other origins (403) or without the session's CSRF token (419). */
+/** Rejects unsafe calls from other origins (403) or without the session's CSRF token (419), and serves the token. */
 export const csrf = (app: FastifyInstance, context: EngineContext): void => {
   app.addHook('onRequest', (request, _reply, done) => {
     if (isSafe(request.method)) return done()
@@ -22,6 +24,12 @@ export const csrf = (app: FastifyInstance, context: EngineContext): void => {
       isSameSecret(token, csrfToken(context, request.sessionToken))
     if (!matches) throw new HttpError(419, basicErrorMessages.csrfMismatch)
     done()
+  })
+  serve(app, csrfCalls, {
+    renew: async ({ request, reply }) => {
+      if (!request.sessionToken) reply.giveToken(newToken())
+      return {}
+    },
   })
 }
 

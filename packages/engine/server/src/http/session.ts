@@ -6,7 +6,6 @@ import { unauthenticated } from '../error.ts'
 import { isFullDisk } from '../db/failure.ts'
 import type { EngineContext } from '../records/context/engine-context.ts'
 import { memoize } from '../memoize.ts'
-import { newToken } from '../tokens.ts'
 import { sendEditHint } from './edit-hint.ts'
 import { cookieNames, type CookieNames } from './cookie-names.ts'
 import type { Session, SessionStore } from './session-store.ts'
@@ -104,17 +103,6 @@ export const sessions = (
     }
     reply.giveToken(token, { remember: session?.remember ?? false })
   })
-  app.get(
-    '/sanctum/csrf-cookie',
-    {
-      config: { access: 'anyone' },
-      schema: { summary: 'Set the session and XSRF-TOKEN cookies', tags: ['account'] },
-    },
-    async (request, reply) => {
-      if (!request.sessionToken) reply.giveToken(newToken())
-      return reply.code(204).send()
-    },
-  )
 }
 
 interface Found {

@@ -1,3 +1,4 @@
+import type { Access } from '@kampana/engine-declare/calls/call'
 import { stripQuery } from './strip-query.ts'
 import { basicMessages } from '@kampana/engine-declare/messages/basic-messages'
 import { basicErrorMessages } from '@kampana/engine-declare/messages/basic-error-messages'
@@ -5,7 +6,6 @@ import { isStorable } from '@kampana/engine-declare/text/storable'
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify'
 import { HttpError } from '../error.ts'
 import { memoize } from '../memoize.ts'
-import type { Access } from './access.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

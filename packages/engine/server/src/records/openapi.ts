@@ -1,6 +1,6 @@
 import { basicErrorMessages } from '@kampana/engine-declare/messages/basic-error-messages'
 import { stripDelimiters } from '@kampana/engine-declare/messages/message'
-import { takenFields, type Action, type Fields, type Resource } from '@kampana/engine-declare/resource'
+import { takenFields, type Action, type Resource } from '@kampana/engine-declare/resource'
 import { inputSchema, recordSchema } from '@kampana/engine-declare/schema/schema'
 import type { FastifySchema } from 'fastify'
 import { z } from 'zod'
@@ -37,9 +37,11 @@ interface Route {
   querystring?: JsonSchema
   headers?: JsonSchema
   body?: JsonSchema
-  /** Properties of the reply; a message only by default. */
-  reply?: JsonSchema
-  status?: 200 | 201 | 202 | 204
+  /** Properties of the reply; a message only by default. Null for an empty reply. */
+  reply?: JsonSchema | null
+  /** Media type of a reply that isn't a JSON object. */
+  content?: string
+  status?: 200 | 201 | 202 | 204 | 302
   /** Description of the reply; success by default. */
   description?: string
   /** Properties in every reply. */
@@ -56,6 +58,7 @@ export const routeSchema = (tag: string, summary: string, describe: () => Route)
   later: () => {
     const {
       reply = messageProperties,
+      content,
       status = 200,
       description = 'Success',
       required,
@@ -65,7 +68,7 @@ export const routeSchema = (tag: string, summary: string, describe: () => Route)
     return {
       ...takes,
       response: {
-        [status]: { description, ...object(reply), ...(required && { required }) },
+        [status]: { description, ...successOf(reply, content), ...(required && { required }) },
         ...Object.fromEntries(refusals.map((each) => [each, usual[each]])),
         ...otherAnswers,
       },
@@ -73,29 +76,10 @@ export const routeSchema = (tag: string, summary: string, describe: () => Route)
   },
 })
 
-/** Additional reply of a form, or a replacement for its message. */
-interface FormReply {
-  status?: 200 | 201
-  data?: () => z.ZodType
-  hasMessage?: boolean
-  /** Optional further properties. */
-  more?: Readonly<Record<string, JsonSchema>>
+const successOf = (reply: JsonSchema | null, content: string | undefined): JsonSchema => {
+  if (content !== undefined) return { content: { [content]: { schema: {} } } }
+  return reply === null ? { type: 'null' } : object(reply)
 }
-
-/** OpenAPI schema of a route that takes a form. */
-export const formSchema = (
-  tag: string,
-  summary: string,
-  form: Fields,
-  { status = 200, data, hasMessage = true, more }: FormReply = {},
-): FastifySchema =>
-  routeSchema(tag, summary, () => ({
-    status,
-    body: asJson(inputSchema(form)),
-    reply: { ...(hasMessage && messageProperties), ...(data && dataOf(data)), ...more },
-    required: [...(hasMessage ? ['message'] : []), ...(data ? ['data'] : [])],
-    refusals: [419, 422],
-  }))
 
 const summaries: Partial<Record<Action, (resource: Resource) => string>> = {
   list: (resource) => `List ${pluralPhrase(resource)}`,
@@ -106,7 +90,7 @@ const summaries: Partial<Record<Action, (resource: Resource) => string>> = {
 }
 
 /** Reply of a standard action. */
-export const replyOf = (resource: Resource, action: Action): Route => {
+const replyOf = (resource: Resource, action: Action): Route => {
   const record = asJson(recordSchema(resource.fields))
   if (action === 'list') {
     const rows = { type: 'array', items: asJson(recordSchema(resource.fields, { inList: true })) }
@@ -135,9 +119,8 @@ const idsParams = object({
 const ifMatch = object({
   'if-match': { type: 'string', description: 'ETag of the expected version; omit it to accept any version' },
 })
-/** Path parameters of a record, and further ones. */
-export const recordParams = ({ singleton = false }: Resource, more: JsonSchema = {}): JsonSchema =>
-  object({ ...(!singleton && { id: { type: 'integer' } }), ...more })
+const recordParams = ({ singleton = false }: Resource): JsonSchema =>
+  object({ ...(!singleton && { id: { type: 'integer' } }) })
 export const messageProperties = {
   message: { type: 'string' },
   code: {
@@ -156,7 +139,7 @@ export const failure = (text: string): JsonSchema => ({
   ...object({ ...messageProperties, message: { type: 'string', examples: [stripDelimiters(text)] } }),
 })
 const texts = { type: 'array', items: { type: 'string' } }
-export const invalidInput = {
+const invalidInput = {
   description: 'Invalid input, with the errors by field',
   ...object({
     ...messageProperties,
@@ -176,11 +159,6 @@ export function object(properties: JsonSchema): JsonSchema {
 }
 /** Data of a reply, by the schema with which clients parse it. */
 export const dataOf = (schema: () => z.ZodType): JsonSchema => ({ data: asJson(schema()) })
-export const rowsOf = (schema: () => z.ZodType): JsonSchema => ({
-  data: { type: 'array', items: asJson(schema()) },
-})
-export const propertiesOf = (schema: () => z.ZodObject): JsonSchema =>
-  asJson(schema())['properties'] as JsonSchema
 export function asJson(schema: z.ZodType): JsonSchema {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   return json

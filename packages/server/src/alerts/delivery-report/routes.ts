@@ -22,7 +22,6 @@ export const serveDeliveryReport = (app: FastifyInstance, context: AppContext): 
     deliveries: async ({ id, reply }) => {
       const sheet = await writeSheet(context, id)
       void reply
-        .header('content-type', 'text/csv; charset=utf-8')
         .header('content-disposition', contentDisposition('attachment', `alert-${id}.csv`))
         .header('cache-control', 'no-store')
       return sheet

@@ -1,27 +1,27 @@
+import { mailReportCalls } from '@kampana/shared/calls/alert-calls'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
+import { serve } from '@kampana/engine-server/records/calls/serve'
 import { hashToken, isSameSecret } from '@kampana/engine-server/tokens'
 import { cameBack, endContact, noteContactFailure } from '../contacts/end-contact.ts'
 import { readReport, type Report } from './read-report.ts'
 
-const largest = 2 * 1024 * 1024
-
-/**
- * POST /api/mail/reports: accepts e-mails returned to MAIL_RETURN_PATH unchanged (message/rfc822) from the bearer of
- * MAIL_REPORTS_TOKEN. Without this setting, the route doesn't exist.
- */
+/** Serves reports of e-mails returned to MAIL_RETURN_PATH. Without MAIL_REPORTS_TOKEN, the route doesn't exist. */
 export const serveReports = async (app: FastifyInstance, context: AppContext): Promise<void> => {
   const { reportsToken } = context.settings.mail
   if (reportsToken === undefined) return
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: largest }, (_request, body, done) =>
-    done(null, body),
-  )
-  app.post('/api/mail/reports', { bodyLimit: largest }, async ({ headers, body }, reply) => {
-    if (!isSameSecret(headers.authorization ?? '', `Bearer ${reportsToken}`)) return reply.callNotFound()
-    const report = readReport(String(body ?? ''))
-    if (report) await noteReport(context, report)
-    return reply.code(204).send()
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+  serve(app, mailReportCalls, {
+    report: async ({ request: { headers, body }, reply }) => {
+      if (!isSameSecret(headers.authorization ?? '', `Bearer ${reportsToken}`)) {
+        reply.callNotFound()
+        return reply
+      }
+      const report = readReport(String(body ?? ''))
+      if (report) await noteReport(context, report)
+      return {}
+    },
   })
 }
 

@@ -27,7 +27,7 @@ export const serveShape = (app: FastifyInstance, context: AppContext, answer: Pi
     original: async ({ id, reply }) => {
       const row = await findShown(context, id)
       const { bytes } = required(await readOriginal(context, row))
-      void reply.header('cache-control', 'private, no-store').type('image/webp')
+      void reply.header('cache-control', 'private, no-store')
       return Buffer.from(bytes)
     },
     save: async ({ id, body, viewer }) => {

@@ -1,15 +1,16 @@
+import { metricsCalls } from '@kampana/shared/calls/operation-calls'
 import type { FastifyInstance } from 'fastify'
 import type { DiskSpace } from '../disk-space.ts'
 import type { AppContext } from '../../app-context.ts'
+import { serve } from '@kampana/engine-server/records/calls/serve'
 import { isSameSecret } from '@kampana/engine-server/tokens'
 import type { Metrics } from './measure.ts'
 import type { OnEarlyAnswer } from '@kampana/engine-server/http/early-answers'
-import { quiet } from '@kampana/engine-server/http/request-log'
 import { routeOf } from '@kampana/engine-server/http/shared-routes'
 
 /**
- * GET /metrics in Prometheus's format, for the bearer of METRICS_TOKEN. Without this setting, the route doesn't exist and
- * nothing is measured. Returns the callback for cached replies.
+ * Serves the measurements. Without METRICS_TOKEN, the route doesn't exist and nothing is measured. Returns the callback for
+ * cached replies.
  */
 export const metrics = async (
   app: FastifyInstance,
@@ -25,13 +26,16 @@ export const metrics = async (
     registry.answered(request.method, routeOf(request).url ?? 'none', statusCode, elapsedTime / 1000),
   )
   app.addHook('onClose', async () => registry.stop())
-  app.get('/metrics', { config: quiet }, async (request, reply) => {
-    const authorization = request.headers.authorization ?? ''
-    if (!isSameSecret(authorization, `Bearer ${metricsToken}`)) return reply.callNotFound()
-    return reply
-      .header('cache-control', 'no-store')
-      .type(registry.contentType)
-      .send(await registry.text())
+  serve(app, metricsCalls, {
+    read: async ({ request, reply }) => {
+      const authorization = request.headers.authorization ?? ''
+      if (!isSameSecret(authorization, `Bearer ${metricsToken}`)) {
+        reply.callNotFound()
+        return reply
+      }
+      void reply.header('cache-control', 'no-store').type(registry.contentType)
+      return registry.text()
+    },
   })
   return (route, seconds) =>
     route === undefined ? registry.fromMemory() : registry.answered('GET', route, 200, seconds)

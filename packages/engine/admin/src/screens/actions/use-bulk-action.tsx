@@ -1,4 +1,4 @@
-import type { BulkReply } from '@kampana/engine-declare/api/bulk-api'
+import type { BulkReply } from '@kampana/engine-declare/calls/custom-action-calls'
 import type { Resource } from '@kampana/engine-declare/resource'
 import { useDataProvider, useListContext, useNotify, useRefresh, useTranslate } from 'react-admin'
 import type { EngineDataProvider } from '../../data-provider.ts'

@@ -1,4 +1,4 @@
-import type { BulkReply } from '@kampana/engine-declare/api/bulk-api'
+import type { BulkReply } from '@kampana/engine-declare/calls/custom-action-calls'
 import type { CustomAction } from '@kampana/engine-declare/custom-action'
 import { permissionName, type Resource } from '@kampana/engine-declare/resource'
 import { useDataProvider } from 'react-admin'

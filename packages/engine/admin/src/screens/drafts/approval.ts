@@ -1,6 +1,5 @@
-import type { ReleaseRecord, PublishRequest } from '@kampana/engine-declare/api/releases'
+import type { ReleaseRecord } from '@kampana/engine-declare/api/releases'
 import { pick } from 'es-toolkit'
 
 /** Draft hash and published version that the reviewer saw. The approval covers no other draft. */
-export const approvalOf = (record: ReleaseRecord): PublishRequest['approved'][number] =>
-  pick(record, ['resource', 'id', 'hash', 'version'])
+export const approvalOf = (record: ReleaseRecord) => pick(record, ['resource', 'id', 'hash', 'version'])

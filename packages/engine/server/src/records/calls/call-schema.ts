@@ -1,4 +1,4 @@
-import { hasMessage, type BodyShape, type Call } from '@kampana/engine-declare/calls/call'
+import { hasMessage, type Call } from '@kampana/engine-declare/calls/call'
 import { inputSchema } from '@kampana/engine-declare/schema/schema'
 import type { FastifySchema } from 'fastify'
 import {
@@ -47,29 +47,53 @@ const textsOf = (described: Readonly<Record<string, string>>) =>
 const otherAnswersOf = (call: Call) => {
   const { refusals = [], errors = {}, otherStatus } = call
   return {
-    ...(otherStatus && { [otherStatus]: { description: 'Success', ...object(replyOf(call).reply) } }),
+    ...(otherStatus && {
+      [otherStatus]: {
+        description: otherStatus === 503 ? 'Unavailable' : 'Success',
+        ...object(replyOf(call).reply ?? {}),
+      },
+    }),
     ...(refusals.includes(412) && changedMeanwhile({ singular: 'draft' })),
     ...Object.fromEntries(Object.entries(errors).map(([status, text]) => [status, failure(text)])),
   }
 }
 
-const bodyOf = ({ body, files, isPartial = false }: Call) => {
+const bodyOf = ({ body = {}, files, isLoose = false, isPartial = false }: Call) => {
+  const { fields, schemas } = splitShape(body)
   if (files)
     return {
-      body: object({ ...filesOf(files), ...schemasOf(body ?? {}) }),
+      body: {
+        ...object({ ...filesOf(files), ...schemasOf(schemas) }),
+        required: Object.keys(files).filter((name) => !name.endsWith('[]')),
+      },
       consumes: ['multipart/form-data'],
     }
-  if (!body) return {}
-  const ofFields = asJson(inputSchema(splitShape(body).fields, { partial: isPartial }))
+  if (Object.keys(body).length === 0) return {}
+  const { additionalProperties, ...ofFields } = asJson(
+    inputSchema(fields, { partial: isPartial }),
+  ) as JsonBody
   return {
-    body: { ...ofFields, properties: { ...(ofFields['properties'] as object), ...schemasOf(body) } },
+    body: {
+      ...ofFields,
+      ...(!isLoose && { additionalProperties }),
+      properties: { ...ofFields.properties, ...schemasOf(schemas) },
+      required: [...(ofFields.required ?? []), ...requiredIn(schemas)],
+    },
   }
 }
 
-const schemasOf = (body: BodyShape) =>
-  Object.fromEntries(
-    Object.entries(splitShape(body).schemas).map(([name, schema]) => [name, asJson(schema())]),
-  )
+interface JsonBody {
+  properties?: object
+  required?: readonly string[]
+  additionalProperties?: unknown
+}
+type Schemas = ReturnType<typeof splitShape>['schemas']
+
+const schemasOf = (schemas: Schemas) =>
+  Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, asJson(schema())]))
+
+const requiredIn = (schemas: Schemas): string[] =>
+  Object.keys(schemas).filter((name) => schemas[name]?.().safeParse(undefined).success === false)
 
 const filesOf = (files: Readonly<Record<string, string>>) =>
   Object.fromEntries(
@@ -82,17 +106,20 @@ const filesOf = (files: Readonly<Record<string, string>>) =>
   )
 
 interface ReplySchema {
-  status: 200 | 201 | 202 | 204
+  status: 200 | 201 | 202 | 204 | 302
   description?: string
-  reply: Record<string, unknown>
+  reply?: Record<string, unknown> | null
+  content?: string
   required?: readonly string[]
 }
 
 const replyOf = (call: Call): ReplySchema => {
   const { data, reply, content, returns } = call
   const status: ReplySchema['status'] = call.status ?? 200
-  if (content !== undefined) return { status, description: returns ?? `Reply of type ${content}`, reply: {} }
   const described = { status, ...(returns !== undefined && { description: returns }) }
+  if (content === 'redirect') return { ...described, status: 302, reply: null }
+  if (content !== undefined) return { ...described, content }
+  if (status === 204) return { ...described, reply: null }
   const message = hasMessage(call) && messageProperties
   if (reply) {
     const { properties, required } = asJson(reply()) as { properties: object; required?: readonly string[] }

@@ -6,14 +6,14 @@ import { invalid } from '../../error.ts'
 import type { EngineContext } from '../context/engine-context.ts'
 import { bodyParser, parseInput } from '../request.ts'
 
-/** Clock for fields that depend on the present time. */
-export type Clock = Pick<EngineContext, 'now' | 'settings'>
+/** BodyClock for fields that depend on the present time. */
+export type BodyClock = Pick<EngineContext, 'now' | 'settings'>
 
 /** Parses a call's body by its shape, unless its handler does. Throws a 422 with the errors of fields, or with the first value that has another schema. */
 export const parseBody = (
   { body: shape, isLoose = false, isUnparsed = false, isPartial = false }: Call,
   sent: unknown,
-  clock?: Clock,
+  clock?: BodyClock,
 ): unknown => {
   if (isUnparsed) return sent
   if (!shape) return undefined
@@ -56,8 +56,11 @@ const withoutOthers = (
 
 const parseValue = (name: string, schema: Schema, sent: unknown): unknown => {
   const read = schema().safeParse(valueIn(sent, name))
-  if (!read.success) throw invalid({ [name]: [basicMessages.invalid.selected(name)] })
-  return read.data
+  if (read.success) return read.data
+  const [issue] = read.error.issues
+  // A custom issue with parameters has a message for people.
+  const isNamed = issue?.code === 'custom' && issue.params
+  throw invalid({ [name]: [isNamed ? issue.message : basicMessages.invalid.selected(name)] })
 }
 
 /** A property of a body; undefined if it is missing. */

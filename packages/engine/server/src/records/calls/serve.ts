@@ -15,7 +15,7 @@ import { required } from '../../required.ts'
 import type { Viewer } from '../activity.ts'
 import { getViewer } from '../viewer.ts'
 import { callSchema } from './call-schema.ts'
-import { parseBody, type Clock } from './parse-body.ts'
+import { parseBody, type BodyClock } from './parse-body.ts'
 
 /** Input of a call's handler: its path parameters, parsed. */
 export type HandlerInput<C> = ParamsOf<C> & {
@@ -46,7 +46,7 @@ interface ServeOptions<S> {
   /** Fastify's hooks and options of single calls, such as a rate limit. */
   hooks?: { readonly [N in keyof S]?: Hooks }
   /** For bodies with fields that depend on the present time. */
-  clock?: Clock
+  clock?: BodyClock
 }
 type Hooks = Pick<
   RouteShorthandOptions,
@@ -58,7 +58,7 @@ const serveCall = (
   call: Call,
   handler: Handler<Call>,
   hooks: Hooks,
-  clock: Clock | undefined,
+  clock: BodyClock | undefined,
 ): void => {
   const { access, whileViewing, passwordConfirmed, unattended, bodyLimit, status } = call
   const config = {
@@ -75,7 +75,7 @@ const serveCall = (
     ...(bodyLimit !== undefined && { bodyLimit }),
   }
   app[registrars[call.method]](call.path, options, async (request: FastifyRequest, reply: FastifyReply) => {
-    const answer = await handler({
+    const answer: unknown = await handler({
       ...parseParams(call, request.params),
       query: request.query as object,
       body: parseBody(call, request.body, clock),
@@ -85,10 +85,15 @@ const serveCall = (
       request,
       reply,
     } as HandlerInput<Call>)
-    if (status === undefined || reply.sent) return answer
+    if (answer === reply || reply.sent) return answer
+    if (call.content !== undefined && !reply.hasHeader('content-type'))
+      void reply.type(withCharset(call.content))
+    if (status === undefined) return answer
     return reply.code(status).send(status === 204 ? undefined : answer)
   })
 }
+
+const withCharset = (type: string): string => (/^text\/|json$/.test(type) ? `${type}; charset=utf-8` : type)
 
 const registrars = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const
 

@@ -1,4 +1,4 @@
-import type { ReleaseRecord, ReleaseDetail, PublishRequest } from '@kampana/engine-declare/api/releases'
+import type { ReleaseRecord, ReleaseDetail } from '@kampana/engine-declare/api/releases'
 import { releaseCalls } from '@kampana/engine-declare/calls/release-calls'
 import { ApiError } from '@kampana/engine-declare/api/http/api-error'
 import { pick } from 'es-toolkit'
@@ -9,7 +9,7 @@ import { useCall } from '../../../data-provider/use-call.ts'
 import { useChangeTask } from '../../../task/use-change-task.ts'
 import { approvalOf } from '../approval.ts'
 
-type Seen = PublishRequest['approved'][number]
+type Seen = ReturnType<typeof approvalOf>
 
 /** Actions on a release as shown. If the release has changed, the changes are shown and nothing is published. */
 export const useReleaseActs = (release: ReleaseDetail) => {
