@@ -58,9 +58,8 @@ export const areas: readonly Area[] = [
       contacts: 'Encrypted mailboxes and phones of subscribers.',
       waiting_sign_ups: 'Sign-ups whose confirmation is still to be sent.',
       alerts: 'Sendings of a notice or update to subscribers.',
-      deliveries: 'One alert to one contact, with the delivery report.',
+      deliveries: 'One alert to one contact or channel, with the delivery report.',
       channels: 'Chat services and pages to which notices are posted.',
-      channel_posts: 'One alert to one channel.',
     },
   },
   {

@@ -203,22 +203,14 @@ test('alerts: resend and count the unfinished deliveries of a crashed node', asy
   await database((db) => db.updateTable('alerts').set({ status: 'sending', total: 5 }).execute())
   await database(async (db) => {
     const [{ id }] = (await db.selectFrom('alerts').select('id').execute()) as [{ id: number }]
-    const contacts = await db.selectFrom('contacts').select('id').orderBy('id').execute()
-    for (const [index, contact] of contacts.entries())
-      await db
-        .insertInto('deliveries')
-        .values({
-          alert_id: id,
-          contact_id: contact.id,
-          // One e-mail and one push.
-          state: index === 0 || index === 4 ? 'sending' : 'held',
-          owner: 7,
-          due_at: '2026-11-01',
-          taken_at: null,
-          took: null,
-          reply: null,
-        })
-        .execute()
+    const contacts = await db.selectFrom('contacts').select(['id', 'channel']).orderBy('id').execute()
+    // One e-mail and one push are being sent.
+    const states = ['sending', 'held', 'held', 'held', 'sending'] as const
+    const delivery = { alert_id: id, owner: 7, due_at: '2026-11-01' }
+    const values = contacts.map(({ id: contact_id, channel: transport }, index) =>
+      Object.assign({ transport, contact_id, state: states[index]! }, delivery),
+    )
+    await db.insertInto('deliveries').values(values).execute()
   })
   await pass(15)
   // A second push replaces the first, so nobody sees two.

@@ -105,7 +105,7 @@ describe('contacts: a notice reaches', () => {
       await endContact(db, ended, 'unsubscribed', day(3))
       expect(await audience(db)).toEqual([both, notices])
       expect(await contactsFor(db, { ...everyone, kind: 'updates' }, lists).execute()).toEqual([
-        { id: both, language: 'fil' },
+        { id: both, channel: 'mail' },
       ])
       const { ended_at } = await db
         .selectFrom('subscribers')

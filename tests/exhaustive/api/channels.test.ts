@@ -1,9 +1,11 @@
-import { writeFileSync, mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { postsAreDeliveries } from '@kampana/server/db/migrations/0116-posts-are-deliveries'
+import { createSchema } from '@kampana/server/db/schema-builder'
+import { sql } from 'kampana'
 import { personAt } from '../../support/people/person.ts'
 import { administrator as account } from '../../support/people/accounts.ts'
-import { chatService, copiedFolder } from '../../support/people/chat-service.ts'
+import { chatService, folderWithChat } from '../../support/people/chat-service.ts'
+import { subscribeFamilies } from '../../support/people/families.ts'
 import { stormyCollege, told } from '../../support/people/stormy-college.ts'
 
 const token = 'secret/token:of+chat'
@@ -28,10 +30,8 @@ test: { chat_id: '@tester' }
 /** A college with one chat channel and without subscribers. */
 const collegeOfChat = async (values: object = { is_on: 1 }) => {
   const service = await chatService(() => taken(service.calls.length))
-  const folder = copiedFolder()
+  const folder = folderWithChat(chat(service.origin))
   const place = await stormyCollege([])
-  mkdirSync(join(folder, 'channels'))
-  writeFileSync(join(folder, 'channels', 'chat.yaml'), chat(service.origin))
   await place.app.alertSender.close()
   const app = await place.anotherNode({
     COLLEGE_DIR: folder,
@@ -55,7 +55,9 @@ const collegeOfChat = async (values: object = { is_on: 1 }) => {
     await app.alertSender.sendDue()
   }
   const posts = () =>
-    place.database((db) => db.selectFrom('channel_posts').selectAll().orderBy('alert_id').execute())
+    place.database((db) =>
+      db.selectFrom('deliveries').selectAll().where('transport', '=', 'chat').orderBy('alert_id').execute(),
+    )
   return { ...place, folder, service, app, staff, post, go, posts, channel: row!.id }
 }
 
@@ -116,14 +118,14 @@ test('channels: store an error without the token in any encoding, and resend the
   const [first] = await posts()
   expect(first).toMatchObject({
     state: 'failed',
-    problem: expect.stringContaining('HTTP 403 Forbidden No …'),
+    reply: expect.stringContaining('HTTP 403 Forbidden No …'),
   })
-  const kept = await dump('channel_posts', 'channels', 'alerts')
+  const kept = await dump('deliveries', 'channels', 'alerts')
   for (const echo of echoes) expect(kept).not.toContain(JSON.stringify(echo).slice(1, -1))
   service.answer = () => taken(7)
   expect((await staff.put('/api/alerts/1/resend')).status).toBe(200)
   await go()
-  expect(await posts()).toMatchObject([{ state: 'taken', reference: '7', problem: null }])
+  expect(await posts()).toMatchObject([{ state: 'taken', reference: '7' }])
 })
 
 test.each([
@@ -139,6 +141,50 @@ test.each([
   await go()
   expect(await posts()).toMatchObject([{ state }])
   expect(service.calls).toHaveLength(1)
+})
+
+test('channels: a post is retried as late as a busy service asks', async () => {
+  const { service, post, go, posts, staff, standStill, app } = await collegeOfChat()
+  service.answer = () => ({ status: 429, headers: { 'retry-after': '90' } })
+  await post()
+  await go()
+  expect((await staff.get<object>('/api/alerts/1')).body.data).toMatchObject({
+    status: 'sending',
+    posts: [{ state: 'waiting', problem: 'HTTP 429 Too Many Requests' }],
+  })
+  service.answer = () => taken(7)
+  standStill(75)
+  await app.alertSender.sendDue()
+  expect(service.calls).toHaveLength(1)
+  await go()
+  expect(await posts()).toMatchObject([{ state: 'taken', reference: '7' }])
+})
+
+test('channels: an upgrade in the middle of alerts loses and repeats neither posts nor e-mails', async () => {
+  const { service, post, go, posts, database, ofFamilies, ...place } = await collegeOfChat()
+  await subscribeFamilies({ database }, ['family@home.example'])
+  for (const reason of ['waiting', 'sending', 'taken', 'failed']) await post({ ...told, reason })
+  await database(async (db) => {
+    const state = sql`case id when 1 then 'waiting' when 2 then 'sending' when 3 then 'taken' else 'failed' end`
+    await sql`drop table deliveries`.execute(db)
+    await sql`create table deliveries as select id as alert_id, 1 as contact_id, replace(${state}, 'sending', 'held') as state,
+      0 as twice, case id when 2 then 7 end as owner, 0 as tries, '2026-11-01' as due_at, null as taken_at,
+      cast(null as integer) as took, null as reply from alerts`.execute(db)
+    await sql`create table channel_posts as select id as alert_id, 'chat' as channel, ${state} as state,
+      case id when 3 then '5' end as reference, null as taken_at, null as problem from alerts`.execute(db)
+    await sql`update alerts set status = 'sending', reached = 1, total = 1`.execute(db)
+    await postsAreDeliveries(createSchema(db))
+  })
+  await go()
+  await go()
+  expect(service.calls).toHaveLength(1)
+  expect(ofFamilies()).toHaveLength(2)
+  expect(await posts()).toMatchObject(
+    ['taken', 'unknown', 'taken', 'failed'].map((state, index) => ({ state, alert_id: index + 1 })),
+  )
+  await place.staff.delete('/api/class-status/3?tell_families=1')
+  await go()
+  expect(service.calls[1]).toMatchObject({ path: '/edit', body: expect.stringMatching('"message_id":5') })
 })
 
 test('channels: a test message goes only to the tester, and its reply is shown', async () => {

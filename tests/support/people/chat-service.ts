@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
@@ -45,10 +45,12 @@ export const chatService = async (answer: Answer) => {
   return service
 }
 
-/** A copy of the college's folder, deleted after the test. */
-export const copiedFolder = (): string => {
+/** A copy of the college's folder with a channel `chat`, deleted after the test. */
+export const folderWithChat = (channel: string): string => {
   const folder = mkdtempSync(join(tmpdir(), 'kampana-channels-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   cpSync(fixtureCollege, folder, { recursive: true })
+  mkdirSync(join(folder, 'channels'))
+  writeFileSync(join(folder, 'channels', 'chat.yaml'), channel)
   return folder
 }

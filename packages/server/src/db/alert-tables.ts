@@ -1,7 +1,9 @@
 import type { Generated } from 'kysely'
 
-/** Transport of an alert: e-mail, or push to a browser. */
+/** Transport of an alert to a contact: e-mail, or push to a browser. */
 export type ContactTransport = 'mail' | 'push'
+/** Transport of a delivery. `chat`: a post to a channel. */
+export type DeliveryTransport = ContactTransport | 'chat'
 
 /**
  * Reason why a contact receives nothing anymore. `failing`: deliveries failed for too long; `key`: the key that encrypts the
@@ -10,13 +12,10 @@ export type ContactTransport = 'mail' | 'push'
 export type EndReason = 'unsubscribed' | 'gone' | 'failing' | 'complained' | 'key'
 
 /**
- * State of a delivery. `held`: a node owns it; `sending`: it may be on its way to a mail server; `taken`: the mail server
- * accepted it; `unknown`: the outcome is unknown.
+ * State of a delivery. `held`: a node owns it; `sending`: it may be on its way to a server; `taken`: the server accepted it;
+ * `unknown`: it may or may not have arrived.
  */
 export type DeliveryState = 'waiting' | 'held' | 'sending' | 'taken' | 'failed' | 'gone' | 'unknown'
-
-/** State of a post to a channel. `unknown`: the service may or may not have published it. */
-export type PostState = 'waiting' | 'sending' | 'taken' | 'failed' | 'unknown'
 
 /** Tables of subscribers, contacts and deliveries (alerts/README.md). */
 export interface AlertTables {
@@ -57,10 +56,15 @@ export interface AlertTables {
     is_new: number
     created_at: string
   }
-  /** One alert to one contact. */
+  /** One alert to one contact or channel. */
   deliveries: {
+    id: Generated<number>
     alert_id: number
-    contact_id: number
+    transport: DeliveryTransport
+    /** Recipient of an e-mail or push. */
+    contact_id: number | null
+    /** File name of a post's channel. */
+    channel: string | null
     state: DeliveryState
     /** 1 if an earlier try may have arrived. */
     twice: Generated<number>
@@ -69,21 +73,11 @@ export interface AlertTables {
     tries: Generated<number>
     due_at: string
     taken_at: string | null
-    /** Response time of the mail server in milliseconds. */
+    /** Response time of the server in milliseconds. */
     took: number | null
-    /** Last reply of the mail server. */
+    /** Last reply of the server. */
     reply: string | null
-  }
-  /** One alert on one channel. */
-  channel_posts: {
-    alert_id: number
-    channel: string
-    state: PostState
-    /** The node that is posting. */
-    owner: number | null
-    /** JSON of the service's id of the post, for edits. */
+    /** JSON of the service's id of a post, for edits. */
     reference: string | null
-    taken_at: string | null
-    problem: string | null
   }
 }

@@ -4,7 +4,6 @@ export const productTables: ReadonlySet<string> = new Set([
   'addresses',
   'backup',
   'changes',
-  'channel_posts',
   'college_migrations',
   'college_migrations_lock',
   'contacts',

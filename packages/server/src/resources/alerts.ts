@@ -28,12 +28,6 @@ export const alertHooks = (context: AppContext): ResourceHooks<'alerts'> => {
         .where('state', '=', 'failed')
         .execute()
       await trx
-        .updateTable('channel_posts')
-        .set({ state: 'waiting', problem: null })
-        .where('alert_id', '=', id)
-        .where('state', '=', 'failed')
-        .execute()
-      await trx
         .updateTable('alerts')
         .set({ status: 'sending', stopped_at: null, problem: null, expires_at })
         .where('id', '=', id)

@@ -1,18 +1,11 @@
 import { headerValue } from '@kampana/engine-declare/text/header-value'
 import { createHmac } from 'node:crypto'
+import type { ServiceCall } from '../sending/call-once.ts'
 import type { ChannelCall, Placeholder } from './channel-schema.ts'
 import type { PostChannel } from './read-channels.ts'
 
 /** Values of placeholders. A reference is the service's id of a post, a text or a number. */
 export type PostValues = Readonly<Partial<Record<Placeholder, string | number>>>
-
-/** A call with its values filled in. */
-export interface ServiceRequest {
-  url: URL
-  method: string
-  headers: Readonly<Record<string, string>>
-  body: string
-}
 
 /**
  * Fills values into a call of a channel. This happens before anything is written as JSON or a form, so that no value can end
@@ -23,7 +16,7 @@ export const buildRequest = (
   { address, method, headers, body }: ChannelCall,
   values: PostValues,
   { id, now }: { id: string; now: Date },
-): ServiceRequest => {
+): ServiceCall => {
   const [type, text] =
     'json' in body
       ? ['application/json', JSON.stringify(putIn(body.json, values))]

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../app-context.ts'
 import type { DbClient } from '../../db/tables.ts'
 import type { Audience } from '../contacts/audience.ts'
-import type { AlertRow } from '../sending/alert-row.ts'
+import { notifiedStates, type AlertRow } from '../sending/alert-row.ts'
 import type { PostChannel } from './read-channels.ts'
 
 /**
@@ -16,12 +16,13 @@ export const channelsFor = async (
   if (settings.channels.length === 0) return []
   const rows = await client.selectFrom('channels').selectAll().where('is_on', '=', 1).execute()
   const posted = await client
-    .selectFrom('channel_posts')
-    .innerJoin('alerts', 'alerts.id', 'channel_posts.alert_id')
-    .select('channel_posts.channel')
+    .selectFrom('deliveries')
+    .innerJoin('alerts', 'alerts.id', 'deliveries.alert_id')
+    .select('deliveries.channel')
+    .where('deliveries.transport', '=', 'chat')
     .where('alerts.resource', '=', alert.resource)
     .where('alerts.record_id', '=', alert.record_id)
-    .where('channel_posts.state', 'in', ['sending', 'taken', 'unknown'])
+    .where('deliveries.state', 'in', notifiedStates)
     .execute()
   const before = new Set(posted.map(({ channel }) => channel))
   const { levels } = JSON.parse(alert.audience) as Pick<Audience, 'levels'>

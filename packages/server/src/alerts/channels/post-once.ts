@@ -1,48 +1,52 @@
 import type { Settings } from '../../env.ts'
+import type { Outcome } from '../sending/mark-deliveries.ts'
+import { NoAnswer, replyLine, readError, replyText, type ServiceReply } from '../sending/call-once.ts'
 import { buildRequest, type PostValues } from './build-request.ts'
-import { callService, NoAnswer, type ServiceReply } from './call-service.ts'
+import { callService } from './call-service.ts'
 import type { ChannelCall } from './channel-schema.ts'
 import type { PostChannel } from './read-channels.ts'
 
-/** Outcome of a post. `problem` contains no secret. */
-export type PostOutcome =
-  | { state: 'taken'; reference: string | number | undefined; reply: string }
-  | { state: 'failed' | 'unknown'; problem: string }
-
 /** Statuses of a gateway whose service timed out. The service may have received the post. */
 const doubtful = new Set([502, 504])
+/** Statuses of a service that has too many calls and didn't process this one. */
+const busy = new Set([429, 503])
 
-/** Posts once to a channel and returns the outcome. Never throws. */
+/** Posts once to a channel and returns the outcome, whose reply contains no secret. Never throws. */
 export const postOnce = async (
   settings: Pick<Settings, 'privateChannels'>,
   channel: PostChannel,
   call: ChannelCall,
   values: PostValues,
-  { stop, ...signed }: { id: string; now: Date; stop: AbortSignal },
-): Promise<PostOutcome> => {
+  signed: { id: string; now: Date },
+): Promise<Outcome> => {
   try {
-    const request = buildRequest(channel, call, values, signed)
-    return judge(channel, await callService(request, settings, stop))
+    return judge(channel, await callService(buildRequest(channel, call, values, signed), settings))
   } catch (error) {
-    const problem = onOneLine(channel.blotOut(error instanceof Error ? error.message : 'unknown'))
-    return { state: error instanceof NoAnswer && error.mayHaveArrived ? 'unknown' : 'failed', problem }
+    const outcome: Outcome =
+      error instanceof NoAnswer && error.mayHaveArrived
+        ? { kind: 'lost', reply: error.message, mayHaveArrived: true }
+        : readError(error)
+    return { ...outcome, reply: replyLine(channel.blotOut(outcome.reply)) }
   }
 }
 
 const judge = (
   { success: { statuses, path, value }, keep: store, blotOut }: PostChannel,
-  { status, statusText, body }: ServiceReply,
-): PostOutcome => {
+  answer: ServiceReply,
+): Outcome => {
+  const { status, body, retryAfter: seconds } = answer
   // Removes secrets before truncating the text, because half a secret wouldn't match.
-  const reply = onOneLine(blotOut(`HTTP ${status} ${statusText} ${body}`))
-  if (doubtful.has(status)) return { state: 'unknown', problem: reply }
+  const reply = replyText(answer, blotOut)
+  const unknown = { kind: 'lost', reply, mayHaveArrived: true } as const
+  if (doubtful.has(status)) return unknown
   const isSuccess = statuses ? statuses.includes(status) : status >= 200 && status < 300
-  if (!isSuccess) return { state: 'failed', problem: reply }
+  if (!isSuccess && busy.has(status)) return { kind: 'later', reply, seconds, isLess: status === 429 }
+  if (!isSuccess) return { kind: 'unsendable', reply }
   const json = parseJson(body)
-  if (path !== undefined && json === undefined) return { state: 'unknown', problem: reply }
-  if (path !== undefined && valueAt(json, path) !== value) return { state: 'failed', problem: reply }
+  if (path !== undefined && json === undefined) return unknown
+  if (path !== undefined && valueAt(json, path) !== value) return { kind: 'unsendable', reply }
   const stored = store === undefined ? undefined : valueAt(json, store)
-  return { state: 'taken', reference: asReference(stored, blotOut), reply }
+  return { kind: 'taken', reply, reference: asReference(stored, blotOut) }
 }
 
 const parseJson = (text: string): unknown => {
@@ -64,5 +68,3 @@ const asReference = (stored: unknown, blotOut: PostChannel['blotOut']): string |
   if (typeof stored === 'number') return stored
   return typeof stored === 'string' && stored.length <= 200 && blotOut(stored) === stored ? stored : undefined
 }
-
-const onOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, 250)

@@ -1,29 +1,19 @@
 import type { ChannelPost } from '@kampana/shared/api/alerts'
+import { sql } from 'kysely'
 import type { DbClient } from '../../db/tables.ts'
-
-/** Numbers of an alert's open and failed posts. */
-export const countPosts = async (
-  client: DbClient,
-  id: number,
-): Promise<{ underWay: number; failed: number }> => {
-  const states = (await listPosts(client, id)).map(({ state }) => state)
-  return {
-    underWay: states.filter((state) => state === 'waiting' || state === 'sending').length,
-    failed: states.filter((state) => state === 'failed').length,
-  }
-}
 
 /** Outcomes of an alert's posts, by channel label. */
 export const listPosts = (client: DbClient, id: number): Promise<ChannelPost[]> =>
   client
-    .selectFrom('channel_posts')
-    .leftJoin('channels', 'channels.name', 'channel_posts.channel')
-    .select((eb) => [
-      eb.fn.coalesce('channels.label', 'channel_posts.channel').as('channel'),
-      'channel_posts.state',
-      'channel_posts.taken_at',
-      'channel_posts.problem',
+    .selectFrom('deliveries')
+    .leftJoin('channels', 'channels.name', 'deliveries.channel')
+    .select([
+      sql<string>`coalesce(channels.label, deliveries.channel)`.as('channel'),
+      sql<ChannelPost['state']>`case state when 'held' then 'waiting' else state end`.as('state'),
+      'deliveries.taken_at',
+      sql<string | null>`case state when 'taken' then null else reply end`.as('problem'),
     ])
-    .where('channel_posts.alert_id', '=', id)
-    .orderBy('channel_posts.channel')
+    .where('deliveries.alert_id', '=', id)
+    .where('deliveries.transport', '=', 'chat')
+    .orderBy('deliveries.channel')
     .execute()

@@ -1,7 +1,8 @@
 import type { AppContext } from '../../app-context.ts'
 import { instant } from '@kampana/engine-server/clock'
-import { noticeTestTexts } from './test-texts.ts'
-import { postOnce, type PostOutcome } from './post-once.ts'
+import type { AlertTexts } from '../email/alert-texts.ts'
+import type { Outcome } from '../sending/mark-deliveries.ts'
+import { postOnce } from './post-once.ts'
 import type { PostChannel } from './read-channels.ts'
 import { writeMessage } from './write-message.ts'
 
@@ -20,25 +21,30 @@ export const tryChannel = async (context: Context, id: number): Promise<void> =>
   const channel = settings.channels.find(({ name }) => name === row?.name)
   if (!channel) return
   const outcome = await postTest(context, channel)
-  const tried = outcome.state === 'taken' ? outcome.reply : outcome.problem
   await db
     .updateTable('channels')
-    .set({ tried: `${firstAnswer[outcome.state]} ${tried}`.trim() })
+    .set({ tried: `${firstAnswers[outcome.kind] ?? 'Failed.'} ${outcome.reply}`.trim() })
     .where('id', '=', id)
     .execute()
 }
 
-const firstAnswer = { taken: 'Posted.', failed: 'Failed.', unknown: 'No reply.' }
+const firstAnswers: Partial<Record<Outcome['kind'], string>> = { taken: 'Posted.', lost: 'No reply.' }
 
-const postTest = ({ settings, now }: Context, channel: PostChannel): Promise<PostOutcome> => {
+const postTest = ({ settings, now }: Context, channel: PostChannel): Promise<Outcome> => {
   const time = now()
-  const signed = {
-    id: `test-${channel.name}-${instant(time)}`,
-    now: time,
-    stop: new AbortController().signal,
-  }
+  const signed = { id: `test-${channel.name}-${instant(time)}`, now: time }
   const message = writeMessage(noticeTestTexts, channel, settings)
   return postOnce(settings, channel, { ...channel, body: testBody(channel) }, { ...message }, signed)
+}
+
+/** Text that 'Try this channel' posts. */
+const noticeTestTexts: AlertTexts = {
+  texts: {
+    en: { subject: 'This is only a test. The class schedule has not changed.', lines: [] },
+    fil: { subject: 'Pagsubok lamang po ito. Walang pagbabago sa iskedyul ng klase.', lines: [] },
+  },
+  path: '/class-status',
+  code: null,
 }
 
 const testBody = ({ body, test = {} }: PostChannel): PostChannel['body'] =>

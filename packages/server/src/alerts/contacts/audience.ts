@@ -21,7 +21,7 @@ export const contactsFor = (
   const all = client
     .selectFrom('contacts')
     .innerJoin('subscribers', 'subscribers.id', 'contacts.subscriber_id')
-    .select(['contacts.id', 'subscribers.language'])
+    .select(['contacts.id', 'contacts.channel'])
     .where('contacts.ended_at', 'is', null)
     .where('subscribers.ended_at', 'is', null)
     .where('subscribers.confirmed_at', 'is not', null)

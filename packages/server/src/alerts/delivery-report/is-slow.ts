@@ -18,10 +18,9 @@ export const isSendingSlow = async (
   const emails = db
     .selectFrom('deliveries')
     .innerJoin('alerts', 'alerts.id', 'deliveries.alert_id')
-    .innerJoin('contacts', 'contacts.id', 'deliveries.contact_id')
     .where('alerts.status', '=', 'sending')
     .where('alerts.hold_until', '<=', since)
-    .where('contacts.channel', '=', 'mail')
+    .where('deliveries.transport', '=', 'mail')
   const { left } = await emails
     .select((eb) => eb.fn.countAll().as('left'))
     .where('deliveries.state', 'in', ['waiting', 'held', 'sending'])

@@ -6,12 +6,13 @@ import type { CleanupJob } from '@kampana/engine-server/records/context/cleanup-
 import type { DbClient } from '../../db/tables.ts'
 import { withoutAddresses } from '../../mail/without-addresses.ts'
 
-/** Reasons for an alert's failed deliveries, most frequent first, without addresses. */
+/** Reasons for an alert's failed deliveries to contacts, most frequent first, without addresses. */
 export const listReasons = async (db: DbClient, alertId: number): Promise<DeliveryReason[]> => {
   const rows = await db
     .selectFrom('deliveries')
     .select(['state', 'reply', (eb) => eb.fn.countAll().as('count')])
     .where('alert_id', '=', alertId)
+    .where('contact_id', 'is not', null)
     .where('state', 'in', ['failed', 'gone', 'unknown', 'waiting'])
     .where('reply', 'is not', null)
     .groupBy(['state', 'reply'])
@@ -26,7 +27,7 @@ export const listReasons = async (db: DbClient, alertId: number): Promise<Delive
     .slice(0, 20)
 }
 
-/** Deletes the recipients of older alerts. Counts and reasons remain. */
+/** Deletes the recipients of older alerts. Counts, reasons and posts remain. */
 const forgetDeliveries = async (db: DbClient, oldest: string): Promise<void> => {
   const old = await db
     .selectFrom('alerts')
@@ -41,7 +42,7 @@ const forgetDeliveries = async (db: DbClient, oldest: string): Promise<void> => 
       .set({ reasons, status: sql`case when status = 'stopped' then status else 'over' end` })
       .where('id', '=', id)
       .execute()
-    await db.deleteFrom('deliveries').where('alert_id', '=', id).execute()
+    await db.deleteFrom('deliveries').where('alert_id', '=', id).where('contact_id', 'is not', null).execute()
   }
 }
 

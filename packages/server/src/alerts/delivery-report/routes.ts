@@ -43,7 +43,7 @@ const estimate = async (
     version: 2_147_483_647,
   } as const
   const counts = await db
-    .selectFrom(selectRecipients(db, alert, college().lists).select('contacts.channel').as('recipients'))
+    .selectFrom(selectRecipients(db, alert, college().lists).as('recipients'))
     .select(['channel', (eb) => eb.fn.countAll().as('count')])
     .groupBy('channel')
     .execute()

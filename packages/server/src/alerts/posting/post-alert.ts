@@ -6,9 +6,8 @@ import { after, instant } from '@kampana/engine-server/clock'
 import type { Causer } from '@kampana/engine-server/records/activity'
 import type { Tables } from '../../db/tables.ts'
 import { alertOfNotice } from '../email/alert-texts.ts'
-import { selectRecipients } from '../sending/fan-out.ts'
+import { hasRecipient } from '../sending/fan-out.ts'
 import { expiryOfAnnouncement } from './post-update-alert.ts'
-import { channelsFor } from '../channels/channels-for.ts'
 import { holdFor } from './hold-for.ts'
 
 /** Seconds after which a notice is no longer sent. */
@@ -32,7 +31,7 @@ export const postNoticeAlert = async (
   { event, causer }: { event: NoticeEvent | undefined; causer: Causer },
 ): Promise<boolean> => {
   await stopAlerts(trx, context, notice.id)
-  const { settings, now, college } = context
+  const { settings, now } = context
   const notified = alertOfNotice(notice, event, settings.timeZone)
   const last = await trx
     .selectFrom('alerts')
@@ -55,14 +54,10 @@ export const postNoticeAlert = async (
     audience: JSON.stringify({ levels: notice.levels, campuses: notice.campuses }),
     hold_until: instant(after(time, holdFor)),
     expires_at: expiry(time, event, notice.ends_at),
-    stopped_at: null,
-    reasons: null,
   } as const
-  const anybody =
-    (await selectRecipients(trx, alert, college().lists).limit(1).executeTakeFirst()) ??
-    (await channelsFor(trx, context, alert)).at(0)
-  if (anybody) await trx.insertInto('alerts').values(alert).execute()
-  return anybody !== undefined
+  const isAnybody = await hasRecipient(trx, context, alert)
+  if (isAnybody) await trx.insertInto('alerts').values(alert).execute()
+  return isAnybody
 }
 
 /** Event of a notice that families don't know yet: posted, or changed since the last alert. */

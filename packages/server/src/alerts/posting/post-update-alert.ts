@@ -4,9 +4,8 @@ import type { AppContext } from '../../app-context.ts'
 import { after, instant } from '@kampana/engine-server/clock'
 import type { Causer } from '@kampana/engine-server/records/activity'
 import type { Tables } from '../../db/tables.ts'
-import { channelsFor } from '../channels/channels-for.ts'
-import { contactsFor } from '../contacts/audience.ts'
 import { alertOfUpdate, type TellableUpdate } from '../email/alert-texts.ts'
+import { hasRecipient } from '../sending/fan-out.ts'
 import { holdFor } from './hold-for.ts'
 import { afterRest } from './rest.ts'
 
@@ -30,8 +29,7 @@ export const planUpdateAlert = async (
   update: AnnouncedUpdate,
   causer: Causer,
 ): Promise<'planned' | 'nobody asked' | 'told already'> => {
-  const { now, college } = context
-  const audience = { kind: 'updates', levels: null, campuses: null } as const
+  const { now } = context
   const alert = {
     subject: update.title,
     event: 'published',
@@ -46,13 +44,8 @@ export const planUpdateAlert = async (
     audience: JSON.stringify({ levels: null, campuses: null }),
     hold_until: instant(now()),
     expires_at: instant(now()),
-    stopped_at: null,
-    reasons: null,
   } as const
-  const anybody =
-    (await contactsFor(trx, audience, college().lists).limit(1).executeTakeFirst()) ??
-    (await channelsFor(trx, context, alert)).at(0)
-  if (!anybody) return 'nobody asked'
+  if (!(await hasRecipient(trx, context, alert))) return 'nobody asked'
   const planned = await trx
     .insertInto('alerts')
     .values(alert)

@@ -3,7 +3,7 @@ import type { Tables } from '../../db/tables.ts'
 
 /** A stored alert. */
 export type AlertRow = Selectable<Tables['alerts']>
-/** A stored delivery of an alert. */
-export type DeliveryRow = Selectable<Tables['deliveries']>
-/** Primary key of a delivery. */
-export type DeliveryKey = Pick<DeliveryRow, 'alert_id' | 'contact_id'>
+/** A delivery, and the alert that it belongs to. */
+export type DeliveryKey = Pick<Selectable<Tables['deliveries']>, 'id' | 'alert_id'>
+/** States of deliveries that reached their recipient, or may have. */
+export const notifiedStates = ['taken', 'sending', 'unknown'] as const

@@ -1,24 +1,21 @@
-import { sql } from 'kysely'
-import type { Transaction } from 'kysely'
+import { sql, type NotNull, type Transaction } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
 import { notifyStaff } from '../email/notify-staff.ts'
 import { instant } from '@kampana/engine-server/clock'
 import type { Tables } from '../../db/tables.ts'
 import { dialectOf } from '@kampana/engine-server/db/dialect/dialect-of'
+import { channelsFor } from '../channels/channels-for.ts'
 import { contactsFor, type Audience } from '../contacts/audience.ts'
-import type { AlertRow } from './alert-row.ts'
+import { notifiedStates, type AlertRow } from './alert-row.ts'
 
 /** Number of deliveries created in one transaction. */
 const batch = 2000
 
-/** States of deliveries that reached their recipient, or may have. */
-export const notifiedStates = ['taken', 'sending', 'unknown'] as const
-
 type Context = Pick<AppContext, 'db' | 'now' | 'college' | 'outbox' | 'settings'>
 
 /**
- * Creates the next deliveries of a due alert. Returns true if there are more to create. Nodes take turns; stopped alerts are
- * skipped.
+ * Creates the next deliveries of a due alert, the posts with the last ones. Returns true if there are more to create. Nodes
+ * take turns; stopped alerts are skipped.
  */
 export const fanOut = (context: Context, id: number): Promise<boolean> =>
   context.db.transaction().execute(async (trx) => {
@@ -31,27 +28,21 @@ export const fanOut = (context: Context, id: number): Promise<boolean> =>
       .orderBy('contacts.id')
       .limit(batch)
       .execute()
-    const due_at = instant(now())
-    if (found.length > 0)
+    const isAll = found.length < batch
+    const channels = isAll ? await channelsFor(trx, context, alert) : []
+    const recipients = [
+      ...found.map((contact) => ({ transport: contact.channel, contact_id: contact.id, channel: null })),
+      ...channels.map(({ name }) => ({ transport: 'chat' as const, contact_id: null, channel: name })),
+    ]
+    const delivery = { alert_id: id, state: 'waiting', due_at: instant(now()) } as const
+    if (recipients.length > 0)
       await trx
         .insertInto('deliveries')
-        .values(
-          found.map((contact) => ({
-            alert_id: id,
-            contact_id: contact.id,
-            state: 'waiting' as const,
-            owner: null,
-            due_at,
-            taken_at: null,
-            took: null,
-            reply: null,
-          })),
-        )
+        .values(recipients.map((recipient) => Object.assign(recipient, delivery)))
         .onConflict((conflict) => conflict.doNothing())
         .execute()
     if (alert.reached === 0) await notifyStaff(trx, context, alert)
     const last = found.at(-1)?.id ?? alert.reached
-    const isAll = found.length < batch
     await trx
       .updateTable('alerts')
       .set({ reached: last, total: sql`total + ${found.length}`, ...(isAll && { status: 'sending' }) })
@@ -59,6 +50,16 @@ export const fanOut = (context: Context, id: number): Promise<boolean> =>
       .execute()
     return !isAll
   })
+
+/** True if an alert has a recipient or a channel. */
+export const hasRecipient = async (
+  trx: Transaction<Tables>,
+  context: Pick<Context, 'college' | 'settings'>,
+  alert: Parameters<typeof selectRecipients>[1],
+): Promise<boolean> => {
+  const recipient = selectRecipients(trx, alert, context.college().lists).limit(1)
+  return Boolean((await recipient.executeTakeFirst()) ?? (await channelsFor(trx, context, alert))[0])
+}
 
 /** Recipients of an alert: everybody it affects now, and everybody who received an earlier alert of the same record. */
 export const selectRecipients = (
@@ -84,6 +85,8 @@ export const selectRecipients = (
           .selectFrom('deliveries')
           .innerJoin('alerts', 'alerts.id', 'deliveries.alert_id')
           .select('deliveries.contact_id')
+          .where('deliveries.contact_id', 'is not', null)
+          .$narrowType<{ contact_id: NotNull }>()
           .where('alerts.resource', '=', alert.resource)
           .where('alerts.record_id', '=', alert.record_id)
           .where('alerts.version', '<', alert.version)

@@ -5,7 +5,7 @@ import type { parseConnectionUrl } from 'nodemailer/lib/shared'
 import type { Settings } from '../../env.ts'
 
 /** Outcome of an e-mail: accepted, rejected, or unknown because the connection broke. */
-export type Outcome =
+export type EmailOutcome =
   | { kind: 'taken'; reply: string }
   | { kind: 'refused'; reply: string; isLost: boolean }
   | { kind: 'lost'; reply: string; mayHaveArrived: boolean }
@@ -17,7 +17,7 @@ export interface Envelope {
 }
 /** A connection to the mail server that sends one e-mail after the other. */
 export interface MailConnection {
-  send: (envelope: Envelope, email: string) => Promise<Outcome>
+  send: (envelope: Envelope, email: string) => Promise<EmailOutcome>
   close: () => void
 }
 

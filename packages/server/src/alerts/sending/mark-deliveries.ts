@@ -5,20 +5,25 @@ import type { Tables } from '../../db/tables.ts'
 import { endContact, noteContactFailure, noteContactsReached } from '../contacts/end-contact.ts'
 import type { DeliveryKey } from './alert-row.ts'
 import { readHeld, type Held } from './hold-deliveries.ts'
-import type { Outcome } from './mail-connection.ts'
+import type { EmailOutcome } from './mail-connection.ts'
 import { asksForLess } from './pace.ts'
 
-/** Additional replies of a push service: the phone is gone, or a retry is allowed after some seconds. */
-type PushOutcome =
-  | { kind: 'gone'; reply: string }
+/**
+ * Outcome of a delivery. An accepted post has a reference if its service returned one. `gone`: the phone no longer exists;
+ * `later`: a retry is allowed after some seconds; `unsendable`: a retry wouldn't help.
+ */
+export type Outcome =
+  | EmailOutcome
+  | { kind: 'taken'; reply: string; reference?: string | number | undefined }
+  | { kind: 'gone' | 'unsendable'; reply: string }
   | { kind: 'later'; reply: string; seconds: number; isLess: boolean }
 
 /** Result of a delivery. */
 export interface Result {
   of: Held
-  outcome: Outcome | PushOutcome | { kind: 'unsendable'; reply: string }
+  outcome: Outcome
   at: Date
-  /** Response time of the mail server or push service in milliseconds. */
+  /** Response time of the server in milliseconds. */
   took: number
 }
 
@@ -35,14 +40,18 @@ export const markResults = async (
 ): Promise<void> => {
   for (const result of results) {
     const values = await resultValues(trx, result)
-    await mine(trx, owner, result.of)
+    // Another node may have taken the delivery over from one that seemed dead.
+    await trx
+      .updateTable('deliveries')
       .set({ owner: null, reply: result.outcome.reply.slice(0, 250), ...values })
+      .where('id', '=', result.of.id)
+      .where('owner', '=', owner)
       .execute()
   }
   const taken = results.filter(({ outcome }) => outcome.kind === 'taken')
   await noteContactsReached(
     trx,
-    taken.map(({ of }) => of.contact_id),
+    taken.flatMap(({ of }) => of.contact_id ?? []),
     taken[0]?.at ?? new Date(0),
   )
 }
@@ -54,14 +63,20 @@ interface Values {
   due_at?: string
   taken_at?: string
   took?: number
+  reference?: string
 }
 
 const resultValues = async (trx: Transaction<Tables>, result: Result): Promise<Values> => {
   const { of, outcome, at, took } = result
-  if (outcome.kind === 'taken') return { state: 'taken', taken_at: instant(at), took: Math.round(took) }
+  const { contact_id } = of
+  if (outcome.kind === 'taken') {
+    const reference = 'reference' in outcome ? JSON.stringify(outcome.reference) : undefined
+    const taken = { state: 'taken', taken_at: instant(at), took: Math.round(took) } as const
+    return reference === undefined ? taken : { ...taken, reference }
+  }
   if (outcome.kind === 'unsendable') return { state: 'failed' }
   if (outcome.kind === 'gone') {
-    await endContact(trx, of.contact_id, 'gone', at)
+    if (contact_id !== null) await endContact(trx, contact_id, 'gone', at)
     return { state: 'gone' }
   }
   if (outcome.kind === 'later') {
@@ -74,14 +89,15 @@ const resultValues = async (trx: Transaction<Tables>, result: Result): Promise<V
   if (asksForLess(outcome.reply)) return retry(pauses[0], of.tries, at)
   const pause = outcome.reply.startsWith('4') ? pauses[of.tries] : undefined
   if (pause !== undefined) return retry(pause, of.tries + 1, at)
-  const failure = await noteContactFailure(trx, of.contact_id, outcome.reply, at)
+  const failure = contact_id !== null && (await noteContactFailure(trx, contact_id, outcome.reply, at))
   return { state: failure === 'gone' ? 'gone' : 'failed' }
 }
 
-const lostValues = ({ kind, tries }: Held, mayHaveArrived: boolean, at: Date): Values => {
+const lostValues = ({ kind, transport, tries }: Held, mayHaveArrived: boolean, at: Date): Values => {
   if (!mayHaveArrived) return retry(10, tries, at)
-  // An update sent twice would be worse than one that may be missing.
-  if (kind === 'updates' || tries >= doubtfulTries) return { state: 'unknown', twice: 1 }
+  // An update sent twice would be worse than one that may be missing. A post whose service didn't reply probably exists.
+  if (kind === 'updates' || transport === 'chat' || tries >= doubtfulTries)
+    return { state: 'unknown', twice: 1 }
   return { ...retry(10, tries + 1, at), twice: 1 }
 }
 
@@ -102,26 +118,17 @@ export const markSending = async (
     const marked = await trx
       .updateTable('deliveries')
       .set({ state: 'sending' })
-      .where('alert_id', '=', alertId)
       .where(
-        'contact_id',
+        'id',
         'in',
-        each.map(({ contact_id }) => contact_id),
+        each.map(({ id }) => id),
       )
       .where('owner', '=', owner)
       .where('state', '=', 'held')
-      .returning('contact_id')
+      .returning('id')
       .execute()
-    const ids = marked.map(({ contact_id }) => contact_id)
+    const ids = marked.map(({ id }) => id)
     if (ids.length > 0) begun.push(...(await readHeld(trx, alertId, ids)))
   }
   return begun
 }
-
-/** A delivery that this node owns. Another node may have taken it over from one that seemed dead. */
-const mine = (trx: Transaction<Tables>, owner: number, { alert_id, contact_id }: DeliveryKey) =>
-  trx
-    .updateTable('deliveries')
-    .where('alert_id', '=', alert_id)
-    .where('contact_id', '=', contact_id)
-    .where('owner', '=', owner)

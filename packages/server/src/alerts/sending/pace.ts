@@ -24,8 +24,22 @@ export const createPace = ({ connections, perSecond }: Limits) => {
   /** Number of e-mails that MAIL_PER_SECOND currently allows. */
   let allowance = perSecond === undefined ? Number.POSITIVE_INFINITY : Math.max(1, perSecond)
   let refilledAt: number | undefined
+  let busy = 0
+  const isFull = (): boolean => busy >= width
+  const waiting: (() => void)[] = []
   return {
     width: () => width,
+    /** Runs work as soon as a connection is free. */
+    inTurn: async <T>(work: () => Promise<T>): Promise<T> => {
+      while (isFull()) await new Promise<void>((resolve) => waiting.push(resolve))
+      busy += 1
+      return work().finally(() => {
+        busy -= 1
+        for (const next of waiting.splice(0)) next()
+      })
+    },
+    /** True if more connections are in use than the pace allows now. */
+    isTooWide: (): boolean => busy > width,
     /** Number of e-mails that may start now. */
     allowed: (now: number): number => {
       if (now < restsUntil) return 0
@@ -52,6 +66,17 @@ export const createPace = ({ connections, perSecond }: Limits) => {
   }
 }
 export type Pace = ReturnType<typeof createPace>
+
+/** Pace of posts: no channel waits for another, and `holdDeliveries` gives each one post at a time. */
+export const postPace: Pace = {
+  width: () => Number.POSITIVE_INFINITY,
+  inTurn: (work) => work(),
+  isTooWide: () => false,
+  allowed: () => Number.POSITIVE_INFINITY,
+  began: () => undefined,
+  taken: () => undefined,
+  slowDown: () => undefined,
+}
 
 /** True if a reply asks to slow down: 421, or a status about rate or load (RFC 3463, 4.7). */
 export const asksForLess = (reply: string): boolean => /^421|^4\d\d[ -]4\.7\./.test(reply)

@@ -66,9 +66,8 @@ const countConfirmations = (context: Context): Promise<number> => {
 const countDeliveries = async ({ db, now }: Context): Promise<number> => {
   const { sent } = await db
     .selectFrom('deliveries')
-    .innerJoin('contacts', 'contacts.id', 'deliveries.contact_id')
     .select((eb) => eb.fn.countAll().as('sent'))
-    .where('contacts.channel', '=', 'mail')
+    .where('transport', '=', 'mail')
     .where((eb) =>
       eb.or([eb('taken_at', '>', instant(after(now(), -day))), eb('state', 'in', ['held', 'sending'])]),
     )

@@ -2,15 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
 import type { Tables } from '../../db/tables.ts'
-import type { ContactTransport } from '../../db/alert-tables.ts'
+import type { DeliveryTransport } from '../../db/alert-tables.ts'
+import { createPostHandOver } from '../channels/hand-over-posts.ts'
 import { createPushHandOver } from '../push/hand-over-push.ts'
 import { pushConnections } from '../push/post-push.ts'
 import type { Vapid } from '../push/vapid.ts'
 import type { DeliveryKey } from './alert-row.ts'
+import { readError } from './call-once.ts'
 import { createHandOver, type HandOver } from './hand-over.ts'
-import { giveBack, holdDeliveries, takeOverFromDead, type Held } from './hold-deliveries.ts'
+import { holdDeliveries, letGo, takeOverFromDead, type Held } from './hold-deliveries.ts'
 import { markResults, markSending, type Result } from './mark-deliveries.ts'
-import { asksForLess, createPace, type Pace } from './pace.ts'
+import { asksForLess, createPace, postPace, type Pace } from './pace.ts'
 import { roomToday } from './room-today.ts'
 import { settleAlert } from './settle-alert.ts'
 
@@ -26,7 +28,7 @@ export type SendingContext = Pick<
 
 /** One node's sending by one transport, from the first due delivery to the last. */
 export interface Run {
-  channel: ContactTransport
+  transport: DeliveryTransport
   context: SendingContext
   owner: number
   stop: AbortSignal
@@ -48,9 +50,10 @@ export const createRuns = (
   stop: AbortSignal,
   vapid: Vapid,
 ): Run[] => {
-  const { connections, perSecond } = context.settings.mail
-  const create = (transport: ContactTransport, pace: Pace, handOver: HandOver): Run => ({
-    channel: transport,
+  const { mail, channels, faultyChannels } = context.settings
+  const { connections, perSecond } = mail
+  const create = (transport: DeliveryTransport, pace: Pace, handOver: HandOver): Run => ({
+    transport,
     context,
     owner,
     stop,
@@ -67,6 +70,10 @@ export const createRuns = (
   return [
     create('mail', ofMail, createHandOver(context, ofMail)),
     create('push', ofPush, createPushHandOver(context, vapid)),
+    // Another node may have the channels' files.
+    ...(channels.length + faultyChannels.length > 0
+      ? [create('chat', postPace, createPostHandOver(context))]
+      : []),
   ]
 }
 
@@ -90,8 +97,8 @@ const sendByTransport = async (run: Run): Promise<void> => {
 
 const refill = async (run: Run): Promise<void> => {
   if (run.stop.aborted || run.queue.length > run.pace.width()) return
-  const room = run.channel === 'mail' ? await roomToday(run.context) : Number.MAX_SAFE_INTEGER
-  run.queue = await holdDeliveries(run.context, run.owner, run.channel, room)
+  const room = run.transport === 'mail' ? await roomToday(run.context) : Number.MAX_SAFE_INTEGER
+  run.queue = await holdDeliveries(run.context, run.owner, run.transport, room)
 }
 
 /** Writes results and starts. Results stay in memory while the database is unreachable. */
@@ -121,7 +128,7 @@ const write = async (
   const { going = [], waiting = [] } = Object.groupBy(next, ({ alert_id }) =>
     stopped.has(alert_id) ? 'waiting' : 'going',
   )
-  await giveBack(trx, owner, waiting)
+  await letGo(trx, owner, waiting)
   return markSending(trx, owner, going)
 }
 
@@ -140,11 +147,17 @@ const takeNext = (run: Run): DeliveryKey[] => {
 
 const begin = (run: Run, held: Held): void => {
   run.underWay += 1
-  void run.handOver.send(held).then((result) => {
-    run.underWay -= 1
-    run.results.push(result)
-    notePace(run.pace, result)
-  })
+  void run.pace
+    .inTurn(async () => {
+      const start = performance.now()
+      const outcome = await run.handOver.send(held).catch(readError)
+      return { of: held, outcome, at: run.context.now(), took: performance.now() - start }
+    })
+    .then((result) => {
+      run.underWay -= 1
+      run.results.push(result)
+      notePace(run.pace, result)
+    })
 }
 
 const notePace = (pace: Pace, { outcome }: Result): void => {

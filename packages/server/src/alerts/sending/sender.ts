@@ -2,8 +2,6 @@ import { randomInt } from 'node:crypto'
 import type { AlertSender } from '../../app-context.ts'
 import { instant } from '@kampana/engine-server/clock'
 import { dialectOf } from '@kampana/engine-server/db/dialect/dialect-of'
-import { openPosts } from '../channels/open-posts.ts'
-import { sendPosts } from '../channels/send-posts.ts'
 import { fanOut } from './fan-out.ts'
 import { letGo, takeOverFromDead } from './hold-deliveries.ts'
 import { createVapid, type Vapid } from '../push/vapid.ts'
@@ -52,50 +50,39 @@ const sendAllDue = async (
   closing: AbortSignal,
   vapid: Vapid,
 ): Promise<void> => {
-  if (closing.aborted || !(await isAnythingUnderWay(context))) return
+  if (closing.aborted || (await findAlerts(context, ['held', 'sending'])).length === 0) return
   await takeOverFromDead(context, owner)
   await expireDeliveries(context)
   const cameBack = new Set<number>()
   await dialectOf(context.db).holdName(context.db, owner, async (lost) => {
     const stop = AbortSignal.any([closing, lost])
     const runs = createRuns(context, owner, stop, vapid)
-    const held = await findAlerts(context, 'held')
-    for (const id of held) await openPosts(context, id)
-    const posting = sendPosts(context, owner, stop)
     try {
-      // Creates all deliveries first, so that phones don't wait for e-mails ahead of them.
-      for (const id of held) while (await fanOut(context, id));
+      // Creates all deliveries first, so that phones and channels don't wait for e-mails ahead of them.
+      for (const id of await findAlerts(context, ['held'])) while (await fanOut(context, id));
       await sendHeld(runs)
     } finally {
-      await posting
       for (const run of runs) {
         for (const id of run.cameBack) cameBack.add(id)
         run.handOver.close()
       }
-      await letGo(context, owner)
+      await letGo(context.db, owner)
     }
   })
   // Counts stopped alerts, too.
-  for (const id of cameBack.union(new Set(await findAlerts(context, 'sending'))))
+  for (const id of cameBack.union(new Set(await findAlerts(context, ['sending']))))
     await settleAlert(context, id)
 }
 
-const isAnythingUnderWay = async ({ db, now }: SendingContext): Promise<boolean> => {
+/** Alerts in any of these states whose first fifteen seconds are over. */
+const findAlerts = async (
+  { db, now }: SendingContext,
+  states: readonly ('held' | 'sending')[],
+): Promise<number[]> => {
   const found = await db
     .selectFrom('alerts')
     .select('id')
-    .where('status', 'in', ['held', 'sending'])
-    .where('hold_until', '<=', instant(now()))
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
-}
-
-const findAlerts = async ({ db, now }: SendingContext, status: 'held' | 'sending'): Promise<number[]> => {
-  const found = await db
-    .selectFrom('alerts')
-    .select('id')
-    .where('status', '=', status)
+    .where('status', 'in', states)
     .where('hold_until', '<=', instant(now()))
     .orderBy('id')
     .execute()

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
 import { instant } from '@kampana/engine-server/clock'
 import type { DbClient } from '../../db/tables.ts'
-import { countPosts } from '../channels/posts-of-alert.ts'
 import { noteContactFailure } from '../contacts/end-contact.ts'
 
 /** Sending stops after this many rejections that aren't about a mailbox, if they are also a fifth of all results. */
@@ -19,7 +18,7 @@ export const settleAlert = async (context: Context, id: number): Promise<boolean
     counts = await countDeliveries(db, id)
   }
   const p95 = await findP95(db, id, counts.timed)
-  const status = await nextStatus(db, id, counts, await countPosts(db, id))
+  const status = await nextStatus(db, id, counts)
   const { taken, failed, gone, twice, phones, first_at, last_at } = counts
   await db
     .updateTable('alerts')
@@ -38,12 +37,11 @@ type Counts = Awaited<ReturnType<typeof countDeliveries>>
 const nextStatus = async (
   db: DbClient,
   id: number,
-  { failed, underWay }: Counts,
-  posts: Awaited<ReturnType<typeof countPosts>>,
+  { underWay, incomplete }: Counts,
 ): Promise<'over' | 'partly' | undefined> => {
   const alert = await db.selectFrom('alerts').select('status').where('id', '=', id).executeTakeFirst()
-  if (alert?.status !== 'sending' || underWay + posts.underWay > 0) return undefined
-  return failed + posts.failed > 0 ? 'partly' : 'over'
+  if (alert?.status !== 'sending' || underWay > 0) return undefined
+  return incomplete > 0 ? 'partly' : 'over'
 }
 
 /** True if the mail server rejects the college rather than mailboxes, and e-mails are still unsent. */
@@ -60,7 +58,7 @@ const giveUpEmails = async ({ db, log }: Context, id: number): Promise<void> => 
       .set({ state: 'failed', owner: null, reply: 'Not sent: the mail server rejected other e-mails.' })
       .where('alert_id', '=', id)
       .where('state', 'in', ['waiting', 'held'])
-      .where('contact_id', 'in', trx.selectFrom('contacts').select('id').where('channel', '=', 'mail'))
+      .where('transport', '=', 'mail')
       .execute()
     await trx.updateTable('alerts').set({ problem }).where('id', '=', id).execute()
   })
@@ -71,21 +69,22 @@ const countDeliveries = async (db: DbClient, id: number) => {
     sql<number | string>`coalesce(sum(case when ${sql.raw(condition)} then 1 else 0 end), 0)`
   const row = await db
     .selectFrom('deliveries')
-    .innerJoin('contacts', 'contacts.id', 'deliveries.contact_id')
     .select([
-      count(`state = 'taken'`).as('taken'),
-      count(`state = 'taken' and channel = 'push'`).as('phones'),
-      count(`state = 'failed'`).as('failed'),
-      // E-mails that the mail server rejected.
-      count(`state = 'failed' and channel = 'mail'`).as('refused'),
-      count(`state = 'gone'`).as('gone'),
-      count(`twice = 1`).as('twice'),
+      // All deliveries, including posts.
       count(`state in ('waiting', 'held', 'sending')`).as('underWay'),
-      // Unsent e-mails.
-      count(`state in ('waiting', 'held') and channel = 'mail'`).as('letters'),
-      count('took is not null').as('timed'),
-      sql<string | null>`min(taken_at)`.as('first_at'),
-      sql<string | null>`max(taken_at)`.as('last_at'),
+      count(`state = 'failed'`).as('incomplete'),
+      // Deliveries to contacts.
+      count(`state = 'taken' and contact_id is not null`).as('taken'),
+      count(`state = 'taken' and transport = 'push'`).as('phones'),
+      count(`state = 'failed' and contact_id is not null`).as('failed'),
+      count(`state = 'gone'`).as('gone'),
+      count(`twice = 1 and contact_id is not null`).as('twice'),
+      count('took is not null and contact_id is not null').as('timed'),
+      sql<string | null>`min(case when contact_id is not null then taken_at end)`.as('first_at'),
+      sql<string | null>`max(case when contact_id is not null then taken_at end)`.as('last_at'),
+      // E-mails that the mail server rejected, and unsent ones.
+      count(`state = 'failed' and transport = 'mail'`).as('refused'),
+      count(`state in ('waiting', 'held') and transport = 'mail'`).as('letters'),
     ])
     .where('alert_id', '=', id)
     .executeTakeFirstOrThrow()
@@ -100,6 +99,7 @@ const findP95 = async (db: DbClient, id: number, timed: number): Promise<number 
     .selectFrom('deliveries')
     .select('took')
     .where('alert_id', '=', id)
+    .where('contact_id', 'is not', null)
     .where('took', 'is not', null)
     .orderBy('took')
     .offset(Math.floor((timed - 1) * 0.95))
@@ -112,10 +112,9 @@ const lastReply = async (db: DbClient, id: number): Promise<string | null | unde
   (
     await db
       .selectFrom('deliveries')
-      .innerJoin('contacts', 'contacts.id', 'deliveries.contact_id')
       .select('reply')
       .where('alert_id', '=', id)
-      .where('channel', '=', 'mail')
+      .where('transport', '=', 'mail')
       .where('state', '=', 'failed')
       .orderBy('contact_id')
       .limit(1)
@@ -144,7 +143,8 @@ export const expireDeliveries = async ({ db, now }: Pick<AppContext, 'db' | 'now
         .returning(['contact_id', 'reply'])
         .execute()
       for (const { contact_id, reply } of ended)
-        if (reply?.startsWith('4')) await noteContactFailure(trx, contact_id, reply, now())
+        if (contact_id !== null && reply?.startsWith('4'))
+          await noteContactFailure(trx, contact_id, reply, now())
       await trx
         .updateTable('alerts')
         .set({ status: 'sending' })

@@ -86,11 +86,10 @@ const isNoticeDue = async ({ db, now }: Context): Promise<boolean> => {
           'in',
           eb
             .selectFrom('deliveries')
-            .innerJoin('contacts', 'contacts.id', 'deliveries.contact_id')
-            .select('deliveries.alert_id')
-            .where('deliveries.state', 'in', ['waiting', 'held', 'sending'])
-            .where('deliveries.due_at', '<=', time)
-            .where('contacts.channel', '=', 'mail'),
+            .select('alert_id')
+            .where('state', 'in', ['waiting', 'held', 'sending'])
+            .where('due_at', '<=', time)
+            .where('transport', '=', 'mail'),
         ),
       ]),
     )
