@@ -16,15 +16,6 @@ export type OwnSession = Parsed<typeof ownSession>
 
 const shared = { access: 'signed in', tag: 'account' } as const
 
-export const csrfCalls = {
-  renew: get('/sanctum/csrf-cookie', {
-    access: 'anyone',
-    tag: 'account',
-    summary: 'Set the session and XSRF-TOKEN cookies',
-    status: 204,
-  }),
-}
-
 /** Calls for a person's own sessions. */
 export const sessionCalls = {
   list: get('/api/sessions', {

@@ -1,4 +1,4 @@
-import { csrfCalls } from '@kampana/shared/calls/session-calls'
+import { csrfCalls } from '@kampana/engine-declare/calls/csrf-calls'
 import { basicErrorMessages } from '@kampana/engine-declare/messages/basic-error-messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpError } from '../error.ts'

@@ -4,10 +4,10 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { Readable } from 'node:stream'
 import { afterEach, expect, test } from 'vitest'
 import * as z from 'zod'
-import { sendError } from '../../error.ts'
-import { acceptEmptyJson, plainCompilers } from '../../http/server-options.ts'
-import { acceptUploads, readUpload } from '../../../../../server/src/media/upload.ts'
-import { serve, type HandlersOf } from './serve.ts'
+import { sendError } from '@kampana/engine-server/error'
+import { acceptEmptyJson, plainCompilers } from '@kampana/engine-server/http/server-options'
+import { acceptUploads, readUpload } from './media/upload.ts'
+import { serve, type HandlersOf } from '@kampana/engine-server/records/calls/serve'
 
 const shared = { access: 'anyone', tag: 'boats', summary: 'Boats' } as const
 const bytes = Buffer.from([0x50, 0x4b, 0, 255])
