@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { postsAreDeliveries } from '@kampana/server/db/migrations/0116-posts-are-deliveries'
-import { createSchema } from '@kampana/server/db/schema-builder'
+import { createSchema } from '@kampana/engine-server/db/migration-schema'
 import { sql } from 'kampana'
 import { personAt } from '../../support/people/person.ts'
 import { administrator as account } from '../../support/people/accounts.ts'
