@@ -18,22 +18,25 @@ export const email = (label: string, options: Pick<EmailField, 'onInternet'> = {
 /** Address of a family or visitor, which the college must be able to reach. */
 export const visitorEmail = (label: string): EmailField => email(label, { onInternet: true })
 
-// Pattern of <input type="email">, so that both ends agree. It accepts neither a second address nor a line break.
-const pattern = z.regexes.html5Email
-const onInternetPattern = new RegExp(
-  `^(?=.*\\.(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$)${pattern.source.slice(1)}`,
-  'i',
-)
-
 export const emailKind: Kind<EmailField> = {
   storage: 'text',
   upload: null,
   clean: trimmed,
   input: ({ onInternet }, name) =>
     textSchema(name, 255)
-      .regex(onInternet ? onInternetPattern : pattern, basicMessages.invalid.email(name))
+      .regex(emailPattern(onInternet), basicMessages.invalid.email(name))
       .meta({ format: 'email' }),
   reply: () => z.string(),
   text: asString,
   uses: null,
+}
+
+/**
+ * Pattern of <input type="email">, so that both ends agree. It accepts neither a second address nor a line break. A function,
+ * so that the login page doesn't load zod.
+ */
+const emailPattern = (onInternet = false): RegExp => {
+  const pattern = z.regexes.html5Email
+  if (!onInternet) return pattern
+  return new RegExp(`^(?=.*\\.(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$)${pattern.source.slice(1)}`, 'i')
 }
