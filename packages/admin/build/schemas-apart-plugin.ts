@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 import { pathRule } from '../../../scripts/path-rules.ts'
 
 /**
@@ -19,16 +19,13 @@ export const schemasApart = (): Plugin => ({
     },
   },
   generateBundle(_options, bundle) {
-    // If two chunks import each other, the first to run finds the other one empty, and no page loads.
+    // If chunks import each other, the first to run finds another one empty, and no page loads.
     for (const file of Object.values(bundle)) {
-      if (file.type !== 'chunk' || !file.isEntry) continue
-      const circular = file.imports.filter((name) => {
-        const other = bundle[name]
-        return other?.type === 'chunk' && other.imports.includes(file.fileName)
-      })
+      if (file.type !== 'chunk' || !(file.isEntry || early.has(file.name))) continue
+      const circular = importedBy(bundle, file).filter((other) => other.imports.includes(file.fileName))
       if (circular.length > 0)
         this.error(
-          `The first load and ${circular.join(', ')} need each other: name the modules in 'codeSplitting'.`,
+          `The chunk ${file.name} and ${circular.map(({ name }) => name).join(', ')} need each other: name the modules in 'codeSplitting'.`,
         )
     }
     const first = Object.values(bundle).flatMap((file) =>
@@ -40,6 +37,20 @@ export const schemasApart = (): Plugin => ({
       )
   },
 })
+
+/** Chunks of chunk-groups.ts that a first load runs. */
+const early: ReadonlySet<string> = new Set(['first', 'guests', 'basics', 'inputs', 'dashboard'])
+
+/** Chunks that a chunk imports statically, directly or indirectly. */
+const importedBy = (bundle: Rolldown.OutputBundle, chunk: Rolldown.OutputChunk): Rolldown.OutputChunk[] => {
+  const found = new Set([chunk])
+  for (const { imports } of found)
+    for (const name of imports) {
+      const other = bundle[name]
+      if (other?.type === 'chunk') found.add(other)
+    }
+  return [...found]
+}
 
 const needsSchemas = pathRule(
   '/engine/declare/src/schema/[^/]+\\.ts$',
