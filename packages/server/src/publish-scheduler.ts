@@ -5,11 +5,11 @@ import type { Tables } from './db/tables.ts'
 import type { AppContext } from './app-context.ts'
 import type { PublishScheduler, ScheduledJob } from '@kampana/engine-server/records/context/engine-context'
 import { recordActivity } from '@kampana/engine-server/records/activity'
+import { writeDeclaredAddress } from '@kampana/engine-server/records/addresses/write-declared-address'
 import { indexRecord } from '@kampana/engine-server/records/search-index'
 import { selectRow } from '@kampana/engine-server/records/query/select'
 import { followUpdate } from './alerts/posting/post-update-alert.ts'
 import { storeStatement } from './verification/store-statement.ts'
-import { forgetFormerTitle } from './resources/updates.ts'
 
 /** Maximum time between two checks, which detect another node's schedule, a suspended machine and a changed clock. */
 const pollInterval = 15_000
@@ -108,19 +108,17 @@ const publishUpdates = async (trx: Transaction<Tables>, context: AppContext): Pr
     .returning(['id', 'title', 'category', 'posted_at'])
     .execute()
   for (const update of due.toSorted((a, b) => String(a.posted_at).localeCompare(String(b.posted_at)))) {
-    await forgetFormerTitle(trx, update)
     const record = await selectRow(trx, updates, hooks, update.id)
+    const change = { trx, now, causer: null, by: 'The schedule', resource: updates }
+    await writeDeclaredAddress(change, record, { ...record, status: 'scheduled' })
     await storeStatement(trx, context, 'updates', record)
     await followUpdate(trx, context, { ...update, ...record, status: 'published' })
     await indexRecord(trx, updates, hooks, record)
     await recordActivity(trx, {
-      causer: null,
-      by: 'The schedule',
-      resource: updates,
+      ...change,
       action: 'publish',
       id: update.id,
       title: update.title,
-      now,
       attributes: { status: 'published' },
       old: { status: 'scheduled' },
     })

@@ -44,7 +44,6 @@ export const areas: readonly Area[] = [
       calendar_entries: 'Holidays, examinations and other entries of the academic calendar.',
       slides: 'Slides of the home page.',
       updates: 'Announcements, news and events.',
-      former_titles: 'Former titles of updates, whose addresses redirect.',
       job_openings: 'Job openings.',
     },
   },

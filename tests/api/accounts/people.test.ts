@@ -68,7 +68,13 @@ test('people: filters logs by the id of a record or person, regardless of names'
     'create',
     'edit',
   ])
-  expect((await entries({ causer_id: id })).map(({ action }) => action)).toEqual(['sign-in', 'edit', 'edit'])
+  // A new title also creates a redirect.
+  expect((await entries({ causer_id: id })).map(({ action }) => action)).toEqual([
+    'sign-in',
+    'create',
+    'edit',
+    'edit',
+  ])
   expect(await entries({ causer_id: id, action: 'edit', resource: 'updates' })).toHaveLength(1)
 })
 

@@ -2,6 +2,7 @@ import { buildApp } from '@kampana/server/app'
 import { baselineTables } from '@kampana/server/db/baseline/tables'
 import { formerTexts } from '@kampana/server/db/migrations/0076-former-texts'
 import { formerDrafts } from '@kampana/server/db/migrations/0106-former-drafts'
+import { formerTitles } from '@kampana/server/db/migrations/0115-former-titles'
 import { openDatabase } from '@kampana/server/db/open'
 import { createSchema } from '@kampana/engine-server/db/migration-schema'
 import { readSettings, type Settings } from '@kampana/server/env'
@@ -142,5 +143,51 @@ test('migrations: retains all edits of files from before 0076, and marks the liv
   const tables = await db.introspection.getTables()
   expect(tables.filter(({ name }) => name.startsWith('content_')).map(({ name }) => name)).toEqual([
     'content_version',
+  ])
+})
+
+test('migrations: converts former titles to redirects, also those of updates in the trash', async () => {
+  const settings = await emptyCollege()
+  const db = await openDatabase(settings)
+  onTestFinished(() => db.destroy())
+  await sql.raw(`create table former_titles (${baselineTables['former_titles']})`).execute(db)
+  const update = { category: 'announcements', excerpt: '', status: 'published', created_at: day(1) } as const
+  const updates = await table(db)
+    .insertInto('updates')
+    .values([
+      { ...update, title: 'Now: café?' },
+      { ...update, title: 'Draft', category: null, status: 'draft' },
+      { ...update, title: 'old' },
+    ])
+    .returning('id')
+    .execute()
+  const [live, draft, other] = updates.map(({ id }) => Number(id))
+  const former = (title: string, update_id = live) => ({ category: 'announcements', title, update_id })
+  await table(db)
+    .insertInto('former_titles')
+    .values([former('Old'), former('Now: café?'), former('old'), former('A/B 100%'), former('Once', draft)])
+    .execute()
+  const kept = {
+    row: { ...update, id: 99, title: 'Gone' },
+    dependents: { former_titles: [former('Old', 99), former('Gone before', 99)] },
+  }
+  const trash = { resource: 'updates', record_id: 99, title: 'Gone', log_id: 1, deleted_at: day(2) }
+  await table(db)
+    .insertInto('trash')
+    .values({ ...trash, kept: JSON.stringify(kept), expires_at: day(9) })
+    .execute()
+  await formerTitles(createSchema(db))
+  const at = (title: string) => `/updates/announcements/${title}`
+  const redirects = await db.selectFrom('redirects').select(['path', 'target']).orderBy('id').execute()
+  expect(redirects.map(({ path, target }) => [path, target])).toEqual([
+    [at('Old'), at('Now:%20café%3F')],
+    [at('A%2FB%20100%25'), at('Now:%20café%3F')],
+    [at('Once'), at('Draft')],
+    [at('Gone%20before'), at('Gone')],
+  ])
+  const own = db.selectFrom('addresses').select(['path', 'record_id']).where('resource', '=', 'updates')
+  expect(await own.orderBy('record_id').execute()).toEqual([
+    { path: at('Now:%20café%3F'), record_id: live },
+    { path: at('old'), record_id: other },
   ])
 })

@@ -60,7 +60,7 @@ test('trash: restores a deleted update with its address, former titles, times an
   const later = { ...update, title: 'Enrolment is extended' }
   await administrator.put(`/api/updates/${update.id}`, { title: later.title })
   const page = `/updates/announcements/${encodeURIComponent(later.title)}`
-  const before = await rowsOf(at, 'updates', 'former_titles')
+  const before = await rowsOf(at, 'updates', 'addresses', 'redirects')
   expect((await visitor().get(page)).status).toBe(200)
 
   const deleted = await administrator.delete<never>(`/api/updates/${update.id}`)
@@ -71,7 +71,7 @@ test('trash: restores a deleted update with its address, former titles, times an
   const restored = await administrator.post<Update[]>(`/api/updates/${update.id}/restore`)
   expect([restored.status, restored.body.message]).toEqual([200, 'The update was restored.'])
   expect(restored.body.data[0]).toMatchObject({ id: update.id, title: later.title })
-  expect(await rowsOf(at, 'updates', 'former_titles')).toEqual(before)
+  expect(await rowsOf(at, 'updates', 'addresses', 'redirects')).toEqual(before)
   expect((await visitor().get(page)).status).toBe(200)
   const old = await visitor().get(`/updates/announcements/${encodeURIComponent(update.title)}`)
   expect([old.status, old.headers.location]).toEqual([301, page])
@@ -198,7 +198,7 @@ test('trash: reports values taken meanwhile under their fields, and restores not
   await administrator.delete(`/api/updates/${update.id}`)
   await administrator.delete(`/api/updates/${other.id}`)
   await publish({ title: other.title })
-  const before = await rowsOf(at, 'updates', 'former_titles', 'trash', 'logs')
+  const before = await rowsOf(at, 'updates', 'addresses', 'redirects', 'trash', 'logs')
   const refused = await administrator.post(`/api/updates/${update.id},${other.id}/restore`)
   expect([refused.status, refused.body]).toMatchObject([
     422,
@@ -207,7 +207,7 @@ test('trash: reports values taken meanwhile under their fields, and restores not
       errors: { title: ['The title has already been taken.'] },
     },
   ])
-  expect(await rowsOf(at, 'updates', 'former_titles', 'trash', 'logs')).toEqual(before)
+  expect(await rowsOf(at, 'updates', 'addresses', 'redirects', 'trash', 'logs')).toEqual(before)
   expect((await visitor().get(`/api/updates/${update.id}`)).status).toBe(404)
 })
 

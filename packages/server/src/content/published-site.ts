@@ -1,5 +1,7 @@
 import type { CheckedDays } from '@kampana/shared/content/preview-worker'
 import type { ShownRecords } from '@kampana/shared/content/shown-records'
+import { isLeftByRecord } from '@kampana/engine-server/records/addresses/declared-address'
+import { redirecting } from '@kampana/engine-server/records/addresses/redirects'
 import { findRendition } from '../media/store.ts'
 import { calendarDay } from '@kampana/engine-declare/time/time-zone'
 import { openExisting } from '../db/open.ts'
@@ -40,7 +42,9 @@ const readPublishedSite = async (db: DbClient, { timeZone }: Settings): Promise<
   return {
     records: await readLiveRecords(db, calendarDay(timeZone, new Date())),
     checked: await readCheckedDays(db, timeZone),
-    formerPaths: Object.fromEntries(moved.map(({ path, target }) => [path, target])),
+    formerPaths: Object.fromEntries(
+      moved.filter((row) => !isLeftByRecord(redirecting(), row)).map(({ path, target }) => [path, target]),
+    ),
     pictures: async (addresses) => {
       const found = await Promise.all(
         addresses.map(async (address) => {

@@ -15,7 +15,6 @@ export const productTables: ReadonlySet<string> = new Set([
   'folder_records',
   'former_reviews',
   'former_texts',
-  'former_titles',
   'imports',
   'invitation_roles',
   'key_mark',

@@ -154,7 +154,6 @@ interface OtherTables extends EngineTables, ContentTables, VerificationTables, A
     letter_id: number | null
     created_at: string
   }
-  former_titles: { category: string; title: string; update_id: number }
   media: {
     hash: string
     width: number

@@ -27,7 +27,8 @@ import { hookedResources } from '../resources/index.ts'
 import { canonicalPath } from '../statistics/page-path.ts'
 import { servePageViews } from '../statistics/serve-page-views.ts'
 import { queryRedirectFinder } from '@kampana/engine-server/records/addresses/query-redirects'
-import { findRedirect } from '@kampana/engine-server/records/addresses/redirects'
+import { toLocation } from '@kampana/engine-server/records/addresses/declared-address'
+import { findLocation } from '@kampana/engine-server/records/addresses/find-moved'
 import { quiet } from '@kampana/engine-server/http/request-log'
 
 /** `onRequest` hooks of expensive pages, by path, for rate limits. */
@@ -75,7 +76,7 @@ export const serveSite = (
     await orAsBefore(context.pictures.state())
     const entry = await loadEntry()
     const target = await findQueryRedirect(url)
-    if (target !== undefined) return cachedPage(movedTo(target), '', pageHeaders(entry))
+    if (target !== undefined) return cachedPage(movedTo(toLocation(target)), '', pageHeaders(entry))
     const key = entry.cacheKey(url)
     // A developer needs the error instead of an older copy.
     if (key === null || settings.development) return render(entry, url)
@@ -134,19 +135,15 @@ const entryLoader = (context: AppContext, entry: () => Promise<SiteEntry>): (() 
 
 /** Permanent redirects by records, if there is no page. They take precedence over guesses. */
 const redirectFormer = async <A extends { status: number }>(
-  { reader }: AppContext,
+  context: AppContext,
   { pathname }: URL,
   answer: A,
 ): Promise<A & { location?: string }> => {
-  const now = await findRedirect(reader, pathname)
-  return now === undefined ? answer : { ...answer, ...movedTo(now) }
+  const location = await findLocation(context, pathname)
+  return location === undefined ? answer : { ...answer, ...movedTo(location) }
 }
 
-const movedTo = (target: string) => ({
-  status: 301,
-  contentType: 'text/html; charset=utf-8',
-  location: encodeURI(target),
-})
+const movedTo = (location: string) => ({ status: 301, contentType: 'text/html; charset=utf-8', location })
 
 const createVisits = (context: AppContext, api: Api) => {
   const {

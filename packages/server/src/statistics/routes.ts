@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
 import { calendarDay } from '@kampana/engine-declare/time/time-zone'
 import { after } from '@kampana/engine-server/clock'
+import { declaredAddress } from '@kampana/engine-server/records/addresses/declared-address'
+import { listRedirectsTo } from '@kampana/engine-server/records/addresses/redirects'
 import { fetchRows, table, tableName } from '@kampana/engine-server/records/table'
 import { recordAddress } from '@kampana/engine-declare/record-address'
 import { serve } from '@kampana/engine-server/records/calls/serve'
@@ -34,17 +36,14 @@ export const serveStatistics = (app: FastifyInstance, context: AppContext): void
 }
 
 /** Current and former paths of a record's page on the site. */
-const recordPaths = async (
-  { reader, findHooks }: AppContext,
-  name: string,
-  id: number,
-): Promise<string[]> => {
+const recordPaths = async ({ reader }: AppContext, name: string, id: number): Promise<string[]> => {
   const resource = allResources().find((each) => each.name === name)
   if (!resource || !isSearchable(resource) || !Number.isSafeInteger(id)) throw notFound(name, id)
   const [row] = await fetchRows(
     table(reader).selectFrom(tableName(resource)).selectAll().where('id', '=', id),
   )
   if (!row) throw notFound(name, id)
-  const former = (await findHooks(name).formerPaths?.(reader, id)) ?? []
-  return [recordAddress(resource.publicSearch, row), ...former].map(canonicalPath)
+  const address = recordAddress(resource.publicSearch, row)
+  const former = await listRedirectsTo(reader, declaredAddress(resource, row) ?? address)
+  return [address, ...former].map(canonicalPath)
 }

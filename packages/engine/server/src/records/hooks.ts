@@ -59,8 +59,6 @@ export interface RecordHooks<T extends HookTypes = HookTypes> {
   redact?: (row: Row, viewer: Viewer | null) => Row
   /** Limits the rows of a viewer's list. Visibility for visitors is declared (`visibleWhere`). */
   listScope?: ReadScope
-  /** Former paths of a record's page. The declaration gives the current one. */
-  formerPaths?: (db: Client<T>, id: number) => Promise<string[]>
   /** Texts saved before the record existed, as its oldest versions. */
   formerTexts?: (db: Client<T>, id: number) => Promise<FormerText[]>
   /** Other tables whose rows are deleted and restored with a record, and their column of the record's id. */

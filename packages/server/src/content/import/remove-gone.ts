@@ -2,7 +2,7 @@ import { carriedFields } from '@kampana/shared/content/shown-records'
 import { recordTitle, type Resource } from '@kampana/engine-declare/resource'
 import { allResources } from '@kampana/engine-declare/registry/all-resources'
 import { recordActivity } from '@kampana/engine-server/records/activity'
-import { forgetAddresses } from '@kampana/engine-server/records/addresses/addresses'
+import { releaseAddresses } from '@kampana/engine-server/records/addresses/reservations'
 import { lockMembership } from '@kampana/engine-server/records/drafts/membership'
 import { draftsKey, takeTrashedDraft } from '@kampana/engine-server/records/drafts/trashed-draft'
 import { findReferences } from '@kampana/engine-server/records/links/links'
@@ -65,7 +65,7 @@ const remove = async (
   trashed.dependents[draftsKey] = await takeTrashedDraft(under, membership)
   await table(trx).deleteFrom(tableName(resource)).where('id', '=', id).execute()
   await unindexRecord(trx, resource, id)
-  await forgetAddresses(trx, resource, id)
+  await releaseAddresses(trx, resource, id)
   const entry = await recordActivity(trx, {
     causer: null,
     resource,

@@ -1,5 +1,5 @@
 import { deleteEmptyReleases, readMembers } from '@kampana/engine-server/records/release/members'
-import { forgetAddresses } from '@kampana/engine-server/records/addresses/addresses'
+import { releaseAddresses } from '@kampana/engine-server/records/addresses/reservations'
 import { unindexRecord } from '@kampana/engine-server/records/search-index'
 import { table, tableName } from '@kampana/engine-server/records/table'
 import { writeUses } from '@kampana/engine-server/records/uses/write-uses'
@@ -64,7 +64,7 @@ const withdraw = async (
     if (draft) continue
     await table(trx).deleteFrom(tableName(of)).where('id', '=', record_id).execute()
     await unindexRecord(trx, of, record_id)
-    await forgetAddresses(trx, of, record_id)
+    await releaseAddresses(trx, of, record_id)
     await writeUses(trx, usedUploads, { resource: of.name, record_id }, [])
   }
   await deleteEmptyReleases(trx, [id])

@@ -7,6 +7,7 @@ import {
 } from '@kampana/shared/content/shown-records'
 import type { Resource } from '@kampana/engine-declare/resource'
 import { allResources } from '@kampana/engine-declare/registry/all-resources'
+import { isLeftByRecord } from '@kampana/engine-server/records/addresses/declared-address'
 import { findReferences, findRelations } from '@kampana/engine-server/records/links/links'
 import { decodeRows } from '@kampana/engine-server/records/storage/index'
 import { fetchRows, table, tableName, type Row } from '@kampana/engine-server/records/table'
@@ -52,10 +53,10 @@ export const readStored = async (
     await linkRows(client, resource, await readLiveRows(client, resource, today)),
   )
 
-/** Their rows, as stored. */
+/** Their rows, as stored. Redirects of records outside the folder aren't part of it. */
 export const readLiveRows = async (client: DbClient, resource: Resource, today?: string): Promise<Row[]> => {
   const { drafts } = resource
-  return fetchRows(
+  const rows = await fetchRows(
     table(client)
       .selectFrom(tableName(resource))
       .selectAll()
@@ -63,6 +64,7 @@ export const readLiveRows = async (client: DbClient, resource: Resource, today?:
       .$if(today !== undefined, (query) => query.where(visibleRows(resource, String(today))))
       .orderBy('id'),
   )
+  return rows.filter((row) => !isLeftByRecord(resource, row))
 }
 
 /** Row of a record, published or not; undefined if it was deleted. */

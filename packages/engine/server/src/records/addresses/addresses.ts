@@ -1,10 +1,9 @@
-import { addressKey, splitAddress } from '@kampana/engine-declare/addresses/address-key'
+import { splitAddress } from '@kampana/engine-declare/addresses/address-key'
 import { basicMessages } from '@kampana/engine-declare/messages/basic-messages'
 import { pathMessages } from '@kampana/engine-declare/messages/path-messages'
-import { isLive, type Resource } from '@kampana/engine-declare/resource'
+import type { Resource } from '@kampana/engine-declare/resource'
 import { allResources } from '@kampana/engine-declare/registry/all-resources'
 import { humanize } from '@kampana/engine-declare/kinds/index'
-import { isReleased } from '@kampana/engine-declare/visibility'
 import type { Selectable } from 'kysely'
 import type { EngineClient, EngineTables } from '../../db/engine-tables.ts'
 import { invalid, type HttpError } from '../../error.ts'
@@ -13,10 +12,12 @@ import type { Links } from '../context/engine-services.ts'
 import { table, tableName, type Row } from '../table.ts'
 import { referenceId } from '../links/links.ts'
 import { findReached } from '../tree/reached-records.ts'
-import { addressFields } from './address-fields.ts'
+import { addressFields, isLiveAddress } from './address-fields.ts'
+import { keyAt, recordAt } from './declared-address.ts'
 import { pagesAt } from './pages-at.ts'
 import { endReservation, findReservation, releaseAddresses, writeReservation } from './reservations.ts'
 import { assertRedirect, dropRedirect, leaveRedirect, type Moving } from './redirects.ts'
+import { writeDeclaredAddress } from './write-declared-address.ts'
 
 /** A resource with its visibility rule and its reserved addresses. */
 interface Shown {
@@ -37,28 +38,20 @@ export const writeAddresses = async (change: Moving & Shown, row: Row, old: Row 
   for (const field of addressFields(resource)) {
     const [address, before] = [asAddress(row[field]), asAddress(old?.[field])]
     if (address !== null) await take(change, { row, field, old }, address)
-    if (before === null || addressKey(before) === addressKey(address ?? '')) continue
-    await releaseAddresses(change.trx, resource, row.id, addressKey(before))
+    if (before === null || keyAt(before) === keyAt(address ?? '')) continue
+    await releaseAddresses(change.trx, resource, row.id, keyAt(before))
     if (address !== null && !resource.redirect && old && (await wasShown(change, old)))
       await leaveRedirect(change, before, address)
   }
   if (resource.redirect) await assertRedirect(change.trx, resource, row, old)
+  await writeDeclaredAddress(change, row, old)
 }
-
-/** True if a record owns its address, even outside the days on which visitors can read it, instead of reserving it. */
-const isLiveAddress = (resource: Resource, row: Row): boolean =>
-  isLive(resource, row) && isReleased(resource, row)
 
 /** True if visitors could read a record before its change. Its ancestors are unchanged. */
 const wasShown = async ({ trx, resource, hooks }: Moving & Shown, old: Row): Promise<boolean> => {
   const above = resource.tree ? referenceId(old, resource.tree.parent) : null
   const reached = above === null || (await findReached(trx, resource, hooks, [above])).size > 0
   return reached && hooks.isVisible(old)
-}
-
-/** Removes the addresses of a deleted record. Redirects to it remain, because the record may be restored. */
-export const forgetAddresses = async (trx: EngineClient, resource: Resource, id: number): Promise<void> => {
-  if (addressFields(resource).length > 0) await releaseAddresses(trx, resource, id)
 }
 
 const asAddress = (value: unknown): string | null =>
@@ -75,7 +68,7 @@ const take = async (change: Moving & Shown, written: Written, address: string): 
   const { resource } = change
   const { row, field, old } = written
   const before = asAddress(old?.[field])
-  const isSame = before !== null && addressKey(before) === addressKey(address)
+  const isSame = before !== null && keyAt(before) === keyAt(address)
   const here = { row, field, old: isSame ? old : null }
   if (!isLiveAddress(resource, row)) await reserve(change, here, address)
   else if (address !== before || !old || !isLiveAddress(resource, old)) await claim(change, here, address)
@@ -85,7 +78,7 @@ const take = async (change: Moving & Shown, written: Written, address: string): 
 const reserve = async (change: Moving & Shown, written: Written, address: string): Promise<void> => {
   const { trx, resource } = change
   const { row, field, old } = written
-  const path = addressKey(address)
+  const path = keyAt(address)
   const own = { resource: resource.name, record_id: row.id }
   const reservation = await findReservation(trx, path)
   if (old?.[field] === address && isOf(reservation, own)) return
@@ -108,7 +101,7 @@ const claim = async (change: Moving & Shown, written: Written, address: string):
   const ofCode = isOfCode(resource, field)
   assertFree(change, field, address, ofCode)
   const own = { resource: resource.name, record_id: row.id }
-  const path = addressKey(address)
+  const path = keyAt(address)
   const holder = await findHolder(trx, path)
   const reserved = isOf(await findReservation(trx, path), own) ? null : old
   if (holder && !resource.redirect && leadsOn(holder, reserved)) await dropRedirect(change, holder.record_id)
@@ -156,7 +149,8 @@ const findHolder = (trx: EngineClient, key: string): Promise<AddressRow | undefi
   trx.selectFrom('addresses').selectAll().where('path', '=', key).forUpdate().executeTakeFirst()
 
 /** Throws a 422 for an address that belongs to code or to a resource with pages. */
-const assertFree = ({ links }: Shown, field: string, address: string, ofCode: boolean): void => {
+const assertFree = ({ links, resource }: Shown, field: string, address: string, ofCode: boolean): void => {
+  if (resource.redirect && recordAt(address)) return
   // With a query, it isn't the page's own address.
   const { path, query } = splitAddress(address)
   const reserved = links.reservedProblem(path, ofCode || query !== '')

@@ -1,6 +1,6 @@
-import { addressKey } from '@kampana/engine-declare/addresses/address-key'
 import { sql, type Selectable } from 'kysely'
 import type { EngineClient, EngineTables } from '../../db/engine-tables.ts'
+import { keyAt } from './declared-address.ts'
 
 type Held = Selectable<EngineTables['addresses']>
 /** `draft` is the state of a reserved address. */
@@ -34,6 +34,6 @@ export const findAddress = async (
   client: EngineClient,
   address: string,
 ): Promise<FoundAddress | undefined> => {
-  const found = await selectAddresses(client).selectAll().where('path', '=', addressKey(address)).execute()
+  const found = await selectAddresses(client).selectAll().where('path', '=', keyAt(address)).execute()
   return found.find(({ state }) => state !== 'draft') ?? found[0]
 }

@@ -1,4 +1,4 @@
-import { addressKey, splitAddress } from '@kampana/engine-declare/addresses/address-key'
+import { splitAddress } from '@kampana/engine-declare/addresses/address-key'
 import { pathMessages } from '@kampana/engine-declare/messages/path-messages'
 import type { Resource } from '@kampana/engine-declare/resource'
 import { allResources } from '@kampana/engine-declare/registry/all-resources'
@@ -10,6 +10,7 @@ import { invalid } from '../../error.ts'
 import { required } from '../../required.ts'
 import { recordActivity, type Activity, type ChangeContext } from '../activity.ts'
 import { fetchRow, table, tableName, type Row } from '../table.ts'
+import { keyAt } from './declared-address.ts'
 import { findAddress } from './find-address.ts'
 import { pagesAt } from './pages-at.ts'
 
@@ -34,7 +35,7 @@ export const findRedirect = async (client: EngineClient, address: string): Promi
       client
         .selectFrom('addresses')
         .select('record_id')
-        .where('path', '=', addressKey(address))
+        .where('path', '=', keyAt(address))
         .where('resource', '=', resource.name),
     )
     .executeTakeFirst()
@@ -47,17 +48,7 @@ export const leaveRedirect = async (moving: Moving, before: string, after: strin
   const resource = redirecting()
   const { from, to } = resource.redirect
   const name = tableName(resource)
-  const length = before.length
-  await table(trx)
-    .updateTable(name)
-    .set({ [to]: sql`${after} || substr(${sql.ref(to)}, ${sql.lit(length + 1)})` })
-    .where((eb) =>
-      eb.or([
-        eb(to, '=', before),
-        eb(sql`substr(${sql.ref(to)}, 1, ${sql.lit(length + 1)})`, '=', `${before}#`),
-      ]),
-    )
-    .execute()
+  await moveRedirects(moving, before, after)
   const row = await fetchRow(
     table(trx)
       .insertInto(name)
@@ -67,7 +58,7 @@ export const leaveRedirect = async (moving: Moving, before: string, after: strin
   await trx
     .insertInto('addresses')
     .values({
-      path: addressKey(before),
+      path: keyAt(before),
       address: before,
       state: 'former',
       resource: resource.name,
@@ -78,6 +69,33 @@ export const leaveRedirect = async (moving: Moving, before: string, after: strin
     )
     .execute()
   await log(moving, resource, row, { action: 'create', attributes: { [from]: before, [to]: after } })
+}
+
+/** Points redirects to a page's former address, with or without a hash, to its new one. */
+export const moveRedirects = async (
+  { trx }: Pick<Moving, 'trx'>,
+  before: string,
+  after: string,
+): Promise<void> => {
+  const resource = redirecting()
+  const { to } = resource.redirect
+  // SQL counts characters, not UTF-16 units.
+  const end = [...before].length + 1
+  await table(trx)
+    .updateTable(tableName(resource))
+    .set({ [to]: sql`${after} || substr(${sql.ref(to)}, ${sql.lit(end)})` })
+    .where((eb) =>
+      eb.or([eb(to, '=', before), eb(sql`substr(${sql.ref(to)}, 1, ${sql.lit(end)})`, '=', `${before}#`)]),
+    )
+    .execute()
+}
+
+/** Addresses that redirect to a page. */
+export const listRedirectsTo = async (client: EngineClient, page: string): Promise<string[]> => {
+  const resource = redirecting()
+  const { from, to } = resource.redirect
+  const rows = await table(client).selectFrom(tableName(resource)).select(from).where(to, '=', page).execute()
+  return rows.map((row) => String(row[from]))
 }
 
 /** Deletes a redirect whose address a record takes. */
@@ -127,7 +145,7 @@ export const assertRedirect = async (
   const problem = path === old?.[from] ? undefined : sourceProblem(path)
   if (problem !== undefined) throw invalid({ [from]: [problem] })
   if (target === old?.[to] && path === old[from]) return
-  const fault = await targetProblem(client, addressKey(path), target)
+  const fault = await targetProblem(client, keyAt(path), target)
   if (fault !== undefined) throw invalid({ [to]: [fault] })
 }
 
@@ -149,7 +167,7 @@ const targetProblem = async (
 ): Promise<string | undefined> => {
   if (!isPagePath(target)) return pathMessages.foreignTarget
   const [page = ''] = target.split('#')
-  if (addressKey(page) === path) return pathMessages.ontoItself
+  if (keyAt(page) === path) return pathMessages.ontoItself
   return pagesAt(page) ? undefined : pageProblem(client, page)
 }
 

@@ -36,7 +36,10 @@ export const endReservation = async (trx: EngineClient, path: string): Promise<v
   await trx.deleteFrom('address_reservations').where('path', '=', path).execute()
 }
 
-/** Deletes all of a record's address rows, or those of one address. */
+/**
+ * Deletes all of a record's address rows, or those of one address. Redirects to a deleted record remain, because the record may
+ * be restored.
+ */
 export const releaseAddresses = async (
   trx: EngineClient,
   { name }: Pick<Resource, 'name'>,

@@ -11,7 +11,7 @@ import { draftsKey, restoreTrashedDraft, takeTrashedDraft } from '../drafts/tras
 import type { EtagCheck } from '../etag.ts'
 import { listDependents, type Dependent } from './dependents.ts'
 import { unindexRecord } from '../search-index.ts'
-import { forgetAddresses } from '../addresses/addresses.ts'
+import { releaseAddresses } from '../addresses/reservations.ts'
 import { assertMayDo } from '../permissions/permissions.ts'
 import { pick } from '../input-changes.ts'
 import { findMissing, lockExisting } from '../assert-input.ts'
@@ -44,7 +44,7 @@ export const remove = async (writing: WriteContext, id: number, check?: EtagChec
   await table(trx).deleteFrom(tableName(resource)).where('id', '=', id).execute()
   await hooks.onRemove?.(trx, old, causer, asked)
   await unindexRecord(trx, resource, id)
-  await forgetAddresses(trx, resource, id)
+  await releaseAddresses(trx, resource, id)
   const entry = { action: 'delete', old: pick(old, Object.keys(resource.fields)) } as const
   return moveToTrash(writing, resource, trashed, await recordChange(writing, old, entry))
 }
@@ -162,7 +162,7 @@ const insertRestored = async (
       await table(trx)
         .insertInto(name)
         .values(rows)
-        // A unique value that another record took meanwhile, such as a former title, stays there.
+        // A unique value that another record took meanwhile stays there.
         .onConflict((conflict) => conflict.doNothing())
         .execute()
 }
