@@ -16,24 +16,26 @@ export const alertHooks = (context: AppContext): ResourceHooks<'alerts'> => {
   return {
     extraColumns: ['reasons'],
     detail: async (row) => ({ ...row, reasons: await reasonsOf(row), posts: await listPosts(db, row.id) }),
-    onAction: async (trx, action, { id }) => {
-      if (action === 'release') return releaseAlert(trx, context, id)
-      const expires_at = await expiryOfResent(trx, context, id)
-      if (expires_at === null) throw conflict(messages.alertOutdated)
-      const due_at = instant(now())
-      await trx
-        .updateTable('deliveries')
-        .set({ state: 'waiting', tries: 0, due_at, owner: null })
-        .where('alert_id', '=', id)
-        .where('state', '=', 'failed')
-        .execute()
-      await trx
-        .updateTable('alerts')
-        .set({ status: 'sending', stopped_at: null, problem: null, expires_at })
-        .where('id', '=', id)
-        .execute()
-    },
-    afterCommit: alertSender.wake,
+    afterWrite: [
+      async (trx, { action, record: { id } }) => {
+        if (action === 'release') return releaseAlert(trx, context, id)
+        const expires_at = await expiryOfResent(trx, context, id)
+        if (expires_at === null) throw conflict(messages.alertOutdated)
+        const due_at = instant(now())
+        await trx
+          .updateTable('deliveries')
+          .set({ state: 'waiting', tries: 0, due_at, owner: null })
+          .where('alert_id', '=', id)
+          .where('state', '=', 'failed')
+          .execute()
+        await trx
+          .updateTable('alerts')
+          .set({ status: 'sending', stopped_at: null, problem: null, expires_at })
+          .where('id', '=', id)
+          .execute()
+      },
+    ],
+    afterCommit: [alertSender.wake],
     routes: (app) => serveDeliveryReport(app, context),
   }
 

@@ -16,10 +16,12 @@ import type { Row } from '@kampana/engine-server/records/table'
 
 /** Hooks of class notices: a new one must not have ended, and one short call returns the current ones. */
 export const classStatusHooks = (context: AppContext): ResourceHooks<'class-status'> => ({
-  authorize: async (_trx, { action, input }) => {
-    if (action === 'create' && String(input.ends_at) <= instant(context.now()))
-      throw invalid({ ends_at: [messages.invalid.afterOrEqual(humanize('ends_at'), 'now')] })
-  },
+  beforeWrite: [
+    async (_trx, { action, input }) => {
+      if (action === 'create' && String(input.ends_at) <= instant(context.now()))
+        throw invalid({ ends_at: [messages.invalid.afterOrEqual(humanize('ends_at'), 'now')] })
+    },
+  ],
   detail: async (row) => ({ ...row, ...(await findSent(context.db, row.id)) }),
   routes: (app, store) => serveNow(app, context, store),
 })

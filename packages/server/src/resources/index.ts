@@ -6,13 +6,13 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
 import { listFormerTexts } from '../content/former-versions.ts'
 import { required } from '@kampana/engine-server/required'
+import { combineHooks } from '@kampana/engine-server/records/combine-hooks'
 import type { EngineHooks, RecordHooks } from '@kampana/engine-server/records/hooks'
 import { serveReleases } from '@kampana/engine-server/records/release/release-routes'
 import { serveDeclared } from '@kampana/engine-server/records/routes'
-import { withVisibility } from '@kampana/engine-server/records/visibility'
 import { serveSavedViews } from '@kampana/engine-server/records/saved-views/routes'
-import { withStatements } from '../verification/with-statements.ts'
-import { withAlerts } from '../alerts/posting/with-alerts.ts'
+import { statementHooks } from '../verification/statement-hooks.ts'
+import { postingHooks } from '../alerts/posting/posting-hooks.ts'
 import { alertHooks } from './alerts.ts'
 import { channelHooks } from './channels.ts'
 import { collegeHooks } from './college.ts'
@@ -26,14 +26,14 @@ import { pictureHooks } from './pictures.ts'
 import { published } from './published.ts'
 import type { ResourceHooks } from './resource-hooks.ts'
 import { roleHooks } from './roles.ts'
-import { withSampleMarks } from './sample-marks.ts'
+import { sampleMarkHooks } from './sample-marks.ts'
 import { searchTermHooks } from './search-terms.ts'
 import { slideHooks } from './slides.ts'
 import { subscriberHooks } from './subscribers.ts'
 import { updateHooks } from './updates.ts'
 import { userHooks } from './users.ts'
 
-/** Hooks of resources. All others are served by their declaration alone. */
+/** Hooks declared beside their resources. All others are served by their declaration alone. */
 const declaredHooks = (context: AppContext): { [N in ResourceName]?: ResourceHooks<N> } => ({
   roles: roleHooks,
   users: userHooks(context),
@@ -55,6 +55,24 @@ const declaredHooks = (context: AppContext): { [N in ResourceName]?: ResourceHoo
   channels: channelHooks(context),
 })
 
+/** Hooks that a module contributes to a resource. */
+type HookModule = (resource: Resource) => RecordHooks | undefined
+
+/** Modules in the order in which their hooks run. Alerts follow verification codes, because e-mails contain them. */
+const hookModules = (context: AppContext): readonly HookModule[] => [
+  sampleMarkHooks,
+  byName(declaredHooks(context)),
+  statementHooks(context),
+  byName(postingHooks(context)),
+  (resource) => ({ formerTexts: (db, id) => listFormerTexts(db, resource, id) }),
+]
+
+/** The engine only passes rows of a hook's own resource. */
+const byName = (hooks: { [N in ResourceName]?: ResourceHooks<N> }): HookModule => {
+  const named = hooks as Readonly<Partial<Record<string, RecordHooks>>>
+  return ({ name }) => named[name]
+}
+
 interface HookedResource {
   resource: Resource
   hooks: EngineHooks
@@ -62,22 +80,14 @@ interface HookedResource {
 
 /** Every resource with its hooks. */
 export const hookedResources = (context: AppContext): HookedResource[] => {
-  // The engine only passes rows of a hook's own resource.
-  const hooks = declaredHooks(context) as Readonly<Partial<Record<string, RecordHooks>>>
+  const modules = hookModules(context)
   return allResources().map((resource) => ({
     resource,
-    hooks: {
-      formerTexts: (db, id) => listFormerTexts(db, resource, id),
-      ...withVisibility(
-        resource,
-        context,
-        withAlerts(
-          resource,
-          context,
-          withStatements(resource, context, withSampleMarks(resource, hooks[resource.name])),
-        ),
-      ),
-    },
+    hooks: combineHooks(
+      resource,
+      context,
+      modules.flatMap((hooksOf) => hooksOf(resource) ?? []),
+    ),
   }))
 }
 

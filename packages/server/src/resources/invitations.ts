@@ -38,35 +38,40 @@ export const invitationHooks = (context: AppContext): ResourceHooks<'invitations
     expires_at: instant(after(now(), lifetime)),
   })
   return {
-    computedColumns: (_record, old, { causer }) => (old ? {} : waitingFrom(causer)),
-    serialize: (row) =>
-      row.status === 'waiting' && row.expires_at <= instant(now()) ? { ...row, status: 'expired' } : row,
-    authorize: async (trx, { action, input, old, causer }) => {
-      if (input.name != null && (await isReservedName(trx, input.name)))
-        throw invalid({ name: [errorMessages.reservedName] })
-      if (action === 'withdraw') return assertMayWithdraw(trx, old, causer)
-      // The second of two simultaneous invitations to one address gets the error.
-      await lockAdministrators(trx)
-      const roleIds = old ? relationIds(old, 'roles') : (input.roleIds ?? [])
-      if (roleIds.length === 0) throw invalid({ roleIds: [messages.inviteWithRole] })
-      await assertMayGive(trx, causer, await loadRolePermissions(trx, roleIds))
-      const email = old?.email ?? input.email ?? ''
-      await assertNotInvited(trx, email, old?.id ?? 0, instant(now()))
-      const counted = await hit(
-        { db: trx, now },
-        { ...limits.ofInviter, key: String(causer.id) },
-        { ...limits.toAddress, key: email.toLowerCase() },
-      )
-      if (counted.retryAfter > 0) throw tooMany(counted, { message: errorMessages.manyInvitations })
-    },
-    onCreate: (trx, record) => send(trx, context, record, record.invited_by),
-    onAction: async (trx, action, record, { causer }) => {
-      if (action === 'withdraw') return
-      await trx.updateTable('invitations').set(waitingFrom(causer)).where('id', '=', record.id).execute()
-      await send(trx, context, record, causer.name)
-    },
+    computedColumns: [(_record, old, { causer }) => (old ? {} : waitingFrom(causer))],
+    serialize: [
+      (row) =>
+        row.status === 'waiting' && row.expires_at <= instant(now()) ? { ...row, status: 'expired' } : row,
+    ],
+    beforeWrite: [
+      async (trx, { action, input, old, causer }) => {
+        if (input.name != null && (await isReservedName(trx, input.name)))
+          throw invalid({ name: [errorMessages.reservedName] })
+        if (action === 'withdraw') return assertMayWithdraw(trx, old, causer)
+        // The second of two simultaneous invitations to one address gets the error.
+        await lockAdministrators(trx)
+        const roleIds = old ? relationIds(old, 'roles') : (input.roleIds ?? [])
+        if (roleIds.length === 0) throw invalid({ roleIds: [messages.inviteWithRole] })
+        await assertMayGive(trx, causer, await loadRolePermissions(trx, roleIds))
+        const email = old?.email ?? input.email ?? ''
+        await assertNotInvited(trx, email, old?.id ?? 0, instant(now()))
+        const counted = await hit(
+          { db: trx, now },
+          { ...limits.ofInviter, key: String(causer.id) },
+          { ...limits.toAddress, key: email.toLowerCase() },
+        )
+        if (counted.retryAfter > 0) throw tooMany(counted, { message: errorMessages.manyInvitations })
+      },
+    ],
+    afterWrite: [
+      async (trx, { action, record, causer }) => {
+        if (action === 'resend')
+          await trx.updateTable('invitations').set(waitingFrom(causer)).where('id', '=', record.id).execute()
+        if (action !== 'withdraw') await send(trx, context, record, causer.name)
+      },
+    ],
     describeChange: ({ email }) => messages.invited(email),
-    afterCommit: outbox.wake,
+    afterCommit: [outbox.wake],
   }
 }
 

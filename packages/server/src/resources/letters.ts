@@ -7,14 +7,17 @@ import type { ResourceHooks } from './resource-hooks.ts'
 /** Hooks of e-mails: sending again resets the retries. Addresses of subscribing families are masked for staff. */
 export const emailHooks = ({ now, outbox }: AppContext): ResourceHooks<'letters'> => ({
   // E-mails posted by an earlier version have the whole address.
-  serialize: (row) =>
-    row.subject === alertEmailsFiledAs ? { ...row, recipient: maskAddress(row.recipient) } : row,
-  onAction: async (trx, _resend, { id }) => {
-    await trx
-      .updateTable('letters')
-      .set({ status: 'waiting', tries: 0, due_at: instant(now()) })
-      .where('id', '=', id)
-      .execute()
-  },
-  afterCommit: outbox.wake,
+  serialize: [
+    (row) => (row.subject === alertEmailsFiledAs ? { ...row, recipient: maskAddress(row.recipient) } : row),
+  ],
+  afterWrite: [
+    async (trx, { record: { id } }) => {
+      await trx
+        .updateTable('letters')
+        .set({ status: 'waiting', tries: 0, due_at: instant(now()) })
+        .where('id', '=', id)
+        .execute()
+    },
+  ],
+  afterCommit: [outbox.wake],
 })

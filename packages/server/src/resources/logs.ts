@@ -11,8 +11,9 @@ import type { Row } from '@kampana/engine-server/records/table'
 
 /** Hooks of log entries, which store changes as JSON. A deletion's detail shows if it can be undone. */
 export const logHooks = (context: AppContext): ResourceHooks<'logs'> => ({
-  serialize: (row) =>
-    typeof row.properties === 'string' ? { ...row, properties: JSON.parse(row.properties) } : row,
+  serialize: [
+    (row) => (typeof row.properties === 'string' ? { ...row, properties: JSON.parse(row.properties) } : row),
+  ],
   redact: hideValues,
   detail: async (row) => (row.action === 'delete' ? { ...row, ...(await findOutcome(context, row)) } : row),
 })

@@ -9,17 +9,20 @@ import { published } from './published.ts'
 /** Hooks of the website's pages: rejects contradictions under the field that causes them. */
 export const pageHooks: ResourceHooks<'pages'> = {
   ...published,
-  authorize: async (trx, { action, input, old }) => {
-    if (action === 'delete') return
-    const { title = '', kind, address, parent_id } = { ...old, ...input } as Partial<Written>
-    const problem = addressProblem(kind, address ?? null)
-    if (problem !== undefined) throw invalid({ address: [problem] })
-    if (parent_id != null && parent_id !== old?.['parent_id'] && (await isLink(trx, parent_id)))
-      throw invalid({ parent_id: [pageMessages.beneathLink] })
-    if (kind === 'link' && old && (await hasPages(trx, old))) throw invalid({ kind: [pageMessages.hasPages] })
-    if (kind === 'group' && (await isTaken(trx, title, old?.id)))
-      throw invalid({ title: [pageMessages.headingTaken] })
-  },
+  beforeWrite: [
+    async (trx, { action, input, old }) => {
+      if (action === 'delete') return
+      const { title = '', kind, address, parent_id } = { ...old, ...input } as Partial<Written>
+      const problem = addressProblem(kind, address ?? null)
+      if (problem !== undefined) throw invalid({ address: [problem] })
+      if (parent_id != null && parent_id !== old?.['parent_id'] && (await isLink(trx, parent_id)))
+        throw invalid({ parent_id: [pageMessages.beneathLink] })
+      if (kind === 'link' && old && (await hasPages(trx, old)))
+        throw invalid({ kind: [pageMessages.hasPages] })
+      if (kind === 'group' && (await isTaken(trx, title, old?.id)))
+        throw invalid({ title: [pageMessages.headingTaken] })
+    },
+  ],
 }
 
 interface Written {

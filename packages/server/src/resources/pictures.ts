@@ -23,24 +23,31 @@ import type { DbClient } from '../db/tables.ts'
  * Hooks of images: they come from uploads, change everywhere at once, and are deleted only after the user has seen their uses.
  */
 export const pictureHooks = (context: AppContext): ResourceHooks<'pictures'> => ({
-  computedColumns: (record, old) =>
-    old && record.status !== old.status
-      ? { taken_down_at: record.status === 'taken-down' ? instant(context.now()) : null }
-      : {},
-  authorize: async (_trx, { action, old }) => {
-    if (action === 'put-back' && old?.taken_down_at && old.taken_down_at <= putBackUntil(context.now()))
-      throw conflict(pictureMessages.tooLateToPutBack)
-    if (action === 'delete' && old?.status === 'taken-down') throw conflict(pictureMessages.deletesItself)
-  },
-  onRestore: async (trx, { id }) => {
-    const there = await trx
-      .selectFrom('media')
-      .select('hash')
-      .where('picture_id', '=', id)
-      .limit(1)
-      .executeTakeFirst()
-    if (!there) throw conflict(pictureMessages.inLibraryAgain)
-  },
+  computedColumns: [
+    (record, old) =>
+      old && record.status !== old.status
+        ? { taken_down_at: record.status === 'taken-down' ? instant(context.now()) : null }
+        : {},
+  ],
+  beforeWrite: [
+    async (_trx, { action, old }) => {
+      if (action === 'put-back' && old?.taken_down_at && old.taken_down_at <= putBackUntil(context.now()))
+        throw conflict(pictureMessages.tooLateToPutBack)
+      if (action === 'delete' && old?.status === 'taken-down') throw conflict(pictureMessages.deletesItself)
+    },
+  ],
+  afterWrite: [
+    async (trx, { action, record: { id } }) => {
+      if (action !== 'restore') return
+      const there = await trx
+        .selectFrom('media')
+        .select('hash')
+        .where('picture_id', '=', id)
+        .limit(1)
+        .executeTakeFirst()
+      if (!there) throw conflict(pictureMessages.inLibraryAgain)
+    },
+  ],
   checkRemoval:
     (request) =>
     async (trx, { id }) => {

@@ -16,28 +16,34 @@ import type { ResourceHooks } from './resource-hooks.ts'
  * change.
  */
 export const roleHooks: ResourceHooks<'roles'> = {
-  computedColumns: ({ requires_two_step }) => ({ requires_two_step: requires_two_step ?? 0 }),
+  computedColumns: [({ requires_two_step }) => ({ requires_two_step: requires_two_step ?? 0 })],
   extraColumns: ['is_administrator'],
-  authorize: async (trx, { input, old, action, causer }) => {
-    if (
-      old?.is_administrator === 1 &&
-      (action === 'delete' || Object.keys(input).some((name) => name !== 'requires_two_step'))
-    )
-      throw new HttpError(403, messages.administratorRole)
-    // Neither the current nor the new permissions of the role may exceed the editor's.
-    const before = await loadRolePermissions(trx, old ? [old.id] : [])
-    const names = input.permissions ? await findPermissionNames(trx, input.permissions) : [...before.keys()]
-    const parts = readSections(input.sections === undefined ? old?.sections : input.sections)
-    await assertMayGive(trx, causer, before, new Map(names.map((name) => [name, parts])))
-    if (old && (action === 'delete' || input.permissions))
-      await assertRetainsOwnPermissions(
-        trx,
-        causer,
-        old.id,
-        new Set(before.keys()).difference(new Set(action === 'delete' ? [] : names)),
+  beforeWrite: [
+    async (trx, { input, old, action, causer }) => {
+      if (
+        old?.is_administrator === 1 &&
+        (action === 'delete' || Object.keys(input).some((name) => name !== 'requires_two_step'))
       )
-  },
-  onEdit: (trx, { id }) => noteReviewed(trx, id),
+        throw new HttpError(403, messages.administratorRole)
+      // Neither the current nor the new permissions of the role may exceed the editor's.
+      const before = await loadRolePermissions(trx, old ? [old.id] : [])
+      const names = input.permissions ? await findPermissionNames(trx, input.permissions) : [...before.keys()]
+      const parts = readSections(input.sections === undefined ? old?.sections : input.sections)
+      await assertMayGive(trx, causer, before, new Map(names.map((name) => [name, parts])))
+      if (old && (action === 'delete' || input.permissions))
+        await assertRetainsOwnPermissions(
+          trx,
+          causer,
+          old.id,
+          new Set(before.keys()).difference(new Set(action === 'delete' ? [] : names)),
+        )
+    },
+  ],
+  afterWrite: [
+    async (trx, { action, record }) => {
+      if (action === 'edit') await noteReviewed(trx, record.id)
+    },
+  ],
 }
 
 /** Throws a 422 if people would remove a permission from themselves, which they couldn't restore. */

@@ -1,24 +1,15 @@
 import type { Resource } from '@kampana/engine-declare/resource'
 import type { RecordHooks } from '@kampana/engine-server/records/hooks'
 
-/**
- * Hooks of a resource. Records in the folder mark fields that still have the sample's values; an edited field loses its mark.
- */
-export const withSampleMarks = (
-  { inFolder }: Pick<Resource, 'inFolder'>,
-  hooks: RecordHooks = {},
-): RecordHooks =>
+/** Hooks of resources in the folder, whose records mark fields with values of the sample. An edited field loses its mark. */
+export const sampleMarkHooks = ({ inFolder }: Pick<Resource, 'inFolder'>): RecordHooks | undefined =>
   inFolder
     ? {
-        ...hooks,
-        extraColumns: [...(hooks.extraColumns ?? []), 'sample'],
-        computedColumns: (record, old, change) => ({
-          ...stillSample(record, old),
-          ...hooks.computedColumns?.(record, old, change),
-        }),
-        serialize: ({ sample: _sample, ...row }, ...rest) => hooks.serialize?.(row, ...rest) ?? row,
+        extraColumns: ['sample'],
+        computedColumns: [stillSample],
+        serialize: [({ sample: _sample, ...row }) => row],
       }
-    : hooks
+    : undefined
 
 const stillSample = (
   record: Readonly<Record<string, unknown>>,

@@ -9,15 +9,17 @@ import { invalid } from '@kampana/engine-server/error'
 
 /** Hooks of search terms: words are normalized, and their page must exist. */
 export const searchTermHooks: ResourceHooks<'search-terms'> = {
-  computedColumns: ({ words }) => (words === undefined ? {} : { words: joinPhrases(splitPhrases(words)) }),
-  authorize: async (trx, { action, input, old }) => {
-    if (action === 'delete') return
-    const { words = '', page = null } = { ...old, ...input }
-    const problem = wordsProblem(splitPhrases(words), page === null)
-    if (problem !== undefined) throw invalid({ words: [problem] })
-    if (page !== null && input.page !== undefined && !(await isPage(trx, page)))
-      throw invalid({ page: [pathMessages.noPage(page)] })
-  },
+  computedColumns: [({ words }) => (words === undefined ? {} : { words: joinPhrases(splitPhrases(words)) })],
+  beforeWrite: [
+    async (trx, { action, input, old }) => {
+      if (action === 'delete') return
+      const { words = '', page = null } = { ...old, ...input }
+      const problem = wordsProblem(splitPhrases(words), page === null)
+      if (problem !== undefined) throw invalid({ words: [problem] })
+      if (page !== null && input.page !== undefined && !(await isPage(trx, page)))
+        throw invalid({ page: [pathMessages.noPage(page)] })
+    },
+  ],
 }
 
 const wordsProblem = (phrases: readonly string[], areSame: boolean): string | undefined => {

@@ -19,7 +19,7 @@ import type { ResourceHooks } from './resource-hooks.ts'
 
 /** Hooks of subscribers: staff see masked addresses, and counts by choice. */
 export const subscriberHooks = (context: AppContext): ResourceHooks<'subscribers'> => ({
-  serialize: (row) => ({ ...row, address: context.encryption.tryDecrypt(row.address) ?? '…' }),
+  serialize: [(row) => ({ ...row, address: context.encryption.tryDecrypt(row.address) ?? '…' })],
   routes: (app) =>
     serve(app, subscriberCalls, {
       counts: async () => ({ data: await countSubscribers(context) }),

@@ -24,24 +24,28 @@ type UpdateRow = RowFor<'updates'>
 
 /** Hooks of updates: public lists by category, an excerpt and an image for lists, and redirects from similar titles. */
 export const updateHooks = (context: AppContext): ResourceHooks<'updates'> => ({
-  computedColumns: (record, old) => {
-    assertAddressable(record.title)
-    return {
-      ...((record.updates !== old?.updates || record.cover !== old?.cover) && summarize(record)),
-      status: computeStatus(record, old, context),
-      ...(old && isEdited(record, old) && { edited_at: instant(context.now()) }),
-    }
-  },
+  computedColumns: [
+    (record, old) => {
+      assertAddressable(record.title)
+      return {
+        ...((record.updates !== old?.updates || record.cover !== old?.cover) && summarize(record)),
+        status: computeStatus(record, old, context),
+        ...(old && isEdited(record, old) && { edited_at: instant(context.now()) }),
+      }
+    },
+  ],
   extraColumns: ['excerpt', 'picture', 'edited_at'],
-  authorize: async (_trx, intent) => {
-    assertFitsCategory(intent)
-    assertHasDays(context, intent)
-  },
+  beforeWrite: [
+    async (_trx, intent) => assertFitsCategory(intent),
+    async (_trx, intent) => assertHasDays(context, intent),
+  ],
   describeChange: describeUpdate(context),
-  serialize,
-  afterCommit: ({ status }) => {
-    if (status === 'scheduled') context.publishScheduler.wake()
-  },
+  serialize: [serialize],
+  afterCommit: [
+    ({ status }) => {
+      if (status === 'scheduled') context.publishScheduler.wake()
+    },
+  ],
   routes: (app, store) => {
     serveUpdatePages(app, context, store, serialize)
     serveFormerTitles(app, context)

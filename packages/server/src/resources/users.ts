@@ -18,7 +18,7 @@ import type { Condition } from '@kampana/engine-server/records/query/list-query'
 import { relationIds } from '@kampana/engine-server/records/links/links'
 
 /**
- * Hooks of accounts: lists hide administrators and the viewer, unless they have a search or role filter; `authorize` limits
+ * Hooks of accounts: lists hide administrators and the viewer, unless they have a search or role filter; `beforeWrite` limits
  * who edits whom.
  */
 export const userHooks = (context: AppContext): ResourceHooks<'users'> => {
@@ -39,28 +39,31 @@ export const userHooks = (context: AppContext): ResourceHooks<'users'> => {
                 .where('roles.is_administrator', '=', 1),
             ),
           ]),
-    authorize: async (trx, { action, input, old, causer }) => {
-      await lockAdministrators(trx)
-      if (old && action !== 'edit') assertNotSelf(causer, old.id)
-      // People can't change an account with more permissions than their own.
-      if (old) await assertMayGive(trx, causer, await loadHeldPermissions(trx, old.id))
-      const addedRoles = new Set(input.roleIds).difference(new Set(old ? relationIds(old, 'roles') : []))
-      await assertMayGive(trx, causer, await loadRolePermissions(trx, [...addedRoles]))
-    },
+    beforeWrite: [
+      async (trx, { action, input, old, causer }) => {
+        await lockAdministrators(trx)
+        if (old && action !== 'edit') assertNotSelf(causer, old.id)
+        // People can't change an account with more permissions than their own.
+        if (old) await assertMayGive(trx, causer, await loadHeldPermissions(trx, old.id))
+        const addedRoles = new Set(input.roleIds).difference(new Set(old ? relationIds(old, 'roles') : []))
+        await assertMayGive(trx, causer, await loadRolePermissions(trx, [...addedRoles]))
+      },
+    ],
     cascade: [{ table: 'recovery_codes', column: 'user_id' }],
-    onEdit: assertAdministratorLeft,
-    onRemove: assertAdministratorLeft,
     // An activated person gets an e-mail. Sessions of a person who is deactivated or loses two-step sign-in end immediately.
-    onAction: async (trx, action, { id, name, email }) => {
-      if (action === 'reset-two-step') {
-        await disableTwoStep(trx, id)
-        await outbox.post(trx, email, emailTemplates.twoStepReset(name, dashboardLink(context, '/login')))
-      }
-      if (action !== 'activate') await endUserSessions(trx, id)
-      else await outbox.post(trx, email, emailTemplates.activated(name, dashboardLink(context, '/login')))
-      await assertAdministratorLeft(trx)
-    },
-    afterCommit: outbox.wake,
+    afterWrite: [
+      async (trx, { action, record: { id, name, email } }) => {
+        if (action === 'reset-two-step') {
+          await disableTwoStep(trx, id)
+          await outbox.post(trx, email, emailTemplates.twoStepReset(name, dashboardLink(context, '/login')))
+        }
+        if (action === 'deactivate' || action === 'reset-two-step') await endUserSessions(trx, id)
+        if (action === 'activate')
+          await outbox.post(trx, email, emailTemplates.activated(name, dashboardLink(context, '/login')))
+      },
+      assertAdministratorLeft,
+    ],
+    afterCommit: [outbox.wake],
   }
 }
 

@@ -15,7 +15,7 @@ import { relateAll } from './links/links.ts'
 import { completeRow, selectRow, wholeColumns } from './query/select.ts'
 import { assertMayDo } from './permissions/permissions.ts'
 import { positionAtEnd } from './tree/find-position.ts'
-import { lockTree, moveAddresses } from './tree/change-tree.ts'
+import { lockTree } from './tree/change-tree.ts'
 import { isTree, parentColumn } from './tree/tree-records.ts'
 import { fetchRow, table, tableName, type InputValues, type Row } from './table.ts'
 import type { WriteContext } from './write-context.ts'
@@ -37,7 +37,7 @@ export const changedRecord = ({ record, changed }: Edited): Row[] => (changed ? 
 
 /** Inserts a record in the transaction of its change. */
 export const create = async (writing: WriteContext, input: InputValues): Promise<Row> => {
-  const { trx, causer, now, resource, hooks, asked = {} } = writing
+  const { trx, causer, now, resource, hooks } = writing
   await lockTree(writing)
   await assertInput(writing, input, null)
   await authorize(writing, { action: 'create', input, old: null })
@@ -46,7 +46,7 @@ export const create = async (writing: WriteContext, input: InputValues): Promise
     ...columns,
     ...timestamps(resource, instant(now)),
     ...(await positionAtEnd(trx, resource, columns)),
-    ...hooks.computedColumns?.(columns, null, writing),
+    ...hooks.computedColumns(columns, null, writing),
   }
   const row = await fetchRow(
     table(trx).insertInto(tableName(resource)).values(values).returning(wholeColumns(resource, hooks)),
@@ -54,9 +54,7 @@ export const create = async (writing: WriteContext, input: InputValues): Promise
   await relateAll(trx, resource, row.id, input)
   const created = await completeRow(trx, resource, row)
   await assertMayDo(trx, causer, 'create', resource, created, input)
-  await afterWrite(writing, { row: created, old: null, right: 'create' }, () =>
-    hooks.onCreate?.(trx, created, causer, asked),
-  )
+  await afterWrite(writing, { action: 'create', row: created, old: null, right: 'create' })
   const attributes = toReadForm(resource, input, created)
   await recordChange(writing, created, { action: 'create', attributes })
   return created
@@ -75,7 +73,7 @@ export const edit = async (
   check?: EtagCheck,
   { right: permission = 'edit', ...entry }: EditAs = { action: 'edit' },
 ): Promise<Edited> => {
-  const { trx, causer, resource, hooks, asked = {} } = writing
+  const { trx, causer, resource } = writing
   const { membership, old } = await lockRecord(writing, id)
   const changes = diffInput(resource, old, await readInput(old))
   // Precedes `check`: repeating a request whose reply was lost isn't a conflict (RFC 9110, 13.1.1).
@@ -86,21 +84,15 @@ export const edit = async (
   await authorize(writing, { action: 'edit', input: changes, old })
   const record = await writeChanges(writing, old, changes)
   await assertMayDo(trx, causer, permission, resource, record, changes)
-  await afterWrite(writing, { row: record, old, right: 'move' }, async () => {
-    const editDescendants = (descendants: number, input: InputValues) =>
-      edit({ ...writing, asked: {} }, descendants, () => input, undefined, {
-        action: 'edit',
-        right: permission,
-      })
-    await moveAddresses(writing, record, old, editDescendants)
-    await hooks.onEdit?.(trx, old, record, causer, asked)
-  })
+  const editDescendant = (descendant: number, input: InputValues) =>
+    edit({ ...writing, asked: {} }, descendant, () => input, undefined, { action: 'edit', right: permission })
+  await afterWrite(writing, { action: 'edit', row: record, old, right: 'move' }, editDescendant)
   await recordSets(writing, { membership, old, record, sets: changes }, entry)
   return { record, changed: true, old }
 }
 
 /**
- * Runs a custom action on a record: sets the declared values and those of the input, then calls the `onAction` hook. `before`
+ * Runs a custom action on a record: sets the declared values and those of the input, then calls the hooks. `before`
  * contains the former values.
  */
 export const act = async (
@@ -109,7 +101,7 @@ export const act = async (
   name: string,
   actionInput: InputValues = {},
 ): Promise<Acted> => {
-  const { trx, causer, resource, hooks } = writing
+  const { trx, causer, resource } = writing
   const action = required(resource.customActions[name])
   const { membership, old } = await lockRecord(writing, id)
   const input = ownValues(resource, action, actionInput)
@@ -123,9 +115,7 @@ export const act = async (
   await authorize(writing, { action: name, input, actionInput, old }, sets)
   const record = isSet ? old : await writeChanges(writing, old, sets)
   await assertMayDo(trx, causer, name, resource, record, sets)
-  await afterWrite(writing, { row: record, old, right: 'move' }, () =>
-    hooks.onAction?.(trx, name, record, { input: actionInput, old, causer }),
-  )
+  await afterWrite(writing, { action: name, input: actionInput, row: record, old, right: 'move' })
   const before = await recordSets(writing, { membership, old, record, sets }, { action: action.log })
   return { record, changed: true, before }
 }
@@ -165,7 +155,7 @@ const writeChanges = async (writing: WriteContext, old: Row, changes: InputValue
   const columns = ownColumns(resource, changes)
   const isElsewhere = isTree(resource) && parentColumn(resource) in columns
   const position = isElsewhere ? await positionAtEnd(trx, resource, columns) : {}
-  const values = { ...position, ...columns, ...hooks.computedColumns?.({ ...old, ...columns }, old, writing) }
+  const values = { ...position, ...columns, ...hooks.computedColumns({ ...old, ...columns }, old, writing) }
   await relateAll(trx, resource, old.id, changes)
   if (Object.keys(values).length === 0) return selectRow(trx, resource, hooks, old.id)
   const row = await fetchRow(

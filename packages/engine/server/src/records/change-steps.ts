@@ -1,10 +1,11 @@
 import { writeAddresses } from './addresses/addresses.ts'
+import { runAfterWrite } from './combine-hooks.ts'
 import { authorizePublication } from './drafts/authorize-publication.ts'
 import { lockMembership, type Membership } from './drafts/membership.ts'
 import { selectRow } from './query/select.ts'
 import { indexRecord } from './search-index.ts'
 import type { InputValues, Row } from './table.ts'
-import { assertTree, indexDescendants, lockTree } from './tree/change-tree.ts'
+import { assertTree, indexDescendants, lockTree, moveAddresses } from './tree/change-tree.ts'
 import { indexUses } from './uses/write-uses.ts'
 import type { WriteContext } from './write-context.ts'
 
@@ -30,21 +31,25 @@ export const authorize = async (
 ): Promise<void> => {
   const { trx, causer, hooks } = writing
   await authorizePublication(writing, { ...intent, input: sets })
-  await hooks.authorize?.(trx, { actionInput: {}, ...intent, causer } as Parameters<Authorize>[1])
+  for (const hook of hooks.beforeWrite ?? [])
+    await hook(trx, { actionInput: {}, ...intent, causer } as Parameters<typeof hook>[1])
 }
-type Authorize = NonNullable<WriteContext['hooks']['authorize']>
+
+/** A written record with the action that wrote it. */
+type Done = Parameters<typeof assertTree>[1] & { action: string; input?: InputValues }
 
 /** Runs after every write: updates the tree, addresses, search index and uses, and calls the resource's hooks. */
 export const afterWrite = async (
   writing: WriteContext,
-  written: Parameters<typeof assertTree>[1],
-  runHook: () => Promise<void> | undefined,
+  written: Done,
+  editDescendant?: Parameters<typeof moveAddresses>[3],
 ): Promise<void> => {
   const { trx, resource, hooks } = writing
-  const { row, old } = written
+  const { row, old, right: _right, ...done } = written
   await assertTree(writing, written)
   await writeAddresses({ ...writing, links: writing.services.links }, row, old)
-  await runHook()
+  if (old && editDescendant) await moveAddresses(writing, row, old, editDescendant)
+  await runAfterWrite(writing, { ...done, record: row, old })
   await indexRecord(trx, resource, hooks, row)
   if (old) await indexDescendants(writing, row, old)
   await indexUses(trx, writing.services.uploads, resource, row, old)

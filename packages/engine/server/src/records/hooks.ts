@@ -19,7 +19,7 @@ export interface HookTypes {
   action: string
 }
 
-/** A change to authorize. */
+/** A change before it is written. */
 type Intent<T extends HookTypes> = {
   /**
    * The record's values: for an edit, the changed ones; for a restore, those that would create the record again; for a custom
@@ -35,6 +35,17 @@ type Intent<T extends HookTypes> = {
   | { action: 'edit' | 'delete' | T['action']; old: T['row'] }
 )
 
+/** A written change, in its transaction. */
+export type Written<T extends HookTypes = HookTypes> = {
+  /** The new record; the former one of a deletion. */
+  record: T['row']
+  /** Input of a custom action; empty for any other change. */
+  input: InputValues
+  /** Values that `asks` declares. */
+  asked: InputValues
+  causer: Causer
+} & ({ action: 'create' | 'restore'; old: null } | { action: 'edit' | 'delete' | T['action']; old: T['row'] })
+
 type ReadScope = (
   eb: ExpressionBuilder<AnyTables, string>,
   viewer: Viewer | null,
@@ -43,18 +54,29 @@ type ReadScope = (
 
 type Client<T extends HookTypes> = Kysely<T['tables']> | Transaction<T['tables']>
 
-/** Optional hooks that change the engine's behavior for a resource. `asked` contains the values that `asks` declares. */
+type ComputeColumns<T extends HookTypes> = (
+  record: Partial<T['row']>,
+  old: T['row'] | null,
+  change: { causer: Causer; now: Date },
+) => Record<string, unknown>
+
+/**
+ * Optional hooks that change the engine's behavior for a resource. Several modules may contribute to an array, whose hooks run
+ * in order. An error in a hook before the commit rolls the change back.
+ */
 export interface RecordHooks<T extends HookTypes = HookTypes> {
-  /** Computes columns from the others whenever a record is written; `old` is the former record, null for a new one. */
-  computedColumns?: (
-    record: Partial<T['row']>,
-    old: T['row'] | null,
-    change: { causer: Causer; now: Date },
-  ) => Record<string, unknown>
+  /** Throw if a change needs more than the action's permission. */
+  beforeWrite?: readonly ((trx: Transaction<T['tables']>, intent: Intent<T>) => Promise<void>)[]
+  /** Compute columns from the others whenever a record is written; `old` is the former record, null for a new one. */
+  computedColumns?: readonly ComputeColumns<T>[]
+  /** Run after a record and its addresses are written, before search is updated. */
+  afterWrite?: readonly ((trx: Transaction<T['tables']>, written: Written<T>) => Promise<void>)[]
+  /** Run after a transaction that created, edited, restored or acted on a record is committed. An error is only logged. */
+  afterCommit?: readonly ((record: T['row']) => void)[]
   /** Columns without a declared field that records include. */
   extraColumns?: readonly string[]
-  /** Converts a row to its wire format. */
-  serialize?: (row: T['row']) => Row
+  /** Convert a row to its wire format. */
+  serialize?: readonly ((row: T['row']) => Row)[]
   /** Removes values that the viewer can't read from a serialized row. */
   redact?: (row: Row, viewer: Viewer | null) => Row
   /** Limits the rows of a viewer's list. Visibility for visitors is declared (`visibleWhere`). */
@@ -65,39 +87,8 @@ export interface RecordHooks<T extends HookTypes = HookTypes> {
   cascade?: readonly { table: string; column: string }[]
   /** Rejects a deletion unless the request confirms the problem explicitly. */
   checkRemoval?: (request: FastifyRequest) => EtagCheck
-  /** Throws if a change needs more than the action's permission. */
-  authorize?: (trx: Transaction<T['tables']>, intent: Intent<T>) => Promise<void>
-  /** Runs in the transaction of a change. */
-  onCreate?: (
-    trx: Transaction<T['tables']>,
-    record: T['row'],
-    causer: Causer,
-    asked: InputValues,
-  ) => Promise<void>
-  onEdit?: (
-    trx: Transaction<T['tables']>,
-    old: T['row'],
-    record: T['row'],
-    causer: Causer,
-    asked: InputValues,
-  ) => Promise<void>
-  onRemove?: (
-    trx: Transaction<T['tables']>,
-    old: T['row'],
-    causer: Causer,
-    asked: InputValues,
-  ) => Promise<void>
-  onRestore?: (trx: Transaction<T['tables']>, record: T['row']) => Promise<void>
-  onAction?: (
-    trx: Transaction<T['tables']>,
-    action: T['action'],
-    record: T['row'],
-    by: { input: InputValues; old: T['row']; causer: Causer },
-  ) => Promise<void>
   /** More specific notice after a record was created or edited; `old` is the former record. */
   describeChange?: (record: T['row'], old: T['row'] | null) => string | undefined
-  /** Runs after a transaction that created, edited, restored or acted on a record is committed. */
-  afterCommit?: (record: T['row']) => void
   /** Adds values to a single record that lists omit. */
   detail?: (row: T['row']) => Promise<T['row']>
   /** Groups the rows of a list. */
@@ -108,8 +99,10 @@ export interface RecordHooks<T extends HookTypes = HookTypes> {
   routes?: (app: FastifyInstance, store: Store) => void
 }
 
-/** Hooks of a resource, combined with its declared visibility (visibility.ts). */
-export interface EngineHooks extends Omit<RecordHooks, 'listScope'> {
+/** Hooks of a resource, combined with its declared visibility (combine-hooks.ts). */
+export interface EngineHooks extends Omit<RecordHooks, 'listScope' | 'computedColumns' | 'serialize'> {
+  computedColumns: ComputeColumns<HookTypes>
+  serialize: (row: Row) => Row
   /** True if visitors can read a record. */
   isVisible: (row: Readonly<Record<string, unknown>>) => boolean
   /** Limits the rows of a viewer's list; absent if there is no limit. */

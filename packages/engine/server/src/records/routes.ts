@@ -86,7 +86,7 @@ const optionsOf = ({ resource }: Served, action: Action) => ({
 const serveReading = (served: Served): void => {
   const { app, context, resource, hooks, store } = served
   const sendAnswer = sendPublicAnswer(context)
-  const { serialize = (row) => row, canRead = () => true, redact, detail, groupRows } = hooks
+  const { serialize, canRead = () => true, redact, detail, groupRows } = hooks
   const serializeFor = (row: Row, viewer: Viewer | null): Row =>
     redact?.(serialize(row), viewer) ?? serialize(row)
   const many = `/api/${resource.name}`
@@ -124,7 +124,7 @@ const serveReading = (served: Served): void => {
 const serveWriting = (served: Served): void => {
   const { app, context, resource, hooks, change } = served
   const { uploads } = context.services
-  const { serialize = (row) => row, describeChange: describeWrite } = hooks
+  const { serialize, describeChange: describeWrite } = hooks
   const { fields, singular } = resource
   const parse = bodyParser(context)
 

@@ -5,6 +5,7 @@ import type { EngineContext } from './context/engine-context.ts'
 import type { Causer } from './activity.ts'
 import { changeContext } from './context/change-context.ts'
 import { create } from './change-record.ts'
+import { runAfterCommit } from './combine-hooks.ts'
 import { throwUniqueViolation } from './constraint-violation.ts'
 import type { EngineHooks } from './hooks.ts'
 import { addExtras } from './list-extras.ts'
@@ -85,7 +86,7 @@ const changeMaker = (context: EngineContext, resource: Resource, hooks: EngineHo
         (done) => isPublic && changed?.(done).length !== 0,
       )
       .catch((error: unknown) => throwUniqueViolation(resource, error))
-    for (const record of changed?.(result) ?? []) hooks.afterCommit?.(record)
+    for (const record of changed?.(result) ?? []) runAfterCommit(context, resource, hooks, record)
     if (resource.drafts) context.outbox.wake()
     return result
   }

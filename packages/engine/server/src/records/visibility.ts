@@ -12,20 +12,19 @@ import { isTree } from './tree/tree-records.ts'
 type Context = Pick<EngineContext, 'settings' | 'now'>
 
 /**
- * Adds the visibility rule to a resource's hooks. People with the action's permission read all records; others read those that
- * the declaration shows to visitors.
+ * Hooks of the declared visibility. People with the action's permission read all records; others read those that the
+ * declaration shows to visitors.
  */
-export const withVisibility = (
+export const visibilityHooks = (
   resource: Resource,
   context: Context,
-  { listScope, ...hooks }: RecordHooks = {},
-): EngineHooks => {
+  listScope: RecordHooks['listScope'],
+): Pick<EngineHooks, 'isVisible' | 'readScope' | 'canRead'> => {
   const today = () => calendarDay(context.settings.timeZone, context.now())
-  const hasRule = visibilityRule(resource, '').length > 0
   const visible = { isVisible: (row: Readonly<Record<string, unknown>>) => isVisible(resource, row, today()) }
-  if (!hasRule) return { ...hooks, ...visible, ...(listScope && { readScope: listScope }) }
+  if (visibilityRule(resource, '').length === 0)
+    return { ...visible, ...(listScope && { readScope: listScope }) }
   return {
-    ...hooks,
     ...visible,
     readScope: (eb, viewer, conditions) =>
       eb.and([

@@ -90,7 +90,7 @@ const findTarget = async (
   resource: Resource,
   id: number,
 ): Promise<Target | { problem: FormerDraftProblem }> => {
-  const row = await selectRow(trx, resource, { isVisible: () => true }, id)
+  const row = await selectRow(trx, resource, {}, id)
   if (!isLive(resource, row)) return { problem: 'gone' }
   const member = await findMember(trx, resource, id)
   if (member && !(member.draft && (await isOpen(trx, member)))) return { problem: 'open' }

@@ -136,7 +136,7 @@ const addDraft = async (
   { folder, live, base }: { folder: ShownRecord; live: StoredRecord; base?: ShownRecord | undefined },
 ): Promise<void> => {
   const { trx } = offering.importing
-  const row = await selectRow(trx, resource, { isVisible: () => true }, live.id)
+  const row = await selectRow(trx, resource, {}, live.id)
   const now = draftedValues(resource, row)
   const input = { ...now, ...(await toInput(trx, resource, folder, now)) }
   await addMember(offering, resource, {

@@ -19,17 +19,21 @@ import { conflict } from '@kampana/engine-server/error'
 export const messageHooks = (context: AppContext): ResourceHooks<'messages'> => ({
   extraColumns: ['answers'],
   cascade: [{ table: 'message_answers', column: 'message_id' }],
-  authorize: async (trx, { action, actionInput, old }) => {
-    if (action === 'answer') await assertAnswerable(context, trx, actionInput, old)
-  },
-  onAction: async (trx, action, record, { input, old, causer }) => {
-    if (action === 'answer') await sendAnswer(context, trx, record, String(input['answer']), causer)
-    const note = { message_id: record.id, kind: 'note', text: String(input['note']) } as const
-    if (action === 'note') await addToThread(trx, note, causer, context.now())
-    if (action === 'assign' && record.assigned_to?.id !== old.assigned_to?.id)
-      await notifyAssigned(context, trx, record, causer)
-  },
-  afterCommit: context.outbox.wake,
+  beforeWrite: [
+    async (trx, { action, actionInput, old }) => {
+      if (action === 'answer') await assertAnswerable(context, trx, actionInput, old)
+    },
+  ],
+  afterWrite: [
+    async (trx, { action, record, input, old, causer }) => {
+      if (action === 'answer') await sendAnswer(context, trx, record, String(input['answer']), causer)
+      const note = { message_id: record.id, kind: 'note', text: String(input['note']) } as const
+      if (action === 'note') await addToThread(trx, note, causer, context.now())
+      if (action === 'assign' && record.assigned_to?.id !== old.assigned_to?.id)
+        await notifyAssigned(context, trx, record, causer)
+    },
+  ],
+  afterCommit: [context.outbox.wake],
   routes: (app) => serveThread(app, context),
 })
 

@@ -5,7 +5,7 @@ import { instant } from '@kampana/engine-server/clock'
 import { conflict, invalid } from '@kampana/engine-server/error'
 import type { ResourceHooks } from '../resource-hooks.ts'
 
-type Intent = Parameters<NonNullable<ResourceHooks<'updates'>['authorize']>>[1]
+type Intent = Parameters<NonNullable<ResourceHooks<'updates'>['beforeWrite']>[number]>[1]
 
 /** Throws if an update would be published after its last day: the notice would call it public, but nobody would see it. */
 export const assertHasDays = (

@@ -37,7 +37,7 @@ const findRefusal = async (writing: WriteContext, input: InputValues): Promise<F
   try {
     await assertInput(writing, input, null)
     await authorize(writing, { action: 'create', input, old: null })
-    hooks.computedColumns?.(ownColumns(resource, input), null, writing)
+    hooks.computedColumns(ownColumns(resource, input), null, writing)
     return null
   } catch (error) {
     if (!(error instanceof HttpError) || error.status >= 500) throw error

@@ -23,6 +23,8 @@ import { findTextIndexes, type Among } from './text-search.ts'
 import { correctQuery } from './correct-query.ts'
 import { byRelevance } from './relevance.ts'
 
+type ExtraColumns = Pick<EngineHooks, 'extraColumns'>
+
 /**
  * Reads a page of the rows that `viewer` may read. If the query requests it, a search without matches is repeated with similar
  * words.
@@ -95,7 +97,7 @@ const selectMatches = async (
 export const selectRow = async (
   client: EngineClient,
   resource: Resource,
-  hooks: EngineHooks,
+  hooks: ExtraColumns,
   id: number,
   { lock = false } = {},
 ): Promise<Row> => {
@@ -117,7 +119,7 @@ const completeRows = async (client: EngineClient, resource: Resource, rows: Row[
 
 /** Prepared query of a whole row by id. */
 const rowById = memoize((resource: Resource) => {
-  const prepareQuery = (hooks: EngineHooks, lock: boolean) =>
+  const prepareQuery = (hooks: ExtraColumns, lock: boolean) =>
     preparedQuery((client: EngineClient, { id }: { id: number }) =>
       table(client)
         .selectFrom(tableName(resource))
@@ -126,7 +128,7 @@ const rowById = memoize((resource: Resource) => {
         .$if(lock, (query) => query.forUpdate()),
     )
   const known = new Map<string, ReturnType<typeof prepareQuery>>()
-  return (hooks: EngineHooks, lock: boolean) => {
+  return (hooks: ExtraColumns, lock: boolean) => {
     const key = `${lock} ${String(hooks.extraColumns)}`
     const query = known.get(key) ?? prepareQuery(hooks, lock)
     known.set(key, query)
@@ -135,13 +137,13 @@ const rowById = memoize((resource: Resource) => {
 })
 
 /** Columns of a whole row, for `select` and `returning`. */
-export const wholeColumns = (resource: Resource, hooks: EngineHooks): string[] =>
+export const wholeColumns = (resource: Resource, hooks: ExtraColumns): string[] =>
   columns(resource, hooks, () => true)
 
 /** Selects declared columns only, so that secrets in other columns never leave the table. */
 const columns = (
   { fields }: Resource,
-  { extraColumns = [] }: EngineHooks,
+  { extraColumns = [] }: ExtraColumns,
   selected: (name: string) => boolean,
 ): string[] => {
   const declared = Object.entries(fields)

@@ -2,6 +2,7 @@ import { isForVisitors } from '@kampana/engine-declare/visibility'
 import { draftMessages } from '@kampana/engine-declare/messages/draft-messages'
 import { contentMessages } from '@kampana/engine-declare/messages/content-messages'
 import { decodeMessages, type FieldErrors } from '@kampana/engine-declare/messages/message'
+import { runAfterCommit } from '../combine-hooks.ts'
 import type { Resource } from '@kampana/engine-declare/resource'
 import { virtualFlags } from '@kampana/engine-declare/schema/cross-field-rules'
 import type { EngineContext } from '../context/engine-context.ts'
@@ -65,7 +66,7 @@ export const publishRelease = async (
     if (error instanceof Tried) return
     throw error
   }
-  for (const { of, record } of published) findHooks(of.name).afterCommit?.(record)
+  for (const { of, record } of published) runAfterCommit(context, of, findHooks(of.name), record)
   outbox.wake()
 }
 

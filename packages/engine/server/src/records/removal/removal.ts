@@ -7,6 +7,7 @@ import type { EngineClient } from '../../db/engine-tables.ts'
 import { HttpError } from '../../error.ts'
 import { recordChange, type Viewer } from '../activity.ts'
 import { authorize, lockRecord, afterWrite } from '../change-steps.ts'
+import { runAfterWrite } from '../combine-hooks.ts'
 import { draftsKey, restoreTrashedDraft, takeTrashedDraft } from '../drafts/trashed-draft.ts'
 import type { EtagCheck } from '../etag.ts'
 import { listDependents, type Dependent } from './dependents.ts'
@@ -34,7 +35,7 @@ export interface Restored {
  * Soft-deletes a record by moving it to the trash, unless `check` rejects it. Returns the day until which it can be restored.
  */
 export const remove = async (writing: WriteContext, id: number, check?: EtagCheck): Promise<string> => {
-  const { trx, causer, resource, hooks, asked = {} } = writing
+  const { trx, causer, resource, hooks } = writing
   const { membership, old } = await lockRecord(writing, id)
   await assertMayDo(trx, causer, 'delete', resource, old)
   await check?.(trx, old)
@@ -42,7 +43,7 @@ export const remove = async (writing: WriteContext, id: number, check?: EtagChec
   const trashed = await readRecord(trx, resource, listDependents(resource, hooks), id)
   trashed.dependents[draftsKey] = await takeTrashedDraft(writing, membership)
   await table(trx).deleteFrom(tableName(resource)).where('id', '=', id).execute()
-  await hooks.onRemove?.(trx, old, causer, asked)
+  await runAfterWrite(writing, { action: 'delete', record: old, old })
   await unindexRecord(trx, resource, id)
   await releaseAddresses(trx, resource, id)
   const entry = { action: 'delete', old: pick(old, Object.keys(resource.fields)) } as const
@@ -69,7 +70,7 @@ export const restore = async (writing: WriteContext, id: number, viewer: Viewer)
   // The trash list omits such records as well.
   if (hooks.canRead?.(record, viewer) === false) throw new HttpError(404, basicErrorMessages.notInTrash)
   await assertMayDo(trx, causer, 'delete', resource, record)
-  await afterWrite(writing, { row: record, old: null, right: 'delete' }, () => hooks.onRestore?.(trx, record))
+  await afterWrite(writing, { action: 'restore', row: record, old: null, right: 'delete' })
   const attributes = pick(record, Object.keys(resource.fields))
   await recordChange(writing, record, { action: 'restore', attributes })
   await restoreTrashedDraft(writing, id, trashed.dependents[draftsKey])

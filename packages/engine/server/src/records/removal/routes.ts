@@ -24,7 +24,7 @@ const maxSearched = 200
  */
 export const serveRemoval = (served: Served): void => {
   const { app, context, resource, hooks, change } = served
-  const { serialize = (row) => row } = hooks
+  const { serialize } = hooks
   const { list, restore } = trashCalls(resource)
   serve(
     app,
@@ -69,7 +69,7 @@ export const serveRemoval = (served: Served): void => {
 }
 
 const serveDeletion = ({ app, context, resource, hooks, change }: Served): void => {
-  const { serialize = (row) => row, checkRemoval } = hooks
+  const { serialize, checkRemoval } = hooks
   app.delete<{ Params: { ids: string } }>(
     `/api/${resource.name}/:ids`,
     { config: actionAccess('delete', resource), schema: actionSchema(resource, 'delete') },

@@ -11,7 +11,7 @@ import { isTree, parentColumn, type TreeResource } from './tree-records.ts'
 /** Serves moves to another parent or position. */
 export const serveTree = ({ app, resource, hooks, change }: Served): void => {
   if (!isTree(resource)) return
-  const { serialize = (row) => row } = hooks
+  const { serialize } = hooks
   serve(app, treeCalls(resource), {
     move: async ({ id, body, viewer }) => {
       const { record, changed } = await change(

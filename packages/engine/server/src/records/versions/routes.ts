@@ -22,7 +22,7 @@ export const serveVersions = (served: Served): void => {
   const { app, context, resource, hooks, change } = served
   if (!resource.actions.includes('edit')) return
   const { db } = context
-  const { serialize = (row) => row } = hooks
+  const { serialize } = hooks
   const find = async (id: number, request: FastifyRequest) => {
     const found = await findRow(served, id)
     assertReadable(resource, hooks, request)(found.row)
