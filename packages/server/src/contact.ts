@@ -136,11 +136,11 @@ const mayBeSent = async (
   return (await hit(context, { ...receiptLimit, key: limitedMailbox(email) })).retryAfter === 0
 }
 
-export const messageCleanup: CleanupJob<AppContext> = {
+export const messageCleanup = ({ db, now, settings }: AppContext): CleanupJob => ({
   name: "visitors' messages",
-  run: ({ db, now, settings }) =>
+  run: () =>
     db
       .deleteFrom('messages')
       .where('created_at', '<=', daysBefore(now(), settings.messagesRetainedDays))
       .execute(),
-}
+})

@@ -5,6 +5,7 @@ import type { AppContext, Outbox } from './app-context.ts'
 import { createReader } from '@kampana/engine-server/db/connect'
 import { openCacheVersion } from '@kampana/engine-server/db/cache-version'
 import { responseCache } from '@kampana/engine-server/http/response-cache'
+import { rateLimitCleanup } from '@kampana/engine-server/http/rate-limit/rate-limiter'
 import { readLimit } from '@kampana/engine-server/http/rate-limit/read-limit'
 import { engineServices } from './resources/engine-services.ts'
 import { createPictures } from './media/picture-state.ts'
@@ -81,6 +82,7 @@ export const createContext = async (
     publishScheduler: publishScheduler(() => context),
     findHooks: hooksFinder(() => context),
     lists: () => base.siteContent.identity().lists,
+    cleanupJobs: [rateLimitCleanup(base)],
     services: engineServices({ pictures, siteContent: base.siteContent }),
   }
   app.addHook('onClose', () => context.publishScheduler.close())

@@ -67,9 +67,9 @@ const unconfirmedRetainedDays = 7
  * Deletes registered accounts that were never confirmed, each with a log entry. They don't go to the trash, because their name
  * and address may belong to a stranger.
  */
-export const unconfirmedAccountCleanup: CleanupJob<AppContext> = {
+export const unconfirmedAccountCleanup = ({ db, now }: AppContext): CleanupJob => ({
   name: 'unconfirmed accounts',
-  run: ({ db, now }) =>
+  run: () =>
     db.transaction().execute(async (trx) => {
       const removed = await trx
         .deleteFrom('users')
@@ -85,4 +85,4 @@ export const unconfirmedAccountCleanup: CleanupJob<AppContext> = {
           now: now(),
         })
     }),
-}
+})

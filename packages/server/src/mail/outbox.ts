@@ -182,16 +182,16 @@ const putOff = async (
     .execute()
 }
 
-export const emailCleanups: readonly CleanupJob<AppContext>[] = [
+export const emailCleanups = ({ db, now, settings }: AppContext): readonly CleanupJob[] => [
   {
     name: 'sent letters',
-    run: ({ db, now, settings }) =>
+    run: () =>
       db.deleteFrom('letters').where('sent_at', '<=', daysBefore(now(), settings.logsRetainedDays)).execute(),
   },
   {
     // An e-mail that was never sent may contain a visitor's message.
     name: 'failed letters',
-    run: ({ db, now, settings }) =>
+    run: () =>
       db
         .deleteFrom('letters')
         .where('status', '=', 'failed')

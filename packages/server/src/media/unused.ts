@@ -76,4 +76,7 @@ const remove = (db: Database, kind: Kind, hash: string, due: string): Promise<vo
     await trx.deleteFrom('pictures').where('base_hash', '=', hash).execute()
   })
 
-export const unusedUploadCleanup: CleanupJob<AppContext> = { name: 'unused uploads', run: removeUnused }
+export const unusedUploadCleanup = (context: AppContext): CleanupJob => ({
+  name: 'unused uploads',
+  run: () => removeUnused(context),
+})

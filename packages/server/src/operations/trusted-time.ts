@@ -118,7 +118,7 @@ export const rememberTime = async (db: Database, { now, isDoubtful }: TrustedTim
 }
 
 /** Runs with the cleanup jobs, which trust this reading after a restart. */
-export const timeReading: CleanupJob<{ db: Database; time: TrustedTime }> = {
+export const timeReading = ({ db, time }: { db: Database; time: TrustedTime }): CleanupJob => ({
   name: 'reading of the clock',
-  run: ({ db, time }) => rememberTime(db, time),
-}
+  run: () => rememberTime(db, time),
+})

@@ -1,6 +1,7 @@
 import { messages } from '@kampana/shared/messages/messages'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
+import { timeReading } from './trusted-time.ts'
 
 const pollInterval = 10_000
 
@@ -12,7 +13,11 @@ declare module 'fastify' {
 }
 
 /** Compares the clocks every ten seconds, and logs when this machine's becomes wrong or right again. */
-export const watchTime = (app: FastifyInstance, { time }: Pick<AppContext, 'time'>): void => {
+export const watchTime = (
+  app: FastifyInstance,
+  { db, time, cleanupJobs }: Pick<AppContext, 'db' | 'time' | 'cleanupJobs'>,
+): void => {
+  cleanupJobs.push(timeReading({ db, time }))
   let logged: string | null = null
   const logProblem = (): void => {
     const problem = clockProblem(time)

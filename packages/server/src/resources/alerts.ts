@@ -6,7 +6,7 @@ import { expiryOfResent } from '../alerts/posting/post-alert.ts'
 import { releaseAlert } from '../alerts/posting/release-alert.ts'
 import { instant } from '@kampana/engine-server/clock'
 import { conflict } from '@kampana/engine-server/error'
-import { listReasons } from '../alerts/delivery-report/reasons.ts'
+import { deliveryCleanup, listReasons } from '../alerts/delivery-report/reasons.ts'
 import { serveDeliveryReport } from '../alerts/delivery-report/routes.ts'
 import type { ResourceHooks } from './resource-hooks.ts'
 
@@ -36,6 +36,7 @@ export const alertHooks = (context: AppContext): ResourceHooks<'alerts'> => {
       },
     ],
     afterCommit: [alertSender.wake],
+    cleanup: [deliveryCleanup(context)],
     routes: (app) => serveDeliveryReport(app, context),
   }
 

@@ -70,6 +70,7 @@ export const invitationHooks = (context: AppContext): ResourceHooks<'invitations
         if (action !== 'withdraw') await send(trx, context, record, causer.name)
       },
     ],
+    cleanup: [invitationCleanup(context)],
     describeChange: ({ email }) => messages.invited(email),
     afterCommit: [outbox.wake],
   }
@@ -132,9 +133,9 @@ const send = async (
 const endedRetainedDays = 90
 
 /** Marks invitations as expired, and deletes old ones with their names and addresses. */
-export const invitationCleanup: CleanupJob<AppContext> = {
+export const invitationCleanup = ({ db, now }: AppContext): CleanupJob => ({
   name: 'invitations',
-  run: async ({ db, now }) => {
+  run: async () => {
     const time = now()
     await db
       .updateTable('invitations')
@@ -148,4 +149,4 @@ export const invitationCleanup: CleanupJob<AppContext> = {
       .where('expires_at', '<=', daysBefore(time, endedRetainedDays))
       .execute()
   },
-}
+})

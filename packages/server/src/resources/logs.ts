@@ -14,6 +14,7 @@ export const logHooks = (context: AppContext): ResourceHooks<'logs'> => ({
   serialize: [
     (row) => (typeof row.properties === 'string' ? { ...row, properties: JSON.parse(row.properties) } : row),
   ],
+  cleanup: logCleanups(context),
   redact: hideValues,
   detail: async (row) => (row.action === 'delete' ? { ...row, ...(await findOutcome(context, row)) } : row),
 })
@@ -59,15 +60,15 @@ const findOutcome = async ({ db, now }: AppContext, { id, resource, record_id }:
 /** For privacy, sign-ins are stored for fewer days than other entries. */
 const signInsRetainedDays = 90
 
-export const logCleanups: readonly CleanupJob[] = [
+export const logCleanups = ({ db, now, settings }: AppContext): readonly CleanupJob[] => [
   {
     name: 'log',
-    run: ({ db, now, settings }) =>
+    run: () =>
       db.deleteFrom('logs').where('created_at', '<=', daysBefore(now(), settings.logsRetainedDays)).execute(),
   },
   {
     name: 'sign-ins in the log',
-    run: ({ db, now }) =>
+    run: () =>
       db
         .deleteFrom('logs')
         .where('action', 'in', signInActions)

@@ -4,6 +4,8 @@ import { parsePicture } from '@kampana/engine-declare/media/picture'
 import type { FastifyInstance } from 'fastify'
 import { instant } from '@kampana/engine-server/clock'
 import type { AppContext } from '../app-context.ts'
+import { goneBytesCleanup } from '../media/library/delete-gone.ts'
+import { unusedUploadCleanup } from '../media/unused.ts'
 import type { ResourceHooks } from './resource-hooks.ts'
 import { serve } from '@kampana/engine-server/records/calls/serve'
 import type { Store } from '@kampana/engine-server/records/store'
@@ -60,6 +62,7 @@ export const pictureHooks = (context: AppContext): ResourceHooks<'pictures'> => 
           { uses },
         )
     },
+  cleanup: [goneBytesCleanup(context), unusedUploadCleanup(context)],
   routes: (app, store) => {
     const answer = answerRecord(context, store)
     void app.register((files) => serveLibraryUpload(files, context, store.find))

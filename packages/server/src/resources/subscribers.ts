@@ -5,6 +5,7 @@ import { maxInvited } from '@kampana/shared/notices/invitation'
 import { messages } from '@kampana/shared/messages/messages'
 import { permissionName } from '@kampana/engine-declare/resource'
 import { classStatus } from '@kampana/shared/resources/class-status'
+import { contactCleanup } from '../alerts/contacts/forget-contacts.ts'
 import { mailboxOf } from '../alerts/contacts/mark.ts'
 import { calendarDay } from '@kampana/engine-declare/time/time-zone'
 import { after, instant } from '@kampana/engine-server/clock'
@@ -20,6 +21,7 @@ import type { ResourceHooks } from './resource-hooks.ts'
 /** Hooks of subscribers: staff see masked addresses, and counts by choice. */
 export const subscriberHooks = (context: AppContext): ResourceHooks<'subscribers'> => ({
   serialize: [(row) => ({ ...row, address: context.encryption.tryDecrypt(row.address) ?? '…' })],
+  cleanup: [contactCleanup(context)],
   routes: (app) =>
     serve(app, subscriberCalls, {
       counts: async () => ({ data: await countSubscribers(context) }),

@@ -9,7 +9,9 @@ import {
   assertAdministratorLeft,
   assertNotSelf,
 } from '../account/permissions.ts'
-import { endUserSessions } from '../account/sign-in/session-store.ts'
+import { unconfirmedAccountCleanup } from '../account/registration.ts'
+import { resetTokenCleanup } from '../account/password/password-reset.ts'
+import { endUserSessions, sessionCleanup } from '../account/sign-in/session-store.ts'
 import { disableTwoStep } from '../account/sign-in/two-step-code.ts'
 import { emailTemplates } from '../mail/email-templates.ts'
 import type { AppContext } from '../app-context.ts'
@@ -49,6 +51,7 @@ export const userHooks = (context: AppContext): ResourceHooks<'users'> => {
         await assertMayGive(trx, causer, await loadRolePermissions(trx, [...addedRoles]))
       },
     ],
+    cleanup: [sessionCleanup(context), resetTokenCleanup(context), unconfirmedAccountCleanup(context)],
     cascade: [{ table: 'recovery_codes', column: 'user_id' }],
     // An activated person gets an e-mail. Sessions of a person who is deactivated or loses two-step sign-in end immediately.
     afterWrite: [

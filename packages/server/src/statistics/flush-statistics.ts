@@ -92,11 +92,15 @@ const storeStatistics = async (
     }
   })
 
-export const statisticsCleanup: CleanupJob<AppContext> = {
+export const statisticsCleanup = ({
+  db,
+  now,
+  settings: { timeZone, statisticsRetainedDays },
+}: AppContext): CleanupJob => ({
   name: 'reading figures',
-  run: ({ db, now, settings: { timeZone, statisticsRetainedDays } }) =>
+  run: () =>
     db
       .deleteFrom('reading_figures')
       .where('day', '<=', calendarDay(timeZone, after(now(), -statisticsRetainedDays * 24 * 60 * 60)))
       .execute(),
-}
+})

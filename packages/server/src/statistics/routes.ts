@@ -11,6 +11,7 @@ import { recordAddress } from '@kampana/engine-declare/record-address'
 import { serve } from '@kampana/engine-server/records/calls/serve'
 import { isSearchable } from '@kampana/engine-server/records/search-index'
 import { notFound } from '@kampana/engine-server/error'
+import { statisticsCleanup } from './flush-statistics.ts'
 import { canonicalPath } from './page-path.ts'
 import { readStatistics, readPageStatistics } from './read-statistics.ts'
 
@@ -20,6 +21,7 @@ const oneDay = 24 * 60 * 60
 /** Serves the statistics of the whole site, and of one record's page. */
 export const serveStatistics = (app: FastifyInstance, context: AppContext): void => {
   const { reader, now, settings } = context
+  context.cleanupJobs.push(statisticsCleanup(context))
   const isOff = settings.statisticsRetainedDays === 0
   serve(app, statisticsCalls, {
     ofSite: async () => {

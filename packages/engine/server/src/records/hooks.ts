@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Expression, ExpressionBuilder, Kysely, SqlBool, Transaction } from 'kysely'
 import type { EngineTables } from '../db/engine-tables.ts'
 import type { Causer, Viewer } from './activity.ts'
+import type { CleanupJob } from './context/cleanup-job.ts'
 import type { Condition } from './query/list-query.ts'
 import type { EtagCheck } from './etag.ts'
 import type { Store } from './store.ts'
@@ -95,6 +96,8 @@ export interface RecordHooks<T extends HookTypes = HookTypes> {
   groupRows?: (rows: readonly Row[]) => unknown[]
   /** Actions served by `routes` instead of the engine. */
   customRoutes?: readonly Action[]
+  /** Jobs that delete expired rows of the resource. */
+  cleanup?: readonly CleanupJob[]
   /** Adds routes. */
   routes?: (app: FastifyInstance, store: Store) => void
 }

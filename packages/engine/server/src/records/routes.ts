@@ -11,6 +11,7 @@ import type { Viewer } from './activity.ts'
 import { changedRecord, create, edit } from './change-record.ts'
 import { serveAuthors, serveColleagues } from './authors/author-routes.ts'
 import { serveCustomActions } from './actions/custom-action-routes.ts'
+import { draftCleanups } from './drafts/discard-old-drafts.ts'
 import { serveDrafts } from './drafts/draft-routes.ts'
 import { servePresence } from './presence/routes.ts'
 import type { EngineHooks } from './hooks.ts'
@@ -21,6 +22,7 @@ import { pageBody } from './query/pagination.ts'
 import { isStaff } from './query/text-search.ts'
 import { sendPublicAnswer } from './public-answer.ts'
 import { removeUnreadableLinks } from './links/readable-links.ts'
+import { trashCleanup } from './removal/trash.ts'
 import { serveRemoval } from './removal/routes.ts'
 import { toPublicUrl, bodyParser, getCauser, parseId, takeAsked } from './request.ts'
 import { modelName } from '@kampana/engine-declare/calls/nouns'
@@ -38,12 +40,13 @@ interface OneRequest {
   Params: { id: string }
 }
 
-/** Serves resources: a route for each standard and custom action, and the routes of their hooks. */
+/** Serves resources: a route for each standard and custom action, and the routes and cleanup jobs of their hooks. */
 export const serveDeclared = (
   app: FastifyInstance,
   context: EngineContext,
   resources: readonly { resource: Resource; hooks: EngineHooks }[],
 ): void => {
+  context.cleanupJobs.push(...draftCleanups(context), trashCleanup(context))
   const shared = shareRoutes(
     app,
     resources.map(({ resource }) => resource.name),
@@ -51,6 +54,7 @@ export const serveDeclared = (
   for (const { resource, hooks } of resources) {
     const served = createServed(shared.of(resource.name), context, resource, hooks)
     hooks.routes?.(app, served.store)
+    context.cleanupJobs.push(...(hooks.cleanup ?? []))
     serveReading(served)
     serveWriting(served)
     if (isServed(served, 'delete')) serveRemoval(served)

@@ -35,14 +35,14 @@ const requestLimit = { name: 'reset', max: 10, seconds: 60 }
 const useLimit = { name: 'use reset', max: 10, seconds: 60 }
 const lifetime = -60 * 60
 
-export const resetTokenCleanup: CleanupJob<AppContext> = {
+export const resetTokenCleanup = ({ db, now }: AppContext): CleanupJob => ({
   name: 'reset tokens',
-  run: ({ db, now }) =>
+  run: () =>
     db
       .deleteFrom('reset_tokens')
       .where('created_at', '<=', instant(after(now(), lifetime)))
       .execute(),
-}
+})
 
 /** Serves the calls that reset a password with a link from an e-mail. */
 export const passwordReset = (app: FastifyInstance, context: AppContext): void =>

@@ -172,9 +172,9 @@ export const endUserSessions = async (db: DbClient, userId: number, { but = '' }
   await db.deleteFrom('sessions').where('user_id', '=', userId).where('id_hash', '!=', but).execute()
 }
 
-export const sessionCleanup: CleanupJob<AppContext> = {
+export const sessionCleanup = ({ db, now, settings }: AppContext): CleanupJob => ({
   name: 'sessions',
-  run: ({ db, now, settings }) =>
+  run: () =>
     db
       .deleteFrom('sessions')
       .where((eb) =>
@@ -184,7 +184,7 @@ export const sessionCleanup: CleanupJob<AppContext> = {
         ]),
       )
       .execute(),
-}
+})
 
 /** True if one of a person's roles requires two-step sign-in. */
 export const requiresTwoStep = async (db: DbClient, userId: number): Promise<boolean> =>

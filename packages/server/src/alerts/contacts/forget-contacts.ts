@@ -29,4 +29,7 @@ const forgetContacts = async ({ db, now }: Pick<AppContext, 'db' | 'now'>): Prom
     .execute()
 }
 
-export const contactCleanup: CleanupJob<AppContext> = { name: 'subscribers', run: forgetContacts }
+export const contactCleanup = (context: AppContext): CleanupJob => ({
+  name: 'subscribers',
+  run: () => forgetContacts(context),
+})

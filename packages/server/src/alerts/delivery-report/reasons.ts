@@ -49,7 +49,7 @@ const forgetDeliveries = async (db: DbClient, oldest: string): Promise<void> => 
 /** Days after which only counts remain of an alert's recipients. */
 const deliveriesRetainedDays = 90
 
-export const deliveryCleanup: CleanupJob<AppContext> = {
+export const deliveryCleanup = ({ db, now }: AppContext): CleanupJob => ({
   name: 'deliveries of alerts',
-  run: ({ db, now }) => forgetDeliveries(db, daysBefore(now(), deliveriesRetainedDays)),
-}
+  run: () => forgetDeliveries(db, daysBefore(now(), deliveriesRetainedDays)),
+})

@@ -46,4 +46,7 @@ export const deleteBytes = async (client: DbClient, hashes: readonly string[]): 
   await client.deleteFrom('originals').where('hash', 'in', hashes).execute()
 }
 
-export const goneBytesCleanup: CleanupJob<AppContext> = { name: 'deleted pictures', run: deleteGone }
+export const goneBytesCleanup = (context: AppContext): CleanupJob => ({
+  name: 'deleted pictures',
+  run: () => deleteGone(context),
+})

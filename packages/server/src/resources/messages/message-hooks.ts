@@ -11,7 +11,7 @@ import type { Tables } from '../../db/tables.ts'
 import { emailTemplates } from '../../mail/email-templates.ts'
 import { addToThread, readThread, lastAnswer } from './thread.ts'
 import { z } from 'zod'
-import { firstEmailId } from '../../contact.ts'
+import { firstEmailId, messageCleanup } from '../../contact.ts'
 import type { InputValues } from '@kampana/engine-server/records/table'
 import { conflict } from '@kampana/engine-server/error'
 
@@ -34,6 +34,7 @@ export const messageHooks = (context: AppContext): ResourceHooks<'messages'> => 
     },
   ],
   afterCommit: [context.outbox.wake],
+  cleanup: [messageCleanup(context)],
   routes: (app) => serveThread(app, context),
 })
 

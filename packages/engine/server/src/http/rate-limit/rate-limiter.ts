@@ -122,10 +122,10 @@ export const limitByAddress =
     enforce(context, ...byAddress(limit, ip))
 
 /** Deletes expired windows. */
-export const rateLimitCleanup: CleanupJob = {
+export const rateLimitCleanup = ({ db, now }: Context): CleanupJob => ({
   name: 'rate limits',
-  run: ({ db, now }) => db.deleteFrom('limits').where('resets_at', '<=', instant(now())).execute(),
-}
+  run: () => db.deleteFrom('limits').where('resets_at', '<=', instant(now())).execute(),
+})
 
 /** Throws a 429 if a hit is beyond its limit. */
 export const assertWithinLimit = (counted: Hit): void => {

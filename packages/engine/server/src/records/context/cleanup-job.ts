@@ -1,8 +1,6 @@
-import type { EngineContext } from './engine-context.ts'
-
-/** A job that deletes expired rows. Each module exports the jobs for its own tables (cleanup-jobs.ts lists them). */
-export interface CleanupJob<Context = EngineContext> {
+/** A job that deletes expired rows. Each module declares its own jobs. */
+export interface CleanupJob {
   /** Name in the log. */
   name: string
-  run: (context: Context) => Promise<unknown>
+  run: () => Promise<unknown>
 }

@@ -5,6 +5,7 @@ import type { EngineDatabase } from '../../db/engine-tables.ts'
 import type { CachedResponse } from '../../http/cached-response.ts'
 import type { NameLists } from '../activity.ts'
 import type { ReleaseEmails } from '../release/release-emails.ts'
+import type { CleanupJob } from './cleanup-job.ts'
 import type { EngineSettings } from './engine-settings.ts'
 import type { EngineHooks } from '../hooks.ts'
 import type { EngineServices } from './engine-services.ts'
@@ -39,6 +40,8 @@ export interface EngineContext {
   responses: ResponseCache
   /** Rate limit of visitors' uncached reads. */
   limitReads: ReadLimit
+  /** Jobs that delete expired rows every ten minutes. Each module adds its own. */
+  cleanupJobs: CleanupJob[]
   /** Log for work outside of requests. */
   log: () => FastifyBaseLogger
 }

@@ -36,15 +36,15 @@ const discardOldDrafts = async ({ db, now }: Pick<EngineContext, 'db' | 'now'>):
   })
 }
 
-export const draftCleanups: readonly CleanupJob[] = [
-  { name: 'old drafts', run: discardOldDrafts },
+export const draftCleanups = (context: EngineContext): readonly CleanupJob[] => [
+  { name: 'old drafts', run: () => discardOldDrafts(context) },
   {
     name: 'published changes',
-    run: ({ db, now, settings }) =>
-      db
+    run: () =>
+      context.db
         .deleteFrom('changes')
         .where('state', '=', 'published')
-        .where('decided_at', '<=', daysBefore(now(), settings.logsRetainedDays))
+        .where('decided_at', '<=', daysBefore(context.now(), context.settings.logsRetainedDays))
         .execute(),
   },
 ]

@@ -3,6 +3,7 @@ import { after, daysBefore, instant } from '../../clock.ts'
 import type { EngineClient } from '../../db/engine-tables.ts'
 import type { Activity, ChangeContext } from '../activity.ts'
 import type { CleanupJob } from '../context/cleanup-job.ts'
+import type { EngineContext } from '../context/engine-context.ts'
 import { writeUses } from '../uses/write-uses.ts'
 import type { Dependent } from './dependents.ts'
 import { fetchRow, table, tableName, type InputValues, type Row } from '../table.ts'
@@ -81,9 +82,9 @@ export const takeFromTrash = async (
 }
 
 /** Deletes expired records permanently: after the date promised at their deletion, or by today's shorter setting. */
-export const trashCleanup: CleanupJob = {
+export const trashCleanup = ({ db, now, settings, services }: EngineContext): CleanupJob => ({
   name: 'trash',
-  run: async ({ db, now, settings, services }) => {
+  run: async () => {
     const gone = await db
       .deleteFrom('trash')
       .where((eb) =>
@@ -96,4 +97,4 @@ export const trashCleanup: CleanupJob = {
       .execute()
     for (const record of gone) await writeUses(db, services.uploads, record, [])
   },
-}
+})
