@@ -60,6 +60,9 @@ test('update redirects: each former title leads to the current one, and staff ca
   const short = { path: '/promo', target: pathOf(odd) }
   expect((await administrator.post('/api/redirects', short)).status).toBe(201)
   expect(await answer('/promo')).toBe(pathOf(odd))
+  // The folder, which exports contain, has no updates.
+  const term = await administrator.post('/api/search-terms', { words: 'promo', page: pathOf(odd) })
+  expect([term.status, Object.keys(term.body.errors ?? {})]).toEqual([422, ['page']])
 })
 
 test('update redirects: an update that gets back its former title or category leaves no loop', async () => {

@@ -1,6 +1,6 @@
 import type { CheckedDays } from '@kampana/shared/content/preview-worker'
 import type { ShownRecords } from '@kampana/shared/content/shown-records'
-import { isLeftByRecord } from '@kampana/engine-server/records/addresses/declared-address'
+import { isOutsideFolder } from '@kampana/engine-server/records/addresses/declared-address'
 import { redirecting } from '@kampana/engine-server/records/addresses/redirects'
 import { findRendition } from '../media/store.ts'
 import { calendarDay } from '@kampana/engine-declare/time/time-zone'
@@ -43,7 +43,7 @@ const readPublishedSite = async (db: DbClient, { timeZone }: Settings): Promise<
     records: await readLiveRecords(db, calendarDay(timeZone, new Date())),
     checked: await readCheckedDays(db, timeZone),
     formerPaths: Object.fromEntries(
-      moved.filter((row) => !isLeftByRecord(redirecting(), row)).map(({ path, target }) => [path, target]),
+      moved.filter((row) => !isOutsideFolder(redirecting(), row)).map(({ path, target }) => [path, target]),
     ),
     pictures: async (addresses) => {
       const found = await Promise.all(

@@ -3,7 +3,7 @@ import { searchMessages } from '@kampana/engine-declare/messages/search-messages
 import { tokenize } from '@kampana/engine-declare/text/fold'
 import { joinPhrases, splitPhrases } from '@kampana/engine-declare/text/phrases'
 import type { ResourceHooks } from './resource-hooks.ts'
-import { findAddress } from '@kampana/engine-server/records/addresses/find-address'
+import { pageProblem } from '@kampana/engine-server/records/addresses/redirects'
 import type { DbClient } from '../db/tables.ts'
 import { invalid } from '@kampana/engine-server/error'
 
@@ -31,7 +31,5 @@ const wordsProblem = (phrases: readonly string[], areSame: boolean): string | un
   return phrases.length === 0 || (areSame && phrases.length === 1) ? searchMessages.alone : undefined
 }
 
-const isPage = async (client: DbClient, address: string): Promise<boolean> => {
-  const found = await findAddress(client, address.replace(/[?#].*$/s, ''))
-  return found !== undefined && found.state !== 'former'
-}
+const isPage = async (client: DbClient, address: string): Promise<boolean> =>
+  (await pageProblem(client, address.replace(/[?#].*$/s, ''))) === undefined

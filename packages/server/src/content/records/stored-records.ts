@@ -7,7 +7,7 @@ import {
 } from '@kampana/shared/content/shown-records'
 import type { Resource } from '@kampana/engine-declare/resource'
 import { allResources } from '@kampana/engine-declare/registry/all-resources'
-import { isLeftByRecord } from '@kampana/engine-server/records/addresses/declared-address'
+import { isOutsideFolder } from '@kampana/engine-server/records/addresses/declared-address'
 import { findReferences, findRelations } from '@kampana/engine-server/records/links/links'
 import { decodeRows } from '@kampana/engine-server/records/storage/index'
 import { fetchRows, table, tableName, type Row } from '@kampana/engine-server/records/table'
@@ -53,7 +53,7 @@ export const readStored = async (
     await linkRows(client, resource, await readLiveRows(client, resource, today)),
   )
 
-/** Their rows, as stored. Redirects of records outside the folder aren't part of it. */
+/** Their rows, as stored, without redirects of records outside the folder. */
 export const readLiveRows = async (client: DbClient, resource: Resource, today?: string): Promise<Row[]> => {
   const { drafts } = resource
   const rows = await fetchRows(
@@ -64,7 +64,7 @@ export const readLiveRows = async (client: DbClient, resource: Resource, today?:
       .$if(today !== undefined, (query) => query.where(visibleRows(resource, String(today))))
       .orderBy('id'),
   )
-  return rows.filter((row) => !isLeftByRecord(resource, row))
+  return rows.filter((row) => !isOutsideFolder(resource, row))
 }
 
 /** Row of a record, published or not; undefined if it was deleted. */

@@ -85,6 +85,6 @@ export const toLocation = (address: string): string => {
   return at ? recordAddress(at.resource.publicSearch, at.values) + encodeURI(at.hash) : encodeURI(address)
 }
 
-/** True for a redirect from a former address of a record outside the folder. Its target may be hidden from visitors. */
-export const isLeftByRecord = ({ redirect }: Pick<Resource, 'redirect'>, row: InputValues): boolean =>
-  redirect !== undefined && recordAt(String(row[redirect.from])) !== undefined
+/** True for a redirect from or to a record outside the folder, which may be hidden from visitors. */
+export const isOutsideFolder = ({ redirect }: Pick<Resource, 'redirect'>, row: InputValues): boolean =>
+  redirect !== undefined && [redirect.from, redirect.to].some((name) => recordAt(String(row[name])))

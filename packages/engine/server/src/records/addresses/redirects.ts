@@ -10,7 +10,7 @@ import { invalid } from '../../error.ts'
 import { required } from '../../required.ts'
 import { recordActivity, type Activity, type ChangeContext } from '../activity.ts'
 import { fetchRow, table, tableName, type Row } from '../table.ts'
-import { keyAt } from './declared-address.ts'
+import { keyAt, recordAt } from './declared-address.ts'
 import { findAddress } from './find-address.ts'
 import { pagesAt } from './pages-at.ts'
 
@@ -168,11 +168,14 @@ const targetProblem = async (
   if (!isPagePath(target)) return pathMessages.foreignTarget
   const [page = ''] = target.split('#')
   if (keyAt(page) === path) return pathMessages.ontoItself
-  return pagesAt(page) ? undefined : pageProblem(client, page)
+  return pagesAt(page) ? undefined : addressProblem(client, page)
 }
 
-/** Problem of an address that isn't a page of this site; undefined if it is. */
-export const pageProblem = async (client: EngineClient, page: string): Promise<string | undefined> => {
+/** Problem of an address that isn't a page of the folder; undefined if it is. */
+export const pageProblem = async (client: EngineClient, page: string): Promise<string | undefined> =>
+  recordAt(page) ? pathMessages.noPage(page) : addressProblem(client, page)
+
+const addressProblem = async (client: EngineClient, page: string): Promise<string | undefined> => {
   const known = await findAddress(client, page)
   if (known?.state === 'former')
     return pathMessages.ontoRedirect(page, (await findRedirect(client, page)) ?? '')
