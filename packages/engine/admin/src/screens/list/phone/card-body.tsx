@@ -63,4 +63,11 @@ export const CardBody = ({ resource, record }: { resource: Resource; record: RaR
 const isEmpty = (field: Field, value: unknown): boolean =>
   kindView(field).noneLabel(field) === null && (value == null || (Array.isArray(value) && value.length === 0))
 
-const line = { minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '0.25em' }
+const line = {
+  minWidth: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '0.25em',
+  overflowWrap: 'anywhere',
+}
