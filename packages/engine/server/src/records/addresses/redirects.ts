@@ -80,7 +80,7 @@ export const moveRedirects = async (
   const resource = redirecting()
   const { to } = resource.redirect
   // SQL counts characters, not UTF-16 units.
-  const end = [...before].length + 1
+  const end = Array.from(before).length + 1
   await table(trx)
     .updateTable(tableName(resource))
     .set({ [to]: sql`${after} || substr(${sql.ref(to)}, ${sql.lit(end)})` })

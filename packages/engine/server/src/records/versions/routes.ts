@@ -31,7 +31,7 @@ export const serveVersions = (served: Served): void => {
   serve(app, versionCalls(resource), {
     list: async ({ id, query: { before }, request }) => {
       const { row, isDeleted } = await find(id, request)
-      const start = before === undefined ? undefined : parseVersion(String(before))
+      const start = before === undefined ? undefined : parseVersion(before)
       const page = await listVersions(db, resource, row.id, { before: start, exists: !isDeleted })
       const former = page.next === null ? ((await hooks.formerTexts?.(db, row.id)) ?? []) : []
       return former.length === 0 ? page : { ...page, former }
