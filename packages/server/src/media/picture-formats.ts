@@ -1,6 +1,3 @@
-/** Size limit of an image or file in bytes. A request may be slightly larger. */
-export const maxUploadBytes = 10 * 1024 * 1024
-
 const ascii = (bytes: Uint8Array, from: number, to: number): string =>
   Buffer.from(bytes.subarray(from, to)).toString('latin1')
 

@@ -3,7 +3,7 @@ import { errorMessages } from '@kampana/shared/messages/error-messages'
 import { messages } from '@kampana/shared/messages/messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpError, invalid } from '@kampana/engine-server/error'
-import { maxUploadBytes } from './picture-formats.ts'
+import { maxUploadBytes } from '@kampana/engine-declare/media/file'
 
 type Limits = NonNullable<FastifyMultipartBaseOptions['limits']>
 

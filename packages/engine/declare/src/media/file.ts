@@ -1,5 +1,8 @@
 import { oneLine } from '../text/one-line.ts'
 
+/** Size limit of an image or file in bytes. A request may be slightly larger. */
+export const maxUploadBytes = 10 * 1024 * 1024
+
 /** Accepted file types, by the extension in their addresses. */
 export const fileTypes = {
   pdf: 'application/pdf',

@@ -13,7 +13,7 @@ import { findRendition, insertMedia, sizeOf, toStoredPicture, findFreeHash, hash
 import { messages } from '@kampana/shared/messages/messages'
 import type { FastifyInstance } from 'fastify'
 import { serve, type HandlerInput } from '@kampana/engine-server/records/calls/serve'
-import { maxUploadBytes } from '../picture-formats.ts'
+import { maxUploadBytes } from '@kampana/engine-declare/media/file'
 import { decode } from '../picture-process.ts'
 import { acceptUploads, readUpload, uploadLimit } from '../upload.ts'
 import { decodeFor, type PictureAnswer } from './answer.ts'

@@ -1,0 +1,60 @@
+import type { UploadedFile } from '@kampana/engine-declare/media/file'
+import { isPictureFile } from '@kampana/engine-declare/media/picture-name'
+import { useEffect, useMemo, useRef } from 'react'
+import { useDataProvider, useNotify, useTranslate, type TranslateFunction } from 'react-admin'
+import { capabilities } from '../../back-end/capabilities.ts'
+import type { EngineDataProvider } from '../../data-provider.ts'
+import { findDocumentProblem, findPictureProblem } from '../../upload/file-problems.ts'
+import { useUploadQueue, type UploadQueue } from '../../upload/upload-queue.ts'
+import { fileBlock } from '../media/file-block.ts'
+
+/** Queue of an editor's chosen, pasted and dropped images and files, and its settings. */
+export interface EditorUploads {
+  /** The results are attributes of images, or blocks of files. */
+  queue: UploadQueue<object>
+  /** True if the back end supports figures and not only inline images. */
+  hasFigures: boolean
+  /** Element that shows an upload in the text. */
+  elementOf: (id: number) => HTMLElement
+  notify: (text: string) => void
+  t: TranslateFunction
+}
+
+/** Uploads of an editor. The object never changes, since new options would create a new editor. */
+export const useEditorUploads = (): EditorUploads => {
+  const { uploadImage, uploadFile } = useDataProvider<EngineDataProvider>()
+  const notify = useNotify()
+  const t = useTranslate()
+  // Another back end's site may only support the content of the specification.
+  const hasFigures = capabilities().media
+  const queue = useUploadQueue<object>({
+    send: async (file, options) => {
+      if (!isPictureFile(file)) {
+        const uploaded: UploadedFile | undefined = await uploadFile(file, options)
+        return uploaded && fileBlock(file, uploaded)
+      }
+      const src: string | undefined = await uploadImage(file, options)
+      return src === undefined ? undefined : { src, alt: null }
+    },
+    refuse: (file) =>
+      isPictureFile(file) || !hasFigures ? findPictureProblem(file) : findDocumentProblem(file),
+  })
+  const newest = useRef({ notify, t })
+  useEffect(() => {
+    newest.current = { notify, t }
+  })
+  return useMemo(() => {
+    const elements = new Map<number, HTMLElement>()
+    return {
+      queue,
+      hasFigures,
+      elementOf: (id) => {
+        const element = elements.get(id) ?? document.createElement('span')
+        elements.set(id, element)
+        return element
+      },
+      t: (text, values) => newest.current.t(text, values),
+      notify: (text) => newest.current.notify(text, { type: 'info' }),
+    }
+  }, [queue, hasFigures])
+}
