@@ -3,7 +3,7 @@ import { announcementLabels } from '@kampana/shared/notices/announcements'
 import { useTranslate } from 'react-admin'
 import { Box, Button, FormControlLabel, Radio, RadioGroup, Typography, type Theme } from '@mui/material'
 import { useRef, useState } from 'react'
-import { visuallyHidden } from '../layout/visually-hidden.ts'
+import { visuallyHidden } from '@kampana/engine-admin/page/visually-hidden'
 import type { NoticeChoice } from './notice-choices.ts'
 
 interface Props {

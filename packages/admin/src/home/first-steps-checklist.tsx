@@ -11,7 +11,7 @@ import { holds } from '@kampana/engine-admin/back-end/holds'
 import { mayOn } from '@kampana/engine-admin/back-end/limits'
 import { lazyComponent } from '@kampana/engine-admin/chunks/lazy-component.tsx'
 import { useCall } from '@kampana/engine-admin/data-provider/use-call'
-import { visuallyHidden } from '../layout/visually-hidden.ts'
+import { visuallyHidden } from '@kampana/engine-admin/page/visually-hidden'
 import { HomeCard } from './card.tsx'
 import { steps, type Step } from './steps.ts'
 

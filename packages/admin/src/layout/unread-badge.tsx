@@ -3,7 +3,7 @@ import { Box } from '@mui/material'
 import { useDataProvider, useTranslate } from 'react-admin'
 import { unreadKey } from '../query-client.ts'
 import { useOverrides } from '@kampana/engine-admin/screens/overrides.tsx'
-import { visuallyHidden } from './visually-hidden.ts'
+import { visuallyHidden } from '@kampana/engine-admin/page/visually-hidden'
 
 /** Number of unread records next to a list's name in the menu. */
 export const UnreadBadge = ({ name }: { name: string }) => {

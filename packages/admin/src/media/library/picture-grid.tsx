@@ -3,7 +3,7 @@ import { Box, Typography } from '@mui/material'
 import { useId, useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import { onGridKeys } from '../../layout/grid-keys.ts'
-import { visuallyHidden } from '../../layout/visually-hidden.ts'
+import { visuallyHidden } from '@kampana/engine-admin/page/visually-hidden'
 import { libraryGrid } from '../library-grid.ts'
 import { PictureTile } from './picture-tile.tsx'
 
