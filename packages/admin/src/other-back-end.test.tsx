@@ -108,10 +108,6 @@ describe('other back end', () => {
   })
 
   test('hides the descriptions of slides on upload', async () => {
-    vi.stubGlobal(
-      'URL',
-      Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }),
-    )
     const { user: person } = open('/slide')
     const file = new File(['x'], 'IMG_1234.png', { type: 'image/png' })
     await person.upload(await screen.findByLabelText('Picture files'), file)

@@ -53,7 +53,7 @@ test('job openings: an error is shown under its field, which gets the focus, and
     .locator('input[type=file]')
     .setInputFiles({ name: 'form.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') })
   await group.getByText('form.exe: The File field must be a file of type: pdf, docx').waitFor()
-  await group.getByRole('button', { name: 'Close' }).press('Enter')
+  await group.getByRole('button', { name: 'Remove form.exe' }).press('Enter')
   await expect
     .poll(() => focusIsOn(group.getByRole('button', { name: 'Choose a file' })), patience)
     .toBe(true)

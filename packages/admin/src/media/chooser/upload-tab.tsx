@@ -2,8 +2,9 @@ import type { LibraryPicture } from '@kampana/shared/calls/picture-calls'
 import { Box, Button, DialogActions, DialogContent } from '@mui/material'
 import { useEffect } from 'react'
 import { useTranslate } from 'react-admin'
+import { isActive, isSendable, useUploads } from '@kampana/engine-admin/screens/upload/upload-queue'
 import { UploadList } from '../upload/upload-list.tsx'
-import { useLibraryUploads } from '../upload/use-library-uploads.ts'
+import { resultsOf, useLibraryQueue } from '../upload/use-library-queue.ts'
 import { panel } from './library-tab.tsx'
 
 interface Props {
@@ -18,26 +19,23 @@ interface Props {
 /** Uploads images to the library and chooses them. */
 export const UploadTab = ({ hidden, multiple, onUnsent, onChoose, onClose }: Props) => {
   const t = useTranslate()
-  const { uploads, waiting, sending, made, sendAll, cancel, ...list } = useLibraryUploads()
-  useEffect(() => onUnsent(waiting > 0), [waiting, onUnsent])
-  const send = async () => {
-    const { all, isDone } = await sendAll()
-    if (isDone && all.length > 0) onChoose(all)
-  }
+  const queue = useLibraryQueue(onChoose)
+  const { uploads } = useUploads(queue)
+  const count = uploads.filter(isSendable).length
+  const isSending = uploads.some(isActive)
+  const made = resultsOf(uploads)
+  const isUnsent = count > 0 || isSending
+  useEffect(() => onUnsent(isUnsent), [isUnsent, onUnsent])
   return (
     <Box role="tabpanel" aria-label={t('Upload new')} hidden={hidden} sx={panel(hidden)}>
-      <DialogContent>
-        {!hidden && <UploadList uploads={uploads} sending={sending} {...list} single={!multiple} />}
-      </DialogContent>
+      <DialogContent>{!hidden && <UploadList queue={queue} single={!multiple} />}</DialogContent>
       <DialogActions>
-        <Button onClick={sending ? cancel : onClose}>{t('Cancel')}</Button>
-        {made.length > 0 && !sending && (
+        <Button onClick={isSending ? queue.cancelAll : onClose}>{t('Cancel')}</Button>
+        {made.length > 0 && !isSending && (
           <Button onClick={() => onChoose(made)}>{t('Insert uploaded pictures')}</Button>
         )}
-        <Button variant="contained" disabled={sending || waiting === 0} onClick={() => void send()}>
-          {waiting > 1
-            ? t('Upload and insert %{count} pictures', { count: waiting })
-            : t('Upload and insert')}
+        <Button variant="contained" disabled={count === 0} onClick={() => queue.start()}>
+          {count > 1 ? t('Upload and insert %{count} pictures', { count }) : t('Upload and insert')}
         </Button>
       </DialogActions>
     </Box>

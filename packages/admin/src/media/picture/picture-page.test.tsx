@@ -1,7 +1,7 @@
 import type { PictureShape } from '@kampana/shared/calls/picture-calls'
 import type { PictureUse } from '@kampana/engine-declare/media/picture-use'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Answer, Call } from '../../testing/fake-server.ts'
 import { chooseInMenu } from '../../testing/choose-in-menu.ts'
 import { renderDashboard } from '../../testing/render-dashboard.tsx'
@@ -46,15 +46,6 @@ const changes = ({ server }: ReturnType<typeof openPicture>) =>
   server.calls
     .filter(({ method }) => method !== 'GET')
     .map(({ method, path, query, body }) => ({ method, path, query, body }))
-
-beforeAll(() => {
-  // The fake server doesn't cover XMLHttpRequest, which uploads use for progress. Without it they use fetch.
-  Reflect.deleteProperty(globalThis, 'XMLHttpRequest')
-  vi.stubGlobal(
-    'URL',
-    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }),
-  )
-})
 
 test('picture page: lists the uses of the image, including hidden ones', async () => {
   openPicture()

@@ -1,10 +1,16 @@
 import { pictureReplacementCalls, type LibraryPicture } from '@kampana/shared/calls/picture-calls'
-import { Box, Button, Typography } from '@mui/material'
-import { useEffect, useState } from 'react'
+import { Button, Typography } from '@mui/material'
 import { useNotify, useRefresh, useTranslate } from 'react-admin'
 import { useCall } from '@kampana/engine-admin/data-provider/use-call'
-import { UploadProgressBar } from '@kampana/engine-admin/screens/upload/upload-progress-bar.tsx'
-import { useUpload } from '@kampana/engine-admin/screens/upload/use-upload'
+import { findPictureProblem } from '@kampana/engine-admin/screens/upload/file-problems'
+import { UploadGuard } from '@kampana/engine-admin/screens/upload/upload-guard.tsx'
+import {
+  isActive,
+  isSendable,
+  useUploadQueue,
+  useUploads,
+} from '@kampana/engine-admin/screens/upload/upload-queue'
+import { QueueStatus } from '@kampana/engine-admin/screens/upload/upload-status.tsx'
 import { ChosenPreview } from '../upload/chosen-preview.tsx'
 import { DropZone } from '../upload/drop-zone.tsx'
 import { UsesList } from '@kampana/engine-admin/screens/uses/uses-list.tsx'
@@ -18,44 +24,36 @@ interface Props {
 /** Dialog that replaces an image in all its uses, which it lists first. */
 export const ReplaceDialog = ({ picture, onClose }: Props) => {
   const t = useTranslate()
-  const { file, preview, choose } = useChosenFile()
-  const { upload, start, cancel } = useReplacement(picture, onClose)
-  const sending = upload !== undefined && upload.problem === undefined
+  const queue = useReplacement(picture, onClose)
+  const [upload] = useUploads(queue).uploads
+  const isSending = upload !== undefined && isActive(upload)
+  const isReady = upload !== undefined && isSendable(upload)
   const take = (files: Iterable<File>) => {
-    const [first] = files
-    if (!first) return
-    cancel()
-    choose(first)
+    queue.clear()
+    queue.add([...files].slice(0, 1))
   }
   return (
     <FormDialog
       title={t('Replace picture everywhere')}
       onClose={onClose}
-      stays={sending}
+      stays={isSending}
       actions={
         <>
           <Button onClick={onClose}>{t('Cancel')}</Button>
-          {file && (
-            <Button disabled={sending} onClick={() => choose(undefined)}>
-              {t('Choose another picture')}
-            </Button>
-          )}
-          <Button variant="contained" disabled={!file || sending} onClick={() => file && start(file)}>
+          {isReady && <Button onClick={queue.clear}>{t('Choose another picture')}</Button>}
+          <Button variant="contained" disabled={!isReady} onClick={() => queue.start()}>
             {t('Replace')}
           </Button>
         </>
       }
     >
-      {file && preview !== undefined ? (
-        <ChosenPreview src={preview} file={file} alt={file.name} sx={newPicture} />
+      {isReady || isSending ? (
+        <ChosenPreview file={upload.file} alt={upload.file.name} sx={newPicture} />
       ) : (
-        <DropZone disabled={sending} onFiles={take} single />
+        <DropZone onFiles={take} single />
       )}
-      {upload && (
-        <Box sx={{ mt: 2 }}>
-          <UploadProgressBar upload={upload} onCancel={cancel} />
-        </Box>
-      )}
+      <QueueStatus queue={queue} />
+      <UploadGuard loss={t('The chosen pictures aren’t added yet.')} />
       <Typography sx={{ mt: 2, mb: 0.5, fontWeight: 600 }}>
         {t('These places will show the new picture:')}
       </Typography>
@@ -67,31 +65,26 @@ export const ReplaceDialog = ({ picture, onClose }: Props) => {
   )
 }
 
-/** Chosen file and its object URL. */
-const useChosenFile = () => {
-  const [chosen, setChosen] = useState<{ file: File; preview: string }>()
-  useEffect(() => () => (chosen ? URL.revokeObjectURL(chosen.preview) : undefined), [chosen])
-  const choose = (file: File | undefined) => setChosen(file && { file, preview: URL.createObjectURL(file) })
-  return { file: chosen?.file, preview: chosen?.preview, choose }
-}
-
 /** Sends the new image. The notification also reports the effect on the focal point. */
 const useReplacement = ({ id }: LibraryPicture, onDone: () => void) => {
   const replace = useCall(pictureReplacementCalls.replace)
   const notify = useNotify()
   const refresh = useRefresh()
-  return useUpload(
-    async (file, options) => {
+  return useUploadQueue({
+    send: async (file, options) => {
       const body = new FormData()
       body.append('image', file)
-      return (await replace({ id, body, ...options })).message
+      const reply: { message: string } | undefined = await replace({ id, body, ...options })
+      return reply?.message
     },
-    (message) => {
-      notify(message, { type: 'success' })
+    refuse: findPictureProblem,
+    onIdle: ({ uploads: [upload] }) => {
+      if (upload?.result === undefined) return
+      notify(upload.result, { type: 'success' })
       refresh()
       onDone()
     },
-  )
+  })
 }
 
 const newPicture = { display: 'block', maxWidth: '100%', maxHeight: '40vh', mx: 'auto', borderRadius: 1 }

@@ -1,9 +1,7 @@
 import { Box, type SxProps } from '@mui/material'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 interface Props {
-  /** Object URL of the file. */
-  src: string
   file: File
   /** Empty if the filename is shown next to it. */
   alt: string
@@ -14,8 +12,10 @@ interface Props {
  * Preview of a chosen image before its upload. If the browser can't show it, as with most HEIC files, shows the filename
  * extension.
  */
-export const ChosenPreview = ({ src, file, alt, sx }: Props) => {
+export const ChosenPreview = ({ file, alt, sx }: Props) => {
+  const [src] = useState(() => URL.createObjectURL(file))
   const [isUnknown, setUnknown] = useState(false)
+  useEffect(() => () => URL.revokeObjectURL(src), [src])
   return isUnknown ? (
     <Box sx={[standIn, ...(Array.isArray(sx) ? sx : [sx])]}>{file.name.split('.').at(-1)?.toUpperCase()}</Box>
   ) : (

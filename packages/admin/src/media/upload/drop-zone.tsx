@@ -5,7 +5,6 @@ import { useRef } from 'react'
 import { useFilesDropped } from './use-files-dropped.ts'
 
 interface Props {
-  disabled: boolean
   /** True if only one image is allowed. */
   single?: boolean
   onFiles: (files: Iterable<File>) => void
@@ -15,21 +14,16 @@ interface Props {
  * Accepts images from drop, paste or a file picker. The whole page is the drop target: for a file dropped next to a small one,
  * the browser would leave the dashboard and open the image.
  */
-export const DropZone = ({ disabled, single = false, onFiles }: Props) => {
+export const DropZone = ({ single = false, onFiles }: Props) => {
   const t = useTranslate()
   const input = useRef<HTMLInputElement>(null)
-  const dragging = useFilesDropped(!disabled, onFiles)
+  const dragging = useFilesDropped(true, onFiles)
   return (
     <Box sx={zone(dragging)}>
       <Typography color="text.secondary">
         {single ? t('Drop a picture here, or') : t('Drop pictures here, or')}
       </Typography>
-      <Button
-        startIcon={<AddIcon />}
-        variant="outlined"
-        disabled={disabled}
-        onClick={() => input.current?.click()}
-      >
+      <Button startIcon={<AddIcon />} variant="outlined" onClick={() => input.current?.click()}>
         {single ? t('Choose a picture') : t('Choose pictures')}
       </Button>
       <input

@@ -1,60 +1,49 @@
 import { useTranslate } from 'react-admin'
 import RemoveIcon from '@mui/icons-material/Close'
 import AddedIcon from '@mui/icons-material/CheckCircle'
-import { Alert, Box, IconButton, LinearProgress, Stack, TextField, Typography } from '@mui/material'
+import { Box, IconButton, Stack, TextField, Typography } from '@mui/material'
+import { isActive, type Upload, type UploadQueue } from '@kampana/engine-admin/screens/upload/upload-queue'
+import { UploadStatus } from '@kampana/engine-admin/screens/upload/upload-status.tsx'
 import { ChosenPreview } from './chosen-preview.tsx'
-import type { QueuedPicture } from './use-chosen-pictures.ts'
 
 interface Props {
-  upload: QueuedPicture
-  disabled: boolean
-  /** Undefined if the server stores no descriptions. */
-  onDescribe?: (description: string) => void
-  onDrop: () => void
+  upload: Upload
+  queue: Pick<UploadQueue<unknown>, 'describe' | 'start' | 'cancel' | 'remove'>
+  /** False if the server stores no descriptions. */
+  described: boolean
 }
 
 /** Row of a chosen image with its thumbnail, description and upload progress. */
-export const UploadRow = ({ upload, disabled, onDescribe, onDrop }: Props) => {
+export const UploadRow = ({ upload, queue, described }: Props) => {
   const t = useTranslate()
-  const { name } = upload.file
+  const { id, file, state, description } = upload
+  const { name } = file
   return (
     <Stack component="li" direction="row" gap={{ xs: 1, sm: 2 }} alignItems="center">
-      <ChosenPreview src={upload.preview} file={upload.file} alt="" sx={thumbnail} />
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        {onDescribe ? (
+      <ChosenPreview file={file} alt="" sx={thumbnail} />
+      <Stack gap={0.5} sx={{ flex: 1, minWidth: 0 }}>
+        {described && state !== 'refused' ? (
           <TextField
             fullWidth
             size="small"
             label={t('Description of %{name}', { name })}
-            value={upload.description}
-            disabled={disabled || upload.state === 'added'}
-            onChange={({ target }) => onDescribe(target.value)}
+            value={description}
+            disabled={isActive(upload) || state === 'done'}
+            onChange={({ target }) => queue.describe(id, target.value)}
           />
         ) : (
-          <Typography noWrap>{name}</Typography>
+          (state === 'chosen' || state === 'done') && <Typography noWrap>{name}</Typography>
         )}
-        {upload.state === 'sending' && (
-          <LinearProgress
-            aria-label={t('Upload of %{name}', { name })}
-            // Everything is sent, but the server is still processing it, which takes an unknown time.
-            variant={upload.percent < 100 ? 'determinate' : 'indeterminate'}
-            value={upload.percent}
-            sx={{ mt: 1 }}
-          />
-        )}
-        {upload.state === 'failed' && (
-          <Alert severity="error" sx={{ mt: 1 }}>
-            {t(upload.problem ?? '')}
-          </Alert>
+        <UploadStatus upload={upload} queue={queue} />
+      </Stack>
+      <Box sx={{ width: 40, textAlign: 'center' }}>
+        {state === 'done' && <AddedIcon color="success" titleAccess={t('Added')} />}
+        {state !== 'done' && !isActive(upload) && (
+          <IconButton aria-label={t('Remove %{name}', { name })} onClick={() => queue.remove([id])}>
+            <RemoveIcon />
+          </IconButton>
         )}
       </Box>
-      {upload.state === 'added' ? (
-        <AddedIcon color="success" titleAccess={t('Added')} />
-      ) : (
-        <IconButton aria-label={t('Remove %{name}', { name })} disabled={disabled} onClick={onDrop}>
-          <RemoveIcon />
-        </IconButton>
-      )}
     </Stack>
   )
 }

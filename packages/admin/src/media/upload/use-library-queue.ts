@@ -2,8 +2,12 @@ import { asDeclared } from '@kampana/engine-declare/api/http/reply'
 import { pictureUploadCalls, type LibraryPicture } from '@kampana/shared/calls/picture-calls'
 import { messages } from '@kampana/shared/messages/messages'
 import { useQueryClient } from '@tanstack/react-query'
-import { findPictureProblem } from '../../crud/upload/file-problems.ts'
-import { useUploadQueue, type Upload, type UploadQueue } from '../../crud/upload/upload-queue.ts'
+import { findPictureProblem } from '@kampana/engine-admin/screens/upload/file-problems'
+import {
+  useUploadQueue,
+  type Upload,
+  type UploadQueue,
+} from '@kampana/engine-admin/screens/upload/upload-queue'
 import { useCall } from '@kampana/engine-admin/data-provider/use-call'
 
 /** Queue that adds described images to the library. `onFinished` receives the images once all are added. */

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { administrator, type Answer, type Call } from '../../testing/fake-server.ts'
 import { chooseInMenu } from '../../testing/choose-in-menu.ts'
 import { renderDashboard } from '../../testing/render-dashboard.tsx'
@@ -23,15 +23,6 @@ const serving = (rows: unknown[], more: (call: Call) => Answer | undefined = () 
       : undefined),
 })
 const pictureOf = (name: string, type = 'image/png') => new File(['x'], name, { type })
-
-beforeAll(() => {
-  // The fake server doesn't cover XMLHttpRequest, which uploads use for progress. Without it they use fetch.
-  Reflect.deleteProperty(globalThis, 'XMLHttpRequest')
-  vi.stubGlobal(
-    'URL',
-    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }),
-  )
-})
 
 test('slides: restore the server’s order after a rejected move, with the reason', async () => {
   const { user } = renderDashboard(
@@ -129,16 +120,14 @@ test('slides: require a description for a camera’s filename, and reject other 
   fireEvent.change(files, {
     target: { files: [pictureOf('IMG_20261120_081522.jpg'), pictureOf('Memo.pdf', 'application/pdf')] },
   })
-  expect(
-    await screen.findByText('This file isn’t a picture. Choose a JPEG, PNG, WebP, GIF or AVIF file.'),
-  ).toBeVisible()
+  expect(await screen.findByText(/^Memo.pdf: This file isn’t a picture\./)).toBeVisible()
   const description = screen.getByRole('textbox', { name: /^Description of/ })
   expect(description).toHaveValue('')
   await user.click(screen.getByRole('button', { name: 'Add slide' }))
-  expect(await screen.findByText('Please describe the picture.')).toBeVisible()
+  expect(await screen.findByText(/Please describe the picture\.$/)).toBeVisible()
   expect(sent()).toEqual([])
   await user.type(description, 'The choir')
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await user.click(screen.getByRole('button', { name: 'Add slide' }))
   await waitFor(() => expect(sent()).toHaveLength(1))
 })
 

@@ -5,19 +5,19 @@ import { extensions } from './extensions.ts'
 import { storedContent } from './stored-content.ts'
 import { updateAfterPaint } from './update-after-paint.ts'
 import { mediaUploads } from './uploads/media-uploads.ts'
-import type { UploadHandlers } from './uploads/start-uploads.ts'
+import type { EditorUploads } from './uploads/use-editor-uploads.ts'
 
 /** The ARIA attributes make the editor a named text box. Without them, screen readers find only unnamed paragraphs. */
 export const createEditorOptions = (
   label: string,
   placeholder: string,
-  handlers: UploadHandlers,
+  uploads: EditorUploads,
 ): NonNullable<RichTextInputProps['editorOptions']> => ({
   extensions: [
     ...extensions,
     storedContent,
     updateAfterPaint,
-    mediaUploads(handlers),
+    mediaUploads(uploads),
     mediaKeys,
     selectOnPress,
   ],

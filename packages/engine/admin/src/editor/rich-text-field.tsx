@@ -8,12 +8,12 @@ import { BodySizeHint } from './body-size-hint.tsx'
 import { createEditorOptions } from './editor-options.ts'
 import { ReadOnlyBody } from './foreign-formats/read-only-body.tsx'
 import { readStoredBody } from './foreign-formats/read-stored-body.ts'
+import { isActive } from '../screens/upload/upload-queue.ts'
 import { BodyToolbar } from './toolbar/body-toolbar.tsx'
 import { mediaStyle } from './media/media-style.ts'
 import { tableStyle } from './table/table-style.ts'
 import { countMissingAlt } from './missing-alt.ts'
-import type { UploadHandlers } from './uploads/start-uploads.ts'
-import { useUploadHandlers } from './uploads/use-upload-handlers.ts'
+import { useEditorUploads, type EditorUploads } from './uploads/use-editor-uploads.ts'
 
 type Props = Omit<RichTextInputProps, 'format' | 'parse' | 'label' | 'validate'> & {
   label: string
@@ -40,7 +40,7 @@ export const RichTextField = (props: Props) => {
 
 /** Editor of a stored body. The form value is a document as JSON, or a foreign body until it is edited (`storedContent`). */
 const BodyEditor = ({ label, validate, ...props }: Props) => {
-  const handlers = useUploadHandlers()
+  const uploads = useEditorUploads()
   const t = useTranslate()
   const name = t(label)
   const placeholder = t('Type or paste text here.')
@@ -48,14 +48,14 @@ const BodyEditor = ({ label, validate, ...props }: Props) => {
     <>
       <RichTextInput
         {...props}
-        validate={[...(validate ?? []), () => validateUploads(handlers), validateDescriptions]}
+        validate={[...(validate ?? []), () => validateUploads(uploads), validateDescriptions]}
         label={label}
         // Memoized, since new options would create a new editor.
         editorOptions={useMemo(
-          () => createEditorOptions(name, placeholder, handlers),
-          [name, placeholder, handlers],
+          () => createEditorOptions(name, placeholder, uploads),
+          [name, placeholder, uploads],
         )}
-        toolbar={<BodyToolbar handlers={handlers} />}
+        toolbar={<BodyToolbar uploads={uploads} />}
         sx={{ ...sheet, ...props.sx }}
       />
       <BodySizeHint source={props.source} />
@@ -63,8 +63,8 @@ const BodyEditor = ({ label, validate, ...props }: Props) => {
   )
 }
 
-const validateUploads = ({ running }: UploadHandlers): string | undefined =>
-  running.size > 0
+const validateUploads = ({ queue }: EditorUploads): string | undefined =>
+  queue.snapshot().uploads.some(isActive)
     ? msg('A picture or file is still uploading. Wait for the upload or cancel it.')
     : undefined
 
@@ -98,29 +98,15 @@ const sheet = {
   // An outline marks an image without a description.
   '& .ProseMirror img:not([alt])': { outline: '3px dashed', outlineColor: 'warning.main', outlineOffset: 2 },
   '& .ProseMirror .ProseMirror-selectednode': { outline: '3px solid', outlineColor: 'primary.main' },
-  '& .picture-upload': {
-    display: 'inline-flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: 1,
-    px: 1.5,
-    py: 0.75,
-    border: 1,
-    borderStyle: 'dashed',
+  '& .upload': {
+    display: 'block',
+    maxWidth: '25rem',
+    my: 0.5,
+    px: 1,
+    py: 0.5,
+    border: '1px dashed',
     borderColor: 'divider',
     borderRadius: 1,
-    fontSize: '0.875rem',
-    overflowWrap: 'anywhere',
-  },
-  '& .picture-upload [role=alert]': { color: 'error.main' },
-  '& .picture-upload button': {
-    font: 'inherit',
-    fontWeight: 600,
-    color: 'secondary.main',
-    background: 'none',
-    border: 0,
-    minHeight: 28,
-    cursor: 'pointer',
   },
   '& .ProseMirror blockquote': { borderLeft: 3, borderColor: 'divider', ml: 0, pl: 2 },
 } as const

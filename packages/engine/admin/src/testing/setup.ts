@@ -28,6 +28,10 @@ leanDevelopment()
 Range.prototype.getClientRects = () => [] as unknown as DOMRectList
 Range.prototype.getBoundingClientRect = () => new DOMRect()
 Element.prototype.scrollIntoView = () => {}
+// It doesn't show files either.
+Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} })
+// The fake server doesn't cover XMLHttpRequest, which uploads use for progress. Without it they use fetch.
+Reflect.deleteProperty(globalThis, 'XMLHttpRequest')
 
 // The server adds it to the document.
 const meta = { name: 'brand', content: JSON.stringify(testBrand()) }

@@ -8,6 +8,8 @@ import { useFocusOnError } from '../screens/form/use-focus-on-error.ts'
 import type { Saving } from '../screens/form/use-saving.ts'
 import type { Settled } from './forms.ts'
 import type { MutableRef } from './mutable-ref.ts'
+import { useUnfinishedUploads } from '../screens/upload/upload-queue.ts'
+import { msg } from '../language/msg.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import type { Draft } from './draft.ts'
 import { RestoredBar } from './restored-bar.tsx'
@@ -37,13 +39,14 @@ export const FormGuard = ({ resource, saving, draft, form, record }: Props) => {
   const { _defaultValues: before } = methods.control
   const typed = changedValues(resource, draft.record ? 'edit' : 'create', before, values)
   const { settled, failure } = saving
-  const unsaved = Object.keys(typed).length > 0
+  const isUploading = useUnfinishedUploads()
+  const unsaved = Object.keys(typed).length > 0 || isUploading
   const [discarded, setDiscarded] = useState<Draft>()
   useEffect(() => {
     form.form.set(methods)
     form.typed.set(typed)
   })
-  useUnsettled(settled, JSON.stringify(typed))
+  useUnsettled(settled, JSON.stringify(typed), isUploading)
   useAutosave({ resource, draft, before, typed, form: form.key, settled })
   useFocusOnError(form.id)
 
@@ -81,13 +84,24 @@ export const FormGuard = ({ resource, saving, draft, form, record }: Props) => {
         />
       )}
       {unsaved && <SignInAgain settled={settled} />}
-      <LeaveGuard hasDraft unsaved={unsaved} settled={settled} onSave={saveAnd} />
+      <LeaveGuard
+        hasDraft={!isUploading}
+        unsaved={unsaved}
+        settled={settled}
+        {...(isUploading ? { loss: lostUpload } : { onSave: saveAnd })}
+      />
     </>
   )
 }
 
-/** Typing in a settled form, as after a failed logout, makes it unsaved again. */
-const useUnsettled = (settled: MutableRef<Settled>, typed: string) =>
+/** Typing or an upload in a settled form, as after a failed logout, makes it unsaved again. */
+const useUnsettled = (settled: MutableRef<Settled>, typed: string, isUploading: boolean) => {
   useEffect(() => {
     if (typed !== '{}') settled.set(false)
   }, [settled, typed])
+  useEffect(() => {
+    if (isUploading) settled.set(false)
+  }, [settled, isUploading])
+}
+
+const lostUpload = msg('An upload isn’t finished. If you leave, the file isn’t uploaded.')

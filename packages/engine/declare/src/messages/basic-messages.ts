@@ -40,6 +40,8 @@ export const basicMessages = {
   sentBack: 'Rejected. We’ll e-mail the author.',
 
   // Uploads and replies
+  tooLargeFile: (size: string, megabytes: number) =>
+    message`This file is too large: ${size}. Choose a file of at most ${megabytes} MB.`,
   uploading: 'Wait for the upload to finish, or cancel it.',
   pictureElsewhere:
     'The server stores this picture at an http:// address of another host, so pages can’t show it. Contact your server administrator.',

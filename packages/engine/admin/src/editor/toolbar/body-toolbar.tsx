@@ -13,7 +13,8 @@ import {
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { capabilities } from '../../back-end/capabilities.ts'
-import { startUploads, type UploadHandlers } from '../uploads/start-uploads.ts'
+import { startUploads } from '../uploads/start-uploads.ts'
+import type { EditorUploads } from '../uploads/use-editor-uploads.ts'
 import { ColorButtons } from './color-buttons.tsx'
 import { FilesButton } from './files-button.tsx'
 import { LanguageSelect } from './language-select.tsx'
@@ -25,11 +26,12 @@ import { MoreMenu } from './more-menu.tsx'
 import { PictureButton } from './picture-button.tsx'
 import { RovingToolbar } from './roving-toolbar.tsx'
 import { NodeToolbar } from './node-toolbar.tsx'
+import { UploadsInText } from '../uploads/uploads-in-text.tsx'
 import { TableButton } from './table-button.tsx'
 import { ToolButton } from './tool-button.tsx'
 
 /** Toolbar of a body: inserts first, rare tools on demand, and the tools of the selection. */
-export const BodyToolbar = ({ handlers }: { handlers: UploadHandlers }) => {
+export const BodyToolbar = ({ uploads }: { uploads: EditorUploads }) => {
   const t = useTranslate()
   const editor = useTiptapEditor()
   const [hasMore, setMore] = useState(false)
@@ -38,14 +40,14 @@ export const BodyToolbar = ({ handlers }: { handlers: UploadHandlers }) => {
       <RovingToolbar label={t('Text formatting')}>
         <HeadingSelect />
         <LinkButton />
-        <PictureButton handlers={handlers} />
+        <PictureButton uploads={uploads} />
         {capabilities().media && (
           <FilesButton
             label={t('File (PDF or Office document)')}
             Icon={FileIcon}
             inputLabel={t('File to attach')}
             accept={fileEndings.map((ending) => `.${ending}`).join(',')}
-            onChoose={(files) => startUploads(editor.view, files, editor.state.selection.to, handlers)}
+            onChoose={(files) => startUploads(editor.view, files, editor.state.selection.to, uploads)}
           />
         )}
         <TableButton />
@@ -71,6 +73,7 @@ export const BodyToolbar = ({ handlers }: { handlers: UploadHandlers }) => {
       )}
       <NodeToolbar />
       <MissingAltNotice />
+      <UploadsInText {...uploads} />
     </Box>
   )
 }

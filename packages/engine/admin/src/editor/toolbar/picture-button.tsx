@@ -8,7 +8,7 @@ import { backToText } from '../back-to-text.ts'
 import { fromLibrary } from '../media/from-library.ts'
 import { insertBlocks } from '../media/insert-blocks.ts'
 import { picturesToBlocks } from '../media/pictures-to-blocks.ts'
-import type { UploadHandlers } from '../uploads/start-uploads.ts'
+import type { EditorUploads } from '../uploads/use-editor-uploads.ts'
 import { ToolButton } from './tool-button.tsx'
 import { UploadPictures } from './upload-pictures.tsx'
 
@@ -16,12 +16,12 @@ import { UploadPictures } from './upload-pictures.tsx'
  * Button that inserts images at the cursor, several as a gallery. They come from the library, or are uploaded by people
  * without access to it.
  */
-export const PictureButton = ({ handlers }: { handlers: UploadHandlers }) => {
+export const PictureButton = ({ uploads }: { uploads: EditorUploads }) => {
   const t = useTranslate()
   const editor = useTiptapEditor()
   const { PictureChooser } = useProductComponents()
   const [isChoosing, setChoosing] = useState(false)
-  if (!useMayChoosePictures()) return <UploadPictures handlers={handlers} />
+  if (!useMayChoosePictures()) return <UploadPictures uploads={uploads} />
   return (
     <>
       <ToolButton label={t('Pictures')} Icon={PictureIcon} onClick={() => setChoosing(true)} />

@@ -1,21 +1,20 @@
 import { parseVideo } from '@kampana/engine-declare/rich-text/video'
-import { msg } from '../../language/msg.ts'
 import { Extension } from '@tiptap/core'
 import { Plugin, TextSelection } from '@tiptap/pm/state'
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
 import { insertBlocksAt } from '../media/insert-blocks.ts'
 import { cleanPaste } from '../paste/clean-paste.ts'
 import { lossText } from '../paste/loss-text.ts'
-import { isPictureFile } from '@kampana/engine-declare/media/picture-name'
 import { pastedFiles } from './pasted-files.ts'
 import { pendingState, pendingUploads } from './pending-uploads.ts'
-import { startUploads, type UploadHandlers } from './start-uploads.ts'
+import { insertUploads, startUploads } from './start-uploads.ts'
+import type { EditorUploads } from './use-editor-uploads.ts'
 
 /**
  * Uploads images and files on paste and drop, and shows each upload as a widget at its position. Also cleans pasted HTML, and
  * turns a video address pasted on an empty line into a video.
  */
-export const mediaUploads = (handlers: UploadHandlers) =>
+export const mediaUploads = (uploads: EditorUploads) =>
   Extension.create({
     name: 'mediaUploads',
     addProseMirrorPlugins: () => [
@@ -26,21 +25,29 @@ export const mediaUploads = (handlers: UploadHandlers) =>
           decorations: (state) =>
             DecorationSet.create(
               state.doc,
-              (pendingUploads.getState(state) ?? []).map(({ id, pos, element }) =>
-                Decoration.widget(pos, element, { key: `upload-${id}`, side: 1, stopEvent: () => true }),
+              (pendingUploads.getState(state) ?? []).map(({ id, pos }) =>
+                Decoration.widget(pos, uploads.elementOf(id), {
+                  key: `upload-${id}`,
+                  side: 1,
+                  stopEvent: () => true,
+                }),
               ),
             ),
-          transformPastedHTML: (html, view) => uploadEmbedded(clean(html, handlers), view, handlers),
+          transformPastedHTML: (html, view) => uploadEmbedded(clean(html, uploads), view, uploads),
           handlePaste: (view, { clipboardData }) =>
-            pasteVideo(view, clipboardData, handlers) ||
-            upload(view, pastedFiles(clipboardData), view.state.selection.from, handlers),
-          handleDrop: (view, event, _slice, isMove) => !isMove && uploadDropped(view, event, handlers),
+            pasteVideo(view, clipboardData, uploads) ||
+            upload(view, pastedFiles(clipboardData), view.state.selection.from, uploads),
+          handleDrop: (view, event, _slice, isMove) => !isMove && uploadDropped(view, event, uploads),
         },
-        view: () => ({
-          destroy: () => {
-            for (const upload of handlers.running) upload.abort()
-          },
-        }),
+        view: (view) => {
+          const unsubscribe = uploads.queue.subscribe(() => insertUploads(view, uploads))
+          return {
+            destroy: () => {
+              unsubscribe()
+              uploads.queue.clear()
+            },
+          }
+        },
       }),
     ],
   })
@@ -51,41 +58,38 @@ interface TransformedPaste {
   pictures: readonly File[]
 }
 
-const clean = (html: string, handlers: UploadHandlers): TransformedPaste => {
-  const { losses, ...cleaned } = cleanPaste(html, handlers.hasFigures)
-  const text = lossText(handlers.t, losses)
-  if (text !== '') handlers.notify(text)
+const clean = (html: string, uploads: EditorUploads): TransformedPaste => {
+  const { losses, ...cleaned } = cleanPaste(html, uploads.hasFigures)
+  const text = lossText(uploads.t, losses)
+  if (text !== '') uploads.notify(text)
   return cleaned
 }
 
 const uploadEmbedded = (
   { html, pictures }: TransformedPaste,
   view: EditorView,
-  handlers: UploadHandlers,
+  uploads: EditorUploads,
 ): string => {
   // Runs after the paste is in the document, so that the images follow it.
-  queueMicrotask(() => startUploads(view, pictures, view.state.selection.from, handlers))
+  queueMicrotask(() => startUploads(view, pictures, view.state.selection.from, uploads))
   return html
 }
 
-const uploadDropped = (view: EditorView, event: DragEvent, handlers: UploadHandlers): boolean => {
+const uploadDropped = (view: EditorView, event: DragEvent, uploads: EditorUploads): boolean => {
   if ((event.dataTransfer?.files.length ?? 0) === 0) return false
   event.preventDefault()
   const pos = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos
-  upload(view, pastedFiles(event.dataTransfer), pos ?? view.state.selection.from, handlers)
+  upload(view, pastedFiles(event.dataTransfer), pos ?? view.state.selection.from, uploads)
   return true
 }
 
-/** Uploads files that the back end accepts. Returns true if there were any. */
-const upload = (view: EditorView, files: readonly File[], pos: number, handlers: UploadHandlers): boolean => {
-  const taken = handlers.uploadFile ? files : files.filter(isPictureFile)
-  if (taken.length < files.length)
-    handlers.notify(msg('This file isn’t a picture. Insert other files with “File”.'))
-  startUploads(view, taken, pos, handlers)
+/** Returns true if there were files. */
+const upload = (view: EditorView, files: readonly File[], pos: number, uploads: EditorUploads): boolean => {
+  startUploads(view, files, pos, uploads)
   return files.length > 0
 }
 
-const pasteVideo = (view: EditorView, data: DataTransfer | null, { hasFigures }: UploadHandlers): boolean => {
+const pasteVideo = (view: EditorView, data: DataTransfer | null, { hasFigures }: EditorUploads): boolean => {
   const address = data?.getData('text/plain').trim() ?? ''
   const { selection, schema, tr } = view.state
   const { parent, depth } = selection.$from

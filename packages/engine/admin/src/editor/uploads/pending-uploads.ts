@@ -1,19 +1,16 @@
 import type { Node } from '@tiptap/pm/model'
 import { PluginKey, type EditorState, type Transaction } from '@tiptap/pm/state'
 
-/** Running upload and the position of its widget. */
-export interface PendingUpload {
+/** Upload in a text and the position of its widget. */
+interface PendingUpload {
   id: number
   pos: number
-  element: HTMLElement
+  /** Id of the first upload of its batch. Images of a batch become a gallery. */
+  batch: number
 }
-export type UploadChange = { add: PendingUpload } | { remove: readonly number[] }
+export type UploadChange = { add: readonly PendingUpload[] } | { remove: readonly number[] }
 
 export const pendingUploads = new PluginKey<readonly PendingUpload[]>('uploads')
-
-/** Current position of an upload's widget; undefined if the widget was removed. */
-export const uploadPosition = (state: EditorState, id: number): number | undefined =>
-  pendingUploads.getState(state)?.find((each) => each.id === id)?.pos
 
 /** Plugin state: uploads with their positions, mapped through every change. */
 export const pendingState = {
@@ -47,6 +44,6 @@ const applyChange = (change: Transaction, pending: readonly PendingUpload[]): re
   const uploadChange: UploadChange | undefined = change.getMeta(pendingUploads)
   if (!uploadChange) return pending
   return 'add' in uploadChange
-    ? [...pending, uploadChange.add]
+    ? [...pending, ...uploadChange.add]
     : pending.filter(({ id }) => !uploadChange.remove.includes(id))
 }

@@ -1,130 +1,59 @@
-import type { TranslateFunction } from 'react-admin'
+import { isPictureFile } from '@kampana/engine-declare/media/picture-name'
 import { TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
+import { isActive } from '../../screens/upload/upload-queue.ts'
 import { insertBlocksAt } from '../media/insert-blocks.ts'
 import { picturesToBlocks } from '../media/pictures-to-blocks.ts'
-import { isPictureFile } from '@kampana/engine-declare/media/picture-name'
-import { pendingUploads, uploadPosition, type UploadChange } from './pending-uploads.ts'
-import { uploadWidget } from './upload-widget.ts'
-
-export type UploadFile = (
-  file: File,
-  options: { signal: AbortSignal; onPercent: (percent: number) => void },
-) => Promise<object | undefined>
-
-/** Upload functions and settings for chosen, pasted and dropped images and files. */
-export interface UploadHandlers {
-  /** Returns the image's attributes; undefined if the session has expired. */
-  uploadPicture: UploadFile
-  /** Returns the file as a block; undefined if the session has expired. Null if the back end accepts no files. */
-  uploadFile: UploadFile | null
-  /** True if the back end supports figures and not only inline images. */
-  hasFigures: boolean
-  notify: (text: string) => void
-  t: TranslateFunction
-  /** Running uploads. */
-  running: Set<AbortController>
-}
-
-/** Images that become a gallery after all uploads, or a single file. */
-interface Batch {
-  /** Uploaded blocks by position; undefined while an upload is running. */
-  blocks: (object | null | undefined)[]
-  ids: number[]
-}
-
-let last = 0
+import { pendingUploads, type UploadChange } from './pending-uploads.ts'
+import type { EditorUploads } from './use-editor-uploads.ts'
 
 /** Uploads images as one batch, since several become a gallery, and every other file separately. */
 export const startUploads = (
   view: EditorView,
   files: readonly File[],
   pos: number,
-  handlers: UploadHandlers,
+  { queue }: EditorUploads,
 ): void => {
   const pictures = files.filter(isPictureFile)
-  startBatch(view, pictures, pos, handlers)
-  for (const file of files) if (!pictures.includes(file)) startBatch(view, [file], pos, handlers)
-}
-
-const startBatch = (
-  view: EditorView,
-  files: readonly File[],
-  pos: number,
-  handlers: UploadHandlers,
-): void => {
-  const batch: Batch = { blocks: files.map(() => undefined), ids: [] }
-  files.forEach((file, index) => startOne({ view, file, pos, handlers }, batch, index))
-}
-
-interface Start {
-  view: EditorView
-  file: File
-  pos: number
-  handlers: UploadHandlers
-}
-
-const startOne = ({ view, file, pos, handlers }: Start, batch: Batch, index: number): void => {
-  const id = ++last
-  const controller = new AbortController()
-  const send = isPictureFile(file) ? handlers.uploadPicture : handlers.uploadFile
-  if (!send) return
-  const settle = (block: object | null): void => {
-    handlers.running.delete(controller)
-    batch.blocks[index] = block
-    if (block === null) remove(view, [id])
-    insertBatch(view, batch, handlers)
+  const others = files.filter((file) => !pictures.includes(file))
+  for (const batch of [pictures, ...others.map((file) => [file])].filter(({ length }) => length > 0)) {
+    const ids = queue.add(batch)
+    change(view, { add: ids.map((id) => ({ id, pos, batch: ids[0]! })) })
+    queue.start(ids)
   }
-  const cancel = (): void => {
-    controller.abort()
-    settle(null)
-  }
-  const widget = uploadWidget(handlers.t, file.name, cancel)
-  const add: UploadChange = { add: { id, pos, element: widget.element } }
-  view.dispatch(view.state.tr.setMeta(pendingUploads, add))
-  batch.ids.push(id)
-  handlers.running.add(controller)
-  send(file, { signal: controller.signal, onPercent: widget.progress }).then(
-    (block) => settle(block ?? null),
-    (error: Error) => {
-      if (controller.signal.aborted) return
-      handlers.running.delete(controller)
-      // The batch doesn't wait for a failed upload. A retry is inserted separately.
-      batch.blocks[index] = null
-      batch.ids.splice(batch.ids.indexOf(id), 1)
-      widget.fail(
-        error.message,
-        () => {
-          const at = uploadPosition(view.state, id)
-          remove(view, [id])
-          if (at !== undefined) startBatch(view, [file], at, handlers)
-        },
-        () => remove(view, [id]),
-      )
-      insertBatch(view, batch, handlers)
-    },
-  )
 }
 
-const remove = (view: EditorView, ids: readonly number[]): void => {
-  if (!view.isDestroyed)
-    view.dispatch(view.state.tr.setMeta(pendingUploads, { remove: ids } satisfies UploadChange))
+/** Inserts each batch after all its uploads have ended, and removes the widgets of canceled uploads. */
+export const insertUploads = (view: EditorView, uploads: EditorUploads): void => {
+  const pending = pendingUploads.getState(view.state) ?? []
+  const queued = uploads.queue.snapshot().uploads
+  const gone = pending.map(({ id }) => id).filter((id) => !queued.some((upload) => upload.id === id))
+  if (gone.length > 0) change(view, { remove: gone })
+  for (const batch of new Set(pending.map((each) => each.batch))) insertBatch(view, batch, uploads)
 }
 
-/** Inserts the uploaded blocks of a batch at its first widget, after all have succeeded or failed. */
-const insertBatch = (view: EditorView, { blocks, ids }: Batch, { hasFigures }: UploadHandlers): void => {
-  if (view.isDestroyed || blocks.includes(undefined)) return
-  const arrived = blocks.filter((block) => block != null)
-  const at = ids.map((id) => uploadPosition(view.state, id)).find((pos) => pos !== undefined)
-  if (arrived.length === 0 || at === undefined) return
+/** Inserts the uploaded blocks of a batch at its first widget. A failed upload stays, and is inserted after a retry. */
+const insertBatch = (view: EditorView, batch: number, { queue, hasFigures }: EditorUploads): void => {
+  const pending = (pendingUploads.getState(view.state) ?? []).filter((each) => each.batch === batch)
+  const uploads = queue.snapshot().uploads.filter(({ id }) => pending.some((each) => each.id === id))
+  const done = uploads.filter(({ result }) => result).map(({ id }) => id)
+  const at = pending.find(({ id }) => done.includes(id))?.pos
+  if (at === undefined || uploads.some(isActive)) return
   const { state } = view
-  const change = state.tr.setMeta(pendingUploads, { remove: ids } satisfies UploadChange)
-  const nodes = toNodes(arrived, hasFigures).map((block) => state.schema.nodeFromJSON(block))
+  const inserting = state.tr.setMeta(pendingUploads, { remove: done } satisfies UploadChange)
+  const nodes = toNodes(
+    uploads.flatMap(({ result }) => result ?? []),
+    hasFigures,
+  ).map((block) => state.schema.nodeFromJSON(block))
   const wasAt = state.selection.empty && state.selection.$from.parent === state.doc.resolve(at).parent
-  const line = insertBlocksAt(change, at, nodes)
-  if (wasAt) change.setSelection(TextSelection.near(change.doc.resolve(line)))
-  view.dispatch(change)
+  const line = insertBlocksAt(inserting, at, nodes)
+  if (wasAt) inserting.setSelection(TextSelection.near(inserting.doc.resolve(line)))
+  view.dispatch(inserting)
+  queue.remove(done)
 }
+
+const change = (view: EditorView, uploadChange: UploadChange): void =>
+  view.dispatch(view.state.tr.setMeta(pendingUploads, uploadChange))
 
 const toNodes = (arrived: readonly object[], hasFigures: boolean): object[] => {
   const pictures = arrived.filter((each): each is { src: string; alt: null } => 'src' in each)

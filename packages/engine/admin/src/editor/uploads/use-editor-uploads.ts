@@ -4,8 +4,8 @@ import { useEffect, useMemo, useRef } from 'react'
 import { useDataProvider, useNotify, useTranslate, type TranslateFunction } from 'react-admin'
 import { capabilities } from '../../back-end/capabilities.ts'
 import type { EngineDataProvider } from '../../data-provider.ts'
-import { findDocumentProblem, findPictureProblem } from '../../upload/file-problems.ts'
-import { useUploadQueue, type UploadQueue } from '../../upload/upload-queue.ts'
+import { findDocumentProblem, findPictureProblem } from '../../screens/upload/file-problems.ts'
+import { useUploadQueue, type UploadQueue } from '../../screens/upload/upload-queue.ts'
 import { fileBlock } from '../media/file-block.ts'
 
 /** Queue of an editor's chosen, pasted and dropped images and files, and its settings. */
@@ -49,7 +49,8 @@ export const useEditorUploads = (): EditorUploads => {
       queue,
       hasFigures,
       elementOf: (id) => {
-        const element = elements.get(id) ?? document.createElement('span')
+        const element =
+          elements.get(id) ?? Object.assign(document.createElement('span'), { className: 'upload' })
         elements.set(id, element)
         return element
       },

@@ -14,6 +14,7 @@ import type { Settled } from '../../unsaved/forms.ts'
 import { LeaveGuard } from '../../unsaved/leave-guard.tsx'
 import { mutableRef, type MutableRef } from '../../unsaved/mutable-ref.ts'
 import { useProductComponents, usePreloadedSignIn } from '../components.tsx'
+import { useUnfinishedUploads } from '../upload/upload-queue.ts'
 import { FieldInput } from '../fields/field-input.tsx'
 import { FocusFirst } from '../form/focus-first.tsx'
 import { useFocusOnError } from '../form/use-focus-on-error.ts'
@@ -125,13 +126,15 @@ const Guard = ({ id, draftKey, settled }: GuardProps) => {
   const values = useWatch<Values>()
   const { isDirty, dirtyFields } = useFormState()
   useFocusOnError(id)
+  const isUploading = useUnfinishedUploads()
+  const unsaved = isDirty || isUploading
   useEffect(() => {
     if (isDirty) drafts.set(draftKey, { ...drafts.get(draftKey), ...pick(values, Object.keys(dirtyFields)) })
   }, [draftKey, values, isDirty, dirtyFields])
   return (
     <>
-      {isDirty && <SignInAgain settled={settled} />}
-      <LeaveGuard unsaved={isDirty} settled={settled} />
+      {unsaved && <SignInAgain settled={settled} />}
+      <LeaveGuard unsaved={unsaved} settled={settled} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { useDataProvider } from 'react-admin'
 import type { EngineDataProvider } from '../../data-provider.ts'
 import { toServerUrl } from '../../url/resolve-url.ts'
 import type { ControlProps } from '../kinds/kind.ts'
+import { findDocumentProblem } from './file-problems.ts'
 import { UploadInput } from './upload-input.tsx'
 import { msg } from '../../language/msg.ts'
 
@@ -19,6 +20,7 @@ export const FileInput = (props: ControlProps) => {
         const uploaded: { link: string } | undefined = await uploadFile(file, options)
         return uploaded?.link
       }}
+      refuse={findDocumentProblem}
       View={FileLink}
     />
   )

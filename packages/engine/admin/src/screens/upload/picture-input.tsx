@@ -1,11 +1,10 @@
-import { basicMessages } from '@kampana/engine-declare/messages/basic-messages'
-import { isPictureFile } from '@kampana/engine-declare/media/picture-name'
 import { useDataProvider } from 'react-admin'
 import type { EngineDataProvider } from '../../data-provider.ts'
 import { PictureView } from '../fields/picture-view.tsx'
 import { useProductComponents } from '../components.tsx'
 import { useMayChoosePictures } from './use-may-choose.ts'
 import type { ControlProps } from '../kinds/kind.ts'
+import { findPictureProblem } from './file-problems.ts'
 import { UploadInput, type ChooserProps } from './upload-input.tsx'
 import { msg } from '../../language/msg.ts'
 
@@ -18,7 +17,7 @@ export const PictureInput = (props: ControlProps) => {
       labels={labels}
       accept="image/*"
       send={uploadImage}
-      validateFile={validateFile}
+      refuse={findPictureProblem}
       Chooser={useMayChoosePictures() ? Chooser : undefined}
       View={Thumbnail}
     />
@@ -35,9 +34,6 @@ const Chooser = ({ onChoose, onClose }: ChooserProps) => {
     />
   )
 }
-
-const validateFile = (file: File): string | undefined =>
-  isPictureFile(file) ? undefined : basicMessages.invalid.image('Picture')
 
 const Thumbnail = ({ address, label }: { address: string; label: string }) => (
   <PictureView src={address} alt={label} height={160} />

@@ -7,17 +7,18 @@ import { ChunkBoundary } from '../../chunks/chunk-boundary.tsx'
 import type { ControlProps } from '../kinds/kind.ts'
 import { DropArea } from './drop-area.tsx'
 import { FileButton } from './file-button.tsx'
-import { UploadProgressBar } from './upload-progress-bar.tsx'
-import { useUpload, type Send } from './use-upload.ts'
+import type { UploadOptions } from '../../data-provider/custom-verbs.ts'
+import { isActive, useUploadQueue, useUploads } from './upload-queue.ts'
+import { QueueStatus } from './upload-status.tsx'
 
 interface Props extends ControlProps {
   /** Labels of the buttons. */
   labels: Readonly<Record<'choose' | 'replace' | 'remove', string>>
   /** File types that the browser offers (`accept` of a file input). */
   accept: string
-  send: Send
+  send: (file: File, options: Required<UploadOptions>) => Promise<string | undefined>
   /** Error for a file that isn't uploaded; undefined for any other file. */
-  validateFile?: (file: File) => string | undefined
+  refuse?: (file: File) => string | undefined
   /** Converts pasted text to a file, if the file type is a text format. */
   toFile?: (text: string) => File | undefined
   /** Displays the uploaded file. */
@@ -36,7 +37,7 @@ export interface ChooserProps {
 export const UploadInput = (props: Props) => {
   const { label, disabled, labels, accept, toFile, View, Chooser, helperText = ' ' } = props
   const t = useTranslate()
-  const { upload, cancel, selectFile, setAddress, remove, address, field, fieldState, isRequired } =
+  const { queue, selectFile, choose, remove, address, field, fieldState, isRequired, clearError } =
     useUploadField(props)
   const [name, problem] = [useId(), useId()]
   const button = useRef<HTMLElement>(null)
@@ -64,7 +65,7 @@ export const UploadInput = (props: Props) => {
             <View address={address} label={t(label)} />
           </Box>
         )}
-        {upload && <UploadProgressBar upload={upload} onCancel={thenFocus(cancel)} />}
+        <QueueStatus queue={queue} onRemoved={thenFocus(clearError)} />
         <Stack direction="row" flexWrap="wrap" alignItems="center" gap={1}>
           <FileButton
             text={t(address === '' ? labels.choose : labels.replace)}
@@ -89,7 +90,7 @@ export const UploadInput = (props: Props) => {
         <ChunkBoundary>
           <Chooser
             onChoose={(chosen) => {
-              setAddress(chosen)
+              choose(chosen)
               setChoosing(false)
             }}
             onClose={() => setChoosing(false)}
@@ -104,41 +105,42 @@ export const UploadInput = (props: Props) => {
 }
 
 /** Form value of an upload, and its changes. */
-const useUploadField = ({ source, disabled, validate, send, validateFile }: Props) => {
+const useUploadField = ({ source, disabled, validate, send, refuse }: Props) => {
   const { setValue, clearErrors } = useFormContext()
   const setAddress = (chosen: string) => {
     setValue(source, chosen, { shouldDirty: true, shouldTouch: true })
     clearErrors(source)
   }
-  const { upload, start, refuse, cancel } = useUpload(send, setAddress)
-  const cancelUpload = () => {
-    cancel()
-    // Clears the error that the upload was still running.
-    clearErrors(source)
-  }
-  const isUnderWay = upload !== undefined && upload.problem === undefined
+  const queue = useUploadQueue({
+    send,
+    refuse,
+    onIdle: ({ uploads: [upload] }) => {
+      if (upload?.result !== undefined) setAddress(upload.result)
+    },
+  })
+  const isSending = useUploads(queue).uploads.some(isActive)
   const { field, fieldState, isRequired } = useInput({
     source,
     disabled,
-    validate: [...validate, () => (isUnderWay ? basicMessages.uploading : undefined)],
+    validate: [...validate, () => (isSending ? basicMessages.uploading : undefined)],
   })
-  const address = typeof field.value === 'string' ? field.value : ''
-  const selectFile = (file: File | undefined) => {
-    if (!file || disabled) return
-    const reason = validateFile?.(file)
-    if (reason === undefined) start(file)
-    else refuse(file.name, reason)
-  }
-  const remove = () => field.onChange(null)
   return {
-    upload,
-    cancel: cancelUpload,
-    selectFile,
-    setAddress,
-    remove,
-    address,
+    queue,
+    selectFile: (file: File | undefined) => {
+      if (!file || disabled) return
+      queue.clear()
+      queue.send([file])
+    },
+    choose: (chosen: string) => {
+      queue.clear()
+      setAddress(chosen)
+    },
+    remove: () => field.onChange(null),
+    address: typeof field.value === 'string' ? field.value : '',
     field,
     fieldState,
     isRequired,
+    /** Clears the error that an upload was still running. */
+    clearError: () => clearErrors(source),
   }
 }
