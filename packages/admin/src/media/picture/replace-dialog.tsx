@@ -4,12 +4,8 @@ import { useNotify, useRefresh, useTranslate } from 'react-admin'
 import { useCall } from '@kampana/engine-admin/data-provider/use-call'
 import { findPictureProblem } from '@kampana/engine-admin/screens/upload/file-problems'
 import { UploadGuard } from '@kampana/engine-admin/screens/upload/upload-guard.tsx'
-import {
-  isActive,
-  isSendable,
-  useUploadQueue,
-  useUploads,
-} from '@kampana/engine-admin/screens/upload/upload-queue'
+import { useUploadQueue, useUploads } from '@kampana/engine-admin/screens/upload/upload-queue'
+import { isActive, isSendable } from '@kampana/engine-admin/screens/upload/upload'
 import { QueueStatus } from '@kampana/engine-admin/screens/upload/upload-status.tsx'
 import { ChosenPreview } from '../upload/chosen-preview.tsx'
 import { DropZone } from '../upload/drop-zone.tsx'

@@ -3,11 +3,8 @@ import { pictureUploadCalls, type LibraryPicture } from '@kampana/shared/calls/p
 import { messages } from '@kampana/shared/messages/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { findPictureProblem } from '@kampana/engine-admin/screens/upload/file-problems'
-import {
-  useUploadQueue,
-  type Upload,
-  type UploadQueue,
-} from '@kampana/engine-admin/screens/upload/upload-queue'
+import { useUploadQueue, type UploadQueue } from '@kampana/engine-admin/screens/upload/upload-queue'
+import type { Upload } from '@kampana/engine-admin/screens/upload/upload'
 import { useCall } from '@kampana/engine-admin/data-provider/use-call'
 
 /** Queue that adds described images to the library. `onFinished` receives the images once all are added. */

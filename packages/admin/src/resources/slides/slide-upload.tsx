@@ -13,12 +13,8 @@ import {
 import { capabilities } from '@kampana/engine-admin/back-end/capabilities'
 import { findPictureProblem } from '@kampana/engine-admin/screens/upload/file-problems'
 import { UploadGuard } from '@kampana/engine-admin/screens/upload/upload-guard.tsx'
-import {
-  isActive,
-  isSendable,
-  useUploadQueue,
-  useUploads,
-} from '@kampana/engine-admin/screens/upload/upload-queue'
+import { useUploadQueue, useUploads } from '@kampana/engine-admin/screens/upload/upload-queue'
+import { isActive, isSendable } from '@kampana/engine-admin/screens/upload/upload'
 import { useNotifyError } from '@kampana/engine-admin/screens/use-notify-result'
 import { UploadList } from '../../media/upload/upload-list.tsx'
 import { requireDescription, resultsOf } from '../../media/upload/use-library-queue.ts'

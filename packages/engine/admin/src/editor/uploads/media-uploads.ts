@@ -4,7 +4,6 @@ import { Plugin, TextSelection } from '@tiptap/pm/state'
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
 import { insertBlocksAt } from '../media/insert-blocks.ts'
 import { cleanPaste } from '../paste/clean-paste.ts'
-import { lossText } from '../paste/loss-text.ts'
 import { pastedFiles } from './pasted-files.ts'
 import { pendingState, pendingUploads } from './pending-uploads.ts'
 import { insertUploads, startUploads } from './start-uploads.ts'
@@ -33,10 +32,10 @@ export const mediaUploads = (uploads: EditorUploads) =>
                 }),
               ),
             ),
-          transformPastedHTML: (html, view) => uploadEmbedded(clean(html, uploads), view, uploads),
+          transformPastedHTML: (html, view) => clean(html, view, uploads),
           handlePaste: (view, { clipboardData }) =>
             pasteVideo(view, clipboardData, uploads) ||
-            upload(view, pastedFiles(clipboardData), view.state.selection.from, uploads),
+            startUploads(view, pastedFiles(clipboardData), view.state.selection.from, uploads),
           handleDrop: (view, event, _slice, isMove) => !isMove && uploadDropped(view, event, uploads),
         },
         view: (view) => {
@@ -52,24 +51,10 @@ export const mediaUploads = (uploads: EditorUploads) =>
     ],
   })
 
-/** Cleaned HTML of a paste, and the images embedded in it. */
-interface TransformedPaste {
-  html: string
-  pictures: readonly File[]
-}
-
-const clean = (html: string, uploads: EditorUploads): TransformedPaste => {
-  const { losses, ...cleaned } = cleanPaste(html, uploads.hasFigures)
-  const text = lossText(uploads.t, losses)
-  if (text !== '') uploads.notify(text)
-  return cleaned
-}
-
-const uploadEmbedded = (
-  { html, pictures }: TransformedPaste,
-  view: EditorView,
-  uploads: EditorUploads,
-): string => {
+/** Cleans the HTML of a paste and uploads its embedded images. */
+const clean = (pasted: string, view: EditorView, uploads: EditorUploads): string => {
+  const { html, pictures, losses } = cleanPaste(pasted, uploads.hasFigures)
+  uploads.reportLosses(losses)
   // Runs after the paste is in the document, so that the images follow it.
   queueMicrotask(() => startUploads(view, pictures, view.state.selection.from, uploads))
   return html
@@ -79,14 +64,8 @@ const uploadDropped = (view: EditorView, event: DragEvent, uploads: EditorUpload
   if ((event.dataTransfer?.files.length ?? 0) === 0) return false
   event.preventDefault()
   const pos = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos
-  upload(view, pastedFiles(event.dataTransfer), pos ?? view.state.selection.from, uploads)
+  startUploads(view, pastedFiles(event.dataTransfer), pos ?? view.state.selection.from, uploads)
   return true
-}
-
-/** Returns true if there were files. */
-const upload = (view: EditorView, files: readonly File[], pos: number, uploads: EditorUploads): boolean => {
-  startUploads(view, files, pos, uploads)
-  return files.length > 0
 }
 
 const pasteVideo = (view: EditorView, data: DataTransfer | null, { hasFigures }: EditorUploads): boolean => {

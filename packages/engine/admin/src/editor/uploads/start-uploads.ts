@@ -1,19 +1,19 @@
 import { isPictureFile } from '@kampana/engine-declare/media/picture-name'
 import { TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
-import { isActive } from '../../screens/upload/upload-queue.ts'
+import { isActive } from '../../screens/upload/upload.ts'
 import { insertBlocksAt } from '../media/insert-blocks.ts'
 import { picturesToBlocks } from '../media/pictures-to-blocks.ts'
 import { pendingUploads, type UploadChange } from './pending-uploads.ts'
 import type { EditorUploads } from './use-editor-uploads.ts'
 
-/** Uploads images as one batch, since several become a gallery, and every other file separately. */
+/** Uploads images as one batch, since several become a gallery, and every other file separately. Returns true if there were files. */
 export const startUploads = (
   view: EditorView,
   files: readonly File[],
   pos: number,
   { queue }: EditorUploads,
-): void => {
+): boolean => {
   const pictures = files.filter(isPictureFile)
   const others = files.filter((file) => !pictures.includes(file))
   for (const batch of [pictures, ...others.map((file) => [file])].filter(({ length }) => length > 0)) {
@@ -21,6 +21,7 @@ export const startUploads = (
     change(view, { add: ids.map((id) => ({ id, pos, batch: ids[0]! })) })
     queue.start(ids)
   }
+  return files.length > 0
 }
 
 /** Inserts each batch after all its uploads have ended, and removes the widgets of canceled uploads. */

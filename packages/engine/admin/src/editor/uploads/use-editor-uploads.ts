@@ -1,12 +1,13 @@
 import type { UploadedFile } from '@kampana/engine-declare/media/file'
 import { isPictureFile } from '@kampana/engine-declare/media/picture-name'
 import { useEffect, useMemo, useRef } from 'react'
-import { useDataProvider, useNotify, useTranslate, type TranslateFunction } from 'react-admin'
+import { useDataProvider, useNotify, useTranslate } from 'react-admin'
 import { capabilities } from '../../back-end/capabilities.ts'
 import type { EngineDataProvider } from '../../data-provider.ts'
 import { findDocumentProblem, findPictureProblem } from '../../screens/upload/file-problems.ts'
 import { useUploadQueue, type UploadQueue } from '../../screens/upload/upload-queue.ts'
 import { fileBlock } from '../media/file-block.ts'
+import { lossText, type Losses } from '../paste/loss-text.ts'
 
 /** Queue of an editor's chosen, pasted and dropped images and files, and its settings. */
 export interface EditorUploads {
@@ -16,8 +17,7 @@ export interface EditorUploads {
   hasFigures: boolean
   /** Element that shows an upload in the text. */
   elementOf: (id: number) => HTMLElement
-  notify: (text: string) => void
-  t: TranslateFunction
+  reportLosses: (losses: Losses) => void
 }
 
 /** Uploads of an editor. The object never changes, since new options would create a new editor. */
@@ -39,9 +39,12 @@ export const useEditorUploads = (): EditorUploads => {
     refuse: (file) =>
       isPictureFile(file) || !hasFigures ? findPictureProblem(file) : findDocumentProblem(file),
   })
-  const newest = useRef({ notify, t })
+  const report = useRef<EditorUploads['reportLosses']>(undefined)
   useEffect(() => {
-    newest.current = { notify, t }
+    report.current = (losses) => {
+      const text = lossText(t, losses)
+      if (text !== '') notify(text, { type: 'info' })
+    }
   })
   return useMemo(() => {
     const elements = new Map<number, HTMLElement>()
@@ -54,8 +57,7 @@ export const useEditorUploads = (): EditorUploads => {
         elements.set(id, element)
         return element
       },
-      t: (text, values) => newest.current.t(text, values),
-      notify: (text) => newest.current.notify(text, { type: 'info' }),
+      reportLosses: (losses) => report.current?.(losses),
     }
   }, [queue, hasFigures])
 }

@@ -8,7 +8,8 @@ import type { ControlProps } from '../kinds/kind.ts'
 import { DropArea } from './drop-area.tsx'
 import { FileButton } from './file-button.tsx'
 import type { UploadOptions } from '../../data-provider/custom-verbs.ts'
-import { isActive, useUploadQueue, useUploads } from './upload-queue.ts'
+import { useUploadQueue, useUploads } from './upload-queue.ts'
+import { isActive } from './upload.ts'
 import { QueueStatus } from './upload-status.tsx'
 
 interface Props extends ControlProps {

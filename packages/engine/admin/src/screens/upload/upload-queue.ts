@@ -3,22 +3,7 @@ import { guessDescription } from '@kampana/engine-declare/media/picture-name'
 import { basicMessages } from '@kampana/engine-declare/messages/basic-messages'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { UploadOptions } from '../../data-provider/custom-verbs.ts'
-import { labelMessage, uploadLabels } from '../../data-provider/label-messages.ts'
-
-/** A file and the state of its upload. */
-export interface Upload<T = unknown> {
-  readonly id: number
-  readonly file: File
-  /** `chosen` files wait for the person, and `waiting` files for other uploads. `refused` files are never sent. */
-  readonly state: 'chosen' | 'waiting' | 'sending' | 'done' | 'failed' | 'canceled' | 'refused'
-  /** Sent share in percent. After all bytes are sent, the server still processes them for an unknown time. */
-  readonly percent: number
-  /** Error of a failed or refused file. */
-  readonly problem?: string | undefined
-  readonly result?: T | undefined
-  /** Description of an image, by default from its filename. */
-  readonly description: string
-}
+import { isActive, isSendable, toPercent, unsent, uploadProblem, type Upload } from './upload.ts'
 
 interface QueueOptions<T> {
   /** Sends a file. Returns undefined if the session has expired and the person hasn't signed in again. */
@@ -43,30 +28,20 @@ interface QueueRun<T> {
 /** Limit of all queues together, so that a slow connection isn't divided among many files. */
 const maxAtOnce = 3
 
-interface QueueInLine {
-  fill: () => void
-  countSending: () => number
-  isFinished: () => boolean
-}
-const queues = new Set<QueueInLine>()
+/** Queues with files. */
+const queues = new Set<Pick<UploadQueue<never>, 'fill' | 'isFinished'>>()
 const globalListeners = new Set<() => void>()
+/** Running uploads of all queues. */
+const running = new Map<number, AbortController>()
 let lastId = 0
 
-/** True while a file is sent or waits for other uploads. */
-export const isActive = ({ state }: Upload): boolean => state === 'waiting' || state === 'sending'
-
-/** True if a file can be sent, for the first time or again. */
-export const isSendable = ({ state }: Upload): boolean =>
-  state === 'chosen' || state === 'failed' || state === 'canceled'
-
 /** Files on their way to the server. A failed or canceled file is kept, so it can be retried without choosing it again. */
-export class UploadQueue<T> implements QueueInLine {
+export class UploadQueue<T> {
   #options: QueueOptions<T>
   #uploads: readonly Upload<T>[] = []
   #isCanceled = false
   #isRunning = false
   readonly #run = new Map<number, Upload<T>>()
-  readonly #sending = new Map<number, AbortController>()
   readonly #listeners = new Set<() => void>()
   #snapshot: { uploads: readonly Upload<T>[]; run: readonly Upload<T>[] } = { uploads: [], run: [] }
 
@@ -83,7 +58,6 @@ export class UploadQueue<T> implements QueueInLine {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
-  countSending = (): number => this.#sending.size
   isFinished = (): boolean => !this.#uploads.some((upload) => isActive(upload) || isSendable(upload))
 
   /** Adds files. Returns their ids. */
@@ -106,7 +80,10 @@ export class UploadQueue<T> implements QueueInLine {
 
   /** Sends or retries files, by default all that aren't sent yet. */
   start = (ids: readonly number[] = this.#ids()): void => {
-    if (!this.#isRunning) this.#run.clear()
+    if (!this.#isRunning) {
+      this.#run.clear()
+      this.#isCanceled = false
+    }
     for (const upload of this.#uploads.filter((each) => isSendable(each) && ids.includes(each.id))) {
       const problem = this.#options.check?.(upload)
       this.#run.set(upload.id, upload)
@@ -118,9 +95,10 @@ export class UploadQueue<T> implements QueueInLine {
 
   /** Aborts uploads and keeps their files. */
   cancel = (ids: readonly number[]): void => {
-    this.#abort(ids)
+    const active = this.#uploads.filter((each) => isActive(each) && ids.includes(each.id))
+    abort(ids)
     this.#change(
-      this.#uploads.filter((each) => isActive(each) && ids.includes(each.id)).map(({ id }) => id),
+      active.map(({ id }) => id),
       { state: 'canceled' },
     )
     this.#goOn()
@@ -133,7 +111,7 @@ export class UploadQueue<T> implements QueueInLine {
 
   /** Removes files and aborts their uploads. */
   remove = (ids: readonly number[]): void => {
-    this.#abort(ids)
+    abort(ids)
     for (const id of ids) if (this.#run.get(id)?.state !== 'done') this.#run.delete(id)
     this.#set(this.#uploads.filter(({ id }) => !ids.includes(id)))
     this.#goOn()
@@ -152,23 +130,23 @@ export class UploadQueue<T> implements QueueInLine {
 
   /** Starts waiting files. */
   fill = (): void => {
+    const { atOnce = maxAtOnce } = this.#options
     for (const upload of this.#uploads.filter(({ state }) => state === 'waiting')) {
-      const count = [...queues].reduce((sum, queue) => sum + queue.countSending(), 0)
-      if (this.#sending.size >= (this.#options.atOnce ?? maxAtOnce) || count >= maxAtOnce) return
-      this.#sendOne(upload)
+      const own = this.#uploads.filter(({ state }) => state === 'sending').length
+      if (own < atOnce && running.size < maxAtOnce) this.#sendOne(upload)
     }
   }
 
   #sendOne({ id, file, description }: Upload<T>): void {
     const controller = new AbortController()
     const { signal } = controller
-    this.#sending.set(id, controller)
+    running.set(id, controller)
     this.#change([id], { state: 'sending' })
     const onProgress = (progress: UploadProgress) =>
       signal.aborted || this.#change([id], { percent: toPercent(progress) })
     const settle = (changes: Partial<Upload<T>>) => {
       if (signal.aborted) return
-      this.#sending.delete(id)
+      running.delete(id)
       this.#change([id], changes)
       this.#goOn()
     }
@@ -183,19 +161,12 @@ export class UploadQueue<T> implements QueueInLine {
     )
   }
 
-  #abort(ids: readonly number[]): void {
-    for (const id of ids) {
-      this.#sending.get(id)?.abort()
-      this.#sending.delete(id)
-    }
-  }
-
   #goOn(): void {
     for (const queue of queues) queue.fill()
     if (!this.#isRunning || this.#uploads.some(isActive)) return
-    const isCanceled = this.#isCanceled
-    this.#isRunning = this.#isCanceled = false
-    if (this.#run.size > 0) this.#options.onIdle?.({ uploads: [...this.#run.values()], isCanceled }, this)
+    this.#isRunning = false
+    const run = { uploads: [...this.#run.values()], isCanceled: this.#isCanceled }
+    if (run.uploads.length > 0) this.#options.onIdle?.(run, this)
   }
 
   #ids(): number[] {
@@ -216,7 +187,12 @@ export class UploadQueue<T> implements QueueInLine {
   }
 }
 
-const unsent = { state: 'chosen', percent: 0, problem: undefined, result: undefined } as const
+const abort = (ids: readonly number[]): void => {
+  for (const id of ids) {
+    running.get(id)?.abort()
+    running.delete(id)
+  }
+}
 
 /** Queue of a component. Aborts its uploads when the component unmounts. */
 export const useUploadQueue = <T>(options: QueueOptions<T>): UploadQueue<T> => {
@@ -238,9 +214,3 @@ const subscribeToAll = (listener: () => void) => {
   globalListeners.add(listener)
   return () => globalListeners.delete(listener)
 }
-
-const toPercent = ({ sent, total }: UploadProgress): number => (total === 0 ? 100 : (sent / total) * 100)
-
-/** Reason why an upload failed. A field's error is more specific than the summary. */
-const uploadProblem = (error: Error & { errors?: Record<string, string> }): string =>
-  labelMessage(uploadLabels, Object.values(error.errors ?? {})[0] ?? error.message)

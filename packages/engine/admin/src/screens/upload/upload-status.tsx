@@ -4,7 +4,8 @@ import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslate } from 'react-admin'
 import { visuallyHidden } from '../../page/visually-hidden.ts'
-import { isActive, useUploads, type Upload, type UploadQueue } from './upload-queue.ts'
+import { useUploads, type UploadQueue } from './upload-queue.ts'
+import { isActive, type Upload } from './upload.ts'
 
 interface Props {
   upload: Upload
