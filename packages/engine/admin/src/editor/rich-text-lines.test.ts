@@ -1,12 +1,10 @@
 import { registerResources } from '@kampana/engine-declare/registry/all-resources'
-import { registerSummaries } from '@kampana/engine-declare/registry/all-summaries'
 import { beforeAll, expect, test } from 'vitest'
 import { richTextLines } from './rich-text-lines.ts'
 import { offices } from '../testing/offices.ts'
 
 beforeAll(() => {
   registerResources(() => [offices])
-  registerSummaries({ before: [offices], after: [] })
 })
 
 test('rich text lines: describe a list of records, so that another filter differs', () => {

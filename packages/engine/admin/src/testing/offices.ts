@@ -10,5 +10,6 @@ export const offices = defineResource({
   icon: 'building',
   title: 'title',
   actions: ['list'],
+  public: ['list'],
   fields: { title: text('Title') },
 })
