@@ -1,8 +1,19 @@
-import { pages } from '@kampana/shared/resources/pages'
+import { text } from '@kampana/engine-declare/kinds/index'
+import { defineResource } from '@kampana/engine-declare/resource'
 import { expect, test, vi } from 'vitest'
 import { combineHooks, runAfterCommit } from './combine-hooks.ts'
 import type { RecordHooks } from './hooks.ts'
 
+const pages = defineResource({
+  name: 'pages',
+  singular: 'page',
+  label: 'Pages',
+  purpose: 'Pages.',
+  icon: 'document',
+  title: 'title',
+  actions: ['list'],
+  fields: { title: text('Title') },
+})
 const record = { id: 7 }
 const context = { settings: { timeZone: 'Asia/Manila' }, now: () => new Date('2026-11-21') }
 const combine = (...parts: RecordHooks[]) => combineHooks(pages, context as never, parts)
