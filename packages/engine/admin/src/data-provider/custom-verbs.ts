@@ -1,6 +1,6 @@
 import type { Call, ReplyOf } from '@kampana/engine-declare/calls/call'
 import { makeCall, makeCallWithHeaders, type InputArgument } from '@kampana/engine-declare/calls/calls-of'
-import { treeCalls } from '@kampana/engine-declare/calls/tree-calls'
+import { treeCalls } from '@kampana/shared/calls/tree-calls'
 import { versionCalls } from '@kampana/engine-declare/calls/version-calls'
 import {
   customActionBody,

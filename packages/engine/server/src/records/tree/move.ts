@@ -1,4 +1,4 @@
-import { afterInput } from '@kampana/engine-declare/calls/tree-calls'
+import { afterInput } from '@kampana/shared/calls/tree-calls'
 import { treeMessages } from '@kampana/engine-declare/messages/tree-messages'
 import { invalid } from '../../error.ts'
 import type { EngineClient } from '../../db/engine-tables.ts'

@@ -1,4 +1,4 @@
-import { afterInput, treeCalls } from '@kampana/engine-declare/calls/tree-calls'
+import { afterInput, treeCalls } from '@kampana/shared/calls/tree-calls'
 import { basicMessages } from '@kampana/engine-declare/messages/basic-messages'
 import { treeMessages } from '@kampana/engine-declare/messages/tree-messages'
 import { serve } from '../calls/serve.ts'

@@ -3,8 +3,8 @@ import { slideCalls } from '@kampana/shared/calls/slide-calls'
 import { messages } from '@kampana/shared/messages/messages'
 import { useRef, useState } from 'react'
 import { useListContext, useNotify, useTranslate } from 'react-admin'
-import { useCall } from '@kampana/engine-admin/data-provider/use-call'
-import { useNotifyError } from '@kampana/engine-admin/screens/use-notify-result'
+import { useCall } from '../../data-provider/use-call.ts'
+import { useNotifyError } from '../use-notify-result.ts'
 
 /**
  * Slides in order. Moves are optimistic and saved one after the other. When all are saved, or one has failed, the server's
