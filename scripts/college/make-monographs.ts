@@ -6,6 +6,7 @@ import type { monographs } from '@kampana/shared/resources/monographs'
 import type { College } from '../../packages/site/src/content/college.ts'
 import { readContent } from '../../packages/site/src/content/read-content.ts'
 import { folderFiles } from '../../packages/site/src/content/folder/files.ts'
+import { byPosition } from '../../packages/site/src/content/monographs.ts'
 import { monographFile, monographFiles } from '../../packages/site/src/content/records/monographs.ts'
 import { collegeDirectory } from './directory.ts'
 import { printMonograph } from './monographs/print-monograph.ts'
@@ -20,13 +21,15 @@ export const makeMonographs = async (
   { college, ink } = readPrinter(directory),
 ): Promise<Map<string, Buffer>> => {
   const records = monographFiles.read(folderFiles(directory))
-  const all = records.map(({ values }) => values as Omit<RecordOf<typeof monographs>, 'id'>)
-  const printed = all.map(async ({ address, category, title, authors, year, position }) => {
+  const all = records
+    .toSorted(byPosition)
+    .map(({ values }) => values as Omit<RecordOf<typeof monographs>, 'id'>)
+  const printed = all.map(async ({ address, category, title, authors, year }, index) => {
     const link = address.slice(address.lastIndexOf('/') + 1)
     const whole = await readFile(join(directory, monographFile(link)), 'utf8')
     const text = whole.replace(/^---\n[\s\S]*?\n---\n+/, '')
     const told = { title, category: category ?? '', authors: authors ?? '', year: year ?? 0 }
-    return [link, await printMonograph({ ...told, number: position ?? 0, text }, college, ink)] as const
+    return [link, await printMonograph({ ...told, number: index + 1, text }, college, ink)] as const
   })
   return new Map(await Promise.all(printed))
 }

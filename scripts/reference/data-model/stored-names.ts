@@ -24,7 +24,6 @@ export const storedNames: readonly (readonly [stored: string, term: string])[] =
   ['column `position` of `people`', 'job title'],
   ['column `shape` of `pages`', 'layout'],
   ['column `channel` of `contacts`', 'transport'],
-  ['columns `position`, `sort_order` of other tables', 'position'],
   ['columns `due`, `checked_at`', 'review by, reviewed'],
   ['column `words`', 'synonyms (`search_terms`), text (`slides`, `record_words`)'],
   ['tables `former_texts`, `former_reviews`', 'texts and reviews from versions up to 0.3.1'],

@@ -102,4 +102,5 @@ const isLimited = (route: string): boolean =>
 
 /** Reports if a call targets a record inside the section. Programs, monographs and the top menu level are outside. */
 const isInside = (route: string): boolean =>
-  ['releases', 'pages', 'offices', 'people'].includes(nameOf(route) ?? '') && !route.endsWith('/move')
+  ['releases', 'pages', 'offices', 'people'].includes(nameOf(route) ?? '') &&
+  route !== 'PUT /api/pages/:id/move'

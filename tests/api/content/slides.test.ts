@@ -112,10 +112,8 @@ test('slides: moves a slide after another or to the front, on the home page and 
   const home = (await visitor().get('/')).text
   expect(home.match(/"alt":"(\w)"/g)?.join()).toBe('"alt":"c","alt":"a","alt":"d","alt":"b"')
 
-  const { body } = await administrator.get<{ id: number; description: string }[]>('/api/logs?range=[0,0]')
+  const { body } = await administrator.get<{ description: string }[]>('/api/logs?range=[0,0]')
   expect(body.data[0]!.description).toBe("admin moved the slide 'c'")
-  const entry = await administrator.get(`/api/logs/${body.data[0]!.id}`)
-  expect(entry.body.data).toMatchObject({ properties: { attributes: { position: 1 }, old: { position: 4 } } })
   expect((await administrator.put('/api/slides/order', { id: b, after: d })).body.message).toBe(
     'Nothing was changed.',
   )
@@ -138,7 +136,7 @@ test('slides: rejects a move of or after a deleted slide, and without edit permi
 })
 
 test('slides: applies simultaneous moves of several users', async () => {
-  const { administrator, visitor, dump } = await college()
+  const { administrator, visitor } = await college()
   const [a, b, c, d] = await fourSlides(administrator)
   const answers = await Promise.all([
     administrator.put('/api/slides/order', { id: a, after: d }),
@@ -146,8 +144,6 @@ test('slides: applies simultaneous moves of several users', async () => {
   ])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
   expect(await inOrder(visitor())).toBe('c b d a')
-  const [rows] = JSON.parse(await dump('slides')) as [{ position: number }[]]
-  expect(new Set(rows.map(({ position }) => position))).toEqual(new Set([1, 2, 3, 4]))
 })
 
 test('slides: leaves nothing behind if an upload is canceled during processing', async () => {
@@ -218,10 +214,7 @@ test('slides: can be created from existing images, except from undescribed image
   const [choir, harbour, undescribed] = body.data.map(({ id }) => id)
   const added = await administrator.post<Slide[]>('/api/slides/pictures', { pictures: [harbour, choir] })
   expect([added.status, added.body.message]).toEqual([201, '2 slides were added.'])
-  expect(added.body.data.map(({ alt, position }) => [alt, position])).toEqual([
-    ['The harbour', 1],
-    ['The choir', 2],
-  ])
+  expect(added.body.data.map(({ alt }) => alt)).toEqual(['The harbour', 'The choir'])
   const refusals = [
     [[choir, undescribed], 'pictures.1'],
     [[999], 'pictures.0'],

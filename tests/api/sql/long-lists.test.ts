@@ -136,23 +136,3 @@ test('long lists: the last pages equal the first pages of the reversed list', as
   expect((await ids(['id', 'ASC'], [total - 3, total + 6])).ids).toHaveLength(3)
   expect((await ids(['id', 'ASC'], [total + 5, total + 14])).ids).toEqual([])
 })
-
-test('long lists: sorts records without a position last, like the site', async () => {
-  const { administrator } = await college()
-  const made = [
-    ['Chart room', null],
-    ['Dry dock', 2],
-    ['Boat house', 1],
-  ] as const
-  for (const [title, place] of made) {
-    const { status, body } = await administrator.post('/api/offices', { title, sort_order: place })
-    expect([status, body.message]).toEqual([201, 'The office was created.'])
-  }
-  const listed = async (path: string): Promise<string[]> => {
-    const { body } = await administrator.get<{ title: string }[]>(path)
-    return body.data.map(({ title }) => title).filter((title) => made.some(([name]) => name === title))
-  }
-  const falling = encodeURIComponent('["sort_order","DESC"]')
-  expect(await listed('/api/offices')).toEqual(['Boat house', 'Dry dock', 'Chart room'])
-  expect(await listed(`/api/offices?sort=${falling}`)).toEqual(['Chart room', 'Dry dock', 'Boat house'])
-})

@@ -311,7 +311,7 @@ test('content import: another installation imports uploads, and exports identica
     content: [{ type: 'image', attrs: { src: picture.src, alt: 'A raft' } }],
   })
   await first.edit(`/api/pages/${page.id}`, { body })
-  const slip = { title: 'Slip', description: 'For an absence.', group: 'Forms', position: 1, file: link }
+  const slip = { title: 'Slip', description: 'For an absence.', group: 'Forms', file: link }
   expect(await administrator.post('/api/downloads', slip)).toMatchObject({ status: 201 })
   const story = documentOf({ type: 'paragraph', content: [{ type: 'text', text: 'Built in *May*.' }] })
   const boat = { name: 'Tagak', rig: 'oars', seats: 6, story, news_ids: [] }

@@ -154,7 +154,7 @@ const orderSlides = async (page: Page, { press, tabTo, isAt }: Keyboard): Promis
   await button(page, 'Delete').waitFor()
   await tabTo(button(page, 'Move: The gate'))
   await press('ArrowRight')
-  await page.getByText('The order was saved.').waitFor()
+  await page.getByText('The slide was moved.').waitFor()
   await isAt(button(page, 'Move: The gate'))
 }
 

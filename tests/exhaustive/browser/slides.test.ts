@@ -105,7 +105,7 @@ test('slides: are sorted by mouse, keyboard and menu, and visitors see the order
   await openList(page, 'Slides')
   await expect.poll(() => names(page), patience).toEqual(['first', 'third', 'second', 'fourth'])
   await drag(page, 'fourth', 'first')
-  await page.getByText('The order was saved.').waitFor()
+  await page.getByText('The slide was moved.').waitFor()
   expect(await names(page)).toEqual(['fourth', 'first', 'third', 'second'])
   expect(await carousel(page)).toEqual(['fourth', 'first', 'third', 'second'])
 

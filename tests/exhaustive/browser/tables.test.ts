@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axeOn } from '../../support/browser/axe.ts'
 import { visits } from '../../support/browser/browser.ts'
@@ -151,6 +151,43 @@ const saved = async (page: Page, button: string): Promise<string[]> => {
   return (await buffer(await download.createReadStream())).toString().split('\r\n')
 }
 
+test('tables: offices are sorted by dragging, keyboard and menu, also within a filter', async () => {
+  const page = await open()
+  await signIn(page)
+  for (const [title, directory] of [
+    ['Quay A', 'offices'],
+    ['Quay B', 'schools'],
+    ['Quay C', 'offices'],
+    ['Quay D', 'offices'],
+  ])
+    await call(page, 'POST', '/api/offices', { title, directory })
+  const quays = async (): Promise<string> => {
+    const { data } = (await (await page.request.get('/api/offices')).json()) as { data: { title: string }[] }
+    return data.flatMap(({ title }) => /^Quay (.)/.exec(title)?.[1] ?? []).join('')
+  }
+  const handle = (name: string) => page.getByRole('button', { name: `Move: Quay ${name}` })
+  const filter = encodeURIComponent(JSON.stringify({ title_q: 'Quay' }))
+  await page.goto(`/dashboard/offices?filter=${filter}`)
+  await drag(page, handle('D'), handle('B'))
+  await expect.poll(quays, soon).toBe('ADBC')
+  await handle('C').focus()
+  await page.keyboard.press('ArrowUp')
+  await page.getByText('Quay C: position 3 of 4').waitFor({ state: 'attached' })
+  expect(await handle('C').evaluate((button) => button.matches(':focus'))).toBe(true)
+  await expect.poll(quays, soon).toBe('ADCB')
+
+  await page.goto(
+    `/dashboard/offices?filter=${encodeURIComponent(JSON.stringify({ title_q: 'Quay', directory: 'offices' }))}`,
+  )
+  await handle('C').click()
+  await page.getByRole('menuitem', { name: 'Move to the front' }).click()
+  await page.getByText('The office was moved.').waitFor()
+  await expect.poll(quays, soon).toBe('CADB')
+  expect(await axeOn(page)).toEqual([])
+  await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click()
+  await expect.poll(() => handle('C').count(), soon).toBe(0)
+})
+
 const titles = (page: Page): Promise<string[]> =>
   page
     .getByRole('table')
@@ -189,4 +226,14 @@ const publish = async ({ count, body }: { count: number; body: string }): Promis
     })
   for (let number = 1; number <= count; number += 10)
     await Promise.all(Array.from({ length: 10 }, (_, index) => send(number + index)))
+}
+
+/** Drags one handle onto another. */
+const drag = async (page: Page, handle: Locator, onto: Locator): Promise<void> => {
+  const [from, to] = [(await handle.boundingBox())!, (await onto.boundingBox())!]
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(to.x + 10, to.y + 10, { steps: 12 })
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 4 })
+  await page.mouse.up()
 }

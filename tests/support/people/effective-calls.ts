@@ -18,7 +18,7 @@ export interface AimedCall {
 
 /** Calls on records of a resource with drafts. In this order, each call has an effect after the previous ones. */
 export const callsOn = (resource: Resource, targets: Targets): AimedCall[] => {
-  const { name, singleton = false, tree } = resource
+  const { name, singleton = false, tree, byHand } = resource
   const all = `/api/${name}`
   const one = singleton ? all : `${all}/:id`
   const { live, version, deleted, make, change } = targets
@@ -54,6 +54,9 @@ export const callsOn = (resource: Resource, targets: Targets): AimedCall[] => {
     call('put', `${one}/draft`, live, { values: change('Drafted') }, false),
     call('delete', `${one}/draft`, live, undefined, false),
     ...(tree ? [call('put', `${one}/move`, live, { parent_id: null, after_id: null })] : []),
+    ...(byHand
+      ? [call('put', `${one}/move`, live, byHand === 'last' ? { before_id: null } : { after_id: null })]
+      : []),
     ...acts,
   ]
   if (singleton) return ofOne

@@ -76,7 +76,9 @@ const done = async <T>(answer: Promise<Answer<T>>): Promise<T> => {
 /** The body of the first existing record. */
 const bodyLikeFirst = async (person: Person, resource: Resource, file: string): Promise<Values> => {
   if (resource.singleton) return {}
-  const [first] = await done<AnyRecord[]>(person.get(`/api/${resource.name}`))
+  const [first] = await done<AnyRecord[]>(
+    person.get(`/api/${resource.name}${resource.byHand ? '?sort=["id","ASC"]' : ''}`),
+  )
   const path = resource.actions.includes('show') ? `/api/${resource.name}/${first?.id}` : undefined
   const record = path ? await done<AnyRecord>(person.get(path)) : first
   const written = Object.entries(resource.fields).filter(([, field]) => !field.readOnly)

@@ -97,8 +97,6 @@ export interface BodyViews<Name extends string = string> {
   portrait?: { picture: Name; alt: Name }
   /** Sort field, if it differs from that of lists. */
   order?: Name
-  /** Puts records without a value in that field first instead of last. */
-  unplacedFirst?: boolean
   /** Names of columns that differ from their fields' labels. */
   labels?: Readonly<Partial<Record<Name, string>>>
   /** Content of a card, if it isn't the title with facts below. */

@@ -2,6 +2,7 @@ import { completeAction, type ActionDeclaration, type CustomAction } from './cus
 import type { Icon } from './icons.ts'
 import type { Field } from './kinds/index.ts'
 import type { BaseField } from './kinds/kind.ts'
+import { sortPosition } from './lists/position-field.ts'
 import type { NamedFields } from './named-fields.ts'
 import { defaultSections, type SectionRule } from './sections.ts'
 
@@ -71,6 +72,8 @@ export interface Resource<F extends Fields = Fields, A extends string = string> 
   paths: Readonly<Record<'list' | 'create' | 'show' | 'edit', string>>
   /** Text of an empty list. */
   empty?: string
+  /** Position of new records in a list sorted by hand; undefined for another order. */
+  byHand?: 'first' | 'last' | undefined
   /** Error messages of failed reads. */
   failure: Readonly<{ list?: string; show?: string }>
 }
@@ -80,12 +83,25 @@ type FieldOfKind<F extends Fields, K extends Field['kind']> = {
   [N in string & keyof F]: F[N] extends { kind: K } ? N : never
 }[string & keyof F]
 
+type OwnFields<F extends Fields> = NamedFields<
+  string & keyof F,
+  FieldOfKind<F, 'day'>,
+  FieldOfKind<F, 'datetime'>
+>
+
 type Declaration<N extends string, F extends Fields, A extends string> = Pick<
   Resource<F>,
   'singular' | 'label' | 'actions' | 'fields'
 > &
-  Partial<Omit<Resource<F>, keyof NamedFields | 'paths' | 'customActions' | 'sensitive' | 'permissions'>> &
-  Partial<NamedFields<string & keyof F, FieldOfKind<F, 'day'>, FieldOfKind<F, 'datetime'>>> & {
+  Partial<
+    Omit<Resource<F>, keyof NamedFields | 'paths' | 'customActions' | 'sensitive' | 'permissions' | 'byHand'>
+  > &
+  Partial<Omit<OwnFields<F>, 'order'>> & {
+    /**
+     * Default sort order of a list: a field, or by hand. People then move records by dragging or with the keyboard, and the
+     * resource has the column `sort_position`. New records come last, or first.
+     */
+    order?: OwnFields<F>['order'] | 'by hand' | 'by hand, new first'
     name: N
     title: string & keyof F
     /** Help texts below inputs, which the staff guide repeats. They become the fields' `help`. */
@@ -106,24 +122,29 @@ export const defineResource = <
   const A extends string = never,
 >({
   help,
+  order,
   ...declaration
 }: Declaration<N, F, A>): Resource<F, A> & { name: N } => {
   const { singleton = false, tree } = declaration
   const list = `/${declaration.name}`
   const one = `/${declaration.singular.replaceAll(' ', '-')}`
+  const isByHand = typeof order === 'string'
   const customActions = Object.entries<ActionDeclaration>(declaration.customActions ?? {}).map(
     ([name, action]) => [name, completeAction(declaration, name, action)],
   )
   return {
     public: [],
     icon: 'document',
-    order: singleton ? ['id', 'ASC'] : tree ? [tree.place, 'ASC'] : ['created_at', 'DESC'],
+    order: isByHand
+      ? [sortPosition, 'ASC']
+      : (order ?? (singleton ? ['id', 'ASC'] : tree ? [tree.place, 'ASC'] : ['created_at', 'DESC'])),
+    ...(isByHand && { byHand: order === 'by hand' ? 'last' : 'first' }),
     search: [declaration.title],
     unique: [],
     failure: {},
     sections: defaultSections(declaration),
     ...declaration,
-    fields: addHelp(declaration.fields, help ?? {}),
+    fields: { ...addHelp(declaration.fields, help ?? {}), ...(isByHand && handPosition) },
     customActions: Object.fromEntries(customActions) as Record<A, CustomAction>,
     paths: {
       list,
@@ -134,6 +155,19 @@ export const defineResource = <
     },
   }
 }
+
+/** Written without `text`: the sign-in page loads declarations but not the kinds of fields. */
+const handPosition = {
+  [sortPosition]: {
+    kind: 'text',
+    label: 'Position',
+    max: 255,
+    required: true,
+    readOnly: true,
+    inList: true,
+    apiOnly: true,
+  },
+} as const
 
 const addHelp = <F extends Fields>(fields: F, help: Readonly<Partial<Record<string, string>>>): F =>
   Object.fromEntries(

@@ -39,6 +39,7 @@ interface MoreColumns extends FolderTables {
     code: Generated<string | null>
   }
   class_status: { code: Generated<string | null> }
+  slides: { sort_position: string }
   subscribers: {
     /** Text to which the subscriber agreed. */
     consent: string
@@ -92,7 +93,7 @@ interface Defaults {
   users: 'last_sign_in_at' | 'failed_sign_ins' | 'two_step_confirmed_at'
   roles: 'requires_two_step'
   updates: 'status'
-  slides: 'position' | 'hidden'
+  slides: 'hidden'
   logs: 'username' | 'record_id' | 'causer_id'
   messages: 'status' | 'assigned_to' | 'reference_number'
   pages: 'status' | 'owner_id' | 'due' | 'checked_at'

@@ -7,7 +7,6 @@ import type { ResourceHooks } from './resource-hooks.ts'
 import type { Causer } from '@kampana/engine-server/records/activity'
 import { serve, type HandlerInput } from '@kampana/engine-server/records/calls/serve'
 import type { Store } from '@kampana/engine-server/records/store'
-import { lastPosition, moveSlide } from './slide-order.ts'
 import {
   acceptPictures,
   assertConnected,
@@ -20,7 +19,7 @@ import {
 import { text } from '@kampana/engine-declare/kinds/index'
 import { guessDescription } from '@kampana/engine-declare/media/picture-name'
 import { readInput } from '@kampana/engine-declare/schema/schema'
-import { invalid } from '@kampana/engine-server/error'
+import { HttpError, invalid } from '@kampana/engine-server/error'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 
@@ -36,12 +35,21 @@ export const slideHooks = (context: AppContext): ResourceHooks<'slides'> => ({
   customRoutes: ['create'],
   routes: (app, store) => {
     serve(app, slideCalls, {
-      move: async ({ body, viewer }) => ({ message: await moveSlide(context, body, viewer) }),
+      move: async ({ body: { id, after }, viewer }) => {
+        const { changed } = await store.move(id, { after }, viewer).catch(nameAfter)
+        return { message: changed ? messages.orderSaved : messages.nothingChanged }
+      },
       addPictures: ({ body, viewer }) => addChosen(store, body.pictures, viewer),
     })
     void app.register((files) => serveUpload(files, context, store))
   },
 })
+
+/** Names the input of this call in the error of an unknown neighbor. */
+const nameAfter = (error: unknown): never => {
+  const isNeighbor = error instanceof HttpError && error.status === 422
+  throw isNeighbor ? invalid({ after: [messages.invalid.selected('after')] }) : error
+}
 
 /** Serves uploads: files in `slides[]`. Each is described in `alts[]`, by its filename, or later. */
 const serveUpload = async (app: FastifyInstance, context: AppContext, store: Store): Promise<void> => {
@@ -49,12 +57,11 @@ const serveUpload = async (app: FastifyInstance, context: AppContext, store: Sto
   const upload = async ({ request, viewer }: HandlerInput<typeof slideUploadCalls.upload>) => {
     const read = await readSlides(context, request)
     const made = await store.createAll(async (trx) => {
-      const last = await lastPosition(trx)
-      const inputs: { src: string; alt: string; position: number }[] = []
+      const inputs: { src: string; alt: string }[] = []
       const details = { now: context.now(), by: viewer.username }
       for (const slide of read) {
         const { link } = await storeRead(trx, slide, { ...details, description: slide.description })
-        inputs.push({ src: link, alt: slide.alt, position: last + inputs.length + 1 })
+        inputs.push({ src: link, alt: slide.alt })
       }
       assertConnected(request)
       return inputs
@@ -102,13 +109,8 @@ const addChosen = async (store: Store, ids: readonly number[], causer: Causer) =
   if (ids.length > maxPictures)
     throw invalid({ pictures: [messages.invalid.maxItems('pictures', maxPictures)] })
   const made = await store.createAll(async (trx) => {
-    const last = await lastPosition(trx)
     const chosen = await findChosen(trx, ids)
-    return chosen.map(({ src, description }, index) => ({
-      src,
-      alt: description,
-      position: last + index + 1,
-    }))
+    return chosen.map(({ src, description }) => ({ src, alt: description }))
   }, causer)
   return { message: createdMessage(made), data: made }
 }

@@ -1,3 +1,4 @@
+import { positionAt } from '@kampana/engine-declare/lists/position-between'
 import { required } from '@kampana/engine-server/required'
 import { classStatus } from '@kampana/shared/resources/class-status'
 import { jobOpenings } from '@kampana/shared/resources/job-openings'
@@ -47,7 +48,7 @@ export const seedSample = async (context: AppContext): Promise<void> => {
     for (const [index, { picture, ...slide }] of slides.entries())
       await trx
         .insertInto('slides')
-        .values({ ...slide, src: findAddress(picture), position: index + 1, created_at })
+        .values({ ...slide, src: findAddress(picture), sort_position: positionAt(index), created_at })
         .execute()
     for (const { closes, text, pictures: _, ...opening } of openings)
       await table(trx)

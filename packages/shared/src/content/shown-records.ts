@@ -1,5 +1,6 @@
 import type { FileMeasures } from '@kampana/engine-declare/media/file'
 import { ownAddressField } from '@kampana/engine-declare/record-address'
+import { positionField } from '@kampana/engine-declare/lists/position-field'
 import type { Resource } from '@kampana/engine-declare/resource'
 
 /**
@@ -27,13 +28,9 @@ export interface FolderRecords {
 }
 
 /** Fields written to the folder. Fields set by the server aren't, except for a sort position and the publication state. */
-export const carriedFields = ({
-  fields,
-  drafts,
-  tree,
-}: Pick<Resource, 'fields' | 'drafts' | 'tree'>): string[] =>
-  Object.entries(fields).flatMap(([name, field]) =>
-    name === tree?.place || !(field.readOnly || name === drafts?.live) ? [name] : [],
+export const carriedFields = (resource: Pick<Resource, 'fields' | 'drafts' | 'tree' | 'byHand'>): string[] =>
+  Object.entries(resource.fields).flatMap(([name, field]) =>
+    name === positionField(resource) || !(field.readOnly || name === resource.drafts?.live) ? [name] : [],
   )
 
 /** Fields that identify a record in the folder and in references: its address here, or its title. */

@@ -1,4 +1,4 @@
-import { file, longText, number, optional, text } from '@kampana/engine-declare/kinds/index'
+import { file, longText, text } from '@kampana/engine-declare/kinds/index'
 import { defineResource } from '@kampana/engine-declare/resource'
 import { contentPermissions } from '../content/content-permissions.ts'
 
@@ -19,7 +19,6 @@ export const downloads = defineResource({
   drafts: {},
   inBodies: {
     columns: ['title', 'description', 'file'],
-    unplacedFirst: true,
     card: { text: 'description', file: 'file' },
   },
   fields: {
@@ -27,14 +26,12 @@ export const downloads = defineResource({
     description: longText('Description', { max: 500 }),
     file: file('File'),
     group: text('Group', { max: 60 }),
-    position: optional(number('Position', { min: 0, max: 9999 })),
   },
   help: {
     title: 'The text of the download button, for example “Request for records”.',
     description: 'The purpose of the file. Write a link as [Admission](/admission).',
     group: 'Files with the same group appear together, for example “Forms”.',
-    position: 'The sort order in the group, lowest first. Files without a position come before all others.',
   },
-  order: ['position', 'ASC'],
+  order: 'by hand, new first',
   search: ['title', 'description', 'group'],
 })

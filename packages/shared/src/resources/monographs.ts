@@ -38,7 +38,6 @@ export const monographs = defineResource({
   visibleWhere: { status: 'published' },
   inBodies: {
     columns: ['title', 'authors', 'year'],
-    unplacedFirst: true,
     card: { over: ['category', 'year'], text: 'description', by: 'authors', file: 'file' },
   },
   fields: {
@@ -50,7 +49,6 @@ export const monographs = defineResource({
     description: hideFromList(requiredWith('posted_at', longText('Description', { max: 300 }))),
     file: hideFromList(requiredWith('posted_at', file('PDF'))),
     body: requiredWith('posted_at', richText('Text')),
-    position: optional(number('Position', { min: 0, max: 9999 })),
     posted_at: hideFromList(optional(datetime('Posted', { now: 'when said' }))),
     status: publishedStatus,
     ...checkedFields,
@@ -63,9 +61,7 @@ export const monographs = defineResource({
     description: 'One or two sentences. Lists and search engines show them below the title.',
     file: 'Visitors can download this file or read it in the viewer.',
     body: 'Start the text with the heading “Abstract”. The headings form the table of contents.',
-    position:
-      'The sort order in the list, lowest first. Monographs without a position come before all others.',
   },
-  order: ['position', 'ASC'],
+  order: 'by hand, new first',
   search: ['title', 'authors', 'category'],
 })

@@ -1,4 +1,4 @@
-import { email, number, optional, select, text, url } from '@kampana/engine-declare/kinds/index'
+import { email, optional, select, text, url } from '@kampana/engine-declare/kinds/index'
 import { defineResource } from '@kampana/engine-declare/resource'
 import { contentPermissions } from '../content/content-permissions.ts'
 
@@ -41,7 +41,6 @@ export const offices = defineResource({
     hours: optional(text('Hours')),
     telephone: optional(text('Telephone')),
     mail: optional(email('E-mail')),
-    sort_order: optional(number('Position')),
   },
   help: {
     page: 'The office’s page, for example /student-services/library. Users who can edit that page can also edit this office and its people.',
@@ -49,9 +48,8 @@ export const offices = defineResource({
       'The section of the directory that lists this office. If empty, only the office’s own page shows it.',
     desk: 'For offices without a head: the full name and the location. Otherwise leave empty and fill in “Location”.',
     hours: 'As shown to visitors, for example “Monday to Friday, 8:00 AM to 5:00 PM”.',
-    sort_order: 'Lists start with the lowest number. Offices without a number come last.',
   },
   unique: [['title']],
-  order: ['sort_order', 'ASC'],
+  order: 'by hand',
   search: ['title', 'desk', 'place', 'telephone', 'mail'],
 })

@@ -1,4 +1,4 @@
-import { boolean, number, optional, picture, reference, text } from '@kampana/engine-declare/kinds/index'
+import { boolean, optional, picture, reference, text } from '@kampana/engine-declare/kinds/index'
 import { defineResource } from '@kampana/engine-declare/resource'
 import { contentPermissions } from '../content/content-permissions.ts'
 
@@ -40,7 +40,6 @@ export const people = defineResource({
     class: optional(text('Class year', { max: 20 })),
     portrait: optional(picture('Portrait', { describedBy: 'portrait_alt' })),
     portrait_alt: optional(text('Portrait alt text')),
-    sort_order: optional(number('Position')),
   },
   help: {
     name: 'The name with title and degree, for example “Dr. Corazon M. Ibarreta, RN”.',
@@ -52,9 +51,8 @@ export const people = defineResource({
     portrait:
       'A 4:5 portrait. A list shows portraits once half of its people have one. People without a portrait leave no gap.',
     portrait_alt: 'Describe the portrait for people who can’t see it.',
-    sort_order: 'Lists start with the lowest number. People without a number come last.',
   },
   unique: [['office', 'name']],
-  order: ['sort_order', 'ASC'],
+  order: 'by hand',
   search: ['name', 'rank', 'degree', 'position'],
 })

@@ -2,7 +2,6 @@ import {
   boolean,
   datetime,
   day,
-  number,
   optional,
   picture,
   readOnly,
@@ -60,7 +59,6 @@ export const slides = defineResource({
     from: optional(day('From')),
     until: optional(day('Until', { notBefore: 'from' })),
     hidden: readOnly(boolean('Hidden')),
-    position: readOnly(number('Position')),
     created_at: readOnly(datetime('Added')),
   },
   help: {
@@ -71,6 +69,6 @@ export const slides = defineResource({
     from: 'The first day on which visitors see the slide. Leave empty to show it at once.',
     until: 'The last day on which visitors see the slide. Leave empty to keep it.',
   },
-  order: ['position', 'ASC'],
+  order: 'by hand',
   empty: messages.noSlidesYet,
 })

@@ -1,4 +1,5 @@
 import type { ShownRecord } from '@kampana/shared/content/shown-records'
+import { sortPosition } from '@kampana/engine-declare/lists/position-field'
 import type { FileMeasures } from '@kampana/engine-declare/media/file'
 import type { RecordOf } from '@kampana/engine-declare/resource'
 import type { monographs } from '@kampana/shared/resources/monographs'
@@ -17,15 +18,13 @@ type Values = Omit<RecordOf<typeof monographs>, 'id'>
 
 /** Monographs, in the order of lists. */
 export const toMonographs = (records: readonly ShownRecord[], context: BodyContext): Made<MonographText>[] =>
-  records.toSorted((a, b) => compare(valuesOf(a), valuesOf(b))).map((record) => toText(record, context))
+  records.toSorted(byPosition).map((record) => toText(record, context))
 
 const valuesOf = ({ values }: ShownRecord): Values => values as unknown as Values
 
-/** Monographs without a position come first, the newest before others. */
-const compare = (a: Values, b: Values): number =>
-  (a.position ?? -1) - (b.position ?? -1) ||
-  (b.year ?? 0) - (a.year ?? 0) ||
-  (a.title < b.title ? -1 : a.title > b.title ? 1 : 0)
+/** Sorts records by their position in an order by hand. */
+export const byPosition = (a: ShownRecord, b: ShownRecord): number =>
+  String(a.values[sortPosition]) < String(b.values[sortPosition]) ? -1 : 1
 
 const memory = createMemory<Made<MonographText>>()
 

@@ -36,7 +36,7 @@ const Slides = ({ resource }: { resource: Resource }) => {
   return (
     <>
       <GridSelectionBar resource={deletable(resource)} records={data} />
-      <SlideGrid resource={resource} saved={data} />
+      <SlideGrid resource={resource} />
     </>
   )
 }

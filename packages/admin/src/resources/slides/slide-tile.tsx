@@ -1,19 +1,18 @@
-import { useSortable } from '@dnd-kit/sortable'
 import type { Slide } from '@kampana/shared/api/api'
 import type { Resource } from '@kampana/engine-declare/resource'
 import { undescribedSlide } from '@kampana/shared/resources/slides'
 import SelectedIcon from '@mui/icons-material/CheckCircle'
 import EditIcon from '@mui/icons-material/Edit'
 import { Box, ButtonBase, IconButton, Stack, Typography } from '@mui/material'
-import { useState, type ComponentProps } from 'react'
-import { CanAccess, useTranslate } from 'react-admin'
+import { useState } from 'react'
+import { CanAccess, RecordContextProvider, useTranslate } from 'react-admin'
+import { Ordered, OrderHandle } from '@kampana/engine-admin/screens/order/ordered.tsx'
 import { LabelChip } from '@kampana/engine-admin/screens/status-chip.tsx'
 import { msg } from '@kampana/engine-admin/language/msg'
 import { selectedMark, tileFrame } from '../../media/library-grid.ts'
 import { OpenInLibrary } from '../../media/open-in-library.tsx'
 import { imageSources } from '@kampana/engine-admin/url/resolve-url'
 import { EditSlide } from './edit-slide.tsx'
-import { MoveButton } from './move-button.tsx'
 import { isShown, SlideState } from './slide-state.tsx'
 
 interface Props {
@@ -21,77 +20,68 @@ interface Props {
   slide: Slide
   selected: boolean
   onToggle: () => void
-  /** Undefined if the order can't be changed. */
-  order?: Pick<ComponentProps<typeof MoveButton>, 'position' | 'count' | 'perRow' | 'onMove'>
 }
 
 /** Tile of a slide. Its image is the button that selects it, with description and status below. */
-export const SlideTile = ({ resource, slide, selected, onToggle, order }: Props) => {
+export const SlideTile = ({ resource, slide, selected, onToggle }: Props) => {
   const t = useTranslate()
   const [editing, setEditing] = useState(false)
-  const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
-    id: slide.id,
-  })
   return (
-    <Box
-      component="li"
-      ref={setNodeRef}
-      sx={position(isDragging)}
-      style={{
-        ...(transform && { transform: `translate3d(${transform.x}px, ${transform.y}px, 0)` }),
-        transition,
-      }}
-    >
-      <ButtonBase
-        data-picture
-        aria-pressed={selected}
-        aria-label={slide.alt}
-        onClick={onToggle}
-        focusRipple
-        sx={tileFrame(selected)}
-      >
-        <Box
-          component="img"
-          {...imageSources(slide.src)}
-          sizes="(min-width: 1200px) 30vw, 90vw"
-          alt=""
-          loading="lazy"
-          draggable={false}
-          sx={picture(isShown(slide))}
-        />
-        {selected && <SelectedIcon color="primary" sx={selectedMark} />}
-      </ButtonBase>
-      <Stack direction="row" alignItems="start" gap={0.5} sx={{ mt: 0.5 }}>
-        {order && (
-          <MoveButton name={slide.alt} handle={setActivatorNodeRef} listeners={listeners} {...order} />
-        )}
-        <Typography
-          component="div"
-          variant="body2"
-          sx={{ flex: 1, minWidth: 0, pt: 0.75, overflowWrap: 'anywhere' }}
-        >
-          {slide.alt}
-          {slide.words && <TileText {...slide} words={slide.words} />}
-          <Box sx={state}>
-            <SlideState slide={slide} />
-            {slide.alt === undescribedSlide && (
-              <LabelChip label={msg('Description missing')} color="warning" />
-            )}
+    <RecordContextProvider value={slide}>
+      <Ordered record={slide}>
+        {(props) => (
+          <Box component="li" sx={tile} {...props}>
+            <ButtonBase
+              data-picture
+              aria-pressed={selected}
+              aria-label={slide.alt}
+              onClick={onToggle}
+              focusRipple
+              sx={tileFrame(selected)}
+            >
+              <Box
+                component="img"
+                {...imageSources(slide.src)}
+                sizes="(min-width: 1200px) 30vw, 90vw"
+                alt=""
+                loading="lazy"
+                draggable={false}
+                sx={picture(isShown(slide))}
+              />
+              {selected && <SelectedIcon color="primary" sx={selectedMark} />}
+            </ButtonBase>
+            <Stack direction="row" alignItems="start" gap={0.5} sx={{ mt: 0.5 }}>
+              <OrderHandle />
+              <Typography
+                component="div"
+                variant="body2"
+                sx={{ flex: 1, minWidth: 0, pt: 0.75, overflowWrap: 'anywhere' }}
+              >
+                {slide.alt}
+                {slide.words && <TileText {...slide} words={slide.words} />}
+                <Box sx={state}>
+                  <SlideState slide={slide} />
+                  {slide.alt === undescribedSlide && (
+                    <LabelChip label={msg('Description missing')} color="warning" />
+                  )}
+                </Box>
+              </Typography>
+              <OpenInLibrary src={slide.src} name={slide.alt} />
+              <CanAccess action="edit">
+                <IconButton
+                  size="small"
+                  aria-label={t('Edit: %{name}', { name: slide.alt })}
+                  onClick={() => setEditing(true)}
+                >
+                  <EditIcon fontSize="inherit" />
+                </IconButton>
+              </CanAccess>
+            </Stack>
+            {editing && <EditSlide resource={resource} slide={slide} onClose={() => setEditing(false)} />}
           </Box>
-        </Typography>
-        <OpenInLibrary src={slide.src} name={slide.alt} />
-        <CanAccess action="edit">
-          <IconButton
-            size="small"
-            aria-label={t('Edit: %{name}', { name: slide.alt })}
-            onClick={() => setEditing(true)}
-          >
-            <EditIcon fontSize="inherit" />
-          </IconButton>
-        </CanAccess>
-      </Stack>
-      {editing && <EditSlide resource={resource} slide={slide} onClose={() => setEditing(false)} />}
-    </Box>
+        )}
+      </Ordered>
+    </RecordContextProvider>
   )
 }
 
@@ -117,10 +107,7 @@ const state = {
   '& .MuiChip-root': { height: 'auto', py: 0.25 },
   '& .MuiChip-label': { whiteSpace: 'normal' },
 }
-const position = (dragging: boolean) => ({
-  position: 'relative',
-  zIndex: dragging ? 1 : 'auto',
-  opacity: dragging ? 0.85 : 1,
+const tile = {
   scrollMarginTop: 128,
   '@media (prefers-reduced-motion: reduce)': { transition: 'none !important' },
-})
+}

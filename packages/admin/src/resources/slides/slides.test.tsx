@@ -7,7 +7,7 @@ import { renderDashboard } from '../../testing/render-dashboard.tsx'
 const slide = (id: number, alt: string) => ({
   id,
   alt,
-  position: id,
+  sort_position: String(id),
   src: `/media/${String(id).repeat(32)}/960x540.webp`,
   created_at: '2026-11-01T02:00:00.000000Z',
 })

@@ -172,23 +172,6 @@ describe('on a narrow screen', () => {
     expect(await screen.findByRole('menuitem', { name: 'Delete' })).toHaveTextContent('Delete')
   })
 
-  test('cards omit the sort position, which the form has', async () => {
-    const person = { id: 1, name: 'Ben Cruz', rank: 'Dean', sort_order: 1 }
-    const { user } = renderDashboard('/people', {
-      answering: ({ path }) =>
-        path === '/api/people'
-          ? { body: { data: [person], meta: { total: 1 } } }
-          : path === '/api/people/1'
-            ? { body: person }
-            : undefined,
-    })
-    const link = await screen.findByRole('link', { name: 'Ben Cruz' })
-    expect(link.closest('li')).toHaveTextContent('Job title: Dean')
-    expect(link.closest('li')).not.toHaveTextContent('Position')
-    await user.click(link)
-    expect(await screen.findByRole('spinbutton', { name: 'Position' })).toHaveValue(1)
-  })
-
   test('one button opens filters, order and page size', async () => {
     const { user, server, shown } = renderDashboard('/updates')
     expect(await screen.findByRole('textbox', { name: 'Search' })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Call, ReplyOf } from '@kampana/engine-declare/calls/call'
 import { makeCall, makeCallWithHeaders, type InputArgument } from '@kampana/engine-declare/calls/calls-of'
-import { treeCalls } from '@kampana/shared/calls/tree-calls'
+import { orderCalls } from '@kampana/engine-declare/calls/order-calls'
 import { versionCalls } from '@kampana/engine-declare/calls/version-calls'
 import {
   customActionBody,
@@ -23,7 +23,6 @@ import { actMany } from './act-many.ts'
 import { restoreMany } from './delete-many.ts'
 import { toFormError } from './errors.ts'
 import { toRequestBody, withInputValues } from './input-values.ts'
-import type { TreeMove } from '../screens/tree/tree-rows.ts'
 
 /** Calls that react-admin has no verbs for: uploads and custom actions. */
 export interface CustomVerbs {
@@ -35,10 +34,10 @@ export interface CustomVerbs {
   /** Public pages and records that the site's search finds. */
   searchWebsite: (question: string) => Promise<readonly SearchResult[]>
   /**
-   * Moves a record to another parent (null: the root), behind a sibling (null: the first position). Returns the server's
-   * message.
+   * Moves a record in an order by hand: behind another (null: the first position) or before another (null: the last), in a
+   * tree also to another parent (null: the root). Returns the server's message.
    */
-  moveInTree: (resource: string, id: Identifier, move: TreeMove) => Promise<string | undefined>
+  move: (resource: string, id: Identifier, move: Move) => Promise<string | undefined>
   /** Runs a custom action on a record. Returns the server's message. Rejects with validation errors by field of its input. */
   act: (
     resource: string,
@@ -68,6 +67,13 @@ export interface CustomVerbs {
   ) => Promise<ReadonlyMap<Identifier, object>>
   /** Restores a version, unless the record's ETag has changed. Rejects with validation errors by field. */
   putBack: (resource: string, id: Identifier, version: number, ifMatch?: string) => Promise<PutBackReply>
+}
+
+/** Target of a move. */
+export interface Move {
+  parent?: number | null
+  after?: number | null
+  before?: number | null
 }
 
 /** Message of the server, and the data for an undo: the record's previous version and its current ETag. */
@@ -120,11 +126,14 @@ export const customVerbs = (api: EngineApi, named: (name: string) => Resource): 
     ).catch(toFormError(named(name)))
     return { message: reply.message, former: reply.former, etag: headers.get('etag') ?? undefined }
   },
-  moveInTree: (name, id, { parent, after }) => {
+  move: (name, id, { parent, after, before }) => {
     const { tree, fields } = named(name)
     const field = tree && fields[tree.parent]
-    const body = { ...(field && { [inputName(tree.parent, field)]: parent }), after_id: after }
-    return makeCall(api.client, treeCalls(named(name)).move, { id, body })
+    const body = {
+      ...(field && { [inputName(tree.parent, field)]: parent }),
+      ...(after === undefined ? { before_id: before } : { after_id: after }),
+    }
+    return makeCall(api.client, orderCalls(named(name)).move, { id, body })
       .then(({ message }) => message)
       .catch(toFormError(named(name)))
   },

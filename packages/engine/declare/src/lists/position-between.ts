@@ -3,14 +3,14 @@ const digits = '0123456789abcdefghijklmnopqrstuvwxyz'
 const base = digits.length
 /** Number of digits that count up and down at the ends of a list, so that positions in long lists stay short. */
 const counted = 4
-const first = `${digits[base / 2]}${'0'.repeat(counted - 1)}${digits[base / 2]}`
+const firstCount = base ** counted / 2
 
 /**
  * Text that sorts between two positions, so that a move changes no other record: a fraction that gets more digits if there is
  * no room. Without `before` it is the first, without `after` the last. No position ends in a zero.
  */
 export const positionBetween = (before: string | undefined, after: string | undefined): string => {
-  if (before === undefined && after === undefined) return first
+  if (before === undefined && after === undefined) return positionAt(0)
   if (before !== undefined && after !== undefined) return middle(before, after)
   return before === undefined ? countFrom(after ?? '', -1) : countFrom(before, 1)
 }
@@ -21,6 +21,10 @@ const countFrom = (position: string, step: 1 | -1): string => {
     ? middle(step === 1 ? position : '', step === 1 ? undefined : position)
     : `${number.toString(base).padStart(counted, '0')}${digits[base / 2]}`
 }
+
+/** Position of the entry at an index of a new list, so that equal lists get equal positions. */
+export const positionAt = (index: number): string =>
+  `${(firstCount + index).toString(base).padStart(counted, '0')}${digits[base / 2]}`
 
 /** Shortest fraction between two; the lower one continues in zeros, the upper one may be 1. */
 const middle = (low: string, high: string | undefined): string => {

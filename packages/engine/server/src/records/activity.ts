@@ -1,5 +1,6 @@
 import type { ActionLog } from '@kampana/engine-declare/custom-action'
 import type { Changes } from '@kampana/engine-declare/kinds/index'
+import { positionField } from '@kampana/engine-declare/lists/position-field'
 import { recordTitle, type Resource } from '@kampana/engine-declare/resource'
 import { engineActions } from '@kampana/engine-declare/log-actions'
 import { instant } from '../clock.ts'
@@ -109,7 +110,9 @@ export const recordChange = async (
 }
 
 /** Omits unlogged fields and the sort position, which means nothing to people. */
-const withoutUnlogged = ({ unlogged = [], tree }: Resource, values: Readonly<Record<string, unknown>>) =>
+const withoutUnlogged = (resource: Resource, values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
-    Object.entries(values).filter(([name]) => !unlogged.includes(name) && name !== tree?.place),
+    Object.entries(values).filter(
+      ([name]) => !resource.unlogged?.includes(name) && name !== positionField(resource),
+    ),
   )

@@ -14,8 +14,8 @@ import { toReadForm, ownColumns, diffInput, pick } from './input-changes.ts'
 import { relateAll } from './links/links.ts'
 import { completeRow, selectRow, wholeColumns } from './query/select.ts'
 import { assertMayDo } from './permissions/permissions.ts'
-import { positionAtEnd } from './tree/find-position.ts'
-import { lockTree } from './tree/change-tree.ts'
+import { newPosition } from './tree/find-position.ts'
+import { lockOrder } from './tree/change-tree.ts'
 import { isTree, parentColumn } from './tree/tree-records.ts'
 import { fetchRow, table, tableName, type InputValues, type Row } from './table.ts'
 import type { WriteContext } from './write-context.ts'
@@ -38,14 +38,14 @@ export const changedRecord = ({ record, changed }: Edited): Row[] => (changed ? 
 /** Inserts a record in the transaction of its change. */
 export const create = async (writing: WriteContext, input: InputValues): Promise<Row> => {
   const { trx, causer, now, resource, hooks } = writing
-  await lockTree(writing)
+  await lockOrder(writing)
   await assertInput(writing, input, null)
   await authorize(writing, { action: 'create', input, old: null })
   const columns = ownColumns(resource, input)
   const values = {
     ...columns,
     ...timestamps(resource, instant(now)),
-    ...(await positionAtEnd(trx, resource, columns)),
+    ...(await newPosition(trx, resource, columns)),
     ...hooks.computedColumns(columns, null, writing),
   }
   const row = await fetchRow(
@@ -154,7 +154,7 @@ const writeChanges = async (writing: WriteContext, old: Row, changes: InputValue
   const { trx, resource, hooks } = writing
   const columns = ownColumns(resource, changes)
   const isElsewhere = isTree(resource) && parentColumn(resource) in columns
-  const position = isElsewhere ? await positionAtEnd(trx, resource, columns) : {}
+  const position = isElsewhere ? await newPosition(trx, resource, columns) : {}
   const values = { ...position, ...columns, ...hooks.computedColumns({ ...old, ...columns }, old, writing) }
   await relateAll(trx, resource, old.id, changes)
   if (Object.keys(values).length === 0) return selectRow(trx, resource, hooks, old.id)

@@ -5,7 +5,7 @@ import { lockMembership, type Membership } from './drafts/membership.ts'
 import { selectRow } from './query/select.ts'
 import { indexRecord } from './search-index.ts'
 import type { InputValues, Row } from './table.ts'
-import { assertTree, indexDescendants, lockTree, moveAddresses } from './tree/change-tree.ts'
+import { assertTree, indexDescendants, lockOrder, moveAddresses } from './tree/change-tree.ts'
 import { indexUses } from './uses/write-uses.ts'
 import type { WriteContext } from './write-context.ts'
 
@@ -15,7 +15,7 @@ export const lockRecord = async (
   id: number,
 ): Promise<{ membership: Membership | undefined; old: Row }> => {
   const { trx, resource, hooks } = writing
-  await lockTree(writing)
+  await lockOrder(writing)
   const membership = await lockMembership(writing, resource, id)
   return { membership, old: await selectRow(trx, resource, hooks, id, { lock: true }) }
 }

@@ -31,7 +31,7 @@ import type { Row } from './table.ts'
 import { recordEtag, checkIfMatch } from './etag.ts'
 import { findReached } from './tree/reached-records.ts'
 import { serveSections } from './permissions/section-routes.ts'
-import { serveTree } from './tree/routes.ts'
+import { serveOrder } from './tree/routes.ts'
 import { serveUses } from './uses/routes.ts'
 import { getViewer } from './viewer.ts'
 import { serveVersions } from './versions/routes.ts'
@@ -67,7 +67,7 @@ export const serveDeclared = (
 const forStaff = [
   serveVersions,
   serveDrafts,
-  serveTree,
+  serveOrder,
   serveSections,
   serveUses,
   servePresence,

@@ -4,7 +4,7 @@ import { isForVisitors } from '@kampana/engine-declare/visibility'
 import type { EngineContext } from './context/engine-context.ts'
 import type { Causer } from './activity.ts'
 import { changeContext } from './context/change-context.ts'
-import { create } from './change-record.ts'
+import { changedRecord, create } from './change-record.ts'
 import { runAfterCommit } from './combine-hooks.ts'
 import { throwUniqueViolation } from './constraint-violation.ts'
 import type { EngineHooks } from './hooks.ts'
@@ -15,6 +15,7 @@ import { isTextCondition } from './query/text-search.ts'
 import { removeUnreadableLinks } from './links/readable-links.ts'
 import type { Store } from './store.ts'
 import type { Row } from './table.ts'
+import { move } from './tree/move.ts'
 import type { WriteContext } from './write-context.ts'
 import type { RouteRegistrar } from '../http/shared-routes.ts'
 
@@ -56,6 +57,7 @@ export const createServed = (
       return page
     },
     find: (id) => selectRow(db, resource, hooks, id),
+    move: (id, target, causer) => change(causer, (writing) => move(writing, id, target), changedRecord),
     createAll: (inputs, causer) =>
       change(
         causer,

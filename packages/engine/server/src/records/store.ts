@@ -1,7 +1,9 @@
 import type { EngineClient, EngineTransaction } from '../db/engine-tables.ts'
 import type { Causer, Viewer } from './activity.ts'
+import type { Edited } from './change-record.ts'
 import type { ParsedQuery } from './query/list-query.ts'
 import type { InputValues, Row } from './table.ts'
+import type { Target } from './tree/move.ts'
 
 /** A page of rows, the number of matches, and the corrected words of a search that found nothing. */
 export interface SelectedRows {
@@ -15,6 +17,8 @@ export interface Store {
   /** Reads with `client`. By default, text searches use the reader database and other lists the main connection. */
   list: (query: ParsedQuery, viewer: Viewer | null, client?: EngineClient) => Promise<SelectedRows>
   find: (id: number) => Promise<Row>
+  /** Moves a record in an order by hand. */
+  move: (id: number, target: Target, causer: Causer) => Promise<Edited>
   /** Creates several records, all or none; `inputs` runs first, in the same transaction. */
   createAll: (
     inputs: (trx: EngineTransaction) => Promise<readonly InputValues[]>,

@@ -13,7 +13,7 @@ import {
 import type { EngineContext } from '@kampana/engine-server/records/context/engine-context'
 import { mayAll } from '@kampana/engine-server/records/drafts/draft-permissions'
 import { hashValues, titleIn } from '@kampana/engine-server/records/drafts/values'
-import { positionAtEnd } from '@kampana/engine-server/records/tree/find-position'
+import { newPosition } from '@kampana/engine-server/records/tree/find-position'
 import type { EngineTables } from '@kampana/engine-server/db/engine-tables'
 import { findLinks, writeRecord, type ImportContext } from '../records/write-record.ts'
 import type { MergedEdit } from './merge-edit.ts'
@@ -157,7 +157,7 @@ const addPage = async (
     .executeTakeFirst()
   const parent = isThere ? { parent: above } : { hidden: 1 }
   const links = await findLinks(importing, pages, parent)
-  const position = await positionAtEnd(trx, pages, { parent_id: links['parent_id'] ?? null })
+  const position = await newPosition(trx, pages, { parent_id: links['parent_id'] ?? null })
   const whole = { kind: 'page', shape: 'story', address, ...parent, ...position, ...values }
   const id = await writeRecord(importing, resource, { values: whole, samples: [] }, undefined, false)
   const title = recordTitle(pages, whole)

@@ -1,4 +1,5 @@
 import { carriedFields, type ShownRecord, type ShownRecords } from '@kampana/shared/content/shown-records'
+import { positionField } from '@kampana/engine-declare/lists/position-field'
 import { recordTitle, type Resource } from '@kampana/engine-declare/resource'
 import { findResource } from '@kampana/engine-declare/registry/all-resources'
 import { instant } from '@kampana/engine-server/clock'
@@ -103,7 +104,7 @@ const findOutcome = async (
 ): Promise<ImportEntry['action']> => {
   if (action === 'create') return resource.drafts?.live === undefined ? 'direct' : action
   if (!live || !isOffered.has(action)) return action
-  const isDrafted = resource.drafts && changed.some((field) => field !== resource.tree?.place)
+  const isDrafted = resource.drafts && changed.some((field) => field !== positionField(resource))
   if (!isDrafted) return 'direct'
   return (await findMember(importing.trx, resource, live.id)) ? 'waits' : action
 }

@@ -13,7 +13,7 @@ import { findReferences, findRelations, relateAll } from '@kampana/engine-server
 import { indexRecord } from '@kampana/engine-server/records/search-index'
 import { decodeRows, encodeColumns } from '@kampana/engine-server/records/storage/index'
 import { fetchRow, fetchRows, table, tableName } from '@kampana/engine-server/records/table'
-import { positionAtEnd } from '@kampana/engine-server/records/tree/find-position'
+import { newPosition } from '@kampana/engine-server/records/tree/find-position'
 import { indexUses } from '@kampana/engine-server/records/uses/write-uses'
 import type { Tables } from '../../db/tables.ts'
 import { usedUploads } from '../../media/used-by-records.ts'
@@ -46,7 +46,7 @@ export const writeRecord = async (
       : table(trx)
           .insertInto(tableName(resource))
           .values({
-            ...(await positionAtEnd(trx, resource, columns)),
+            ...(await newPosition(trx, resource, columns)),
             ...columns,
             ...(live !== undefined && isLive && { [live]: instant(now) }),
             ...timestamps(resource, instant(now)),

@@ -7,6 +7,7 @@ export const monographFiles = recordFolder({
   resource: monographs,
   folder: 'monographs',
   body: 'body',
+  formerPosition: 'position',
   besides: ['address'],
   toFile: ({ address }) => monographFile(String(address).slice(researchPath.length + 1)),
   fromFile: (path) => ({ address: `${researchPath}/${path.slice('monographs/'.length, -'.md'.length)}` }),

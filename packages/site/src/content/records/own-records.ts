@@ -22,7 +22,9 @@ export const ownRecordFile = (resource: Resource, files: Files): RecordFiles => 
   return recordList({
     resource,
     file: `records/${resource.name}.yaml`,
-    by: (values) => `${String(values[resource.title])} ${JSON.stringify(values)}`,
+    ...(!resource.byHand && {
+      by: (values) => `${String(values[resource.title])} ${JSON.stringify(values)}`,
+    }),
     forms: Object.fromEntries(bodies.map(([name]) => [name, body])),
   })
 }

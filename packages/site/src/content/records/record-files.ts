@@ -14,7 +14,7 @@ import { collegeFiles } from './college.ts'
 import { contactFile } from './contact.ts'
 import type { RecordFiles } from './layouts/layout.ts'
 import { oneRecord } from './layouts/one-record.ts'
-import { placeInGroup, placeInOrder, placeInYear } from './layouts/orders.ts'
+import { placeInYear } from './layouts/orders.ts'
 import { recordFolder } from './layouts/record-folder.ts'
 import { recordList } from './layouts/record-list.ts'
 import { homeShape } from './layouts/shapes.ts'
@@ -38,16 +38,8 @@ export const recordFiles: readonly RecordFiles[] = [
   }),
   oneRecord({ resource: academicCalendar, file: 'academic-calendar.yaml' }),
   recordList({ resource: calendarEntries, file: 'calendar-entries.yaml', by: placeInYear }),
-  recordList({
-    resource: offices,
-    file: 'offices.yaml',
-    by: ({ sort_order: place, title }) => placeInOrder(place, title),
-  }),
-  recordList({
-    resource: people,
-    file: 'people.yaml',
-    by: ({ sort_order: place, name, office }) => placeInOrder(place, `${String(name)} ${String(office)}`),
-  }),
+  recordList({ resource: offices, file: 'offices.yaml', formerPosition: 'sortOrder' }),
+  recordList({ resource: people, file: 'people.yaml', formerPosition: 'sortOrder' }),
   pageFiles,
   recordList({ resource: redirects, file: 'redirects.yaml', by: ({ path }) => String(path) }),
   recordList({
@@ -56,7 +48,12 @@ export const recordFiles: readonly RecordFiles[] = [
     by: ({ announced, title }) => `${String(announced)} ${String(title)}`,
   }),
   monographFiles,
-  recordList({ resource: downloads, file: 'data/downloads.yaml', key: 'downloads', by: placeInGroup }),
+  recordList({
+    resource: downloads,
+    file: 'data/downloads.yaml',
+    key: 'downloads',
+    formerPosition: 'position',
+  }),
 ]
 
 /** Reads the records of a folder. Throws a `ContentError` with every error. */

@@ -50,18 +50,16 @@ const toText = (wanted: RecordsFilter[string]): string =>
   typeof wanted === 'boolean' ? String(Number(wanted)) : String(wanted)
 
 /**
- * Sorts records by the order of their resource's lists, or by the order for bodies. Records without a position come last, or
- * first if declared.
+ * Sorts records by the order of their resource's lists, or by the order for bodies. Records without a value come last.
  */
 export const inOrder = (
   { order: [usual, direction], inBodies }: Pick<ListedResource, 'order' | 'inBodies'>,
   records: readonly ListedRecord[],
 ): ListedRecord[] => {
-  const { order: field = usual, unplacedFirst = false } = inBodies ?? {}
+  const { order: field = usual } = inBodies ?? {}
   const sign = field === usual && direction === 'DESC' ? -1 : 1
-  const unplaced = unplacedFirst ? -1 : 1
   return records.toSorted(({ [field]: a }, { [field]: b }) =>
-    a == null || b == null ? unplaced * (Number(a == null) - Number(b == null)) : sign * compareValues(a, b),
+    a == null || b == null ? Number(a == null) - Number(b == null) : sign * compareValues(a, b),
   )
 }
 

@@ -1,4 +1,5 @@
 import { relevance } from '@kampana/engine-declare/lists/list-query'
+import { sortPosition } from '@kampana/engine-declare/lists/position-field'
 import type { Resource } from '@kampana/engine-declare/resource'
 import { useListContext, useTranslate } from 'react-admin'
 import { kindView } from '../kinds/index.ts'
@@ -21,6 +22,7 @@ export const useListOrder = (resource: Resource) => {
     ...(isRanked && !resource.fields[relevance]
       ? [{ field: relevance, order: 'DESC' as const, label: t('Best match first') }]
       : []),
+    ...(resource.byHand ? [{ field: sortPosition, order: 'ASC' as const, label: t('By hand') }] : []),
     ...(sort.field === 'id' ? [{ field: 'id', order: sort.order, label: t('Creation order') }] : []),
     ...columns.flatMap(([name, field]) =>
       (['ASC', 'DESC'] as const).map((order, index) => ({

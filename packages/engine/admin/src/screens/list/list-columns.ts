@@ -1,5 +1,4 @@
 import type { Field } from '@kampana/engine-declare/kinds/index'
-import { positionField } from '@kampana/engine-declare/lists/position-field'
 import type { Resource } from '@kampana/engine-declare/resource'
 import { useMemo } from 'react'
 import { authorColumn } from '../finding/author-column.ts'
@@ -38,10 +37,9 @@ export const useHiddenColumns = (resource: Resource): string[] => {
 }
 const none: string[] = []
 
-/** Metadata fields: the sort position, an image's description, and the reviewer, which is a filter. */
+/** Metadata fields: an image's description, and the reviewer, which is a filter. */
 const aboutTheRecord = (resource: Resource): string[] =>
   [
-    positionField(resource),
     ...Object.values(resource.fields).map((field) => field.kind === 'picture' && field.describedBy),
     ...Object.values(resource.checked ?? {}),
     'checked_at',

@@ -27,6 +27,7 @@ const onPhones = () => import('./phone/phone-list.ts')
 const CardList = lazyComponent(onPhones, 'CardList')
 const QuickFilters = lazyComponent(() => import('../finding/quick-filters.tsx'), 'QuickFilters')
 const TreeList = lazyComponent(() => import('../tree/tree-list.tsx'), 'TreeList')
+const OrderedList = lazyComponent(() => import('../order/ordered-list.tsx'), 'OrderedList')
 const PhoneTools = lazyComponent(onPhones, 'PhoneTools')
 
 /** List of a resource: a table, or cards on a narrow screen. */
@@ -75,7 +76,9 @@ export const GeneratedList = ({ resource }: { resource: Resource }) => {
           <InsteadNotice />
           <Box sx={{ display: 'contents' }} {...wholePresses}>
             <TreeOr resource={resource}>
-              {narrow ? <CardList resource={resource} /> : <RecordTable resource={resource} />}
+              <InOrder resource={resource}>
+                {narrow ? <CardList resource={resource} /> : <RecordTable resource={resource} />}
+              </InOrder>
             </TreeOr>
           </Box>
         </ListView>
@@ -83,6 +86,10 @@ export const GeneratedList = ({ resource }: { resource: Resource }) => {
     </ListBase>
   )
 }
+
+/** Lets people move the records of a list sorted by hand. */
+const InOrder = ({ resource, children }: { resource: Resource; children: ReactNode }) =>
+  resource.byHand ? <OrderedList resource={resource}>{children}</OrderedList> : children
 
 /** Tree of records. Search results and filtered records are a plain list. */
 const TreeOr = ({

@@ -4,6 +4,7 @@ import { useRecordContext, useTranslate } from 'react-admin'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import { DraftMark } from '../drafts/draft-mark.tsx'
 import { RecordFoundIn } from '../finding/found-in.tsx'
+import { OrderHandle } from '../order/ordered.tsx'
 import { RecordLink } from '../record-link.tsx'
 import { useRecordTitle } from '../use-record-title.ts'
 
@@ -25,11 +26,17 @@ export const RowTitle = ({ resource }: { resource: Resource }) => {
     wrapper?.querySelector('input')?.setAttribute('aria-label', name)
   })
   return (
-    <span ref={titleRef}>
-      <RecordLink resource={resource} />
-      <DraftMark resource={resource} />
-      {resource.tree && <TreePath resource={resource} />}
-      <RecordFoundIn resource={resource} record={record} />
+    <span ref={titleRef} style={beside}>
+      {resource.byHand && <OrderHandle />}
+      <span>
+        <RecordLink resource={resource} />
+        <DraftMark resource={resource} />
+        {resource.tree && <TreePath resource={resource} />}
+        <RecordFoundIn resource={resource} record={record} />
+      </span>
     </span>
   )
 }
+
+/** The drag handle stays beside a long title. */
+const beside = { display: 'flex', alignItems: 'start', gap: 4 } as const

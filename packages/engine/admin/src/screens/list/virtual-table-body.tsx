@@ -2,6 +2,7 @@ import { TableBody, TableCell, TableRow } from '@mui/material'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react'
 import { DataTableRow, RecordContextProvider, type RaRecord } from 'react-admin'
+import { bothRefs, Ordered } from '../order/ordered.tsx'
 import { useFixedColumnWidths } from './use-fixed-column-widths.ts'
 
 /** Rows of a virtualized table: the document contains only those in the viewport. */
@@ -19,10 +20,19 @@ export const VirtualTableBody = ({ data, children }: { data: readonly RaRecord[]
           : [
               start > end && <Gap key={`before ${String(key)}`} height={start - end} />,
               <RecordContextProvider key={key} value={record}>
-                {/* The header is the first row. */}
-                <DataTableRow ref={measure} data-index={index} aria-rowindex={index + 2}>
-                  {children}
-                </DataTableRow>
+                <Ordered record={record}>
+                  {({ ref, style }) => (
+                    // The header is the first row.
+                    <DataTableRow
+                      ref={bothRefs(measure, ref)}
+                      style={style}
+                      data-index={index}
+                      aria-rowindex={index + 2}
+                    >
+                      {children}
+                    </DataTableRow>
+                  )}
+                </Ordered>
               </RecordContextProvider>,
             ]
       })}

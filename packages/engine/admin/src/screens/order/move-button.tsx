@@ -7,7 +7,7 @@ import { flushSync } from 'react-dom'
 
 interface Props {
   name: string
-  /** Position of the slide from 0, number of slides, and slides per row. */
+  /** Position of the record from 0, number of records, and records per row. */
   position: number
   count: number
   perRow: () => number
@@ -17,7 +17,7 @@ interface Props {
   onMove: (position: number) => void
 }
 
-/** Drag handle of a slide. Arrow keys also move it, and a click opens a menu of moves for people who can't drag. */
+/** Drag handle of a record. Arrow keys also move it, and a click opens a menu of moves for people who can't drag. */
 export const MoveButton = ({ name, position, count, perRow, handle, listeners, onMove }: Props) => {
   const t = useTranslate()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

@@ -1,60 +1,73 @@
-import type { Slide } from '@kampana/shared/api/api'
-import { slideCalls } from '@kampana/shared/calls/slide-calls'
-import { messages } from '@kampana/shared/messages/messages'
+import type { Resource } from '@kampana/engine-declare/resource'
 import { useRef, useState } from 'react'
-import { useListContext, useNotify, useTranslate } from 'react-admin'
-import { useCall } from '../../data-provider/use-call.ts'
+import {
+  useDataProvider,
+  useListContext,
+  useNotify,
+  useTranslate,
+  type Identifier,
+  type RaRecord,
+} from 'react-admin'
+import type { EngineDataProvider } from '../../data-provider.ts'
 import { useNotifyError } from '../use-notify-result.ts'
+import { useRecordTitle } from '../use-record-title.ts'
 
 /**
- * Slides in order. Moves are optimistic and saved one after the other. When all are saved, or one has failed, the server's
- * order is shown again.
+ * Records of a list sorted by hand. Moves are optimistic and saved one after the other. When all are saved, or one has failed,
+ * the server's order is shown again.
  */
-export const useSlideOrder = (saved: readonly Slide[]) => {
-  const [ordered, setOrdered] = useState<readonly Slide[]>()
+export const useOrder = (resource: Resource, saved: readonly RaRecord[]) => {
+  const [ordered, setOrdered] = useState<readonly RaRecord[]>()
   const [announcement, announce] = useState('')
   const saving = useRef({ queue: Promise.resolve(), waiting: 0, refused: false })
-  const moveSlide = useCall(slideCalls.move)
+  const provider = useDataProvider<EngineDataProvider>()
   const { refetch } = useListContext()
   const t = useTranslate()
+  const titleOf = useRecordTitle()
   const notify = useNotify()
   const notifyError = useNotifyError()
-  const slides = ordered ?? saved
+  const records = ordered ?? saved
 
-  const save = async (id: number, after: number | null): Promise<void> => {
+  const save = async (
+    id: Identifier,
+    target: { after: number } | { before: number | null },
+  ): Promise<void> => {
     const state = saving.current
     let message: string | undefined
     try {
-      message = (await moveSlide({ body: { id, after } })).message
+      message = await provider.move(resource.name, id, target)
     } catch (error) {
       state.refused = true
       notifyError(error)
     }
     if (--state.waiting > 0) return
-    if (!state.refused) notify(message ?? messages.orderSaved, { type: 'success' })
+    if (!state.refused && message !== undefined) notify(message, { type: 'success' })
     state.refused = false
     await refetch()
     // Another move may have started meanwhile.
     if (saving.current.waiting === 0) setOrdered(undefined)
   }
 
-  /** Moves a slide to a position, counted from 0 and limited to the range of the list. */
-  const move = (id: number, position: number): void => {
-    const from = slides.findIndex((slide) => slide.id === id)
-    const to = Math.min(Math.max(position, 0), slides.length - 1)
-    const slide = slides[from]
-    if (!slide || from === to) return
-    const next = slides.toSpliced(from, 1).toSpliced(to, 0, slide)
+  /** Moves a record to a position, counted from 0 and limited to the range of the list. */
+  const move = (id: Identifier, position: number): void => {
+    const from = records.findIndex((record) => record.id === id)
+    const to = Math.min(Math.max(position, 0), records.length - 1)
+    const record = records[from]
+    if (!record || from === to) return
+    const next = records.toSpliced(from, 1).toSpliced(to, 0, record)
+    const [before, behind] = [next[to - 1], next[to + 1]]
     setOrdered(next)
     announce(
-      t('%{name}: position %{place} of %{count}', { name: slide.alt, place: to + 1, count: next.length }),
+      t('%{name}: position %{place} of %{count}', {
+        name: titleOf(record),
+        place: to + 1,
+        count: next.length,
+      }),
     )
     saving.current.waiting++
-    saving.current.queue = saving.current.queue.then(() => save(id, next[to - 1]?.id ?? null))
+    // The neighbors shown may belong to one group. At the top, the record comes directly before the next one shown.
+    const target = before ? { after: Number(before.id) } : { before: behind ? Number(behind.id) : null }
+    saving.current.queue = saving.current.queue.then(() => save(id, target))
   }
-  return { slides, move, announcement }
+  return { records, move, announcement }
 }
-
-/** True if the back end stores an order. Slides of other back ends have no position. */
-export const canReorder = (slides: readonly Partial<Slide>[]): boolean =>
-  slides.length > 1 && slides.every(({ position }) => typeof position === 'number')

@@ -1,5 +1,4 @@
 import type { Field } from '@kampana/engine-declare/kinds/index'
-import { positionField } from '@kampana/engine-declare/lists/position-field'
 import type { Resource } from '@kampana/engine-declare/resource'
 import { unreadText } from '@kampana/engine-declare/schema/unread'
 import { Box } from '@mui/material'
@@ -38,13 +37,11 @@ const ShownRecord = ({ resource }: { resource: Resource }) => {
   const { footer: Footer } = useOverrides(resource.name)
   useUpdateOnOpen(resource, record, isFetching)
   if (!record) return <RecordError error={error} refetch={refetch} />
-  const hiddenField = positionField(resource)
   const names = Object.entries(resource.fields)
     .filter(
       ([name, field]) =>
         (name !== resource.title || resource.singleton) &&
         name !== statusField &&
-        name !== hiddenField &&
         isVisible(field, unreadText(record, name) ?? record[name]),
     )
     .map(([name]) => name)

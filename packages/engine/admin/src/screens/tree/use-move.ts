@@ -13,7 +13,7 @@ export const useMove = (resource: Resource) => {
   const refresh = useRefresh()
   const send = (record: RaRecord, move: TreeMove) =>
     provider
-      .moveInTree(resource.name, record.id, move)
+      .move(resource.name, record.id, move)
       .catch((error: unknown) => {
         notify(errorMessage(error), { type: 'error' })
       })

@@ -1,3 +1,4 @@
+import { positionField } from '@kampana/engine-declare/lists/position-field'
 import type { Resource } from '@kampana/engine-declare/resource'
 import { useGetList, type RaRecord } from 'react-admin'
 import { arrangeTree, type RecordTree } from './tree-rows.ts'
@@ -8,7 +9,7 @@ export const useTree = (resource: Resource, enabled = true) => {
     resource.name,
     {
       pagination: { page: 1, perPage: maxRecords },
-      sort: { field: resource.tree?.place ?? 'id', order: 'ASC' },
+      sort: { field: positionField(resource) ?? 'id', order: 'ASC' },
       filter: {},
     },
     { enabled: enabled && resource.tree !== undefined },

@@ -2,7 +2,6 @@ import { modelName } from '@kampana/engine-declare/calls/nouns'
 import { relevance } from '@kampana/engine-declare/lists/list-query'
 import { required } from '../../required.ts'
 import { inputName } from '@kampana/engine-declare/kinds/index'
-import { positionField } from '@kampana/engine-declare/lists/position-field'
 import type { Resource } from '@kampana/engine-declare/resource'
 import { sql, type RawBuilder } from 'kysely'
 import { dialectOf } from '../../db/dialect/dialect-of.ts'
@@ -153,15 +152,15 @@ const columns = (
 }
 
 /**
- * Sorts equally on both databases: text case-insensitively, equal values by id, and empty values first. In the sort order of a
- * resource, records without a position come last if the site shows them last.
+ * Sorts equally on both databases: text case-insensitively, equal values by id, and empty values first. In a resource's own
+ * order by a number, records without one come last, as on the site.
  */
 const sorted = (resource: Resource, query: Query, [field, direction]: ParsedQuery['sort']): Query => {
   const key = sortKey(resource, field)
   const rising = direction === 'ASC'
   const byId = (rows: Query): Query => rows.orderBy('id', rising ? 'asc' : 'desc')
   if (field === 'id') return byId(query)
-  const emptyLast = field === positionField(resource) && !resource.inBodies?.unplacedFirst
+  const emptyLast = field === resource.order[0] && resource.fields[field]?.kind === 'number'
   return byId(
     query.orderBy(key, (by) => {
       const ordered = rising ? by.asc() : by.desc()

@@ -21,7 +21,7 @@ import { compareMember, type Compared } from './compare.ts'
 import { findRelease, readMembers, type ReleaseRow, type Member } from './members.ts'
 import { findLacking } from '../drafts/draft-permissions.ts'
 import { loadUsablePermissions } from '../permissions/held-permissions.ts'
-import { lockTree } from '../tree/change-tree.ts'
+import { lockOrder } from '../tree/change-tree.ts'
 import { isTree, readUp } from '../tree/tree-records.ts'
 
 export interface Publication {
@@ -78,7 +78,7 @@ const publishAll = async (
 ): Promise<{ of: Resource; record: Row }[]> => {
   const { trx } = release
   for (const of of new Set((await readMembers(trx, [id])).map((member) => member.of)))
-    await lockTree({ trx, resource: of })
+    await lockOrder({ trx, resource: of })
   const row = await findRelease(trx, id, { lock: true })
   publication.assertReady(row)
   const members = await readMembers(trx, [id])

@@ -18,8 +18,8 @@ import { pick } from '../input-changes.ts'
 import { findMissing, lockExisting } from '../assert-input.ts'
 import { findRelations } from '../links/links.ts'
 import { selectRow } from '../query/select.ts'
-import { backInTree, fromAbove, descendantRows } from '../tree/remove-branch.ts'
-import { lockTree } from '../tree/change-tree.ts'
+import { backInOrder, fromAbove, descendantRows } from '../tree/remove-branch.ts'
+import { lockOrder } from '../tree/change-tree.ts'
 import { table, tableName, type InputValues, type Row } from '../table.ts'
 import { moveToTrash, takeFromTrash, readRecord, type TrashedRecord } from './trash.ts'
 import { violatedField } from '../constraint-violation.ts'
@@ -56,12 +56,12 @@ export const remove = async (writing: WriteContext, id: number, check?: EtagChec
  */
 export const restore = async (writing: WriteContext, id: number, viewer: Viewer): Promise<Restored> => {
   const { trx, causer, resource, hooks } = writing
-  await lockTree(writing)
+  await lockOrder(writing)
   const trashed = await takeFromTrash(writing, id)
   if (!trashed) throw new HttpError(404, basicErrorMessages.notInTrash)
   const dependents = listDependents(resource, hooks)
   const known = await dropMissingReferences(writing, trashed.row)
-  const restored: TrashedRecord = { row: await backInTree(writing, trashed.row, known), dependents: {} }
+  const restored: TrashedRecord = { row: await backInOrder(writing, trashed.row, known), dependents: {} }
   for (const each of dependents)
     restored.dependents[each.table] = await dropMissingRows(trx, each, trashed.dependents[each.table] ?? [])
   await authorize(writing, { action: 'restore', input: toInput(resource, restored), old: null, id })
@@ -87,7 +87,7 @@ export const removeAll = async (
   ids: readonly number[],
   check?: EtagCheck,
 ): Promise<string> => {
-  await lockTree(writing)
+  await lockOrder(writing)
   let until: string | undefined
   for (const id of await descendantRows(writing, ids)) until = await remove(writing, id, check)
   return required(until)

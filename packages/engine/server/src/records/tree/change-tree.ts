@@ -1,4 +1,5 @@
 import { treeMessages } from '@kampana/engine-declare/messages/tree-messages'
+import { positionField } from '@kampana/engine-declare/lists/position-field'
 import { isLive } from '@kampana/engine-declare/resource'
 import { maxTreeLevels } from '@kampana/engine-declare/tree/tree'
 import { visibilityRule } from '@kampana/engine-declare/visibility'
@@ -15,14 +16,15 @@ import { fetchRows, table, tableName, type InputValues, type Row } from '../tabl
 import type { WriteContext } from '../write-context.ts'
 import { isTree, parentColumn, readDescendants, readUp, type TreeResource } from './tree-records.ts'
 
-// Steps of a change to a tree of records. They do nothing for other resources.
+// Steps of a change to records sorted by hand, or to a tree of records. They do nothing for other resources.
 
 /**
- * Makes other changes of a tree wait until the transaction ends, because two valid moves can form a loop together. Comes
- * before any other lock, so that two changes can't deadlock. SQLite serializes writers anyway.
+ * Makes other changes of a tree or of an order by hand wait until the transaction ends: two valid moves can form a loop
+ * together, or get the same position. Comes before any other lock, so that two changes can't deadlock. SQLite serializes
+ * writers anyway.
  */
-export const lockTree = async ({ trx, resource }: Pick<WriteContext, 'trx' | 'resource'>): Promise<void> => {
-  if (isTree(resource)) await dialectOf(trx).lockName(trx, `tree ${tableName(resource)}`)
+export const lockOrder = async ({ trx, resource }: Pick<WriteContext, 'trx' | 'resource'>): Promise<void> => {
+  if (positionField(resource) !== undefined) await dialectOf(trx).lockName(trx, `tree ${tableName(resource)}`)
 }
 
 /** A written record; `old` is the former one, null for a new or restored record. */

@@ -1,33 +1,64 @@
+import { positionAt, positionBetween } from '@kampana/engine-declare/lists/position-between'
+import { positionField } from '@kampana/engine-declare/lists/position-field'
 import type { Resource } from '@kampana/engine-declare/resource'
 import type { EngineClient } from '../../db/engine-tables.ts'
 import { table, tableName, type InputValues } from '../table.ts'
-import { positionBetween } from './position-between.ts'
-import { isTree, parentColumn, parentOf, type TreeResource } from './tree-records.ts'
+import { isTree, parentColumn, parentOf } from './tree-records.ts'
 
-/** Position after the last child of a record's new parent. */
-export const positionAtEnd = async (
+/** Position of a record sorted by hand. */
+export interface Placed {
+  id: number
+  position: string
+}
+
+/** Position of a new record among its siblings: last, or first if declared. Nothing for another order. */
+export const newPosition = async (
   trx: EngineClient,
   resource: Resource,
   columns: InputValues,
 ): Promise<Record<string, string>> => {
-  if (!isTree(resource)) return {}
-  const { place: position } = resource.tree
-  const positions = await childPositions(trx, resource, parentOf(resource, columns))
-  return { [position]: positionBetween(positions.at(-1)?.place, undefined) }
+  const field = positionField(resource)
+  if (field === undefined) return {}
+  const isFirst = resource.byHand === 'first'
+  const [next] = await siblings(trx, resource, parentOf(resource, columns))
+    .orderBy(field, isFirst ? 'asc' : 'desc')
+    .limit(1)
+    .execute()
+  return {
+    [field]: isFirst
+      ? positionBetween(undefined, next?.position)
+      : positionBetween(next?.position, undefined),
+  }
 }
 
-/** Children of a record, or the top level, sorted by position. */
-export const childPositions = async (
+/** Records sorted by hand: the children of a parent, the top level, or all records of a list. */
+export const siblingPositions = (
   client: EngineClient,
-  resource: TreeResource,
+  resource: Resource,
   parent: number | null,
-): Promise<{ id: number; place: string }[]> => {
-  const { place: position } = resource.tree
-  return (await table(client)
+): Promise<Placed[]> => siblings(client, resource, parent).orderBy('position').orderBy('id').execute()
+
+const siblings = (client: EngineClient, resource: Resource, parent: number | null) =>
+  table(client)
     .selectFrom(tableName(resource))
-    .select(['id', `${position} as place`])
-    .where(parentColumn(resource), parent === null ? 'is' : '=', parent)
-    .orderBy(position)
-    .orderBy('id')
-    .execute()) as { id: number; place: string }[]
+    .select(['id', `${positionField(resource)} as position`])
+    .$if(isTree(resource), (rows) =>
+      rows.where(isTree(resource) ? parentColumn(resource) : 'id', parent === null ? 'is' : '=', parent),
+    )
+    .$castTo<Placed>()
+
+/** Renumbers records with equal positions, such as records from two imports, since nothing fits between them. */
+export const spread = async (
+  client: EngineClient,
+  resource: Resource,
+  placed: readonly Placed[],
+): Promise<Placed[]> => {
+  const spread = placed.map(({ id }, index) => ({ id, position: positionAt(index) }))
+  for (const { id, position } of spread)
+    await table(client)
+      .updateTable(tableName(resource))
+      .set({ [String(positionField(resource))]: position })
+      .where('id', '=', id)
+      .execute()
+  return spread
 }

@@ -1,60 +1,67 @@
-import { afterInput } from '@kampana/shared/calls/tree-calls'
+import { afterInput, beforeInput } from '@kampana/engine-declare/calls/order-calls'
+import { positionBetween } from '@kampana/engine-declare/lists/position-between'
+import { moveAction, positionField } from '@kampana/engine-declare/lists/position-field'
 import { treeMessages } from '@kampana/engine-declare/messages/tree-messages'
+import { basicMessages } from '@kampana/engine-declare/messages/basic-messages'
+import type { Resource } from '@kampana/engine-declare/resource'
 import { invalid } from '../../error.ts'
-import type { EngineClient } from '../../db/engine-tables.ts'
 import { edit, type Edited } from '../change-record.ts'
 import { referenceId } from '../links/links.ts'
 import type { InputValues, Row } from '../table.ts'
-import { childPositions } from './find-position.ts'
-import { positionBetween } from './position-between.ts'
-import { isTree, parentColumn, type TreeResource } from './tree-records.ts'
+import { siblingPositions, spread, type Placed } from './find-position.ts'
+import { isTree, parentColumn } from './tree-records.ts'
 import type { WriteContext } from '../write-context.ts'
 
-/** Destination of a move within a tree. */
+/** Destination of a move. Without a neighbor, the record comes last. */
 export interface Target {
-  /** Id of the new parent; null for the top level. Unchanged if omitted. */
+  /** Id of the new parent in a tree; null for the top level. Unchanged if omitted. */
   parent?: number | null
-  /** Id of the preceding sibling; null to come first. Last if omitted. */
+  /** Id of the record before it; null to come first. */
   after?: number | null
+  /** Id of the record behind it; null to come last. */
+  before?: number | null
 }
 
 /** Moves a record to another parent or position, as an edit of these two values, logged as a move. */
-export const move = (writing: WriteContext, id: number, target: Target): Promise<Edited> => {
-  const { trx, resource } = writing
-  if (!isTree(resource)) throw new Error(`${resource.name} is not a tree.`)
-  const readInput = (old: Row) => readMove(trx, resource, old, target)
-  return edit(writing, id, readInput, undefined, { action: 'move', right: 'move' })
-}
+export const move = (writing: WriteContext, id: number, target: Target): Promise<Edited> =>
+  edit(writing, id, (old) => readMove(writing, old, target), undefined, {
+    action: 'move',
+    right: moveAction(writing.resource),
+  })
 
 const readMove = async (
-  trx: EngineClient,
-  resource: TreeResource,
+  { trx, resource }: WriteContext,
   old: Row,
-  { parent = referenceId(old, resource.tree.parent), after }: Target,
+  { parent = isTree(resource) ? referenceId(old, resource.tree.parent) : null, ...target }: Target,
 ): Promise<InputValues> => {
-  const children = await childPositions(trx, resource, parent)
-  const [before, next] = neighbors(
-    children.filter(({ id }) => id !== old.id),
-    after,
-  )
-  const position = String(old[resource.tree.place])
-  const isThere =
-    children.some(({ id }) => id === old.id) &&
-    (before === undefined || before < position) &&
-    (next === undefined || position < next)
-  return isThere
-    ? {}
-    : { [parentColumn(resource)]: parent, [resource.tree.place]: positionBetween(before, next) }
+  const field = String(positionField(resource))
+  const all = await siblingPositions(trx, resource, parent)
+  const others = all.filter(({ id }) => id !== old.id)
+  if ((target.after ?? target.before) === old.id && others.length < all.length) return {}
+  const index = indexOf(resource, others, target)
+  if (all[index]?.id === old.id) return {}
+  const there = hasRoom(others, index) ? others : await spread(trx, resource, others)
+  const position = positionBetween(there[index - 1]?.position, there[index]?.position)
+  return { ...(isTree(resource) && { [parentColumn(resource)]: parent }), [field]: position }
 }
 
-/** Positions of the future neighbors. Throws a 422 if the preceding sibling has another parent. */
-const neighbors = (
-  others: readonly { id: number; place: string }[],
-  after: number | null | undefined,
-): [before: string | undefined, next: string | undefined] => {
-  if (after === undefined) return [others.at(-1)?.place, undefined]
-  if (after === null) return [undefined, others[0]?.place]
-  const index = others.findIndex(({ id }) => id === after)
-  if (index === -1) throw invalid({ [afterInput]: [treeMessages.notBesideIt] })
-  return [others[index]?.place, others[index + 1]?.place]
+/** False between two records with the same position. */
+const hasRoom = (others: readonly Placed[], index: number): boolean => {
+  const [before, next] = [others[index - 1]?.position, others[index]?.position]
+  return before === undefined || next === undefined || before < next
+}
+
+/** Index of a target among the other records. Throws a 422 if the neighbor is not one of them. */
+const indexOf = (
+  resource: Resource,
+  others: readonly Placed[],
+  { after, before }: Omit<Target, 'parent'>,
+): number => {
+  if (after === null) return 0
+  const [name, neighbor] = after === undefined ? [beforeInput, before] : [afterInput, after]
+  if (neighbor == null) return others.length
+  const index = others.findIndex(({ id }) => id === neighbor)
+  const problem = isTree(resource) ? treeMessages.notBesideIt : basicMessages.invalid.selected(name)
+  if (index === -1) throw invalid({ [name]: [problem] })
+  return name === afterInput ? index + 1 : index
 }

@@ -1,10 +1,11 @@
 import { treeMessages } from '@kampana/engine-declare/messages/tree-messages'
+import { positionField } from '@kampana/engine-declare/lists/position-field'
 import { basicErrorMessages } from '@kampana/engine-declare/messages/basic-error-messages'
 import type { Resource } from '@kampana/engine-declare/resource'
 import type { EngineClient } from '../../db/engine-tables.ts'
 import { HttpError } from '../../error.ts'
 import type { Row } from '../table.ts'
-import { positionAtEnd, childPositions } from './find-position.ts'
+import { newPosition, siblingPositions } from './find-position.ts'
 import { isTree, parentColumn, parentOf, readDescendants, readUp } from './tree-records.ts'
 import type { WriteContext } from '../write-context.ts'
 
@@ -48,17 +49,18 @@ export const fromAbove = async (
 }
 
 /**
- * Prepares a row from the trash for the tree: in its former position, or last if that is taken or its parent was deleted
- * permanently. Throws a 422 if its parent is in the trash.
+ * Prepares a row from the trash for its order by hand: in its former position, or that of a new record if the position is
+ * taken or the parent was deleted permanently. Throws a 422 if the parent is in the trash.
  */
-export const backInTree = async ({ trx, resource }: WriteContext, stored: Row, row: Row): Promise<Row> => {
-  if (!isTree(resource)) return row
+export const backInOrder = async ({ trx, resource }: WriteContext, stored: Row, row: Row): Promise<Row> => {
+  const field = positionField(resource)
+  if (field === undefined) return row
   const parent = parentOf(resource, stored)
   const isGone = parent !== parentOf(resource, row)
   if (parent !== null && isGone) await assertNotInTrash(trx, resource, stored, parent)
-  const positions = await childPositions(trx, resource, parentOf(resource, row))
-  const isTaken = positions.some(({ place: position }) => position === row[resource.tree.place])
-  return isGone || isTaken ? { ...row, ...(await positionAtEnd(trx, resource, row)) } : row
+  const positions = await siblingPositions(trx, resource, parentOf(resource, row))
+  const isTaken = row[field] === undefined || positions.some(({ position }) => position === row[field])
+  return isGone || isTaken ? { ...row, ...(await newPosition(trx, resource, row)) } : row
 }
 
 const assertNotInTrash = async (

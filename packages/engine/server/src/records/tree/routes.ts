@@ -1,24 +1,21 @@
-import { afterInput, treeCalls } from '@kampana/shared/calls/tree-calls'
+import { afterInput, beforeInput, orderCalls } from '@kampana/engine-declare/calls/order-calls'
+import { positionField } from '@kampana/engine-declare/lists/position-field'
 import { basicMessages } from '@kampana/engine-declare/messages/basic-messages'
 import { treeMessages } from '@kampana/engine-declare/messages/tree-messages'
+import type { Resource } from '@kampana/engine-declare/resource'
 import { serve } from '../calls/serve.ts'
-import { changedRecord } from '../change-record.ts'
 import type { Served } from '../served.ts'
 import type { InputValues } from '../table.ts'
-import { move, type Target } from './move.ts'
-import { isTree, parentColumn, type TreeResource } from './tree-records.ts'
+import type { Target } from './move.ts'
+import { isTree, parentColumn } from './tree-records.ts'
 
-/** Serves moves to another parent or position. */
-export const serveTree = ({ app, resource, hooks, change }: Served): void => {
-  if (!isTree(resource)) return
+/** Serves moves in an order by hand, and to another parent in a tree. */
+export const serveOrder = ({ app, resource, hooks, store }: Served): void => {
+  if (positionField(resource) === undefined) return
   const { serialize } = hooks
-  serve(app, treeCalls(resource), {
+  serve(app, orderCalls(resource), {
     move: async ({ id, body, viewer }) => {
-      const { record, changed } = await change(
-        viewer,
-        (writing) => move(writing, id, readTarget(resource, { ...body })),
-        changedRecord,
-      )
+      const { record, changed } = await store.move(id, readTarget(resource, { ...body }), viewer)
       return {
         message: changed ? treeMessages.moved(resource.singular) : basicMessages.nothingChanged,
         data: serialize(record),
@@ -27,10 +24,13 @@ export const serveTree = ({ app, resource, hooks, change }: Served): void => {
   })
 }
 
-const readTarget = (resource: TreeResource, input: InputValues): Target => {
-  const parent = parentColumn(resource)
-  return {
-    ...(parent in input && { parent: input[parent] as number | null }),
-    ...(afterInput in input && { after: input[afterInput] as number | null }),
+const readTarget = (resource: Resource, input: InputValues): Target => {
+  const inputs = {
+    parent: isTree(resource) ? parentColumn(resource) : '',
+    after: afterInput,
+    before: beforeInput,
   }
+  return Object.fromEntries(
+    Object.entries(inputs).flatMap(([key, name]) => (name in input ? [[key, input[name]]] : [])),
+  )
 }

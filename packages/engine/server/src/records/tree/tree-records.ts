@@ -65,6 +65,6 @@ export const readDescendants = async (
   return levels
 }
 
-/** Id of a row's parent. */
-export const parentOf = (resource: TreeResource, row: InputValues): number | null =>
-  (row[parentColumn(resource)] ?? null) as number | null
+/** Id of a row's parent; null at the top level and outside a tree. */
+export const parentOf = (resource: Resource, row: InputValues): number | null =>
+  isTree(resource) ? ((row[parentColumn(resource)] ?? null) as number | null) : null

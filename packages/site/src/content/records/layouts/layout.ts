@@ -32,6 +32,8 @@ export interface Layout {
   forms?: Readonly<Record<string, FieldForm>>
   /** Defaults of omitted fields. */
   defaults?: Readonly<Record<string, unknown>>
+  /** Name of the number that sorted the records before version 0.4. */
+  formerPosition?: string
   /** Fields stored elsewhere, such as a body. */
   besides?: readonly string[]
 }

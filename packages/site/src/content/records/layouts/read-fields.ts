@@ -1,4 +1,5 @@
 import { carriedFields, type ShownRecord } from '@kampana/shared/content/shown-records'
+import { positionField, sortPosition } from '@kampana/engine-declare/lists/position-field'
 import { findKind, type Field } from '@kampana/engine-declare/kinds/index'
 import { meetsCondition } from '@kampana/engine-declare/kinds/modifiers'
 import { stripDelimiters } from '@kampana/engine-declare/messages/message'
@@ -39,8 +40,8 @@ export const readFields = (
   ])
   const given = { ...layout.defaults, ...written, ...besides }
   const fields = carriedFields(resource)
-  const { place } = resource.tree ?? {}
-  const links = fields.filter((field) => field === place || isRelation(resource, field))
+  const position = positionField(resource)
+  const links = fields.filter((field) => field === position || isRelation(resource, field))
   const own = Object.fromEntries(Object.entries(resource.fields).filter(([name]) => !links.includes(name)))
   const scalars = Object.fromEntries(Object.entries(given).filter(([name]) => !links.includes(name)))
   const read = readInput(own, scalars)
@@ -64,7 +65,10 @@ export const readFields = (
   const record = {
     values: Object.fromEntries(fields.map((field) => [field, values[field] ?? null])),
     samples: fields.filter(
-      (field) => values[field] != null && marks.some((mark) => isWithin(nameOf(layout, field), mark)),
+      (field) =>
+        values[field] != null &&
+        field !== sortPosition &&
+        marks.some((mark) => isWithin(nameOf(layout, field), mark)),
     ),
   }
   const { file, at = [], findLine } = mapping
@@ -81,7 +85,9 @@ const nameOf = (layout: Layout, field: string): string => placeOf(layout, field)
 
 /** Names of sample values or groups. Throws a `ContentError` for each unknown name. */
 const readMarks = (layout: Layout, mapping: Mapping, sample: unknown): string[] => {
-  const known = carriedFields(layout.resource).map((field) => nameOf(layout, field))
+  const known = carriedFields(layout.resource)
+    .map((field) => nameOf(layout, field))
+    .concat(layout.formerPosition ?? [])
   if (sample === true) return known
   const marks = [sample ?? []].flat().map(String)
   const { file, at = [], findLine } = mapping
@@ -122,6 +128,7 @@ const missingWhenLive = ({ fields, drafts }: Layout['resource'], input: ShownRec
 const readGiven = (layout: Layout, mapping: Mapping, named: Named): Record<string, unknown> => {
   const fields = carriedFields(layout.resource).filter((field) => !layout.besides?.includes(field))
   const places = new Map(fields.map((field) => [nameOf(layout, field), field]))
+  if (layout.formerPosition !== undefined) places.set(layout.formerPosition, sortPosition)
   const read = collectErrors(
     listPlaces(named, layout).map(([place, inner]) => () => {
       const field = places.get(place.join('.'))
@@ -186,13 +193,14 @@ const readKeys = (
   mapping: Mapping,
   field: string,
   value: unknown,
-): string | readonly string[] | null => {
+): string | number | readonly string[] | null => {
   const fault = (problem: string) => faultAt(mapping, placeOf(layout, field), problem)
   if (value == null) {
-    if (layout.resource.fields[field]?.required && field !== layout.resource.tree?.place)
+    if (layout.resource.fields[field]?.required && field !== positionField(layout.resource))
       throw fault('is missing.')
     return null
   }
+  if (field === sortPosition && typeof value === 'number' && layout.formerPosition !== undefined) return value
   if (typeof value === 'string') return value
   if (Array.isArray(value) && value.every((each) => typeof each === 'string')) return value
   throw fault('must name other records.')

@@ -1,6 +1,7 @@
 import { collectErrors } from '../../content-error.ts'
 import type { Files } from '../../folder/files.ts'
 import type { RecordFiles } from './layout.ts'
+import { withPositions } from './positions.ts'
 import { readText, writeText, type TextLayout } from './record-text.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -21,7 +22,10 @@ export const recordFolder = (layout: FolderLayout): RecordFiles => {
     resource,
     files: list,
     read: (files) =>
-      collectErrors(list(files).map((path) => () => readText(layout, files, path, fromFile(path)))),
+      withPositions(
+        layout,
+        collectErrors(list(files).map((path) => () => readText(layout, files, path, fromFile(path)))),
+      ),
     write: (records) => {
       const written = new Map<string, string>()
       for (const record of records)

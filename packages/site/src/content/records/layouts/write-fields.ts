@@ -1,4 +1,5 @@
 import { carriedFields, type ShownRecord } from '@kampana/shared/content/shown-records'
+import { sortPosition } from '@kampana/engine-declare/lists/position-field'
 import { findKind, type Field } from '@kampana/engine-declare/kinds/index'
 import { placeOf, toPath, type Layout } from './layout.ts'
 import { isMapping } from './rows-as-mapping.ts'
@@ -15,7 +16,10 @@ export const writeFields = (layout: Layout, { values, samples }: ShownRecord): R
       setAt(written, placeOf(layout, field), toFileValue(layout, field, values[field]))
   const marks = listMarks(layout, filled, samples)
   if (marks.length === 0) return written
-  return { ...written, sample: filled.every((field) => samples.includes(field)) ? true : marks }
+  return {
+    ...written,
+    sample: filled.every((field) => field === sortPosition || samples.includes(field)) ? true : marks,
+  }
 }
 
 const setAt = (mapping: Record<string, unknown>, place: readonly string[], value: unknown): void => {

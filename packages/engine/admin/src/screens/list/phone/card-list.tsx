@@ -3,6 +3,7 @@ import type { Resource } from '@kampana/engine-declare/resource'
 import { Box } from '@mui/material'
 import { useListContext, type RaRecord } from 'react-admin'
 import { Card, cardStyle, cardsStyle } from './card.tsx'
+import { Ordered } from '../../order/ordered.tsx'
 import { NothingFound } from '../empty-list.tsx'
 import { isVirtualized } from '../is-virtualized.ts'
 import { SelectionBar } from './selection-bar.tsx'
@@ -23,9 +24,13 @@ export const CardList = ({ resource }: { resource: Resource }) => {
       ) : (
         <Box component="ul" sx={cardsStyle}>
           {data.map((record) => (
-            <Box component="li" key={record.id} sx={cardStyle}>
-              <Card resource={resource} record={record} />
-            </Box>
+            <Ordered key={record.id} record={record}>
+              {(props) => (
+                <Box component="li" sx={cardStyle} {...props}>
+                  <Card resource={resource} record={record} />
+                </Box>
+              )}
+            </Ordered>
           ))}
         </Box>
       )}

@@ -1,6 +1,7 @@
 import type { Resource } from '@kampana/engine-declare/resource'
 import { Checkbox } from '@mui/material'
 import { type RaRecord, RecordContextProvider, useListContext, useTranslate } from 'react-admin'
+import { OrderHandle } from '../../order/ordered.tsx'
 import { CardBody } from './card-body.tsx'
 
 /** Record on a narrow screen, with a checkbox that selects it. */
@@ -18,6 +19,7 @@ export const Card = ({ resource, record }: { resource: Resource; record: RaRecor
         }}
         sx={{ ml: -1, mt: -0.75, mb: -0.75, alignSelf: 'flex-start' }}
       />
+      {resource.byHand && <OrderHandle />}
       <CardBody resource={resource} record={record} />
     </RecordContextProvider>
   )

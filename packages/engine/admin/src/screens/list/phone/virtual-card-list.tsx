@@ -3,6 +3,7 @@ import { Box } from '@mui/material'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { RaRecord } from 'react-admin'
+import { bothRefs, Ordered } from '../../order/ordered.tsx'
 import { Card, cardStyle, cardsStyle } from './card.tsx'
 
 /** Virtualized list of cards: the document contains only those in the viewport. */
@@ -27,19 +28,28 @@ export const VirtualCardList = ({
   const style = { height: virtualizer.getTotalSize(), paddingTop: (cards[0]?.start ?? top) - top }
   return (
     <Box component="ul" ref={list} sx={cardsStyle} style={style}>
-      {cards.map(({ index, key }) => (
-        <Box
-          component="li"
-          key={key}
-          ref={virtualizer.measureElement}
-          data-index={index}
-          aria-setsize={records.length}
-          aria-posinset={index + 1}
-          sx={cardStyle}
-        >
-          {records[index] && <Card resource={resource} record={records[index]} />}
-        </Box>
-      ))}
+      {cards.map(({ index, key }) => {
+        const record = records[index]
+        return (
+          record && (
+            <Ordered key={key} record={record}>
+              {({ ref, style }) => (
+                <Box
+                  component="li"
+                  ref={bothRefs(virtualizer.measureElement, ref)}
+                  style={style}
+                  data-index={index}
+                  aria-setsize={records.length}
+                  aria-posinset={index + 1}
+                  sx={cardStyle}
+                >
+                  <Card resource={resource} record={record} />
+                </Box>
+              )}
+            </Ordered>
+          )
+        )
+      })}
     </Box>
   )
 }
