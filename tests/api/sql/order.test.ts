@@ -1,5 +1,6 @@
 import { positionAt } from '@kampana/engine-declare/lists/position-between'
 import type { Resource } from '@kampana/engine-declare/resource'
+import { monographs } from '@kampana/shared/resources/monographs'
 import { describe, expect, test } from 'vitest'
 import { declaredResources } from '../../support/declared-resources.ts'
 import { benches } from '../../support/input/benches.ts'
@@ -61,6 +62,14 @@ describe.for(ordered.map((resource) => [resource.name, resource] as const))('ord
   })
 })
 
+test('order: imported monographs come first, in the order of the file', async () => {
+  const { administrator, order } = await four(monographs)
+  const rows = ['x', 'y'].map((title) => ({ title, address: `/student-services/research/${title}` }))
+  const { text, status } = await administrator.post('/api/monographs/import', { rows })
+  expect([text, status]).toEqual([text, 201])
+  expect(await order()).toBe('xyabcd')
+})
+
 test('order: a live record needs the publish permission, and changes at once', async () => {
   const { administrator, staff, visitor, move, ids } = await four(benches)
   const [a, b] = ids
@@ -107,7 +116,7 @@ const four = async (resource: Resource) => {
   )
   const rows = ['a', 'b', 'c', 'd'].map((title, index) =>
     Object.assign({}, blank, {
-      ...('address' in resource.fields && { address: `/academics/research/${title}` }),
+      ...('address' in resource.fields && { address: `/student-services/research/${title}` }),
       ...('created_at' in resource.fields && { created_at: '2026-11-01T00:00:00.000000Z' }),
       [resource.title]: title,
       sort_position: positionAt(index),

@@ -39,7 +39,9 @@ export const importAll = (
     async (writing) => {
       const { trx, resource, now } = writing
       const records: Row[] = []
-      for (const [index, input] of inputs.entries()) {
+      // Each new record would come before the one created before it.
+      const ordered = resource.byHand === 'first' ? inputs.toReversed() : inputs
+      for (const [index, input] of ordered.entries()) {
         if (index % rowsAtOnce === 0) await others()
         records.push(await create(writing, input))
       }
