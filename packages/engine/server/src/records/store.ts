@@ -1,9 +1,8 @@
 import type { EngineClient, EngineTransaction } from '../db/engine-tables.ts'
 import type { Causer, Viewer } from './activity.ts'
-import type { Edited } from './change-record.ts'
 import type { ParsedQuery } from './query/list-query.ts'
 import type { InputValues, Row } from './table.ts'
-import type { Target } from './tree/move.ts'
+import type { Target } from './tree/find-position.ts'
 
 /** A page of rows, the number of matches, and the corrected words of a search that found nothing. */
 export interface SelectedRows {
@@ -18,7 +17,7 @@ export interface Store {
   list: (query: ParsedQuery, viewer: Viewer | null, client?: EngineClient) => Promise<SelectedRows>
   find: (id: number) => Promise<Row>
   /** Moves a record in an order by hand. */
-  move: (id: number, target: Target, causer: Causer) => Promise<Edited>
+  move: (id: number, target: Target, causer: Causer) => Promise<{ record: Row; changed: boolean }>
   /** Creates several records, all or none; `inputs` runs first, in the same transaction. */
   createAll: (
     inputs: (trx: EngineTransaction) => Promise<readonly InputValues[]>,

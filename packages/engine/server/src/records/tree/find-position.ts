@@ -11,6 +11,16 @@ export interface Placed {
   position: string
 }
 
+/** Destination of a move. Without a neighbor, the record comes last. */
+export interface Target {
+  /** Id of the new parent in a tree; null for the top level. Unchanged if omitted. */
+  parent?: number | null
+  /** Id of the record before it; null to come first. */
+  after?: number | null
+  /** Id of the record behind it; null to come last. */
+  before?: number | null
+}
+
 /** Position of a new record among its siblings: last, or first if declared. Nothing for another order. */
 export const newPosition = async (
   trx: EngineClient,

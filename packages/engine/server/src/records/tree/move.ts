@@ -8,19 +8,9 @@ import { invalid } from '../../error.ts'
 import { edit, type Edited } from '../change-record.ts'
 import { referenceId } from '../links/links.ts'
 import type { InputValues, Row } from '../table.ts'
-import { siblingPositions, spread, type Placed } from './find-position.ts'
+import { siblingPositions, spread, type Placed, type Target } from './find-position.ts'
 import { isTree, parentColumn } from './tree-records.ts'
 import type { WriteContext } from '../write-context.ts'
-
-/** Destination of a move. Without a neighbor, the record comes last. */
-export interface Target {
-  /** Id of the new parent in a tree; null for the top level. Unchanged if omitted. */
-  parent?: number | null
-  /** Id of the record before it; null to come first. */
-  after?: number | null
-  /** Id of the record behind it; null to come last. */
-  before?: number | null
-}
 
 /** Moves a record to another parent or position, as an edit of these two values, logged as a move. */
 export const move = (writing: WriteContext, id: number, target: Target): Promise<Edited> =>

@@ -6,7 +6,7 @@ import type { Resource } from '@kampana/engine-declare/resource'
 import { serve } from '../calls/serve.ts'
 import type { Served } from '../served.ts'
 import type { InputValues } from '../table.ts'
-import type { Target } from './move.ts'
+import type { Target } from './find-position.ts'
 import { isTree, parentColumn } from './tree-records.ts'
 
 /** Serves moves in an order by hand, and to another parent in a tree. */
