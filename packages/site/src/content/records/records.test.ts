@@ -10,7 +10,7 @@ import { makeContent, type Content } from '../content.ts'
 import { layeredFiles } from '../editing/layered-files.ts'
 import { snapshotFiles } from '../editing/snapshot-files.ts'
 import { contactFile } from './contact.ts'
-import { readRecords, writeRecords } from './record-files.ts'
+import { readRecords, recordFiles, writeRecords } from './record-files.ts'
 
 const good = readFileSync(join(fixtureCollege, 'contact.yaml'), 'utf8')
 const notice = readFileSync(join(fixtureCollege, 'privacy-notice.md'), 'utf8')
@@ -23,6 +23,8 @@ const read = (text: string) => {
   return contactFile.read(files)[0]!
 }
 const write = (record: ReturnType<typeof read>) => contactFile.write([record])['contact.yaml']!
+
+const officesFile = recordFiles.find(({ resource }) => resource.name === 'offices')!
 
 /** Ignores the order of records. */
 const unordered = (records: ReturnType<typeof readRecords>) =>
@@ -72,6 +74,22 @@ test('records: reuse results of unchanged records, with the same outcome as a fu
     const made = makeContent(changed, files)
     expect([name, shown(made)]).toEqual([name, shown(makeContent(structuredClone(changed), files))])
   }
+})
+
+test.each([
+  ['numbers from before 0.4', ['sortOrder: 3', 'sortOrder: 1', ''], 'bac'],
+  ['no positions', ['', '', ''], 'abc'],
+  ['a position after an entry without one', ['sortPosition: i005i', '', 'sortPosition: i001i'], 'cab'],
+])('records: sort offices by hand with %s', (_name, lines, order) => {
+  const yaml = lines.map((line, n) => `- title: ${'abc'.charAt(n)}\n${line && `  ${line}\n`}`).join('')
+  const offices = readRecords(memoryFiles({ 'offices.yaml': yaml }), [officesFile])['offices']!
+  const placed = offices.map(({ values }) => `${String(values['sort_position'])} ${String(values['title'])}`)
+  expect(
+    placed
+      .toSorted()
+      .map((each) => each.at(-1))
+      .join(''),
+  ).toBe(order)
 })
 
 test('records: quote words that YAML would parse as other types', () => {
