@@ -78,9 +78,9 @@ export type BulkReply = Parsed<typeof bulkReplySchema>
 const ids = () =>
   z
     .custom<readonly number[]>()
-    .superRefine((sent: unknown, { addIssue }) => {
+    .superRefine((sent: unknown, context) => {
       const message = findProblem(sent)
-      if (message !== undefined) addIssue({ code: 'custom', message, params: {} })
+      if (message !== undefined) context.addIssue({ code: 'custom', message, params: {} })
     })
     .meta({ type: 'array', items: { type: 'integer' }, maxItems: maxAtOnce })
 
