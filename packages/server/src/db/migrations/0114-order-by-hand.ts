@@ -21,6 +21,13 @@ interface Order {
   secondly?: (a: Row, b: Row) => number
 }
 
+const compare = <T>(a: T, b: T): number => (a < b ? -1 : Number(a > b))
+
+const byText =
+  (column: string) =>
+  (a: Row, b: Row): number =>
+    compare(String(a[column]), String(b[column]))
+
 const orders: readonly Order[] = [
   { resource: 'slides', former: 'position', unplaced: 0 },
   {
@@ -31,11 +38,9 @@ const orders: readonly Order[] = [
       Number(b['year'] ?? 0) - Number(a['year'] ?? 0) || compare(String(a['title']), String(b['title'])),
   },
   { resource: 'downloads', former: 'position', unplaced: -1 },
-  { resource: 'offices', former: 'sort_order', unplaced: Infinity },
-  { resource: 'people', former: 'sort_order', unplaced: Infinity },
+  { resource: 'offices', former: 'sort_order', unplaced: Infinity, secondly: byText('title') },
+  { resource: 'people', former: 'sort_order', unplaced: Infinity, secondly: byText('name') },
 ]
-
-const compare = <T>(a: T, b: T): number => (a < b ? -1 : Number(a > b))
 
 const convert = async (db: Kysely<AnyTables>, order: Order): Promise<void> => {
   const { resource, former } = order
