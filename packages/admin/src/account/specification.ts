@@ -41,4 +41,11 @@ const customActions: Specification['customActions'] = {
 }
 
 /** Features that the specification requires of any back end. */
-export const specification: Specification = { permissions, fields, inputs, texts, customActions }
+export const specification: Specification = {
+  permissions,
+  joinedIds: 'slides',
+  fields,
+  inputs,
+  texts,
+  customActions,
+}

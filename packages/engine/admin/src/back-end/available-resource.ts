@@ -7,6 +7,8 @@ import { isOwnServer } from './own-server.ts'
 export interface Specification {
   /** Actions with a call. */
   permissions: Readonly<Record<string, string>>
+  /** Resources of which one call deletes several records by their comma-joined ids. */
+  joinedIds: string
   /** Fields of its records. */
   fields: Readonly<Record<string, string>>
   /** Inputs of its create and edit calls. */
@@ -17,7 +19,14 @@ export interface Specification {
   customActions: Readonly<Record<string, Readonly<Record<string, ActionText | undefined>>>>
 }
 
-let specification: Specification = { permissions: {}, fields: {}, inputs: {}, texts: {}, customActions: {} }
+let specification: Specification = {
+  permissions: {},
+  joinedIds: '',
+  fields: {},
+  inputs: {},
+  texts: {},
+  customActions: {},
+}
 
 /** Registers the specification when the dashboard starts. */
 export const registerSpecification = (registered: Specification): void => {
@@ -30,6 +39,10 @@ export const isSpecifiedPermission = (permission: string): boolean => {
   const [action = '', resource = ''] = permission.split(' ')
   return has(specification.permissions, resource, action)
 }
+
+/** True if every back end deletes several records of a resource in one call. */
+export const hasSpecifiedJoinedIds = (resource: string): boolean =>
+  specification.joinedIds.split(' ').includes(resource)
 
 /** True if records of every back end may have this field. Only our own server has drafts, for example. */
 export const isSpecifiedField = (resource: string, field: string): boolean =>

@@ -6,6 +6,7 @@ import { trashCalls } from '@kampana/engine-declare/calls/trash-calls'
 import { basicMessages } from '@kampana/engine-declare/messages/basic-messages'
 import { pluralName, type Resource } from '@kampana/engine-declare/resource'
 import { errorMessage } from '../error-message.ts'
+import { hasSpecifiedJoinedIds } from '../back-end/available-resource.ts'
 import { storedAccount } from '../back-end/stored-account.ts'
 import { countIds, inBatches } from './in-batches.ts'
 import { isRestorable } from './reply.ts'
@@ -114,12 +115,9 @@ export const restoreMany = async (
   )
 }
 
-/**
- * True if the server accepts comma-joined ids. The specification has them only for slides; our own server, which supports
- * undo, has them for every resource.
- */
+/** True if the server accepts comma-joined ids. Our own server, which supports undo, accepts them for every resource. */
 const acceptsJoinedIds = ({ name }: Resource): boolean =>
-  name === 'slides' || storedAccount.read()?.undo_days !== undefined
+  hasSpecifiedJoinedIds(name) || storedAccount.read()?.undo_days !== undefined
 
 /** Message of a single reply, or a summary of several replies. */
 const summaryMessage = (bodies: readonly unknown[], ofAll: string): string =>
