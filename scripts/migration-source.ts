@@ -1,9 +1,13 @@
 import '@kampana/shared/resources/register'
 import { findStorage } from '@kampana/engine-server/records/storage/index'
 import { findReferences, findRelations } from '@kampana/engine-server/records/links/links'
-import { findResource } from '@kampana/engine-declare/registry/all-resources'
+import {
+  recordColumns,
+  uniqueConstraints,
+  type RecordColumn,
+} from '@kampana/engine-server/records/create-record-tables'
 import { tableName } from '@kampana/engine-server/records/table'
-import { findKind, inputName, type Field } from '@kampana/engine-declare/kinds/index'
+import { findKind, type Field } from '@kampana/engine-declare/kinds/index'
 import { pluralName, type Resource } from '@kampana/engine-declare/resource'
 
 /** Unformatted source of a migration that creates a declared resource's table and its join tables. */
@@ -19,16 +23,12 @@ ${[ownTable(resource), ...onlyRow(resource), ...indexes(resource), ...pairTables
 `
 
 const ownTable = (resource: Resource): string => {
-  const columns = Object.entries(resource.fields).map(([name, field]) =>
-    column(name, field, resource.singleton === true),
-  )
   return statement([
     `createTable('${tableName(resource)}')`,
     '$call(id)',
-    ...columns.filter((each) => each !== undefined),
-    ...resource.unique.map(
-      (set) =>
-        `addUniqueConstraint('${tableName(resource)}_${set.join('_')}', ${list(columnNames(resource, set))})`,
+    ...recordColumns(resource).map(column),
+    ...uniqueConstraints(resource).map(
+      ({ name, columns }) => `addUniqueConstraint('${name}', ${list(columns)})`,
     ),
   ])
 }
@@ -55,20 +55,13 @@ const blankOf = (field: Field): string => {
 }
 const quote = (text: string): string => `'${text}'`
 
-const column = (name: string, field: Field, isSingleton: boolean): string | undefined => {
-  const { column: type } = findStorage(field)
-  if (type === 'none') return undefined
-  if (type === 'by hand')
-    throw new Error(
-      `No migration can be generated for a field of the kind ${field.kind}. Write this migration by hand.`,
-    )
+const column = ({ name, type, isRequired, references }: RecordColumn): string => {
   const constraints = [
-    // The migration creates the only record, before a reference can be set.
-    field.required && !(isSingleton && 'resource' in field) ? 'notNull()' : '',
-    'resource' in field ? `references('${tableName(findResource(field.resource))}.id')` : '',
+    isRequired ? 'notNull()' : '',
+    references === undefined ? '' : `references('${references}.id')`,
   ].filter(Boolean)
   const rest = constraints.length > 0 ? `, (c) => c.${constraints.join('.')}` : ''
-  return `addColumn('${inputName(name, field)}', '${type}'${rest})`
+  return `addColumn('${name}', '${type}'${rest})`
 }
 
 /** Indexes for the default order, and for finding references to a record before its deletion. */
@@ -104,8 +97,6 @@ const end = (name: string, table: string): string =>
   `addColumn('${name}', 'integer', (c) => c.notNull().references('${table}.id').onDelete('cascade'))`
 
 const statement = (calls: readonly string[]): string => `await db.schema.${[...calls, 'execute()'].join('.')}`
-const columnNames = ({ fields }: Resource, names: readonly string[]): string[] =>
-  names.map((name) => (fields[name] ? inputName(name, fields[name]) : name))
 const list = (names: readonly string[]): string => `[${names.map((name) => `'${name}'`).join(', ')}]`
 export const toCamelCase = (name: string): string =>
   name.replace(/-(.)/g, (_dash, letter: string) => letter.toUpperCase())

@@ -1,4 +1,3 @@
-import cookies from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import { websitePermissions } from '@kampana/shared/content/website-permissions'
 import { openChannels } from './alerts/channels/open-channels.ts'
@@ -7,24 +6,16 @@ import { serveAccounts } from './account/routes.ts'
 import { sessionStore } from './account/sign-in/session-store.ts'
 import type { Content } from './content/content.ts'
 import type { Settings } from './env.ts'
-import { sendError } from '@kampana/engine-server/error'
 import { builtFrontEnds, type FrontEnds, type SiteCode } from './front-ends.ts'
-import { guardAccess } from '@kampana/engine-server/http/access'
 import { earlyAnswers } from '@kampana/engine-server/http/early-answers'
 import { requestGate, type RequestGate } from '@kampana/engine-server/http/server-factory'
-import { answerOtherOrigins } from '@kampana/engine-server/http/cross-origin'
-import { csrf } from '@kampana/engine-server/http/csrf'
-import { documentation } from '@kampana/engine-server/http/documentation'
 import { deprecateFormerPaths } from '@kampana/engine-server/http/former-paths'
-import { addSecurityHeaders } from '@kampana/engine-server/http/headers'
 import { health } from './operations/health.ts'
-import { registerGracefulShutdown } from '@kampana/engine-server/http/graceful-shutdown'
 import { metrics } from './operations/metrics/metrics.ts'
-import { logRequests } from '@kampana/engine-server/http/request-log'
-import { acceptEmptyJson, sendMessageCodes, serverOptions } from '@kampana/engine-server/http/server-options'
+import { serverOptions } from '@kampana/engine-server/http/server-options'
+import { prepareServer, serveWithSessions } from '@kampana/engine-server/http/prepare-server'
+import { startPublishing } from '@kampana/engine-server/records/release/publish-scheduler'
 import { securityTxt } from './operations/security-txt.ts'
-import { sessions } from '@kampana/engine-server/http/session'
-import { unknownRoutes } from '@kampana/engine-server/http/unknown-route'
 import { contentReloader } from './content/content-reloader.ts'
 import { createPageIndexer } from './content/index-shown-pages.ts'
 import { serveContentFiles } from './content/content-files.ts'
@@ -143,14 +134,7 @@ const compose = async (
   await openPair(context, pushPair)
   await openChannels(context)
   showRecordsFirst(app, context)
-  addSecurityHeaders(app, context.settings)
-  await answerOtherOrigins(app, context.settings)
-  app.setErrorHandler(sendError)
-  unknownRoutes(app)
-  logRequests(app)
-  acceptEmptyJson(app)
-  registerGracefulShutdown(app, gate)
-  documentation(app, context.settings)
+  await prepareServer(app, context.settings, gate)
 
   const room = watchDiskSpace(app, context)
   health(app, context, room)
@@ -175,13 +159,8 @@ const compose = async (
 
   await serveOtherBodies(app, context, pages)
 
-  // Routes with a session. A request passes, in this order: cookies, session, CSRF, access; then its body is read.
-  await app.register(async (api) => {
-    await api.register(cookies)
-    sessions(api, context, { store: sessionStore(context), editors: websitePermissions })
-    csrf(api, context)
-    guardAccess(api, context)
-    sendMessageCodes(api)
+  const accounts = { store: sessionStore(context), editors: websitePermissions }
+  await serveWithSessions(app, context, accounts, async (api) => {
     await api.register((account) => serveAccounts(account, context))
     serveResources(api, context)
     serveOwnResources(api)
@@ -199,7 +178,7 @@ const compose = async (
   })
 
   startCleanupJobs(app, context)
-  await context.publishScheduler.start()
+  await startPublishing(app, context.publishScheduler)
   app.decorate('reloadContent', contentReloader(app, context, indexShownPages))
   followOtherNodes(app, context)
   gate.answerEarly(earlyAnswers(context, { onPage: context.pageViews.page, onAnswer: onEarlyAnswer }))

@@ -8,9 +8,7 @@ import { listFormerTexts } from '../content/former-versions.ts'
 import { required } from '@kampana/engine-server/required'
 import { combineHooks } from '@kampana/engine-server/records/combine-hooks'
 import type { EngineHooks, RecordHooks } from '@kampana/engine-server/records/hooks'
-import { serveReleases } from '@kampana/engine-server/records/release/release-routes'
-import { serveDeclared } from '@kampana/engine-server/records/routes'
-import { serveSavedViews } from '@kampana/engine-server/records/saved-views/routes'
+import { serveRecords } from '@kampana/engine-server/records/serve-records'
 import { statementHooks } from '../verification/statement-hooks.ts'
 import { postingHooks } from '../alerts/posting/posting-hooks.ts'
 import { alertHooks } from './alerts.ts'
@@ -23,7 +21,7 @@ import { logHooks } from './logs.ts'
 import { messageHooks } from './messages/message-hooks.ts'
 import { pageHooks } from './pages.ts'
 import { pictureHooks } from './pictures.ts'
-import { published } from './published.ts'
+import { published } from '@kampana/engine-server/records/published'
 import type { ResourceHooks } from './resource-hooks.ts'
 import { roleHooks } from './roles.ts'
 import { sampleMarkHooks } from './sample-marks.ts'
@@ -100,8 +98,5 @@ export const hooksFinder = (context: () => AppContext): AppContext['findHooks'] 
   }
 }
 
-export const serveResources = (app: FastifyInstance, context: AppContext): void => {
-  serveDeclared(app, context, hookedResources(context))
-  serveSavedViews(app, context)
-  serveReleases(app, context)
-}
+export const serveResources = (app: FastifyInstance, context: AppContext): void =>
+  serveRecords(app, context, hookedResources(context))

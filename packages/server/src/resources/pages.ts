@@ -4,7 +4,7 @@ import { invalid } from '@kampana/engine-server/error'
 import type { ResourceHooks } from './resource-hooks.ts'
 import type { Row } from '@kampana/engine-server/records/table'
 import type { DbClient } from '../db/tables.ts'
-import { published } from './published.ts'
+import { published } from '@kampana/engine-server/records/published'
 
 /** Hooks of the website's pages: rejects contradictions under the field that causes them. */
 export const pageHooks: ResourceHooks<'pages'> = {

@@ -12,7 +12,7 @@ import { HttpError } from '@kampana/engine-server/error'
 import { embeddable, securityHeaders, sitePolicy, type Inline } from '@kampana/engine-server/http/headers'
 import { sendErrorPage } from './error-page.ts'
 import { sendWithEditLink, serveEditLinkFiles } from './edit-link/edit-link.ts'
-import { clientWithin } from './site-api.ts'
+import { clientWithin } from '@kampana/engine-server/http/client-within'
 import {
   cachedPage,
   markStale,

@@ -9,6 +9,7 @@ import {
 import type { contactForm, Payload } from '@kampana/engine-declare/forms/forms'
 import { verificationApi } from './verification-api.ts'
 import { recordsApi } from '@kampana/engine-declare/api/records-api'
+import { visitorRecords } from '@kampana/engine-declare/api/visitor-records'
 import { asDeclared, fallbackOn404, isObject, parsePage } from '@kampana/engine-declare/api/http/reply'
 import type { ListQuery } from '@kampana/engine-declare/lists/list-query'
 import type { RecordOf } from '@kampana/engine-declare/resource'
@@ -33,17 +34,10 @@ export type PublicApi = ReturnType<typeof publicApi>
 const maxRows = 100
 
 export const publicApi = (client: Client, timeZone = () => defaultTimeZone) => {
-  const records = recordsApi(client)
-  const { list } = records
+  const { list } = recordsApi(client)
   return {
     /** Records of a resource by name, also of a college's own resources. */
-    records: {
-      /** One page of a resource's list. */
-      list: <T>(resource: string, query: ListQuery) => list<T>(resource, query, { asVisitor: true }),
-      /** A record; null if visitors can't read one with this id. */
-      find: <T>(resource: string, id: string): Promise<T | null> =>
-        fallbackOn404<T | null>(null, () => records.one<T>(resource, id, { asVisitor: true })),
-    },
+    records: visitorRecords(client),
     /** All records of a resource that visitors may list, with the fields of lists: `api.listAll('job-openings')`. */
     listAll: <N extends ResourceName>(
       resource: N,

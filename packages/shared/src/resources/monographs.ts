@@ -15,7 +15,7 @@ import { researchPath } from '../content/research-path.ts'
 import { defineResource } from '@kampana/engine-declare/resource'
 import { checkedFields, checking } from '../content/checking.ts'
 import { contentPermissions } from '../content/content-permissions.ts'
-import { publishedStatus, publishing } from '../content/publishing.ts'
+import { publishedStatus, publishing } from '@kampana/engine-declare/publishing'
 
 /** Research published by the college, each with its own page and PDF. */
 export const monographs = defineResource({

@@ -20,7 +20,7 @@ import {
   url,
 } from '@kampana/engine-declare/kinds/index'
 import { defineResource } from '@kampana/engine-declare/resource'
-import { publishedStatus, publishing } from '../content/publishing.ts'
+import { publishedStatus, publishing } from '@kampana/engine-declare/publishing'
 
 /** Kinds with a page, and therefore an address. */
 const withAddress = ['page', 'landing', 'live', 'placeholder']

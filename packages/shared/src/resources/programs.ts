@@ -17,7 +17,7 @@ import {
 import { defineResource } from '@kampana/engine-declare/resource'
 import { checkedFields, checking } from '../content/checking.ts'
 import { contentPermissions } from '../content/content-permissions.ts'
-import { publishedStatus, publishing } from '../content/publishing.ts'
+import { publishedStatus, publishing } from '@kampana/engine-declare/publishing'
 
 /** Study programs. The finder, lists of programs and a page for each are made from them. */
 export const programs = defineResource({

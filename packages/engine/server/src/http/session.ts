@@ -35,7 +35,7 @@ export const requireSession = ({ session }: Pick<FastifyRequest, 'session'>): Se
 export const cacheControl = { visitor: 'no-cache, private', person: 'no-store, private' } as const
 
 /** Session store, and the permissions that let a person edit the site's pages; any of them suffices. */
-interface Accounts {
+export interface Accounts {
   store: SessionStore
   editors: readonly string[]
 }

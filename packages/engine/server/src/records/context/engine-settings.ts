@@ -19,3 +19,17 @@ export interface EngineSettings {
   /** Serves pages from a development server with hot reload instead of from builds. */
   development: boolean
 }
+
+/** Settings of a server without a proxy in front of it, at one origin. */
+export const localSettings = (publicUrl: URL, timeZone: string): EngineSettings => ({
+  publicUrl,
+  corsOrigins: [],
+  cookieDomain: undefined,
+  trustProxy: [],
+  timeZone,
+  hsts: 'off',
+  trashRetainedDays: 30,
+  logsRetainedDays: 365,
+  logLevel: 'warn',
+  development: false,
+})

@@ -1,20 +1,19 @@
-import { createDayFormatter } from '@kampana/engine-server/clock'
-import type { AppContext } from './app-context.ts'
+import { createDayFormatter } from '../clock.ts'
+import type { EngineContext } from '../records/context/engine-context.ts'
 
 /**
- * Revision of all public content, used as the caches' key: cache version, the college's folder, day, and the next scheduled
- * change.
+ * Revision of all public content, used as the caches' key: cache version, hash of content outside the database, day, and the
+ * next scheduled change.
  */
 export const createCacheRevision = ({
   cacheVersion,
   now,
   settings,
   scheduledInvalidation,
-  siteContent,
-}: Pick<
-  AppContext,
-  'cacheVersion' | 'now' | 'settings' | 'scheduledInvalidation' | 'siteContent'
->): (() => string) => {
+  contentHash,
+}: Pick<EngineContext, 'cacheVersion' | 'now' | 'settings' | 'scheduledInvalidation'> & {
+  contentHash: () => string
+}): (() => string) => {
   const day = createDayFormatter(settings.timeZone)
   let known = { version: -1, hash: '', from: 0, until: 0, revision: '' }
   return () => {
@@ -22,7 +21,7 @@ export const createCacheRevision = ({
     const at = time.getTime()
     if (settings.development) return String(at)
     const version = cacheVersion.current()
-    const hash = siteContent.hash()
+    const hash = contentHash()
     const isSame = version === known.version && hash === known.hash
     if (isSame && at >= known.from && at < known.until) return known.revision
     const next = scheduledInvalidation.next()

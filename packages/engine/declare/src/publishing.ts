@@ -1,6 +1,6 @@
-import { action } from '@kampana/engine-declare/custom-action'
-import { readOnly, select } from '@kampana/engine-declare/kinds/index'
-import { basicMessages } from '@kampana/engine-declare/messages/basic-messages'
+import { action } from './custom-action.ts'
+import { readOnly, select } from './kinds/index.ts'
+import { basicMessages } from './messages/basic-messages.ts'
 
 /** Actions that publish and unpublish records. They have `posted_at` and a derived `status`. */
 export const publishing = {

@@ -2,12 +2,15 @@ import { ApiError } from '@kampana/engine-declare/api/http/api-error'
 import { withQuery, type Client, type Reply } from '@kampana/engine-declare/api/http/client'
 import type { FastifyInstance } from 'fastify'
 import type { OutgoingHttpHeaders } from 'node:http'
-import type { AppContext } from '../app-context.ts'
-import type { CachedResponse } from '@kampana/engine-server/http/cached-response'
-import { innerAddress } from '@kampana/engine-server/http/inner-call'
+import type { EngineContext } from '../records/context/engine-context.ts'
+import type { CachedResponse } from './cached-response.ts'
+import { innerAddress } from './inner-call.ts'
 
-/** The site's API client: calls the API within the process, without the visitor's cookies. */
-export const clientWithin = (app: FastifyInstance, { responses }: Pick<AppContext, 'responses'>): Client => {
+/** Client of a site's pages on the server: calls the API within the process, without the visitor's cookies. */
+export const clientWithin = (
+  app: FastifyInstance,
+  { responses }: Pick<EngineContext, 'responses'>,
+): Client => {
   const inject = async (url: string): Promise<Answer> => {
     const { statusCode, headers, payload } = await app.inject({
       method: 'GET',
