@@ -1,5 +1,5 @@
 import { createBrand, type Brand } from '@kampana/engine-declare/brand/brand'
-import { brandDocument } from '@kampana/shared/brand/brand-document'
+import { brandDocument } from '@kampana/engine-declare/brand/brand-document'
 import type { Colors } from '@kampana/engine-declare/colors/colors'
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'

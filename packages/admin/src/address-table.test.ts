@@ -1,6 +1,6 @@
 import { resources } from '@kampana/shared/resources/index'
 import { describe, expect, test } from 'vitest'
-import { createAddressTable } from './address-table.ts'
+import { createAddressTable } from '@kampana/engine-admin/url/address-table'
 
 const { toPublic, toCanonical } = createAddressTable(resources, ['/login', '/password/reset'])
 

@@ -2,7 +2,7 @@ import { brand } from '@kampana/engine-admin/brand'
 import { allSummaries } from '@kampana/engine-declare/registry/all-summaries'
 import { CustomRoutes, Resource } from 'react-admin'
 import { guestRoutes, memberRoutes } from './account/routes.tsx'
-import { Admin } from './admin.tsx'
+import { Admin } from '@kampana/engine-admin/screens/admin.tsx'
 import { OverridesContext } from '@kampana/engine-admin/screens/overrides.tsx'
 import { ProductComponentsContext } from '@kampana/engine-admin/screens/components.tsx'
 import { resourceProps } from '@kampana/engine-admin/screens/screens.tsx'
@@ -16,7 +16,7 @@ import { LazyAccessDenied, LazyGuestInDashboard, LazyHome, LazyNotFound } from '
 import { productComponents } from './product-components.ts'
 import type { Providers } from './providers.ts'
 import { overrides } from './resources/index.ts'
-import { darkTheme, lightTheme } from './theme.ts'
+import { darkTheme, lightTheme } from '@kampana/engine-admin/theme'
 
 /** The dashboard: screens of every declared resource, and other pages. */
 export const App = ({ authProvider, dataProvider, routerProvider, queryClient, store }: Providers) => {

@@ -2,12 +2,8 @@ import type { Account } from '@kampana/shared/api/api'
 import { ApiError } from '@kampana/engine-declare/api/http/api-error'
 import { readCsrfToken } from '@kampana/engine-declare/api/http/client'
 import { messages } from '@kampana/shared/messages/messages'
-import { permissionName, publishPermission, type Resource } from '@kampana/engine-declare/resource'
-import { allSummaries } from '@kampana/engine-declare/registry/all-summaries'
 import type { ProductAuthProvider } from './account/account-calls.ts'
-import { isSpecifiedPermission } from '@kampana/engine-admin/back-end/available-resource'
-import { knownPermissions } from '@kampana/engine-admin/back-end/own-server'
-import { isLimited } from '@kampana/engine-admin/back-end/limits'
+import { isPermitted } from '@kampana/engine-admin/back-end/is-permitted'
 import { notePermissionChange } from './account/permission-changes.ts'
 import type { SessionClient } from './account/session.ts'
 import { storedAccount } from '@kampana/engine-admin/back-end/stored-account'
@@ -62,7 +58,7 @@ export const createAuthProvider = (session: SessionClient): ProductAuthProvider 
     // If another back end rejects a list, the person can't work with its records. The list itself is still requested.
     canAccess: async ({ resource, action }) =>
       (action === 'list' || !isForbiddenList(resource)) &&
-      mayDo(storedAccount.read(), action, findDeclared(resource)),
+      isPermitted(storedAccount.read(), action, resource),
 
     getIdentity: async () => {
       const account = storedAccount.read()
@@ -70,35 +66,6 @@ export const createAuthProvider = (session: SessionClient): ProductAuthProvider 
     },
   }
 }
-
-/** The website's own texts aren't a resource. */
-const findDeclared = (
-  name: string,
-): Pick<Resource, 'name' | 'permissions' | 'drafts'> & Partial<Pick<Resource, 'sections'>> =>
-  allSummaries().find((each) => each.name === name) ?? { name }
-
-/**
- * True if the account has the permissions for an action. Creating a record without drafts also needs the permission to
- * publish. Sections don't limit reading.
- */
-const mayDo = (
-  account: Account | undefined,
-  action: string,
-  resource: ReturnType<typeof findDeclared>,
-): boolean => {
-  const { drafts } = resource
-  const publishes = drafts && drafts.live === undefined && ['create', 'delete'].includes(action)
-  const needed = [permissionName(action, resource), ...(publishes ? [publishPermission(resource)] : [])]
-  const isRead = action === 'list' || action === 'show'
-  return needed.every(
-    (permission) => isAllowed(account, permission) && (isRead || !isLimited(resource, permission, account)),
-  )
-}
-
-/** Without a list of permissions, it is another back end, which checks permissions itself and has fewer features. */
-const isAllowed = (account: Account | undefined, permission: string): boolean =>
-  knownPermissions(account)?.includes(permission) ??
-  (account !== undefined && isSpecifiedPermission(permission))
 
 /** Throws if the address of a new session isn't verified yet. Such a session is only valid for verifying it. */
 const requireVerified = (account: Account, stored: Account | undefined): void => {

@@ -1,4 +1,4 @@
-import { brandDocument } from '@kampana/shared/brand/brand-document'
+import { brandDocument } from '@kampana/engine-declare/brand/brand-document'
 import { generateTones } from '@kampana/engine-declare/colors/tones'
 import { afterEach, expect, test, vi } from 'vitest'
 import { sampleCollege } from '../../../tests/support/college-directory.ts'

@@ -1,12 +1,12 @@
 import { allSummaries } from '@kampana/engine-declare/registry/all-summaries'
 import { Navigate, useRouteError, type RouteObject } from 'react-router-dom'
 import { accountPaths } from './account/routes.tsx'
-import { createAddressTable } from './address-table.ts'
+import { createAddressTable } from '@kampana/engine-admin/url/address-table'
 import { App } from './app.tsx'
 import { ErrorPage } from './layout/error-page.tsx'
 import { createProviders, type Surroundings } from './providers.ts'
 import { registerProductResources } from './registered-resources.ts'
-import { createRouting } from './routing.tsx'
+import { createRouting } from '@kampana/engine-admin/url/routing.tsx'
 
 /** Routes of the dashboard at the product's own addresses, relative to the router's base. */
 export const dashboardRoutes = (surroundings: Surroundings): RouteObject[] => {

@@ -4,7 +4,7 @@ import { act, render, screen, within } from '@testing-library/react'
 import { use } from 'react'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
-import { createRouting } from './routing.tsx'
+import { createRouting } from '@kampana/engine-admin/url/routing.tsx'
 import { renderDashboard } from './testing/render-dashboard.tsx'
 
 describe('addresses in the browser', () => {

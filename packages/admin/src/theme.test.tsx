@@ -5,10 +5,15 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { everyKind } from '../../../tests/support/input/every-kind.ts'
 import { brand } from '@kampana/engine-admin/brand'
 import { renderDashboard } from './testing/render-dashboard.tsx'
-import { darkTheme, lightTheme } from './theme.ts'
+import { darkTheme, lightTheme } from '@kampana/engine-admin/theme'
 
 const sources = import.meta.glob<string>(
-  ['./**/*.{ts,tsx}', '../../engine/admin/src/**/*.{ts,tsx}', '!**/*.test.{ts,tsx}', '!./theme.ts'],
+  [
+    './**/*.{ts,tsx}',
+    '../../engine/admin/src/**/*.{ts,tsx}',
+    '!**/*.test.{ts,tsx}',
+    '!../../engine/admin/src/theme.ts',
+  ],
   {
     query: '?raw',
     import: 'default',

@@ -1,4 +1,4 @@
-import { brandDocument } from '@kampana/shared/brand/brand-document'
+import { brandDocument } from '@kampana/engine-declare/brand/brand-document'
 import { findGuestPath } from '@kampana/engine-declare/forms/guest-paths'
 import { ownResources } from '@kampana/engine-declare/registry/own-resources'
 import { serializeResources } from '@kampana/engine-declare/serialize-resources'

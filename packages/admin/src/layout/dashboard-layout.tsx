@@ -8,7 +8,7 @@ import { PasswordConfirmation } from '../account/confirmation/password-confirmat
 import { useLogoutElsewhere } from '../account/logout-elsewhere.ts'
 import { DiscardQuestion } from '@kampana/engine-admin/unsaved/discard-question.tsx'
 import { useRenewedPermissions } from '../account/use-renewed-permissions.ts'
-import { blue } from '../theme.ts'
+import { blue } from '@kampana/engine-admin/theme'
 import { ErrorPage } from './error-page.tsx'
 import { Header } from './header.tsx'
 import { Navigation } from './navigation.tsx'

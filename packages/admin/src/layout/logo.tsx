@@ -1,6 +1,6 @@
 import { brand } from '@kampana/engine-admin/brand'
 import { Stack, Typography } from '@mui/material'
-import { serif } from '../theme.ts'
+import { serif } from '@kampana/engine-admin/theme'
 
 /** The college's seal with its name next to it, or below it if `stacked`. `size` is the seal's height in pixels. */
 export const Logo = ({ size, stacked = false }: { size: number; stacked?: boolean }) => (

@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react'
 import { focusContent, isFocusLost } from '@kampana/engine-admin/page/focus/focus-content'
 import { Logo } from '../../layout/logo.tsx'
 import { PageTitle } from '@kampana/engine-admin/page/page-header.tsx'
-import { blue, gold } from '../../theme.ts'
+import { blue, gold } from '@kampana/engine-admin/theme'
 import { LanguageButtons } from '../language-buttons.tsx'
 
 /** Layout of guest pages such as login: a card below the seal, on the college's blue. */

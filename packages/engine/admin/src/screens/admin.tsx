@@ -1,7 +1,7 @@
 import { CssBaseline } from '@mui/material'
 import { type ComponentType } from 'react'
 import { AdminContext, CoreAdminUI, type AdminContextProps, type CoreAdminUIProps } from 'react-admin'
-import { ChunkBoundary } from '@kampana/engine-admin/chunks/chunk-boundary.tsx'
+import { ChunkBoundary } from '../chunks/chunk-boundary.tsx'
 
 type ContextProps =
   | 'authProvider'

@@ -1,5 +1,5 @@
-import { escapeHtml } from '@kampana/engine-declare/text/escape-html'
-import type { Brand } from '@kampana/engine-declare/brand/brand'
+import { escapeHtml } from '../text/escape-html.ts'
+import type { Brand } from './brand.ts'
 
 /**
  * Dashboard's document with a college's title, icon and colors in its head. `<meta name="brand">` contains the whole brand as

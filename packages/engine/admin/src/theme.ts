@@ -1,5 +1,5 @@
 import { longTextRows } from '@kampana/engine-declare/kinds/index'
-import { brand } from '@kampana/engine-admin/brand'
+import { brand } from './brand.ts'
 import type { RaThemeOptions } from 'react-admin'
 
 /** Shades of the college's color, from lightest to darkest, and its accent color. */
