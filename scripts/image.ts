@@ -1,7 +1,7 @@
 import { cpSync, globSync, mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { smokeTest } from './upgrade/smoke-test.ts'
-import { packageIn, packages } from './packages.ts'
+import { packageIn, packages, workspacePackages } from './packages.ts'
 import { run } from './run.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -18,7 +18,7 @@ const parts = [
   'college',
   'scripts',
   'packages/*/dist',
-  ...packages.map(({ folder }) => `${folder}/package.json`),
+  ...workspacePackages(root).map(({ folder }) => `${folder}/package.json`),
   // The commands and the migrations run from their sources.
   ...[...running].map((folder) => `${folder}/src`),
 ]

@@ -14,9 +14,9 @@ interface Manifest {
   dependencies?: Readonly<Record<string, string>>
 }
 
-/** Packages of the workspace in a folder: the engine's and the product's. */
+/** Packages of the workspace in a folder: the engine's, the product's, and the examples. */
 export const workspacePackages = (root: string): readonly WorkspacePackage[] => {
-  const found = globSync('packages/{*,engine/*}/package.json', { cwd: root })
+  const found = globSync('{packages/{*,engine/*},examples/*}/package.json', { cwd: root })
     .toSorted()
     .map((file) => {
       const { name, dependencies = {} }: Manifest = JSON.parse(readFileSync(join(root, file), 'utf8'))
@@ -36,8 +36,8 @@ export const workspacePackages = (root: string): readonly WorkspacePackage[] => 
 
 const root = join(import.meta.dirname, '..')
 
-/** Packages of this workspace. */
-export const packages = workspacePackages(root)
+/** The engine's and the product's packages of this workspace. */
+export const packages = workspacePackages(root).filter(({ folder }) => folder.startsWith('packages/'))
 
 /** A package of this workspace by its folder. */
 export const packageIn = (folder: string): WorkspacePackage => {

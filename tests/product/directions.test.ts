@@ -3,10 +3,11 @@ import { builtinModules } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { packages } from '../../scripts/packages.ts'
+import { workspacePackages } from '../../scripts/packages.ts'
 import { run } from '../../scripts/run.ts'
 
 const root = join(import.meta.dirname, '../..')
+const all = workspacePackages(root)
 
 interface Manifest {
   name: string
@@ -19,14 +20,14 @@ interface Manifest {
 const manifestOf = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Manifest
 
-test('packages: the engine depends on no package of the product', () => {
-  const engine = packages.filter(({ folder }) => folder.startsWith('packages/engine/'))
-  expect(engine.length).toBeGreaterThan(3)
-  for (const { folders } of engine)
-    expect(folders.filter((each) => !each.startsWith('packages/engine/'))).toEqual([])
+test('packages: the engine and the examples depend on no package of the product', () => {
+  const withoutProduct = all.filter(({ folder }) => /^(?:packages\/engine|examples)\//.test(folder))
+  expect(withoutProduct.length).toBeGreaterThan(4)
+  for (const { folder, folders } of withoutProduct)
+    expect(folders.filter((each) => each !== folder && !isEngine(each))).toEqual([])
 })
 
-test.for(packages)('packages: $folder imports only itself and what its package.json names', ({ folder }) => {
+test.for(all)('packages: $folder imports only itself and what its package.json names', ({ folder }) => {
   const { dependencies, peerDependencies, devDependencies, optionalDependencies } = manifestOf(folder)
   const running = { ...dependencies, ...peerDependencies, ...optionalDependencies }
   const faults = globSync(`${folder}/src/**/*.{ts,tsx}`, { cwd: root }).flatMap((file) => {

@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
 import { isBelow } from '@kampana/server/operations/node-version'
 import { installed, lockedPackages } from '../../scripts/installed.ts'
-import { packages } from '../../scripts/packages.ts'
+import { workspacePackages } from '../../scripts/packages.ts'
 import { licensesNotAllowed } from '../../scripts/licenses.ts'
 import { run } from '../../scripts/run.ts'
 
@@ -23,7 +23,7 @@ const exact = /^\d+\.\d+\.\d+(-[\w.]+)?$/
 test('supply chain: every version is exact, in every manifest and in the catalog', () => {
   const kinds = ['dependencies', 'devDependencies', 'optionalDependencies'] as const
   type Manifest = Partial<Record<(typeof kinds)[number], Record<string, string>>>
-  const asked = ['.', ...packages.map(({ folder }) => folder)]
+  const asked = ['.', ...workspacePackages(root).map(({ folder }) => folder)]
     .map((folder) => join(folder, 'package.json'))
     .flatMap((file) => kinds.flatMap((kind) => Object.entries((read(file) as Manifest)[kind] ?? {})))
   expect(asked.length).toBeGreaterThan(50)

@@ -5,7 +5,8 @@ export const root = join(import.meta.dirname, '../../..')
 export const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 
 const notOurs = new Set(['node_modules', 'dist', '.git', 'releases'])
-const glob = (pattern: string): string[] =>
+/** Files of the repository that match. */
+export const glob = (pattern: string): string[] =>
   globSync(pattern, { cwd: root, exclude: (name) => notOurs.has(name) }).toSorted()
 
 /** Source files and documents, by their paths from the root. */
@@ -21,7 +22,7 @@ export const citing = [
 export const markdown = files.filter((file) => file.endsWith('.md'))
 /** Pages for developers and operators. */
 export const documents = markdown.filter((file) =>
-  /^(README|CONTRIBUTING|SECURITY|docs\/.*|packages\/.*README)\.md$/.test(file),
+  /^(README|CONTRIBUTING|SECURITY|docs\/.*|(?:packages|examples)\/.*README)\.md$/.test(file),
 )
 
 /** Pages that `pnpm kampana reference` or `pnpm bench` writes. */
