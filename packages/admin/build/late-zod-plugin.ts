@@ -45,7 +45,7 @@ const filling = (): string => {
     .filter((code) => importing.test(code))
   const names = new Set(
     sources.flatMap((code) =>
-      [...code.matchAll(/\bz\s*\.(?!infer\b)([a-z]\w*)[(<]/g)].map(([, name]) => name),
+      [...code.matchAll(/\bz\s*\.(?!infer\b)([a-z]\w*)[(<.]/g)].map(([, name]) => name),
     ),
   )
   const list = [...names].toSorted()
