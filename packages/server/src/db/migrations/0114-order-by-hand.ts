@@ -37,7 +37,7 @@ const orders: readonly Order[] = [
     secondly: (a, b) =>
       Number(b['year'] ?? 0) - Number(a['year'] ?? 0) || compare(String(a['title']), String(b['title'])),
   },
-  { resource: 'downloads', former: 'position', unplaced: -1 },
+  { resource: 'downloads', former: 'position', unplaced: -1, secondly: byText('title') },
   { resource: 'offices', former: 'sort_order', unplaced: Infinity, secondly: byText('title') },
   { resource: 'people', former: 'sort_order', unplaced: Infinity, secondly: byText('name') },
 ]
