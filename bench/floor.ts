@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { freePort } from '../tests/support/server/product.ts'
+import { freePort } from '../scripts/free-port.ts'
 
 /** Baseline server in a separate process. */
 interface Floor {

@@ -1,5 +1,5 @@
 import { buildStale } from '../scripts/incremental-build.ts'
-import { freePort } from '../tests/support/server/product.ts'
+import { freePort } from '../scripts/free-port.ts'
 import { withProduct, type Measured } from './measured.ts'
 import { residentMemory } from './memory.ts'
 import { connectHeap } from './server-heap.ts'

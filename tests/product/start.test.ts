@@ -8,7 +8,8 @@ import { fixtureCollege } from '../support/college-directory.ts'
 import { earlierRelease, putDatabase } from '../support/earlier-release/earlier-release.ts'
 import { administrator } from '../support/people/accounts.ts'
 import { callerOf } from '../support/people/caller.ts'
-import { freePort, launch, runProduct, startProduct } from '../support/server/product.ts'
+import { launch, runProduct, startProduct } from '../support/server/product.ts'
+import { freePort } from '../../scripts/free-port.ts'
 
 test('start: every way to start the product passes the same flag to Node', () => {
   const starts = [

@@ -3,7 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { freePort, startProduct } from '../support/server/product.ts'
+import { startProduct } from '../support/server/product.ts'
+import { freePort } from '../../scripts/free-port.ts'
 
 const root = join(import.meta.dirname, '../..')
 const page = readFileSync(join(root, 'docs/tutorial/build-your-first-resource.md'), 'utf8')

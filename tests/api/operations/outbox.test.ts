@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { college } from '../../support/people/college.ts'
 import { dyingMailServer } from '../../support/people/dying-mail-server.ts'
 import { mailbox } from '../../support/people/mailbox.ts'
-import { freePort } from '../../support/server/product.ts'
+import { freePort } from '../../../scripts/free-port.ts'
 
 interface Letter {
   id: number

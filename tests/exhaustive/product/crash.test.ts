@@ -9,7 +9,7 @@ import { fixtureCollege } from '../../support/college-directory.ts'
 import { administratorAt, callerOf } from '../../support/people/caller.ts'
 import { load } from '../../support/server/load.ts'
 import { startPostgres } from '../../support/server/postgres.ts'
-import { freePort } from '../../support/server/product.ts'
+import { freePort } from '../../../scripts/free-port.ts'
 import { startServer, warmServer } from '../../support/server/server.ts'
 import { missingIn, writersAt } from '../../support/server/writers.ts'
 

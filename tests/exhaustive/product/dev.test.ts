@@ -5,7 +5,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { freePort } from '../../support/server/product.ts'
+import { freePort } from '../../../scripts/free-port.ts'
 
 test('dev: serves site and dashboard from source, and shows the stack of a page that throws', async () => {
   const port = await freePort()

@@ -7,7 +7,7 @@ import SQLite from 'better-sqlite3'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { earlierRelease, putDatabase } from '../../support/earlier-release/earlier-release.ts'
 import { administratorAt, callerOf } from '../../support/people/caller.ts'
-import { freePort } from '../../support/server/product.ts'
+import { freePort } from '../../../scripts/free-port.ts'
 import { startServer, warmServer, type Server } from '../../support/server/server.ts'
 import { writersAt } from '../../support/server/writers.ts'
 

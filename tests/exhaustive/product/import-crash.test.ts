@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { fixtureCollege } from '../../support/college-directory.ts'
-import { freePort } from '../../support/server/product.ts'
+import { freePort } from '../../../scripts/free-port.ts'
 import { startServer } from '../../support/server/server.ts'
 
 type Settings = Readonly<Record<'DATA_DIR' | 'PORT' | 'COLLEGE_DIR', string>>

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { startPostgres } from '../../support/server/postgres.ts'
-import { freePort } from '../../support/server/product.ts'
+import { freePort } from '../../../scripts/free-port.ts'
 
 /** Timeout of a start that competes with other tests for the machine. */
 const soon = { timeout: 100_000, interval: 50 }

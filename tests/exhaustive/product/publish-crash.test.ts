@@ -10,7 +10,7 @@ import { fixtureCollege } from '../../support/college-directory.ts'
 import { bodyOf } from '../../support/input/rich-text.ts'
 import { administratorAt, callerOf, type Caller } from '../../support/people/caller.ts'
 import { approvalOf } from '../../support/people/drafts.ts'
-import { freePort } from '../../support/server/product.ts'
+import { freePort } from '../../../scripts/free-port.ts'
 import { warmServer } from '../../support/server/server.ts'
 
 const rounds = 3

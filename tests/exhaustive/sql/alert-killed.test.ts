@@ -6,7 +6,7 @@ import { collegeKey } from '../../support/people/accounts.ts'
 import { familyAddresses, subscribeFamilies } from '../../support/people/families.ts'
 import { mailbox } from '../../support/people/mailbox.ts'
 import { told } from '../../support/people/stormy-college.ts'
-import { freePort } from '../../support/server/product.ts'
+import { freePort } from '../../../scripts/free-port.ts'
 import { warmServer } from '../../support/server/server.ts'
 
 const families = familyAddresses(150)

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { packImage } from '../../../scripts/image.ts'
 import { fixtureCollege } from '../../support/college-directory.ts'
-import { freePort } from '../../support/server/product.ts'
+import { freePort } from '../../../scripts/free-port.ts'
 
 /** The last stage of the Containerfile. The tests follow it in a folder, because no container engine runs here. */
 const [, stage = ''] = readFileSync(join(import.meta.dirname, '../../../Containerfile'), 'utf8').split(

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { sampleCollege } from '../../support/college-directory.ts'
 import { administratorAt } from '../../support/people/caller.ts'
 import { mostMemoryOf, pictureProcess } from '../../support/server/picture-process.ts'
-import { freePort } from '../../support/server/product.ts'
+import { freePort } from '../../../scripts/free-port.ts'
 import { startServer } from '../../support/server/server.ts'
 
 const formWith = (bytes: Buffer): FormData => {

@@ -24,7 +24,8 @@ import { fixtureCollege } from '../../support/college-directory.ts'
 import { run } from '../../../scripts/run.ts'
 import { administratorAt, callerOf } from '../../support/people/caller.ts'
 import { load } from '../../support/server/load.ts'
-import { freePort, runProduct, startProduct } from '../../support/server/product.ts'
+import { runProduct, startProduct } from '../../support/server/product.ts'
+import { freePort } from '../../../scripts/free-port.ts'
 import { startProxy } from '../../support/server/proxy.ts'
 
 const root = join(import.meta.dirname, '../../..')

@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { administrator } from '../people/accounts.ts'
-import { demoFolder, freePort } from '../server/product.ts'
+import { demoFolder } from '../server/product.ts'
+import { freePort } from '../../../scripts/free-port.ts'
 
 // One process of the product for all browser tests. Each test file opens a college with its own data. POST opens a college
 // with the settings in the body, at the time NOW if given, and returns its origin. DELETE of its port closes it. All colleges

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { run } from '../../../scripts/run.ts'
-import { freePort } from '../server/product.ts'
+import { freePort } from '../../../scripts/free-port.ts'
 
 /** A plain web server on its own host that serves only the dashboard's files. */
 export interface DashboardHost {

@@ -8,7 +8,8 @@ import { startLaravel } from '../laravel/laravel.ts'
 import { password as laravelPassword } from '../laravel/college.ts'
 import type { Dialect } from '../laravel/dialects.ts'
 import { mailServer } from './mailbox.ts'
-import { freePort, startProduct } from '../server/product.ts'
+import { startProduct } from '../server/product.ts'
+import { freePort } from '../../../scripts/free-port.ts'
 import { hire } from './staff.ts'
 
 /** A server for the dashboard, with an account in each state. */

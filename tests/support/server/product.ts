@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../../../scripts/free-port.ts'
 import { administrator } from '../people/accounts.ts'
 
 /** A program's exit code and output. */
@@ -63,16 +63,6 @@ export const startProduct = async (settings: Environment = {}, folder = root): P
 /** Runs the product when it should exit, and returns its exit code and output. */
 export const runProduct = (settings: Environment, folder = root): Promise<Ending> =>
   launch(settings, folder).ended
-
-/** A free port. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 /**
  * Variables that reach the product, so that a developer's settings don't change a test. COLLEGE_DIR chooses a college other

@@ -1,20 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { freePort } from '../../../../scripts/free-port.ts'
 import { ServerStopped, superviseServer } from './server-process.ts'
 
 const listening = (port: number) => `require('node:net').createServer().listen(${port}, '127.0.0.1')`
-
-/** Finds an unused port. */
-const freePort = async (): Promise<number> => {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const { port } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return port
-}
 
 test('server process: reports the last output of a stopped server and starts it again on the next request', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kampana-supervised-'))
