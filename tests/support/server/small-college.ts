@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from './product.ts'
+import { freePort } from '../../../scripts/free-port.ts'
 
 const example = join(import.meta.dirname, '../../../examples/small-college')
 
