@@ -7,7 +7,7 @@ const id = 'virtual:late-zod'
 
 /**
  * Keeps zod out of the dashboard's first load. A call's declaration contains the schema of its reply, which only the data
- * provider uses. These modules get a stand-in for zod, which the data provider's chunk fills before the first call.
+ * provider uses. These modules import a stand-in for zod. The data provider's chunk fills it before the first call.
  */
 export const lateZod = (): Plugin => ({
   name: 'kampana:late-zod',
@@ -45,10 +45,10 @@ const filling = (): string => {
     .filter((code) => importing.test(code))
   const names = new Set(
     sources.flatMap((code) =>
-      [...code.matchAll(/\bz\s*\.(?!infer\b)([a-z]\w*)[(<.]/g)].map(([, name]) => name),
+      [...code.matchAll(/\bz\s*\.(?!infer\b)([a-z]\w*)[(<.]/g)].map(([, name = '']) => name),
     ),
   )
-  const list = [...names].toSorted()
+  const list = [...names].toSorted((a, b) => a.localeCompare(b))
   const renamed = list.map((name) => `${name} as zod_${name}`).join(', ')
   const filled = list.map((name) => `${name}: zod_${name}`).join(', ')
   return `import { ${renamed} } from 'zod'\nimport { setZod } from '${id}'\nsetZod({ ${filled} })\n`
