@@ -6,18 +6,18 @@ import { pathRule } from '../../../scripts/path-rules.ts'
 const id = 'virtual:late-zod'
 
 /**
- * Keeps zod out of the dashboard's first load. A call's declaration contains the schema of its reply, which only the data
- * provider uses. These modules import a stand-in for zod. The data provider's chunk fills it before the first call.
+ * Keeps zod out of the dashboard's first load. A call's declaration contains the schema of its reply, which is used only to parse
+ * the reply. These modules import a substitute for zod. The module that parses replies fills it.
  */
 export const lateZod = (): Plugin => ({
   name: 'kampana:late-zod',
   apply: 'build',
   enforce: 'pre',
   resolveId: (source) => (source === id ? `\0${id}` : undefined),
-  load: (resolved) => (resolved === `\0${id}` ? standIn : undefined),
+  load: (resolved) => (resolved === `\0${id}` ? substitute : undefined),
   transform(code, file) {
     if (declaring.test(file)) return { code: code.replace(importing, `import { z } from '${id}'`), map: null }
-    return provider.test(file) ? { code: filling() + code, map: null } : undefined
+    return parsing.test(file) ? { code: filling() + code, map: null } : undefined
   },
 })
 
@@ -28,9 +28,10 @@ const declaring = pathRule(
   '/packages/shared/src/(?:statistics|first-steps|role-losses|notices/subscriber-counts)\\.ts$',
   '/packages/shared/src/(?:calls|api)/[^?]+\\.ts$',
 )
-const provider = pathRule('/engine/admin/src/data-provider\\.ts$')
+/** Parses the replies of all calls. */
+const parsing = pathRule('/engine/declare/src/schema/reply-reader\\.ts$')
 
-const standIn = `let zod
+const substitute = `let zod
 export const z = /* @__PURE__ */ new Proxy({}, { get: (_, name) => zod[name] })
 export const setZod = (loaded) => { zod = loaded }`
 
