@@ -49,7 +49,7 @@ test('reply messages: of the texts for signing in, only two contain â€œverifiedâ
     (file) => `server/src/account/sign-in/${file}.ts`,
   )
   const before = globSync('engine/server/src/http/**/*.ts', { cwd: packages })
-  const used = [...files, ...before, 'engine/server/src/records/request.ts'].flatMap((file) =>
+  const used = [...files, ...before, 'engine/server/src/records/input/request.ts'].flatMap((file) =>
     messageNamesIn(file, readFileSync(join(packages, file), 'utf8')),
   )
   expect(used).toEqual(expect.arrayContaining(['loggedIn', 'badCredentials', 'codeNeeded', 'csrfMismatch']))

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Settings } from '../env.ts'
-import { writeResponse, type CachedResponse } from '@kampana/engine-server/http/cached-response'
+import { writeResponse, type CachedResponse } from '@kampana/engine-server/http/cache/cached-response'
 import {
   embeddable,
   fileHeaders,

@@ -160,7 +160,7 @@ interface OtherTables extends EngineTables, ContentTables, VerificationTables, A
     width: number
     height: number
     created_at: string
-    /** Time since which no record shows the image (`media/unused.ts`); null while one does. */
+    /** Time since which no record shows the image (`media/uses/unused.ts`); null while one does. */
     unused_since: Generated<string | null>
     /** The image of which this is a current or former rendition. Deleted together with it. */
     picture_id: Generated<number | null>

@@ -4,7 +4,7 @@ import type { AppContext } from '../app-context.ts'
 import type { EngineServices } from '@kampana/engine-server/records/context/engine-services'
 import { assertOwnMedia } from '../media/assert-own-media.ts'
 import { resolveAddresses, resolvePictures, toStoredAddresses } from '../media/resolve-pictures.ts'
-import { usedUploads } from '../media/used-by-records.ts'
+import { usedUploads } from '../media/uses/used-by-records.ts'
 
 /** The product's answers to the engine about uploads and addresses. */
 export const engineServices = ({

@@ -1,6 +1,6 @@
 import type { InputOf } from '@kampana/engine-declare/resource'
 import type { CustomActionOf, ResourceName, ResourceNamed } from '@kampana/shared/resources/index'
-import type { RecordHooks } from '@kampana/engine-server/records/hooks'
+import type { RecordHooks } from '@kampana/engine-server/records/hooks/hooks'
 import type { Row } from '@kampana/engine-server/records/table'
 import type { RowOf } from '../db/resource-tables.ts'
 import type { Tables } from '../db/tables.ts'

@@ -1,5 +1,5 @@
 import type { Resource } from '@kampana/engine-declare/resource'
-import type { RecordHooks } from '@kampana/engine-server/records/hooks'
+import type { RecordHooks } from '@kampana/engine-server/records/hooks/hooks'
 
 /** Hooks of resources in the folder, whose records mark fields with values of the sample. An edited field loses its mark. */
 export const sampleMarkHooks = ({ inFolder }: Pick<Resource, 'inFolder'>): RecordHooks | undefined =>

@@ -11,7 +11,7 @@ import {
   type ParsedQuery,
 } from '@kampana/engine-server/records/query/list-query'
 import { pageBody } from '@kampana/engine-server/records/query/pagination'
-import { toPublicUrl } from '@kampana/engine-server/records/request'
+import { toPublicUrl } from '@kampana/engine-server/records/input/request'
 import { hasQuery } from '@kampana/engine-server/records/routes'
 import type { Store } from '@kampana/engine-server/records/store'
 import type { Row } from '@kampana/engine-server/records/table'

@@ -6,7 +6,7 @@ import { parsePageNumber, pageSize } from '@kampana/engine-server/records/query/
 import { maxRanked } from '@kampana/engine-server/db/dialect/terms'
 import { pageBody } from '@kampana/engine-server/records/query/pagination'
 import { serve, type HandlerInput } from '@kampana/engine-server/records/calls/serve'
-import { toPublicUrl } from '@kampana/engine-server/records/request'
+import { toPublicUrl } from '@kampana/engine-server/records/input/request'
 import type { Curation } from './curation.ts'
 import { excerptAround, findMatches } from '@kampana/engine-server/records/query/excerpt'
 import { find, type Found } from './find.ts'

@@ -1,7 +1,7 @@
 import { required } from '@kampana/engine-server/required'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
-import type { EngineHooks } from '@kampana/engine-server/records/hooks'
+import type { EngineHooks } from '@kampana/engine-server/records/hooks/hooks'
 import { indexWords } from '@kampana/engine-server/records/record-words'
 import { searchEntry, indexAll, isSearchable, untilOver } from '@kampana/engine-server/records/search-index'
 import type { Resource } from '@kampana/engine-declare/resource'

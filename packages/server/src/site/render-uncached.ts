@@ -2,7 +2,7 @@ import type { Api } from '@kampana/shared/api/api'
 import type { FormOutcome } from '@kampana/engine-declare/forms/form-outcome'
 import { alertsPath, type PersonalPage } from '@kampana/shared/notices/subscription'
 import type { OutgoingHttpHeaders } from 'node:http'
-import { cachedPage, type CachedResponse } from '@kampana/engine-server/http/cached-response'
+import { cachedPage, type CachedResponse } from '@kampana/engine-server/http/cache/cached-response'
 import type { Inline } from '@kampana/engine-server/http/headers'
 import type { SiteEntry } from './site-entry.ts'
 

@@ -18,7 +18,7 @@ import {
   markStale,
   writeResponse,
   type CachedResponse,
-} from '@kampana/engine-server/http/cached-response'
+} from '@kampana/engine-server/http/cache/cached-response'
 import { renderUncached, type UncachedPages } from './render-uncached.ts'
 import type { SiteEntry, SiteVisit } from './site-entry.ts'
 import type { AppContext } from '../app-context.ts'

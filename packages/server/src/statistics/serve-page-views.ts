@@ -2,7 +2,7 @@ import { pageViewCalls } from '@kampana/shared/calls/statistics-calls'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
 import { serve } from '@kampana/engine-server/records/calls/serve'
-import type { CachedResponse } from '@kampana/engine-server/http/cached-response'
+import type { CachedResponse } from '@kampana/engine-server/http/cache/cached-response'
 import { isForeign } from '@kampana/engine-server/http/csrf'
 import { embeddable } from '@kampana/engine-server/http/headers'
 

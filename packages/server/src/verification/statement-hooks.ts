@@ -1,5 +1,5 @@
 import type { Resource } from '@kampana/engine-declare/resource'
-import type { RecordHooks } from '@kampana/engine-server/records/hooks'
+import type { RecordHooks } from '@kampana/engine-server/records/hooks/hooks'
 import { storeStatement, withdraw, type StatementContext } from './store-statement.ts'
 import { isVerified } from './statement.ts'
 

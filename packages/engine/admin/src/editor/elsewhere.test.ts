@@ -21,7 +21,7 @@ afterAll(() => {
 test('elsewhere: an editor on another host shows images from the server and stores their relative addresses', async () => {
   document.head.append(meta)
   const { extensions } = await import('./extensions.ts')
-  const { storedContent } = await import('./stored-content.ts')
+  const { storedContent } = await import('./document/stored-content.ts')
   const throughTheEditor = (json: string) => {
     const editor = new Editor({ extensions: [...extensions, storedContent], content: json })
     const held = { html: editor.view.dom.innerHTML, stored: JSON.parse(editor.getHTML()) as unknown }

@@ -3,7 +3,7 @@ import { withQuery, type Client, type Reply } from '@kampana/engine-declare/api/
 import type { FastifyInstance } from 'fastify'
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { EngineContext } from '../records/context/engine-context.ts'
-import type { CachedResponse } from './cached-response.ts'
+import type { CachedResponse } from './cache/cached-response.ts'
 import { innerAddress } from './inner-call.ts'
 
 /** Client of a site's pages on the server: calls the API within the process, without the visitor's cookies. */

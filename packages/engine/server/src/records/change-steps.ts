@@ -1,5 +1,5 @@
 import { writeAddresses } from './addresses/addresses.ts'
-import { runAfterWrite } from './combine-hooks.ts'
+import { runAfterWrite } from './hooks/combine-hooks.ts'
 import { authorizePublication } from './drafts/authorize-publication.ts'
 import { lockMembership, type Membership } from './drafts/membership.ts'
 import { selectRow } from './query/select.ts'

@@ -1,5 +1,5 @@
 import { basicMessages } from '@kampana/engine-declare/messages/basic-messages'
-import type { RecordHooks } from './hooks.ts'
+import type { RecordHooks } from './hooks/hooks.ts'
 
 /** Hooks of a resource whose records are public once they are published (`publishing`). */
 export const published: Pick<RecordHooks, 'computedColumns' | 'describeChange'> = {

@@ -1,7 +1,7 @@
 import type { Resource } from '@kampana/engine-declare/resource'
 import type { FastifyInstance } from 'fastify'
 import type { EngineContext } from './context/engine-context.ts'
-import type { EngineHooks } from './hooks.ts'
+import type { EngineHooks } from './hooks/hooks.ts'
 import { serveReleases } from './release/release-routes.ts'
 import { serveDeclared } from './routes.ts'
 import { serveSavedViews } from './saved-views/routes.ts'

@@ -1,6 +1,6 @@
 import type { Resource } from '@kampana/engine-declare/resource'
 import type { ChangeContext } from './activity.ts'
-import type { EngineHooks } from './hooks.ts'
+import type { EngineHooks } from './hooks/hooks.ts'
 import type { InputValues } from './table.ts'
 
 /** A change of one resource's records. */

@@ -3,7 +3,7 @@ import { releaseAddresses } from '@kampana/engine-server/records/addresses/reser
 import { unindexRecord } from '@kampana/engine-server/records/search-index'
 import { table, tableName } from '@kampana/engine-server/records/table'
 import { writeUses } from '@kampana/engine-server/records/uses/write-uses'
-import { usedUploads } from '../../media/used-by-records.ts'
+import { usedUploads } from '../../media/uses/used-by-records.ts'
 import type { ImportContext } from '../records/write-record.ts'
 import {
   forgetKnown,

@@ -16,7 +16,7 @@ import { fetchRow, fetchRows, table, tableName } from '@kampana/engine-server/re
 import { newPosition } from '@kampana/engine-server/records/tree/find-position'
 import { indexUses } from '@kampana/engine-server/records/uses/write-uses'
 import type { Tables } from '../../db/tables.ts'
-import { usedUploads } from '../../media/used-by-records.ts'
+import { usedUploads } from '../../media/uses/used-by-records.ts'
 import type { StoredRecord } from './stored-records.ts'
 
 /** A change made by a folder, without a signed-in person. */

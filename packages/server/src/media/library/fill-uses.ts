@@ -5,7 +5,7 @@ import { indexUses } from '@kampana/engine-server/records/uses/write-uses'
 import { decodeRows } from '@kampana/engine-server/records/storage/index'
 import { fetchRows, table, tableName } from '@kampana/engine-server/records/table'
 import { dialectOf } from '@kampana/engine-server/db/dialect/dialect-of'
-import { usedUploads } from '../used-by-records.ts'
+import { usedUploads } from '../uses/used-by-records.ts'
 import { lastTime, noteTime } from '../../operations/moments.ts'
 
 /** Rows per batch; few, because a body can be 500 KB. */

@@ -5,7 +5,7 @@ import type { AppContext } from '../../app-context.ts'
 import { serve } from '@kampana/engine-server/records/calls/serve'
 import { isSameSecret } from '@kampana/engine-server/tokens'
 import type { Metrics } from './measure.ts'
-import type { OnEarlyAnswer } from '@kampana/engine-server/http/early-answers'
+import type { OnEarlyAnswer } from '@kampana/engine-server/http/cache/early-answers'
 import { routeOf } from '@kampana/engine-server/http/shared-routes'
 
 /**

@@ -18,7 +18,7 @@ import { renderPreviewBanner, renderRefusal } from './banner.ts'
 import { longText, optional, text, visitorEmail } from '@kampana/engine-declare/kinds/index'
 import { locationValue } from '@kampana/engine-declare/text/header-value'
 import { dashboardLink } from '../../account/links.ts'
-import { parseInput } from '@kampana/engine-server/records/request'
+import { parseInput } from '@kampana/engine-server/records/input/request'
 import { emailTemplates } from '../../mail/email-templates.ts'
 
 interface PreviewRequest {

@@ -2,8 +2,8 @@ import { isSafePictureUrl } from '@kampana/engine-declare/text/safe-url'
 import type { RichTextNode } from '@kampana/engine-declare/rich-text/rich-text'
 import { DOMParser as DocumentParser } from '@tiptap/pm/model'
 import { toStoredUrl } from '../../url/resolve-url.ts'
-import { sanitizeDocument } from '../sanitize-document.ts'
-import { schema } from '../schema.ts'
+import { sanitizeDocument } from '../document/sanitize-document.ts'
+import { schema } from '../document/schema.ts'
 import {
   isScriptLink,
   linkMedium,

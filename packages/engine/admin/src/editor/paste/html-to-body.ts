@@ -1,6 +1,6 @@
 import { DOMParser as DocumentParser } from '@tiptap/pm/model'
-import { sanitizeDocument } from '../sanitize-document.ts'
-import { schema } from '../schema.ts'
+import { sanitizeDocument } from '../document/sanitize-document.ts'
+import { schema } from '../document/schema.ts'
 import { cleanPaste } from './clean-paste.ts'
 import type { Losses } from './loss-text.ts'
 

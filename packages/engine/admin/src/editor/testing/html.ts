@@ -1,6 +1,6 @@
 import { DOMParser, DOMSerializer } from '@tiptap/pm/model'
-import { schema } from '../schema.ts'
-import { toDocument, serializeDocument } from '../stored-content.ts'
+import { schema } from '../document/schema.ts'
+import { toDocument, serializeDocument } from '../document/stored-content.ts'
 
 /** Clipboard HTML of a stored body; '' for none. */
 export const toHtml = (stored: unknown): string => {

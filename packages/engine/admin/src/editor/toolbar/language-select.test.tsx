@@ -5,7 +5,7 @@ import { TiptapEditorProvider } from 'ra-input-rich-text'
 import { expect, test } from 'vitest'
 import { extensions } from '../extensions.ts'
 import { LanguageSelect } from './language-select.tsx'
-import { serializeDocument } from '../stored-content.ts'
+import { serializeDocument } from '../document/stored-content.ts'
 
 const open = (content: string) => {
   const editor = new Editor({ extensions, content })

@@ -4,7 +4,7 @@ import type { Field } from '@kampana/engine-declare/kinds/index'
 import type { Fields } from '@kampana/engine-declare/resource'
 import { invalid } from '../../error.ts'
 import type { EngineContext } from '../context/engine-context.ts'
-import { bodyParser, parseInput } from '../request.ts'
+import { bodyParser, parseInput } from '../input/request.ts'
 
 /** BodyClock for fields that depend on the present time. */
 export type BodyClock = Pick<EngineContext, 'now' | 'settings'>

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { findKind, inputName } from '@kampana/engine-declare/kinds/index'
 import { mergeValues } from '@kampana/engine-declare/merge/merge-values'
 import { recordTitle, type Resource } from '@kampana/engine-declare/resource'
-import { toInputValues } from '../input-values.ts'
+import { toInputValues } from '../input/input-values.ts'
 import type { InputValues } from '../table.ts'
 
 /** Values of a record that a draft may change, as an edit's input. They exclude the publication time. */

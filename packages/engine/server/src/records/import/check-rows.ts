@@ -4,9 +4,9 @@ import { importMessages } from '@kampana/engine-declare/messages/import-messages
 import { basicMessages } from '@kampana/engine-declare/messages/basic-messages'
 import { basicErrorMessages } from '@kampana/engine-declare/messages/basic-error-messages'
 import { HttpError } from '../../error.ts'
-import { assertInput } from '../assert-input.ts'
+import { assertInput } from '../input/assert-input.ts'
 import { authorize } from '../change-steps.ts'
-import { ownColumns } from '../input-changes.ts'
+import { ownColumns } from '../input/input-changes.ts'
 import { table, tableName, type InputValues } from '../table.ts'
 import type { WriteContext } from '../write-context.ts'
 

@@ -1,7 +1,7 @@
 import type { Resource } from '@kampana/engine-declare/resource'
 import type { FastifyRequest } from 'fastify'
 import { notFound } from '../../error.ts'
-import type { EngineHooks } from '../hooks.ts'
+import type { EngineHooks } from '../hooks/hooks.ts'
 import { modelName } from '@kampana/engine-declare/calls/nouns'
 import type { Row } from '../table.ts'
 import { getViewer } from '../viewer.ts'

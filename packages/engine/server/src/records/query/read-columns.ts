@@ -2,7 +2,7 @@ import { findKind, inputName } from '@kampana/engine-declare/kinds/index'
 import type { Resource } from '@kampana/engine-declare/resource'
 import { visibilityRule } from '@kampana/engine-declare/visibility'
 import type { EngineClient } from '../../db/engine-tables.ts'
-import type { EngineHooks } from '../hooks.ts'
+import type { EngineHooks } from '../hooks/hooks.ts'
 import { fetchRows, table, tableName, type Row } from '../table.ts'
 
 /** Columns required by `canRead`: list columns and columns of the visibility rule. */

@@ -1,6 +1,6 @@
 import { allResources } from '@kampana/engine-declare/registry/all-resources'
 import type { Resource } from '@kampana/engine-declare/resource'
-import type { EngineHooks } from '../hooks.ts'
+import type { EngineHooks } from '../hooks/hooks.ts'
 import { findRelations } from '../links/links.ts'
 import { tableName } from '../table.ts'
 

@@ -3,7 +3,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { EngineClient } from '../../db/engine-tables.ts'
 import { required } from '../../required.ts'
 import type { Viewer } from '../activity.ts'
-import type { EngineHooks } from '../hooks.ts'
+import type { EngineHooks } from '../hooks/hooks.ts'
 import { table, tableName } from '../table.ts'
 import { isTree, parentColumn, type TreeResource } from './tree-records.ts'
 

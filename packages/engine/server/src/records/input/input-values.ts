@@ -1,7 +1,7 @@
 import type { Resource } from '@kampana/engine-declare/resource'
-import { findReferences, findRelations, referenceId, relationIds } from './links/links.ts'
-import type { InputValues } from './table.ts'
-import { versionedFields } from './versions/versioned-fields.ts'
+import { findReferences, findRelations, referenceId, relationIds } from '../links/links.ts'
+import type { InputValues } from '../table.ts'
+import { versionedFields } from '../versions/versioned-fields.ts'
 
 /** Converts a record to the form of inputs: related records become ids. */
 export const toInputValues = (resource: Resource, record: Readonly<Record<string, unknown>>): InputValues => {

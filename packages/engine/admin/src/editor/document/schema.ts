@@ -1,5 +1,5 @@
 import { getSchema } from '@tiptap/core'
-import { extensions } from './extensions.ts'
+import { extensions } from '../extensions.ts'
 
 /** Schema of the editor's documents. */
 export const schema = getSchema(extensions)

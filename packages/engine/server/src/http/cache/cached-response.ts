@@ -1,7 +1,7 @@
 import { headerValue, locationValue } from '@kampana/engine-declare/text/header-value'
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { contentDisposition } from './content-disposition.ts'
+import { contentDisposition } from '../content-disposition.ts'
 import { compress, compressBest, negotiateEncoding, type Encoding } from './compress.ts'
 
 /** A reply that is compressed once and sent many times. */

@@ -1,9 +1,9 @@
 import type { Resource } from '@kampana/engine-declare/resource'
-import type { EngineContext } from './context/engine-context.ts'
+import type { EngineContext } from '../context/engine-context.ts'
 import type { EngineHooks, RecordHooks, Written } from './hooks.ts'
-import type { Row } from './table.ts'
-import { visibilityHooks } from './visibility.ts'
-import type { WriteContext } from './write-context.ts'
+import type { Row } from '../table.ts'
+import { visibilityHooks } from '../visibility.ts'
+import type { WriteContext } from '../write-context.ts'
 
 /** Combines the hooks of modules in order, and adds the declared visibility. */
 export const combineHooks = (

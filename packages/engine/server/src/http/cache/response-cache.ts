@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { EngineContext, ResponseCache } from '../records/context/engine-context.ts'
+import type { EngineContext, ResponseCache } from '../../records/context/engine-context.ts'
 import { backgroundCompression } from './background-compression.ts'
 import { compressedBest, markStale, type CachedResponse } from './cached-response.ts'
 

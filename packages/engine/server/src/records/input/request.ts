@@ -1,14 +1,14 @@
 import type { AskingAction, Fields, Resource } from '@kampana/engine-declare/resource'
 import { readInput, type ReadOptions } from '@kampana/engine-declare/schema/schema'
 import type { FastifyRequest } from 'fastify'
-import type { EngineContext } from './context/engine-context.ts'
+import type { EngineContext } from '../context/engine-context.ts'
 import { calendarDay } from '@kampana/engine-declare/time/time-zone'
-import { instant } from '../clock.ts'
-import { invalid, notFound } from '../error.ts'
-import { requireSession } from '../http/session.ts'
-import type { Causer } from './activity.ts'
+import { instant } from '../../clock.ts'
+import { invalid, notFound } from '../../error.ts'
+import { requireSession } from '../../http/session.ts'
+import type { Causer } from '../activity.ts'
 import { modelName } from '@kampana/engine-declare/calls/nouns'
-import type { InputValues } from './table.ts'
+import type { InputValues } from '../table.ts'
 
 /** The signed-in person who makes a call, for the log. */
 export const getCauser = (request: FastifyRequest): Causer => {

@@ -1,9 +1,9 @@
 import { after, instant } from '@kampana/engine-server/clock'
-import type { Database } from '../db/tables.ts'
+import type { Database } from '../../db/tables.ts'
 import { hit } from '@kampana/engine-server/http/rate-limit/rate-limiter'
-import type { AppContext } from '../app-context.ts'
+import type { AppContext } from '../../app-context.ts'
 import type { CleanupJob } from '@kampana/engine-server/records/context/cleanup-job'
-import { deleteBytes } from './library/delete-gone.ts'
+import { deleteBytes } from '../library/delete-gone.ts'
 import { findUsedUploads } from './used-uploads.ts'
 
 /** Days for which an unused upload is stored: twice as long as browsers store an unsaved draft. */

@@ -2,7 +2,7 @@ import { parseFile } from '@kampana/engine-declare/media/file'
 import { parsePicture } from '@kampana/engine-declare/media/picture'
 import { sql } from 'kysely'
 import type { UsedUploads } from '@kampana/engine-server/records/context/engine-services'
-import type { DbClient } from '../db/tables.ts'
+import type { DbClient } from '../../db/tables.ts'
 
 /** Connects the engine's index of uses with the media library. */
 export const usedUploads: UsedUploads = {

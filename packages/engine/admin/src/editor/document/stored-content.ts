@@ -1,6 +1,6 @@
 import { commands, Extension } from '@tiptap/core'
 import { Node, type Schema } from '@tiptap/pm/model'
-import { readStoredBody } from './foreign-formats/read-stored-body.ts'
+import { readStoredBody } from '../foreign-formats/read-stored-body.ts'
 import { sanitizeDocument } from './sanitize-document.ts'
 import { toUsualNode } from './usual-node.ts'
 

@@ -1,5 +1,5 @@
-import { createDayFormatter } from '../clock.ts'
-import type { EngineContext } from '../records/context/engine-context.ts'
+import { createDayFormatter } from '../../clock.ts'
+import type { EngineContext } from '../../records/context/engine-context.ts'
 
 /**
  * Revision of all public content, used as the caches' key: cache version, hash of content outside the database, day, and the

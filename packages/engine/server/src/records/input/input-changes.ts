@@ -1,8 +1,8 @@
 import type { Resource } from '@kampana/engine-declare/resource'
-import { encodeColumns } from './storage/index.ts'
-import { findReferences, referenceId } from './links/links.ts'
-import { relationIds, findRelations } from './links/links.ts'
-import type { InputValues, Row } from './table.ts'
+import { encodeColumns } from '../storage/index.ts'
+import { findReferences, referenceId } from '../links/links.ts'
+import { relationIds, findRelations } from '../links/links.ts'
+import type { InputValues, Row } from '../table.ts'
 
 /** Picks the named values of a row. */
 export const pick = (row: InputValues, names: readonly string[]): Record<string, unknown> =>

@@ -2,10 +2,10 @@ import { asksAsVisitor } from '@kampana/engine-declare/api/http/visitor'
 import proxyAddress from '@fastify/proxy-addr'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { EngineContext } from '../records/context/engine-context.ts'
+import type { EngineContext } from '../../records/context/engine-context.ts'
 import { writeResponse, type CachedResponse } from './cached-response.ts'
-import { hasEditHint } from './edit-hint.ts'
-import type { EarlyAnswer } from './server-factory.ts'
+import { hasEditHint } from '../edit-hint.ts'
+import type { EarlyAnswer } from '../server-factory.ts'
 
 /** Called for each cached reply with its route; pages have none. */
 export type OnEarlyAnswer = (route: string | undefined, seconds: number) => void

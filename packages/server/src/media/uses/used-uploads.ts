@@ -5,7 +5,7 @@ import type { SelectQueryBuilder } from 'kysely'
 import { holdingFields } from '@kampana/engine-server/records/links/holding-fields'
 import { decodeRows } from '@kampana/engine-server/records/storage/index'
 import { table, tableName, type AnyTables } from '@kampana/engine-server/records/table'
-import type { Database } from '../db/tables.ts'
+import type { Database } from '../../db/tables.ts'
 import { required } from '@kampana/engine-server/required'
 
 /** Hashes of all uploads in records, restorable versions and former texts. A separate thread may read them. */

@@ -2,10 +2,10 @@ import { parseRichText } from '@kampana/engine-declare/rich-text/rich-text'
 import { registerResources } from '@kampana/engine-declare/registry/all-resources'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { Editor } from '@tiptap/core'
-import { extensions } from './extensions.ts'
+import { extensions } from '../extensions.ts'
 import { storedContent } from './stored-content.ts'
-import { fromClipboard as stored, toHtml } from './testing/html.ts'
-import { offices } from '../testing/offices.ts'
+import { fromClipboard as stored, toHtml } from '../testing/html.ts'
+import { offices } from '../../testing/offices.ts'
 
 beforeAll(() => registerResources(() => [offices]))
 
