@@ -24,7 +24,7 @@ import { serveOwnResources } from './college/serve-own-resources.ts'
 import { openContentPreviews, serveContentPreview } from './content/preview-routes.ts'
 import { serveIcons } from './content/icons.ts'
 import { serveContact } from './contact.ts'
-import { startCleanupJobs } from './cleanup-jobs.ts'
+import { startCleanupJobs } from '@kampana/engine-server/start-cleanup-jobs'
 import { isUnfilled } from './content/records/assert-showable.ts'
 import { noteKey, type KnownKeys } from './key-check-value.ts'
 import { openPair } from './key-pairs.ts'
@@ -177,7 +177,7 @@ const compose = async (
     await api.register((uploads) => serveUploads(uploads, context))
   })
 
-  startCleanupJobs(app, context)
+  startCleanupJobs(app, context, context.time.isDoubtful)
   await startPublishing(app, context.publishScheduler)
   app.decorate('reloadContent', contentReloader(app, context, indexShownPages))
   followOtherNodes(app, context)

@@ -7,6 +7,7 @@ import type { EngineDatabase } from './db/engine-tables.ts'
 import { missingFile, openMigrated } from './db/open-migrated.ts'
 import { prepareServer, serveWithSessions } from './http/prepare-server.ts'
 import { requestGate } from './http/server-factory.ts'
+import { rateLimitCleanup } from './http/rate-limit/rate-limiter.ts'
 import { serverOptions } from './http/server-options.ts'
 import type { Accounts } from './http/session.ts'
 import { openEngine } from './open-engine.ts'
@@ -18,6 +19,7 @@ import { createRecordTables } from './records/create-record-tables.ts'
 import type { EngineHooks, RecordHooks } from './records/hooks/hooks.ts'
 import { startPublishing } from './records/release/publish-scheduler.ts'
 import { serveRecords } from './records/serve-records.ts'
+import { startCleanupJobs } from './start-cleanup-jobs.ts'
 import { required } from './required.ts'
 
 interface Options {
@@ -72,7 +74,7 @@ export const createEngineServer = async ({
     releaseEmails: noReleaseEmails,
     services: noServices,
     lists: () => ({}),
-    cleanupJobs: [],
+    cleanupJobs: [rateLimitCleanup(basis)],
   }
   beforeRoutes?.(app)
   await prepareServer(app, settings, gate)
@@ -80,6 +82,7 @@ export const createEngineServer = async ({
     serveRecords(api, context, resources)
     serveMore?.(api)
   })
+  startCleanupJobs(app, context)
   await startPublishing(app, engine.publishScheduler)
   return { app, context }
 }

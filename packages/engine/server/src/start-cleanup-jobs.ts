@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import type { AppContext } from './app-context.ts'
-import type { CleanupJob } from '@kampana/engine-server/records/context/cleanup-job'
-import { hit } from '@kampana/engine-server/http/rate-limit/rate-limiter'
+import { hit } from './http/rate-limit/rate-limiter.ts'
+import type { CleanupJob } from './records/context/cleanup-job.ts'
+import type { EngineContext } from './records/context/engine-context.ts'
 
 /** In seconds. */
 const interval = 10 * 60
@@ -15,17 +15,20 @@ declare module 'fastify' {
   }
 }
 
-/** Runs the jobs of all modules every ten minutes. */
-export const startCleanupJobs = (app: FastifyInstance, context: AppContext): void => {
-  const { db, now, time: clock, cleanupJobs } = context
+/** Runs the jobs of all modules every ten minutes, except while the clock may be wrong. */
+export const startCleanupJobs = (
+  app: FastifyInstance,
+  { db, now, cleanupJobs }: Pick<EngineContext, 'db' | 'now' | 'cleanupJobs'>,
+  isDoubtful: () => boolean = () => false,
+): void => {
   let isClosing = false
   const cleanUp = async (): Promise<void> => {
     // Rows deleted because of a wrong clock can't be restored.
-    if (clock.isDoubtful()) return
+    if (isDoubtful()) return
     for (const job of cleanupJobs) if (!isClosing) await runJob(job, app.log)
   }
   const cleanUpUnlessJustDone = async (): Promise<boolean> => {
-    if (clock.isDoubtful()) return false
+    if (isDoubtful()) return false
     // Slightly shorter than the interval, so that a node's own last run doesn't block it.
     const turn = { name: 'turn to tidy up', max: 1, seconds: interval - 10, key: 'all nodes' }
     const isTaken = (await hit({ db, now }, turn)).retryAfter > 0
