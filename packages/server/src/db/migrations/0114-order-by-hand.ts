@@ -3,7 +3,7 @@ import type { Schema } from '../schema-builder.ts'
 
 /** One order by hand: texts between which another always fits, instead of numbers that people type. */
 export const orderByHand = async ({ db }: Schema): Promise<void> => {
-  const untyped = db as unknown as Kysely<AnyTables>
+  const untyped: Kysely<AnyTables> = db.withTables<AnyTables>()
   for (const index of ['downloads_in_order', 'monographs_in_order'])
     await db.schema.dropIndex(index).execute()
   for (const order of orders) await convert(untyped, order)
