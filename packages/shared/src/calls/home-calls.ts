@@ -11,7 +11,7 @@ export type ServerCondition = Parsed<typeof serverCondition>
 /** Calls of the dashboard's home page. */
 export const homeCalls = {
   condition: get('/api/condition', {
-    // People who may also see failed e-mails.
+    // The same users see failed e-mails.
     access: ['list letters'],
     tag: 'server',
     summary: 'Show the problems of the server and the time of its last backup',

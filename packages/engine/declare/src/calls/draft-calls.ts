@@ -12,7 +12,7 @@ const values = () =>
 /** Fits the draft's values and the values they started from. */
 const bodyLimit = 2 * 1024 * 1024
 
-/** Calls of a published record's draft, for users who may edit it. */
+/** Calls of a published record's draft, for users with edit permission. */
 export const draftCalls = (resource: Resource) => {
   const path = `${recordRoute(resource)}/draft` as '/:id/draft'
   const one = singularPhrase(resource)

@@ -13,7 +13,7 @@ const dryRun = () =>
   z.boolean().optional().catch(undefined).describe('True to check the rows without importing them')
 const imported = () => z.object({ id: z.int(), count: z.int() })
 
-/** Calls of imports, for users who may create records. */
+/** Calls of imports, for users with create permission. */
 export const importCalls = (resource: Resource) => {
   const many = pluralPhrase(resource)
   const shared = { ...actionAccess('create', resource), tag: resource.name } as const

@@ -3,7 +3,7 @@ import { permissionName, recordRoute, type Resource } from '../resource.ts'
 import { del, put } from './call.ts'
 import { modelName, singularPhrase } from './nouns.ts'
 
-/** Calls of an open form, for users who may edit the record. They don't extend the session. */
+/** Calls of an open form, for users with edit permission. They don't extend the session. */
 export const presenceCalls = (resource: Resource) => {
   const path = `${recordRoute(resource)}/presence` as '/:id/presence'
   const form = `the form of ${singularPhrase(resource)}`

@@ -11,9 +11,7 @@ const body = { name: text('Name', { max: 60 }), is_shared: boolean('Shared'), qu
 /** The handler rejects resources that the person can't list. */
 const resource = () => z.unknown().meta({ type: 'string' })
 
-/**
- * Calls of saved views: a person's own, and those shared with everybody who may list the resource. Only owners change them.
- */
+/** Calls of saved views: a user's own views and shared views. Only the owner changes a view. */
 export const savedViewCalls = {
   list: get('/api/saved-views', {
     ...shared,

@@ -8,7 +8,7 @@ import { get, post } from './call.ts'
 import { pluralPhrase } from './nouns.ts'
 
 /**
- * Calls of the trash, for users who may delete the resource's records. A restore sets the same values as creating and editing,
+ * Calls of the trash, for users with delete permission. A restore sets the same values as creating and editing,
  * so it is equally sensitive.
  */
 export const trashCalls = (resource: Resource) => {

@@ -23,7 +23,7 @@ export const usesCalls = (resource: Resource) => ({
   }),
 })
 
-/** Calls for broken links, for users who may edit the resource. */
+/** Calls for broken links, for users with edit permission. */
 export const findingCalls = (resource: Resource) => ({
   check: post(`/api/${resource.name}/findings` as '/findings', {
     ...sharedBy(resource),

@@ -13,7 +13,7 @@ const version = {
   description: 'Id of a log entry; 0 for the version before the first entry',
 } as const
 
-/** Calls of a record's versions, for users who may show or edit the resource. A restore is an edit. */
+/** Calls of a record's versions, for users with show or edit permission. A restore is an edit. */
 export const versionCalls = (resource: Resource) => {
   const path = `${recordRoute(resource)}/versions` as '/:id/versions'
   const one = singularPhrase(resource)

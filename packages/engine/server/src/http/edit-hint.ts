@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /**
- * Cookie by which pages show an edit link to people who may edit the website. It grants nothing: a forged cookie only shows a
+ * Cookie by which pages show an edit link to users with permission to edit the website. It grants nothing: a forged cookie only shows a
  * link to the dashboard, which requires signing in.
  */
 const name = 'kampana_edits'
@@ -12,7 +12,7 @@ export const hasEditHint = ({ headers: { cookie } }: { headers: { cookie?: strin
 
 type CookieScope = NonNullable<Parameters<FastifyReply['setCookie']>[2]>
 
-/** Sets the cookie with each reply to a person who may edit the website, and clears it with a reply to anybody else. */
+/** Sets the cookie with each reply to a user with that permission, and clears it with other replies. */
 export const sendEditHint = (
   request: FastifyRequest,
   reply: FastifyReply,

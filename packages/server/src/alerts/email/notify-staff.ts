@@ -6,7 +6,7 @@ import type { Tables } from '../../db/tables.ts'
 import { emailTemplates } from '../../mail/email-templates.ts'
 import type { AlertRow } from '../sending/alert-row.ts'
 
-/** E-mails everybody who may post notices about each alert, so that none goes out unnoticed. */
+/** E-mails all users with permission to post notices about each alert, so that they notice every alert. */
 export const notifyStaff = async (
   trx: Transaction<Tables>,
   context: Pick<AppContext, 'outbox' | 'settings'>,

@@ -22,7 +22,7 @@ export const useListOrder = (resource: Resource) => {
     ...(isRanked && !resource.fields[relevance]
       ? [{ field: relevance, order: 'DESC' as const, label: t('Best match first') }]
       : []),
-    ...(resource.byHand ? [{ field: sortPosition, order: 'ASC' as const, label: t('By hand') }] : []),
+    ...(resource.byHand ? [{ field: sortPosition, order: 'ASC' as const, label: t('Manual order') }] : []),
     ...(sort.field === 'id' ? [{ field: 'id', order: sort.order, label: t('Creation order') }] : []),
     ...columns.flatMap(([name, field]) =>
       (['ASC', 'DESC'] as const).map((order, index) => ({

@@ -39,7 +39,7 @@ export const earlyAnswers = (
     const { url } = request
     if (url === undefined) return false
     const cached = responses.get(url)
-    // Pages for people who may edit them have a link that isn't in the cache.
+    // The cache contains no pages with an edit link.
     if (!cached || (cached.route === undefined ? hasEditHint(request) : !isPlain(request))) return false
     write(request, response, cached)
     onAnswer(cached.route, 0)

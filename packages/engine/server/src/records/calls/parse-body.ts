@@ -6,7 +6,7 @@ import { invalid } from '../../error.ts'
 import type { EngineContext } from '../context/engine-context.ts'
 import { bodyParser, parseInput } from '../input/request.ts'
 
-/** BodyClock for fields that depend on the present time. */
+/** Clock for fields that depend on the present time. */
 export type BodyClock = Pick<EngineContext, 'now' | 'settings'>
 
 /** Parses a call's body by its shape, unless its handler does. Throws a 422 with the errors of fields, or with the first value that has another schema. */

@@ -16,7 +16,7 @@ import { saveDraft } from './save-draft.ts'
 /** The editor saves on its own every few seconds. */
 const perDay = { name: 'drafts of a person', max: 5000, seconds: 24 * 60 * 60 }
 
-/** Serves the calls of drafts: the unpublished edits of a published record, for users who may edit it. */
+/** Serves the calls of drafts, which are unpublished edits of published records, for users with edit permission. */
 export const serveDrafts = ({ app, context, resource }: Served): void => {
   if (!resource.drafts) return
   const read = (id: number, viewer: Viewer) => readRecordDraft(context, resource, id, viewer)

@@ -12,8 +12,8 @@ import { findReached } from '../tree/reached-records.ts'
 type Link = Pick<ReturnType<typeof findReferences>[number], 'field' | 'related'>
 
 /**
- * Removes related records that the viewer can't read, such as titles of drafts, from rows in place. People who may edit the
- * resource see all of them, because saving replaces the whole relation.
+ * Removes related records that the viewer can't read, such as titles of drafts, from rows in place. Users with edit
+ * permission see all of them, because saving replaces the whole relation.
  */
 export const removeUnreadableLinks = async (
   { findHooks }: Pick<EngineContext, 'findHooks'>,

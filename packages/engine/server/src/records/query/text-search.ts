@@ -71,7 +71,7 @@ export interface TextIndexes {
   bodies: HoldingRecords | undefined
 }
 
-/** Index of long texts: for people who may list the resource, the resource's own with drafts; otherwise the public search's. */
+/** Index of long texts: with drafts for users with list permission, otherwise the index of the public search. */
 export const findTextIndexes = (dialect: Dialect, resource: Resource, viewer: Viewer | null): TextIndexes => {
   const { name, publicSearch } = resource
   if (isStaff(resource, viewer))

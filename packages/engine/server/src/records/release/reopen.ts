@@ -11,9 +11,9 @@ type ReopenContext = Pick<ChangeContext, 'trx' | 'now'> &
 
 /**
  * Makes a submitted or scheduled release a draft again after an edit, because its approved content has changed. An edit by a
- * person who may publish all of it counts as approved: `written` is added, and a scheduled time stays, in that person's name.
- * Throws a 403 for anybody else except the submitter, because the edit would withdraw the release. Returns true if it was
- * reopened.
+ * user with permission to publish all of it counts as approved: `written` is added, and a scheduled time stays, in that user's
+ * name. Throws a 403 for all other users except the submitter, because the edit would withdraw the release. Returns true if it
+ * was reopened.
  */
 export const reopenRelease = async (
   writing: ReopenContext,

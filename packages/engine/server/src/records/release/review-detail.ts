@@ -47,7 +47,7 @@ export const readReleaseDetail = async (
   return (await services.uploads.current()).forStaff(release)
 }
 
-/** Draft of a record, for users who may edit it; undefined if there is none. */
+/** Draft of a record, for users with edit permission; undefined if there is none. */
 export const readRecordDraft = async (
   context: EngineContext,
   resource: Resource,

@@ -9,7 +9,7 @@ import { draftPermission, mayAll } from '../drafts/draft-permissions.ts'
 import { isWaiting, notifyApprover } from './waiting.ts'
 import type { OpenRelease } from './with-release.ts'
 
-/** Submits a release for review, and e-mails those who may publish all of it. */
+/** Submits a release for review, and e-mails users with permission to publish all of it. */
 export const submitRelease = async (release: OpenRelease): Promise<string> => {
   const { trx, row, members, causer, set, releaseEmails: emails } = release
   if (row.state === 'asked') throw conflict(contentMessages.askedAlready)

@@ -13,8 +13,8 @@ export const isWaiting = ({ state }: Pick<ReleaseRow, 'state'>): boolean =>
   state === 'asked' || state === 'scheduled'
 
 /**
- * Throws a 403 unless a person may withdraw, discard or rename a release. If it is submitted or scheduled, only the submitter
- * and people who may publish all of it can. Otherwise, everybody who may edit all of it can.
+ * Throws a 403 unless a user may withdraw, discard or rename a release. For a submitted or scheduled release, these are the
+ * submitter and users with permission to publish all of it; for another release, users with permission to edit all of it.
  */
 export const assertMayWithdraw = async (
   { trx, causer }: Person,
