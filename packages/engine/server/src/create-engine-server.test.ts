@@ -5,7 +5,7 @@ import { defineResource } from '@kampana/engine-declare/resource'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createEngineServer } from './create-engine-server.ts'
 import { createFixedViewer } from './fixed-viewer.ts'
-import { localSettings } from './records/context/engine-settings.ts'
+import { localSettings, type EngineSettings } from './records/context/engine-settings.ts'
 
 const actions = ['list', 'show', 'create', 'edit', 'delete'] as const
 const boats = defineResource({
@@ -35,10 +35,10 @@ beforeAll(() => {
 })
 
 /** A server in memory, and calls of its viewer. */
-const openServer = async () => {
-  const settings = localSettings(new URL('http://localhost'), 'Asia/Manila')
+const openServer = async (more: Partial<EngineSettings> = {}) => {
+  const settings = { ...localSettings(new URL('http://localhost'), 'Asia/Manila'), ...more }
   const viewer = createFixedViewer({ name: 'Ana', username: 'ana', email: 'ana@college.example' }, settings)
-  const { app } = await createEngineServer({
+  const { app, context } = await createEngineServer({
     settings,
     database: { kind: 'sqlite', file: ':memory:' },
     accounts: { store: viewer.sessions, editors: [] },
@@ -51,7 +51,8 @@ const openServer = async () => {
   const headers = { 'x-xsrf-token': given['XSRF-TOKEN'] }
   const create = (path: string, payload: object) =>
     app.inject({ method: 'POST', url: path, payload, headers, cookies: given })
-  return { app, create, cookies: given }
+  const remove = (url: string) => app.inject({ method: 'DELETE', url, headers, cookies: given })
+  return { app, db: context.db, create, remove, cookies: given }
 }
 
 test('engine server: stores and lists records of a declaration, and refuses a second one with a unique name', async () => {
@@ -73,4 +74,14 @@ test('engine server: relates records, and shows them only to the viewer', async 
   expect(data).toMatchObject([{ boats: [{ id: 1, description: 'Santa Clara' }] }])
   expect((await app.inject('/api/crews')).statusCode).toBe(401)
   expect((await app.inject({ url: '/api/user', cookies })).json().data.permissions).toContain('edit boats')
+})
+
+test('engine server: deletes records from the trash after their time', async () => {
+  const { app, db, create, remove } = await openServer({ trashRetainedDays: 0 })
+  const trash = () => db.selectFrom('trash').select('title').execute()
+  await create('/api/boats', { name: 'Santa Clara', seats: 12 })
+  await remove('/api/boats/1')
+  expect(await trash()).toEqual([{ title: 'Santa Clara' }])
+  await app.cleanUp()
+  expect(await trash()).toEqual([])
 })
