@@ -10,7 +10,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'rich-text',
     test: pathRule(
-      '/engine/declare/src/(?:rich-text|drawings)/',
+      '/engine/declare/src/(?:rich-text/(?!body-warnings)|drawings/)',
       '/engine/declare/src/messages/(?:body|drawing)-messages',
       '/node_modules/(?:saxes|xmlchars)/',
     ),

@@ -19,25 +19,33 @@ export const schemasApart = (): Plugin => ({
     },
   },
   generateBundle(_options, bundle) {
-    // If chunks import each other, the first to run finds another one empty, and no page loads.
     for (const file of Object.values(bundle)) {
       if (file.type !== 'chunk' || !isEarly(file)) continue
-      const circular = importedBy(bundle, file).filter((other) => other.imports.includes(file.fileName))
+      const needed = importedBy(bundle, file)
+      // If chunks import each other, the first to run finds another one empty, and no page loads.
+      const circular = needed.filter((other) => other.imports.includes(file.fileName))
       if (circular.length > 0)
         this.error(
           `The chunk ${file.name} and ${circular.map(({ name }) => name).join(', ')} need each other: name the modules in 'codeSplitting'.`,
         )
-    }
-    for (const file of Object.values(bundle))
-      if (file.type === 'chunk' && isEarly(file) && file.moduleIds.some((id) => id.includes('/zod/')))
+      if (needed.some(({ moduleIds }) => moduleIds.some((id) => id.includes('/zod/'))))
         this.error(
-          `The chunk ${file.name} has zod: a kind's schemas are used outside of engine/declare/src/schema, or late-zod-plugin.ts lacks a module of calls.`,
+          `The chunk ${file.name} loads zod: a module outside of engine/declare/src/schema uses a kind's schemas, or late-zod-plugin.ts lacks a module of calls.`,
         )
+    }
   },
 })
 
-/** Chunks of chunk-groups.ts that a first load runs. */
-const early: ReadonlySet<string> = new Set(['first', 'guests', 'basics', 'inputs', 'dashboard'])
+/** Chunks that a first load runs: those of chunk-groups.ts, the home page and lists. */
+const early: ReadonlySet<string> = new Set([
+  'first',
+  'guests',
+  'basics',
+  'inputs',
+  'dashboard',
+  'home',
+  'list',
+])
 
 const isEarly = ({ isEntry, name }: Rolldown.OutputChunk): boolean => isEntry || early.has(name)
 
