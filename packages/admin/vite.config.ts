@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config'
 import { checkPathRules } from '../../scripts/path-rules.ts'
 import { brandPlugin } from './build/brand-plugin.ts'
 import { chunkGroups } from './build/chunk-groups.ts'
+import { clientCalls } from './build/client-calls-plugin.ts'
 import { lateZod } from './build/late-zod-plugin.ts'
 import { partLinks } from './build/part-links-plugin.ts'
 import { schemasApart } from './build/schemas-apart-plugin.ts'
@@ -26,6 +27,7 @@ export default defineConfig(({ mode, command }) => ({
   plugins: [
     react(),
     schemasApart(),
+    clientCalls(),
     lateZod(),
     summaries(),
     (command === 'serve' || mode === 'standalone') &&
