@@ -1,0 +1,2 @@
+// Replaces zod's functions for JSON Schemas, which only the server calls.
+module.exports = {}
