@@ -12,6 +12,7 @@ import { lateZod } from './build/late-zod-plugin.ts'
 import { partLinks } from './build/part-links-plugin.ts'
 import { schemasApart } from './build/schemas-apart-plugin.ts'
 import { summaries } from './build/summaries-plugin.ts'
+import { routerWarnings } from './build/router-warnings-plugin.ts'
 import { readStandaloneOptions, standalone } from './build/standalone-plugin.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -29,6 +30,7 @@ export default defineConfig(({ mode, command }) => ({
     schemasApart(),
     clientCalls(),
     lateZod(),
+    routerWarnings(),
     summaries(),
     (command === 'serve' || mode === 'standalone') &&
       brandPlugin(collegeDir(root, process.env), process.env['OWN_RESOURCES']),
