@@ -3,7 +3,8 @@ import { join } from 'node:path'
 
 /**
  * Prints the compressed size of the built dashboard's files that load before a page is shown. Every page loads the entry, the
- * chunk for guests or for signed-in people, and its own chunk. Run it after `vite build`.
+ * chunk for guests or for signed-in people, and its own chunk. A page with data then also loads the data provider. Run it after
+ * `vite build`.
  */
 interface Chunk {
   file: string
@@ -34,12 +35,14 @@ const sizeOf = (file: string, encoding: 'gz' | 'br'): number =>
 /** File of a named chunk (vite.config.ts). */
 const part = (name: string): string =>
   Object.keys(manifest).find((key) => manifest[key]?.name === name) ?? name
+const list = '../engine/admin/src/screens/list/list.tsx'
 const pages = {
   'any page': [],
   login: [part('guests')],
   dashboard: [part('dashboard')],
   home: [part('dashboard'), 'src/home/home.tsx'],
-  'a list': [part('dashboard'), '../engine/admin/src/screens/list/list.tsx'],
+  'a list': [part('dashboard'), list],
+  'list, data': [part('dashboard'), list, 'src/product-verbs/product-data-provider.ts'],
 }
 for (const [page, parts] of Object.entries(pages)) {
   const keys = needed(['index.html', ...parts])

@@ -107,8 +107,8 @@ test('crawl: the first view takes at most 30 KB in 5 requests for a text page, 2
 })
 
 test.each([
-  ['/dashboard/login', 140],
-  ['/dashboard/pages', 193],
+  ['/dashboard/login', 137],
+  ['/dashboard/pages', 192],
 ])(
   'crawl: the page %s of the dashboard waits for at most %d KB of scripts, with its layout',
   async (path, limit) => {
