@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { generateTones } from '@kampana/engine-declare/colors/tones'
+import { collegeColors } from '@kampana/shared/college/college-colors'
 import type { RecordOf } from '@kampana/engine-declare/resource'
 import type { monographs } from '@kampana/shared/resources/monographs'
 import type { College } from '../../packages/site/src/content/college.ts'
@@ -41,7 +42,8 @@ export interface Printer {
 }
 
 export const readPrinter = (directory: string): Printer => {
-  const { college, colors } = readContent(folderFiles(directory))
+  const { college } = readContent(folderFiles(directory))
+  const colors = collegeColors(college)
   return { college, ink: mixInk(colors.brand, colors.light) }
 }
 

@@ -1,9 +1,11 @@
+import { pages } from '@kampana/shared/resources/pages'
 import { stringify } from 'yaml'
 import { toPageFile } from '../../../packages/site/src/content/pages/page-files.ts'
 import type { Files } from '../../../packages/site/src/content/folder/files.ts'
 import { originOf } from '../../../packages/site/src/content/records/layouts/origins.ts'
 import { pageFiles } from '../../../packages/site/src/content/records/pages.ts'
-import { pageOf, type PageValues } from '../../../packages/site/src/content/site-map.ts'
+import { recordsOf } from '../../../packages/site/src/content/records-of.ts'
+import type { PageValues } from '../../../packages/site/src/content/site-map.ts'
 import type { Identity } from './identity.ts'
 
 /**
@@ -12,11 +14,13 @@ import type { Identity } from './identity.ts'
  * that the college decides which to keep.
  */
 export const listPages = (sample: Files, identity: Identity): Map<string, string> => {
-  const kept = pageFiles.read(sample).filter((record) => !isOfSchool(pageOf(record)))
-  const pages = kept.map((record) => [originOf(record).file, toHead(pageOf(record))] as const)
+  const records = recordsOf({ pages: pageFiles.read(sample) }, pages)
+  const kept = records
+    .filter(({ values }) => !isOfSchool(values))
+    .map((record) => [originOf(record).file, toHead(record.values)] as const)
   const own = ['/admission', '/academics'].flatMap((parent) => listLevels(parent, identity))
   return new Map(
-    [...pages, ...own].map(([file, head]) => [file, `---\n${stringify(head, { lineWidth: 110 })}---\n`]),
+    [...kept, ...own].map(([file, head]) => [file, `---\n${stringify(head, { lineWidth: 110 })}---\n`]),
   )
 }
 

@@ -29,7 +29,7 @@ export const openContent = ({ collegeDir }: Pick<Settings, 'collegeDir'>, code: 
     const site = await code.entry()
     const made = compose(site, records)
     const { content, key: changedPictures } = showCurrentPictures(made, pictures)
-    const checked = content.college.showLastChecked ? days : {}
+    const checked = content.college.show_last_checked ? days : {}
     const additions = [pages, checked, changedPictures].filter(isFilled)
     const hash = additions.length > 0 ? digest([made.hash, ...additions]) : made.hash
     await site.setContent(content, hash, pages, checked)
@@ -73,7 +73,7 @@ export const openContent = ({ collegeDir }: Pick<Settings, 'collegeDir'>, code: 
     showRecords: async (newer, checked) => {
       records = newer
       days = checked
-      const shown = known?.content.college.showLastChecked ? checked : {}
+      const shown = known?.content.college.show_last_checked ? checked : {}
       if (!known || newer !== known.records || !isDeepStrictEqual(shown, known.checked)) await reload()
     },
     showPictures: async (state) => {

@@ -29,7 +29,7 @@ export const readPublishedContent = async (
   // Renders the bodies before prerendering, which directs other addresses to the server. These images are on this host.
   content.assets()
   const moved = Object.entries(formerPaths).map(([path, now]) => [path.toLowerCase(), now])
-  const days = content.college.showLastChecked ? checked : {}
+  const days = content.college.show_last_checked ? checked : {}
   return {
     content: { ...content, redirects: { ...content.redirects, ...Object.fromEntries(moved) } },
     hash: digest([content.hash, moved, days]),

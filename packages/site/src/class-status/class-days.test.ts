@@ -1,3 +1,4 @@
+import { levelNames } from '../content/college.ts'
 import type { ClassNotice } from '@kampana/shared/class-status'
 import { zonedTimeToUtc } from '@kampana/engine-declare/time/time-zone'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
@@ -26,13 +27,13 @@ const academicCalendar: AcademicCalendar = {
     { title: 'Finals', kind: 'examinations', from: '2027-03-15', to: '2027-03-19' },
   ],
 }
-const { levels } = inject('content').college
+const levels = levelNames(inject('content').college)
 const timeZone = 'Asia/Manila'
 const at = (day: string, time: string) => zonedTimeToUtc(`${day}T${time}:00`, timeZone)
 
 beforeAll(async () => {
   const { college } = inject('content')
-  const hours = { decisionHour: '5:00 AM', afternoonDecisionHour: '10:30 AM' }
+  const hours = { decision_hour: '5:00 AM', afternoon_decision_hour: '10:30 AM' }
   await setContent(
     { ...inject('content'), college: { ...college, ...hours }, academicCalendar },
     'class days',

@@ -100,7 +100,7 @@ const Honeypot = () => (
 
 /** Reason why the message wasn't sent. It takes the focus if the server rendered it. */
 const Notice = ({ text, takesFocus }: { text: string; takesFocus: boolean }) => {
-  const [contact] = college.contacts
+  const [contact] = college.contacts ?? []
   const focusProps = { tabIndex: -1, autoFocus: takesFocus }
   return (
     <p className="contact-notice" role="alert" {...focusProps}>

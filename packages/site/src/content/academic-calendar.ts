@@ -1,9 +1,8 @@
-import type { ShownRecord } from '@kampana/shared/content/shown-records'
-import type { RecordOf } from '@kampana/engine-declare/resource'
 import type { academicCalendar } from '@kampana/shared/resources/academic-calendar'
 import type { calendarEntries } from '@kampana/shared/resources/calendar-entries'
 import { weekdays, type SchoolDayKind } from '@kampana/shared/school-day-kinds'
 import { applyTypographyDeep } from './markdown/typography.ts'
+import type { ValuesOf } from './records-of.ts'
 import { placeInYear } from './records/layouts/orders.ts'
 
 /** An entry of the school year, of one or more days. `to` is the last day. */
@@ -31,23 +30,23 @@ export interface AcademicCalendar {
 
 /** School year with its days. A level that the college no longer has keeps its name. */
 export const toAcademicCalendar = (
-  years: readonly ShownRecord[],
-  entries: readonly ShownRecord[],
+  years: readonly { values: Year }[],
+  entries: readonly { values: Entry }[],
 ): AcademicCalendar => {
-  const year = years[0]?.values as Year | undefined
+  const year = years[0]?.values
   return applyTypographyDeep<AcademicCalendar>({
     schoolYear: year?.school_year ?? '',
     note: year?.note ?? '',
     ...(year?.week && { week: year.week.map(toWeekSpan) }),
     days: entries
-      .map(({ values }) => values as Entry)
+      .map(({ values }) => values)
       .toSorted((a, b) => (placeInYear(a) < placeInYear(b) ? -1 : 1))
       .map(toSchoolDay),
   })
 }
 
-type Year = Omit<RecordOf<typeof academicCalendar>, 'id'>
-type Entry = Omit<RecordOf<typeof calendarEntries>, 'id'>
+type Year = ValuesOf<typeof academicCalendar>
+type Entry = ValuesOf<typeof calendarEntries>
 
 const toSchoolDay = ({ title, kind, from, to, levels }: Entry): SchoolDay => ({
   title,

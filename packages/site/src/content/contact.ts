@@ -1,9 +1,9 @@
-import type { ShownRecord } from '@kampana/shared/content/shown-records'
-import type { RecordOf } from '@kampana/engine-declare/resource'
 import type { contact } from '@kampana/shared/resources/contact'
+import type { offices } from '@kampana/shared/resources/offices'
 import type { ShowFile } from './folder/assets.ts'
 import { applyTypographyDeep } from './markdown/typography.ts'
 import type { ContentPage } from './pages/content-page.ts'
+import type { ShownOf, ValuesOf } from './records-of.ts'
 import { filesAddress } from './records/layouts/layout.ts'
 
 /** Texts of the contact page and the privacy notice, whose description appears in the form. */
@@ -20,11 +20,13 @@ export interface Contact {
   offices: readonly string[]
 }
 
-type Values = Omit<RecordOf<typeof contact>, 'id'>
+type Values = ValuesOf<typeof contact>
 
 /** Texts of the contact page. */
-export const toContact = ({ values }: ShownRecord, show: ShowFile): Omit<Contact, 'privacy' | 'offices'> => {
-  const record = values as Values
+export const toContact = (
+  { values: record }: { values: Values },
+  show: ShowFile,
+): Omit<Contact, 'privacy' | 'offices'> => {
   return applyTypographyDeep({
     form: { title: record.form_title, text: record.form_text, sent: record.form_sent },
     hours: Object.fromEntries(record.hours.map(({ office, when }) => [office, when])),
@@ -43,10 +45,10 @@ export const toContact = ({ values }: ShownRecord, show: ShowFile): Omit<Contact
 }
 
 /** Stored titles, by which the server identifies an office. */
-export const toOffices = (offices: readonly ShownRecord[]): string[] =>
-  offices
-    .filter(({ values }) => values['directory'] === 'offices')
-    .map(({ values }) => String(values['title']))
+export const toOffices = (records: readonly ShownOf<typeof offices>[]): string[] =>
+  records
+    .filter(({ values }) => values.directory === 'offices')
+    .map(({ values }) => values.title)
     .sort((a, b) => a.localeCompare(b, 'en'))
 
 /** Address of the AVIF version: generated for an upload, or a file next to it in the college's folder. */

@@ -1,8 +1,10 @@
 import type { HomeFigureFact, QuickLinkHeading } from '@kampana/shared/content/home-figures'
 import type { ShownRecord } from '@kampana/shared/content/shown-records'
+import type { people } from '@kampana/shared/resources/people'
 import type { ShowFile } from './folder/assets.ts'
 import { toFigure, type Figure, type FigureSources } from './home-figures.ts'
 import { applyTypographyDeep } from './markdown/typography.ts'
+import type { ShownOf } from './records-of.ts'
 import { homeShape } from './records/layouts/shapes.ts'
 import { writeFields } from './records/layouts/write-fields.ts'
 
@@ -44,7 +46,7 @@ const minFigures = 3
 /** Home page from its record. Its figures and the president's portrait come from other records. */
 export const toHome = (
   { values }: ShownRecord,
-  sources: FigureSources & { people: readonly ShownRecord[] },
+  sources: FigureSources & { people: readonly ShownOf<typeof people>[] },
   show: ShowFile,
 ): HomeContent => {
   const {
@@ -54,7 +56,7 @@ export const toHome = (
   } = applyTypographyDeep(writeFields(homeShape, { values, samples: [] }) as unknown as Written)
   const known = figures.flatMap((row) => toFigure(row, sources) ?? [])
   const { portrait, portrait_alt: alt } =
-    sources.people.find((person) => person.values['name'] === values['president_name'])?.values ?? {}
+    sources.people.find((person) => person.values.name === values['president_name'])?.values ?? {}
   return {
     ...rest,
     president: {

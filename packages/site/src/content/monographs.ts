@@ -1,7 +1,6 @@
 import type { ShownRecord } from '@kampana/shared/content/shown-records'
 import { sortPosition } from '@kampana/engine-declare/lists/position-field'
 import type { FileMeasures } from '@kampana/engine-declare/media/file'
-import type { RecordOf } from '@kampana/engine-declare/resource'
 import type { monographs } from '@kampana/shared/resources/monographs'
 import { createShowFile } from './folder/assets.ts'
 import { linkNames } from './body/link-names.ts'
@@ -12,15 +11,16 @@ import { applyTypographyDeep } from './markdown/typography.ts'
 import type { Monograph, MonographText } from './monograph.ts'
 import type { Made } from './pages.ts'
 import { toPath } from './records/layouts/layout.ts'
+import type { ShownOf } from './records-of.ts'
 import { createMemory } from './remember.ts'
 
-type Values = Omit<RecordOf<typeof monographs>, 'id'>
+type MonographRecord = ShownOf<typeof monographs>
 
 /** Monographs, in the order of lists. */
-export const toMonographs = (records: readonly ShownRecord[], context: BodyContext): Made<MonographText>[] =>
-  records.toSorted(byPosition).map((record) => toText(record, context))
-
-const valuesOf = ({ values }: ShownRecord): Values => values as unknown as Values
+export const toMonographs = (
+  records: readonly MonographRecord[],
+  context: BodyContext,
+): Made<MonographText>[] => records.toSorted(byPosition).map((record) => toText(record, context))
 
 /** Sorts records by their position in an order by hand. */
 export const byPosition = (a: ShownRecord, b: ShownRecord): number =>
@@ -28,8 +28,8 @@ export const byPosition = (a: ShownRecord, b: ShownRecord): number =>
 
 const memory = createMemory<Made<MonographText>>()
 
-const toText = (record: ShownRecord, context: BodyContext): Made<MonographText> => {
-  const values = valuesOf(record)
+const toText = (record: MonographRecord, context: BodyContext): Made<MonographText> => {
+  const values = record.values
   return memory(record, usedBy(values.body, context), () => {
     const { show, shown } = createShowFile(context.files)
     const rendered = renderLater(values.body, context, (...given) =>
@@ -55,8 +55,8 @@ const listHeadings = (html: string): MonographText['contents'] =>
   }))
 
 /** A monograph is published only if it has all of these (`requiredWith`). */
-const toMonograph = (record: ShownRecord, { files }: BodyContext): Omit<Monograph, 'file'> => {
-  const values = valuesOf(record)
+const toMonograph = (record: MonographRecord, { files }: BodyContext): Omit<Monograph, 'file'> => {
+  const values = record.values
   const { address, category, title, description, authors, year, file } = values
   const path = toPath(file ?? '')
   return {

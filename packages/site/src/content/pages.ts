@@ -12,7 +12,7 @@ import { askSection, toTask } from './pages/task.ts'
 import { linkInFilipino } from './pages/filipino.ts'
 import { pageLabels, type PageLanguage } from './pages/page-labels.ts'
 import { createMemory } from './remember.ts'
-import { pageOf } from './site-map.ts'
+import type { PageRecord } from './site-map.ts'
 
 /** Result of a record, and the files of the folder that it uses. */
 export interface Made<T> {
@@ -38,8 +38,8 @@ interface Layout extends Pick<ContentPage, 'shape' | 'task' | 'unfinished'> {
 const memories = { en: createMemory<Made<ContentPage>>(), fil: createMemory<Made<ContentPage>>() }
 
 /** Page of a record of `pages`. Rebuilt only if its dependencies have changed. */
-export const toPage = (record: ShownRecord, context: BodyContext): Made<ContentPage> => {
-  const page = pageOf(record)
+export const toPage = (record: PageRecord, context: BodyContext): Made<ContentPage> => {
+  const { values: page } = record
   const layout = layouts[page.shape ?? 'story'](record, context, 'en')
   if (page.kind !== 'placeholder') return makePage(record, page, context, layout)
   const description = page.standing ?? publicMessages.underConstruction
@@ -47,8 +47,8 @@ export const toPage = (record: ShownRecord, context: BodyContext): Made<ContentP
 }
 
 /** Filipino version of a page. Its links lead to Filipino pages if they exist. */
-export const toFilipinoPage = (record: ShownRecord, context: BodyContext): Made<ContentPage> => {
-  const page = pageOf(record)
+export const toFilipinoPage = (record: PageRecord, context: BodyContext): Made<ContentPage> => {
+  const { values: page } = record
   const { fil_title: title, fil_standing: standing, fil_body: body } = page
   return makePage(
     record,
@@ -63,11 +63,11 @@ export const toFilipinoPage = (record: ShownRecord, context: BodyContext): Made<
 export const toNotice = (record: ShownRecord, written: Written, context: BodyContext): Made<ContentPage> =>
   makePage(record, written, context, { uses: [], arrange: (html) => html })
 
-type MakeLayout = (record: ShownRecord, context: BodyContext, language: PageLanguage) => Layout
+type MakeLayout = (record: PageRecord, context: BodyContext, language: PageLanguage) => Layout
 
 const layouts: Readonly<Record<'task' | 'school' | 'story', MakeLayout>> = {
   task: (record, context, language) => {
-    const [page, texts] = [pageOf(record), pageLabels[language]]
+    const [page, texts] = [record.values, pageLabels[language]]
     return {
       shape: 'task',
       task: toTask(page, context, language),
@@ -81,7 +81,7 @@ const layouts: Readonly<Record<'task' | 'school' | 'story', MakeLayout>> = {
       shape: 'school',
       uses: ['programs', 'offices', 'people'],
       arrange: (html) =>
-        withContents(withSchool(html, String(record.values['address']), context, texts), texts.contents),
+        withContents(withSchool(html, String(record.values.address), context, texts), texts.contents),
     }
   },
   story: (_record, _context, language) => ({

@@ -1,20 +1,22 @@
-import type { ShownRecord } from '@kampana/shared/content/shown-records'
-import type { RecordOf } from '@kampana/engine-declare/resource'
 import type { programs } from '@kampana/shared/resources/programs'
 import { escapeHtmlText } from '@kampana/engine-site/framework/escape-html'
+import { levelNames } from './college.ts'
 import { linkNames } from './body/link-names.ts'
 import { renderLater, renderPageBody, type BodyContext } from './body/render-record.ts'
 import { usedBy } from './body/used-by.ts'
 import { applyTypographyDeep } from './markdown/typography.ts'
 import type { Made } from './pages.ts'
 import { programsPath, type Program } from './program.ts'
+import type { ShownOf, ValuesOf } from './records-of.ts'
 import { createMemory } from './remember.ts'
 
-type Values = Omit<RecordOf<typeof programs>, 'id'>
+type Values = ValuesOf<typeof programs>
+type ProgramRecord = ShownOf<typeof programs>
 
 /** Programs, sorted by level. */
-export const toPrograms = (records: readonly ShownRecord[], context: BodyContext): Made<Program>[] => {
-  const rank = ({ page: { level } }: Made<Program>): number => context.college.levels.indexOf(level)
+export const toPrograms = (records: readonly ProgramRecord[], context: BodyContext): Made<Program>[] => {
+  const levels = levelNames(context.college)
+  const rank = ({ page: { level } }: Made<Program>): number => levels.indexOf(level)
   return records
     .map((record) => toProgram(record, context))
     .sort((a, b) => rank(a) - rank(b) || a.page.title.localeCompare(b.page.title))
@@ -22,8 +24,8 @@ export const toPrograms = (records: readonly ShownRecord[], context: BodyContext
 
 const memory = createMemory<Made<Program>>()
 
-const toProgram = (record: ShownRecord, context: BodyContext): Made<Program> => {
-  const values = record.values as unknown as Values
+const toProgram = (record: ProgramRecord, context: BodyContext): Made<Program> => {
+  const { values } = record
   return memory(record, usedBy(values.body, context), () => {
     const rendered = renderLater(values.body, context, (...given) =>
       linkNames(renderPageBody(...given), context.names, values.address),

@@ -1,15 +1,16 @@
 import { addressKey } from '@kampana/engine-declare/addresses/address-key'
-import type { ShownRecord } from '@kampana/shared/content/shown-records'
+import type { redirects } from '@kampana/shared/resources/redirects'
 import type { KnownPaths } from './checks/link-problems.ts'
+import type { ShownOf } from './records-of.ts'
 
 /** Targets of redirects by `addressKey`, except redirects to missing pages or from existing ones. */
 export const toRedirects = (
-  records: readonly ShownRecord[],
+  records: readonly ShownOf<typeof redirects>[],
   paths: KnownPaths,
 ): Readonly<Record<string, string>> =>
   Object.fromEntries(
     records
-      .map(({ values: { path, target } }) => [addressKey(String(path)), String(target)] as const)
+      .map(({ values: { path, target } }) => [addressKey(path), target] as const)
       .filter(([path, target]) => paths.has(withoutHash(target)) && !paths.has(path))
       .toSorted(([a], [b]) => (a < b ? -1 : 1)),
   )

@@ -1,9 +1,8 @@
-import { keyOf, type ShownRecord } from '@kampana/shared/content/shown-records'
-import { toRows } from '@kampana/engine-declare/kinds/rows/rows'
-import type { RecordOf } from '@kampana/engine-declare/resource'
+import { keyOf } from '@kampana/shared/content/shown-records'
 import { pages } from '@kampana/shared/resources/pages'
 import { maxTreeLevels } from '@kampana/engine-declare/tree/tree'
 import { applyTypographyDeep } from './markdown/typography.ts'
+import type { ShownOf, ValuesOf } from './records-of.ts'
 
 /** An entry of the site map: a page, an external link, or a group of entries. */
 export interface Entry {
@@ -26,27 +25,25 @@ export interface Entry {
   see?: string[]
 }
 
-/** Menu values of a page's record. */
-export type PageValues = Omit<RecordOf<typeof pages>, 'id' | 'parent' | 'office'> & {
-  parent: string | null
-  office: string | null
-}
+/** Values of a page's record. */
+export type PageValues = ValuesOf<typeof pages>
+export type PageRecord = ShownOf<typeof pages>
 
 interface SiteMap {
   /** Top menu with all descendants. */
   entries: Entry[]
   /** Pages with an address and existing parents, sorted after their parents. */
-  placed: readonly ShownRecord[]
+  placed: readonly PageRecord[]
 }
 
 /** Site map from the records of pages. Omits descendants of missing records, such as unpublished ones. */
-export const toSiteMap = (records: readonly ShownRecord[]): SiteMap => {
-  const children = Map.groupBy(records.toSorted(byPosition), (record) => pageOf(record).parent ?? undefined)
-  const placed: ShownRecord[] = []
+export const toSiteMap = (records: readonly PageRecord[]): SiteMap => {
+  const children = Map.groupBy(records.toSorted(byPosition), ({ values }) => values.parent ?? undefined)
+  const placed: PageRecord[] = []
   const toEntries = (parent: string | undefined, level: number): Entry[] =>
     (level > maxTreeLevels ? [] : (children.get(parent) ?? [])).flatMap((record) => {
-      const page = pageOf(record)
-      const key = keyOf(pages, record.values)
+      const { values: page } = record
+      const key = keyOf(pages, page)
       if (page.address !== null) placed.push(record)
       const inner = children.has(key) && page.kind !== 'link' ? toEntries(key, level + 1) : undefined
       return page.kind === 'group' && !inner ? [] : [toEntry(page, inner)]
@@ -54,11 +51,9 @@ export const toSiteMap = (records: readonly ShownRecord[]): SiteMap => {
   return { entries: toEntries(undefined, 1), placed }
 }
 
-export const pageOf = ({ values }: ShownRecord): PageValues => values as unknown as PageValues
-
 /** Sorts records without a position last. */
-const byPosition = (a: ShownRecord, b: ShownRecord): number => (sortKeyOf(a) < sortKeyOf(b) ? -1 : 1)
-const sortKeyOf = ({ values: { place, address, title } }: ShownRecord): string =>
+const byPosition = (a: PageRecord, b: PageRecord): number => (sortKeyOf(a) < sortKeyOf(b) ? -1 : 1)
+const sortKeyOf = ({ values: { place, address, title } }: PageRecord): string =>
   `${String(place ?? '~')} ${String(address ?? title)}`
 
 const kinds: Readonly<Record<PageValues['kind'], Entry['kind']>> = {
@@ -80,7 +75,7 @@ const toEntry = (page: PageValues, inner: Entry[] | undefined): Entry => {
       // The lead of a written page comes from its text.
       ...(standing !== null && kind !== 'page' && { standing }),
       ...(emblem !== null && { emblem }),
-      ...(see && { see: toRows(see).map((row) => String(row['page'])) }),
+      ...(see && { see: see.map((row) => row.page) }),
       ...(hidden && { hidden: true as const }),
       ...(until !== null && { until }),
     }),

@@ -62,7 +62,7 @@ const generateSchoolYear = async (request: RouteRequest): Promise<GeneratedFile>
   const { schoolYear, days } = await readPart('academic-calendar')
   const properties = {
     ...calendarProperties(request),
-    name: `${college.shortName}, ${schoolYear}`,
+    name: `${college.short_name}, ${schoolYear}`,
     description: `School year of ${college.name}`,
     page: origin + academicCalendarPath,
     source: origin + academicCalendarFile,
@@ -92,7 +92,7 @@ const generateEvent = async (id: number, request: RouteRequest): Promise<Generat
 const calendar = { contentType: 'text/calendar; charset=utf-8' }
 
 const calendarProperties = ({ url: { origin }, timeZone }: RouteRequest): CalendarProperties => ({
-  name: college.shortName,
+  name: college.short_name,
   description: `News, events and school year of ${college.name}`,
   page: `${origin}/updates/calendar`,
   origin,

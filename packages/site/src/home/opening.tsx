@@ -26,7 +26,7 @@ export const Opening = ({ opening: { heading, lead, button, href }, slides }: Op
         </Link>
       )}
       <p className="hero-place">
-        <em lang="la">{college.motto}</em> {college.mottoMeaning} <span aria-hidden="true">·</span>{' '}
+        <em lang="la">{college.motto}</em> {college.motto_meaning} <span aria-hidden="true">·</span>{' '}
         {college.town} <span aria-hidden="true">·</span> since {college.founded}
       </p>
     </div>

@@ -62,7 +62,7 @@ export const homePage = definePage<Data>({
   }),
   view: ({ data: { hasNotice, checked, classDays, content, enrollment, slides, latest, upcoming } }) => (
     <div className="home">
-      {!hasNotice && college.newerWebsite && <Invitation to={college.newerWebsite} />}
+      {!hasNotice && college.newer_website_address !== null && <Invitation college={college} />}
       {!hasNotice && <StatusLine checked={checked} {...classDays} />}
       <Opening opening={content.opening ?? {}} slides={slides} />
       <Ways {...content} enrollment={enrollment} />

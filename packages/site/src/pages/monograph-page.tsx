@@ -47,7 +47,7 @@ const monographHead = ({ title, description, link }: MonographText) => ({
 
 /** Part of a title before its colon. */
 const shortenTitle = (title: string): string =>
-  `${title.replace(/: .*$/, '')} · Research, ${college.shortName}`
+  `${title.replace(/: .*$/, '')} · Research, ${college.short_name}`
 
 /** Redirects to the monograph whose title or file name the address has. */
 const findByTitle = async (url: URL): Promise<{ words: string }> => {

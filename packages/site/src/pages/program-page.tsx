@@ -57,7 +57,7 @@ export const programPage = (notFoundPage: Page) =>
         ? notFoundPage.head(data.notFound)
         : {
             title: data.title,
-            shortTitle: `${data.short} · ${college.shortName}`,
+            shortTitle: `${data.short} · ${college.short_name}`,
             description: data.description,
             canonical: programPath(data.slug),
             program: data,

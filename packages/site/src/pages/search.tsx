@@ -144,7 +144,7 @@ const Result = ({
 )
 
 const Advice = () => {
-  const phone = college.contacts.find(({ href }) => href.startsWith('tel:'))
+  const phone = college.contacts?.find(({ href }) => href.startsWith('tel:'))
   return (
     <div className="search-advice">
       <p>Try fewer words, or the beginning of a word: “enrol” finds enrollment. Search ignores accents.</p>

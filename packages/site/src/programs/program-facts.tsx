@@ -60,7 +60,7 @@ const notInFirstYear = (charges: readonly Charge[]): ReactNode => {
   const later = charges
     .filter(({ times }) => times === 0)
     .map(({ fee, pesos, per }) => `${fee}: ${formatPesos(pesos)}${per === 'once' ? '' : ` a ${per}`}`)
-  const parts = [...later, ...(college.feesExclude === undefined ? [] : [college.feesExclude])]
+  const parts = [...later, ...(college.fees_exclude === null ? [] : [college.fees_exclude])]
   if (parts.length === 0) return null
   return parts.map((part) => (
     <span key={part} className="program-charge">

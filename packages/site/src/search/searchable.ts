@@ -1,6 +1,8 @@
+import { splitLines } from '@kampana/engine-declare/text/split-lines'
 import { academicCalendarPath } from '../academic-calendar/labels.ts'
 import type { SchoolDay } from '../content/academic-calendar.ts'
 import { formatLongDayRange } from '../dates.ts'
+import { levelNames } from '../content/college.ts'
 import type { Contact } from '../content/contact.ts'
 import type { Content } from '../content/content.ts'
 import type { MonographText } from '../content/monograph.ts'
@@ -99,17 +101,17 @@ const livePageWords = ({ college, home, contact }: Content): Readonly<Record<str
   '/class-status': [
     // Results show this text, so it must not read like a current notice.
     'Notices of suspended classes, online or modular classes, and late starts, by level and campus',
-    ...college.levels,
+    ...levelNames(college),
     ...college.campuses.map(({ name }) => name),
   ],
   '/contact-us': [
     ...college.campuses.flatMap(({ name, levels, address, phones }) => [
       name,
       levels,
-      address.join(', '),
-      ...phones,
+      splitLines(address).join(', '),
+      ...splitLines(phones),
     ]),
-    ...[...college.contacts, ...college.social].map(({ label }) => label),
+    ...[...(college.contacts ?? []), ...(college.social ?? [])].map(({ label }) => label),
     ...Object.entries(contact.hours).flat(),
     contact.form.title,
     contact.map.title,

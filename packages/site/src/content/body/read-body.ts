@@ -2,7 +2,6 @@ import { markdownToBody, type ReadBody } from '@kampana/engine-declare/markdown/
 import type { MarkdownReadOptions } from '@kampana/engine-declare/markdown/read/read-context'
 import { stripDelimiters } from '@kampana/engine-declare/messages/message'
 import type { RichTextNode } from '@kampana/engine-declare/rich-text/rich-text-node'
-import { toCollege } from '../college.ts'
 import { ContentError } from '../content-error.ts'
 import type { Files } from '../folder/files.ts'
 import { collegeFiles } from '../records/college.ts'
@@ -54,7 +53,7 @@ const findValue = (name: string, files: Files): string | undefined => {
 const readCollege = (files: Files): object =>
   colleges(files, [], () => {
     try {
-      return collegeFiles.read(files).map(toCollege)[0]?.college ?? {}
+      return collegeFiles.read(files)[0]?.values ?? {}
     } catch (error) {
       if (error instanceof ContentError) return {}
       throw error

@@ -67,7 +67,7 @@ const markLanguage = (html: string, language: string | undefined): string =>
 
 /** HTML of a record's body with linked telephone numbers. */
 export const renderPageBody = (json: unknown, context: BodyContext): string =>
-  linkPhoneNumbers(renderRecordBody(json, context), context.college.callingCode)
+  linkPhoneNumbers(renderRecordBody(json, context), context.college.calling_code)
 
 /** Links e-mail and web addresses in text. */
 const linkWords = (words: string): string =>

@@ -1,10 +1,9 @@
-import type { ShownRecord } from '@kampana/shared/content/shown-records'
 import { codePaths } from '@kampana/shared/content/code-paths'
 import { reservedMessages } from '@kampana/engine-declare/messages/address-messages'
 import { stripDelimiters } from '@kampana/engine-declare/messages/message'
 import type { Files } from '../folder/files.ts'
 import { originOf } from '../records/layouts/origins.ts'
-import { pageOf, type PageValues } from '../site-map.ts'
+import type { PageRecord, PageValues } from '../site-map.ts'
 import { faultOf } from './fault-of.ts'
 
 interface Surroundings {
@@ -15,8 +14,8 @@ interface Surroundings {
 }
 
 /** Rejects inconsistent fields of a page, missing drawings, and child pages of entries that can't have any. */
-export const checkPage = (record: ShownRecord, around: Surroundings): void => {
-  const page = pageOf(record)
+export const checkPage = (record: PageRecord, around: Surroundings): void => {
+  const { values: page } = record
   const hasText = (originOf(record).text?.text.trim() ?? '') !== ''
   for (const [field, problem] of [
     ['kind', kindProblem(page, hasText)],

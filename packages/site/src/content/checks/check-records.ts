@@ -1,11 +1,14 @@
 import { addressKey } from '@kampana/engine-declare/addresses/address-key'
 import { keyOf, type ShownRecord, type ShownRecords } from '@kampana/shared/content/shown-records'
 import { maxTreeLevels } from '@kampana/engine-declare/tree/tree'
+import { college } from '@kampana/shared/resources/college'
 import { pages } from '@kampana/shared/resources/pages'
-import { toCollege } from '../college.ts'
+import { levelNames } from '../college.ts'
+import type { PageRecord } from '../site-map.ts'
 import { ContentError, collectErrors } from '../content-error.ts'
 import type { Files } from '../folder/files.ts'
 import { originOf } from '../records/layouts/origins.ts'
+import { recordsOf, type ShownOf } from '../records-of.ts'
 import { withoutHash } from '../redirects.ts'
 import { checkAddresses } from './check-addresses.ts'
 import { checkPage } from './check-page.ts'
@@ -30,11 +33,11 @@ export const checkRecords = (records: ShownRecords, { files, isPart = false }: S
   const around = { files, paths: known, records }
   checkAddresses(addressed.map((record) => ({ path: addressOf(record), file: originOf(record).file })))
   collectErrors([
-    () => checkTree(of('pages'), files, isPart),
+    () => checkTree(recordsOf(records, pages), files, isPart),
     ...texts.map((record) => () => checkText(record, around)),
     ...of('pages').map((record) => () => checkLinks(record, ['see'], known)),
     ...of('programs').flatMap((record) => [
-      () => checkLevel(record, of('college')),
+      () => checkLevel(record, recordsOf(records, college)),
       () => checkLinks(record, ['school', 'apply'], known),
     ]),
     ...of('redirects').map((record) => () => {
@@ -48,13 +51,13 @@ export const checkRecords = (records: ShownRecords, { files, isPart = false }: S
 
 const addressOf = ({ values }: ShownRecord): string => String(values['address'])
 
-const checkTree = (records: readonly ShownRecord[], files: Files, isPart: boolean): void => {
+const checkTree = (records: readonly PageRecord[], files: Files, isPart: boolean): void => {
   const byKey = new Map(records.map((record) => [keyOf(pages, record.values), record]))
-  const parents = new Set(records.map(({ values }) => values['parent']))
+  const parents = new Set(records.map(({ values }) => values.parent))
   /** True if a page is too deep. A page below itself is infinitely deep. */
-  const isDeep = (record: ShownRecord | undefined, level = 1): boolean =>
+  const isDeep = (record: PageRecord | undefined, level = 1): boolean =>
     record !== undefined &&
-    (level > maxTreeLevels || isDeep(byKey.get(String(record.values['parent'])), level + 1))
+    (level > maxTreeLevels || isDeep(byKey.get(String(record.values.parent)), level + 1))
   collectErrors(
     [...byKey].map(([key, record]) => () => {
       if (isDeep(record))
@@ -82,9 +85,9 @@ const checkLinks = (
   )
 }
 
-const checkLevel = (record: ShownRecord, [college]: readonly ShownRecord[]): void => {
-  const { levels = [] } = college ? toCollege(college).college : {}
+const checkLevel = (record: ShownRecord, [identity]: readonly ShownOf<typeof college>[]): void => {
+  const levels = identity ? levelNames(identity.values) : []
   const level = String(record.values['level'])
-  if (college && !levels.includes(level))
+  if (identity && !levels.includes(level))
     throw faultOf(record, 'level', `college.yaml has no level "${level}", only ${levels.join(', ')}.`)
 }

@@ -311,6 +311,8 @@ test('check text: reads fenced blocks for nodes without Markdown syntax', () => 
 
 test('check text: replaces the text of a value with the college’s current value', () => {
   expect(render('{{college.name: Another}} rings.')).toBe('<p>Colegio ng Lawa rings.</p>')
+  for (const motto of ['college.motto_meaning', 'college.mottoMeaning'])
+    expect(render(`{{${motto}}}`)).toBe('<p>Water and Voice</p>')
   expect(faultsOf('Fine.\n\n{{college.nothing}}')).toEqual([
     'pages/x.md:3: {{college.nothing}} is not a value of the college.',
   ])

@@ -1,6 +1,5 @@
 import type { ShownRecord } from '@kampana/shared/content/shown-records'
-import type { RecordOf } from '@kampana/engine-declare/resource'
-import type { programs } from '@kampana/shared/resources/programs'
+import { programs } from '@kampana/shared/resources/programs'
 import { isSafePictureUrl } from '@kampana/engine-declare/text/safe-url'
 import { h } from '@kampana/engine-site/body/html'
 import { renderRoll, type RollCell } from '@kampana/engine-site/body/roll-table'
@@ -9,10 +8,11 @@ import type { BodyContext } from '../body/render-record.ts'
 import { renderPortrait } from '../../records/in-body/render-portrait.ts'
 import { headingAnchor } from '@kampana/engine-site/body/heading-anchor'
 import { applyTypography } from '../markdown/typography.ts'
+import { recordsOf, type ValuesOf } from '../records-of.ts'
 import { findOffice, officeFacts, valuesOf } from './task.ts'
 import type { PageLabels } from './page-labels.ts'
 
-type Program = Omit<RecordOf<typeof programs>, 'id'>
+type Program = ValuesOf<typeof programs>
 type Values = ShownRecord['values']
 
 /**
@@ -25,7 +25,8 @@ export const withSchool = (
   context: BodyContext,
   texts: PageLabels,
 ): string => {
-  const taught = (valuesOf(context, 'programs') as unknown as Program[])
+  const taught = recordsOf(context.records, programs)
+    .map(({ values }) => values)
     .filter(({ school }) => school === address)
     .toSorted((a, b) => a.short.localeCompare(b.short))
   const end = html.indexOf('<h2')

@@ -63,7 +63,7 @@ export const officeFacts = (
         members: columns ? new Map() : groupMembers(offices, valuesOf(context, 'people')),
         titleOf: (address) => context.paths.get(address),
       }),
-      context.college.callingCode,
+      context.college.calling_code,
     ),
   )
 

@@ -1,10 +1,14 @@
+import { isInviting } from '../college.ts'
 import type { Content } from '../content.ts'
 import { ownPath } from '../pages/filipino.ts'
 import type { Entry } from '../site-map.ts'
 
 /** True if something has ended; `until` is its last day. Days are `YYYY-MM-DD`. */
-const isOver = ({ until }: { until?: string | undefined }, today: string): boolean =>
-  until !== undefined && until < today
+const isOver = ({ until }: { until?: string | null }, today: string): boolean =>
+  until != null && until < today
+
+/** Name of the invitation to a newer website among the parts that have ended. */
+const invitation = 'newer_website'
 
 /** Parts of the content that have ended: paths of pages with their descendants, and the invitation. */
 export const listOver = (
@@ -17,8 +21,8 @@ export const listOver = (
   ]
   const walk = (entry: Entry): string[] =>
     isOver(entry, today) ? pathsOf(entry) : (entry.pages ?? []).flatMap(walk)
-  const { newerWebsite } = college
-  return [...entries.flatMap(walk), ...(newerWebsite && isOver(newerWebsite, today) ? ['newerWebsite'] : [])]
+  const hasEnded = isInviting(college) && isOver({ until: college.newer_website_until }, today)
+  return [...entries.flatMap(walk), ...(hasEnded ? [invitation] : [])]
 }
 
 /** Content on a day, without parts that have ended. */
@@ -33,10 +37,9 @@ export const contentOn = (content: Content, today: string): Content => {
     ...(entry.pages && { pages: without(entry.pages) }),
     ...(entry.see && { see: entry.see.filter(isShown) }),
   })
-  const { newerWebsite, ...college } = content.college
   return {
     ...content,
-    college: { ...college, ...(newerWebsite && isShown('newerWebsite') && { newerWebsite }) },
+    college: isShown(invitation) ? content.college : { ...content.college, newer_website_hidden: 1 },
     entries: without(content.entries),
     redirects: pick(content.redirects, ([, to]) => isShown(to)),
     names: pick(content.names, ([, to]) => isShown(to)),

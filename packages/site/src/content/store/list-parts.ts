@@ -1,5 +1,6 @@
 import type { RecordPages } from '@kampana/engine-declare/record-pages'
 import type { Parts } from './parts.ts'
+import { toFrame } from '../college.ts'
 import { summarizeProgram } from '../program.ts'
 import { hiddenEntries, listedEntries } from './hidden-entries.ts'
 import { isFilipinoPath, ownPath } from '../pages/filipino.ts'
@@ -17,7 +18,7 @@ export const listParts = (
   const monographs = Object.values(content.monographs)
   return {
     site: {
-      college,
+      college: toFrame(college),
       entries: listedEntries(entries),
       ...(hidden.length > 0 && { hidden }),
       ...(filipino.length > 0 && { filipino }),
