@@ -23,7 +23,7 @@ import type { College } from './college.ts'
 import { toContact, toOffices, type Contact } from './contact.ts'
 import type { Files } from './folder/files.ts'
 import { hashContent } from './hash-content.ts'
-import { toHome, type HomeContent } from './home.ts'
+import { toHome, type Home } from './home.ts'
 import { monographPath, type MonographText } from './monograph.ts'
 import { toMonographs } from './monographs.ts'
 import { toFilipinoPage, toPage, toNotice, type Made } from './pages.ts'
@@ -53,7 +53,7 @@ export interface Content {
   seal: { colored: string; plain: string }
   /** Lists the files used by pages, by address: `/content/files/pictures/map-1a2b3c4d.svg`. Renders all pages. */
   assets: () => Assets
-  home: HomeContent
+  home: Home
   contact: Contact
   entries: readonly Entry[]
   /** Paths that short addresses redirect to. */
@@ -78,6 +78,7 @@ export interface Content {
  */
 export const makeContent = (records: ShownRecords, files: Files): Content => {
   const all = <R extends Resource>(resource: R) => recordsOf(records, resource)
+  const valuesOf = <R extends Resource>(resource: R) => all(resource).map(({ values }) => values)
   const own = recordOf(records, college)
   const identity = identities(own, [files], () => readIdentity(own, files))
   const map = toSiteMap(all(pages))
@@ -106,12 +107,12 @@ export const makeContent = (records: ShownRecords, files: Files): Content => {
     ...identity,
     assets: () => Object.assign({}, identity.assets, shown, ...made.map(({ assets }) => assets())),
     home: toHome(
-      recordOf(records, home),
+      recordOf(records, home).values,
       {
         college: own.values,
         schoolYear,
-        programs: all(programs).map(({ values }) => values),
-        people: all(people),
+        programs: valuesOf(programs),
+        people: valuesOf(people),
       },
       show,
     ),

@@ -13,7 +13,7 @@ import { EmbedPanel } from '../components/embed-panel.tsx'
 import { Opening } from '../home/opening.tsx'
 import { StatusLine } from '../home/status-line.tsx'
 import { Ways } from '../home/ways.tsx'
-import type { HomeContent } from '../content/home.ts'
+import type { Home } from '../content/home.ts'
 import { readPart } from '../content/store/parts.ts'
 import { definePage } from '@kampana/engine-site/framework/page'
 import '../styles/pages/home/index.css'
@@ -24,7 +24,7 @@ interface Data {
   /** Time of the class status check. */
   checked: string
   classDays: ClassDays
-  content: HomeContent
+  content: Home
   enrollment: Enrollment | null
   slides: Slide[]
   latest: Update[]
@@ -64,21 +64,47 @@ export const homePage = definePage<Data>({
     <div className="home">
       {!hasNotice && college.newer_website_address !== null && <Invitation college={college} />}
       {!hasNotice && <StatusLine checked={checked} {...classDays} />}
-      <Opening opening={content.opening ?? {}} slides={slides} />
-      <Ways {...content} enrollment={enrollment} />
+      <Opening record={content.record} slides={slides} />
+      <Ways record={content.record} enrollment={enrollment} />
       <HomeFigures figures={content.figures} />
       <div className="front">
         <NewsFront updates={latest} />
         <ComingEvents events={upcoming} />
       </div>
-      <Letter letter={content.president} />
+      <Letter {...content} />
       <div className="panels">
-        <EmbedPanel {...content.video} {...posterOf('facade-night')} action="Play the video" kind="video" />
-        <EmbedPanel {...content.feed} {...posterOf('notice-board')} action="Show the posts" kind="feed" />
+        <Video {...content.record} />
+        <Feed {...content.record} />
       </div>
     </div>
   ),
 })
+
+const Video = ({ video_title, video_text, video_frame, video_href, video_label }: Home['record']) => (
+  <EmbedPanel
+    kind="video"
+    title={video_title}
+    text={video_text}
+    frame={video_frame}
+    href={video_href}
+    label={video_label}
+    action="Play the video"
+    {...posterOf('facade-night')}
+  />
+)
+
+const Feed = ({ feed_title, feed_text, feed_frame, feed_href, feed_label }: Home['record']) => (
+  <EmbedPanel
+    kind="feed"
+    title={feed_title}
+    text={feed_text}
+    frame={feed_frame}
+    href={feed_href}
+    label={feed_label}
+    action="Show the posts"
+    {...posterOf('notice-board')}
+  />
+)
 
 /** Drawing in a panel's frame until its page has loaded; undefined if the college has none. */
 const posterOf = (name: string) => {

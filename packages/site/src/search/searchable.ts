@@ -96,7 +96,7 @@ const searchablePrivacyNotice = ({ privacy }: Contact): Searchable => ({
 
 /** Text to index for pages without a Markdown file. */
 const livePageWords = ({ college, home, contact }: Content): Readonly<Record<string, readonly string[]>> => ({
-  '/': [college.name, college.description, home.president.heading],
+  '/': [college.name, college.description, home.record.president_heading],
   '/career': ['Job opportunities, vacancies and openings, and how to apply'],
   '/class-status': [
     // Results show this text, so it must not read like a current notice.

@@ -1,6 +1,6 @@
 import type { Contact } from '../contact.ts'
 import type { SiteContent } from './current.ts'
-import type { HomeContent } from '../home.ts'
+import type { Home } from '../home.ts'
 import type { ContentPage } from '../pages/content-page.ts'
 import type { MonographText } from '../monograph.ts'
 import type { Program, ProgramSummary } from '../program.ts'
@@ -9,7 +9,7 @@ import type { AcademicCalendar } from '../academic-calendar.ts'
 /** Parts of the content by name. Browsers fetch each as a file when a page needs it. */
 export interface Parts {
   site: SiteContent
-  home: HomeContent
+  home: Home
   contact: Contact
   /** Descriptions of the written pages by path. */
   descriptions: Readonly<Record<string, string>>
