@@ -114,7 +114,7 @@ export const cacheKey = (url: URL): string | null => {
 /** Origins of the iframes on the home and contact pages and of videos in bodies, for the content security policy. */
 export const frameOrigins = perContent((): readonly string[] => {
   const { home, contact } = servedContent().content
-  const frames = [home.record.video_frame, home.record.feed_frame, contact.map.frame]
+  const frames = [home.record.video_frame, home.record.feed_frame, contact.record.map_frame]
   const own = frames.flatMap((frame) => frameOrigin(frame) ?? [])
   return [...new Set([...own, ...videoOrigins])]
 })

@@ -22,21 +22,21 @@ interface ContactFormProps {
 
 /** Form to write to the college. It works without script. */
 export const ContactForm = ({ content, outcome, sent, number }: ContactFormProps) => {
-  const { form: texts, privacy, offices } = content
+  const { record, privacy, offices } = content
   const message = useContactForm(outcome)
   if (sent || message.sent !== null)
     return (
       <MessageSent
         {...(message.sent ?? { message: publicMessages.messageSent, number })}
-        text={texts.sent}
+        text={record.form_sent}
         startOver={message.startOver}
       />
     )
   const firstInvalid = fieldNames.find((name) => outcome?.errors[name] !== undefined)
   return (
     <section className="contact-form" aria-labelledby="write">
-      <h2 id="write">{texts.title}</h2>
-      <p>{texts.text}</p>
+      <h2 id="write">{record.form_title}</h2>
+      <p>{record.form_text}</p>
       <form
         ref={restoreContactDraft}
         method="post"

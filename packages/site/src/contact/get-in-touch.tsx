@@ -5,7 +5,7 @@ import { phoneHref } from '../content/body/phone-href.ts'
 import type { Contact } from '../content/contact.ts'
 
 /** The college's contacts: e-mail, telephone, campuses, office hours and social pages. */
-export const GetInTouch = ({ hours, accountsNote }: Pick<Contact, 'hours' | 'accountsNote'>) => (
+export const GetInTouch = ({ record: { hours, accounts_note } }: Pick<Contact, 'record'>) => (
   <section className="get-in-touch" aria-labelledby="get-in-touch">
     <h2 id="get-in-touch">Get in Touch</h2>
     <dl>
@@ -39,15 +39,15 @@ export const GetInTouch = ({ hours, accountsNote }: Pick<Contact, 'hours' | 'acc
         </Way>
       ))}
       <Way name="Hours">
-        {Object.entries(hours).map(([who, when]) => (
-          <dd key={who}>
-            {who}: {when}
+        {hours.map(({ office, when }) => (
+          <dd key={office}>
+            {office}: {when}
           </dd>
         ))}
       </Way>
       <Way name="Social pages">
         <Links links={college.social ?? []} />
-        {accountsNote !== undefined && <dd className="way-note">{accountsNote}</dd>}
+        {accounts_note !== null && <dd className="way-note">{accounts_note}</dd>}
       </Way>
     </dl>
   </section>

@@ -98,7 +98,6 @@ export const makeContent = (records: ShownRecords, files: Files): Content => {
   const { privacy_title: title, privacy_summary: description, privacy: body } = contactTexts.values
   const privacy = toNotice(contactTexts, { title, description, standing: null, body }, context)
   const { show, shown } = createShowFile(files)
-  const words = toContact(contactTexts, show)
   const calendar = toAcademicCalendar(all(academicCalendar), all(calendarEntries))
   const { schoolYear } = calendar
   const made = [...ownPages.map(([, each]) => each), ...ownPrograms, ...ownMonographs, privacy]
@@ -116,7 +115,11 @@ export const makeContent = (records: ShownRecords, files: Files): Content => {
       },
       show,
     ),
-    contact: { ...words, privacy: privacy.page, offices: toOffices(all(offices)) },
+    contact: {
+      record: toContact(contactTexts.values, show),
+      privacy: privacy.page,
+      offices: toOffices(valuesOf(offices)),
+    },
     entries: map.entries,
     redirects: toRedirects(all(redirects), paths),
     pages: Object.fromEntries(ownPages.map(([path, { page }]) => [path, page])),
