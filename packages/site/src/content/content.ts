@@ -29,7 +29,7 @@ import { toMonographs } from './monographs.ts'
 import { toFilipinoPage, toPage, toNotice, type Made } from './pages.ts'
 import type { ContentPage } from './pages/content-page.ts'
 import { filipinoPath, isInFilipino } from './pages/filipino.ts'
-import { programPath, type Program } from './program.ts'
+import type { Program } from './program.ts'
 import { toPrograms } from './programs.ts'
 import { recordOf, recordsOf, type ShownOf } from './records-of.ts'
 import { toRedirects } from './redirects.ts'
@@ -125,7 +125,7 @@ export const makeContent = (records: ShownRecords, files: Files): Content => {
     pages: Object.fromEntries(ownPages.map(([path, { page }]) => [path, page])),
     monographs: Object.fromEntries(ownMonographs.map(({ page }) => [monographPath(page.link), page])),
     searchWords: toSearchSynonyms(all(searchTerms), paths),
-    programs: Object.fromEntries(ownPrograms.map(({ page }) => [programPath(page.slug), page])),
+    programs: Object.fromEntries(ownPrograms.map(({ page }) => [page.record.address, page])),
     names: Object.fromEntries(names),
     academicCalendar: calendar,
   }

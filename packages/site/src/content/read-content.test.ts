@@ -182,7 +182,7 @@ describe('a program', () => {
   test('has the latest results, its recognition and its accreditation', () => {
     expect(readContent(files).programs['/academics/programs/bs-fisheries']).toMatchObject({
       licensure: 'Fisheries examination: 80% of first-time takers passed in 2029; national passing rate 41%',
-      recognition: expect.stringMatching(/^GR No.\s1$/),
+      record: { recognition: expect.stringMatching(/^GR No.\s1$/) },
       accreditation: expect.stringMatching(/^Level\sII$/),
     })
   })

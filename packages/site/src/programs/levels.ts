@@ -1,9 +1,9 @@
 import { college } from '../content/store/current.ts'
 import { levelNames } from '../content/college.ts'
-import { programsPath, type ProgramSummary } from '../content/program.ts'
+import { programsPath, type ListedProgram } from '../content/program.ts'
 
 /** Levels that have programs, in order. */
-export const programLevels = (programs: readonly ProgramSummary[]): string[] => [
+export const programLevels = (programs: readonly ListedProgram[]): string[] => [
   ...new Set(programs.map(({ level }) => level)),
 ]
 

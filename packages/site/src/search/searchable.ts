@@ -33,7 +33,8 @@ export const listSearchable = (content: Content): Searchable[] => [
 ]
 
 const searchableProgram = ([path, program]: [string, Program]): Searchable => {
-  const { title, short, level, description, who, careers, curriculum, html } = program
+  const { record, careers, html } = program
+  const { title, short, level, description, who, curriculum } = record
   return {
     address: path,
     kind: 'Program',

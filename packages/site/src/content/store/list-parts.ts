@@ -1,7 +1,8 @@
 import type { RecordPages } from '@kampana/engine-declare/record-pages'
 import type { Parts } from './parts.ts'
 import { toFrame } from '../college.ts'
-import { summarizeProgram } from '../program.ts'
+import { pick } from '@kampana/engine-declare/pick'
+import { listFields, slugOf } from '../program.ts'
 import { hiddenEntries, listedEntries } from './hidden-entries.ts'
 import { isFilipinoPath, ownPath } from '../pages/filipino.ts'
 import type { Content } from '../content.ts'
@@ -31,10 +32,10 @@ export const listParts = (
     'academic-calendar': academicCalendar,
     descriptions: Object.fromEntries(pages.map(([path, { description }]) => [path, description])),
     names: content.names,
-    programs: programs.map(summarizeProgram),
+    programs: programs.map(({ record }) => pick(record, listFields)),
     monographs: monographs.map(({ link, title }) => ({ link, title })),
     ...Object.fromEntries(pages.map(([path, page]) => [`pages${path}`, page])),
-    ...Object.fromEntries(programs.map((program) => [`programs/${program.slug}`, program])),
+    ...Object.fromEntries(programs.map((program) => [`programs/${slugOf(program.record)}`, program])),
     ...Object.fromEntries(monographs.map((monograph) => [`monographs/${monograph.link}`, monograph])),
   }
 }

@@ -3,7 +3,7 @@ import type { SiteContent } from './current.ts'
 import type { Home } from '../home.ts'
 import type { ContentPage } from '../pages/content-page.ts'
 import type { MonographText } from '../monograph.ts'
-import type { Program, ProgramSummary } from '../program.ts'
+import type { ListedProgram, Program } from '../program.ts'
 import type { AcademicCalendar } from '../academic-calendar.ts'
 
 /** Parts of the content by name. Browsers fetch each as a file when a page needs it. */
@@ -16,7 +16,7 @@ export interface Parts {
   /** Paths of programs, schools and offices by name, for links in bodies. */
   names: Readonly<Record<string, string>>
   /** All programs for lists, sorted by level. */
-  programs: readonly ProgramSummary[]
+  programs: readonly ListedProgram[]
   'academic-calendar': AcademicCalendar
   /** Titles of the monographs, and the last segments of their paths. */
   monographs: readonly Pick<MonographText, 'link' | 'title'>[]
