@@ -98,8 +98,7 @@ export const makeContent = (records: ShownRecords, files: Files): Content => {
   const { privacy_title: title, privacy_summary: description, privacy: body } = contactTexts.values
   const privacy = toNotice(contactTexts, { title, description, standing: null, body }, context)
   const { show, shown } = createShowFile(files)
-  const calendar = toAcademicCalendar(all(academicCalendar), all(calendarEntries))
-  const { schoolYear } = calendar
+  const calendar = toAcademicCalendar(valuesOf(academicCalendar), valuesOf(calendarEntries))
   const made = [...ownPages.map(([, each]) => each), ...ownPrograms, ...ownMonographs, privacy]
   return {
     hash: hashContent(records, files, [identity.css, identity.drawings]),
@@ -109,7 +108,7 @@ export const makeContent = (records: ShownRecords, files: Files): Content => {
       recordOf(records, home).values,
       {
         college: own.values,
-        schoolYear,
+        schoolYear: calendar.record.school_year,
         programs: valuesOf(programs),
         people: valuesOf(people),
       },

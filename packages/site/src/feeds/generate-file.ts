@@ -59,10 +59,10 @@ const generateCalendar = async (request: RouteRequest): Promise<GeneratedFile> =
 
 const generateSchoolYear = async (request: RouteRequest): Promise<GeneratedFile> => {
   const { origin } = request.url
-  const { schoolYear, days } = await readPart('academic-calendar')
+  const { record, days } = await readPart('academic-calendar')
   const properties = {
     ...calendarProperties(request),
-    name: `${college.short_name}, ${schoolYear}`,
+    name: `${college.short_name}, ${record.school_year}`,
     description: `School year of ${college.name}`,
     page: origin + academicCalendarPath,
     source: origin + academicCalendarFile,

@@ -5,7 +5,7 @@ import type { ListedProgram } from '../content/program.ts'
  * Next day of applications and tests for a program's level; null if the calendar has none. A day for all levels isn't a test.
  */
 export const nextTest = (
-  { days }: AcademicCalendar,
+  { days }: Pick<AcademicCalendar, 'days'>,
   { level }: Pick<ListedProgram, 'level'>,
   today: string,
 ): SchoolDay | null =>

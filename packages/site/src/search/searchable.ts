@@ -122,8 +122,8 @@ const livePageWords = ({ college, home, contact }: Content): Readonly<Record<str
 })
 
 /** Days of the school year, for the academic calendar. */
-const daysOf = (path: string, { academicCalendar: { schoolYear, days } }: Content): string[] =>
-  path === academicCalendarPath ? [schoolYear, ...days.map(describeSchoolDay)] : []
+const daysOf = (path: string, { academicCalendar: { record, days } }: Content): string[] =>
+  path === academicCalendarPath ? [record.school_year, ...days.map(describeSchoolDay)] : []
 
 /** `November 30, 2026: Bonifacio Day, a holiday, no classes`: by month, name and kind. */
 const describeSchoolDay = ({ title, kind, from, to }: SchoolDay): string =>
