@@ -2,11 +2,12 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { generateTones } from '@kampana/engine-declare/colors/tones'
 import { collegeColors } from '@kampana/shared/college/college-colors'
-import type { RecordOf } from '@kampana/engine-declare/resource'
-import type { monographs } from '@kampana/shared/resources/monographs'
+import { monographs } from '@kampana/shared/resources/monographs'
 import type { College } from '../../packages/site/src/content/college.ts'
 import { readContent } from '../../packages/site/src/content/read-content.ts'
 import { folderFiles } from '../../packages/site/src/content/folder/files.ts'
+import { linkOf } from '../../packages/site/src/content/monograph.ts'
+import { recordsOf } from '../../packages/site/src/content/records-of.ts'
 import { byPosition } from '../../packages/site/src/content/monographs.ts'
 import { monographFile, monographFiles } from '../../packages/site/src/content/records/monographs.ts'
 import { collegeDirectory } from './directory.ts'
@@ -21,12 +22,10 @@ export const makeMonographs = async (
   directory: string,
   { college, ink } = readPrinter(directory),
 ): Promise<Map<string, Buffer>> => {
-  const records = monographFiles.read(folderFiles(directory))
-  const all = records
-    .toSorted(byPosition)
-    .map(({ values }) => values as Omit<RecordOf<typeof monographs>, 'id'>)
-  const printed = all.map(async ({ address, category, title, authors, year }, index) => {
-    const link = address.slice(address.lastIndexOf('/') + 1)
+  const records = recordsOf({ monographs: monographFiles.read(folderFiles(directory)) }, monographs)
+  const printed = records.toSorted(byPosition).map(async ({ values }, index) => {
+    const { category, title, authors, year } = values
+    const link = linkOf(values)
     const whole = await readFile(join(directory, monographFile(link)), 'utf8')
     const text = whole.replace(/^---\n[\s\S]*?\n---\n+/, '')
     const told = { title, category: category ?? '', authors: authors ?? '', year: year ?? 0 }

@@ -54,13 +54,13 @@ test.each([
 })
 
 test('addresses: every written page has its own description', () => {
-  const texts = [...Object.values(pages), ...Object.values(monographs)]
+  const texts = [...Object.values(pages), ...Object.values(monographs).map(({ record }) => record)]
   const descriptions = texts.map(({ description }) => description)
   expect(descriptions.filter((text, index) => descriptions.indexOf(text) !== index)).toEqual([])
 })
 
 test("addresses: every monograph's title fits search results", () => {
-  const shown = Object.values(monographs).map(({ title }) =>
+  const shown = Object.values(monographs).map(({ record: { title } }) =>
     title.length <= 65 ? title : `${title.replace(/: .*$/, '')} · Research, ${college.short_name}`,
   )
   expect(shown).toHaveLength(9)

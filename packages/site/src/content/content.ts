@@ -24,7 +24,7 @@ import { toContact, toOffices, type Contact } from './contact.ts'
 import type { Files } from './folder/files.ts'
 import { hashContent } from './hash-content.ts'
 import { toHome, type Home } from './home.ts'
-import { monographPath, type MonographText } from './monograph.ts'
+import type { Monograph } from './monograph.ts'
 import { toMonographs } from './monographs.ts'
 import { toFilipinoPage, toPage, toNotice, type Made } from './pages.ts'
 import type { ContentPage } from './pages/content-page.ts'
@@ -61,7 +61,7 @@ export interface Content {
   /** Pages with a text by path. */
   pages: Readonly<Record<string, ContentPage>>
   /** Research monographs by path. */
-  monographs: Readonly<Record<string, MonographText>>
+  monographs: Readonly<Record<string, Monograph>>
   searchWords: SearchSynonyms
   /** Programs by path. */
   programs: Readonly<Record<string, Program>>
@@ -122,7 +122,7 @@ export const makeContent = (records: ShownRecords, files: Files): Content => {
     entries: map.entries,
     redirects: toRedirects(all(redirects), paths),
     pages: Object.fromEntries(ownPages.map(([path, { page }]) => [path, page])),
-    monographs: Object.fromEntries(ownMonographs.map(({ page }) => [monographPath(page.link), page])),
+    monographs: Object.fromEntries(ownMonographs.map(({ page }) => [page.record.address, page])),
     searchWords: toSearchSynonyms(all(searchTerms), paths),
     programs: Object.fromEntries(ownPrograms.map(({ page }) => [page.record.address, page])),
     names: Object.fromEntries(names),

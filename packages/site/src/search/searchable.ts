@@ -5,7 +5,7 @@ import { formatLongDayRange } from '../dates.ts'
 import { levelNames } from '../content/college.ts'
 import type { Contact } from '../content/contact.ts'
 import type { Content } from '../content/content.ts'
-import type { MonographText } from '../content/monograph.ts'
+import type { Monograph } from '../content/monograph.ts'
 import type { Program } from '../content/program.ts'
 import { filipinoPath } from '../content/pages/filipino.ts'
 import { htmlToText } from '../content/markdown/html-to-text.ts'
@@ -50,14 +50,11 @@ const searchableProgram = ([path, program]: [string, Program]): Searchable => {
   }
 }
 
-const searchableMonograph = ([path, { title, authors, description, html }]: [
-  string,
-  MonographText,
-]): Searchable => ({
+const searchableMonograph = ([path, { record, html }]: [string, Monograph]): Searchable => ({
   address: path,
   kind: 'Monograph',
-  title,
-  lead: [authors, description].join(' · '),
+  title: record.title,
+  lead: [record.authors, record.description].join(' · '),
   body: htmlToText(html),
 })
 

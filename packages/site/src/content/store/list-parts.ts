@@ -2,6 +2,7 @@ import type { RecordPages } from '@kampana/engine-declare/record-pages'
 import type { Parts } from './parts.ts'
 import { toFrame } from '../college.ts'
 import { pick } from '@kampana/engine-declare/pick'
+import { linkOf } from '../monograph.ts'
 import { listFields, slugOf } from '../program.ts'
 import { hiddenEntries, listedEntries } from './hidden-entries.ts'
 import { isFilipinoPath, ownPath } from '../pages/filipino.ts'
@@ -33,9 +34,11 @@ export const listParts = (
     descriptions: Object.fromEntries(pages.map(([path, { description }]) => [path, description])),
     names: content.names,
     programs: programs.map(({ record }) => pick(record, listFields)),
-    monographs: monographs.map(({ link, title }) => ({ link, title })),
+    monographs: monographs.map(({ record }) => pick(record, ['address', 'title'])),
     ...Object.fromEntries(pages.map(([path, page]) => [`pages${path}`, page])),
     ...Object.fromEntries(programs.map((program) => [`programs/${slugOf(program.record)}`, program])),
-    ...Object.fromEntries(monographs.map((monograph) => [`monographs/${monograph.link}`, monograph])),
+    ...Object.fromEntries(
+      monographs.map((monograph) => [`monographs/${linkOf(monograph.record)}`, monograph]),
+    ),
   }
 }

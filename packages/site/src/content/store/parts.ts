@@ -2,7 +2,7 @@ import type { Contact } from '../contact.ts'
 import type { SiteContent } from './current.ts'
 import type { Home } from '../home.ts'
 import type { ContentPage } from '../pages/content-page.ts'
-import type { MonographText } from '../monograph.ts'
+import type { Monograph, MonographRecord } from '../monograph.ts'
 import type { ListedProgram, Program } from '../program.ts'
 import type { AcademicCalendar } from '../academic-calendar.ts'
 
@@ -18,11 +18,11 @@ export interface Parts {
   /** All programs for lists, sorted by level. */
   programs: readonly ListedProgram[]
   'academic-calendar': AcademicCalendar
-  /** Titles of the monographs, and the last segments of their paths. */
-  monographs: readonly Pick<MonographText, 'link' | 'title'>[]
+  /** Titles and addresses of the monographs. */
+  monographs: readonly Pick<MonographRecord, 'address' | 'title'>[]
   [page: `pages/${string}`]: ContentPage
   [program: `programs/${string}`]: Program
-  [monograph: `monographs/${string}`]: MonographText
+  [monograph: `monographs/${string}`]: Monograph
 }
 export type PartName = keyof Parts
 
