@@ -57,11 +57,7 @@ export const contactPage = definePage<Data>({
         <ContactForm key={String(sent)} content={content} outcome={outcome} sent={sent} number={number} />
         <EmbedPanel
           kind="map"
-          title={content.record.map_title}
-          text={content.record.map_text}
-          frame={content.record.map_frame}
-          href={content.record.map_href}
-          label={content.record.map_label}
+          record={content.record}
           action="Show the map"
           poster={posterOf(content.record)}
         />

@@ -73,38 +73,22 @@ export const homePage = definePage<Data>({
       </div>
       <Letter {...content} />
       <div className="panels">
-        <Video {...content.record} />
-        <Feed {...content.record} />
+        <EmbedPanel
+          kind="video"
+          record={content.record}
+          action="Play the video"
+          {...posterOf('facade-night')}
+        />
+        <EmbedPanel
+          kind="feed"
+          record={content.record}
+          action="Show the posts"
+          {...posterOf('notice-board')}
+        />
       </div>
     </div>
   ),
 })
-
-const Video = ({ video_title, video_text, video_frame, video_href, video_label }: Home['record']) => (
-  <EmbedPanel
-    kind="video"
-    title={video_title}
-    text={video_text}
-    frame={video_frame}
-    href={video_href}
-    label={video_label}
-    action="Play the video"
-    {...posterOf('facade-night')}
-  />
-)
-
-const Feed = ({ feed_title, feed_text, feed_frame, feed_href, feed_label }: Home['record']) => (
-  <EmbedPanel
-    kind="feed"
-    title={feed_title}
-    text={feed_text}
-    frame={feed_frame}
-    href={feed_href}
-    label={feed_label}
-    action="Show the posts"
-    {...posterOf('notice-board')}
-  />
-)
 
 /** Drawing in a panel's frame until its page has loaded; undefined if the college has none. */
 const posterOf = (name: string) => {
