@@ -33,16 +33,16 @@ export const listFields = [
 ] as const satisfies readonly (keyof Values)[]
 export type ListedProgram = Pick<Values, (typeof listFields)[number]>
 
-/** Fields of a program that its page shows, in addition to those of lists. */
+/** Fields of a program that its page shows in addition to those of lists. */
 export const pageFields = [
-  ...listFields,
   'who',
   'charges',
   'curriculum',
   'apply',
   'recognition',
 ] as const satisfies readonly (keyof Values)[]
-export type ProgramRecord = Pick<Values, (typeof pageFields)[number]>
+type PageFields = Pick<Values, (typeof pageFields)[number]>
+export type ProgramRecord = ListedProgram & PageFields
 
 /** A program: its record, and what its page shows in another form. */
 export interface Program {
@@ -57,3 +57,6 @@ export interface Program {
   /** Date of its last review (`with-checks.ts`). */
   checked?: Check
 }
+
+/** Part of the content with a program's page. The list of programs has the other fields. */
+export type ProgramPart = Omit<Program, 'record'> & { record: PageFields }

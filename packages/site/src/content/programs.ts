@@ -7,7 +7,7 @@ import { renderLater, renderPageBody, type BodyContext } from './body/render-rec
 import { usedBy } from './body/used-by.ts'
 import { applyTypographyDeep } from './markdown/typography.ts'
 import type { Made } from './pages.ts'
-import { pageFields, type Program } from './program.ts'
+import { listFields, pageFields, type Program } from './program.ts'
 import type { ShownOf, ValuesOf } from './records-of.ts'
 import { createMemory } from './remember.ts'
 
@@ -35,7 +35,7 @@ const toProgram = (record: ShownOf<typeof programs>, context: BodyContext): Made
     )
     const values = applyTypographyDeep({ ...record.values, body: null })
     const page = {
-      record: pick(values, pageFields),
+      record: pick(values, [...listFields, ...pageFields]),
       licensure: describeLicensure(values),
       accreditation: describeAccreditation(values),
       careers: values.careers.map(({ career }) => linkNames(escapeHtmlText(career), context.names, address)),

@@ -11,7 +11,8 @@ import {
   type ListedProgram,
   type Program,
 } from '../content/program.ts'
-import { findPart, readPart } from '../content/store/parts.ts'
+import { findProgram } from '../content/store/find-program.ts'
+import { readPart } from '../content/store/parts.ts'
 import { definePage } from '@kampana/engine-site/framework/page'
 import { nextTest } from '../programs/next-test.ts'
 import { programFacts } from '../programs/program-facts.tsx'
@@ -37,7 +38,7 @@ export const compareProgramsPage = definePage<Data>({
     const chosen = [...new Set(searchParams.getAll(comparedParameter))]
       .filter((slug) => programs.some((program) => slugOf(program) === slug))
       .slice(0, maxCompared)
-    const found = await Promise.all(chosen.map((slug) => findPart(`programs/${slug}`)))
+    const found = await Promise.all(chosen.map(findProgram))
     const compared = found
       .filter((program) => program !== undefined)
       // Omits their texts, which the comparison doesn't show, from the document's state.

@@ -4,7 +4,8 @@ import { Link } from '../components/link.tsx'
 import { Brief, Prose, proseState } from '../components/prose.tsx'
 import { SectionLayout } from '../components/layout/section-layout.tsx'
 import { college } from '../content/store/current.ts'
-import { findPart, readPart } from '../content/store/parts.ts'
+import { findProgram } from '../content/store/find-program.ts'
+import { readPart } from '../content/store/parts.ts'
 import type { SchoolDay } from '../content/academic-calendar.ts'
 import { compareAddress, programsPath, type ListedProgram, type Program } from '../content/program.ts'
 import { emblemAddress } from '../components/drawings.ts'
@@ -35,7 +36,7 @@ export const programPage = (notFoundPage: Page) =>
     module: 'src/pages/program-page.tsx',
     load: async (request) => {
       const slug = decodePath(request.url.pathname).slice(programsPath.length + 1)
-      const program = await findPart(`programs/${slug}`)
+      const program = await findProgram(slug)
       return program
         ? withOthers(await withTest(program, request.today))
         : { notFound: await notFoundPage.load(request) }

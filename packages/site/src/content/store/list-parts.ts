@@ -3,7 +3,8 @@ import type { Parts } from './parts.ts'
 import { toFrame } from '../college.ts'
 import { pick } from '@kampana/engine-declare/pick'
 import { linkOf } from '../monograph.ts'
-import { listFields, slugOf } from '../program.ts'
+import { withValues } from './with-checks.ts'
+import { listFields, pageFields, slugOf } from '../program.ts'
 import { hiddenEntries, listedEntries } from './hidden-entries.ts'
 import { isFilipinoPath, ownPath } from '../pages/filipino.ts'
 import type { Content } from '../content.ts'
@@ -36,7 +37,12 @@ export const listParts = (
     programs: programs.map(({ record }) => pick(record, listFields)),
     monographs: monographs.map(({ record }) => pick(record, ['address', 'title'])),
     ...Object.fromEntries(pages.map(([path, page]) => [`pages${path}`, page])),
-    ...Object.fromEntries(programs.map((program) => [`programs/${slugOf(program.record)}`, program])),
+    ...Object.fromEntries(
+      programs.map((program) => [
+        `programs/${slugOf(program.record)}`,
+        withValues(program, { record: pick(program.record, pageFields) }),
+      ]),
+    ),
     ...Object.fromEntries(
       monographs.map((monograph) => [`monographs/${linkOf(monograph.record)}`, monograph]),
     ),

@@ -3,7 +3,7 @@ import type { SiteContent } from './current.ts'
 import type { Home } from '../home.ts'
 import type { ContentPage } from '../pages/content-page.ts'
 import type { Monograph, MonographRecord } from '../monograph.ts'
-import type { ListedProgram, Program } from '../program.ts'
+import type { ListedProgram, ProgramPart } from '../program.ts'
 import type { AcademicCalendar } from '../academic-calendar.ts'
 
 /** Parts of the content by name. Browsers fetch each as a file when a page needs it. */
@@ -21,7 +21,7 @@ export interface Parts {
   /** Titles and addresses of the monographs. */
   monographs: readonly Pick<MonographRecord, 'address' | 'title'>[]
   [page: `pages/${string}`]: ContentPage
-  [program: `programs/${string}`]: Program
+  [program: `programs/${string}`]: ProgramPart
   [monograph: `monographs/${string}`]: Monograph
 }
 export type PartName = keyof Parts
