@@ -7,7 +7,7 @@ import type { College } from '../../packages/site/src/content/college.ts'
 import { readContent } from '../../packages/site/src/content/read-content.ts'
 import { folderFiles } from '../../packages/site/src/content/folder/files.ts'
 import { byPosition } from '../../packages/site/src/content/monographs.ts'
-import { monographFile, monographFiles } from '../../packages/site/src/content/records/monographs.ts'
+import { readResource } from '../../packages/site/src/content/records/record-files.ts'
 import { collegeDirectory } from './directory.ts'
 import { printMonograph } from './monographs/print-monograph.ts'
 import type { Ink } from './monographs/sheet.ts'
@@ -20,13 +20,13 @@ export const makeMonographs = async (
   directory: string,
   { college, ink } = readPrinter(directory),
 ): Promise<Map<string, Buffer>> => {
-  const records = monographFiles.read(folderFiles(directory))
+  const records = readResource('monographs', folderFiles(directory))
   const all = records
     .toSorted(byPosition)
     .map(({ values }) => values as Omit<RecordOf<typeof monographs>, 'id'>)
   const printed = all.map(async ({ address, category, title, authors, year }, index) => {
     const link = address.slice(address.lastIndexOf('/') + 1)
-    const whole = await readFile(join(directory, monographFile(link)), 'utf8')
+    const whole = await readFile(join(directory, `monographs/${link}.md`), 'utf8')
     const text = whole.replace(/^---\n[\s\S]*?\n---\n+/, '')
     const told = { title, category: category ?? '', authors: authors ?? '', year: year ?? 0 }
     return [link, await printMonograph({ ...told, number: index + 1, text }, college, ink)] as const

@@ -1,11 +1,11 @@
 import { toCollege } from '../../packages/site/src/content/college.ts'
 import { folderFiles } from '../../packages/site/src/content/folder/files.ts'
 import { fromPageFile } from '../../packages/site/src/content/pages/page-files.ts'
-import { collegeFiles } from '../../packages/site/src/content/records/college.ts'
+import { readResource } from '../../packages/site/src/content/records/record-files.ts'
 import { collegeDirectory } from '../../scripts/college/directory.ts'
 
 const files = folderFiles(collegeDirectory)
-const [record] = collegeFiles.read(files)
+const [record] = readResource('college', files)
 
 /** The identity of the college that the test server serves. */
 export const { college: servedCollege } = toCollege(record!)

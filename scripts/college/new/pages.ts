@@ -2,7 +2,7 @@ import { stringify } from 'yaml'
 import { toPageFile } from '../../../packages/site/src/content/pages/page-files.ts'
 import type { Files } from '../../../packages/site/src/content/folder/files.ts'
 import { originOf } from '../../../packages/site/src/content/records/layouts/origins.ts'
-import { pageFiles } from '../../../packages/site/src/content/records/pages.ts'
+import { readResource } from '../../../packages/site/src/content/records/record-files.ts'
 import { pageOf, type PageValues } from '../../../packages/site/src/content/site-map.ts'
 import type { Identity } from './identity.ts'
 
@@ -12,7 +12,7 @@ import type { Identity } from './identity.ts'
  * that the college decides which to keep.
  */
 export const listPages = (sample: Files, identity: Identity): Map<string, string> => {
-  const kept = pageFiles.read(sample).filter((record) => !isOfSchool(pageOf(record)))
+  const kept = readResource('pages', sample).filter((record) => !isOfSchool(pageOf(record)))
   const pages = kept.map((record) => [originOf(record).file, toHead(pageOf(record))] as const)
   const own = ['/admission', '/academics'].flatMap((parent) => listLevels(parent, identity))
   return new Map(
@@ -33,7 +33,7 @@ const toHead = ({ address, title, kind, parent, place, standing, href, see, embl
   ...(href !== null && { href }),
   ...(kind !== 'page' && standing !== null && { standing: standings[address ?? ''] ?? standing }),
   ...(emblem !== null && { emblem }),
-  ...(see && { see: see.map(({ page }) => page) }),
+  ...(see && { see }),
   ...(parent !== null && kind !== 'live' && { sample: true }),
 })
 

@@ -164,7 +164,7 @@ test('page states: the invitation to the newer website can be turned off, and ex
   let time = new Date('2027-01-31T15:00:00Z')
   const invitation = (state: string) => ({
     'college.yaml': (text: string) =>
-      text.replace('invitation: Come and see. }', `invitation: Come and see., ${state} }`),
+      text.replace('newer_website_title', `newer_website_${state}\nnewer_website_title`),
   })
   const ending = await collegeWith(invitation('until: 2027-01-31'), () => time)
   expect(await ending.get('/')).toContain('Our new website is open')

@@ -24,7 +24,7 @@ const labels: Readonly<Partial<Record<string, string>>> = {
 }
 
 /** Colors of a record, possibly in capitals; undefined while one of them is invalid. */
-const toColors = (values: Values): Colors | undefined => {
+export const toColors = (values: Values): Colors | undefined => {
   const at = (path: readonly string[]): string => completeColor(String(values[toField(path)]))
   const theme = (mode: 'light' | 'dark') =>
     Object.fromEntries(themeParts.map((part) => [camel(part), at([mode, part])])) as Colors['light']

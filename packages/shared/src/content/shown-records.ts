@@ -25,6 +25,8 @@ export type ShownRecords = Readonly<Record<string, readonly ShownRecord[]>>
 export interface FolderRecords {
   records: ShownRecords
   files: Readonly<Record<string, readonly string[]>>
+  /** Files in the format of version 0.3, which an export replaces. */
+  former?: readonly string[]
 }
 
 /** Fields written to the folder. Fields set by the server aren't, except for a sort position and the publication state. */

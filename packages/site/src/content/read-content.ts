@@ -35,17 +35,15 @@ const ofBefore =
 export const listSamples = (records: ShownRecords): ReadonlyMap<string, readonly string[]> => {
   const marked = new Map<string, string[]>()
   for (const record of Object.values(records).flat())
-    if (record.samples.length > 0) {
-      const { file } = originOf(record)
-      marked.set(file, [...(marked.get(file) ?? []), ...namesOf(record)])
-    }
+    for (const [file, name] of namesOf(record)) marked.set(file, [...(marked.get(file) ?? []), name])
   return marked
 }
 
-/** Names of a record's sample values. */
-const namesOf = (record: ShownRecord): string[] => {
+/** Names of a record's sample values, with their files. */
+const namesOf = (record: ShownRecord): [file: string, name: string][] => {
   const { values, samples } = record
-  const { nameOf, text } = originOf(record)
+  const { file, at, texts } = originOf(record)
   const isWhole = Object.keys(values).every((field) => values[field] == null || samples.includes(field))
-  return isWhole ? [text?.text.trim() ? 'text' : 'all values'] : samples.map(nameOf)
+  if (samples.length > 0 && isWhole) return [[file, texts['body']?.text.trim() ? 'text' : 'all values']]
+  return samples.map((field) => [at(field).file, field])
 }

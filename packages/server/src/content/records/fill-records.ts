@@ -14,6 +14,7 @@ import {
   readFormerTexts,
 } from '../former-texts.ts'
 import { noteKnown, type KnownRecord } from '../import/known-records.ts'
+import { logFormerFormat } from '../import/log-former-format.ts'
 import { byKey } from '../import/match-records.ts'
 import { pickOrNull } from '../import/merge-record.ts'
 import { importUploads } from '../uploads/import-uploads.ts'
@@ -42,6 +43,7 @@ export const fillRecords = async (context: AppContext): Promise<void> => {
   const importing = { now: now(), trashRetainedDays, timeZone }
   const own = Object.keys(found.texts).length === 0 ? found : await siteContent.readFolder()
   const uploads = await importUploads(db, collegeDir, found, collegeDir)
+  logFormerFormat(context.log(), own)
   for (const fault of uploads.faults) context.log().warn(fault, 'upload in the folder skipped')
   // A redirect requires its target page to exist.
   await indexAddresses(context, 'before the first record')

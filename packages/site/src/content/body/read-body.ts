@@ -5,8 +5,9 @@ import type { RichTextNode } from '@kampana/engine-declare/rich-text/rich-text-n
 import { toCollege } from '../college.ts'
 import { ContentError } from '../content-error.ts'
 import type { Files } from '../folder/files.ts'
-import { collegeFiles } from '../records/college.ts'
 import { toAddress } from '../records/layouts/layout.ts'
+import { findPlace } from '../records/places.ts'
+import { readPlace } from '../records/read-place.ts'
 import { createMemory } from '../remember.ts'
 import { findCollegeValue } from '../store/college-value.ts'
 import { lineOf, type FileText } from './file-text.ts'
@@ -54,7 +55,7 @@ const findValue = (name: string, files: Files): string | undefined => {
 const readCollege = (files: Files): object =>
   colleges(files, [], () => {
     try {
-      return collegeFiles.read(files).map(toCollege)[0]?.college ?? {}
+      return readPlace(findPlace('college'), files, String).map(toCollege)[0]?.college ?? {}
     } catch (error) {
       if (error instanceof ContentError) return {}
       throw error

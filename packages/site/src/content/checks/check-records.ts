@@ -2,6 +2,8 @@ import { addressKey } from '@kampana/engine-declare/addresses/address-key'
 import { keyOf, type ShownRecord, type ShownRecords } from '@kampana/shared/content/shown-records'
 import { maxTreeLevels } from '@kampana/engine-declare/tree/tree'
 import { pages } from '@kampana/shared/resources/pages'
+import { tokenize } from '@kampana/engine-declare/text/fold'
+import { splitPhrases } from '@kampana/engine-declare/text/phrases'
 import { toCollege } from '../college.ts'
 import { ContentError, collectErrors } from '../content-error.ts'
 import type { Files } from '../folder/files.ts'
@@ -37,6 +39,7 @@ export const checkRecords = (records: ShownRecords, { files, isPart = false }: S
       () => checkLevel(record, of('college')),
       () => checkLinks(record, ['school', 'apply'], known),
     ]),
+    ...of('search-terms').map((record) => () => checkTerms(record)),
     ...of('redirects').map((record) => () => {
       checkLinks(record, ['target'], known)
       const path = String(record.values['path'])
@@ -80,6 +83,16 @@ const checkLinks = (
       })
     }),
   )
+}
+
+/** Rejects terms without words, and synonyms other than single words. */
+const checkTerms = (record: ShownRecord): void => {
+  const counts = splitPhrases(String(record.values['words'])).map((phrase) => tokenize(phrase).length)
+  if (counts.includes(0)) throw faultOf(record, 'words', 'must be words, separated by commas.')
+  if (record.values['page'] != null) return
+  if (counts.length < 2)
+    throw faultOf(record, 'words', 'a group of synonyms needs at least two words, or its term a page.')
+  if (counts.some((count) => count > 1)) throw faultOf(record, 'words', 'each synonym must be one word.')
 }
 
 const checkLevel = (record: ShownRecord, [college]: readonly ShownRecord[]): void => {

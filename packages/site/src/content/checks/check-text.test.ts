@@ -32,7 +32,8 @@ const { college } = readContent(folderFiles(fixtureCollege))
 const render = (text: string): string => {
   const given = { file: 'pages/x.md', text, firstLine: 1 }
   const body = JSON.stringify(readBodyStrictly(given, withCollege))
-  const origin = { file: given.file, lineOf: () => 1, nameOf: String, text: given }
+  const at = () => ({ file: given.file, line: 1 })
+  const origin = { file: given.file, at, texts: { body: given }, former: [] }
   checkText(withOrigin({ values: { body }, samples: [] }, origin), { files, paths, records: {} })
   const none = new Map<string, string>()
   const around = { college, files, paths, names: none, filipino: none, records: {} }

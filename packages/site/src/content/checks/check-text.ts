@@ -2,11 +2,11 @@ import type { ShownRecord, ShownRecords } from '@kampana/shared/content/shown-re
 import { formatRecords } from '@kampana/engine-declare/markdown/line-nodes'
 import { storedDocument, walkNodes } from '@kampana/engine-declare/rich-text/rich-text'
 import { stripDelimiters } from '@kampana/engine-declare/messages/message'
-import { lineOf } from '../body/file-text.ts'
+import { lineOf, type FileText } from '../body/file-text.ts'
 import { listProblem } from '../body/record-lists.ts'
 import { ContentError } from '../content-error.ts'
 import type { Files } from '../folder/files.ts'
-import { originOf, type Origin } from '../records/layouts/origins.ts'
+import { originOf } from '../records/layouts/origins.ts'
 import { findLinkProblems, type KnownPaths } from './link-problems.ts'
 
 interface Surroundings {
@@ -17,19 +17,17 @@ interface Surroundings {
 
 /** Rejects a text of a folder with broken links or missing files, naming the lines. */
 export const checkText = (record: ShownRecord, around: Surroundings): void => {
-  const { values } = record
-  checkBody(values['body'] ?? values['privacy'], originOf(record), around)
-  checkBody(values['fil_body'], originOf(record).filipino, around)
+  for (const [field, text] of Object.entries(originOf(record).texts))
+    checkBody(record.values[field], text, around)
 }
 
-const checkBody = (json: unknown, origin: Origin | undefined, around: Surroundings): void => {
-  const { file = '', text } = origin ?? {}
-  if (typeof json !== 'string' || !text) return
+const checkBody = (json: unknown, text: FileText, around: Surroundings): void => {
+  if (typeof json !== 'string') return
   let last = 0
   const faults = textProblems(json, around).map(({ written, problem }) => {
     const at = findFrom(text.text, written, last)
     last = at ?? last
-    return new ContentError(file, problem, at === undefined ? undefined : lineOf(text, at))
+    return new ContentError(text.file, problem, at === undefined ? undefined : lineOf(text, at))
   })
   if (faults.length > 0) throw ContentError.of(faults)
 }

@@ -4,6 +4,6 @@ import { originOf } from '../records/layouts/origins.ts'
 
 /** Error in a field of a record that was read from a folder. */
 export const faultOf = (record: ShownRecord, field: string, problem: string): ContentError => {
-  const { file, lineOf, nameOf } = originOf(record)
-  return new ContentError(file, `${nameOf(field)}: ${problem}`, lineOf(field))
+  const { file, line } = originOf(record).at(field)
+  return new ContentError(file, `${field}: ${problem}`, line)
 }

@@ -1,16 +1,16 @@
 import type { ShownRecord } from '@kampana/shared/content/shown-records'
+import type { FileText } from '../../body/file-text.ts'
 
 /** Source of a record in a folder. */
 export interface Origin {
+  /** Its main file. */
   file: string
-  /** Line of a field, or of the record if the field is omitted. */
-  lineOf: (field: string) => number
-  /** Name of a field in the folder. */
-  nameOf: (field: string) => string
-  /** Text below the front matter, and its first line. */
-  text?: { text: string; firstLine: number }
-  /** Source of its Filipino texts. */
-  filipino?: Origin
+  /** File and line of a field, or of the record if the field is omitted. */
+  at: (field: string) => { file: string; line: number }
+  /** Texts below front matters, by the field of each. */
+  texts: Readonly<Record<string, FileText>>
+  /** Files in the former format. */
+  former: readonly string[]
 }
 
 const origins = new WeakMap<ShownRecord, Origin>()

@@ -1,15 +1,26 @@
 import { college } from '@kampana/shared/resources/college'
-import { contact } from '@kampana/shared/resources/contact'
 import { home } from '@kampana/shared/resources/home'
 import type { RowCells } from '@kampana/engine-declare/kinds/index'
 import { toRows } from '@kampana/engine-declare/kinds/rows/rows'
-import type { FieldForm, Layout } from './layout.ts'
-import { rowsAsMapping } from './rows-as-mapping.ts'
-import { paragraphs } from './paragraphs.ts'
+import type { Resource } from '@kampana/engine-declare/resource'
 
-// Layouts of singleton records, shared by the folder's files and the pages.
+// Names of singleton records in the pages.
 
-const joinLines = (value: unknown): unknown => (Array.isArray(value) ? value.join('\n') : value)
+/** A value with a special form in the pages. */
+interface FieldForm {
+  write: (value: unknown) => unknown
+}
+
+/** Names of a record in the pages. */
+export interface Layout {
+  resource: Resource
+  /** Nested mappings: `form.title` is the record's field `form_title`. Nested groups come after their parent. */
+  groups?: readonly string[]
+  forms?: Readonly<Record<string, FieldForm>>
+  /** Omitted fields. */
+  besides?: readonly string[]
+}
+
 const splitLines = (value: unknown): string[] =>
   String(value ?? '')
     .split('\n')
@@ -23,20 +34,18 @@ const mapLines = (campuses: unknown, map: (lines: unknown) => unknown): RowCells
   )
 
 /** Written as `true` or omitted. */
-const flag: FieldForm = { read: Number, write: Boolean }
+const flag: FieldForm = { write: Boolean }
 
 export const collegeShape: Layout = {
   resource: college,
   groups: ['studentPortal', 'newerWebsite', 'colours.light', 'colours.dark', 'colours'],
   besides: ['seal', 'seal_mono'],
   forms: {
-    founded: { read: (value) => (typeof value === 'number' ? String(value) : value), write: Number },
+    founded: { write: Number },
     levels: {
-      read: (value) => (Array.isArray(value) ? value.map((name: unknown) => ({ name })) : value),
       write: (value) => toRows(value).map(({ name }) => name),
     },
     campuses: {
-      read: (value) => mapLines(value, joinLines),
       write: (value) => mapLines(value, splitLines),
     },
     newer_website_hidden: flag,
@@ -47,16 +56,7 @@ export const collegeShape: Layout = {
 export const homeShape: Layout = {
   resource: home,
   groups: ['opening', 'president', 'feed', 'video'],
-  forms: { president_paragraphs: paragraphs },
-}
-
-const { privacy_title: _title, privacy_summary: _summary, privacy: _privacy, ...words } = contact.fields
-
-/** Texts of the contact page except the privacy notice, which is a text file. */
-export const contactShape: Layout = {
-  resource: { ...contact, fields: words },
-  groups: ['form', 'map'],
-  forms: { hours: rowsAsMapping('office', 'when') },
+  forms: { president_paragraphs: { write: (value) => String(value).split(/\n\s*\n/) } },
 }
 
 /** Omits switches that are off, and a newer website without an address. */

@@ -1,8 +1,9 @@
 import { carriedFields, type ShownRecord } from '@kampana/shared/content/shown-records'
 import { sortPosition } from '@kampana/engine-declare/lists/position-field'
 import { findKind, type Field } from '@kampana/engine-declare/kinds/index'
-import { placeOf, toPath, type Layout } from './layout.ts'
-import { isMapping } from './rows-as-mapping.ts'
+import { isMapping } from '../former-format.ts'
+import { toPath } from './layout.ts'
+import type { Layout } from './shapes.ts'
 
 /**
  * Mapping of a record in the order of its declaration, without empty values. Its sample mark is `true` if all values are
@@ -21,6 +22,19 @@ export const writeFields = (layout: Layout, { values, samples }: ShownRecord): R
     sample: filled.every((field) => field === sortPosition || samples.includes(field)) ? true : marks,
   }
 }
+
+/** Path of a field in its mapping: `quickLinks` for `quick_links`. */
+const placeOf = ({ groups = [] }: Layout, field: string): string[] => {
+  const group = groups.find((each) => field.startsWith(`${toSnake(each)}_`))
+  if (group === undefined) return [toCamel(field)]
+  return [...group.split('.'), toCamel(field.slice(toSnake(group).length + 1))]
+}
+
+const toSnake = (group: string): string =>
+  group.replaceAll(/[.A-Z]/g, (sign) => `_${sign === '.' ? '' : sign.toLowerCase()}`)
+
+const toCamel = (name: string): string =>
+  name.replaceAll(/_(.)/g, (_match, letter: string) => letter.toUpperCase())
 
 const setAt = (mapping: Record<string, unknown>, place: readonly string[], value: unknown): void => {
   const [name = '', ...rest] = place
