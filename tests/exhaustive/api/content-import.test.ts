@@ -69,7 +69,7 @@ test('content import: importing an export changes nothing, and later changes and
   writeFileSync(join(folder, 'search.yaml'), formerTerms)
   expect(await imported()).toEqual([])
   change('home.yaml', 'salutation:', 'salution:')
-  await expect(imported()).rejects.toThrow('home.yaml:16: president_salution: is an unknown name.')
+  await expect(imported()).rejects.toThrow('home.yaml:15: president_salution: is an unknown name.')
   expect((await visitor().get('/')).text).toContain('The ferry leaves at noon.')
 })
 

@@ -6,7 +6,7 @@ import { listFormerEntries } from './former-format.ts'
 import { originOf } from './layouts/origins.ts'
 import { besideFile, mainFields, markedFields, textField, type Place, type RecordFolder } from './places.ts'
 import { withPositions } from './positions.ts'
-import { readRecord, type Reading, type Source } from './read-record.ts'
+import { readFolderRecord, type Reading, type Source } from './read-folder-record.ts'
 import { assertPlaced, fromTheTop } from './tree.ts'
 
 /** Paths of a place's files, among those in the folder. */
@@ -25,8 +25,8 @@ const listMarkdown = (files: Files, folder: string): string[] =>
 /** Reads the records of a place. Throws a `ContentError` with every error by file and line. */
 export const readPlace = (place: Place, files: Files, toBody: Reading['toBody']): ShownRecord[] => {
   const reading = { resource: place.resource, files, toBody }
-  if ('file' in place) return [readRecord(reading, readSources(place, files, place.file))]
-  const records = 'list' in place ? readList(place, reading) : readRecordFolder(place, reading)
+  if ('file' in place) return [readFolderRecord(reading, readSources(place, files, place.file))]
+  const records = 'list' in place ? readList(place, reading) : readMarkdown(place, reading)
   assertUnique(place, records)
   const placed = withPositions(place.resource, records)
   if (!place.resource.tree) return placed
@@ -46,12 +46,12 @@ const readList = ({ resource, list: file }: Place & { list: string }, reading: R
   return collectErrors(
     entries.map((entry) => () => {
       const source = { ...entry, file, findLine, fields, marked: fields, isFormer: former !== undefined }
-      return readRecord(reading, [source])
+      return readFolderRecord(reading, [source])
     }),
   )
 }
 
-const readRecordFolder = (place: Place & RecordFolder, reading: Reading): ShownRecord[] => {
+const readMarkdown = (place: Place & RecordFolder, reading: Reading): ShownRecord[] => {
   const { files } = reading
   const read = place.folders.flatMap((folder) => listMarkdown(files, folder))
   const besides = (place.beside ?? []).flatMap((each) =>
@@ -62,7 +62,9 @@ const readRecordFolder = (place: Place & RecordFolder, reading: Reading): ShownR
       : [],
   )
   return collectErrors([
-    ...read.map((file) => () => [readRecord(reading, readSources(place, files, file), place.fromFile(file))]),
+    ...read.map((file) => () => [
+      readFolderRecord(reading, readSources(place, files, file), place.fromFile(file)),
+    ]),
     ...besides.map(([path, main]) => (): ShownRecord[] => {
       if (files.has(main)) return []
       throw new ContentError(path, `the page ${String(place.fromFile(main)['address'])} does not exist.`, 1)

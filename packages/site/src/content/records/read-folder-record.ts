@@ -41,7 +41,7 @@ type Values = ShownRecord['values']
  * Reads a record from its main file and the files beside it. `known` are values in the path of a file. Throws a
  * `ContentError` with every error by file and line.
  */
-export const readRecord = (
+export const readFolderRecord = (
   reading: Reading,
   sources: readonly [Source, ...Source[]],
   known: Values = {},
