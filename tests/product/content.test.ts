@@ -56,6 +56,12 @@ test("content: a college's own texts without sample marks disappear from the lis
   expect(said(copy).text).toContain('  college/college.yaml: motto\n')
 })
 
+test('content: names files in the former format', () => {
+  const { good, text } = said(copyOf(['college.yaml', 'short_name', 'shortName']))
+  expect(good).toBe(true)
+  expect(text).toMatch(/^Files in the format of version 0\.3.*:\n  college\.yaml\nAfter an import, /)
+})
+
 test('content: reports an error with its line', () => {
   expect(said(copyOf(['college.yaml', "brand: '#2e7d4f'", 'brand: green']))).toEqual({
     good: false,

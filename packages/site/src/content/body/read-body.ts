@@ -52,6 +52,7 @@ const findValue = (name: string, files: Files): string | undefined => {
   return 'name' in college ? findCollegeValue(name, college) : name
 }
 
+/** The college, whose record has no body. */
 const readCollege = (files: Files): object =>
   colleges(files, [], () => {
     try {

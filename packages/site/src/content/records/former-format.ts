@@ -24,22 +24,23 @@ export const nameValues = (
   Object.entries(mapping).flatMap(([key, inner]) => {
     const path = [...at, key]
     const name = path.map(toSnake).join('_')
-    if (!(name in fields) && isMapping(inner) && listGroup(fields, name).length > 0)
-      return nameValues(fields, inner, path)
-    const field = path.length === 1 && !(name in fields) ? (formerNames(fields, name)[0] ?? key) : name
+    const isKnown = Object.hasOwn(fields, name)
+    if (!isKnown && (isMapping(inner) || inner === null) && listGroup(fields, name).length > 0)
+      return nameValues(fields, inner ?? {}, path)
+    const field = path.length === 1 && !isKnown ? (formerNames(fields, name)[0] ?? key) : name
     const value = toRecordValue(fields[field], inner)
     return {
       field,
       value,
       at: path,
-      isFormer: field in fields && (field !== path.join('.') || value !== inner),
+      isFormer: Object.hasOwn(fields, field) && (field !== path.join('.') || value !== inner),
     }
   })
 
 /** Fields of a former sample mark, such as `map` or `form.text`; none for an unknown mark. */
 export const namesOfMark = (fields: Fields, mark: string): string[] => {
   const name = mark.split('.').map(toSnake).join('_')
-  if (name in fields) return [name]
+  if (Object.hasOwn(fields, name)) return [name]
   const group = listGroup(fields, name)
   return group.length > 0 ? group : formerNames(fields, name)
 }
@@ -78,7 +79,8 @@ const listGroup = (fields: Fields, name: string): string[] =>
 
 /** Fields with a former name that isn't a spelling of their own: numbers of an order, and names in a file beside another. */
 const formerNames = (fields: Fields, name: string): string[] => {
-  if (['sort_order', 'position'].includes(name)) return sortPosition in fields ? [sortPosition] : []
+  if (['sort_order', 'position'].includes(name))
+    return Object.hasOwn(fields, sortPosition) ? [sortPosition] : []
   const ending = name === 'description' ? 'summary' : name
   return Object.keys(fields).filter((field) =>
     ['privacy', 'fil'].some((group) => field === `${group}_${ending}`),
