@@ -113,30 +113,53 @@ export const findPlace = (name: string): Place => {
   return place
 }
 
-/** Path of a file beside a main file; undefined for an entry of `menu/`, which has no text. */
-export const besideFile = (beside: Beside, main: string, { resource }: Place): string | undefined => {
-  if ('file' in beside) return beside.file
-  return main.startsWith(`${resource.name}/`) ? beside.folder + main.slice(resource.name.length) : undefined
+/** A file of a record. */
+export interface RecordFile {
+  path: string
+  /** Fields in its mapping, or the field of a drawing. */
+  fields: readonly string[]
+  /** Fields that its sample mark may name. */
+  marked: readonly string[]
+  /** Field of the text below its front matter. */
+  text: string | undefined
+  /** True if the file may be missing. */
+  isOptional: boolean
 }
 
-/** Fields of a record in its main file. */
-export const mainFields = ({ resource, beside = [], ...place }: Place): string[] => {
+/** Files of a record, the main one first. An entry of `menu/` has no file beside it. */
+export const filesOf = (place: Place, main: string): [RecordFile, ...RecordFile[]] => {
+  const { resource, beside = [] } = place
   const inPath = 'fromFile' in place ? Object.keys(place.fromFile('')) : []
   const others = new Set(beside.flatMap(({ fields }) => fields).concat(inPath))
-  return carriedFields(resource).filter((field) => !others.has(field))
-}
-
-/** Fields that the sample mark of a main file may name: all except those of texts beside it. */
-export const markedFields = ({ resource, beside = [] }: Place): string[] => {
-  const elsewhere = new Set(beside.filter((each) => !isDrawing(each)).flatMap(({ fields }) => fields))
-  return carriedFields(resource).filter((field) => !elsewhere.has(field))
+  const texts = new Set(beside.filter((each) => !isDrawing(each)).flatMap(({ fields }) => fields))
+  const carried = carriedFields(resource)
+  const toFile = (path: string, fields: readonly string[], marked = fields): RecordFile => {
+    const text = path.endsWith('.md')
+      ? fields.find((name) => resource.fields[name]?.kind === 'richText')
+      : undefined
+    const isOptional = path !== main && fields.every((name) => !resource.fields[name]?.required)
+    return { path, fields: fields.filter((name) => name !== text), marked, text, isOptional }
+  }
+  return [
+    toFile(
+      main,
+      carried.filter((field) => !others.has(field)),
+      carried.filter((field) => !texts.has(field)),
+    ),
+    ...beside.flatMap((each) => {
+      const path = 'file' in each ? each.file : beneath(place, each.folder, main)
+      return path === undefined ? [] : [toFile(path, each.fields)]
+    }),
+  ]
 }
 
 const isDrawing = (beside: Beside): boolean => 'file' in beside && beside.file.endsWith('.svg')
 
-/** Field with the text below the front matter of a file. */
-export const textField = (file: string, names: readonly string[], { fields }: Resource): string | undefined =>
-  file.endsWith('.md') ? names.find((name) => fields[name]?.kind === 'richText') : undefined
+/** Path of a file in a folder of texts beside the first folder of a place. */
+const beneath = (place: Place, folder: string, main: string): string | undefined => {
+  const own = 'folders' in place ? `${place.folders[0]}/` : ''
+  return main.startsWith(own) ? `${folder}/${main.slice(own.length)}` : undefined
+}
 
 /** Value of an omitted field: the initial option of a choice, or off; undefined for none. */
 export const omittedValue = (field: Field | undefined, values: Values): unknown => {

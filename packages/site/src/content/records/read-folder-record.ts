@@ -92,7 +92,10 @@ const readSource = (reading: Reading, source: Source): Part => {
   const fault: Fault = (path, problem) =>
     new ContentError(file, `${[...at, ...path].join('.')}: ${problem}`, lineOf(path))
   const [values, marks, body] = collectErrors([
-    () => collectErrors(named.map((each) => () => [each.field, readNamed(reading, source, each, fault)])),
+    () =>
+      collectErrors(
+        named.map((each) => () => [each.field, readNamed(reading, source, each, { fault, lineOf })]),
+      ),
     () => readMarks(reading.resource, source, sample),
     () => (text && text.text.trim() !== '' ? [[text.field, reading.toBody(text)]] : []),
     () => refuseTwice(named, source),
@@ -128,7 +131,7 @@ const readNamed = (
   { resource, files, toBody }: Reading,
   { file, fields }: Source,
   { field: name, value, at, isFormer }: NamedValue,
-  fault: Fault,
+  { fault, lineOf }: Pick<Part, 'fault' | 'lineOf'>,
 ): unknown => {
   if (!fields.includes(name)) throw fault(at, 'is an unknown name.')
   const field = resource.fields[name]
@@ -137,7 +140,7 @@ const readNamed = (
   if (field?.kind !== 'richText')
     return withAddresses(files, field, value, (problem) => fault([name], problem))
   if (typeof value !== 'string') throw fault([name], 'must be a text.')
-  return toBody({ file, text: value, firstLine: Number(fault([name], '').faults[0]?.line) })
+  return toBody({ file, text: value, firstLine: lineOf([name]) })
 }
 
 /** Marked fields. Throws a `ContentError` for each unknown mark. */

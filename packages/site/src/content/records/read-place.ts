@@ -4,7 +4,7 @@ import type { Files } from '../folder/files.ts'
 import { readYaml, readYamlFile } from '../yaml/read-yaml.ts'
 import { listFormerEntries } from './former-format.ts'
 import { originOf } from './layouts/origins.ts'
-import { besideFile, mainFields, markedFields, textField, type Place, type RecordFolder } from './places.ts'
+import { filesOf, type Place, type RecordFile, type RecordFolder } from './places.ts'
 import { withPositions } from './positions.ts'
 import { readFolderRecord, type Reading, type Source } from './read-folder-record.ts'
 import { assertPlaced, fromTheTop } from './tree.ts'
@@ -74,47 +74,31 @@ const readMarkdown = (place: Place & RecordFolder, reading: Reading): ShownRecor
 
 /** A record's main file, and the files beside it. */
 const readSources = (place: Place, files: Files, file: string): [Source, ...Source[]] => {
-  const { beside = [], resource } = place
-  const paths = beside.flatMap((each) => {
-    const path = besideFile(each, file, place)
-    // A file with only optional fields may be missing.
-    const isRead = path !== undefined && ('file' in each || files.has(path))
-    return isRead ? [{ path, fields: each.fields }] : []
-  })
-  const [main, ...others] = collectErrors([
-    () => readSource(resource, files, { path: file, fields: mainFields(place) }, markedFields(place)),
-    ...paths.map((each) => () => readSource(resource, files, each, each.fields)),
+  const [main, ...beside] = filesOf(place, file)
+  const present = beside.filter(({ path, isOptional }) => !isOptional || files.has(path))
+  const [first, ...others] = collectErrors([
+    () => readSource(files, main),
+    ...present.map((each) => () => readSource(files, each)),
   ])
-  return [main, ...others]
+  return [first, ...others]
 }
 
 const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?/
 
-const readSource = (
-  resource: Place['resource'],
-  files: Files,
-  { path: file, fields }: { path: string; fields: readonly string[] },
-  marked: readonly string[],
-): Source => {
+const readSource = (files: Files, { path: file, fields, marked, text: field }: RecordFile): Source => {
   if (file.endsWith('.svg')) {
     const drawing = files.text(file)
-    const value = Object.fromEntries(fields.map((field) => [field, drawing]))
-    return { file, value, findLine: () => 1, fields, marked: [] }
+    const value = Object.fromEntries(fields.map((name) => [name, drawing]))
+    return { file, value, findLine: () => 1, fields, marked }
   }
   if (file.endsWith('.yaml')) return { file, ...readYamlFile(files, file), fields, marked }
   const text = files.text(file)
   const [whole = '', head] = frontMatter.exec(text) ?? []
   if (head === undefined)
     throw new ContentError(file, 'must begin with front matter between two lines of `---`.', 1)
-  const field = textField(file, fields, resource)
   const below = { file, text: text.slice(whole.length), firstLine: whole.split('\n').length }
-  return {
-    file,
-    ...readYaml(head, file, 2),
-    fields: fields.filter((each) => each !== field),
-    marked,
-    text: field === undefined ? undefined : { ...below, field },
-  }
+  const yaml = readYaml(head, file, 2)
+  return { file, ...yaml, fields, marked, text: field === undefined ? undefined : { ...below, field } }
 }
 
 /** Rejects two records with the same key. */

@@ -1,5 +1,5 @@
 import { carriedFields, type ShownRecord } from '@kampana/shared/content/shown-records'
-import { positionField } from '@kampana/engine-declare/lists/position-field'
+import { positionField, sortPosition } from '@kampana/engine-declare/lists/position-field'
 import { findKind } from '@kampana/engine-declare/kinds/index'
 import { meetsCondition } from '@kampana/engine-declare/kinds/modifiers'
 import { stripDelimiters } from '@kampana/engine-declare/messages/message'
@@ -57,11 +57,14 @@ export const readValues = (resource: Resource, given: Values, fault: Fault): Val
 const firstOf = (errors: Readonly<Record<string, readonly string[]>>) =>
   Object.entries(errors).map(([path, [first = '']]) => [path, first] as const)
 
-/** Fields that a record of its kind can't have (`condition`). */
+/** Fields that a record of its kind can't have (`condition`). Its address is in the path of its file. */
 const listOdd = (fields: Fields, given: Values, input: Values) =>
   Object.entries(fields)
     .filter(
-      ([name, field]) => given[name] != null && !meetsCondition(field, input[field.condition?.field ?? '']),
+      ([name, field]) =>
+        given[name] != null &&
+        !field.isOwnAddress &&
+        !meetsCondition(field, input[field.condition?.field ?? '']),
     )
     .map(([name, { condition }]) => [name, `is not allowed with this ${condition?.field}.`] as const)
 
@@ -76,7 +79,7 @@ export const readLinks = (resource: Resource, given: Values, fault: Fault): Valu
       if (
         value === null ||
         keys.every((key) => typeof key === 'string') ||
-        (isPosition && typeof value === 'number')
+        (name === sortPosition && typeof value === 'number')
       )
         return [name, value]
       throw fault([name], 'must name other records.')

@@ -1,11 +1,12 @@
 import { carriedFields, type ShownRecord } from '@kampana/shared/content/shown-records'
 import { sortPosition } from '@kampana/engine-declare/lists/position-field'
 import { findKind, type Field } from '@kampana/engine-declare/kinds/index'
+import type { Resource } from '@kampana/engine-declare/resource'
 import { Document, isCollection, isMap, isNode, isPair, parseDocument } from 'yaml'
 import { writeBody } from '../body/write-body.ts'
 import { isMapping, toSnake } from './former-format.ts'
 import { toPath } from './layouts/layout.ts'
-import { besideFile, mainFields, markedFields, omittedValue, textField, type Place } from './places.ts'
+import { filesOf, omittedValue, type Place, type RecordFile } from './places.ts'
 import { fromTheTop } from './tree.ts'
 
 /** Finds the text of a file before the export, whose comments stay; undefined for a new file. */
@@ -22,7 +23,7 @@ export const writePlace = (
     const { list: file, by, resource } = place
     const sorted = records.toSorted((a, b) => compare(by(a.values), by(b.values)))
     const fields = carriedFields(resource)
-    const entries = sorted.map((record) => writeMapping(place, record, fields, fields))
+    const entries = sorted.map((record) => writeMapping(resource, record, fields, fields))
     return new Map(entries.length > 0 ? [[file, format(entries, findText(file))]] : [])
   }
   const sorted = place.resource.tree ? fromTheTop(place.resource, records) : records
@@ -33,37 +34,34 @@ export const writePlace = (
   return written
 }
 
-/** A record's main file, and the files beside it. */
+/** A record's main file, and the files beside it that have a value. */
 const writeFiles = (
   place: Place,
   record: ShownRecord,
-  file: string,
+  main: string,
   findText: FindText,
-): [path: string, text: string][] => {
-  const { beside = [], resource } = place
-  const text = (path: string, fields: readonly string[], sampled: readonly string[]): string => {
-    if (path.endsWith('.svg')) return `${String(record.values[fields[0] ?? ''])}\n`
-    const body = textField(path, fields, resource)
-    const names = fields.filter((field) => field !== body)
-    const former = findText(path)
-    const head = /^---\r?\n([\s\S]*?\r?\n)---/.exec(former ?? '')?.[1]
-    const yaml = format(writeMapping(place, record, names, sampled), body === undefined ? former : head)
-    const json = record.values[body ?? '']
-    return body === undefined
-      ? yaml
-      : `---\n${yaml}---\n${typeof json === 'string' ? `\n${writeBody(json)}` : ''}`
-  }
-  const others = beside.flatMap((each): [string, string][] => {
-    const path = besideFile(each, file, place)
-    const isEmpty = each.fields.every((field) => record.values[field] == null)
-    return path === undefined || isEmpty ? [] : [[path, text(path, each.fields, each.fields)]]
-  })
-  return [[file, text(file, mainFields(place), markedFields(place))], ...others]
+): [path: string, text: string][] =>
+  filesOf(place, main)
+    .filter(({ path, marked }) => path === main || marked.some((field) => record.values[field] != null))
+    .map((file) => [file.path, writeFile(place, record, file, findText(file.path))])
+
+const writeFile = (
+  { resource }: Place,
+  record: ShownRecord,
+  { path, fields, marked, text }: RecordFile,
+  former: string | undefined,
+): string => {
+  if (path.endsWith('.svg')) return `${String(record.values[fields[0] ?? ''])}\n`
+  const mapping = writeMapping(resource, record, fields, marked)
+  if (path.endsWith('.yaml')) return format(mapping, former)
+  const yaml = format(mapping, /^---\r?\n([\s\S]*?\r?\n)---/.exec(former ?? '')?.[1])
+  const body = record.values[text ?? '']
+  return `---\n${yaml}---\n${typeof body === 'string' ? `\n${writeBody(body)}` : ''}`
 }
 
 /** Values by declared name, without omitted ones. The sample mark is `true` if all values are samples. */
 const writeMapping = (
-  { resource }: Place,
+  resource: Resource,
   { values, samples }: ShownRecord,
   fields: readonly string[],
   marked: readonly string[],
