@@ -5,7 +5,6 @@ import type { CacheVersion } from '@kampana/engine-server/db/cache-version'
 import type { Database, DbClient, Tables } from './db/tables.ts'
 import type { Settings } from './env.ts'
 import type { PageViewCounter } from './statistics/statistics.ts'
-import type { Pictures } from './media/picture-state.ts'
 import type { Email } from './mail/email.ts'
 import type { TrustedTime } from './operations/trusted-time.ts'
 import type { Encryption } from './secrets.ts'
@@ -20,8 +19,6 @@ export interface AppContext extends EngineContext {
   time: TrustedTime
   /** True if the signature was made with the current key or a previous one. */
   isSigned: (purpose: string, text: string, signature: string) => boolean
-  /** States of the stored pictures. */
-  pictures: Pictures
   /** Encrypts texts in the database with the college's key. */
   encryption: Encryption
   outbox: Outbox

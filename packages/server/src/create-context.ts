@@ -4,7 +4,6 @@ import type { AppContext, Outbox } from './app-context.ts'
 import { rateLimitCleanup } from '@kampana/engine-server/http/rate-limit/rate-limiter'
 import { openEngine } from '@kampana/engine-server/open-engine'
 import { engineServices } from './resources/engine-services.ts'
-import { createPictures } from './media/picture-state.ts'
 import { sendConfirmation } from './alerts/sign-up/send-confirmation.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { createMailTransport } from './mail/transport.ts'
@@ -58,18 +57,16 @@ export const createContext = async (
   if (sendsAtIntervals) alertSender.start()
   app.addHook('onClose', () => alertSender.close())
   app.decorate('alertSender', alertSender)
-  const pictures = createPictures(base.db, basis.cacheVersion, base.siteContent.showPictures)
   const context: AppContext = {
     ...basis,
     outbox,
     alertSender,
     releaseEmails: createReleaseEmails({ ...basis, outbox }),
     siteRecords: createSiteRecords(basis),
-    pictures,
     findHooks: hooksFinder(() => context),
     lists: () => base.siteContent.identity().lists,
     cleanupJobs: [rateLimitCleanup(base)],
-    services: engineServices({ pictures, siteContent: base.siteContent }),
+    services: engineServices(base),
   }
   context.publishScheduler.add(scheduledUpdates(context))
   startFlushingStatistics(app, context)

@@ -1,7 +1,6 @@
 import type { CheckedDays, FolderTexts } from '@kampana/shared/content/preview-worker'
 import type { FolderRecords, ShownRecords } from '@kampana/shared/content/shown-records'
 import type { CollegeIdentity } from '../college/college.ts'
-import type { PictureState } from '../media/picture-state.ts'
 import type { Content } from './content.ts'
 
 /** The college's folder is invalid or unreadable; the message lists all problems. */
@@ -40,6 +39,4 @@ export interface ContentStore {
   records: () => ShownRecords
   /** Shows these records from now on, with the review days of pages. */
   showRecords: (records: ShownRecords, checked: CheckedDays) => Promise<void>
-  /** Shows the current versions of images in the content's texts. */
-  showPictures: (state: PictureState) => Promise<void>
 }

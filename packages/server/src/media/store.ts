@@ -11,6 +11,7 @@ import { createHash } from 'node:crypto'
 import { instant } from '@kampana/engine-server/clock'
 import type { DbClient } from '../db/tables.ts'
 import type { AppContext } from '../app-context.ts'
+import { setImageId } from './images.ts'
 import type { Renditions } from './renditions.ts'
 import { UnusablePicture } from './unusable-picture.ts'
 
@@ -143,6 +144,7 @@ export const storePicture = async (
       eb.or([eb('hash', '=', hash), ...(former === null ? [] : [eb('picture_id', '=', former)])]),
     )
     .execute()
+  await setImageId(client, id)
   return { id, isNew: true, ...toStoredPicture(hash, made) }
 }
 

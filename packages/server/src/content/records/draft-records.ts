@@ -10,7 +10,14 @@ import { withInput } from '@kampana/engine-server/records/permissions/section-pa
 import { assertPermission } from '@kampana/engine-server/records/permissions/permissions'
 import { invalid } from '@kampana/engine-server/error'
 import { required } from '@kampana/engine-server/required'
-import { filledResources, readRow, readStored, toStoredRecords, type StoredRecord } from './stored-records.ts'
+import {
+  filledResources,
+  readRow,
+  readStored,
+  showStored,
+  toStoredRecords,
+  type StoredRecord,
+} from './stored-records.ts'
 
 /** A draft of a record: an edit's input, which may be invalid. An unpublished record is shown as if it were published. */
 export interface PreviewDraft {
@@ -40,6 +47,10 @@ export const draftRecords = async (
     const drafted = await draftRecord(client, resource, draft, person)
     records[resource.name] = [...shown.filter(({ id }) => id !== draft.id), drafted.record]
     faults.push(...drafted.faults)
+  }
+  for (const resource of filled) {
+    const own = records[resource.name]
+    if (own) records[resource.name] = await showStored(client, resource, own)
   }
   return { records, faults }
 }

@@ -4,7 +4,16 @@ import { findReferences, findRelations } from '@kampana/engine-server/records/li
 import type { Row } from '@kampana/engine-server/records/table'
 import { NotedTables } from '@kampana/engine-server/db/noted-tables'
 import type { DbClient } from '../../db/tables.ts'
-import { filledResources, linkRows, readKeys, readLiveRows, toStoredRecords } from './stored-records.ts'
+import {
+  filledResources,
+  linkRows,
+  readKeys,
+  readLiveRows,
+  showStored,
+  toStoredRecords,
+} from './stored-records.ts'
+import { imageStates } from '../../media/show-images.ts'
+import { listImages } from '@kampana/engine-server/records/images/map-images'
 import { calendarDay } from '@kampana/engine-declare/time/time-zone'
 import type { AppContext } from '../../app-context.ts'
 import { readCheckedDays } from '../checked-days.ts'
@@ -15,6 +24,9 @@ interface Known {
   records: readonly ShownRecord[]
   /** The records as JSON. */
   texts: ReadonlyMap<string, ShownRecord>
+  /** Addresses of images in the rows, and their states. */
+  addresses: readonly string[]
+  images: string
 }
 
 /**
@@ -32,6 +44,10 @@ export const createRecordReader = () => {
     const changed = new Set(
       resources.filter((resource) => !isSame(known.get(resource.name), read.get(resource) ?? [])),
     )
+    for (const resource of resources) {
+      const { addresses = [], images = '' } = known.get(resource.name) ?? {}
+      if (addresses.length > 0 && (await imageStates(client, addresses)) !== images) changed.add(resource)
+    }
     // Of records that aren't shown themselves, such as roles, only names are shown.
     for (const related of new Set(resources.flatMap(referencesOf)).difference(read)) {
       const keys = JSON.stringify([...(await readKeys(client, related))])
@@ -74,7 +90,8 @@ const make = async (
     resource,
     rows.map((row) => ({ ...row })),
   )
-  const stored = await toStoredRecords(client, resource, decoded)
+  const addresses = [...new Set(decoded.flatMap((row) => listImages(resource, row)))]
+  const stored = await showStored(client, resource, await toStoredRecords(client, resource, decoded))
   const former = known.get(resource.name)
   const texts = new Map<string, ShownRecord>()
   const records = stored.map(({ id: _id, ...record }) => {
@@ -89,6 +106,8 @@ const make = async (
     rows: new Map(rows.map((row) => [row.id, row])),
     records: isUnchanged ? former.records : records,
     texts,
+    addresses,
+    images: await imageStates(client, addresses),
   }
 }
 

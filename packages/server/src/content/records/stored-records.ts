@@ -13,6 +13,7 @@ import { decodeRows } from '@kampana/engine-server/records/storage/index'
 import { fetchRows, table, tableName, type Row } from '@kampana/engine-server/records/table'
 import { visibleRows } from '@kampana/engine-server/records/visibility'
 import type { DbClient } from '../../db/tables.ts'
+import { showImages } from '../../media/show-images.ts'
 import { measureFiles } from '../../media/measure-files.ts'
 
 /** A record of the database in the folder's form. */
@@ -20,11 +21,11 @@ export interface StoredRecord extends ShownRecord {
   id: number
 }
 
-/** Published records of the filled resources; with a day, only those that visitors can see on it. */
+/** Published records of the filled resources as visitors see them; with a day, only those that they can see on it. */
 export const readLiveRecords = async (client: DbClient, today?: string): Promise<ShownRecords> => {
   const records: Record<string, ShownRecord[]> = {}
   for (const resource of await filledResources(client)) {
-    const stored = await readStored(client, resource, today)
+    const stored = await showStored(client, resource, await readStored(client, resource, today))
     records[resource.name] = stored.map(({ values, samples }) => ({ values, samples }))
   }
   return records
@@ -71,6 +72,21 @@ export const readLiveRows = async (client: DbClient, resource: Resource, today?:
 export const readRow = async (client: DbClient, resource: Resource, id: number): Promise<Row | undefined> => {
   const rows = await fetchRows(table(client).selectFrom(tableName(resource)).selectAll().where('id', '=', id))
   return (await linkRows(client, resource, rows))[0]
+}
+
+/** Records with the current addresses of images, without images that were taken down. */
+export const showStored = async (
+  client: DbClient,
+  resource: Resource,
+  records: readonly StoredRecord[],
+): Promise<StoredRecord[]> => {
+  const values = records.map((record) => record.values)
+  const shown = await showImages(client, resource, values, 'visitors')
+  return records.flatMap((record, index) => {
+    const own = shown[index]
+    if (own === record.values) return record
+    return own ? { ...record, values: own } : []
+  })
 }
 
 /** Converts rows, with ids of related records under their input names, to the folder's form. */

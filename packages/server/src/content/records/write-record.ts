@@ -16,6 +16,7 @@ import { fetchRow, fetchRows, table, tableName } from '@kampana/engine-server/re
 import { newPosition } from '@kampana/engine-server/records/tree/find-position'
 import { indexUses } from '@kampana/engine-server/records/uses/write-uses'
 import type { Tables } from '../../db/tables.ts'
+import { toStoredImages } from '../../media/stored-images.ts'
 import { usedUploads } from '../../media/uses/used-by-records.ts'
 import type { StoredRecord } from './stored-records.ts'
 
@@ -37,8 +38,9 @@ export const writeRecord = async (
   isLive = true,
 ): Promise<number> => {
   const { trx, now, timeZone } = importing
-  const links = await findLinks(importing, resource, record.values)
-  const columns = toColumns(resource, record, links)
+  const values = await toStoredImages(trx, resource, record.values, old?.values ?? null)
+  const links = await findLinks(importing, resource, values)
+  const columns = toColumns(resource, { ...record, values }, links)
   const live = resource.drafts?.live
   const row = await fetchRow(
     old
