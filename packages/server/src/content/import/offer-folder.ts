@@ -18,7 +18,7 @@ import { filledResources, readStored, type StoredRecord } from '../records/store
 import { findLinks, NothingNamed, writeRecord, type ImportContext } from '../records/write-record.ts'
 import { planRecord, toEntry, type ImportEntry, type ImportStep } from './import-entry.ts'
 import { noteKnown, readKnown, type KnownRecord } from './known-records.ts'
-import { withCurrentPictures } from '../uploads/named-uploads.ts'
+import { withStoredImages } from '../uploads/named-uploads.ts'
 import { matchRecords, type Matched } from './match-records.ts'
 import { settleOffers } from './settle-offers.ts'
 
@@ -51,11 +51,13 @@ export const offerFolder = async (
   const change = await beginRelease(trx, { ...author, note, now: instant(now) })
   const offering: Offering = { importing, author, change, entries: [] }
   const offered = new Map<string, KnownRecord[]>()
-  for (const [name, base] of Object.entries(records)) {
+  for (const [name, sent] of Object.entries(records)) {
     const resource = findResource(name)
-    const live = await withCurrentPictures(trx, await readStored(trx, resource))
+    const toStored = <T extends ShownRecord>(each: readonly T[]) => withStoredImages(trx, resource, each)
+    const base = await toStored(sent)
+    const live = await toStored(await readStored(trx, resource))
     const isKnown = filled.has(name) || !resource.singleton
-    const former = isKnown ? (known.get(name) ?? []) : live
+    const former = isKnown ? await toStored(known.get(name) ?? []) : live
     const own: KnownRecord[] = []
     offered.set(name, own)
     for (const matched of matchRecords(resource, base, live, former))

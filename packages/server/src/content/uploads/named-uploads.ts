@@ -1,9 +1,14 @@
 import type { ShownRecord, ShownRecords } from '@kampana/shared/content/shown-records'
+import { imageAddress, imageHash } from '@kampana/engine-declare/media/picture'
+import { findResource } from '@kampana/engine-declare/registry/all-resources'
+import type { Resource } from '@kampana/engine-declare/resource'
+import { listImages, mapImages } from '@kampana/engine-server/records/images/map-images'
 import type { DbClient } from '../../db/tables.ts'
+import { readImages } from '../../media/images.ts'
+import { toStoredImages } from '../../media/stored-images.ts'
 
-/** Addresses of uploads, and of files in the college's folder, in the JSON of values. */
+/** Addresses of files, and of files in the college's folder, in the JSON of values. */
 const addressPatterns = {
-  picture: /\/media\/(?<hash>[0-9a-f]{32})\/[1-9]\d{0,4}x[1-9]\d{0,4}\.(?:webp|avif)/g,
   file: /(?<!\/content)\/files\/(?<hash>[0-9a-f]{32})\/(?<name>[A-Za-z0-9-]{1,80}\.[a-z]{3,4})(?![\w.-])/g,
   folder: /\/content\/files\/(?<path>[^"\\#?]+)/g,
 } as const
@@ -33,25 +38,40 @@ export const readdress = <T extends ShownRecord>(
   return changed === json ? record : { ...record, values: JSON.parse(changed) as ShownRecord['values'] }
 }
 
-/** Replaces addresses of images in records with their current ones. A replaced or cropped image has a new address. */
-export const withCurrentPictures = async <T extends ShownRecord>(
-  client: DbClient,
-  records: readonly T[],
-): Promise<T[]> => {
-  const hashes = [...namedIn({ all: records }, 'picture').values()].map(({ hash }) => String(hash))
-  const current = new Map<string, string>()
-  for (let from = 0; from < hashes.length; from += batchSize) {
-    const rows = await client
-      .selectFrom('media')
-      .innerJoin('pictures', 'pictures.id', 'media.picture_id')
-      .select(['media.hash as former', 'pictures.hash', 'src'])
-      .where('pictures.status', '=', 'shown')
-      .where('media.hash', 'in', hashes.slice(from, from + batchSize))
-      .execute()
-    for (const { former, hash, src } of rows) if (former !== hash) current.set(former, src)
-  }
-  if (current.size === 0) return [...records]
-  return records.map((record) => readdress(record, 'picture', (_address, { hash = '' }) => current.get(hash)))
+/** Addresses of images in records, without duplicates and in order. */
+export const imagesIn = (records: ShownRecords): string[] => {
+  const found = Object.entries(records).flatMap(([name, own]) =>
+    own.flatMap(({ values }) => listImages(findResource(name), values)),
+  )
+  return [...new Set(found.filter((address) => imageHash(address) !== null))].sort()
 }
 
-const batchSize = 500
+/** Records with their images in one form, because folders and former versions contain other addresses. */
+export const withStoredImages = async <T extends ShownRecord>(
+  client: DbClient,
+  resource: Resource,
+  records: readonly T[],
+): Promise<T[]> => {
+  const stored: T[] = []
+  for (const record of records)
+    stored.push({ ...record, values: await toStoredImages(client, resource, record.values, null) })
+  return stored
+}
+
+/** Records with the ids of their images, as a folder contains them. */
+export const withImageIds = async (client: DbClient, records: ShownRecords): Promise<ShownRecords> => {
+  const find = await readImages(client, imagesIn(records))
+  const toId = (src: string) => {
+    const image = find(src)
+    return image && { src: imageAddress(image.id) }
+  }
+  return Object.fromEntries(
+    Object.entries(records).map(([name, own]) => [
+      name,
+      own.map((record) => ({
+        ...record,
+        values: mapImages(findResource(name), record.values, toId) ?? record.values,
+      })),
+    ]),
+  )
+}
