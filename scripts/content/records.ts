@@ -13,7 +13,7 @@ import {
 import { NothingNamed } from '@kampana/server/content/records/write-record'
 import { importUploads } from '@kampana/server/content/uploads/import-uploads'
 import { exportUploads, uploadsFolder } from '@kampana/server/content/uploads/export-uploads'
-import { withImageIds, withStoredImages } from '@kampana/server/content/uploads/named-uploads'
+import { withIdsInFolder, withStoredImages } from '@kampana/server/content/uploads/named-uploads'
 import { openCacheVersion } from '@kampana/engine-server/db/cache-version'
 import type { Database } from '@kampana/server/db/tables'
 import type { Settings } from '@kampana/server/env'
@@ -41,7 +41,7 @@ export const exportRecords = async (db: Database, folder: string): Promise<strin
   const stored = new Map<string, StoredRecord[]>()
   for (const resource of [...(await filledResources(db)), ...ownResources()])
     stored.set(resource.name, await withStoredImages(db, resource, await readStored(db, resource)))
-  const records = await withImageIds(db, Object.fromEntries(stored))
+  const records = await withIdsInFolder(db, Object.fromEntries(stored))
   const files = folderFiles(folder)
   const texts = writeRecords(records, files, allFiles(files))
   for (const [path, text] of Object.entries(await readFormerTexts(db)))

@@ -47,32 +47,46 @@ test("image ids: an image's own address redirects to its current rendition", asy
   expect((await open(imageAddress('0'.repeat(32))))[0]).toBe(404)
 })
 
-test('image ids: every address of an image is stored alike, and replies contain the current one', async () => {
-  const place = await college()
-  const { administrator, visitor, database } = place
-  const picture = await addPicture(place, '#204060')
-  const replaced = await replace(place, picture, '#604020')
-  const addresses = [picture.src, replaced.src, `${replaced.src}#focal=20,30`, imageAddress(hashOf(picture))]
-  for (const [index, src] of addresses.entries()) {
-    const values = { title: `Address ${index}`, cover: src, updates: showing(src), ...posted }
-    const { id } = (await administrator.post<{ id: number }>('/api/updates', values)).body.data
-    const reply = (await visitor().get<{ cover: string; updates: string }>(`/api/updates/${id}`)).body.data
-    expect(reply.cover).toBe(replaced.src)
-    expect(JSON.parse(reply.updates).content[0].attrs).toMatchObject({ src: replaced.src, height: 43 })
-    const { cover, updates } = (await administrator.get<typeof reply>(`/api/updates/${id}`)).body.data
-    const saved = await administrator.put(`/api/updates/${id}`, { cover, updates })
-    expect(saved.body.message).toBe('Nothing was changed.')
-  }
-  const stored = await database((db) =>
-    db
-      .selectFrom('updates')
-      .select(['cover', 'updates', 'picture'])
-      .where('title', 'like', 'Address %')
-      .execute(),
-  )
-  expect(stored.map(({ cover }) => cover)).toEqual(addresses.map(() => picture.src))
-  expect(new Set(stored.map((row) => JSON.stringify(row))).size).toBe(1)
-})
+test.each([
+  ['ids', false],
+  ['addresses until the conversion', true],
+])(
+  'image ids: records store %s, whichever address they are sent, and replies contain the current one',
+  async (_form, isFormer) => {
+    const place = await college()
+    const { administrator, visitor, database } = place
+    if (isFormer)
+      await database((db) => db.deleteFrom('moments').where('name', 'like', 'image ids%').execute())
+    const picture = await addPicture(place, '#204060')
+    const replaced = await replace(place, picture, '#604020')
+    const addresses = [
+      picture.src,
+      replaced.src,
+      `${replaced.src}#focal=20,30`,
+      imageAddress(hashOf(picture)),
+    ]
+    for (const [index, src] of addresses.entries()) {
+      const values = { title: `Address ${index}`, cover: src, updates: showing(src), ...posted }
+      const { id } = (await administrator.post<{ id: number }>('/api/updates', values)).body.data
+      const reply = (await visitor().get<{ cover: string; updates: string }>(`/api/updates/${id}`)).body.data
+      expect(reply.cover).toBe(replaced.src)
+      expect(JSON.parse(reply.updates).content[0].attrs).toMatchObject({ src: replaced.src, height: 43 })
+      const { cover, updates } = (await administrator.get<typeof reply>(`/api/updates/${id}`)).body.data
+      const saved = await administrator.put(`/api/updates/${id}`, { cover, updates })
+      expect(saved.body.message).toBe('Nothing was changed.')
+    }
+    const stored = await database((db) =>
+      db
+        .selectFrom('updates')
+        .select(['cover', 'updates', 'picture'])
+        .where('title', 'like', 'Address %')
+        .execute(),
+    )
+    const form = isFormer ? picture.src : imageAddress(hashOf(picture))
+    expect(stored.map(({ cover }) => cover)).toEqual(addresses.map(() => form))
+    expect(new Set(stored.map((row) => JSON.stringify(row))).size).toBe(1)
+  },
+)
 
 test("image ids: an image that doesn't exist is rejected under its field", async () => {
   const { administrator, publish } = await college()

@@ -46,10 +46,10 @@ const digest = (cacheVersion: Uint8Array | string): string =>
  * UnusablePicture if it was taken down.
  */
 export const findPicture = async (client: DbClient, upload: string): Promise<LibraryPicture | undefined> => {
-  const { hash, picture } = await findStorageHash(client, upload)
+  const { picture } = await findStorageHash(client, upload)
   if (!picture) return undefined
   if (picture.status === 'taken-down') throw new UnusablePicture(pictureMessages.wasTakenDown)
-  await client.updateTable('media').set({ unused_since: null }).where('hash', '=', hash).execute()
+  await client.updateTable('media').set({ unused_since: null }).where('picture_id', '=', picture.id).execute()
   return { id: picture.id, isNew: false, link: picture.src, width: picture.width, height: picture.height }
 }
 

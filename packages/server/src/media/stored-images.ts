@@ -1,12 +1,20 @@
 import {
   imageAddress,
   listRenditions,
+  parseImageId,
   parsePicture,
   renditionUrl,
 } from '@kampana/engine-declare/media/picture'
 import type { Uploads } from '@kampana/engine-server/records/context/engine-services'
-import { listImages, mapImages, type ImageChange } from '@kampana/engine-server/records/images/map-images'
+import {
+  listImages,
+  mapImages,
+  type ImageChange,
+  type ImageFields,
+} from '@kampana/engine-server/records/images/map-images'
+import type { InputValues } from '@kampana/engine-server/records/table'
 import type { DbClient } from '../db/tables.ts'
+import { lastTime } from '../operations/moments.ts'
 import { readImages, type FindImage, type StoredImage } from './images.ts'
 
 /** Converts the images in an input to their stored form (`Uploads.toStored`). */
@@ -32,6 +40,23 @@ export const toStoredImages: Uploads['toStored'] = async (client: DbClient, imag
   )
 }
 
+/** Records with the ids of their images, as far as the images are known. */
+export const withImageIds = async <T extends InputValues>(
+  client: DbClient,
+  images: ImageFields,
+  records: readonly T[],
+): Promise<T[]> => {
+  const find = await readImages(
+    client,
+    records.flatMap((record) => listImages(images, record)),
+  )
+  const toId: ImageChange = (src) => {
+    const image = parseImageId(src) === null ? find(src) : undefined
+    return image && { src: imageAddress(image.id) }
+  }
+  return records.map((record) => mapImages(images, record, toId) ?? record)
+}
+
 /** The image of an address; undefined for a size in which it isn't stored. */
 const findKnown = (find: FindImage, src: string): StoredImage | undefined => {
   const image = find(src)
@@ -50,16 +75,21 @@ const toId =
     return image && { src: imageAddress(image.id) }
   }
 
-/** Addresses as records store them: the widest size of an image as it was first stored. None includes a focal point. */
+/**
+ * Addresses as records store them. Until the conversion (`conversion/image-conversion.ts`), nodes of the former version read
+ * them, too: the widest size of an image as it was first stored. None includes a focal point.
+ */
 const storedForm = async (
   client: DbClient,
   ids: readonly string[],
   find: FindImage,
 ): Promise<ImageChange> => {
-  const first = await readImages(client, ids.map(imageAddress))
+  const isConverted = (await lastTime(client, 'image ids written')) !== null
+  const first = await readImages(client, isConverted ? [] : ids.map(imageAddress))
   return (src) => {
     const image = findKnown(find, src)
     if (!image) return { src: src.replace(/#.*$/, '') }
+    if (isConverted) return { src: imageAddress(image.id) }
     const { hash, width, height } = first(imageAddress(image.id)) ?? image
     return { src: renditionUrl(hash, { width, height }, 'webp') }
   }

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { instant } from '@kampana/engine-server/clock'
 import type { AppContext } from '../app-context.ts'
 import { goneBytesCleanup } from '../media/library/delete-gone.ts'
+import { imageConversion } from '../media/conversion/image-conversion.ts'
 import { unusedUploadCleanup } from '../media/uses/unused.ts'
 import type { ResourceHooks } from './resource-hooks.ts'
 import { serve } from '@kampana/engine-server/records/calls/serve'
@@ -61,7 +62,8 @@ export const pictureHooks = (context: AppContext): ResourceHooks<'pictures'> => 
           { uses },
         )
     },
-  cleanup: [goneBytesCleanup(context), unusedUploadCleanup(context)],
+  // Unused uploads can only be found in converted values.
+  cleanup: [goneBytesCleanup(context), imageConversion(context), unusedUploadCleanup(context)],
   routes: (app, store) => {
     const answer = answerRecord(context, store)
     void app.register((files) => serveLibraryUpload(files, context, store.find))

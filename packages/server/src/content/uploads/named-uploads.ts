@@ -1,11 +1,10 @@
 import type { ShownRecord, ShownRecords } from '@kampana/shared/content/shown-records'
-import { imageAddress, imageHash } from '@kampana/engine-declare/media/picture'
+import { imageHash } from '@kampana/engine-declare/media/picture'
 import { findResource } from '@kampana/engine-declare/registry/all-resources'
 import type { Resource } from '@kampana/engine-declare/resource'
-import { listImages, mapImages } from '@kampana/engine-server/records/images/map-images'
+import { listImages } from '@kampana/engine-server/records/images/map-images'
 import type { DbClient } from '../../db/tables.ts'
-import { readImages } from '../../media/images.ts'
-import { toStoredImages } from '../../media/stored-images.ts'
+import { toStoredImages, withImageIds } from '../../media/stored-images.ts'
 
 /** Addresses of files, and of files in the college's folder, in the JSON of values. */
 const addressPatterns = {
@@ -59,19 +58,15 @@ export const withStoredImages = async <T extends ShownRecord>(
 }
 
 /** Records with the ids of their images, as a folder contains them. */
-export const withImageIds = async (client: DbClient, records: ShownRecords): Promise<ShownRecords> => {
-  const find = await readImages(client, imagesIn(records))
-  const toId = (src: string) => {
-    const image = find(src)
-    return image && { src: imageAddress(image.id) }
+export const withIdsInFolder = async (client: DbClient, records: ShownRecords): Promise<ShownRecords> => {
+  const named: Record<string, ShownRecord[]> = {}
+  for (const [name, own] of Object.entries(records)) {
+    const shown: ShownRecord[] = []
+    for (const record of own) {
+      const [values = record.values] = await withImageIds(client, findResource(name), [record.values])
+      shown.push({ ...record, values })
+    }
+    named[name] = shown
   }
-  return Object.fromEntries(
-    Object.entries(records).map(([name, own]) => [
-      name,
-      own.map((record) => ({
-        ...record,
-        values: mapImages(findResource(name), record.values, toId) ?? record.values,
-      })),
-    ]),
-  )
+  return named
 }

@@ -13,4 +13,12 @@ export const imageIds = async ({ db }: Schema): Promise<void> => {
     db,
   )
   await db.schema.createIndex('pictures_image_id').on('pictures').column('image_id').unique().execute()
+  const { rows: people } = await sql`select 1 from users limit 1`.execute(db)
+  if (people.length > 0) return
+  // No node of a former version uses a new database, so its values contain ids from the start.
+  const at = new Date(0).toISOString()
+  await db
+    .insertInto('moments')
+    .values(['begun', 'written'].map((name) => ({ name: `image ids ${name}`, at })))
+    .execute()
 }

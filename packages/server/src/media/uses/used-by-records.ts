@@ -7,8 +7,8 @@ import type { DbClient } from '../../db/tables.ts'
 /** Connects the engine's index of uses with the media library. */
 export const usedUploads: UsedUploads = {
   find: ({ address, isShown }) => {
-    const hash = isShown ? imageHash(address) : null
-    if (hash !== null) return { kind: 'picture', target: hash }
+    const hash = imageHash(address)
+    if (hash !== null) return { kind: isShown ? 'picture' : 'retained', target: hash }
     const file = parseFile(address)
     return file ? { kind: 'file', target: file.hash } : undefined
   },

@@ -43,9 +43,9 @@ export interface Uploads extends UsedUploads {
   ) => Promise<void>
 }
 
-/** An upload that a record shows or links to, by hash. */
+/** An upload that a record shows or links to, by hash. A link to an image only retains the image. */
 export interface UploadUse {
-  kind: 'picture' | 'file'
+  kind: 'picture' | 'file' | 'retained'
   target: string
 }
 

@@ -18,7 +18,7 @@ import { Overtaken, type Precondition } from './precondition.ts'
 import { readDraftValues } from './read-draft-values.ts'
 import { reopenRelease } from '../release/reopen.ts'
 import { assertMay } from './draft-permissions.ts'
-import { draftedValues, hashValues, mergeStoredDraft, titleIn } from './values.ts'
+import { draftedValues, hashValues, isSame, mergeStoredDraft, titleIn } from './values.ts'
 
 /** Maximum total size of a person's drafts, in characters. */
 const maxStored = 50_000_000
@@ -93,7 +93,10 @@ const readStoredDraft = async (
     request.base === undefined ? (draft?.base ?? live) : await read(withoutLive(resource, request.base))
   const { changes } = await mergeStoredDraft(trx, services, resource, { input, base }, live)
   const isChanged = Object.keys(changes).length > 0
-  return { title: titleIn(resource, input), input, base, hash: hashValues({ input, base }), isChanged }
+  // Images may have another stored form since the hash of the draft.
+  const isKnown = draft && isSame(draft.input, input) && isSame(draft.base, base)
+  const hash = isKnown ? draft.hash : hashValues({ input, base })
+  return { title: titleIn(resource, input), input, base, hash, isChanged }
 }
 
 /** The base may contain an outdated publication time, which no draft changes. */
