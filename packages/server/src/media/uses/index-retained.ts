@@ -1,4 +1,5 @@
 import { allResources } from '@kampana/engine-declare/registry/all-resources'
+import { pictures } from '@kampana/shared/resources/pictures'
 import { holdingFields } from '@kampana/engine-server/records/links/holding-fields'
 import { table, tableName, type AnyTables } from '@kampana/engine-server/records/table'
 import type { ExpressionBuilder } from 'kysely'
@@ -46,11 +47,14 @@ const removeGone = async (client: Database, place: Place): Promise<void> => {
 
 type Builder = ExpressionBuilder<AnyTables, string>
 
-/** A log entry's former values can be restored while the record exists, also in the trash. */
+/**
+ * A log entry's former values can be restored while the record exists, also in the trash. The library's own entries name each
+ * image without using it.
+ */
 const ofExistingRecord = (eb: Builder) =>
   eb.or(
     allResources()
-      .filter((resource) => holdingFields(resource).length > 0)
+      .filter((resource) => resource.name !== pictures.name && holdingFields(resource).length > 0)
       .map((resource) =>
         eb.and([
           eb('resource', '=', resource.name),
