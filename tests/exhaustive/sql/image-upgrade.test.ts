@@ -1,5 +1,6 @@
 import type { RecordDraft } from '@kampana/engine-declare/api/releases'
 import type { Database } from '@kampana/server/db/tables'
+import { findRendition } from '@kampana/server/media/store'
 import { expect, test } from 'vitest'
 import { earlierRelease } from '../../support/earlier-release/earlier-release.ts'
 import { upgraded } from '../../support/earlier-release/upgraded.ts'
@@ -72,6 +73,8 @@ test('image upgrade: replaced, cropped and taken-down images stay in texts, draf
   expect([before.base, before.live, before.version]).toEqual([before.page, before.page, [replaced]])
   expect(before.conflicts).toEqual([])
   expect((await query(readStored)).match(renditions)).not.toBeNull()
+  const { id } = await pageTitled(administrator, 'Images')
+  const { etag = '' } = (await administrator.get(`/api/pages/${id}`)).headers
 
   await app.cleanUp()
   clock.now = new Date(clock.now.getTime() + hour)
@@ -85,7 +88,8 @@ test('image upgrade: replaced, cropped and taken-down images stay in texts, draf
   expect((await query(readStored)).match(renditions)).toBeNull()
   expect(await readReplies(app, administrator)).toEqual(before)
 
-  const { id } = await pageTitled(administrator, 'Images')
+  const edit = { description: 'Images, described.' }
+  expect((await administrator.put(`/api/pages/${id}`, edit, { 'if-match': String(etag) })).status).toBe(200)
   const draft = (await administrator.get<RecordDraft>(`/api/pages/${id}/draft`)).body.data
   expect((await approve(administrator, draft.change.id)).body.message).toBe('Published.')
   expect(imagesIn((await pageTitled(administrator, 'Images')).body)).toEqual(before.values)
@@ -97,7 +101,59 @@ test('image upgrade: replaced, cropped and taken-down images stay in texts, draf
   ).body
   expect([restored.data.cover, ...imagesIn(restored.data.updates)]).toEqual([replaced, ...before.page])
 
+  const entries = await query((db) =>
+    db
+      .selectFrom('logs')
+      .select('id')
+      .where('resource', '=', 'pages')
+      .where('record_id', '=', id)
+      .orderBy('id')
+      .execute(),
+  )
+  const log = await administrator.get(`/api/logs/${entries[0]!.id}`)
+  expect(imagesIn(log.text)).toEqual(before.page)
   clock.now = new Date('2099-12-24T00:00:01Z')
   await app.publishDue()
   expect((await personAt(app).get('/images-for-christmas')).text).toContain(replaced)
+})
+
+test('image upgrade: nodes of both versions read what the other writes until the conversion', async () => {
+  const { start, query } = await upgraded('3977b910')
+  const app = await start()
+  const administrator = await signedIn(app)
+  const { id, body } = await pageTitled(administrator, 'Images')
+  const path = `/api/pages/${id}`
+  const [replaced = ''] = imagesIn(body)
+  // The former version adds images without an id, and stores the address that it was sent.
+  await query(async (db) => {
+    await db.updateTable('pictures').set({ image_id: null }).execute()
+    await db.updateTable('updates').set({ cover: replaced }).execute()
+  })
+  const [update] = (await administrator.get<{ id: number; cover: string }[]>('/api/updates')).body.data
+  expect(update!.cover).toBe(replaced)
+  await administrator.put(`/api/updates/${update!.id}`, { cover: null })
+  const saved = await administrator.put<{ cover: string }>(`/api/updates/${update!.id}`, { cover: replaced })
+  expect(saved.body.data.cover).toBe(replaced)
+  const { cover } = await query((db) =>
+    db.selectFrom('updates').select('cover').where('id', '=', update!.id).executeTakeFirstOrThrow(),
+  )
+  const [, , hash = '', name = ''] = String(cover).split('/')
+  expect(await query((db) => findRendition(db, hash, name))).toBeDefined()
+
+  // A draft of the former version, whose base and published record contain different addresses of one image.
+  const page = await query((db) =>
+    db.selectFrom('pages').select('body').where('id', '=', id).executeTakeFirstOrThrow(),
+  )
+  const [first = ''] = imagesIn(String(page.body))
+  expect(first).not.toBe(replaced)
+  await query((db) =>
+    db
+      .updateTable('pages')
+      .set({ body: String(page.body).replaceAll(first, replaced) })
+      .where('id', '=', id)
+      .execute(),
+  )
+  const draft = (await administrator.get<RecordDraft>(`${path}/draft`)).body.data
+  expect(draft.conflicts).toEqual([])
+  expect((await approve(administrator, draft.change.id)).body.message).toBe('Published.')
 })

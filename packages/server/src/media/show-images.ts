@@ -1,5 +1,5 @@
 import { parseImageId, renditionUrl } from '@kampana/engine-declare/media/picture'
-import type { Audience } from '@kampana/engine-server/records/context/engine-services'
+import type { Readers } from '@kampana/engine-server/records/context/engine-services'
 import {
   listImages,
   mapImages,
@@ -15,7 +15,7 @@ export const showImages = async <T extends InputValues>(
   client: DbClient,
   images: ImageFields,
   records: readonly T[],
-  audience: Audience,
+  audience: Readers,
 ): Promise<(T | null)[]> => {
   const addresses = records.flatMap((record) => listImages(images, record))
   if (addresses.length === 0) return [...records]
@@ -32,7 +32,7 @@ export const imageStates = async (client: DbClient, addresses: readonly string[]
 const showImage = (
   image: StoredImage | undefined,
   src: string,
-  audience: Audience,
+  audience: Readers,
 ): ReturnType<ImageChange> => {
   if (!image) return undefined
   const { current } = image

@@ -1,10 +1,4 @@
-import {
-  imageAddress,
-  listRenditions,
-  parseImageId,
-  parsePicture,
-  renditionUrl,
-} from '@kampana/engine-declare/media/picture'
+import { imageAddress, parseImageId, renditionUrl } from '@kampana/engine-declare/media/picture'
 import type { Uploads } from '@kampana/engine-server/records/context/engine-services'
 import {
   listImages,
@@ -15,7 +9,7 @@ import {
 import type { InputValues } from '@kampana/engine-server/records/table'
 import type { DbClient } from '../db/tables.ts'
 import { lastTime } from '../operations/moments.ts'
-import { readImages, type FindImage, type StoredImage } from './images.ts'
+import { readImages, type FindImage } from './images.ts'
 
 /** Converts the images in an input to their stored form (`Uploads.toStored`). */
 export const toStoredImages: Uploads['toStored'] = async (client: DbClient, images, input, old) => {
@@ -50,34 +44,19 @@ export const withImageIds = async <T extends InputValues>(
     client,
     records.flatMap((record) => listImages(images, record)),
   )
-  const toId: ImageChange = (src) => {
-    const image = parseImageId(src) === null ? find(src) : undefined
-    return image && { src: imageAddress(image.id) }
-  }
-  return records.map((record) => mapImages(images, record, toId) ?? record)
-}
-
-/** The image of an address; undefined for a size in which it isn't stored. */
-const findKnown = (find: FindImage, src: string): StoredImage | undefined => {
-  const image = find(src)
-  const rendition = parsePicture(src)
-  if (!image || !rendition) return image
-  const isStored = listRenditions(image).some(
-    ({ width, height }) => width === rendition.width && height === rendition.height,
-  )
-  return isStored ? image : undefined
+  return records.map((record) => mapImages(images, record, toId(find)) ?? record)
 }
 
 const toId =
   (find: FindImage): ImageChange =>
   (src) => {
-    const image = findKnown(find, src)
+    const image = find(src)
     return image && { src: imageAddress(image.id) }
   }
 
 /**
  * Addresses as records store them. Until the conversion (`conversion/image-conversion.ts`), nodes of the former version read
- * them, too: the widest size of an image as it was first stored. None includes a focal point.
+ * them, too. None includes a focal point.
  */
 const storedForm = async (
   client: DbClient,
@@ -85,12 +64,33 @@ const storedForm = async (
   find: FindImage,
 ): Promise<ImageChange> => {
   const isConverted = (await lastTime(client, 'image ids written')) !== null
-  const first = await readImages(client, isConverted ? [] : ids.map(imageAddress))
+  const toAddress = isConverted ? imageAddress : await formerForm(client, ids)
   return (src) => {
-    const image = findKnown(find, src)
-    if (!image) return { src: src.replace(/#.*$/, '') }
-    if (isConverted) return { src: imageAddress(image.id) }
-    const { hash, width, height } = first(imageAddress(image.id)) ?? image
-    return { src: renditionUrl(hash, { width, height }, 'webp') }
+    const image = find(src)
+    return { src: (image && toAddress(image.id)) ?? src.replace(/#.*$/, '') }
   }
+}
+
+/** Addresses of images by id, as the former version stored them: the widest size of an image as it was first stored. */
+const formerForm = async (
+  client: DbClient,
+  ids: readonly string[],
+): Promise<(id: string) => string | undefined> => {
+  const find = await readImages(client, ids.map(imageAddress))
+  return (id) => {
+    const image = find(imageAddress(id))
+    return image && renditionUrl(image.hash, image, 'webp')
+  }
+}
+
+/** Values as the former version stored their images (`Uploads.toFormer`). */
+export const toFormerImages: Uploads['toFormer'] = async (client: DbClient, images, values) => {
+  const ids = listImages(images, values).flatMap((src) => parseImageId(src) ?? [])
+  if (ids.length === 0) return values
+  const toFormer = await formerForm(client, ids)
+  const change: ImageChange = (src) => {
+    const former = toFormer(parseImageId(src) ?? '')
+    return former === undefined ? undefined : { src: former }
+  }
+  return mapImages(images, values, change) ?? values
 }

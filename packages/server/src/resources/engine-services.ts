@@ -4,7 +4,8 @@ import type { AppContext } from '../app-context.ts'
 import type { EngineServices } from '@kampana/engine-server/records/context/engine-services'
 import { assertOwnMedia } from '../media/assert-own-media.ts'
 import { showImages } from '../media/show-images.ts'
-import { toStoredImages } from '../media/stored-images.ts'
+import type { DbClient } from '../db/tables.ts'
+import { toFormerImages, toStoredImages } from '../media/stored-images.ts'
 import { usedUploads } from '../media/uses/used-by-records.ts'
 
 /** The product's answers to the engine about uploads and addresses. */
@@ -15,8 +16,9 @@ export const engineServices = ({
   uploads: {
     ...usedUploads,
     assertStored: assertOwnMedia,
-    show: (images, records, audience) => showImages(db, images, records, audience),
+    show: (images, records, audience, client: DbClient = db) => showImages(client, images, records, audience),
     toStored: toStoredImages,
+    toFormer: toFormerImages,
   },
   links: {
     reservedProblem,

@@ -6,7 +6,7 @@ import { securityHeaders } from '../http/headers.ts'
 import { cacheControl } from '../http/session.ts'
 import { memoize } from '../memoize.ts'
 import { matchesIfNoneMatch } from './etag.ts'
-import type { Audience } from './context/engine-services.ts'
+import type { Readers } from './context/engine-services.ts'
 import { routeOf } from '../http/shared-routes.ts'
 
 interface Answer {
@@ -27,7 +27,7 @@ export const sendPublicAnswer = memoize(({ responses, settings }: EngineContext)
   return async (
     request: FastifyRequest,
     reply: FastifyReply,
-    find: (audience: Audience) => Promise<Answer>,
+    find: (audience: Readers) => Promise<Answer>,
   ): Promise<FastifyReply> => {
     if (request.session) {
       const { headers, body } = await find('staff')

@@ -159,7 +159,7 @@ const serveWriting = (served: Served): void => {
       const id = parseId(resource, request.params.id)
       const { asked, rest } = takeAsked(resource, 'edit', request.body, parse)
       const readInput = (old: Row) => parse(fields, rest, { partial: true, old })
-      const check = checkIfMatch(resource, request, serialize)
+      const check = checkIfMatch(served, request)
       const { record, changed, old } = await change(
         getCauser(request),
         (writing) => edit({ ...writing, asked }, id, readInput, check),

@@ -11,7 +11,7 @@ export interface EngineServices {
 }
 
 /** People for whom a reply is. Staff's forms must retain images that were taken down and can be restored. */
-export type Audience = 'visitors' | 'staff'
+export type Readers = 'visitors' | 'staff'
 
 /** Images and files that records show. */
 export interface Uploads extends UsedUploads {
@@ -22,7 +22,8 @@ export interface Uploads extends UsedUploads {
   show: <T extends InputValues>(
     images: ImageFields,
     records: readonly T[],
-    audience: Audience,
+    audience: Readers,
+    client?: EngineClient,
   ) => Promise<(T | null)[]>
   /**
    * Converts the images in an input to their stored form. `old` contains the record's values: a value that only differs in the
@@ -34,6 +35,8 @@ export interface Uploads extends UsedUploads {
     input: InputValues,
     old: InputValues | null,
   ) => Promise<InputValues>
+  /** Values as the former version stored their images, which may be named by an entity tag from before the conversion. */
+  toFormer: <T extends InputValues>(client: EngineClient, images: ImageFields, values: T) => Promise<T>
   /** Throws a 422 for an image or file that isn't stored here, unless the former values already show it. */
   assertStored: (
     client: EngineClient,

@@ -9,6 +9,7 @@ export const noServices: EngineServices = {
   uploads: {
     show: async (_images, records) => [...records],
     toStored: async (_client, _images, input) => input,
+    toFormer: async (_client, _images, values) => values,
     assertStored: nothing,
     find: () => undefined,
     hasFile: async () => false,

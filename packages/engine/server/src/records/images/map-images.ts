@@ -1,5 +1,6 @@
 import { findKind, type Field } from '@kampana/engine-declare/kinds/index'
 import { leafFields } from '@kampana/engine-declare/kinds/rows/leaves'
+import { allResources } from '@kampana/engine-declare/registry/all-resources'
 import { toRows } from '@kampana/engine-declare/kinds/rows/rows'
 import type { Fields } from '@kampana/engine-declare/resource'
 import { isPicture } from '@kampana/engine-declare/rich-text/pictures'
@@ -38,6 +39,7 @@ export const mapImages = <T extends Values>(
   for (const [name, field] of imageFields(fields))
     if (values[name] != null) set(name, mapValue(field, values[name], change))
   for (const name of extraImages) set(name, mapImage(values[name], change))
+  for (const name of changesFields(fields)) set(name, mapChanges(values['resource'], values[name], change))
   if (changed['src'] === null) return null
   return Object.keys(changed).length === 0 ? values : { ...values, ...changed }
 }
@@ -58,6 +60,22 @@ const imageFields = memoize((fields: Fields) =>
   ),
 )
 const uploads = new Set<unknown>(['picture', 'pictures and files in text'])
+
+/** Fields of log entries, with values of the resource that the entry names. */
+const changesFields = memoize((fields: Fields) =>
+  Object.keys(fields).filter((name) => fields[name]?.kind === 'changes'),
+)
+
+const mapChanges = (of: unknown, changes: unknown, change: ImageChange): unknown => {
+  const resource = allResources().find(({ name }) => name === of)
+  if (!resource || typeof changes !== 'object' || changes === null) return changes
+  const mapped: Record<string, unknown> = {}
+  for (const [name, values] of Object.entries(changes))
+    if (name === 'attributes' || name === 'old')
+      mapped[name] = mapImages(resource, values as Values, change) ?? values
+  const isSame = Object.entries(mapped).every(([name, values]) => values === (changes as Values)[name])
+  return isSame ? changes : { ...changes, ...mapped }
+}
 
 const mapValue = (field: Field, value: unknown, change: ImageChange): unknown => {
   if (field.kind === 'rows') return mapRows(field, value, change)

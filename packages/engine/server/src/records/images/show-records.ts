@@ -1,5 +1,5 @@
 import { required } from '../../required.ts'
-import type { Audience } from '../context/engine-services.ts'
+import type { Readers } from '../context/engine-services.ts'
 import type { Served } from '../served.ts'
 import type { InputValues, Row } from '../table.ts'
 
@@ -9,7 +9,7 @@ type Shown = Pick<Served, 'context' | 'resource' | 'hooks'>
 export const showRecords = <T extends InputValues>(
   { context, resource: { fields }, hooks: { extraImages } }: Shown,
   records: readonly T[],
-  audience: Audience,
+  audience: Readers,
 ): Promise<(T | null)[]> => context.services.uploads.show({ fields, extraImages }, records, audience)
 
 /** A row as staff read it. */

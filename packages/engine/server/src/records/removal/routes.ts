@@ -68,15 +68,16 @@ export const serveRemoval = (served: Served): void => {
   )
 }
 
-const serveDeletion = ({ app, context, resource, hooks, change }: Served): void => {
-  const { serialize, checkRemoval } = hooks
+const serveDeletion = (served: Served): void => {
+  const { app, context, resource, hooks, change } = served
+  const { checkRemoval } = hooks
   app.delete<{ Params: { ids: string } }>(
     `/api/${resource.name}/:ids`,
     { config: actionAccess('delete', resource), schema: actionSchema(resource, 'delete') },
     async (request) => {
       const ids = parseIds(resource, request.params.ids)
       const { asked } = takeAsked(resource, 'delete', request.query, parseInput)
-      const checks = [checkIfMatch(resource, request, serialize), checkRemoval?.(request)]
+      const checks = [checkIfMatch(served, request), checkRemoval?.(request)]
       const restorable_until = await removeRecords(
         { change, context, resource },
         ids,

@@ -54,7 +54,7 @@ export const serveVersions = (served: Served): void => {
         // A day that was in the future at that time may be past by now, so `today` isn't checked.
         readInput: (differences: InputValues, old: Row) =>
           parseInput(resource.fields, differences, { partial: true, old, now: instant(context.now()) }),
-        check: checkIfMatch(resource, request, serialize),
+        check: checkIfMatch(served, request),
       }
       const put = await change(viewer, (writing) => putBack(writing, wanted), changedRecord)
       void reply.header('etag', recordEtag(serialize(put.record)))
