@@ -342,6 +342,32 @@ test('content import: another installation imports uploads, and exports identica
   expect(readdirSync(join(second.folder, 'uploads'))).toEqual([link.split('/')[2]])
 })
 
+test('content import: an image keeps its id in a folder and elsewhere, also under a former address', async () => {
+  const first = await withFolder()
+  const uploaded = await first.administrator.post<{ id: number; src: string }[]>(
+    '/api/pictures',
+    formWith('pictures[]', 'boat.png', await swatch('#2e4f7d')),
+  )
+  const { id, src } = uploaded.body.data[0]!
+  const [, , hash = ''] = src.split('/')
+  const page = await first.find('pages', 'History')
+  const body = documentOf({ type: 'figure', attrs: { src, alt: 'A boat' } })
+  await first.edit(`/api/pages/${page.id}`, { body })
+  await first.edit(`/api/pictures/${id}/shape`, { turn: 90, crop: null })
+  expect(await first.write()).toContain(`uploads/${hash}.webp`)
+  expect(readFileSync(join(first.folder, history), 'utf8')).toContain(`(/media/${hash})`)
+
+  const second = await withFolder()
+  cpSync(first.folder, second.folder, { recursive: true })
+  second.change(history, `/media/${hash}`, src)
+  await second.carry({ overwrites: true })
+  const [picture] = (await second.administrator.get<{ src: string }[]>('/api/pictures')).body.data
+  expect(picture!.src).toContain(`/media/${hash}/`)
+  await second.write()
+  expect(readAll(second.folder, [history])).toEqual(readAll(first.folder, [history]))
+  expect((await second.carry()).entries).toEqual([])
+})
+
 test("content import: adds the folder's images and files to the media, and rejects invalid files with file and line", async () => {
   const { visitor, administrator, folder, change, carry, find } = await withFolder()
   change(history, 'pictures/lake.svg', 'pictures/raft.jpg')
